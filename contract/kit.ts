@@ -1,0 +1,110 @@
+// A call of the contract: method, path, who may, what it takes and gives, how it can fail.
+// The server registers nothing else; the client, OpenAPI, the rate limits and the authorization matrix read the same object.
+import { z } from 'zod'
+import type { DeclaredCode } from './errors.ts'
+import type { Role } from './roles.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** `anyone`: no session needed (one is read if sent). `signed-in`: any role. A list: one of these roles. */
+export type May = 'anyone' | 'signed-in' | readonly Role[]
+
+/** Which body a failure gets: `{message}`, JSON:API `errors`, OAuth `{error, error_description}`, Zammad `{error, error_human}`. */
+export type Envelope = 'message' | 'jsonapi' | 'oauth' | 'zammad'
+
+/** Limits per minute and subject live in `server/core/rates.ts`. */
+export type RateClass = 'read' | 'write' | 'public' | 'login' | 'otp' | 'register' | 'search' | 'upload' | 'share'
+
+/** What the object named by `param` is, so that the matrix test can try own, other's and absent ones. */
+export type About = {
+  readonly param: string
+  readonly kind: string
+  /** Roles for which another person's object is open. */
+  readonly open?: readonly Role[]
+}
+
+type Fields = z.ZodObject
+/** A file given as the answer: bytes with a type and a name. */
+export const file = 'file'
+/** A stream of server-sent events. */
+export const stream = 'stream'
+
+export type Takes = { path?: Fields; query?: Fields; headers?: Fields; body?: z.ZodType }
+
+export type CallShape = {
+  readonly method: Method
+  readonly path: `/${string}`
+  readonly may: May
+  readonly summary: string
+  readonly takes?: Takes
+  readonly gives: z.ZodType | typeof file | typeof stream
+  readonly fails?: readonly DeclaredCode[]
+  readonly rate?: RateClass
+  readonly envelope?: Envelope
+  /** Status of success; 200 unless said. */
+  readonly status?: 200 | 201 | 202 | 204
+  /** How the body arrives; json unless said. `form`: multipart or urlencoded fields. `file`: multipart with one file. `bytes`: raw. */
+  readonly accepts?: 'json' | 'jsonapi' | 'form' | 'file' | 'bytes'
+  readonly about?: About
+  /** Largest body in bytes; 256 KB unless said. */
+  readonly maxBytes?: number
+  /** A write that runs outside a transaction because it opens its own (batched transfers, streams). */
+  readonly ownTransaction?: true
+}
+
+export type Call = CallShape & { readonly kind: 'call' }
+
+/** Names a call. Its parts keep their literal types, so that clients and functions are typed from it. */
+export const call = <const C extends CallShape>(shape: C): C & { readonly kind: 'call' } => ({ ...shape, kind: 'call' })
+
+type Out<S> = S extends z.ZodType ? z.output<S> : {}
+type In<S> = S extends z.ZodType ? z.input<S> : {}
+type Parts<C extends CallShape> = NonNullable<C['takes']>
+
+/** An uploaded file, as a function receives it. */
+export type Upload = { upload: { filename: string; type: string; stream: AsyncIterable<Uint8Array> } }
+/** A raw body, as a function receives it. */
+export type Bytes = { bytes: AsyncIterable<Uint8Array>; contentType: string; contentLength: number | null }
+type Carried<C extends CallShape> = C['accepts'] extends 'file' ? Upload : C['accepts'] extends 'bytes' ? Bytes : {}
+
+/** What the function of a call receives: path, query, headers and body as one object. The same name in two parts must be equal. */
+export type Input<C extends CallShape> = Out<Parts<C>['path']> &
+  Out<Parts<C>['query']> &
+  Out<Parts<C>['headers']> &
+  Out<Parts<C>['body']> &
+  Carried<C>
+
+/** A file as a function gives it. */
+export type FileAnswer = {
+  bytes: Uint8Array | AsyncIterable<Uint8Array>
+  type: string
+  filename: string
+  disposition: 'inline' | 'attachment'
+  length?: number
+  /** Further headers, such as a stricter content security policy. */
+  headers?: Record<string, string>
+  /** Status when not 200 (206 for ranges). */
+  status?: number
+}
+/** Server-sent events: topics as they come, until the caller goes. */
+export type StreamAnswer = AsyncIterable<{ event: string; data: unknown }>
+
+/** What the function of a call must give; what the contract does not name is stripped on the way out. */
+export type Gives<C extends CallShape> = C['gives'] extends z.ZodType
+  ? z.input<C['gives']>
+  : C['gives'] extends 'stream'
+    ? StreamAnswer
+    : FileAnswer
+
+/** What a client sends. */
+export type Sends<C extends CallShape> = Sent<'path', In<Parts<C>['path']>> &
+  Sent<'query', In<Parts<C>['query']>> &
+  Sent<'headers', In<Parts<C>['headers']>> &
+  Sent<'body', In<Parts<C>['body']>>
+type Sent<K extends string, T> = {} extends T ? { [P in K]?: T } : { [P in K]: T }
+
+/** What a client receives. */
+export type Receives<C extends CallShape> = C['gives'] extends z.ZodType ? z.output<C['gives']> : Blob
+
+/** `POST /api/search`: how a client names a call; its type ties the text to the call. */
+export type Signature<C extends CallShape> = `${C['method']} ${C['path']}`

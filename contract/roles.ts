@@ -1,0 +1,23 @@
+// spec §6. One list; an account may hold several. An account with none of these cannot sign in.
+export const roles = [
+  'student',
+  'counsellor', // AO counsellor
+  'associate', // associate counsellor, works under a counsellor
+  'agent', // decides silver
+  'provider', // university staff
+  'notary', // decides gold
+  'authenticator', // of an issuer: decides platinum
+  'owner', // reward program owner
+  'maker', // makes transfer requests
+  'checker', // approves or rejects them
+  'support',
+  'admin',
+] as const
+
+export type Role = (typeof roles)[number]
+
+/** Roles a stranger may choose when registering; all others are granted by an admin. */
+export const publicRoles = ['student', 'agent', 'provider', 'notary'] as const satisfies readonly Role[]
+
+/** Roles that never sign in without a second factor (reference: ASVS 6.3.3). */
+export const privilegedRoles = ['admin', 'maker', 'checker', 'authenticator'] as const satisfies readonly Role[]

@@ -1,0 +1,42 @@
+// THE MAP. Each domain says what it owns and whom it may ask: only domains above it in this list.
+// Asking goes up (through `public.ts`), news comes down (through events). `tools/walls.ts` holds us to it.
+
+type Domain = { readonly owns: string; readonly asks: readonly string[] }
+
+export const domains = {
+  identity: { owns: 'accounts, sign-in, OTP, roles, sessions, security questions, terms, impersonation', asks: [] },
+  content: { owns: 'blogs, FAQ, settings, countries and states, web forms', asks: ['identity'] },
+  catalogue: { owns: 'universities, courses, search', asks: ['identity', 'content'] },
+  helpdesk: { owns: 'tickets, articles, attachments', asks: ['identity', 'content'] },
+  profiles: {
+    owns: 'student profile, education, test scores, preferences, match score',
+    asks: ['identity', 'content', 'catalogue'],
+  },
+  wallet: { owns: 'AO coins, payments', asks: ['identity', 'content', 'helpdesk'] },
+  vault: { owns: 'documents, upload, scan, sharing, digital locker', asks: ['identity', 'content', 'helpdesk'] },
+  issuers: { owns: 'issuers, authenticators, notaries, agents', asks: ['identity', 'content'] },
+  verification: {
+    owns: 'requests to vouch for a document, reports, credentials',
+    asks: ['identity', 'content', 'wallet', 'vault', 'issuers'],
+  },
+  transfers: { owns: 'transfer requests, maker and checker', asks: ['identity', 'content', 'helpdesk', 'wallet'] },
+  rewards: { owns: 'programs, participants, disbursement, referrals', asks: ['identity', 'content', 'wallet'] },
+  applications: {
+    owns: 'applications, comments, revisions, intake, wishlist, compare',
+    asks: ['identity', 'content', 'catalogue', 'profiles', 'wallet', 'vault', 'verification'],
+  },
+  counsellors: {
+    owns: 'counsellors, associates, their students, reassignment',
+    asks: ['identity', 'content', 'helpdesk', 'profiles', 'applications'],
+  },
+  reports: {
+    owns: 'events, pending registrations, user log, exports',
+    asks: ['identity', 'content', 'profiles', 'applications'],
+  },
+  notifications: {
+    owns: 'mail, SMS, in-app notices; hears everyone, is asked by none',
+    asks: ['identity', 'content', 'wallet', 'vault', 'issuers', 'verification'],
+  },
+} as const satisfies Record<string, Domain>
+
+export type DomainName = keyof typeof domains
