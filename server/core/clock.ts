@@ -1,0 +1,26 @@
+// The only module that reads the time. Tests hand the application a clock they move.
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock for tests and demos: stands still until moved. */
+export const movableClock = (start: Date) => {
+  let at = start.getTime()
+  return {
+    now: () => new Date(at),
+    advance: (ms: number) => void (at += ms),
+    set: (to: Date) => void (at = to.getTime()),
+  }
+}
+export type MovableClock = ReturnType<typeof movableClock>
+
+/** Milliseconds since the process began, for measuring durations only. */
+export const stopwatch = (): (() => number) => {
+  const from = performance.now()
+  return () => performance.now() - from
+}
+
+export const minutes = (n: number): number => n * 60_000
+export const hours = (n: number): number => n * 3_600_000
+export const days = (n: number): number => n * 86_400_000
+export const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms)

@@ -1,0 +1,65 @@
+// What a function gets. It stays small: no container, no repositories.
+
+import type { CallShape, Gives, Input } from '#contract/kit.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Activity } from './activity.ts'
+import type { Sql } from './db.ts'
+import type { Events } from './events.ts'
+import type { Queue } from './jobs.ts'
+
+/** Who acts: from the session, never from the body. */
+export type Actor = {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly roles: readonly Role[]
+  /** The admin behind an impersonated session. */
+  readonly onBehalfOf: string | null
+  /** When a password, OTP or passkey was last given in this session (RFC 3339). */
+  readonly provedAt: string
+}
+
+/** The outside world. Each provider file adds itself: `declare module '#server/core/context.ts' { interface Providers { … } }`. */
+export interface Providers {}
+
+export type Asked = {
+  readonly ip: string
+  readonly userAgent: string
+  readonly origin: string | null
+  readonly cookies: Readonly<Record<string, string>>
+  readonly bearer: string | null
+  readonly idempotencyKey: string | null
+  readonly language: 'en' | 'de'
+  readonly requestId: string
+}
+
+export type Context<A extends Actor | null = Actor | null> = {
+  readonly sql: Sql
+  readonly actor: A
+  readonly now: Date
+  readonly providers: Providers
+  readonly asked: Asked
+  /** Announces what happened; other domains hear it after this transaction commits. */
+  readonly emit: <E extends keyof Events>(event: E, payload: Events[E]) => Promise<void>
+  /** Writes the activity log, in this transaction. */
+  readonly log: (activity: Activity) => Promise<void>
+  /** Queues a job, in this transaction. */
+  readonly queue: Queue
+  /** Tells the open screens of these accounts that a topic changed, once this transaction commits. */
+  readonly tell: (accountIds: readonly string[], topic: string) => Promise<void>
+  /** Sets a response header, such as a cookie. */
+  readonly setHeader: (name: string, value: string) => void
+  /** Where the product is reached: `https://ao.example`. */
+  readonly publicUrl: string
+  /** Key for digests of secrets, different in each installation. */
+  readonly secret: string
+  readonly mode: 'demo' | 'production' | 'test'
+}
+
+export type SignedContext = Context<Actor>
+/** What a background job gets: the pool, and transactions of its own. */
+export type JobContext = Context<null> & { readonly begin: <T>(work: (ctx: Context<null>) => Promise<T>) => Promise<T> }
+
+export type ContextFor<C extends CallShape> = C['may'] extends 'anyone' ? Context : SignedContext
+/** The function of a call. */
+export type Answer<C extends CallShape> = (ctx: ContextFor<C>, input: Input<C>) => Promise<Gives<C>>
+

@@ -1,0 +1,58 @@
+// One way to the database: postgres.js. Timestamps come as RFC 3339 text, bigint as safe integers, dates as `YYYY-MM-DD`.
+import postgres from 'postgres'
+
+const plainTypes = {
+  bigint: { to: 20, from: [20], serialize: (n: number | bigint | string) => String(n), parse: safeInteger },
+  when: {
+    to: 1184,
+    from: [1184],
+    serialize: (d: Date | string) => (d instanceof Date ? d.toISOString() : d),
+    parse: (s: string) => (s.endsWith('infinity') ? s : new Date(s).toISOString()),
+  },
+  day: { to: 1082, from: [1082], serialize: (d: string) => d, parse: (s: string) => s },
+}
+
+function safeInteger(s: string): number {
+  const n = Number(s)
+  if (!Number.isSafeInteger(n)) throw new Error(`bigint beyond safe integers: ${s}`)
+  return n
+}
+
+export type Database = postgres.Sql<{ bigint: number | bigint | string; when: Date | string; day: string }>
+/** SQL as a function gets it: inside its transaction, or the pool for reads. */
+export type Sql = Database | postgres.TransactionSql<{ bigint: number | bigint | string; when: Date | string; day: string }>
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
+
+export const openDatabase = (url: string, options: { max?: number; name?: string } = {}): Database =>
+  postgres(url, {
+    max: options.max ?? 12,
+    idle_timeout: 0,
+    connect_timeout: 10,
+    max_lifetime: null,
+    backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 2),
+    onnotice: () => {},
+    types: plainTypes,
+    connection: {
+      application_name: options.name ?? 'ao',
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: 15_000,
+      lock_timeout: 8_000,
+      TimeZone: 'UTC',
+    },
+  }) as unknown as Database
+
+/** SQLSTATE of an error that came from PostgreSQL, else undefined. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof postgres.PostgresError ? error.code : undefined
+
+/** The violated constraint's name, so that a function can say which rule was broken. */
+export const brokenConstraint = (error: unknown): string | undefined =>
+  error instanceof postgres.PostgresError ? error.constraint_name : undefined
+
+// Node's and postgres.js's codes for "the database is not there".
+const awayCodes = new Set([
+  'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT',
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '53300',
+])
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && awayCodes.has(String(error.code))

@@ -1,0 +1,44 @@
+// A domain's front page: every call beside the function that answers it, what it hears, what it does on a schedule.
+import type { Call } from '#contract/kit.ts'
+import type { DomainName } from '#domains'
+import type { Answer, Context, JobContext } from './context.ts'
+import type { Events } from './events.ts'
+
+type CallsOf<M> = { [K in keyof M as M[K] extends Call ? K : never]: M[K] extends Call ? M[K] : never }
+
+export type Hear = { [E in keyof Events]?: (ctx: Context<null>, payload: Events[E]) => Promise<void> }
+export type Job = (ctx: JobContext, payload: never) => Promise<void>
+
+export type DomainParts<M> = {
+  readonly answers: { readonly [K in keyof CallsOf<M>]: Answer<CallsOf<M>[K]> }
+  /** Event → what this domain does about it, in a transaction of its own, after the news is true. At least once: be idempotent. */
+  readonly hears?: Hear
+  /** Job name → work; queued as `<domain>.<name>`. */
+  readonly jobs?: Readonly<Record<string, Job>>
+  /** Cron expression (UTC) → job name. */
+  readonly schedule?: readonly { readonly cron: string; readonly job: string }[]
+}
+
+export type Domain = {
+  readonly name: DomainName
+  readonly calls: ReadonlyMap<string, { readonly call: Call; readonly answer: Answer<Call> }>
+  readonly hears: Readonly<Record<string, (ctx: Context<null>, payload: never) => Promise<void>>>
+  readonly jobs: Readonly<Record<string, Job>>
+  readonly schedule: readonly { readonly cron: string; readonly job: string }[]
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call'
+
+/** Binds a contract module to its functions; a missing or misshapen function does not compile. */
+export const domain = <M extends object>(name: DomainName, contract: M, parts: DomainParts<M>): Domain => ({
+  name,
+  calls: new Map(
+    Object.entries(contract)
+      .filter((entry): entry is [string, Call] => isCall(entry[1]))
+      .map(([key, call]) => [key, { call, answer: (parts.answers as Record<string, unknown>)[key] as Answer<Call> }]),
+  ),
+  hears: (parts.hears ?? {}) as Domain['hears'],
+  jobs: parts.jobs ?? {},
+  schedule: parts.schedule ?? [],
+})

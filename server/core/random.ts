@@ -1,0 +1,21 @@
+// The only module that draws secrets, and the digests under which they are kept.
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** A secret of `bytes` random bytes, base64url: 32 bytes make 43 characters. */
+export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')
+
+/** Decimal digits with leading zeros, each equally likely. */
+export const newDigits = (length: number): string => randomInt(0, 10 ** length).toString().padStart(length, '0')
+
+/** Characters that are not mistaken for one another, for codes that people type. */
+export const newReadableCode = (length: number): string => {
+  const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+export const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
+export const hmac = (key: string | Uint8Array, data: string | Uint8Array): Buffer =>
+  createHmac('sha256', key).update(data).digest()
+
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)
+export const sameText = (a: string, b: string): boolean => sameBytes(sha256(a), sha256(b))
