@@ -1,0 +1,50 @@
+// News for open screens and for other processes: PostgreSQL's NOTIFY, heard once per process and handed to whoever listens.
+import type { Database, Sql } from './db.ts'
+
+type Listener = (topic: string) => void
+
+export const tellLive = async (sql: Sql, accountIds: readonly string[], topic: string): Promise<void> => {
+  for (const id of new Set(accountIds)) await sql`select pg_notify('ao_live', ${`${id} ${topic}`})`
+}
+
+export const createHub = () => {
+  const listeners = new Map<string, Set<Listener>>()
+  const heard = (message: string) => {
+    const [accountId = '', topic = ''] = message.split(' ', 2)
+    for (const listener of listeners.get(accountId) ?? []) listener(topic)
+  }
+  return {
+    start: async (sql: Database): Promise<void> => {
+      await sql.listen('ao_live', heard)
+    },
+    /** Topics told to this account from now on, until the signal aborts. A beat every 25 s keeps proxies from closing the line. */
+    async *follow(accountId: string, signal: AbortSignal): AsyncGenerator<{ event: string; data: unknown }> {
+      const waiting: string[] = []
+      let wake = () => {}
+      const listener: Listener = (topic) => {
+        if (waiting.length < 1000) waiting.push(topic)
+        wake()
+      }
+      const mine = listeners.get(accountId) ?? new Set()
+      listeners.set(accountId, mine.add(listener))
+      const beat = setInterval(() => wake(), 25_000)
+      signal.addEventListener('abort', () => wake(), { once: true })
+      try {
+        yield { event: 'ready', data: {} }
+        while (!signal.aborted) {
+          const topic = waiting.shift()
+          if (topic !== undefined) yield { event: 'topic', data: { topic } }
+          else {
+            await new Promise<void>((resolve) => (wake = resolve))
+            if (waiting.length === 0 && !signal.aborted) yield { event: 'beat', data: {} }
+          }
+        }
+      } finally {
+        clearInterval(beat)
+        mine.delete(listener)
+        if (mine.size === 0) listeners.delete(accountId)
+      }
+    },
+  }
+}
+export type Hub = ReturnType<typeof createHub>
