@@ -109,6 +109,7 @@ async function untilReady(data: string, child: ChildProcess, log: string) {
 }
 
 async function stop(child: ChildProcess, data: string, exited: Promise<void>) {
+  child.ref()
   child.stdin?.end()
   if (await Promise.race([exited, sleep(15_000, 'late', { ref: false })])) await stopLeftOver(data)
 }

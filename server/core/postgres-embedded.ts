@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { CannotStart } from './postgres-binaries.ts'
+import { startPostgres, type RunningPostgres } from './postgres-server.ts'
+import { takeLock } from './process-lock.ts'
+
+const durable = [
+  'shared_buffers=128MB',
+  'effective_cache_size=1GB',
+  'maintenance_work_mem=64MB',
+  'work_mem=8MB',
+  'max_connections=60',
+  'max_wal_size=1GB',
+  'wal_compression=on',
+  'log_min_messages=warning',
+  'log_lock_waits=on',
+]
+
+/** Starts the PostgreSQL that lives in `dataFolder`, made on first use. One AO at a time may do so. */
+export async function startEmbeddedPostgres(dataFolder: string): Promise<RunningPostgres> {
+  const folder = resolve(dataFolder)
+  // Others may walk through as root's PostgreSQL runs as another user; each thing inside is closed by itself.
+  mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  const taken = takeLock(join(folder, 'ao.lock'))
+  if (typeof taken === 'number') {
+    throw new CannotStart(`Another AO (process ${taken}) is using ${folder}: stop it first, or set AO_DATA to another folder.`)
+  }
+  try {
+    const server = await startPostgres({
+      folder: join(folder, 'postgres'),
+      password: keptPassword(join(folder, 'postgres-password')),
+      log: join(folder, 'postgres.log'),
+      settings: durable,
+    })
+    return { ...server, stop: () => server.stop().finally(taken) }
+  } catch (error) {
+    taken()
+    throw error
+  }
+}
+
+function keptPassword(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8').trim()
+}
