@@ -1,6 +1,6 @@
 // What a function gets. It stays small: no container, no repositories.
 
-import type { CallShape, Gives, Input } from '#contract/kit.ts'
+import type { CallShape, Gives, Input, StreamAnswer } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Activity } from './activity.ts'
 import type { Sql } from './db.ts'
@@ -28,6 +28,8 @@ export type Asked = {
   readonly cookies: Readonly<Record<string, string>>
   readonly bearer: string | null
   readonly idempotencyKey: string | null
+  /** The header a page of ours sends and a foreign form cannot. */
+  readonly csrf: boolean
   readonly language: 'en' | 'de'
   readonly requestId: string
 }
@@ -48,6 +50,8 @@ export type Context<A extends Actor | null = Actor | null> = {
   readonly tell: (accountIds: readonly string[], topic: string) => Promise<void>
   /** Sets a response header, such as a cookie. */
   readonly setHeader: (name: string, value: string) => void
+  /** News for the caller's open screens, until they go. */
+  readonly follow: () => StreamAnswer
   /** Where the product is reached: `https://ao.example`. */
   readonly publicUrl: string
   /** Key for digests of secrets, different in each installation. */

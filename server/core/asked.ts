@@ -1,0 +1,38 @@
+// What a function may know of the request itself: address, cookies, language; read once per request.
+import type { FastifyRequest } from 'fastify'
+import type { Asked } from './context.ts'
+
+const cookiesOf = (header: string | undefined): Record<string, string> => {
+  const cookies: Record<string, string> = Object.create(null)
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=')
+    if (at > 0) cookies[pair.slice(0, at).trim()] = pair.slice(at + 1).trim()
+  }
+  return cookies
+}
+
+const one = (header: string | string[] | undefined): string | null =>
+  (Array.isArray(header) ? header[0] : header) ?? null
+
+const kept = new WeakMap<FastifyRequest, Asked>()
+
+export const askedOf = (request: FastifyRequest): Asked => {
+  const known = kept.get(request)
+  if (known) return known
+  const headers = request.headers
+  const authorization = headers.authorization
+  const asked: Asked = {
+    ip: request.ip,
+    userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+    origin: headers.origin ?? null,
+    cookies: headers.cookie ? cookiesOf(headers.cookie) : {},
+    // A `Basic` credential of an old client is public and grants nothing (spec §7, general).
+    bearer: authorization && /^bearer /i.test(authorization) ? authorization.slice(7).trim() : null,
+    idempotencyKey: one(headers['idempotency-key']),
+    csrf: one(headers['x-ao-csrf']) === '1',
+    language: /^\s*de\b/i.test(headers['accept-language'] ?? '') ? 'de' : 'en',
+    requestId: request.id,
+  }
+  kept.set(request, asked)
+  return asked
+}

@@ -1,0 +1,121 @@
+// The one road of every call: session → may → rate class → takes → begin → function → gives → commit.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { always } from '#contract/errors.ts'
+import type { Call, FileAnswer, StreamAnswer } from '#contract/kit.ts'
+import type { Actor, Answer } from './context.ts'
+import { isDatabaseAway, sqlState } from './db.ts'
+import { Failure, fail } from './fail.ts'
+import { contentTypeOf, failureBody } from './failure-body.ts'
+import { claimKey, keepAnswer, type Stored } from './idempotency.ts'
+import { type House, makeContext } from './house.ts'
+import { readerOf } from './read-input.ts'
+import { askedOf } from './asked.ts'
+import { sendFile, sendStream } from './send.ts'
+
+/** `/api/requests/{id}` → `/api/requests/:id`; a parameter called `url` takes the rest of the path. */
+export const routePath = (path: string): string => path.replace(/\{url\}$/, '*').replace(/\{(\w+)\}/g, ':$1')
+
+const mayPass = (call: Call, actor: Actor | null): void => {
+  if (call.may === 'anyone') return
+  if (!actor) return fail('unauthenticated')
+  if (call.may !== 'signed-in' && !call.may.some((role) => actor.roles.includes(role))) fail('forbidden')
+}
+
+/** What went wrong, as a failure the caller may be told; anything unforeseen is `internal`. */
+export const asFailure = (error: unknown, declared: readonly string[]): Failure => {
+  if (error instanceof Failure)
+    return error.code in always || declared.includes(error.code) ? error : new Failure('internal')
+  const state = sqlState(error)
+  if (state === '57014') return new Failure('timeout')
+  if (state === '40001' || state === '40P01' || state === '55P03') return new Failure('busy')
+  if (state === '22021' || state === '22P05') return new Failure('bad_input', { fields: { body: 'bad_text' } })
+  if (isDatabaseAway(error)) return new Failure('unavailable', { seconds: 2 })
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (status === 413 || code.startsWith('FST_REQ_FILE') || code.endsWith('_LIMIT')) return new Failure('too_large')
+  if (status === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new Failure('unsupported_media_type')
+  if (status >= 400 && status < 500) return new Failure(error instanceof SyntaxError ? 'bad_json' : 'bad_request')
+  // Busboy's complaints about a broken multipart body carry no status.
+  if (error instanceof Error && /multipart|form|boundary|part header|unexpected end/i.test(error.message) && !state)
+    return new Failure('bad_request')
+  return new Failure('internal')
+}
+
+export const sendFailure = (reply: FastifyReply, failure: Failure, call: Pick<Call, 'envelope'>, language: 'en' | 'de') => {
+  const envelope = call.envelope ?? 'message'
+  if (failure.status === 401 && envelope !== 'oauth') reply.header('www-authenticate', 'Bearer realm="AO"')
+  const seconds = failure.details?.['seconds']
+  if ((failure.status === 429 || failure.status === 503) && reply.getHeader('retry-after') === undefined)
+    reply.header('retry-after', String(seconds ?? 2))
+  return reply.code(failure.status).header('content-type', contentTypeOf(envelope))
+    .send(JSON.stringify(failureBody(failure, envelope, language)))
+}
+
+const retryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
+
+export const serve = (app: FastifyInstance, house: House, name: string, call: Call, answer: Answer<Call>): void => {
+  const read = readerOf(call)
+  const isWrite = call.method !== 'GET'
+  const rateClass = call.rate ?? (isWrite ? 'write' : 'read')
+  const schema = typeof call.gives === 'string' ? null : call.gives
+  const inTransaction = isWrite && !call.ownTransaction
+  const success = call.status ?? 200
+  const declared: readonly string[] = call.fails ?? []
+  const contentType = contentTypeOf(call.envelope ?? 'message')
+  const signed = call.may !== 'anyone'
+
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const now = house.clock.now()
+    const asked = askedOf(request)
+    const actor = asked.bearer ? await house.findActor(asked.bearer, now) : null
+    mayPass(call, actor)
+    const wait = house.rates(rateClass, actor?.accountId ?? null, asked.ip, now.getTime())
+    if (wait > 0) fail('too_many_requests', { seconds: wait })
+    const input = await read(request)
+    const context = { house, actor, asked, now, reply, request }
+    const shape = (given: unknown): unknown => (schema ? schema.parse(given) : given)
+
+    if (!inTransaction) return shape(await answer(makeContext(context, house.sql) as never, input as never))
+
+    const key = signed && actor && asked.idempotencyKey && schema ? asked.idempotencyKey.slice(0, 200) : null
+    const once = () => house.sql.begin(async (tx) => {
+      if (!key || !actor) return shape(await answer(makeContext(context, tx) as never, input as never))
+      const stored = await claimKey(tx, actor.accountId, key, name, input, now)
+      if (stored) return stored.answer
+      const given = shape(await answer(makeContext(context, tx) as never, input as never))
+      await keepAnswer(tx, actor.accountId, key, { status: success, answer: given } satisfies Stored)
+      return given
+    })
+    // A deadlock or serialization failure is the database asking us to try once more; nothing was written.
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await once()
+      } catch (error) {
+        if (attempt >= 2 || !retryable(error)) throw error
+      }
+    }
+  }
+
+  app.route({
+    method: call.method,
+    url: routePath(call.path),
+    bodyLimit: call.maxBytes ?? 262_144,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      try {
+        const given = await run(request, reply)
+        if (call.gives === 'file') return sendFile(reply, given as FileAnswer)
+        if (call.gives === 'stream') return sendStream(request, reply, given as StreamAnswer)
+        reply.code(success).header('content-type', contentType)
+        if (success === 204) return reply.send()
+        return reply.send(JSON.stringify(given))
+      } catch (error) {
+        const failure = asFailure(error, declared)
+        if (failure.code === 'internal')
+          request.log.error({ call: name, err: error instanceof z.ZodError ? z.prettifyError(error) : error }, 'call failed')
+        return sendFailure(reply, failure, call, askedOf(request).language)
+      }
+    },
+  })
+}
