@@ -1,0 +1,188 @@
+// The first file that runs, on any Node >= 20 and with nothing installed: so plain JavaScript and only node: imports.
+// node tools/bootstrap.mjs <command> [arguments]: installs what the lock file says when that changed, then runs
+// tools/<command>.ts on Node 24.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join(root, 'node_modules', '.installed')
+const fileOf = { admin: 'first-admin' }
+const isTerminal = Boolean(process.stdout.isTTY)
+
+class Refusal extends Error {}
+
+try {
+  const [command = '', ...args] = process.argv.slice(2)
+  const program = join(root, 'tools', `${fileOf[command] ?? command}.ts`)
+  if (!/^[a-z]+$/.test(command) || !existsSync(program)) throw new Refusal(`AO has no command "${command}".`)
+  await installWhatIsMissing()
+  process.exitCode = await handOver(nodeToUse(), [program, ...args])
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(`\n✗ ${error.message}`)
+  process.exitCode = 1
+}
+
+// --- installing ---
+
+async function installWhatIsMissing() {
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+    .update(process.platform + process.arch).digest('hex')
+  const done = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (done()) return
+  const release = await installLock()
+  try {
+    if (done()) return // another command was faster
+    if (differences().length > 0) await install()
+    const wrong = differences()
+    if (wrong.length > 0) throw new Refusal(`What is installed is not what package-lock.json says: ${wrong.slice(0, 3).join(', ')}.`)
+    writeFileSync(stamp, wanted)
+  } finally {
+    release()
+  }
+}
+
+async function install() {
+  const began = Date.now()
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  let result = await npm(['ci', ...flags])
+  // A registry that lacks other platforms' optional packages makes the lock look incomplete to `npm ci`.
+  if (result.said.includes('EUSAGE')) result = await npm(['install', '--no-save', ...flags])
+  if (result.code !== 0) {
+    console.error(result.said.trim())
+    throw new Refusal('npm could not install the packages: see its message above.')
+  }
+  console.log(`✓ packages installed (${((Date.now() - began) / 1000).toFixed(0)} s)`)
+}
+
+function npm(args) {
+  const cli = process.env.npm_execpath
+  const program = cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, cli] : ['npm']
+  const child = spawn(program[0], [...program.slice(1), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { said += chunk })
+  const tick = progress('installing packages')
+  return new Promise((resolve, reject) => {
+    child.once('error', () => reject(new Refusal('npm was not found: AO needs git, Node 20 or newer, and npm.')))
+    child.once('close', (code) => resolve({ code, said }))
+  }).finally(tick)
+}
+
+function progress(what) {
+  const began = Date.now()
+  const show = () => {
+    const line = `… ${what} (${Math.round((Date.now() - began) / 1000)} s)`
+    if (isTerminal) process.stdout.write(`\r${line}`)
+    else console.log(line)
+  }
+  show()
+  const timer = setInterval(show, isTerminal ? 1000 : 15_000)
+  return () => {
+    clearInterval(timer)
+    if (isTerminal) process.stdout.write('\r\x1b[K')
+  }
+}
+
+/** Every package of the lock whose installed version is another, or which is absent although this machine needs it. */
+function differences() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  return Object.entries(packages).flatMap(([path, locked]) => {
+    if (path === '' || locked.link) return []
+    const file = join(root, path, 'package.json')
+    if (!existsSync(file)) return locked.optional || locked.peer ? [] : [`${path} is missing`]
+    const { version } = JSON.parse(readFileSync(file, 'utf8'))
+    return version === locked.version ? [] : [`${path} is ${version}, not ${locked.version}`]
+  })
+}
+
+/** Two commands started together share one install: the second waits, then finds it done. */
+async function installLock() {
+  const user = process.getuid ? process.getuid() : ''
+  const folder = join(tmpdir(), `ao-install-${user}-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`)
+  for (let said = false; ; said = true) {
+    try {
+      mkdirSync(folder, { mode: 0o700 })
+      writeFileSync(join(folder, 'pid'), String(process.pid))
+      return () => rmSync(folder, { recursive: true, force: true })
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (isStale(folder)) rmSync(folder, { recursive: true, force: true })
+    else if (!said) console.log('… waiting for another command that is installing')
+    await sleep(300)
+  }
+}
+
+function isStale(folder) {
+  try {
+    const age = Date.now() - statSync(folder).mtimeMs
+    const pid = existsSync(join(folder, 'pid')) ? Number(readFileSync(join(folder, 'pid'), 'utf8')) : 0
+    return pid ? !isRunning(pid) : age > 10_000
+  } catch {
+    return false // given back between two looks
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+// --- handing over to Node 24 ---
+
+function nodeToUse() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 12)) return process.execPath
+  const packaged = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) return packaged
+  throw new Refusal(
+    `AO runs on Node 24.12 or newer: this is ${process.version}, and npm has none for ${process.platform}-${process.arch}.`,
+  )
+}
+
+function handOver(node, args) {
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  // The channel tells the program when we are gone, even if we were killed outright.
+  const child = spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, PATH: path } })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const watch = endWithNpm(() => child.kill('SIGTERM'))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  }).finally(() => {
+    clearInterval(watch)
+    if (child.connected) child.disconnect()
+  })
+}
+
+/** npm runs us in a shell that forwards no signal: when npm or that shell is gone, the program has to go too. */
+function endWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const parent = processAbove(process.ppid)
+  const above = [process.ppid, ...(/^(ba|da|a|z|)sh$/.test(parent.name) ? [parent.parent] : [])].filter((pid) => pid > 1)
+  const timer = setInterval(() => {
+    if (process.ppid === above[0] && above.every(isRunning)) return
+    clearInterval(timer)
+    end()
+  }, 400)
+  return timer
+}
+
+function processAbove(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
+    return { name, parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }
+  } catch {
+    return { name: '', parent: 0 }
+  }
+}
