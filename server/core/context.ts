@@ -6,6 +6,7 @@ import type { Activity } from './activity.ts'
 import type { Sql } from './db.ts'
 import type { Events } from './events.ts'
 import type { Queue } from './jobs.ts'
+import type { Letter } from './letters.ts'
 
 /** Who acts: from the session, never from the body. */
 export type Actor = {
@@ -46,6 +47,8 @@ export type Context<A extends Actor | null = Actor | null> = {
   readonly log: (activity: Activity) => Promise<void>
   /** Queues a job, in this transaction. */
   readonly queue: Queue
+  /** Sends a mail or SMS once this transaction commits. */
+  readonly post: (letter: Letter) => Promise<void>
   /** Tells the open screens of these accounts that a topic changed, once this transaction commits. */
   readonly tell: (accountIds: readonly string[], topic: string) => Promise<void>
   /** Sets a response header, such as a cookie. */

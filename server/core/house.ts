@@ -6,6 +6,7 @@ import type { Actor, Asked, Context, Providers } from './context.ts'
 import type { Database, Sql } from './db.ts'
 import { type Hearers, writeEvent } from './events.ts'
 import { addJob } from './jobs.ts'
+import { postLetter } from './letters.ts'
 import { type Hub, tellLive } from './live.ts'
 import type { createRates } from './rates.ts'
 
@@ -31,6 +32,7 @@ const shared = (house: House, sql: Sql, actor: Actor | null, now: Date, asked: A
   emit: (name, payload) => writeEvent(sql, house.hearers, now, name, payload),
   log: (activity) => writeActivity(sql, actor, now, asked.ip, activity),
   queue: (task, payload, options) => addJob(sql, task, payload, options),
+  post: (letter) => postLetter(sql, letter),
   tell: (accountIds, topic) => tellLive(sql, accountIds, topic),
 }) satisfies Partial<Context> & Forever
 

@@ -1,4 +1,5 @@
 // From a request to the one input object of a function: path, query, headers and body, each checked by its schema.
+import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call } from '#contract/kit.ts'

@@ -1,0 +1,106 @@
+// Builds one running application from domains and providers: Fastify, its parsers, every call, and the edges around them.
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Actor, Providers } from './context.ts'
+import type { Clock } from './clock.ts'
+import { newId } from './ids.ts'
+import { type Database, openDatabase } from './db.ts'
+import type { Domain } from './domain.ts'
+import { Failure } from './fail.ts'
+import { askedOf } from './asked.ts'
+import type { House } from './house.ts'
+import { createHub } from './live.ts'
+import { observe } from './observe.ts'
+import { createRates } from './rates.ts'
+import { asFailure, sendFailure, serve } from './serve.ts'
+import { unknownPath } from './unknown-path.ts'
+
+export type Built = { readonly app: FastifyInstance; readonly house: House }
+
+export type BuildOptions = {
+  readonly databaseUrl: string
+  readonly domains: readonly Domain[]
+  readonly providers: Providers
+  readonly clock: Clock
+  readonly mode: House['mode']
+  readonly publicUrl: string
+  readonly secret: string
+  readonly findActor: (sql: Database, secret: string) => (bearer: string, now: Date) => Promise<Actor | null>
+  /** Log lines as JSON on standard output; off in tests. */
+  readonly logged: boolean
+  /** Addresses of proxies whose `X-Forwarded-For` is believed; none unless said. */
+  readonly trustProxy?: string
+  /** Multiplies every rate limit; 1 unless said. */
+  readonly rateFactor?: number
+  readonly poolSize?: number
+}
+
+const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}
+
+const addParsers = (app: FastifyInstance): void => {
+  app.removeContentTypeParser('text/plain')
+  const json = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  for (const type of ['application/json', 'application/vnd.api+json'])
+    app.addContentTypeParser(type, { parseAs: 'string' }, (request, body, done) =>
+      body === '' ? done(null, undefined) : json(request, body as string, done))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    const fields = new URLSearchParams(body as string)
+    const twice = [...new Set(fields.keys())].find((key) => fields.getAll(key).length > 1)
+    if (twice) return done(new Failure('bad_input', { fields: { [twice]: 'given_twice' } }))
+    done(null, Object.fromEntries(fields))
+  })
+  // Any other body stays a stream; only calls that accept raw bytes read it.
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+}
+
+export const build = async (options: BuildOptions): Promise<Built> => {
+  const app = fastify({
+    logger: options.logged ? { level: 'info', redact: ['req.headers', 'req.url', 'req.query'], serializers: { req: (r) => ({ method: r.method }) } } : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    trustProxy: options.trustProxy ? options.trustProxy.split(',') : false,
+    requestTimeout: 30_000,
+    connectionTimeout: 35_000,
+    keepAliveTimeout: 10_000,
+    bodyLimit: 262_144,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => void sendFailure(reply as FastifyReply, asFailure(error, []), {}, askedOf(request as FastifyRequest).language),
+  })
+  const sql = openDatabase(options.databaseUrl, { max: options.poolSize ?? 12 })
+  const hearers = new Map<string, string[]>()
+  for (const domain of options.domains)
+    for (const event of Object.keys(domain.hears)) hearers.set(event, [...(hearers.get(event) ?? []), domain.name])
+  const house: House = {
+    sql, hearers, clock: options.clock, providers: options.providers, hub: createHub(),
+    rates: createRates(options.rateFactor ?? 1), findActor: options.findActor(sql, options.secret),
+    publicUrl: options.publicUrl, secret: options.secret, mode: options.mode,
+  }
+  await app.register(multipart, {
+    limits: { fieldNameSize: 100, fieldSize: 65_536, fields: 40, fileSize: 10_485_760, files: 1, parts: 50, headerPairs: 40 },
+    throwFileSizeLimit: true,
+  })
+  addParsers(app)
+  app.addHook('onSend', async (_request, reply) => {
+    for (const name in securityHeaders) if (!reply.hasHeader(name)) reply.header(name, securityHeaders[name])
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  })
+  app.setErrorHandler((error, request, reply) =>
+    sendFailure(reply, asFailure(error, []), {}, askedOf(request).language))
+  observe(app, house)
+  for (const domain of options.domains)
+    for (const [name, { call, answer }] of domain.calls) serve(app, house, `${domain.name}.${name}`, call, answer)
+  unknownPath(app, options.domains)
+  await house.hub.start(sql)
+  return { app, house }
+}

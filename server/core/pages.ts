@@ -1,0 +1,45 @@
+// The web floor behind one socket: built files from disk, every other page from its `fetch`; its loaders reach calls through `inject`.
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+
+export type Web = {
+  /** Renders a page. */
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Folder of built files; those under `assets/` have their hash in the name. */
+  readonly clientFolder: string
+}
+
+type InjectRequest = { method: string; url: string; headers?: Record<string, string>; payload?: string }
+type InjectAnswer = { status: number; headers: Record<string, unknown>; body: string }
+
+declare global {
+  /** How a page being rendered on the server makes calls: no socket between them. */
+  var __aoInject: ((request: InjectRequest) => Promise<InjectAnswer>) | undefined
+}
+
+const take = (web: Web) => async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const page = await web.fetch(new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method, headers, signal: gone.signal }))
+  reply.code(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  return reply.send(page.body ? Readable.fromWeb(page.body as NodeStream) : '')
+}
+
+export const servePages = async (app: FastifyInstance, web: Web): Promise<void> => {
+  globalThis.__aoInject = async ({ method, url, headers, payload }) => {
+    const answer = await app.inject({ method, url, headers, payload } as InjectOptions)
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body }
+  }
+  await app.register(staticFiles, {
+    root: web.clientFolder, wildcard: false, preCompressed: true, index: false, cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+    },
+  })
+  app.pages = { take: take(web) }
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+
+let house: TestApp
+before(async () => { house = await startTestApp() })
+after(() => house.close())
+
+test('a path that no call names answers 404 as JSON', async () => {
+  const answer = await house.app.inject({ url: '/api/nothing' })
+  assert.equal(answer.statusCode, 404)
+  assert.equal(answer.json().code, 'no_such_call')
+})
+
+test('a known path with another method answers 405 and names the allowed ones', async () => {
+  const answer = await house.app.inject({ method: 'DELETE', url: '/api/live' })
+  assert.equal(answer.statusCode, 405)
+  assert.equal(answer.headers['allow'], 'GET')
+})
+
+test('a call for the signed-in refuses strangers with 401 and a challenge', async () => {
+  const answer = await house.app.inject({ url: '/api/live' })
+  assert.equal(answer.statusCode, 401)
+  assert.match(String(answer.headers['www-authenticate']), /^Bearer/)
+})
+
+test('a person gets a session whose token opens calls, and loses it when the session ends', async () => {
+  const asha = await house.person('student')
+  assert.ok(await house.house.findActor(asha.token, house.clock.now()))
+  await house.sql`update identity.sessions set ended_at = ${house.clock.now()}, end_reason = 'logout' where account_id = ${asha.id}`
+  await house.sql`select pg_notify('ao_actor', ${asha.id})`
+  while (await house.house.findActor(asha.token, house.clock.now())) await new Promise(setImmediate)
+})
+
+test('the activity log refuses update, delete and truncate', async () => {
+  await house.person('student')
+  for (const statement of ['update core.activity set action = \'x.y\'', 'delete from core.activity', 'truncate core.activity cascade'])
+    await assert.rejects(house.sql.unsafe(statement), /append-only/)
+})

@@ -1,0 +1,31 @@
+// Passwords: argon2id with OWASP's minimum parameters; at most four at once, so that sign-ins never starve other calls.
+import { hash, verify } from '@node-rs/argon2'
+import { fail } from '#server/core/fail.ts'
+
+const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const
+const atOnce = 4
+const longestQueue = 100
+
+let running = 0
+const waiting: (() => void)[] = []
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) return fail('busy')
+    await new Promise<void>((go) => waiting.push(go))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+/** PHC string. The same letters typed on another keyboard give the same hash (NFKC). */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password.normalize('NFKC'), parameters))
+
+export const passwordFits = (password: string, phc: string): Promise<boolean> =>
+  inTurn(() => verify(phc, password.normalize('NFKC')).catch(() => false))

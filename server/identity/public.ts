@@ -1,0 +1,38 @@
+// The door of identity for other domains.
+import type { Role } from '#contract/roles.ts'
+import type { Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+
+declare module '#server/core/events.ts' {
+  interface Events {
+    'identity.registered': { accountId: string; roles: Role[]; mail: string; referralCode: string | null }
+    'identity.disabled': { accountId: string; by: string | null }
+  }
+}
+
+export type Person = { id: string; mail: string; firstName: string; lastName: string; language: 'en' | 'de' }
+
+/** Name and address of an active account. Fails `not_found`. */
+export const personOf = async (ctx: Pick<Context, 'sql'>, accountId: string): Promise<Person> => {
+  const [row] = await ctx.sql<Person[]>`
+    select id, mail, first_name as "firstName", last_name as "lastName", language
+    from identity.accounts where id = ${accountId}`
+  return row ?? fail('not_found')
+}
+
+/** The account with this address, or null; callers must answer alike in both cases. */
+export const accountByMail = async (ctx: Pick<Context, 'sql'>, mail: string): Promise<Person | null> => {
+  const [row] = await ctx.sql<Person[]>`
+    select id, mail, first_name as "firstName", last_name as "lastName", language
+    from identity.accounts where mail = ${mail.toLowerCase()} and status = 'active'`
+  return row ?? null
+}
+
+/** Active accounts that hold a role, for telling them there is work. */
+export const accountsWithRole = async (ctx: Pick<Context, 'sql'>, role: Role): Promise<string[]> =>
+  (await ctx.sql<{ id: string }[]>`
+    select a.id from identity.account_roles r join identity.accounts a on a.id = r.account_id
+    where r.role = ${role} and a.status = 'active' order by a.id`).map(({ id }) => id)
+
+export { addAccount, type NewAccount } from './add-account.ts'
+export { openSession } from './open-session.ts'

@@ -1,0 +1,24 @@
+// Mail: SMTP by nodemailer, or the local mailbox that demo mode and tests read.
+import { createTransport } from 'nodemailer'
+import type { Mailbox } from './mailbox.ts'
+
+export type Mail = {
+  /** Resolves once the next server has taken the mail; throws so that the job is tried again. */
+  readonly send: (message: { to: string; subject: string; text: string; html: string }) => Promise<void>
+}
+
+declare module '#server/core/context.ts' {
+  interface Providers {
+    mail: Mail
+  }
+}
+
+/** `url`: `smtp://user:password@host:587`; `from`: `AO <no-reply@ao.example>`. */
+export const smtpMail = (url: string, from: string): Mail => {
+  const transport = createTransport(url, { from })
+  return { send: async (message) => void (await transport.sendMail(message)) }
+}
+
+export const mailboxMail = (mailbox: Mailbox): Mail => ({
+  send: async ({ to, subject, text, html }) => mailbox.put({ channel: 'mail', to, subject, text, html }),
+})

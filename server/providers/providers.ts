@@ -1,0 +1,20 @@
+// Chooses each provider by one setting; what is not configured is the local stand-in, and production says so at start.
+import type { Clock } from '#server/core/clock.ts'
+import type { Providers } from '#server/core/context.ts'
+import { mailboxMail, smtpMail } from './mail.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
+import { mailboxSms, webhookSms } from './sms.ts'
+
+export type Settings = Readonly<Record<string, string | undefined>>
+export type Opened = { readonly providers: Providers; readonly mailbox: Mailbox; readonly close: () => Promise<void> }
+
+export const openProviders = (settings: Settings, clock: Clock): Opened => {
+  const mailbox = createMailbox(() => clock.now())
+  const providers: Providers = {
+    mail: settings['SMTP_URL']
+      ? smtpMail(settings['SMTP_URL'], settings['MAIL_FROM'] ?? 'AO <no-reply@localhost>')
+      : mailboxMail(mailbox),
+    sms: settings['SMS_URL'] ? webhookSms(settings['SMS_URL'], settings['SMS_SECRET'] ?? '') : mailboxSms(mailbox),
+  }
+  return { providers, mailbox, close: async () => {} }
+}
