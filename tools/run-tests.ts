@@ -36,11 +36,12 @@ export async function runTests(files: string[], concurrency: number, tally: Tall
   stream.on('test:summary', ({ file, counts, duration_ms, success }) => {
     if (file) times.push({ file: relative('.', file), seconds: duration_ms / 1000 })
     else {
-      tally.passed += counts.passed
-      tally.skipped += counts.skipped + counts.todo
-      tally.failed += counts.failed + counts.cancelled
+      const { tests, passed, skipped, todo } = counts
+      const failed = tests - passed - skipped - todo
+      tally.passed += passed
+      tally.skipped += skipped + todo
       // A file that breaks outside a test fails the run without being counted as a test.
-      if (!success && counts.failed + counts.cancelled === 0) tally.failed += Math.max(broken, 1)
+      tally.failed += success ? failed : Math.max(failed, broken, 1)
     }
   })
   for await (const _ of stream.resume());

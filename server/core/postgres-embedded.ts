@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path'
 import { CannotStart } from './postgres-binaries.ts'
 import { startPostgres, type RunningPostgres } from './postgres-server.ts'
-import { takeLock } from './process-lock.ts'
+import { lockHolder, takeLock } from './process-lock.ts'
 
 const durable = [
   'shared_buffers=128MB',
@@ -38,6 +38,14 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Running
     taken()
     throw error
   }
+}
+
+/** How to reach the PostgreSQL of an AO that is running on this folder. */
+export function urlOfRunning(dataFolder: string): string | undefined {
+  const pidFile = join(dataFolder, 'postgres/postmaster.pid')
+  if (!lockHolder(join(dataFolder, 'ao.lock')) || !existsSync(pidFile)) return undefined
+  const port = readFileSync(pidFile, 'utf8').split('\n')[3]
+  return `postgres://ao:${keptPassword(join(dataFolder, 'postgres-password'))}@127.0.0.1:${port}/ao`
 }
 
 function keptPassword(file: string): string {

@@ -19,11 +19,14 @@ export function takeLock(path: string): (() => void) | number {
       rmSync(mine, { force: true })
     }
     const seen = read(path)
-    const holder = parse(seen)
-    if (holder && lives(holder)) return holder.pid
+    const holder = livingHolder(seen)
+    if (holder) return holder
     removeStale(path, seen)
   }
 }
+
+/** The process that has the lock now. */
+export const lockHolder = (path: string): number | undefined => livingHolder(read(path))
 
 /** Waits until the lock is free; for short work that several processes may want at once. */
 export async function waitForLock(path: string, seconds = 120): Promise<() => void> {
@@ -36,7 +39,7 @@ export async function waitForLock(path: string, seconds = 120): Promise<() => vo
 }
 
 /** The kernel's start time of a process; empty where the system does not tell. */
-export function bornAt(pid: number): string {
+function bornAt(pid: number): string {
   const stat = read(`/proc/${pid}/stat`) ?? ''
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }
@@ -50,13 +53,12 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-const lives = (holder: Holder) => isRunning(holder.pid) && bornAt(holder.pid) === holder.born
-
-function parse(text: string | undefined): Holder | undefined {
+function livingHolder(text: string | undefined): number | undefined {
   try {
-    return JSON.parse(text ?? '') as Holder
+    const { pid, born } = JSON.parse(text ?? '') as Holder
+    return isRunning(pid) && bornAt(pid) === born ? pid : undefined
   } catch {
-    return undefined // a torn write of a crashed machine
+    return undefined // no file, or a torn write of a crashed machine
   }
 }
 

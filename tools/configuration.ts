@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { CannotStart } from '../server/core/postgres-binaries.ts'
+
+export type Configuration = {
+  mode: 'demo' | 'production'
+  port: number
+  host: string
+  publicUrl: string
+  secret: string
+  dataFolder: string
+  /** Undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined
+}
+
+/** Reads the environment, and `.env` beside package.json under it. Refuses with one sentence that names all that is wrong. */
+export function readConfiguration(): Configuration {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const { AO_MODE: mode = 'demo', PORT = '3000', HOST, PUBLIC_URL, DATABASE_URL, AO_DATA = '.data' } = process.env
+  if (mode !== 'demo' && mode !== 'production') throw new CannotStart(`AO_MODE is "${mode}"; it can be demo or production.`)
+  const port = Number(PORT)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new CannotStart(`PORT is "${PORT}"; it must be 1 to 65535.`)
+  if (mode === 'production') refuseIncomplete()
+  const dataFolder = resolve(AO_DATA)
+  process.env.AO_DATA = dataFolder // the storage on disk lives in the same folder
+  return {
+    mode,
+    port,
+    host: HOST ?? '0.0.0.0',
+    publicUrl: (PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    secret: process.env.AO_SECRET ?? keptSecret(dataFolder),
+    dataFolder,
+    databaseUrl: !DATABASE_URL || DATABASE_URL === 'embedded' ? undefined : DATABASE_URL,
+  }
+}
+
+function refuseIncomplete() {
+  const { AO_SECRET = '', DATABASE_URL, PUBLIC_URL = '' } = process.env
+  const missing = [
+    ...(Buffer.byteLength(AO_SECRET) < 32 ? ['AO_SECRET (32 bytes or more, from a random source)'] : []),
+    ...(DATABASE_URL ? [] : ['DATABASE_URL (postgres://…, or the word embedded)']),
+    ...(/^https?:\/\/[^/]+/.test(PUBLIC_URL) ? [] : ['PUBLIC_URL (https://… as people reach it)']),
+  ]
+  if (missing.length > 0) throw new CannotStart(`Production mode needs ${missing.join(', and ')}.`)
+}
+
+/** The demo needs no setting up: its secret is made once and kept beside its data. */
+function keptSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'secret')
+  mkdirSync(dataFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,80 @@
+/** `npm start`: database, migrations, demo world, web and server in one process; docs/operations.md says how to steer it. */
+import './end-with-parent.ts'
+import { createServer } from 'node:net'
+import type { Running } from '../server/main.ts'
+import { CannotStart } from '../server/core/postgres-binaries.ts'
+import { buildWeb, builtWeb, webIsBuilt } from './build-web.ts'
+import { readConfiguration } from './configuration.ts'
+import { startDatabase, type OpenDatabase } from './database.ts'
+import { prepareDatabase, type SignIn } from './prepare-database.ts'
+import { portTaken, refusalOf } from './refusal.ts'
+import { step } from './step.ts'
+
+let database: OpenDatabase | undefined
+let server: Running | undefined
+let ending: Promise<void> | undefined
+let asked = 0
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnRequest)
+try {
+  await start()
+} catch (error) {
+  if (!ending) await end(1, refusalOf(error))
+}
+
+async function start() {
+  const configuration = readConfiguration()
+  const { mode, port, host, publicUrl, secret } = configuration
+  await refuseTakenPort(port, host)
+  // The server's code is loaded while PostgreSQL starts.
+  const code = import('../server/main.ts')
+  code.catch(() => undefined)
+  database = await step('database', () => startDatabase(configuration))
+  const signIns = await prepareDatabase(database.url, mode)
+  if (!webIsBuilt()) await step('web pages', buildWeb)
+  const { startServer } = await code
+  server = await step('server', async () => {
+    const { default: pages } = (await import(builtWeb.entry)) as { default: { fetch(request: Request): Promise<Response> } }
+    const web = { fetch: pages.fetch, clientFolder: builtWeb.clientFolder }
+    const logged = mode === 'production' || process.env.AO_LOG === '1'
+    return startServer({ databaseUrl: database!.url, port, host, mode, secret, publicUrl, web, logged })
+  })
+  void database.exited?.then(() => end(1, 'PostgreSQL has stopped; see postgres.log in the data folder.'))
+  announce(publicUrl, signIns)
+}
+
+function announce(url: string, signIns: SignIn[]) {
+  console.log(`\nAO is ready: ${url}\n`)
+  if (signIns.length === 0) return
+  const width = (key: keyof SignIn) => Math.max(...signIns.map((each) => each[key].length))
+  for (const { role, mail, password } of signIns) {
+    console.log(`  ${role.padEnd(width('role'))}  ${mail.padEnd(width('mail'))}  ${password}`)
+  }
+  console.log(`\nMail and text messages of the demo arrive at ${url}/dev/mailbox. Ctrl-C stops everything.`)
+}
+
+async function refuseTakenPort(port: number, host: string) {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer().once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new CannotStart(portTaken(port)) : error)
+    })
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+/** The terminal and the bootstrap both pass Ctrl-C on: what comes within half a second is the same wish. */
+function stopOnRequest() {
+  if (ending && Date.now() - asked > 500) process.exit(130)
+  asked ||= Date.now()
+  void end(0, 'stopping …')
+}
+
+function end(code: number, saying: string): Promise<void> {
+  ending ??= (async () => {
+    console[code === 0 ? 'log' : 'error'](code === 0 ? `\n${saying}` : `\n✗ ${saying}`)
+    await Promise.race([server?.close(), new Promise((resolve) => setTimeout(resolve, 10_000).unref())]).catch(() => undefined)
+    await database?.stop()
+    process.exit(code)
+  })()
+  return ending
+}
