@@ -1,4 +1,7 @@
 // The whole application on a database of its own, with stand-ins only for the outside world and a clock that tests move.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { runOnce } from 'graphile-worker'
 import type { CallShape, Receives, Sends } from '#contract/kit.ts'
@@ -100,7 +103,8 @@ const personWith = (app: FastifyInstance, id: string, mail: string, token: strin
 export const startTestApp = async (options: { providers?: Partial<Providers>; startAt?: Date } = {}): Promise<TestApp> => {
   const database = await cloneDatabase()
   const clock = movableClock(options.startAt ?? new Date('2026-11-21T09:00:00.000Z'))
-  const opened = openProviders({}, clock)
+  const folder = await mkdtemp(join(tmpdir(), 'ao-test-'))
+  const opened = openProviders({ AO_DATA: folder }, clock)
   const { app, house } = await build({
     databaseUrl: database.url, domains: rooms, providers: { ...opened.providers, ...options.providers }, clock, mode: 'test',
     publicUrl: 'https://ao.test', secret: 'a secret that only tests know, long enough', findActor: createFindActor,
@@ -139,6 +143,7 @@ export const startTestApp = async (options: { providers?: Partial<Providers>; st
       await opened.close()
       await house.sql.end({ timeout: 1 })
       await database.drop()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -15,6 +15,10 @@ const wasm = join(dirname(here.resolve('@neslinesli93/qpdf-wasm')), 'qpdf.wasm')
 // qpdf's loader asks an old door of Node's for these constants; that door is shut under the permission model.
 Object.defineProperty(process, 'binding', { value: () => ({ fs: constants }) })
 
+type Qpdf = {
+  callMain(args: string[]): number
+  FS: { readFile(path: string): Uint8Array; writeFile(path: string, bytes: Uint8Array): void }
+}
 type Normalised = { code: number; said: string; bytes: Uint8Array | null; pages: number }
 
 /** qpdf in WebAssembly: opens what an empty password opens, walks the page tree, writes every linked object plainly. */
@@ -22,7 +26,7 @@ const normalise = async (file: Uint8Array): Promise<Normalised> => {
   const said: string[] = []
   // qpdf's loader prints to the console, where our answer must stand alone.
   console.log = console.warn = console.error = (line: unknown) => void said.push(String(line))
-  const qpdf = await createQpdf({ locateFile: () => wasm, noInitialRun: true })
+  const qpdf = (await createQpdf({ locateFile: () => wasm })) as unknown as Qpdf
   qpdf.FS.writeFile('/in.pdf', file)
   const code = qpdf.callMain(['--object-streams=disable', '--stream-data=preserve', '--decrypt', '/in.pdf', '/out.pdf'])
   const errors = said.join('\n').slice(0, 500)

@@ -15,7 +15,6 @@ export const openPdf = (file: Uint8Array) =>
     useSystemFonts: false,
     disableFontFace: true,
     enableXfa: false,
-    isEvalSupported: false,
     stopAtErrors: false,
     maxImageSize: 40e6,
     verbosity: 0,

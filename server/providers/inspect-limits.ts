@@ -14,6 +14,8 @@ export type Limits = {
   /** Children at the same time; more tasks wait, and past `waiting` they are turned away. */
   atOnce: number
   waiting: number
+  /** Whether the child may start threads (the reader of scans needs one). */
+  threads?: true
 }
 export type ChildFault = 'time' | 'memory' | 'busy' | 'died'
 export type ChildAnswer = ({ ok: true } & Framed) | { ok: false; fault: ChildFault }
@@ -50,7 +52,8 @@ const command = (entry: string, limits: Limits): [string, string[]] => {
     `--max-old-space-size=${limits.heapMegabytes}`,
     '--permission',
     '--allow-addons',
-    `--allow-fs-read=*`,
+    '--allow-fs-read=*',
+    ...(limits.threads ? ['--allow-worker'] : []),
     '--disable-warning=SecurityWarning',
     '--disable-warning=ExperimentalWarning',
     entry,

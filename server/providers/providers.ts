@@ -1,6 +1,7 @@
 // Chooses each provider by one setting; what is not configured is the local stand-in, and production says so at start.
 import type { Clock } from '#server/core/clock.ts'
 import type { Providers } from '#server/core/context.ts'
+import { openDocumentProviders } from './documents.ts'
 import { mailboxMail, smtpMail } from './mail.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { mailboxSms, webhookSms } from './sms.ts'
@@ -10,11 +11,13 @@ export type Opened = { readonly providers: Providers; readonly mailbox: Mailbox;
 
 export const openProviders = (settings: Settings, clock: Clock): Opened => {
   const mailbox = createMailbox(() => clock.now())
+  const documents = openDocumentProviders(settings)
   const providers: Providers = {
+    ...documents.opened,
     mail: settings['SMTP_URL']
       ? smtpMail(settings['SMTP_URL'], settings['MAIL_FROM'] ?? 'AO <no-reply@localhost>')
       : mailboxMail(mailbox),
     sms: settings['SMS_URL'] ? webhookSms(settings['SMS_URL'], settings['SMS_SECRET'] ?? '') : mailboxSms(mailbox),
   }
-  return { providers, mailbox, close: async () => {} }
+  return { providers, mailbox, close: async () => documents.close() }
 }
