@@ -1,6 +1,6 @@
 // Builds one running application from domains and providers: Fastify, its parsers, every call, and the edges around them.
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Actor, Providers } from './context.ts'
 import type { Clock } from './clock.ts'
 import { newId } from './ids.ts'
@@ -11,6 +11,7 @@ import { askedOf } from './asked.ts'
 import type { House } from './house.ts'
 import { createHub } from './live.ts'
 import { observe } from './observe.ts'
+import { serveOpenApi } from './openapi.ts'
 import { createRates } from './rates.ts'
 import { asFailure, sendFailure, serve } from './serve.ts'
 import { unknownPath } from './unknown-path.ts'
@@ -100,6 +101,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
   observe(app, house)
   for (const domain of options.domains)
     for (const [name, { call, answer }] of domain.calls) serve(app, house, `${domain.name}.${name}`, call, answer)
+  serveOpenApi(app, options.domains, options.publicUrl)
   unknownPath(app, options.domains)
   await house.hub.start(sql)
   return { app, house }
