@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { roles } from '#contract/roles.ts'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+import { fuzzContract } from './contract-fuzz.ts'
+
+let house: TestApp
+before(async () => { house = await startTestApp() })
+after(() => house.close())
+
+test('no call answers hostile input with a server error, with HTML or outside its envelope', async () => {
+  const everyone = await house.person(...roles)
+  const complaints = await fuzzContract(house, everyone.token, 25, 20_261_121)
+  assert.deepEqual(complaints, [])
+})
+
+test('a stranger with hostile input is answered alike', async () => {
+  assert.deepEqual(await fuzzContract(house, 'no-such-token', 6, 7), [])
+})
