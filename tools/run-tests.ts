@@ -11,7 +11,6 @@ export async function runTests(files: string[], concurrency: number, tally: Tall
   const times: FileTime[] = []
   const names = new Map<string, string[]>() // the titles around a test, by file
   const output = new Map<string, string>() // the last of what a file printed
-  let broken = 0
 
   const stream = run({ files, concurrency, timeout: 300_000 })
   stream.on('test:start', ({ file = '', name, nesting }: Place) => {
@@ -25,7 +24,6 @@ export async function runTests(files: string[], concurrency: number, tally: Tall
   stream.on('test:fail', (event) => {
     const { file = '', name, nesting, details, skip, todo } = event
     if (skip !== undefined || todo !== undefined) return
-    broken++
     const cause = (details.error as { cause?: unknown }).cause ?? details.error
     if ((details.error as { failureType?: string }).failureType === 'subtestsFailed') return
     const title = [...(names.get(file) ?? []).slice(0, nesting), name].join(' › ')
@@ -41,7 +39,7 @@ export async function runTests(files: string[], concurrency: number, tally: Tall
       tally.passed += passed
       tally.skipped += skipped + todo
       // A file that breaks outside a test fails the run without being counted as a test.
-      tally.failed += success ? failed : Math.max(failed, broken, 1)
+      tally.failed += failed === 0 && !success ? 1 : failed
     }
   })
   for await (const _ of stream.resume());

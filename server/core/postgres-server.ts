@@ -72,33 +72,37 @@ export async function startPostgres({ folder, password, log, settings }: Postgre
 /** Makes the cluster beside its place and moves it there when it is whole, so a crash half-way leaves nothing behind. */
 function createCluster(bin: string, data: string, password: string, user: RunAs) {
   const fresh = `${data}.new`
-  rmSync(fresh, { recursive: true, force: true })
-  mkdirSync(fresh, { recursive: true, mode: 0o700 })
   const passwordFile = `${fresh}.password`
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  for (const path of user ? [fresh, passwordFile] : []) chownSync(path, user!.uid, user!.gid)
-  const flags = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8']
-  // The built-in locale sorts and folds the same on every machine, for letters of every script.
-  flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums', '--no-instructions')
-  run(bin, 'initdb', ['-D', fresh, ...flags], user)
-  rmSync(passwordFile)
-  run(bin, 'postgres', ['--single', '-D', fresh, 'postgres'], user, [
-    `create role ao login createdb password '${password}'`,
-    'grant set on parameter session_replication_role to ao', // a restore loads tables that refer to each other
-    'create database ao owner ao',
-  ].join('\n'))
-  renameSync(fresh, data)
+  try {
+    rmSync(fresh, { recursive: true, force: true })
+    mkdirSync(fresh, { recursive: true, mode: 0o700 })
+    writeFileSync(passwordFile, password, { mode: 0o600 })
+    if (user) for (const path of [fresh, passwordFile]) chownSync(path, user.uid, user.gid)
+    const flags = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--data-checksums']
+    // The built-in locale sorts and folds the same on every machine, for letters of every script.
+    flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions')
+    const run = runner(bin, fresh, user)
+    run('initdb', ['-D', fresh, ...flags])
+    run('postgres', ['--single', '-D', fresh, 'postgres'], [
+      `create role ao login createdb password '${password}'`,
+      'grant set on parameter session_replication_role to ao', // a restore loads tables that refer to each other
+      'create database ao owner ao',
+    ].join('\n'))
+    renameSync(fresh, data)
+  } finally {
+    for (const path of [fresh, passwordFile]) rmSync(path, { recursive: true, force: true })
+  }
 }
 
-function run(bin: string, program: string, flags: string[], user: RunAs, input = '') {
+const runner = (bin: string, folder: string, user: RunAs) => (program: string, flags: string[], input = '') => {
   const done = spawnSync(join(bin, program), flags, { ...user, cwd: '/', env: { LC_ALL: 'C' }, encoding: 'utf8', input })
   const said = `${done.stderr ?? ''}${done.error?.message ?? ''}`
-  if (done.status !== 0 || /^(FATAL|.*ERROR):/m.test(said)) throw explain(said, `${program} could not make the database`)
+  if (done.status !== 0 || /^(FATAL|.*ERROR):/m.test(said)) throw explain(said, `${program} could not make the database`, folder)
 }
 
 async function untilReady(data: string, child: ChildProcess, log: string) {
   for (let waited = 0; waited < 120_000; waited += 15) {
-    if (child.exitCode !== null) throw explain(readFileSync(log, 'utf8'), 'PostgreSQL did not start')
+    if (child.exitCode !== null) throw explain(readFileSync(log, 'utf8'), 'PostgreSQL did not start', data)
     // The eighth line of postmaster.pid is the server's state.
     const state = existsSync(join(data, 'postmaster.pid')) && readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[7]
     if (state && state.trim() === 'ready') return
@@ -123,8 +127,10 @@ function refuseOtherMajor(data: string, version: string) {
   }
 }
 
-function explain(said: string, what: string): CannotStart {
-  if (/No space left on device|ENOSPC/.test(said)) return new CannotStart('The disk is full: PostgreSQL has no room to start.')
+function explain(said: string, what: string, folder: string): CannotStart {
+  if (/No space left on device|free disk space|ENOSPC/.test(said)) {
+    return new CannotStart(`The disk that holds ${folder} is full: PostgreSQL has no room to start.`)
+  }
   const line = said.split('\n').findLast((each) => /FATAL|PANIC|ERROR|error/.test(each)) ?? said.trim().split('\n').at(-1) ?? ''
   return new CannotStart(`${what}: ${line.replace(/^.*?(FATAL|PANIC|ERROR): */, '')}`)
 }

@@ -7,7 +7,7 @@ type Holder = { pid: number; born: string }
 /** Takes the lock and answers how to give it back; answers the holder's process number when somebody living has it. */
 export function takeLock(path: string): (() => void) | number {
   const mine = `${path}.${process.pid}`
-  const text = JSON.stringify({ pid: process.pid, born: bornAt(process.pid) } satisfies Holder)
+  const text = JSON.stringify({ pid: process.pid, born: kernelWord(process.pid).born } satisfies Holder)
   for (;;) {
     writeFileSync(mine, text)
     try {
@@ -38,16 +38,17 @@ export async function waitForLock(path: string, seconds = 120): Promise<() => vo
   }
 }
 
-/** The kernel's start time of a process; empty where the system does not tell. */
-function bornAt(pid: number): string {
+/** What the kernel says of a process: its state and when it began; empty where the system does not tell. */
+function kernelWord(pid: number): { state: string; born: string } {
   const stat = read(`/proc/${pid}/stat`) ?? ''
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return { state: words[0] ?? '', born: words[19] ?? '' }
 }
 
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return kernelWord(pid).state !== 'Z' // ended, and nobody has asked how
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
@@ -56,7 +57,7 @@ export function isRunning(pid: number): boolean {
 function livingHolder(text: string | undefined): number | undefined {
   try {
     const { pid, born } = JSON.parse(text ?? '') as Holder
-    return isRunning(pid) && bornAt(pid) === born ? pid : undefined
+    return isRunning(pid) && kernelWord(pid).born === born ? pid : undefined
   } catch {
     return undefined // no file, or a torn write of a crashed machine
   }
