@@ -1,0 +1,95 @@
+// Who may do what, tried at every door: every call × every role × own, another's and an absent object.
+// What is expected is read from the contract (`may`, `about`), never written here.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { InjectOptions } from 'fastify'
+import type { Call } from '#contract/kit.ts'
+import { roles, type Role } from '#contract/roles.ts'
+import { newId } from '#server/core/ids.ts'
+import { rooms } from '#server/domains.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { objectKinds } from './matrix-objects.ts'
+import { sampleOf } from './sample-input.ts'
+
+let house: TestApp
+const people = new Map<Role, Person>()
+before(async () => {
+  house = await startTestApp()
+  for (const role of roles) people.set(role, await house.person(role))
+  await house.settle()
+})
+after(() => house.close())
+
+const calls = rooms.flatMap((room) => [...room.calls].map(([name, { call }]) => ({ name: `${room.name}.${name}`, call })))
+
+const requestFor = (call: Call, ids: Readonly<Record<string, string>>, token: string): InjectOptions => {
+  const path = { ...(call.takes?.path ? (sampleOf(call.takes.path) as Record<string, unknown>) : {}), ...ids }
+  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name] ?? 'x')))
+  const query = call.takes?.query ? (sampleOf(call.takes.query) as Record<string, unknown>) : {}
+  const needed = Object.entries(query).filter(([key]) => !call.takes!.query!.shape[key]!.safeParse(undefined).success)
+  const search = needed.length > 0 ? `?${new URLSearchParams(needed.map(([k, v]): [string, string] => [k, String(v)]))}` : ''
+  const headers: Record<string, string> = Object.fromEntries(
+    Object.entries((call.takes?.headers ? sampleOf(call.takes.headers) : {}) as object).map(([k, v]) => [k, String(v)]))
+  if (token) headers['authorization'] = `Bearer ${token}`
+  const withBody = call.method !== 'GET' && call.method !== 'DELETE' && call.takes?.body
+  if (withBody) headers['content-type'] = call.accepts === 'jsonapi' ? 'application/vnd.api+json' : 'application/json'
+  return { method: call.method, url: url + search, headers, ...(withBody ? { payload: JSON.stringify(sampleOf(call.takes!.body!)) } : {}) }
+}
+
+const absent = (call: Call): Record<string, string> =>
+  Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, newId()]))
+
+const codeOf = (body: string): string | undefined => {
+  try {
+    const parsed = JSON.parse(body)
+    return parsed.code ?? parsed.errors?.[0]?.code
+  } catch {
+    return undefined
+  }
+}
+
+for (const { name, call } of calls.filter(({ call }) => call.gives !== 'stream')) {
+  test(`${name} opens to those the contract names and to nobody else`, async () => {
+    const stranger = await house.app.inject(requestFor(call, absent(call), ''))
+    if (call.may === 'anyone') assert.notEqual(codeOf(stranger.body), 'unauthenticated')
+    else assert.equal(stranger.statusCode, 401, `a stranger: ${stranger.body}`)
+    for (const role of roles) {
+      const answer = await house.app.inject(requestFor(call, absent(call), people.get(role)!.token))
+      const allowed = call.may === 'anyone' || call.may === 'signed-in' || call.may.includes(role)
+      assert.ok(answer.statusCode < 500 || answer.statusCode === 502, `${role}: ${answer.statusCode} ${answer.body}`)
+      if (allowed) assert.notEqual(codeOf(answer.body), 'forbidden', `${role} is refused what the contract allows`)
+      else assert.equal(codeOf(answer.body), 'forbidden', `${role} got ${answer.statusCode} ${answer.body.slice(0, 200)}`)
+    }
+  })
+}
+
+for (const { name, call } of calls.filter(({ call }) => call.about)) {
+  const { param, kind, open = [] } = call.about!
+  test(`${name} does not tell another's ${kind} from an absent one`, async () => {
+    const make = objectKinds[kind]
+    assert.ok(make, `tools/matrix-objects.ts has no way to make a ${kind}`)
+    const owner = await house.person('student')
+    const foreign = await make(house, owner)
+    for (const role of roles) {
+      const allowed = call.may === 'anyone' || call.may === 'signed-in' || call.may.includes(role)
+      if (!allowed || open.includes(role)) continue
+      const token = people.get(role)!.token
+      const ids = absent(call)
+      const theirs = await house.app.inject(requestFor(call, { ...ids, [param]: foreign }, token))
+      const nobodys = await house.app.inject(requestFor(call, ids, token))
+      assert.ok(theirs.statusCode >= 400, `${role} got ${theirs.statusCode}: ${theirs.body.slice(0, 300)}`)
+      assert.equal(theirs.statusCode, nobodys.statusCode, `${role}: ${theirs.body} / ${nobodys.body}`)
+      assert.equal(theirs.body, nobodys.body, role)
+    }
+  })
+}
+
+test('a disabled person is refused everywhere at once', async () => {
+  const gone = await house.person('student', 'admin')
+  await house.sql`update identity.accounts set status = 'disabled' where id = ${gone.id}`
+  await house.sql`select pg_notify('ao_actor', ${gone.id})`
+  for (const { name, call } of calls.filter(({ call }) => call.may !== 'anyone')) {
+    const answer = await house.app.inject(requestFor(call, absent(call), gone.token))
+    assert.equal(answer.statusCode, 401, name)
+  }
+})
