@@ -1,0 +1,159 @@
+// Turns a message of text/ into words: a small, strict part of ICU MessageFormat, shared by pages and mails.
+// {name} · {n, number} · {d, date, short|medium|long} · {t, time, short} · {n, plural, =0 {…} one {…} other {# …}}
+// {x, select, a {…} other {…}} · <tag>…</tag>. A full ICU library costs a public page 11 KB.
+export type Value = string | number | boolean | Date | null | undefined
+export type Values = Record<string, Value>
+/** What a tag around some words becomes, such as a link. */
+export type Tags<Out> = Record<string, (inner: Out[]) => Out>
+
+type Node =
+  | string
+  | { kind: 'value'; name: string; type: string; style: string }
+  | { kind: 'choice'; name: string; type: 'plural' | 'selectordinal' | 'select'; options: Record<string, Node[]> }
+  | { kind: 'hash' }
+  | { kind: 'tag'; name: string; inner: Node[] }
+
+const parsed = new Map<string, Node[]>()
+
+export function parse(message: string): Node[] {
+  const known = parsed.get(message)
+  if (known) return known
+  const reader = new Reader(message)
+  const nodes = reader.nodes(false)
+  if (!reader.ended()) throw new SyntaxError(`Unbalanced braces or tags in "${message}"`)
+  parsed.set(message, nodes)
+  return nodes
+}
+
+class Reader {
+  private at = 0
+  private readonly source: string
+  constructor(source: string) {
+    this.source = source
+  }
+
+  ended() {
+    return this.at >= this.source.length
+  }
+
+  nodes(inPlural: boolean): Node[] {
+    const out: Node[] = []
+    let plain = ''
+    const flush = () => {
+      if (plain) out.push(plain)
+      plain = ''
+    }
+    while (!this.ended()) {
+      const rest = this.source.slice(this.at)
+      const tag = /^<([a-z]\w*)>/i.exec(rest)
+      if (rest[0] === '}' || rest.startsWith('</')) break
+      if (rest[0] === '{') {
+        flush()
+        out.push(this.argument())
+      } else if (tag) {
+        flush()
+        this.at += tag[0].length
+        const inner = this.nodes(inPlural)
+        this.take(new RegExp(`^</${tag[1]}>`), `</${tag[1]}>`)
+        out.push({ kind: 'tag', name: tag[1]!, inner })
+      } else if (rest[0] === '#' && inPlural) {
+        flush()
+        out.push({ kind: 'hash' })
+        this.at++
+      } else {
+        plain += rest[0]
+        this.at++
+      }
+    }
+    flush()
+    return out
+  }
+
+  private argument(): Node {
+    const [, name, type, style] = this.take(/^\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?(?:,\s*([^{}]*?)\s*)?(?=[{}])/, 'an argument')
+    if (type === 'plural' || type === 'select' || type === 'selectordinal') {
+      this.at -= style!.length
+      return { kind: 'choice', name: name!, type, options: this.options(type !== 'select') }
+    }
+    this.take(/^\}/, '}')
+    return { kind: 'value', name: name!, type: type ?? '', style: style ?? '' }
+  }
+
+  private options(inPlural: boolean): Record<string, Node[]> {
+    const options: Record<string, Node[]> = {}
+    while (this.source[this.at] !== '}') {
+      const [, key] = this.take(/^\s*(=\d+|\w+)\s*\{/, 'an option')
+      options[key!] = this.nodes(inPlural)
+      this.take(/^\}\s*/, '}')
+    }
+    this.at++
+    if (!options['other']) throw new SyntaxError(`No "other" in "${this.source}"`)
+    return options
+  }
+
+  private take(pattern: RegExp, what: string): RegExpExecArray {
+    const found = pattern.exec(this.source.slice(this.at))
+    if (!found) throw new SyntaxError(`Expected ${what} at ${this.at} of "${this.source}"`)
+    this.at += found[0].length
+    return found
+  }
+}
+
+/** Words with every value in its place. Dates are written in `zone`, UTC unless said. */
+export function say(message: string, values: Values = {}, locale = 'en', zone = 'UTC'): string {
+  return pieces(parse(message), { values, locale, zone, tags: {} as Tags<string> }, null).join('')
+}
+
+/** Like `say`, but tags become whatever `tags` makes of them. */
+export function sayWith<Out>(message: string, values: Values, tags: Tags<Out | string>, locale: string, zone = 'UTC') {
+  return pieces<Out | string>(parse(message), { values, locale, zone, tags }, null)
+}
+
+type With<Out> = { values: Values; locale: string; zone: string; tags: Tags<Out> }
+
+function pieces<Out>(nodes: Node[], given: With<Out>, count: number | null): (Out | string)[] {
+  return nodes.flatMap((node): (Out | string)[] => {
+    if (typeof node === 'string') return [node]
+    if (node.kind === 'hash') return [new Intl.NumberFormat(given.locale).format(count ?? 0)]
+    if (node.kind === 'value') return [written(node, given)]
+    if (node.kind === 'tag') {
+      const inner = pieces(node.inner, given, count)
+      const make = given.tags[node.name]
+      return make ? [make(inner as Out[])] : inner
+    }
+    const value = given.values[node.name]
+    if (node.type === 'select') return pieces(node.options[String(value)] ?? node.options['other']!, given, count)
+    const number = Number(value)
+    const category = new Intl.PluralRules(given.locale, {
+      type: node.type === 'selectordinal' ? 'ordinal' : 'cardinal',
+    }).select(number)
+    return pieces(node.options[`=${number}`] ?? node.options[category] ?? node.options['other']!, given, number)
+  })
+}
+
+function written(node: { name: string; type: string; style: string }, given: With<unknown>): string {
+  const value = given.values[node.name]
+  if (value === null || value === undefined) return ''
+  const style = (node.style || 'medium') as 'short' | 'medium' | 'long' | 'full'
+  if (node.type === 'number' || typeof value === 'number') return new Intl.NumberFormat(given.locale).format(Number(value))
+  if (node.type === 'time')
+    return new Intl.DateTimeFormat(given.locale, { timeStyle: style, timeZone: given.zone }).format(new Date(value as string))
+  if (node.type === 'date' || value instanceof Date)
+    return new Intl.DateTimeFormat(given.locale, { dateStyle: style, timeZone: given.zone }).format(new Date(value as string))
+  return String(value)
+}
+
+/** Names of the values and tags a message needs: a translation must need the same ones. */
+export function needs(message: string): string[] {
+  const names = new Set<string>()
+  const walk = (nodes: Node[]) => {
+    for (const node of nodes) {
+      if (typeof node === 'string' || node.kind === 'hash') continue
+      names.add(node.kind === 'tag' ? `<${node.name}>` : node.name)
+      if (node.kind === 'tag') walk(node.inner)
+      if (node.kind === 'choice') Object.values(node.options).forEach(walk)
+    }
+  }
+  walk(parse(message))
+  return [...names].sort()
+}

@@ -1,0 +1,29 @@
+// Every namespace of words a page can ask for. Add the room's line here; `text/<locale>/<namespace>.ts` holds the words.
+import type { errors } from './en/errors.ts'
+import type { home } from './en/home.ts'
+import type { ui } from './en/ui.ts'
+
+export const locales = ['en', 'de'] as const
+export type Locale = (typeof locales)[number]
+
+export type Words = {
+  errors: typeof errors
+  home: typeof home
+  ui: typeof ui
+}
+export type Namespace = keyof Words
+
+/** `upload.title` for `{ upload: { title: '…' } }`. */
+export type KeyOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeyOf<T[K]>}`
+}[keyof T & string]
+export type MessageAt<T, K extends string> = K extends keyof T
+  ? T[K] & string
+  : K extends `${infer Head}.${infer Rest}`
+    ? Head extends keyof T
+      ? MessageAt<T[Head], Rest>
+      : never
+    : never
+
+/** `home:hero.title`: a message anywhere in the catalogue. */
+export type Address = { [N in Namespace]: `${N}:${KeyOf<Words[N]>}` }[Namespace]

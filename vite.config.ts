@@ -1,0 +1,34 @@
+import { builtAssets } from './web/build/built-assets.ts'
+import { developPages } from './web/build/develop-pages.ts'
+import { precompress } from './web/build/precompress.ts'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ command }) => ({
+  publicDir: 'web/public',
+  appType: 'custom',
+  plugins: [react(), builtAssets(), developPages(), precompress()],
+  build: { target: ['chrome123', 'safari17.5', 'firefox128'], cssTarget: ['chrome123', 'safari17.5', 'firefox128'] },
+  environments: {
+    client: {
+      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'web/client.tsx' } },
+    },
+    ssr: {
+      // The finished server runs React's production build whatever the environment says.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { server: 'web/server.tsx' } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      await builder.build(builder.environments['client']!)
+      await builder.build(builder.environments['ssr']!)
+    },
+  },
+}))

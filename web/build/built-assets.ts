@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+/** Gives the server's build the list of what the browser's build made, and which file holds which screen. */
+export function builtAssets(): Plugin {
+  return {
+    name: 'ao-built-assets',
+    resolveId: (id) => (id === 'virtual:built' ? '\0virtual:built' : undefined),
+    load(id) {
+      if (id !== '\0virtual:built') return undefined
+      const developing = this.environment.mode === 'dev'
+      const chunks: unknown = developing ? {} : JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+      return `export default ${JSON.stringify({ chunks, files: screenFiles(readFileSync('web/screens.tsx', 'utf8')) })}`
+    },
+  }
+}
+
+/** Path → file, read from the table of screens itself. */
+export function screenFiles(table: string): Record<string, string> {
+  const lines = [...table.matchAll(/path: '([^']+)'[^]*?import\('\.\/([^']+)'\)/g)]
+  const loads = table.match(/import\('/g)?.length ?? 0
+  if (lines.length !== loads) throw new Error(`web/screens.tsx has ${loads} screens, ${lines.length} of them readable.`)
+  return Object.fromEntries(lines.map(([, path, file]) => [path!, `web/${file}`]))
+}

@@ -1,0 +1,82 @@
+// The access token lives in memory only. The refresh token is a cookie no script can read; several tabs take turns with it.
+type Token = { value: string; until: number }
+type News = { token: Token | null }
+
+let token: Token | null = null
+let running: Promise<string | null> | null = null
+let tried = false
+const watchers = new Set<(signedIn: boolean) => void>()
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ao-access')
+
+if (channel)
+  channel.onmessage = (message: MessageEvent<News>) => {
+    const before = token !== null
+    token = message.data.token
+    if (before !== (token !== null)) tell()
+  }
+
+const tell = () => watchers.forEach((watch) => watch(token !== null))
+
+/** Hears when this browser signs in or out, in this tab or another. */
+export function watchAccess(watch: (signedIn: boolean) => void) {
+  watchers.add(watch)
+  return () => void watchers.delete(watch)
+}
+
+/** A mark that this browser has signed in before: says which button to show, proves nothing. */
+const mark = 'ao-signed-in'
+export const wasSignedIn = () => {
+  try {
+    return localStorage.getItem(mark) === '1'
+  } catch {
+    return false
+  }
+}
+
+/** Keeps what a sign-in or refresh gave; `null` forgets it in every tab. */
+export function keepToken(given: { access_token: string; expires_in?: number } | null) {
+  token = given && { value: given.access_token, until: Date.now() + (given.expires_in ?? 300) * 1000 }
+  tried = true
+  try {
+    if (token) localStorage.setItem(mark, '1')
+    else localStorage.removeItem(mark)
+  } catch {
+    // Without storage the mark is lost, nothing else.
+  }
+  channel?.postMessage({ token } satisfies News)
+  tell()
+}
+
+/** The token to send now; the first question of a page load wins one from the cookie. */
+export async function tokenNow(): Promise<string | null> {
+  if (typeof window === 'undefined') return null
+  if (token && token.until - Date.now() > 5_000) return token.value
+  if (!token && (tried || !wasSignedIn())) return null
+  return freshToken(token?.value ?? null)
+}
+
+/** A token newer than `stale`, or null when the session is over. Tabs take turns, so one refresh serves all. */
+export function freshToken(stale: string | null): Promise<string | null> {
+  running ??= inTurn(async () => (token && token.value !== stale && token.until > Date.now() ? token.value : refresh())).finally(
+    () => (running = null),
+  )
+  return running
+}
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('ao-refresh', work) : work()
+
+async function refresh(): Promise<string | null> {
+  const answer = await fetch('/oauth/token', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', 'x-ao-csrf': '1' },
+    body: JSON.stringify({ grant_type: 'refresh_token', client_id: 'web' }),
+    signal: AbortSignal.timeout(30_000),
+  }).catch(() => null)
+  if (answer?.ok) keepToken((await answer.json()) as { access_token: string; expires_in?: number })
+  // Offline or a busy server ends no session; a refusal does.
+  else if (answer && answer.status < 500 && answer.status !== 429) keepToken(null)
+  else return null
+  return token?.value ?? null
+}

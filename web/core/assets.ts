@@ -1,0 +1,57 @@
+// Which scripts, styles and words each screen needs, so that the first page asks for all of them at once.
+import built from 'virtual:built'
+import type { Locale } from '#text/words.ts'
+import { screens } from '#web/screens.tsx'
+
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+export type Built = {
+  /** Vite's manifest: source file → chunk. Empty while developing. */
+  chunks: Record<string, Chunk>
+  /** Path of a screen → its source file. */
+  files: Record<string, string>
+}
+type Needs = { preloads: string[]; css: string[]; scripts?: object[] }
+type Assets = { routes: Record<string, Needs> }
+
+const entry = 'web/client.tsx'
+const cache = new Map<Locale, Assets>()
+
+export function assetsFor(locale: Locale): Assets {
+  const known = cache.get(locale)
+  if (known) return known
+  const assets = make(locale)
+  cache.set(locale, assets)
+  return assets
+}
+
+function make(locale: Locale): Assets {
+  const start = built.chunks[entry]
+  if (!start) return { routes: { __root__: { preloads: [], css: [], scripts: developing.map(script) } } }
+  const seen = new Set<string>()
+  const rootNeeds = needsOf([entry, `text/${locale}/ui.ts`], seen)
+  const routes: Assets['routes'] = { __root__: { ...rootNeeds, scripts: [script(`/${start.file}`)] } }
+  for (const screen of screens) {
+    const words = screen.words.map((namespace) => `text/${locale}/${namespace}.ts`)
+    const shell = screen.shell === 'public' ? 'public' : screen.shell === 'quiet' ? 'quiet' : 'app-shell'
+    routes[`/${shell}${screen.path}`] = needsOf([built.files[screen.path] ?? '', ...words], new Set(seen))
+  }
+  return { routes }
+}
+
+/** A chunk and what it imports, each once. */
+function needsOf(sources: string[], seen: Set<string>): Needs {
+  const needs: Needs = { preloads: [], css: [] }
+  const visit = (source: string) => {
+    const chunk = built.chunks[source]
+    if (!chunk || seen.has(source)) return
+    seen.add(source)
+    chunk.imports?.forEach(visit)
+    needs.preloads.push(`/${chunk.file}`)
+    needs.css.push(...(chunk.css ?? []).map((file) => `/${file}`))
+  }
+  sources.forEach(visit)
+  return needs
+}
+
+const script = (src: string) => ({ attrs: { type: 'module', async: true, src } })
+const developing = ['/@vite/client', `/${entry}`]

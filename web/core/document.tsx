@@ -1,0 +1,32 @@
+import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { Arrival } from './arrival.tsx'
+import { directionOf } from './locale.ts'
+import type { RouterContext } from './router.tsx'
+import { SettingsProvider } from './settings.tsx'
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+
+/** The whole HTML document; everything else is rendered inside it. */
+export function Document() {
+  const { locale, theme } = useRouter().options.context as RouterContext
+  return (
+    <SettingsProvider locale={locale} theme={theme}>
+      {(settings) => (
+        <html lang={settings.locale} dir={directionOf(settings.locale)} data-theme={settings.theme}>
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+            <meta name="theme-color" content="#0d3b40" />
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <HeadContent />
+          </head>
+          <body>
+            <Arrival />
+            <Outlet />
+            <Scripts />
+          </body>
+        </html>
+      )}
+    </SettingsProvider>
+  )
+}

@@ -1,0 +1,50 @@
+// Numbers, money and dates the way a reader's language writes them.
+import { useMemo } from 'react'
+import { useLocale } from './words.tsx'
+
+const day = 86_400
+const spans: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['day', day],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+export function formatsOf(locale: string) {
+  const zone = typeof window === 'undefined' ? 'UTC' : undefined
+  const date = (value: string | Date, style: 'short' | 'medium' | 'long' = 'medium') =>
+    // A calendar day has no zone: it must not slip to the day before.
+    new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: isDay(value) ? 'UTC' : zone }).format(new Date(value))
+  return {
+    number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format(value),
+    percent: (share: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    /** Minor units in, so that no amount ever becomes a fraction on the way. */
+    money: (minor: number, currency: string, options?: Intl.NumberFormatOptions) => {
+      const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...options })
+      return format.format(minor / 10 ** new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!)
+    },
+    date,
+    dateTime: (value: string | Date) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(value)),
+    /** `2 days ago`, `in 3 hours`. */
+    ago: (value: string | Date, now: Date = new Date()) => {
+      const seconds = (new Date(value).getTime() - now.getTime()) / 1000
+      const [unit, span] = spans.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
+      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / span), unit)
+    },
+    fileSize: (bytes: number) =>
+      bytes < 1_000_000
+        ? new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(bytes / 1024)
+        : new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_048_576),
+    country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
+    list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
+  }
+}
+
+const isDay = (value: string | Date) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+export const useFormat = () => {
+  const locale = useLocale()
+  return useMemo(() => formatsOf(locale), [locale])
+}

@@ -1,0 +1,117 @@
+// The route tree, made from the one table of screens.
+import { type RouterHistory, createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import type { Locale } from '#text/words.ts'
+import { screens } from '#web/screens.tsx'
+import { ask, askAs } from './ask.ts'
+import { Document } from './document.tsx'
+import { headTags } from './head.ts'
+import type { Screen, Search, Shell, Visit } from './screen.ts'
+import { loading, screenParts } from './screen-route.tsx'
+import { Broken, Missing } from './shells/last-resort.tsx'
+import { PublicShell } from './shells/public-shell.tsx'
+import { Waiting } from './shells/waiting.tsx'
+import type { Theme } from './settings.tsx'
+import { loadWords, sayAt } from './words.tsx'
+
+export type RouterContext = { locale: Locale; theme: Theme; origin: string }
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Document,
+  notFoundComponent: Missing,
+  errorComponent: Broken,
+  loader: ({ context }) => loadWords(context.locale, ['ui']),
+})
+
+const shells = {
+  public: createRoute({ getParentRoute: () => root, id: 'public', component: PublicShell }),
+  quiet: createRoute({
+    getParentRoute: () => root,
+    id: 'quiet',
+    ssr: false,
+    component: loading(() => import('./shells/quiet-shell.tsx')),
+    pendingComponent: Waiting,
+  }),
+  app: createRoute({
+    getParentRoute: () => root,
+    id: 'app-shell',
+    ssr: false,
+    component: loading(() => import('./shells/app-shell.tsx')),
+    pendingComponent: Waiting,
+  }),
+} satisfies Record<Shell, unknown>
+
+function routeOf(screen: Screen) {
+  const parts = screenParts(screen)
+  return createRoute({
+    getParentRoute: () => shells[screen.shell],
+    path: screen.path,
+    staticData: { screen },
+    component: parts.Component,
+    errorComponent: Broken,
+    pendingComponent: Waiting,
+    loaderDeps: ({ search }) => ({ search: search as Search }),
+    loader: async ({ context, params, deps }) => {
+      const { data } = await parts.load(context.locale)
+      return data?.(visitOf(context.locale, params as Visit['params'], (deps as { search: Search }).search))
+    },
+    head: ({ loaderData, params, match }) => {
+      const { locale, origin } = match.context as RouterContext
+      const visit = visitOf(locale, params as Visit['params'], match.search as Search)
+      const head = loaderData === undefined ? undefined : parts.module()?.head?.(loaderData, visit)
+      return headTags({ ...head, title: head?.title ?? sayAt(locale, screen.title) }, origin, screen)
+    },
+  })
+}
+
+const visitOf = (locale: Locale, params: Visit['params'], search: Search): Visit => ({
+  params,
+  search,
+  locale,
+  ask: typeof window === 'undefined' ? askAs(locale) : ask,
+})
+
+const tree = root.addChildren([
+  shells.public.addChildren(screens.filter((s) => s.shell === 'public').map(routeOf)),
+  shells.quiet.addChildren(screens.filter((s) => s.shell === 'quiet').map(routeOf)),
+  shells.app.addChildren(screens.filter((s) => s.shell === 'app').map(routeOf)),
+])
+
+export const makeRouter = (context: RouterContext, options: { history?: RouterHistory; nonce?: string } = {}) =>
+  createRouter({
+    routeTree: tree,
+    context,
+    history: options.history,
+    ssr: options.nonce ? { nonce: options.nonce } : undefined,
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+    defaultStaleTime: 10_000,
+    defaultPendingMs: 400,
+    scrollRestoration: true,
+    notFoundMode: 'root',
+  })
+
+/** Plain `?a=1&b=x&b=y`: every value is text, a repeated name is a list. */
+export function readSearch(text: string): Search {
+  const read: Record<string, string | string[]> = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = read[name]
+    read[name] = before === undefined ? value : [before, value].flat()
+  }
+  return read
+}
+
+export function writeSearch(search: Record<string, unknown>): string {
+  const written = new URLSearchParams()
+  for (const [name, value] of Object.entries(search))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') written.append(name, String(one))
+  return written.size > 0 ? `?${written}` : ''
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen
+  }
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import type { Role } from '#contract/roles.ts'
+import type { Address, Locale, Namespace } from '#text/words.ts'
+import type { Ask } from './ask.ts'
+
+/** `public`: server-rendered, no Mantine. `quiet`: sign-in and its neighbours. `app`: the signed-in product. */
+export type Shell = 'public' | 'quiet' | 'app'
+
+/** One line of the table of screens. */
+export type Screen = {
+  readonly path: `/${string}`
+  readonly shell: Shell
+  /** Who may open it; the server decides again at every call. Public and quiet screens are for anyone. */
+  readonly may?: 'signed-in' | readonly Role[]
+  readonly title: Address
+  /** Namespaces of words the screen uses besides `ui`. */
+  readonly words: readonly Namespace[]
+  readonly load: () => Promise<ScreenModule>
+}
+
+/** Where a reader is, as the data of a page needs it. */
+export type Visit = {
+  params: Readonly<Record<string, string>>
+  search: Search
+  locale: Locale
+  ask: Ask
+}
+export type Search = Readonly<Record<string, string | string[] | undefined>>
+
+export type Head = {
+  title?: string
+  description?: string
+  /** Path of the one true address of this page. */
+  canonical?: string
+  image?: string
+  /** schema.org data for search engines. */
+  facts?: object
+  /** Keeps the page out of search engines. */
+  hidden?: boolean
+}
+
+export type ScreenModule = {
+  default: ComponentType
+  /** Public pages: runs on the server for the first page, in the browser for the next ones. */
+  data?: (visit: Visit) => Promise<any>
+  head?: (data: any, visit: Visit) => Head
+}

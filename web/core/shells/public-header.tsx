@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { wasSignedIn } from '#web/core/access.ts'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import css from './public-shell.module.css'
+
+export function PublicHeader() {
+  const t = useWords('ui')
+  const atHome = useRouterState({ select: (state) => state.location.pathname === '/' })
+  const [known, setKnown] = useState(false)
+  useEffect(() => setKnown(wasSignedIn()), [])
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Link to={paths.home} className={css.brand} aria-label={t('header.home')}>
+          <Mark />
+          <span>AO</span>
+        </Link>
+        <nav id="places" popover="auto" className={css.places} aria-label={t('header.main')}>
+          {places.map(({ to, word }) => (
+            <Link key={to} to={to} activeClass={css.here} onClick={closePlaces}>
+              {t(`places.${word}`)}
+            </Link>
+          ))}
+        </nav>
+        {!atHome && (
+          <div className={css.search}>
+            <SearchBox size="s" />
+          </div>
+        )}
+        <div className={css.doors}>
+          {known ? (
+            <ButtonLink to={paths.app} look="main" size="s">{t('header.open')}</ButtonLink>
+          ) : (
+            <>
+              <span className={css.wideOnly}>
+                <ButtonLink to={paths.register} look="quiet" size="s">{t('header.register')}</ButtonLink>
+              </span>
+              <ButtonLink to={paths.login} look="main" size="s">{t('header.signIn')}</ButtonLink>
+            </>
+          )}
+          <span className={css.narrowOnly}>
+            <IconButton icon="menu" label={t('header.menu')} popoverTarget="places" />
+          </span>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const places = [
+  { to: paths.courses, word: 'courses' },
+  { to: paths.universities, word: 'universities' },
+  { to: paths.verify, word: 'verify' },
+  { to: paths.blog, word: 'blog' },
+  { to: paths.faq, word: 'faq' },
+] as const
+
+const closePlaces = () => {
+  const menu = document.getElementById('places')
+  if (menu?.matches(':popover-open')) menu.hidePopover()
+}

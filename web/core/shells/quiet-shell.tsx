@@ -1,0 +1,1 @@
+export default function QuietShell(){return null}

@@ -1,0 +1,73 @@
+// Words on screens: `const t = useWords('home')`, then `t('hero.title')` or `t('results', { count })`. Keys and values are type-checked.
+import type { GetICUArgs } from '@schummar/icu-type-parser'
+import { type ReactNode, createContext, use, useMemo } from 'react'
+import { type Tags, type Value, type Values, say, sayWith } from '#text/say.ts'
+import type { Address, KeyOf, Locale, MessageAt, Namespace, Words } from '#text/words.ts'
+
+const files = import.meta.glob<Record<string, unknown>>(['../../text/en/*.ts', '../../text/de/*.ts'])
+const loaded = new Map<string, unknown>()
+
+/** Loads words once; a screen is shown when its own are there. */
+export async function loadWords(locale: Locale, namespaces: readonly Namespace[]) {
+  await Promise.all(
+    namespaces.map(async (namespace) => {
+      const name = `${locale}/${namespace}`
+      if (loaded.has(name)) return
+      const module = await files[`../../text/${name}.ts`]?.()
+      if (module) loaded.set(name, module[namespace])
+    }),
+  )
+}
+
+/** Namespaces on this page, so that a change of language can load them all. */
+export const loadedNamespaces = () => [...new Set([...loaded.keys()].map((name) => name.split('/')[1] as Namespace))]
+
+type Provided = {
+  ProvidedArgument: Value
+  ICUArgument: Value
+  ICUNumberArgument: number
+  ICUDateArgument: Date | string | number
+}
+type Args<M extends string> = GetICUArgs<M, Provided>
+type Given<M extends string> = {} extends Args<M> ? [values?: Args<M>] : [values: Args<M>]
+
+export type Say<N extends Namespace> = {
+  <K extends KeyOf<Words[N]>>(key: K, ...given: Given<MessageAt<Words[N], K>>): string
+  /** With tags: `t.rich('consent', {}, { terms: (inner) => <Link to={…}>{inner}</Link> })`. */
+  rich<K extends KeyOf<Words[N]>>(key: K, values: Values, tags: Tags<ReactNode>): ReactNode
+  /** For a key that comes from data, such as a status: the key itself when there are no words for it. */
+  loose(key: string, values?: Values): string
+}
+
+/** Words of one namespace in one language; they must have been loaded. */
+export function wordsOf<N extends Namespace>(locale: Locale, namespace: N): Say<N> {
+  const zone = typeof window === 'undefined' ? 'UTC' : undefined
+  const message = (key: string): string | undefined =>
+    key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], loaded.get(`${locale}/${namespace}`)) as
+      | string
+      | undefined
+  const plain = (key: string, values?: Values) => {
+    const found = message(key)
+    return typeof found === 'string' ? say(found, values, locale, zone) : key
+  }
+  return Object.assign(plain, {
+    loose: plain,
+    rich: (key: string, values: Values, tags: Tags<ReactNode>) =>
+      sayWith<ReactNode>(message(key) ?? key, values, tags, locale, zone).map((piece, i) => <span key={i}>{piece}</span>),
+  }) as Say<N>
+}
+
+const LocaleContext = createContext<Locale>('en')
+export const LocaleProvider = LocaleContext.Provider
+export const useLocale = () => use(LocaleContext)
+
+export function useWords<N extends Namespace>(namespace: N): Say<N> {
+  const locale = useLocale()
+  return useMemo(() => wordsOf(locale, namespace), [locale, namespace])
+}
+
+/** `home:hero.title` in this language. */
+export function sayAt(locale: Locale, address: Address): string {
+  const [namespace, key] = address.split(':') as [Namespace, string]
+  return wordsOf(locale, namespace).loose(key)
+}

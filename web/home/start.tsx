@@ -1,0 +1,26 @@
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import css from './home.module.css'
+
+export function Start() {
+  const t = useWords('home')
+  return (
+    <section className={css.section}>
+      <div className={css.start}>
+        <div>
+          <h2>{t('start.title')}</h2>
+          <p>{t('start.text')}</p>
+        </div>
+        <div className={css.doors}>
+          <ButtonLink to={paths.register} look="foil" size="l">
+            {t('start.register')}
+          </ButtonLink>
+          <ButtonLink to={paths.courses} size="l" look="plain">
+            {t('start.courses')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

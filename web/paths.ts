@@ -1,0 +1,18 @@
+// Where each screen lives. Rooms add their own lines, so that no path is written twice.
+const part = encodeURIComponent
+
+export const paths = {
+  home: '/',
+  courses: '/courses',
+  course: (slug: string) => `/courses/${part(slug)}`,
+  universities: '/universities',
+  university: (slug: string) => `/universities/${part(slug)}`,
+  compare: '/compare',
+  blog: '/blog',
+  faq: '/faq',
+  verify: '/verify',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  app: '/app',
+} as const

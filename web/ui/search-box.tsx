@@ -1,0 +1,39 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from './icon.tsx'
+import css from './search-box.module.css'
+
+/** Leads to /courses?q=…; works before any script has run. */
+export function SearchBox({ size = 'l', label }: { size?: 's' | 'l'; label?: string }) {
+  const t = useWords('ui')
+  const navigate = useNavigate()
+  const asked = useRouterState({ select: (state) => (state.location.search as { q?: string }).q })
+  return (
+    <form
+      role="search"
+      action={paths.courses}
+      className={`${css.box} ${css[size]}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+        void navigate({ to: paths.courses, search: (q ? { q } : {}) as never })
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        name="q"
+        key={asked}
+        defaultValue={asked}
+        aria-label={label ?? t('search.label')}
+        placeholder={t('search.placeholder')}
+        maxLength={200}
+        enterKeyHint="search"
+      />
+      <button type="submit">
+        {size === 'l' ? t('search.go') : <Icon name="next" label={t('search.go')} />}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Problem } from '#web/core/problem.ts'
+import { useWords } from '#web/core/words.tsx'
+import { PlainButton } from './button.tsx'
+import { Illustration, type IllustrationName } from './illustration.tsx'
+import css from './state.module.css'
+
+type Props = { picture: IllustrationName; title: string; children?: ReactNode; action?: ReactNode; heading?: 'h1' | 'h2' }
+
+/** A place with nothing in it yet: says what belongs here and offers the one way to put it there. */
+export const EmptyState = ({ picture, title, children, action, heading: Heading = 'h2' }: Props) => (
+  <div className={css.state}>
+    <Illustration name={picture} />
+    <Heading className={css.title}>{title}</Heading>
+    {children && <div className={css.text}>{children}</div>}
+    {action && <div className={css.action}>{action}</div>}
+  </div>
+)
+
+/** What went wrong, in the server's words, with a way to try again. */
+export function ErrorState({ problem, retry }: { problem: unknown; retry?: () => void }) {
+  const t = useWords('ui')
+  const known = problem instanceof Problem ? problem : null
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={known?.unanswered ? 'offline' : 'broken'}
+        title={t('problem.title')}
+        action={retry && <PlainButton icon="refresh" onClick={retry}>{t('problem.retry')}</PlainButton>}
+      >
+        {known ? known.message : t('problem.unknown')}
+      </EmptyState>
+    </div>
+  )
+}
