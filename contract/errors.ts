@@ -48,6 +48,8 @@ export const declared = {
   already_registered: 403,
   last_admin: 409,
   profile_not_updated: 422,
+  image_too_large: 413,
+  suggestion_not_submitted: 422,
   // wallet
   not_enough_coins: 409,
   insufficient_balance: 409,

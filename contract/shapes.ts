@@ -48,3 +48,6 @@ export type Language = z.infer<typeof Language>
 
 /** The answer of calls that only say it worked; `message` is a key of the catalogue (spec §8). */
 export const Done = z.object({ message: z.string() })
+
+/** The answer of the main backend's plain `/api/rest/…` calls: `{ data, message, status: true }`. */
+export const Rest = <T extends z.ZodType>(data: T) => z.object({ data, message: z.string(), status: z.literal(true) })

@@ -44,6 +44,8 @@ export const errors = {
   already_registered: 'Nur Gäste können ein Konto anlegen.',
   last_admin: 'Der letzte aktive Admin kann nicht entfernt werden.',
   profile_not_updated: 'Das Profil konnte nicht gespeichert werden',
+  image_too_large: 'Die Datei ist größer als 10 MB',
+  suggestion_not_submitted: 'Der Vorschlag konnte nicht gesendet werden',
 
   not_enough_coins: 'Nicht genug Coins',
   insufficient_balance: 'Das Guthaben reicht nicht aus',

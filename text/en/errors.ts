@@ -45,6 +45,8 @@ export const errors = {
   already_registered: 'Only anonymous users can register a user.',
   last_admin: 'The last active admin cannot be removed.',
   profile_not_updated: 'Profile could not be updated',
+  image_too_large: 'File size exceeds 10 MB',
+  suggestion_not_submitted: 'Suggestion could not be submitted',
 
   not_enough_coins: 'Not Enough Coins',
   insufficient_balance: 'Insufficient balance in wallet',

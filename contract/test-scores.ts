@@ -1,0 +1,98 @@
+// Standardised tests. A score belongs to a test *and* a version, chosen by the day the test was taken
+// (TOEFL has had two scales since 2026-01-21), so a range is never looked up by the test alone.
+import { versionsOf, type Scale, type TestId, type TestVersion } from './test-scales.ts'
+
+export type SectionScore = number | string
+
+/** A score as it stands on the report. */
+export type TestScore = {
+  test: TestId
+  /** The day it was taken: `2026-03-14`. */
+  testDate: string
+  /** Needed only where two versions ran side by side. */
+  version?: string | undefined
+  overall: number | null
+  sections: Readonly<Record<string, SectionScore>>
+}
+
+export type ScoreProblem = 'unknown_version' | 'unknown_section' | 'section_required' | 'overall_required' | 'no_overall'
+  | 'out_of_range' | 'bad_step'
+
+const isMultiple = (value: number, step: number): boolean => Math.abs(value / step - Math.round(value / step)) < 1e-6
+
+const scaleFault = (scale: Scale, value: SectionScore): ScoreProblem | null => {
+  if (typeof value === 'string') return scale.letters?.includes(value) ? null : 'out_of_range'
+  if (!Number.isFinite(value) || value < scale.min || value > scale.max) return 'out_of_range'
+  return isMultiple(value - scale.min, scale.step) ? null : 'bad_step'
+}
+
+/** The versions that could be taken on a day; the newest first. */
+export const versionsOn = (test: TestId, day: string): readonly TestVersion[] =>
+  versionsOf(test).filter(({ from, to }) => (!from || from <= day) && (!to || to >= day))
+
+/** The version of a score: the one it names if it ran that day, else the newest of that day whose scale its overall is on
+ * (GMAT's editions ran side by side, and the last digit tells them apart). */
+export const versionOf = (score: Pick<TestScore, 'test' | 'testDate' | 'version' | 'overall'>): TestVersion | undefined => {
+  const running = versionsOn(score.test, score.testDate)
+  if (score.version) return running.find(({ id }) => id === score.version)
+  const { overall } = score
+  return running.find((version) => overall !== null && version.overall && !scaleFault(version.overall, overall)) ?? running[0]
+}
+
+/** What keeps a score from being stored: path within the score → problem. Empty when it can be. */
+export const scoreProblems = (score: TestScore): Record<string, ScoreProblem> => {
+  const version = versionOf(score)
+  if (!version) return { version: 'unknown_version' }
+  const problems: Record<string, ScoreProblem> = {}
+  if (version.overall) {
+    if (score.overall === null) {
+      if (!version.overall.optional) problems['overall'] = 'overall_required'
+    } else {
+      const fault = scaleFault(version.overall, score.overall)
+      if (fault) problems['overall'] = fault
+    }
+  } else if (score.overall !== null) problems['overall'] = 'no_overall'
+  for (const [name, value] of Object.entries(score.sections)) {
+    const scale = version.sections[name]
+    const fault = scale ? scaleFault(scale, value) : 'unknown_section'
+    if (fault) problems[`sections.${name}`] = fault
+  }
+  // Without an overall the sections are the result.
+  if (!version.overall)
+    for (const [name, scale] of Object.entries(version.sections))
+      if (!scale.optional && !(name in score.sections)) problems[`sections.${name}`] = 'section_required'
+  return problems
+}
+
+const nearest = (value: number, step: number): number => Math.floor(value / step + 0.5 + 1e-9) * step
+
+/** The overall that the sections make, where the test has such a rule and every section it counts is there. */
+export const expectedOverall = (score: TestScore): number | null => {
+  const version = versionOf(score)
+  if (!version?.overall?.rule) return null
+  const { rule, step } = version.overall
+  const counted = (version.overall.counts ?? Object.keys(version.sections)).map((name) => score.sections[name])
+  if (counted.length === 0 || counted.some((value) => typeof value !== 'number')) return null
+  const sum = (counted as number[]).reduce((a, b) => a + b, 0)
+  if (rule === 'sum') return sum
+  if (rule === 'sum_10_3') return Math.round((sum * 10) / 3)
+  return nearest(sum / counted.length, step)
+}
+
+/** A warning, never a refusal: the overall differs from what the sections make. */
+export const overallMismatch = (score: TestScore): { expected: number } | null => {
+  const expected = expectedOverall(score)
+  return expected === null || score.overall === null || Math.abs(expected - score.overall) < 1e-6 ? null : { expected }
+}
+
+/** The last day a report is usually taken (two years less a day is not: the anniversary counts). */
+export const usualExpiry = (testDate: string): string => `${Number(testDate.slice(0, 4)) + 2}${testDate.slice(4).replace('-02-29', '-02-28')}`
+
+// ETS concordance, low end of the old total for each new band: bands → totals they cover.
+const toeflBands: readonly (readonly [number, number])[] = [
+  [6, 114], [5.5, 107], [5, 95], [4.5, 86], [4, 72], [3.5, 58], [3, 44], [2.5, 34], [2, 24], [1.5, 12], [1, 0],
+]
+/** A total on TOEFL's old scale (0–120) as a band of the new one; for comparing with a minimum stated on the other scale. */
+export const toeflBandOf = (total: number): number => toeflBands.find(([, low]) => total >= low)?.[0] ?? 1
+/** The lowest old total that a new band stands for. */
+export const toeflTotalOf = (band: number): number => toeflBands.find(([known]) => band >= known)?.[1] ?? 0
