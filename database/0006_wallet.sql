@@ -4,7 +4,6 @@ create schema wallet;
 create table wallet.coin_types (
   coin_type text primary key check (coin_type in ('free', 'tuition', 'application', 'verification', 'other')),
   expires boolean not null,
-  transferable boolean not null default true,
   recipient_cap bigint check (recipient_cap > 0) -- spec §9: a recipient may not hold more of this type
 );
 insert into wallet.coin_types (coin_type, expires, recipient_cap) values

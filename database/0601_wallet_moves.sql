@@ -69,7 +69,7 @@ declare
   exact boolean := m.leg_coins is not null;
 begin
   d.lacking := 0; d.expires := '{}'; d.paid := '{}'; d.coins := '{}';
-  if f.id is null or t.id is null then d.refused := 'wallet_not_found'; return d; end if;
+  if f.id is null or t.id is null or (m.kind = 'transfer' and (f.source or t.source)) then d.refused := 'wallet_not_found'; return d; end if;
   if f.id = t.id or (m.kind = 'transfer' and m.from_wallet = m.to_wallet) then
     d.refused := 'self_transfer'; return d;
   end if;

@@ -1,0 +1,116 @@
+// Natural batching of transfers, without a timer: what arrives while the lanes are busy forms the next transaction.
+// One slow commit then serves many callers, and a wallet that everybody pays into is locked once a batch.
+import type { CoinType } from '#contract/wallet.ts'
+import { sqlState, type Database } from '#server/core/db.ts'
+import type { Outcome } from './moves.ts'
+
+export type Transfer = {
+  id: string
+  from: string
+  to: string
+  coinType: CoinType
+  amount: number
+  key: string | null
+  body: string | null
+  note: string | null
+  actor: string | null
+  at: Date
+}
+type Waiting = { transfer: Transfer; done: (outcome: Outcome) => void; failed: (error: unknown) => void }
+export type Lane = (transfer: Transfer) => Promise<Outcome>
+
+const lanesAtMost = 2
+const batchAtMost = 256
+
+const one = async (sql: Database, t: Transfer): Promise<Outcome> => {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const [outcome] = await sql<[Outcome]>`select * from wallet.transfer(${t.id}, ${t.from}, ${t.to}, ${t.coinType},
+        ${t.amount}, ${t.key}, ${t.body}, ${t.note}, ${t.actor}, ${t.at})`
+      return outcome
+    } catch (error) {
+      if (attempt >= 2 || !wantsRetry(error)) throw error
+    }
+  }
+}
+
+// A serialization failure or deadlock: the database took nothing and asks to be asked again.
+const wantsRetry = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
+
+const many = (sql: Database, batch: readonly Transfer[]): Promise<Outcome[]> => {
+  const places = new Map<string, number>()
+  const wallets: string[] = []
+  const types: string[] = []
+  const place = (wallet: string, type: string): number => {
+    const name = `${wallet} ${type}`
+    const known = places.get(name)
+    if (known !== undefined) return known
+    wallets.push(wallet)
+    types.push(type)
+    places.set(name, wallets.length)
+    return wallets.length
+  }
+  const from = batch.map((t) => place(t.from, t.coinType))
+  const to = batch.map((t) => place(t.to, t.coinType))
+  return sql<Outcome[]>`select * from wallet.transfer_all(${wallets}::uuid[], ${types}::text[],
+    ${batch.map((t) => t.id)}::uuid[], ${from}::int[], ${to}::int[], ${batch.map((t) => t.amount)}::bigint[],
+    ${batch.map((t) => t.key)}::uuid[], ${batch.map((t) => t.body)}::uuid[], ${batch.map((t) => t.note)}::text[],
+    ${batch.map((t) => t.actor)}::uuid[], ${batch.at(-1)!.at})`
+}
+
+const createLane = (sql: Database): Lane => {
+  let waiting: Waiting[] = []
+  let busy = 0
+  let woken = false
+  const keys = new Map<string, Promise<Outcome>>()
+
+  const answerEach = async (batch: readonly Waiting[]): Promise<void> => {
+    for (const { transfer, done, failed } of batch) await one(sql, transfer).then(done, failed)
+  }
+  const run = async (batch: readonly Waiting[]): Promise<void> => {
+    if (batch.length === 1) return answerEach(batch)
+    try {
+      const outcomes = await many(sql, batch.map((w) => w.transfer))
+      batch.forEach((w, i) => w.done(outcomes[i]!))
+    } catch (error) {
+      // One bad member spoils the transaction of all, so the batch is taken apart; a lost connection is told to everyone.
+      if (sqlState(error) !== undefined) return answerEach(batch)
+      for (const { failed } of batch) failed(error)
+    }
+  }
+  const start = (): void => {
+    woken = false
+    while (busy < lanesAtMost && waiting.length > 0) {
+      const batch = waiting.slice(0, batchAtMost)
+      waiting = waiting.slice(batchAtMost)
+      busy++
+      void run(batch).finally(() => { busy--; start() })
+    }
+  }
+  // All requests that one turn of the event loop brings start together.
+  const wake = (): void => {
+    if (woken || busy >= lanesAtMost) return
+    woken = true
+    setImmediate(start)
+  }
+
+  return async (transfer) => {
+    // A twin of a request still under way waits for it, and is then answered by its key.
+    for (let twin = keys.get(transfer.key ?? ''); twin; twin = keys.get(transfer.key ?? '')) await twin.catch(() => {})
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
+    waiting.push({ transfer, done: resolve, failed: reject })
+    wake()
+    if (!transfer.key) return promise
+    const { key } = transfer
+    keys.set(key, promise)
+    return promise.finally(() => keys.delete(key))
+  }
+}
+
+const lanes = new WeakMap<Database, Lane>()
+/** The lane of this pool of connections: one for the whole process. */
+export const laneOf = (sql: Database): Lane => {
+  const lane = lanes.get(sql) ?? createLane(sql)
+  lanes.set(sql, lane)
+  return lane
+}
