@@ -77,6 +77,10 @@ export const declared = {
   document_locked: 409,
   document_busy: 409,
   locker_failed: 502,
+  locker_signed_out: 409,
+  vault_full: 409,
+  already_shared: 409,
+  reason_required: 422,
   // issuers and verification
   approval_failed: 422,
   wrong_state: 409,

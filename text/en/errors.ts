@@ -74,6 +74,10 @@ export const errors = {
   document_locked: 'This document comes from its issuer and cannot be edited.',
   document_busy: 'This document has an open request or share.',
   locker_failed: 'The digital locker could not be reached. Please try again.',
+  locker_signed_out: 'Please sign in to your digital locker again.',
+  vault_full: 'Your vault is full. Please delete documents you no longer need.',
+  already_shared: 'This document is already shared with {email}.',
+  reason_required: 'Please say why you need to open this document.',
 
   approval_failed: 'Approval initiation failed',
   wrong_state: 'This has changed in the meantime. Please look again.',
