@@ -8,7 +8,7 @@ export type JobOptions = { runAt?: Date; key?: string; maxAttempts?: number; que
 export type Queue = (task: string, payload: Readonly<Record<string, unknown>>, options?: JobOptions) => Promise<void>
 
 export const addJob = async (sql: Sql, task: string, payload: unknown, options: JobOptions = {}): Promise<void> => {
-  await sql`select graphile_worker.add_job(${task}, ${sql.json(payload as never)}, queue_name => ${options.queue ?? null},
+  await sql`select graphile_worker.add_job(${task}, ${sql.json(payload as never)}::json, queue_name => ${options.queue ?? null},
     run_at => ${options.runAt ?? null}, max_attempts => ${options.maxAttempts ?? 8}, job_key => ${options.key ?? null})`
 }
 

@@ -35,4 +35,5 @@ export const accountsWithRole = async (ctx: Pick<Context, 'sql'>, role: Role): P
     where r.role = ${role} and a.status = 'active' order by a.id`).map(({ id }) => id)
 
 export { addAccount, type NewAccount } from './add-account.ts'
+export { grantRole } from './grant-role.ts'
 export { openSession } from './open-session.ts'

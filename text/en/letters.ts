@@ -13,6 +13,14 @@ export const letters = {
     subject: 'Welcome to AO, {firstName}',
     body: ['Hello {firstName},', 'your account is ready. Put your first document into the vault and have it verified.', '{link}'],
   },
+  vouching_added: {
+    subject: 'You can now check documents on AO',
+    body: ['Hello {name},', 'AO has registered you to check documents for {organisation}. Sign in to see what waits for you.', '{link}'],
+  },
+  vouching_invited: {
+    subject: 'Check documents for {organisation} on AO',
+    body: ['Hello {name},', 'AO has registered you to check documents for {organisation}. Set a password to begin.', '{link}'],
+  },
 } as const satisfies Record<string, Letter>
 
 export type Letter = { readonly subject: string; readonly body: readonly string[] }

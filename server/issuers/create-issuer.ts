@@ -1,0 +1,24 @@
+import type { createIssuer as contract } from '#contract/issuers.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { newId } from '#server/core/ids.ts'
+import { addAuthenticator } from './create-authenticator.ts'
+import { asIssuerFailure } from './issuer-failures.ts'
+import { issuerById } from './reads.ts'
+
+export const createIssuer: Answer<typeof contract> = async (ctx, issuer) => {
+  if (issuer.status === 'active' && !issuer.primaryAuthenticator) return fail('issuer_needs_primary')
+  const id = newId(ctx.now.getTime())
+  await ctx.sql`insert into issuers.issuers (id, name, aliases, location, country, contact_number, email, address, website,
+      zip, status, created_by, created_at, changed_at)
+    values (${id}, ${issuer.name}, ${issuer.aliases}, ${issuer.location}, ${issuer.country}, ${issuer.contactNumber ?? ''},
+      ${issuer.email ?? ''}, ${issuer.address}, ${issuer.website}, ${issuer.zip}, ${issuer.status}, ${ctx.actor.accountId},
+      ${ctx.now}, ${ctx.now})`.catch(asIssuerFailure)
+  const people = [
+    ...(issuer.primaryAuthenticator ? [{ ...issuer.primaryAuthenticator, primary: true }] : []),
+    ...issuer.secondaryAuthenticators.map((each) => ({ ...each, primary: false })),
+  ]
+  for (const each of people) await addAuthenticator(ctx, { ...each, issuerId: id, confirmDomain: false })
+  await ctx.log({ action: 'issuer.created', subject: { kind: 'issuer', id }, payload: { name: issuer.name, status: issuer.status } })
+  return issuerById(ctx, id)
+}

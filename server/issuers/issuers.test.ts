@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as contract from '#contract/issuers.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+
+let house: TestApp
+let admin: Person
+let student: Person
+before(async () => {
+  house = await startTestApp()
+  admin = await house.person('admin')
+  student = await house.person('student')
+  await house.settle()
+})
+after(() => house.close())
+
+const oxford = (name = 'University of Oxford', mail = 'registrar@ox.ac.uk') => ({
+  name, country: 'GB', website: 'https://www.ox.ac.uk', status: 'active' as const,
+  primaryAuthenticator: { name: 'Mary Registrar', email: mail },
+})
+
+test('an issuer with a primary authenticator is active at once, and the authenticator is invited by mail', async () => {
+  const issuer = await admin.get(contract.createIssuer, { body: oxford() })
+  assert.equal(issuer.status, 'active')
+  assert.equal(issuer.verifies, true)
+  assert.equal(issuer.primaryAuthenticator?.domainConfirmed, true)
+  await house.settle()
+  assert.match(house.mailbox.read('registrar@ox.ac.uk')[0]!.text, /set a password/i)
+})
+
+test('students see active issuers without contact data or authenticators', async () => {
+  const [seen] = (await student.get(contract.getIssuers, { query: { q: 'oxf' } })).issuers
+  assert.equal(seen?.name, 'University of Oxford')
+  assert.equal(seen && 'primaryAuthenticator' in seen, false)
+  assert.equal(seen && 'email' in seen, false)
+  const hidden = await student.get(contract.searchIssuers, { body: { status: 'inactive' } })
+  assert.deepEqual(hidden, { issuers: [], issuerCount: 0 })
+})
+
+test('an issuer cannot be activated without a primary authenticator', async () => {
+  const bare = { name: 'Bare College', country: 'IN', website: 'bare.ac.in' }
+  const refused = await admin.ask(contract.createIssuer, { body: { ...bare, status: 'active' } })
+  assert.equal(!refused.ok && refused.code, 'issuer_needs_primary')
+  const { id, status } = await admin.get(contract.createIssuer, { body: bare })
+  assert.equal(status, 'inactive')
+  const again = await admin.ask(contract.updateIssuer, { path: { issuerId: id }, body: { status: 'active' } })
+  assert.equal(!again.ok && again.code, 'issuer_needs_primary')
+  await assert.rejects(house.sql`update issuers.issuers set status = 'active' where id = ${id}`, /primary authenticator/)
+})
+
+test('one e-mail serves one authenticator', async () => {
+  const { issuers } = await admin.get(contract.getIssuers, { query: { q: 'oxford' } })
+  const twice = await admin.ask(contract.createAuthenticator, {
+    body: { issuerId: issuers[0]!.id, name: 'Mary Again', email: 'Registrar@OX.ac.uk' },
+  })
+  assert.equal(!twice.ok && twice.body['message'], 'Authenticator with this email exists')
+})
+
+test('a foreign mail domain is confirmed once, by an admin', async () => {
+  const issuer = await admin.get(contract.createIssuer, { body: oxford('Oxford Offsite', 'clerk@partner.example') })
+  assert.equal(issuer.primaryAuthenticator?.domainConfirmed, false)
+  assert.equal(issuer.verifies, false)
+  const confirmed = await admin.get(contract.updateAuthenticator, {
+    path: { authenticatorId: issuer.primaryAuthenticator!.id }, body: { confirmDomain: true },
+  })
+  assert.equal(confirmed.domainConfirmed, true)
+})
+
+test('a primary authenticator brings in colleagues, leaves only with a successor, and knows no other issuer', async () => {
+  const mary = await house.person('authenticator')
+  const issuer = await admin.get(contract.createIssuer, { body: { ...oxford('People College', mary.mail), website: 'people.test' } })
+  const issuerId = issuer.id
+  const colleague = await mary.get(contract.createAuthenticator, {
+    body: { issuerId, name: 'Tom Second', email: 'tom@people.test' },
+  })
+  const own = issuer.primaryAuthenticator!
+  const alone = await mary.ask(contract.deleteAuthenticator, { path: { authenticatorId: own.id } })
+  assert.equal(!alone.ok && alone.code, 'last_primary')
+  await mary.get(contract.deleteAuthenticator, { path: { authenticatorId: own.id }, query: { successorId: colleague.id } })
+  const { authenticators } = await admin.get(contract.getAuthenticators, { query: { issuerId } })
+  assert.deepEqual(authenticators.map(({ name, primary }) => ({ name, primary })), [{ name: 'Tom Second', primary: true }])
+  const gone = await mary.ask(contract.updateAuthenticator, { path: { authenticatorId: colleague.id }, body: { name: 'Mallory' } })
+  assert.equal(gone.ok, false)
+  assert.equal(gone.status, 404)
+})
+
+test('an archived issuer stays archived', async () => {
+  const { id } = await admin.get(contract.createIssuer, { body: oxford('Old College', 'dean@ox.ac.uk') })
+  await admin.get(contract.updateIssuer, { path: { issuerId: id }, body: { status: 'archived' } })
+  const back = await admin.ask(contract.updateIssuer, { path: { issuerId: id }, body: { status: 'active' } })
+  assert.equal(!back.ok && back.code, 'wrong_state')
+})
+
+test('a notary is created inactive, activated with a way to reach them, and deactivated once', async () => {
+  const notary = await admin.get(contract.createNotary, {
+    body: { name: 'Nora Seal', registrationNumber: 'N-1', email: 'nora@seal.test', countryCode: 'IN', appointmentDate: '2020-02-29' },
+  })
+  assert.equal(notary.status, 'inactive')
+  const path = { notaryId: notary.id }
+  const active = await admin.get(contract.activateNotary, {
+    path, body: { phone: '+49 151 000 000 01', email: 'nora@seal.test', countryCode: 'IN' },
+  })
+  assert.equal(active.status, 'active')
+  assert.equal(active.phone, '+4915100000001')
+  const again = await admin.ask(contract.activateNotary, { path, body: { phone: '+4915100000001', email: 'n@s.test', countryCode: 'IN' } })
+  assert.equal(!again.ok && again.code, 'wrong_state')
+  const { notaries } = await student.get(contract.searchNotaries, { body: {} })
+  assert.deepEqual(notaries.map(({ name, email }) => ({ name, email })), [{ name: 'Nora Seal', email: '' }])
+  await admin.get(contract.deactivateNotary, { path })
+  assert.equal((await student.get(contract.searchNotaries, { body: {} })).notaryCount, 0)
+  await admin.get(contract.deleteNotary, { path })
+  assert.equal((await admin.ask(contract.getNotary, { path })).status, 404)
+})
+
+test('agents appear to a student once an admin has approved them, the student\'s own first', async () => {
+  const one = await house.person('agent')
+  const two = await house.person('agent')
+  await house.settle()
+  assert.deepEqual((await student.get(contract.getAgents, { path: { studentId: student.id } })).agents, [])
+  await admin.get(contract.updateAgent, { path: { agentId: one.id }, body: { approved: true, organisation: 'Bright Futures' } })
+  await admin.get(contract.updateAgent, { path: { agentId: two.id }, body: { approved: true, addStudentId: student.id } })
+  const { agents } = await student.get(contract.getAgents, { path: { studentId: student.id } })
+  assert.deepEqual(agents.map(({ id, assigned }) => ({ id, assigned })), [{ id: two.id, assigned: true }, { id: one.id, assigned: false }])
+  assert.equal((await student.ask(contract.getAgents, { path: { studentId: one.id } })).status, 404)
+})

@@ -1,0 +1,29 @@
+// Front page of issuers: who may vouch for a document.
+import * as contract from '#contract/issuers.ts'
+import { domain } from '#server/core/domain.ts'
+import { activateNotary, deactivateNotary } from './activate-notary.ts'
+import { createAuthenticator } from './create-authenticator.ts'
+import { createIssuer } from './create-issuer.ts'
+import { createNotary } from './create-notary.ts'
+import { deleteAuthenticator } from './delete-authenticator.ts'
+import { deleteNotary } from './delete-notary.ts'
+import { knowAgent } from './know-agent.ts'
+import { getAgents, getAllAgents, getAuthenticators, getIssuer, getIssuers, getNotary, searchIssuers, searchNotaries } from './reads.ts'
+import { updateAgent } from './update-agent.ts'
+import { updateAuthenticator } from './update-authenticator.ts'
+import { updateIssuer } from './update-issuer.ts'
+import { updateNotary } from './update-notary.ts'
+
+export const issuers = domain('issuers', contract, {
+  answers: {
+    getIssuers, getIssuer, createIssuer, updateIssuer, searchIssuers,
+    getAuthenticators, createAuthenticator, updateAuthenticator, deleteAuthenticator,
+    searchNotaries, createNotary, getNotary, updateNotary, deleteNotary, activateNotary, deactivateNotary,
+    getAgents, getAllAgents, updateAgent,
+  },
+  hears: {
+    'identity.registered': async (ctx, { accountId, roles }) => {
+      if (roles.includes('agent')) await knowAgent(ctx, accountId)
+    },
+  },
+})

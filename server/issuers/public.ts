@@ -1,0 +1,80 @@
+// The door of issuers for other domains: who can vouch, and for whom an account speaks.
+import type { Context } from '#server/core/context.ts'
+
+declare module '#server/core/events.ts' {
+  interface Events {
+    'issuers.archived': { issuerId: string }
+  }
+}
+
+type Seen = Pick<Context, 'sql'>
+export type IssuerFacts = {
+  id: string; name: string; country: string; website: string; status: 'active' | 'inactive' | 'archived'; archivedAt: string | null
+}
+
+export const issuerFacts = async (ctx: Seen, id: string): Promise<IssuerFacts | null> => {
+  const [row] = await ctx.sql<IssuerFacts[]>`
+    select id, name, country, website, status, archived_at as "archivedAt" from issuers.issuers where id = ${id}`
+  return row ?? null
+}
+
+/** The active issuer a document names, by name or alias, in its country when the document says one. */
+export const issuerNamed = async (ctx: Seen, name: string, country: string | null): Promise<IssuerFacts | null> => {
+  const [row] = await ctx.sql<IssuerFacts[]>`
+    select id, name, country, website, status, archived_at as "archivedAt" from issuers.issuers i
+    where i.status <> 'archived' and (${country || null}::text is null or i.country = ${country || null})
+      and (lower(i.name) = lower(${name.trim()}) or exists (select from unnest(i.aliases) n where lower(n) = lower(${name.trim()})))
+    order by i.status, i.id limit 1`
+  return row ?? null
+}
+
+export type Vouches = {
+  /** An agent's or notary's or authenticator's account. */
+  accountId: string
+  kind: 'agent' | 'notary' | 'issuer'
+  name: string
+  email: string
+  organisation: string
+  issuerId: string | null
+  /** The mail domain is the issuer's or was confirmed; true for agents and notaries. */
+  domainConfirmed: boolean
+}
+
+/** Everyone who may decide for an issuer. */
+export const vouchersOfIssuer = (ctx: Seen, issuerId: string): Promise<Vouches[]> => ctx.sql<Vouches[]>`
+  select a.account_id as "accountId", 'issuer' as kind, a.name, a.email, i.name as organisation, a.issuer_id as "issuerId",
+    a.domain_matches or a.domain_confirmed_at is not null as "domainConfirmed"
+  from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
+  join identity.accounts p on p.id = a.account_id and p.status = 'active'
+  where a.issuer_id = ${issuerId} and a.removed_at is null order by a.rank, a.id`
+
+/** Active notaries who can act, those of the country first. */
+export const activeNotaries = (ctx: Seen, country: string | null): Promise<Vouches[]> => ctx.sql<Vouches[]>`
+  select n.account_id as "accountId", 'notary' as kind, n.name, n.email, n.registration_number as organisation,
+    null::uuid as "issuerId", true as "domainConfirmed"
+  from issuers.notaries n join identity.accounts p on p.id = n.account_id and p.status = 'active'
+  where n.status = 'active' and n.removed_at is null
+  order by (n.country_code = ${country ?? ''}) desc, n.id limit 500`
+
+/** Approved agents, the student's own first. */
+export const activeAgents = (ctx: Seen, studentId: string): Promise<Vouches[]> => ctx.sql<Vouches[]>`
+  select p.id as "accountId", 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
+    g.organisation, null::uuid as "issuerId", true as "domainConfirmed"
+  from issuers.agents g join identity.accounts p on p.id = g.account_id and p.status = 'active'
+  join identity.account_roles r on r.account_id = p.id and r.role = 'agent'
+  left join issuers.agent_students s on s.agent_id = p.id and s.student_id = ${studentId}
+  where g.approved and p.id <> ${studentId} order by (s.student_id is not null) desc, p.id limit 500`
+
+/** As what this account can vouch now: an account may be agent, notary and authenticator at once. */
+export const vouchesAs = async (ctx: Seen, accountId: string): Promise<Vouches[]> => ctx.sql<Vouches[]>`
+  select p.id as "accountId", 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
+    g.organisation, null::uuid as "issuerId", true as "domainConfirmed"
+  from issuers.agents g join identity.accounts p on p.id = g.account_id
+  where g.account_id = ${accountId} and g.approved
+  union all
+  select n.account_id, 'notary', n.name, n.email, n.registration_number, null, true
+  from issuers.notaries n where n.account_id = ${accountId} and n.status = 'active' and n.removed_at is null
+  union all
+  select a.account_id, 'issuer', a.name, a.email, i.name, a.issuer_id, a.domain_matches or a.domain_confirmed_at is not null
+  from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
+  where a.account_id = ${accountId} and a.removed_at is null`

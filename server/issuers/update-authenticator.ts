@@ -1,0 +1,50 @@
+import type { updateAuthenticator as contract } from '#contract/issuers.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail, found } from '#server/core/fail.ts'
+import { bindAccount } from './bind-account.ts'
+import { asIssuerFailure } from './issuer-failures.ts'
+import { isIssuersDomain } from './mail-domain.ts'
+import { mustManage } from './must-manage.ts'
+import { oneAuthenticator } from './reads.ts'
+
+export const updateAuthenticator: Answer<typeof contract> = async (ctx, { authenticatorId, ...change }) => {
+  const { sql, now, actor } = ctx
+  const [row] = await sql<{ issuer_id: string; website: string; name: string }[]>`
+    select a.issuer_id, i.website, i.name from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
+    where a.id = ${authenticatorId} and a.removed_at is null for update of i, a`
+  const issuer = found(row)
+  await mustManage(ctx, issuer.issuer_id)
+  if (change.issuerId && change.issuerId !== issuer.issuer_id)
+    return fail('bad_input', { fields: { issuerId: 'cannot_change' } })
+  if (change.confirmDomain && !actor.roles.includes('admin')) return fail('forbidden')
+  const before = await oneAuthenticator(ctx, authenticatorId)
+
+  if (change.primary && !before.primary)
+    await sql`update issuers.authenticators set rank = 'secondary', changed_at = ${now}
+      where issuer_id = ${issuer.issuer_id} and rank = 'primary' and removed_at is null`
+  const email = change.email ?? before.email
+  const moved = email !== before.email
+  if (moved) {
+    const [taken] = await sql`select from issuers.authenticators
+      where email = ${email} and removed_at is null and id <> ${authenticatorId}`
+    if (taken) return fail('authenticator_exists')
+  }
+  const name = change.name ?? before.name
+  const accountId = moved
+    ? await bindAccount(ctx, { email, name, role: 'authenticator', organisation: issuer.name })
+    : before.accountId
+  // A confirmation is for one address; another address is confirmed anew.
+  await sql`update issuers.authenticators set name = ${name}, email = ${email}, mobile = ${change.mobile ?? before.mobile},
+      account_id = ${accountId}, domain_matches = ${isIssuersDomain(email, issuer.website)}, changed_at = ${now},
+      rank = case when ${change.primary ?? false} then 'primary' else rank end,
+      domain_confirmed_by = case when ${change.confirmDomain ?? false} then ${actor.accountId}::uuid
+        when ${moved} then null else domain_confirmed_by end,
+      domain_confirmed_at = case when ${change.confirmDomain ?? false} then ${now}::timestamptz
+        when ${moved} then null else domain_confirmed_at end
+    where id = ${authenticatorId}`.catch(asIssuerFailure)
+  await ctx.log({
+    action: 'issuer.authenticator_updated', subject: { kind: 'issuer', id: issuer.issuer_id },
+    payload: { authenticatorId, changed: Object.keys(change) },
+  })
+  return oneAuthenticator(ctx, authenticatorId)
+}
