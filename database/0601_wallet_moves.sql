@@ -14,15 +14,15 @@ create type wallet.decision as (
   expires timestamptz[], paid boolean[], coins bigint[]
 );
 
-create function wallet.stripe_of(kind text, other uuid) returns smallint language sql immutable as $$
-  select case when kind = 'platform' then (get_byte(uuid_send(other), 15) % 16)::smallint else 0::smallint end
+create function wallet.stripe_of(source boolean, other uuid) returns smallint language sql immutable as $$
+  select case when source then (get_byte(uuid_send(other), 15) % 16)::smallint else 0::smallint end
 $$;
 
 -- Opens the account when the wallet exists; a wallet that does not exist gets none.
 create function wallet.open_account(p_wallet uuid, p_type text, p_role text, p_other uuid) returns void
 language sql as $$
   insert into wallet.accounts (wallet_id, status, coin_type, role, stripe, source)
-  select w.id, w.status, p_type, p_role, wallet.stripe_of(w.kind, p_other), w.kind = 'platform'
+  select w.id, w.status, p_type, p_role, wallet.stripe_of(w.kind = 'platform', p_other), w.kind = 'platform'
   from wallet.wallets w where w.id = p_wallet
   on conflict (wallet_id, coin_type, role, stripe) do nothing
 $$;
@@ -152,10 +152,11 @@ begin
   if m.amount is null or m.amount <= 0 then raise exception 'an amount is above zero' using errcode = 'check_violation'; end if;
   for attempt in 1 .. 2 loop
     for a in
-      select x.* from wallet.wallets w join wallet.accounts x on x.wallet_id = w.id and x.coin_type = m.coin_type
-      where (w.id = m.from_wallet and x.role = m.from_role and x.stripe = wallet.stripe_of(w.kind, m.to_wallet))
-        or (w.id = m.to_wallet and x.role = m.to_role and x.stripe = wallet.stripe_of(w.kind, m.from_wallet))
-      order by x.id for update of x
+      select x.* from wallet.accounts x
+      where x.wallet_id = any (array[m.from_wallet, m.to_wallet]) and x.coin_type = m.coin_type
+        and ((x.wallet_id = m.from_wallet and x.role = m.from_role and x.stripe = wallet.stripe_of(x.source, m.to_wallet))
+          or (x.wallet_id = m.to_wallet and x.role = m.to_role and x.stripe = wallet.stripe_of(x.source, m.from_wallet)))
+      order by x.id for update
     loop
       if a.wallet_id = m.from_wallet and a.role = m.from_role then f := a; end if;
       if a.wallet_id = m.to_wallet and a.role = m.to_role then t := a; end if;

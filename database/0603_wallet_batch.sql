@@ -5,8 +5,8 @@ create function wallet.transfer_all(
   p_keys uuid[], p_bodies uuid[], p_notes text[], p_actors uuid[], p_at timestamptz
 ) returns setof wallet.outcome language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
-  acc wallet.accounts[]; caps bigint[]; x record; a wallet.accounts; m wallet.move; d wallet.decision;
-  o wallet.outcome; facts wallet.transfers[] := '{}'; fact wallet.transfers; answered_keys uuid[];
+  acc wallet.accounts[]; caps bigint[]; x record; m wallet.move; d wallet.decision;
+  facts wallet.transfers[] := '{}'; fact wallet.transfers; answered_keys uuid[];
   refused_at int[] := '{}'; outcomes wallet.outcome[] := '{}'; refusals int := 0; written int; n int := cardinality(p_ids);
 begin
   acc := array_fill(null::wallet.accounts, array[cardinality(p_wallets)]);
@@ -77,9 +77,9 @@ begin
     if written < cardinality(facts) then
       raise exception 'a key was used meanwhile' using errcode = 'serialization_failure';
     end if;
-    update wallet.accounts a set balance = s.balance, entries = s.entries, lot_expires = s.lot_expires,
+    update wallet.accounts row_of set balance = s.balance, entries = s.entries, lot_expires = s.lot_expires,
       lot_paid = s.lot_paid, lot_since = s.lot_since, lot_coins = s.lot_coins
-    from unnest(acc) s where a.id = s.id and a.entries <> s.entries;
+    from unnest(acc) s where row_of.id = s.id and row_of.entries <> s.entries;
   end if;
   return query select * from unnest(outcomes);
 end $$;

@@ -37,6 +37,9 @@ const one = async (sql: Database, t: Transfer): Promise<Outcome> => {
 // A serialization failure or deadlock: the database took nothing and asks to be asked again.
 const wantsRetry = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
+// A constraint that one member breaks, or a wait that the database ended.
+const isConflict = (error: unknown): boolean => /^(23|40|55)/.test(sqlState(error) ?? '')
+
 const many = (sql: Database, batch: readonly Transfer[]): Promise<Outcome[]> => {
   const places = new Map<string, number>()
   const wallets: string[] = []
@@ -73,8 +76,8 @@ const createLane = (sql: Database): Lane => {
       const outcomes = await many(sql, batch.map((w) => w.transfer))
       batch.forEach((w, i) => w.done(outcomes[i]!))
     } catch (error) {
-      // One bad member spoils the transaction of all, so the batch is taken apart; a lost connection is told to everyone.
-      if (sqlState(error) !== undefined) return answerEach(batch)
+      // One member's conflict undoes the transaction of all, so the batch is taken apart; anything else is told to everyone.
+      if (isConflict(error)) return answerEach(batch)
       for (const { failed } of batch) failed(error)
     }
   }
