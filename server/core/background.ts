@@ -6,10 +6,7 @@ import { type House, makeSystemContext } from './house.ts'
 import { startWorker } from './jobs.ts'
 import { sealActivity } from './seal-activity.ts'
 
-const jobContext = (house: House): JobContext => ({
-  ...makeSystemContext(house, house.sql),
-  begin: (work) => house.sql.begin((tx) => work(makeSystemContext(house, tx))) as never,
-})
+const jobContext = (house: House): JobContext => makeSystemContext(house, house.sql)
 
 const hearing = (house: House, domains: readonly Domain[]) => async (payload: unknown): Promise<void> => {
   const { event, domain } = payload as { event: string; domain: string }

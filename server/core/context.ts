@@ -60,11 +60,13 @@ export type Context<A extends Actor | null = Actor | null> = {
   /** Key for digests of secrets, different in each installation. */
   readonly secret: string
   readonly mode: 'demo' | 'production' | 'test'
+  /** A transaction of its own, for calls marked `ownTransaction`, GETs that write and jobs. */
+  readonly begin: <T>(work: (ctx: Context<A>) => Promise<T>) => Promise<T>
 }
 
 export type SignedContext = Context<Actor>
 /** What a background job gets: the pool, and transactions of its own. */
-export type JobContext = Context<null> & { readonly begin: <T>(work: (ctx: Context<null>) => Promise<T>) => Promise<T> }
+export type JobContext = Context<null>
 
 export type ContextFor<C extends CallShape> = C['may'] extends 'anyone' ? Context : SignedContext
 /** The function of a call. */

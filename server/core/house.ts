@@ -36,13 +36,14 @@ const shared = (house: House, sql: Sql, actor: Actor | null, now: Date, asked: A
   tell: (accountIds, topic) => tellLive(sql, accountIds, topic),
 }) satisfies Partial<Context> & Forever
 
-export const makeContext = ({ house, actor, asked, now, reply, request }: ForCall, sql: Sql): Context => ({
-  ...shared(house, sql, actor, now, asked),
-  setHeader: (name, value) => void reply.header(name, value),
+export const makeContext = (call: ForCall, sql: Sql): Context => ({
+  ...shared(call.house, sql, call.actor, call.now, call.asked),
+  begin: (work) => call.house.sql.begin((tx) => work(makeContext(call, tx))) as never,
+  setHeader: (name, value) => void call.reply.header(name, value),
   follow: () => {
     const gone = new AbortController()
-    request.raw.socket.once('close', () => gone.abort())
-    return house.hub.follow(actor?.accountId ?? '', gone.signal)
+    call.request.raw.socket.once('close', () => gone.abort())
+    return call.house.hub.follow(call.actor?.accountId ?? '', gone.signal)
   },
 })
 
@@ -53,6 +54,7 @@ const nobodyAsked: Asked = {
 /** The context of work that nobody is waiting for: jobs, hearing of events, commands. */
 export const makeSystemContext = (house: House, sql: Sql): Context<null> => ({
   ...shared(house, sql, null, house.clock.now(), nobodyAsked),
+  begin: (work) => house.sql.begin((tx) => work(makeSystemContext(house, tx))) as never,
   actor: null,
   setHeader: () => {},
   follow: async function* () {},

@@ -81,7 +81,7 @@ function createCluster(bin: string, data: string, password: string, user: RunAs)
     const flags = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--data-checksums']
     // The built-in locale sorts and folds the same on every machine, for letters of every script.
     flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions')
-    const run = runner(bin, fresh, user)
+    const run = runner(bin, data, user)
     run('initdb', ['-D', fresh, ...flags])
     run('postgres', ['--single', '-D', fresh, 'postgres'], [
       `create role ao login createdb password '${password}'`,

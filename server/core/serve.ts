@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { always } from '#contract/errors.ts'
 import type { Call, FileAnswer, StreamAnswer } from '#contract/kit.ts'
+import { minutes } from './clock.ts'
 import type { Actor, Answer } from './context.ts'
 import { isDatabaseAway, sqlState } from './db.ts'
 import { Failure, fail } from './fail.ts'
@@ -12,14 +13,17 @@ import { type House, makeContext } from './house.ts'
 import { readerOf } from './read-input.ts'
 import { askedOf } from './asked.ts'
 import { sendFile, sendStream } from './send.ts'
+import { transact } from './transact.ts'
 
 /** `/api/requests/{id}` → `/api/requests/:id`; a parameter called `url` takes the rest of the path. */
 export const routePath = (path: string): string => path.replace(/\{url\}$/, '*').replace(/\{(\w+)\}/g, ':$1')
 
-const mayPass = (call: Call, actor: Actor | null): void => {
+const mayPass = (call: Call, actor: Actor | null, now: Date): void => {
+  if (call.personal && actor?.onBehalfOf) return fail('forbidden')
   if (call.may === 'anyone') return
   if (!actor) return fail('unauthenticated')
-  if (call.may !== 'signed-in' && !call.may.some((role) => actor.roles.includes(role))) fail('forbidden')
+  if (call.may !== 'signed-in' && !call.may.some((role) => actor.roles.includes(role))) return fail('forbidden')
+  if (call.fresh && Date.parse(actor.provedAt) < now.getTime() - minutes(10)) fail('step_up_required')
 }
 
 /** What went wrong, as a failure the caller may be told; anything unforeseen is `internal`. */
@@ -61,7 +65,7 @@ export const serve = (app: FastifyInstance, house: House, name: string, call: Ca
   const schema = typeof call.gives === 'string' ? null : call.gives
   const inTransaction = isWrite && !call.ownTransaction
   const success = call.status ?? 200
-  const declared: readonly string[] = call.fails ?? []
+  const declared: readonly string[] = [...(call.fails ?? []), ...(call.fresh ? ['step_up_required'] : [])]
   const contentType = contentTypeOf(call.envelope ?? 'message')
   const signed = call.may !== 'anyone'
 
@@ -69,7 +73,7 @@ export const serve = (app: FastifyInstance, house: House, name: string, call: Ca
     const now = house.clock.now()
     const asked = askedOf(request)
     const actor = asked.bearer ? await house.findActor(asked.bearer, now) : null
-    mayPass(call, actor)
+    mayPass(call, actor, now)
     const wait = house.rates(rateClass, actor?.accountId ?? null, asked.ip, now.getTime())
     if (wait > 0) fail('too_many_requests', { seconds: wait })
     const input = await read(request)
@@ -79,7 +83,7 @@ export const serve = (app: FastifyInstance, house: House, name: string, call: Ca
     if (!inTransaction) return shape(await answer(makeContext(context, house.sql) as never, input as never))
 
     const key = signed && actor && asked.idempotencyKey && schema ? asked.idempotencyKey.slice(0, 200) : null
-    const once = () => house.sql.begin(async (tx) => {
+    const once = () => transact(house.sql, async (tx) => {
       if (!key || !actor) return shape(await answer(makeContext(context, tx) as never, input as never))
       const stored = await claimKey(tx, actor.accountId, key, name, input, now)
       if (stored) return stored.answer
