@@ -25,10 +25,14 @@ type Ordered = { id: string; country: string | null; kind: 'ordered'; values: re
 /** Best first; where `best` is below `worst` the scale is inverted. Conversions are indicative only. */
 export type GradingScheme = Numeric | Ordered
 
-const numeric = (id: string, country: string | null, best: number, pass: number, worst: number, step = 0.01): Numeric => ({
+const numeric = <I extends string>(
+  id: I, country: string | null, best: number, pass: number, worst: number, step = 0.01,
+): Numeric & { readonly id: I } => ({
   id, country, kind: 'numeric', best, pass, worst, step,
 })
-const ordered = (id: string, country: string | null, values: readonly string[], pass: string): Ordered => ({
+const ordered = <I extends string>(
+  id: I, country: string | null, values: readonly string[], pass: string,
+): Ordered & { readonly id: I } => ({
   id, country, kind: 'ordered', values, pass,
 })
 

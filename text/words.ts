@@ -1,4 +1,5 @@
 // Every namespace of words a page can ask for. Add the room's line here; `text/<locale>/<namespace>.ts` holds the words.
+import type { content } from './en/content.ts'
 import type { errors } from './en/errors.ts'
 import type { home } from './en/home.ts'
 import type { ui } from './en/ui.ts'
@@ -7,6 +8,7 @@ export const locales = ['en', 'de'] as const
 export type Locale = (typeof locales)[number]
 
 export type Words = {
+  content: typeof content
   errors: typeof errors
   home: typeof home
   ui: typeof ui

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { type GradingScheme, gradingSchemes } from './education.ts'
+import { germanGrade, gradeFault, normalisedGrade } from './grading.ts'
+
+test('a grade is read inside its own scheme: pass is 0, best is 1, and a falling scale works the same way', () => {
+  assert.equal(normalisedGrade('percentage', '40'), 0)
+  assert.equal(normalisedGrade('percentage', '100'), 1)
+  assert.equal(normalisedGrade('percentage', '78'), 38 / 60)
+  assert.equal(normalisedGrade('de_1_5', '1.0'), 1)
+  assert.equal(normalisedGrade('de_1_5', '4,0'), 0)
+  assert.equal(normalisedGrade('de_1_5', '5.0'), 0)
+  assert.equal(normalisedGrade('uk_honours', 'First'), 1)
+  assert.equal(normalisedGrade('uk_honours', 'Third'), 0)
+  assert.equal(normalisedGrade('pass_fail', 'Pass'), 0.5)
+})
+
+test('both edges of every scheme are taken, a step beyond is refused, and so is what lies between steps', () => {
+  for (const scheme of gradingSchemes as readonly GradingScheme[]) {
+    const id = scheme.id as (typeof gradingSchemes)[number]['id']
+    if (scheme.kind === 'ordered') {
+      for (const value of scheme.values) assert.equal(gradeFault(id, value), null, `${id} ${value}`)
+      assert.equal(gradeFault(id, 'Q'), 'out_of_range')
+      continue
+    }
+    const [low, high] = [Math.min(scheme.best, scheme.worst), Math.max(scheme.best, scheme.worst)]
+    assert.equal(gradeFault(id, String(low)), null, `${id} ${low}`)
+    assert.equal(gradeFault(id, String(high)), null, `${id} ${high}`)
+    assert.equal(gradeFault(id, String(Number((high + scheme.step).toFixed(4)))), 'out_of_range', id)
+    assert.equal(gradeFault(id, `-${scheme.step}`), 'out_of_range', id)
+    assert.equal(gradeFault(id, String(Number((low + scheme.step / 2).toFixed(4)))), 'bad_step', id)
+  }
+  assert.equal(gradeFault('percentage', 'NaN'), 'out_of_range')
+  assert.equal(gradeFault('percentage', '1e2'), 'out_of_range')
+})
+
+test('a better grade never stands lower', () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 }), (a, b) => {
+    const [worse, better] = [Math.min(a, b) / 100, Math.max(a, b) / 100]
+    assert.ok(normalisedGrade('percentage', String(worse))! <= normalisedGrade('percentage', String(better))!)
+  }))
+})
+
+test('the German estimate follows the modified Bavarian formula and is cut off, not rounded', () => {
+  assert.equal(germanGrade('in_cgpa_10', '7.8'), 2.1)
+  assert.equal(germanGrade('nl_10', '8'), 2.3)
+  assert.equal(germanGrade('percentage', '100'), 1)
+  assert.equal(germanGrade('percentage', '40'), 4)
+  assert.equal(germanGrade('percentage', '39.99'), null)
+  assert.equal(germanGrade('uk_honours', 'First'), null)
+})

@@ -1,0 +1,43 @@
+// Two readings of a grade: where it stands in its own scheme, and the German estimate.
+import { type GradingScheme, type GradingSchemeId, gradingSchemes } from './education.ts'
+
+const byId: ReadonlyMap<string, GradingScheme> = new Map(gradingSchemes.map((scheme) => [scheme.id, scheme]))
+const schemeOf = (id: GradingSchemeId): GradingScheme => byId.get(id) as GradingScheme
+export const isGradingScheme = (id: string): id is GradingSchemeId => byId.has(id)
+
+const decimalOf = (grade: string): number | null => (/^\d{1,4}(?:[.,]\d{1,4})?$/.test(grade) ? Number(grade.replace(',', '.')) : null)
+
+// Decimal fractions are not exact: 0.3 / 0.1 is 2.9999…
+const isMultiple = (value: number, step: number): boolean => Math.abs(value / step - Math.round(value / step)) < 1e-6
+
+/** Whether a grade can be given in a scheme: `out_of_range`, `bad_step`, or null when it can. */
+export const gradeFault = (id: GradingSchemeId, grade: string): 'out_of_range' | 'bad_step' | null => {
+  const scheme = schemeOf(id)
+  if (scheme.kind === 'ordered') return scheme.values.includes(grade) ? null : 'out_of_range'
+  const value = decimalOf(grade)
+  const { best, worst, step } = scheme
+  if (value === null || value < Math.min(best, worst) || value > Math.max(best, worst)) return 'out_of_range'
+  return isMultiple(value - worst, step) ? null : 'bad_step'
+}
+
+const clip = (n: number): number => Math.min(1, Math.max(0, n))
+
+/** Where a grade stands between the pass mark (0) and the best (1), for comparing across schemes. Null for no such grade. */
+export const normalisedGrade = (id: GradingSchemeId, grade: string): number | null => {
+  if (gradeFault(id, grade)) return null
+  const scheme = schemeOf(id)
+  if (scheme.kind === 'numeric') return clip(((decimalOf(grade) ?? 0) - scheme.pass) / (scheme.best - scheme.pass))
+  const pass = scheme.values.indexOf(scheme.pass)
+  // A scheme that knows only "passed" puts everyone who passed in the middle.
+  if (pass === 0) return grade === scheme.pass ? 0.5 : 0
+  return clip((pass - scheme.values.indexOf(grade)) / pass)
+}
+
+/** Modified Bavarian formula: a German grade 1.0 to 4.0, cut off (not rounded) after one decimal; null when it does not pass. */
+export const germanGrade = (id: GradingSchemeId, grade: string): number | null => {
+  const scheme = schemeOf(id)
+  const value = decimalOf(grade)
+  if (scheme.kind !== 'numeric' || value === null || gradeFault(id, grade)) return null
+  const x = 1 + (3 * (scheme.best - value)) / (scheme.best - scheme.pass)
+  return x > 4 + 1e-9 ? null : Math.trunc(x * 10 + 1e-6) / 10
+}

@@ -1,0 +1,57 @@
+import type { Same } from '../same.ts'
+import type { content as en } from '../en/content.ts'
+
+export const content = {
+  genders: { female: 'Weiblich', male: 'Männlich', other: 'Anderes', undisclosed: 'Keine Angabe' },
+  studyModes: { on_campus: 'Vor Ort', online: 'Online', blended: 'Gemischt' },
+  educationLevels: {
+    primary: 'Grundschule',
+    lower_secondary: 'Sekundarstufe I (10. Klasse, GCSE)',
+    upper_secondary: 'Sekundarstufe II (12. Klasse, A level, IB, Abitur)',
+    post_secondary: 'Postsekundäres Zertifikat',
+    short_cycle: 'Associate Degree, HND, Foundation Degree',
+    bachelor: 'Bachelor',
+    bachelor_honours: 'Bachelor with Honours, Graduate Diploma',
+    master: 'Master, Postgraduate Diploma',
+    doctorate: 'Promotion',
+  },
+  educationTypes: {
+    full_time: 'Vollzeit', part_time: 'Teilzeit', distance: 'Fern- oder Onlinestudium', blended: 'Gemischt',
+    evening: 'Abend- oder Executive-Studium', dual: 'Dual', vocational: 'Berufsausbildung',
+    exchange: 'Austausch', lateral_entry: 'Quereinstieg',
+  },
+  gradingSchemes: {
+    percentage: 'Prozent', in_cgpa_10: 'CGPA bis 10 (Indien)', in_division: 'Division (Indien)',
+    us_gpa_4: 'GPA bis 4,0 (USA)', us_letter: 'Buchstabennote (USA)',
+    uk_honours: 'Honours-Klassifikation (Großbritannien)', uk_a_level: 'A level (Großbritannien)',
+    de_1_5: '1,0 bis 5,0 (Deutschland)', at_1_5: '1 bis 5 (Österreich)', fr_20: '0 bis 20 (Frankreich)',
+    au_bands: 'HD bis F (Australien)', au_gpa_7: 'GPA bis 7 (Australien)', ca_gpa_4: 'GPA bis 4,0 (Kanada)',
+    ca_gpa_4_33: 'GPA bis 4,33 (Kanada)', cn_100: '0 bis 100 (China)', cn_gpa_5: 'GPA bis 5,0 (China)',
+    nl_10: '1 bis 10 (Niederlande)', es_10: '0 bis 10 (Spanien)', pt_20: '0 bis 20 (Portugal)',
+    it_30: 'Prüfungen bis 30 (Italien)', it_110: 'Abschluss bis 110 (Italien)',
+    ph_1_5: '1,00 bis 5,00 (Philippinen)', bd_gpa_5: 'GPA bis 5,0 (Bangladesch)', pk_gpa_4: 'GPA bis 4,0 (Pakistan)',
+    ng_cgpa_5: 'CGPA bis 5,0 (Nigeria)', ng_waec: 'WAEC A1 bis F9', gh_cgpa_4: 'CGPA bis 4,0 (Ghana)',
+    ke_kcse: 'KCSE A bis E (Kenia)', za_nsc_7: 'NSC 1 bis 7 (Südafrika)', br_10: '0 bis 10 (Brasilien)',
+    mx_10: '0 bis 10 (Mexiko)', ru_5: '5 bis 2 (Russland)', jp_letter: 'S bis F (Japan)',
+    kr_4_5: 'GPA bis 4,5 (Korea)', kr_4_3: 'GPA bis 4,3 (Korea)', vn_10: '0 bis 10 (Vietnam)',
+    gpa_4_asia: 'GPA bis 4,0 (Türkei, Indonesien, Thailand, Malaysia)', ects: 'ECTS A bis F',
+    ib_7: 'IB-Fach 1 bis 7', ib_45: 'IB Diploma bis 45', pass_fail: 'Bestanden oder nicht bestanden',
+  },
+  otherTest: 'Ein anderer Test',
+  sections: {
+    listening: 'Hörverstehen', reading: 'Leseverstehen', writing: 'Schreiben', speaking: 'Sprechen', structure: 'Struktur',
+    literacy: 'Literacy', comprehension: 'Comprehension', conversation: 'Conversation', production: 'Production',
+    use_of_english: 'Use of English', verbal: 'Sprachliches Denken', quantitative: 'Quantitatives Denken',
+    analytical_writing: 'Analytisches Schreiben', data_insights: 'Data Insights', integrated_reasoning: 'Integrated Reasoning',
+    reading_writing: 'Lesen und Schreiben', math: 'Mathematik', english: 'Englisch', science: 'Naturwissenschaften',
+    chemical_physical: 'Chemische und physikalische Grundlagen', critical_analysis: 'Kritische Analyse',
+    biological: 'Biologische und biochemische Grundlagen', psychological: 'Psychologische und soziale Grundlagen',
+    decision_making: 'Entscheiden', abstract: 'Abstraktes Denken', situational_judgement: 'Situatives Urteilen (Stufe)',
+    written: 'Schriftlich', oral: 'Mündlich', language_knowledge: 'Sprachkenntnis',
+  },
+  webForms: {
+    suggestion: { subject: 'Betreff', category: 'Worum geht es', message: 'Ihr Vorschlag', email: 'Ihre E-Mail, wenn Sie eine Antwort möchten' },
+    contact: { name: 'Ihr Name', email: 'Ihre E-Mail', message: 'Ihre Nachricht', consent: 'Sie dürfen dies nutzen, um mir zu antworten' },
+  },
+  webFormOptions: { product: 'Das Produkt', course_data: 'Angaben zu Kursen', partner: 'Ein Partner', other: 'Etwas anderes' },
+} as const satisfies Same<typeof en>
