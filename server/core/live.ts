@@ -4,7 +4,8 @@ import type { Database, Sql } from './db.ts'
 type Listener = (topic: string) => void
 
 export const tellLive = async (sql: Sql, accountIds: readonly string[], topic: string): Promise<void> => {
-  for (const id of new Set(accountIds)) await sql`select pg_notify('ao_live', ${`${id} ${topic}`})`
+  const news = [...new Set(accountIds)].map((id) => `${id} ${topic}`)
+  if (news.length > 0) await sql`select pg_notify('ao_live', n) from unnest(${news}::text[]) n`
 }
 
 export const createHub = () => {
