@@ -27,7 +27,7 @@ export function readConfiguration(): Configuration {
   return {
     mode,
     port,
-    host: HOST ?? '0.0.0.0',
+    host: HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'), // the demo's passwords are known to everybody
     publicUrl: (PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secret: process.env.AO_SECRET ?? keptSecret(dataFolder),
     dataFolder,

@@ -1,7 +1,6 @@
 import { migrate } from '../server/core/migrate.ts'
+import type { SignIn } from './announce.ts'
 import { step } from './step.ts'
-
-export type SignIn = { role: string; mail: string; password: string }
 
 /** Migrates, and loads the demo world into an empty database when that is the mode. Answers who can sign in. */
 export async function prepareDatabase(url: string, mode: 'demo' | 'production'): Promise<SignIn[]> {

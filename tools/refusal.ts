@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { CannotStart } from '../server/core/postgres-binaries.ts'
 
 /** One clear sentence for what an operator can mend; anything else keeps its stack, because it is our fault. */
@@ -11,5 +12,13 @@ export function refusalOf(error: unknown): string {
   return stack ?? message
 }
 
-export const portTaken = (port: number | undefined) =>
-  `Port ${port} is taken by another program: stop that, or choose another port, as in PORT=${(port ?? 3000) + 1} npm start.`
+/** Asked before anything is started, so that the answer comes at once. */
+export function refuseTakenPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+const portTaken = (port: number | undefined) =>
+  `Port ${port} is taken by another program: stop that, or choose another port, as in PORT=${(port ?? 3000) + 2} npm start.`

@@ -1,13 +1,12 @@
 /** `npm start`: database, migrations, demo world, web and server in one process; docs/operations.md says how to steer it. */
 import './end-with-parent.ts'
-import { createServer } from 'node:net'
 import type { Running } from '../server/main.ts'
-import { CannotStart } from '../server/core/postgres-binaries.ts'
+import { announce } from './announce.ts'
 import { buildWeb, builtWeb, webIsBuilt } from './build-web.ts'
 import { readConfiguration } from './configuration.ts'
 import { startDatabase, type OpenDatabase } from './database.ts'
-import { prepareDatabase, type SignIn } from './prepare-database.ts'
-import { portTaken, refusalOf } from './refusal.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { refusalOf, refuseTakenPort } from './refusal.ts'
 import { step } from './step.ts'
 
 let database: OpenDatabase | undefined
@@ -41,25 +40,6 @@ async function start() {
   })
   void database.exited?.then(() => end(1, 'PostgreSQL has stopped; see postgres.log in the data folder.'))
   announce(publicUrl, signIns)
-}
-
-function announce(url: string, signIns: SignIn[]) {
-  console.log(`\nAO is ready: ${url}\n`)
-  if (signIns.length === 0) return
-  const width = (key: keyof SignIn) => Math.max(...signIns.map((each) => each[key].length))
-  for (const { role, mail, password } of signIns) {
-    console.log(`  ${role.padEnd(width('role'))}  ${mail.padEnd(width('mail'))}  ${password}`)
-  }
-  console.log(`\nMail and text messages of the demo arrive at ${url}/dev/mailbox. Ctrl-C stops everything.`)
-}
-
-async function refuseTakenPort(port: number, host: string) {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer().once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new CannotStart(portTaken(port)) : error)
-    })
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  })
 }
 
 /** The terminal and the bootstrap both pass Ctrl-C on: what comes within half a second is the same wish. */

@@ -1,0 +1,13 @@
+export type SignIn = { role: string; mail: string; password: string }
+
+/** The last thing `npm start` prints: where it is, and who may sign in. */
+export function announce(url: string, signIns: SignIn[]) {
+  console.log(`\nAO is ready: ${url}`)
+  if (signIns.length === 0) return
+  const width = (key: keyof SignIn) => Math.max(...signIns.map((each) => each[key].length))
+  console.log()
+  for (const { role, mail, password } of signIns) {
+    console.log(`  ${role.padEnd(width('role'))}  ${mail.padEnd(width('mail'))}  ${password}`)
+  }
+  console.log(`\nMail and text messages of the demo arrive at ${url}/dev/mailbox. Ctrl-C stops everything.`)
+}

@@ -1,0 +1,74 @@
+import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import postgres from 'postgres'
+import { step } from './step.ts'
+
+export const lastLine = '-- end of the dump'
+export const migrationsLine = '-- migrations: '
+
+/**
+ * Writes all rows as SQL that `restore` reads back; one snapshot, so the server may go on writing meanwhile. Files of the vault are not in the database and not in the dump.
+ */
+export async function dump(url: string, name = `ao-${new Date().toISOString().slice(0, 16).replace(/[:T]/g, '')}.sql.gz`) {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const unfinished = `${name}.unfinished`
+  const output = createWriteStream(unfinished, { mode: 0o600 })
+  try {
+    await step(`dump to ${name}`, (tell) =>
+      sql.begin('isolation level repeatable read read only', async (tx) => {
+        await tx`set local statement_timeout = 0`
+        const lines = Readable.from(content(tx, tell))
+        await (name.endsWith('.gz') ? pipeline(lines, createGzip(), output) : pipeline(lines, output))
+      }),
+    )
+    renameSync(unfinished, name)
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  } finally {
+    await sql.end()
+  }
+}
+
+async function* content(sql: postgres.TransactionSql, tell: (progress: string) => void): AsyncGenerator<string> {
+  const applied = await sql<{ file: string; checksum: string }[]>`select file, checksum from core.migrations order by file`
+  yield `-- AO, ${new Date().toISOString()}\n${migrationsLine}${JSON.stringify(Object.fromEntries(applied.map((m) => [m.file, m.checksum])))}\n`
+  yield 'begin;\nset local session_replication_role = replica;\n'
+  const tables = await listTables(sql)
+  yield `truncate ${tables.map(({ name }) => name).join(', ')};\n`
+  for (const { name, columns, line } of tables) {
+    tell(name)
+    let begun = false
+    // Not COPY TO: the driver may leave its socket paused at the end of one, and the next query then waits for ever.
+    for await (const rows of sql.unsafe<{ line: string }[]>(`select ${line} as line from ${name}`).cursor(1000)) {
+      if (!begun) yield `copy ${name} (${columns}) from stdin;\n`
+      begun = true
+      yield rows.map((row) => `${row.line}\n`).join('')
+    }
+    if (begun) yield '\\.\n'
+  }
+  const sequences = await sql<{ name: string; value: string }[]>`
+    select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
+    where last_value is not null order by 1`
+  for (const { name, value } of sequences) yield `select setval('${name.replaceAll("'", "''")}', ${value});\n`
+  yield `commit;\n${lastLine}\n`
+}
+
+/** Every table with rows of its own, except the list of migrations: that belongs to the program, not to the data. */
+function listTables(sql: postgres.TransactionSql) {
+  // A column as COPY writes it: \\N for null, a backslash before what would end a field or a row.
+  const field = String.raw`coalesce(replace(replace(replace(replace(%I::text, '\', '\\'), e'\t', '\t'), e'\n', '\n'), e'\r', '\r'), '\N')`
+  return sql<{ name: string; columns: string; line: string }[]>`
+    select format('%I.%I', n.nspname, c.relname) as name, string_agg(format('%I', a.attname), ', ' order by a.attnum) as columns,
+      string_agg(format(${field}, a.attname), ' || e''\\t'' || ' order by a.attnum) as line
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind = 'r' and c.relpersistence = 'p'
+      and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
+      and (n.nspname, c.relname) not in (('core', 'migrations'), ('graphile_worker', 'migrations'))
+      and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
+    group by 1, n.nspname, c.relname order by n.nspname, c.relname`
+}

@@ -1,0 +1,117 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import postgres from 'postgres'
+import { CannotStart } from '../server/core/postgres-binaries.ts'
+import { migrate } from '../server/core/migrate.ts'
+import { lastLine, migrationsLine } from './db-dump.ts'
+import { step } from './step.ts'
+
+type Trigger = { table: string; trigger: string }
+
+/** Loads a dump, all of it or nothing. What the database holds is lost: it must be empty, or `replace` said. */
+export async function restore(url: string, name: string, replace: boolean) {
+  if (!existsSync(name)) throw new CannotStart(`There is no file ${name}.`)
+  await step('tables', (tell) => migrate(url, tell))
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  try {
+    const [there] = await sql`select count(*)::int as accounts from identity.accounts`
+    if (there?.accounts > 0 && !replace) {
+      throw new CannotStart(`The database holds ${there?.accounts} accounts; add --replace to lose them for those of ${name}.`)
+    }
+    const [others] = await sql`
+      select count(*)::int as number from pg_stat_activity where datname = current_database() and application_name = 'ao'`
+    if (others?.number > 0) throw new CannotStart('AO is running on this database: stop it before a restore.')
+    await step(`restore from ${name}`, (tell) => load(sql, name, tell))
+    await step('statistics', () => sql`analyze`)
+  } finally {
+    await sql.end()
+  }
+}
+
+async function load(sql: postgres.Sql, name: string, tell: (progress: string) => void) {
+  const lines = linesOf(name)
+  const connection = await sql.reserve()
+  let unshielded: Trigger[] = []
+  let whole = false
+  try {
+    await connection`set statement_timeout = 0`
+    for (let next = await lines.next(); !next.done; next = await lines.next()) {
+      const line = next.value.toString()
+      if (line.startsWith(migrationsLine)) {
+        await refuseOtherTables(connection, JSON.parse(line.slice(migrationsLine.length)) as Record<string, string>)
+      } else if (line.startsWith('copy ')) {
+        tell(line.split(' ')[1] ?? '')
+        await pipeline(rowsOf(lines), await connection.unsafe(line.slice(0, -1)).writable())
+      } else if (line === lastLine) whole = true
+      else if (line === 'begin;') unshielded = await begin(connection)
+      else if (line === 'commit;') continue // only when the end is there too
+      else if (line && !line.startsWith('--')) await connection.unsafe(line)
+    }
+    if (!whole) throw notWhole()
+    for (const { table, trigger } of unshielded) await connection.unsafe(`alter table ${table} enable always trigger ${trigger}`)
+    await connection`commit`
+  } catch (error) {
+    await sql.end({ timeout: 0 }) // whatever state the connection is in, PostgreSQL rolls back
+    throw sentenceFor(error)
+  }
+  connection.release()
+}
+
+const notWhole = () => new CannotStart('This is not a whole dump of AO: nothing was changed.')
+
+/** The rows of one table, up to the line that ends them. */
+async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  let batch: Buffer[] = []
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const ends = next.value.length === 2 && next.value.toString() === '\\.'
+    if (!ends) batch.push(next.value, newline)
+    if (ends || batch.length > 1000) {
+      yield Buffer.concat(batch)
+      batch = []
+    }
+    if (ends) return
+  }
+  throw notWhole()
+}
+
+async function* linesOf(name: string): AsyncGenerator<Buffer> {
+  const file = createReadStream(name)
+  const input = name.endsWith('.gz') ? file.pipe(createGunzip()) : file
+  file.once('error', (error) => input.destroy(error))
+  let rest = Buffer.alloc(0)
+  for await (const chunk of input as AsyncIterable<Buffer>) {
+    const text = Buffer.concat([rest, chunk])
+    let from = 0
+    for (let to = text.indexOf(10); to >= 0; to = text.indexOf(10, from)) {
+      yield text.subarray(from, to)
+      from = to + 1
+    }
+    rest = text.subarray(from)
+  }
+}
+
+const newline = Buffer.from('\n')
+
+/** Begins, with the triggers that hold even in a restore made ordinary until its end: rows that may never change come back too. */
+async function begin(connection: postgres.ReservedSql): Promise<Trigger[]> {
+  await connection`begin`
+  const triggers = await connection<Trigger[]>`
+    select tgrelid::regclass::text as table, quote_ident(tgname) as trigger from pg_trigger where tgenabled = 'A'`
+  for (const { table, trigger } of triggers) await connection.unsafe(`alter table ${table} enable trigger ${trigger}`)
+  return triggers
+}
+
+async function refuseOtherTables(sql: postgres.ReservedSql, inDump: Record<string, string>) {
+  const here = await sql<{ file: string; checksum: string }[]>`select file, checksum from core.migrations`
+  const differs = here.some(({ file, checksum }) => inDump[file] !== checksum) || Object.keys(inDump).length !== here.length
+  if (differs) throw new CannotStart('The dump was made by another version of AO: restore it with that version, then upgrade.')
+}
+
+function sentenceFor(error: unknown): unknown {
+  const { code } = error as { code?: string }
+  if (code === '42501') {
+    return new CannotStart('The database user may not set session_replication_role: ask its administrator to grant that for a restore.')
+  }
+  return code?.startsWith('Z_') ? new CannotStart('The dump is damaged: nothing was changed.') : error
+}

@@ -1,0 +1,28 @@
+/** `npm run db -- shell | dump [file] | restore <file> [--replace]`. */
+import './end-with-parent.ts'
+import { CannotStart } from '../server/core/postgres-binaries.ts'
+import { readConfiguration } from './configuration.ts'
+import { joinDatabase } from './database.ts'
+import { dump } from './db-dump.ts'
+import { restore } from './db-restore.ts'
+import { shell } from './db-shell.ts'
+import { refusalOf } from './refusal.ts'
+
+const [command, file, ...rest] = process.argv.slice(2)
+try {
+  if (!['shell', 'dump', 'restore'].includes(command ?? '') || (command === 'restore' && !file)) {
+    throw new CannotStart('Say one of: npm run db -- shell | dump [file] | restore <file> [--replace].')
+  }
+  const database = await joinDatabase(readConfiguration())
+  process.once('SIGTERM', () => void database.stop().then(() => process.exit(130)))
+  try {
+    if (command === 'shell') await shell(database.url)
+    if (command === 'dump') await dump(database.url, file)
+    if (command === 'restore') await restore(database.url, file!, rest.includes('--replace'))
+  } finally {
+    await database.stop()
+  }
+} catch (error) {
+  console.error(`✗ ${refusalOf(error)}`)
+  process.exitCode = 1
+}
