@@ -1,27 +1,36 @@
 // The access token lives in memory only. The refresh token is a cookie no script can read; several tabs take turns with it.
-type Token = { value: string; until: number }
+import { offline, problemFrom } from './problem.ts'
+
+type Token = { value: string; until: number; uuid: string }
+type Given = { access_token: string; expires_in: number; uuid: string }
 type News = { token: Token | null }
 
 let token: Token | null = null
 let running: Promise<string | null> | null = null
 let tried = false
-const watchers = new Set<(signedIn: boolean) => void>()
+const watchers = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ao-access')
 
 if (channel)
   channel.onmessage = (message: MessageEvent<News>) => {
-    const before = token !== null
+    const before = token?.uuid
     token = message.data.token
-    if (before !== (token !== null)) tell()
+    if (before !== token?.uuid) tell()
   }
 
-const tell = () => watchers.forEach((watch) => watch(token !== null))
+const tell = () => watchers.forEach((watch) => watch())
 
 /** Hears when this browser signs in or out, in this tab or another. */
-export function watchAccess(watch: (signedIn: boolean) => void) {
+export function watchAccess(watch: () => void) {
   watchers.add(watch)
   return () => void watchers.delete(watch)
 }
+
+/** How this client names itself to the token call. */
+export const clientId = 'web'
+
+/** Account of whoever is signed in here. */
+export const signedInAs = (): string | null => token?.uuid ?? null
 
 /** A mark that this browser has signed in before: says which button to show, proves nothing. */
 const mark = 'ao-signed-in'
@@ -34,8 +43,8 @@ export const wasSignedIn = () => {
 }
 
 /** Keeps what a sign-in or refresh gave; `null` forgets it in every tab. */
-export function keepToken(given: { access_token: string; expires_in?: number } | null) {
-  token = given && { value: given.access_token, until: Date.now() + (given.expires_in ?? 300) * 1000 }
+export function keepToken(given: Given | null) {
+  token = given && { value: given.access_token, until: Date.now() + given.expires_in * 1000, uuid: given.uuid }
   tried = true
   try {
     if (token) localStorage.setItem(mark, '1')
@@ -71,12 +80,12 @@ async function refresh(): Promise<string | null> {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', 'x-ao-csrf': '1' },
-    body: JSON.stringify({ grant_type: 'refresh_token', client_id: 'web' }),
+    body: JSON.stringify({ grant_type: 'refresh_token', client_id: clientId }),
     signal: AbortSignal.timeout(30_000),
   }).catch(() => null)
-  if (answer?.ok) keepToken((await answer.json()) as { access_token: string; expires_in?: number })
   // Offline or a busy server ends no session; a refusal does.
-  else if (answer && answer.status < 500 && answer.status !== 429) keepToken(null)
-  else return null
+  if (!answer) throw offline()
+  if (answer.status >= 500 || answer.status === 429) throw problemFrom(answer.status, await answer.json().catch(() => null))
+  keepToken(answer.ok ? ((await answer.json()) as Given) : null)
   return token?.value ?? null
 }

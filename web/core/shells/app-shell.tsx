@@ -1,1 +1,50 @@
-export default function AppShell(){return null}
+import { useState } from 'react'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { QueryClientProvider, makeQueryClient } from '#web/core/query.tsx'
+import { useLive } from '#web/core/live.ts'
+import { PersonProvider, mayOpen, useSessionStart } from '#web/core/session.tsx'
+import { paths } from '#web/paths.ts'
+import { ConfirmProvider } from '#web/ui/app/confirm.tsx'
+import { Looks } from '#web/ui/app/looks.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { AppFrame } from './app-frame.tsx'
+import { CrumbProvider } from './crumbs.tsx'
+import { Forbidden } from './forbidden.tsx'
+import { GoTo } from './go-to.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** Everything a signed-in screen can count on: looks, questions, the person, live news. */
+export default function AppShell() {
+  const [client] = useState(makeQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Looks>
+        <ConfirmProvider>
+          <CrumbProvider>
+            <SignedIn />
+          </CrumbProvider>
+        </ConfirmProvider>
+      </Looks>
+    </QueryClientProvider>
+  )
+}
+
+function SignedIn() {
+  const session = useSessionStart()
+  const here = useRouterState({ select: (state) => state.location.href })
+  const screen = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.screen })
+  if (session.status === 'checking') return <Waiting />
+  if (session.status === 'failed') return <ErrorState problem={session.problem} retry={session.retry} />
+  if (session.status === 'out') return <GoTo to={paths.login} search={{ next: here }} />
+  return (
+    <PersonProvider person={session.person}>
+      <Live />
+      <AppFrame>{!screen || mayOpen(screen, session.person) ? <Outlet /> : <Forbidden screen={screen} />}</AppFrame>
+    </PersonProvider>
+  )
+}
+
+function Live() {
+  useLive()
+  return null
+}

@@ -1,0 +1,39 @@
+// The sections of the signed-in product. A section is shown when its screen exists and the person may open it.
+import type { ui } from '#text/en/ui.ts'
+import { paths } from '#web/paths.ts'
+import { screens } from '#web/screens.tsx'
+import type { IconName } from '#web/ui/icons.ts'
+import { type Person, mayOpen } from './session.tsx'
+
+export type Section = { to: string; word: keyof (typeof ui)['nav']; icon: IconName; group: 'mine' | 'work' | 'house' }
+
+/** In order of use; the first four a person sees form the bar of a phone. */
+const sections: readonly Section[] = [
+  { to: paths.app, word: 'home', icon: 'home', group: 'mine' },
+  { to: '/app/documents', word: 'documents', icon: 'vault', group: 'mine' },
+  { to: '/app/requests', word: 'requests', icon: 'seal', group: 'work' },
+  { to: '/app/applications', word: 'applications', icon: 'application', group: 'mine' },
+  { to: '/app/wallet', word: 'wallet', icon: 'wallet', group: 'mine' },
+  { to: '/app/wishlist', word: 'wishlist', icon: 'heart', group: 'mine' },
+  { to: '/app/rewards', word: 'rewards', icon: 'gift', group: 'mine' },
+  { to: '/app/students', word: 'students', icon: 'people', group: 'work' },
+  { to: '/app/transfers', word: 'transfers', icon: 'swap', group: 'work' },
+  { to: '/app/programs', word: 'programs', icon: 'gift', group: 'work' },
+  { to: '/app/issuers', word: 'issuers', icon: 'university', group: 'house' },
+  { to: '/app/notaries', word: 'notaries', icon: 'stamp', group: 'house' },
+  { to: '/app/counsellors', word: 'counsellors', icon: 'people', group: 'house' },
+  { to: '/app/people', word: 'people', icon: 'person', group: 'house' },
+  { to: '/app/reports', word: 'reports', icon: 'chart', group: 'house' },
+  { to: '/app/content', word: 'content', icon: 'book', group: 'house' },
+  { to: '/app/help', word: 'help', icon: 'ticket', group: 'mine' },
+  { to: '/app/profile', word: 'profile', icon: 'person', group: 'mine' },
+  { to: '/app/settings', word: 'settings', icon: 'settings', group: 'mine' },
+]
+
+const screenAt = new Map(screens.map((screen) => [screen.path as string, screen]))
+
+export const sectionsFor = (person: Person): Section[] =>
+  sections.filter(({ to }) => {
+    const screen = screenAt.get(to)
+    return screen !== undefined && mayOpen(screen, person)
+  })

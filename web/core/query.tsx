@@ -1,0 +1,107 @@
+// Questions and changes of signed-in screens, kept by TanStack Query. Public pages use the router's `data` instead.
+import { useRef } from 'react'
+import {
+  type Query,
+  QueryClient,
+  QueryClientProvider,
+  type UseQueryResult,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { CallShape, Receives, Signature } from '#contract/kit.ts'
+import { type Question, ask, newKey } from './ask.ts'
+import { Problem } from './problem.ts'
+
+export const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        gcTime: 5 * 60_000,
+        retry: (times, problem) => times < 2 && problem instanceof Problem && (problem.unanswered || problem.status === 503),
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+export { QueryClientProvider }
+
+type AskOptions = {
+  /** Names of news and changes that make this answer old, such as `documents`. */
+  topics?: readonly string[]
+  enabled?: boolean
+  /** Milliseconds until asked again; a function may stop by giving false. */
+  every?: number | ((answer: unknown) => number | false)
+  /** Shows the last answer while the next page loads. */
+  keep?: boolean
+}
+
+/** An answer of the server, kept and refreshed: `const page = useAsk<typeof listDocuments>('GET /api/…', { path })`. */
+export function useAsk<C extends CallShape>(
+  signature: Signature<C>,
+  question: Omit<Question<C>, 'signal' | 'key'>,
+  { topics = [], enabled, every, keep }: AskOptions = {},
+): UseQueryResult<Receives<C>, Problem> {
+  return useQuery<Receives<C>, Problem>({
+    queryKey: [signature, question],
+    queryFn: ({ signal }) => (ask as LooseAsk)(signature, { ...question, signal }) as Promise<Receives<C>>,
+    meta: { topics },
+    enabled,
+    refetchInterval: typeof every === 'function' ? (query) => every(query.state.data) : every,
+    placeholderData: keep ? keepPreviousData : undefined,
+  } as Parameters<typeof useQuery<Receives<C>, Problem>>[0])
+}
+
+type ChangeOptions<C extends CallShape> = {
+  /** Topics whose answers are old once this is done. */
+  changes?: readonly string[]
+  onDone?: (answer: Receives<C>, question: Question<C>) => void
+  onProblem?: (problem: Problem) => void
+}
+
+/** A write: `const { run, pending, problem } = useChange<typeof shareDocument>('POST /api/…', { changes: ['documents'] })`. */
+export function useChange<C extends CallShape>(signature: Signature<C>, { changes = [], onDone, onProblem }: ChangeOptions<C> = {}) {
+  const client = useQueryClient()
+  // A try that got no answer may have been done: the next try of the same question carries the same key.
+  const pendingKey = useRef<{ of: string; key: string } | null>(null)
+  const mutation = useMutation<Receives<C>, Problem, Question<C>>({
+    mutationFn: (question) => {
+      const of = JSON.stringify(question)
+      if (pendingKey.current?.of !== of) pendingKey.current = { of, key: newKey() }
+      return (ask as LooseAsk)(signature, { key: pendingKey.current.key, ...question }) as Promise<Receives<C>>
+    },
+    onSuccess: async (answer, question) => {
+      pendingKey.current = null
+      await outdate(client, changes)
+      onDone?.(answer, question)
+    },
+    onError: (problem) => {
+      if (!problem.unanswered) pendingKey.current = null
+      onProblem?.(problem)
+    },
+  })
+  return {
+    run: mutation.mutate,
+    runAndWait: mutation.mutateAsync,
+    pending: mutation.isPending,
+    problem: mutation.error,
+    answer: mutation.data,
+    reset: mutation.reset,
+  }
+}
+
+type LooseAsk = (signature: string, question: object) => Promise<unknown>
+
+/** Asks again for everything on screen that belongs to one of these topics. */
+export const outdate = (client: QueryClient, topics: readonly string[]) =>
+  client.invalidateQueries({ predicate: (query) => belongs(query, topics) })
+
+const belongs = (query: Query, topics: readonly string[]) =>
+  ((query.meta?.['topics'] ?? []) as string[]).some((topic) => topics.includes(topic))
+
+/** For the rare screen that must say itself what has become old. */
+export const useOutdate = () => {
+  const client = useQueryClient()
+  return (...topics: string[]) => outdate(client, topics)
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, createContext, use, useEffect, useMemo, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { screens } from '#web/screens.tsx'
+import { sayAt, useLocale, useWords } from '#web/core/words.tsx'
+import { Link } from '#web/ui/link.tsx'
+import css from './app-shell.module.css'
+
+type Naming = { name: string | null; setName: (name: string | null) => void }
+const NamingContext = createContext<Naming>({ name: null, setName: () => {} })
+
+export function CrumbProvider({ children }: { children: ReactNode }) {
+  const [name, setName] = useState<string | null>(null)
+  return <NamingContext value={useMemo(() => ({ name, setName }), [name])}>{children}</NamingContext>
+}
+
+/** Names the thing this screen shows, such as a document's title, in the way back and the tab's title. */
+export function useCrumb(name: string | null | undefined) {
+  const { setName } = use(NamingContext)
+  useEffect(() => {
+    setName(name ?? null)
+    if (name) document.title = `${name} · AO`
+    return () => setName(null)
+  }, [name, setName])
+}
+
+/** The way back, read from the address: every part of it that is a screen. */
+export function Crumbs() {
+  const t = useWords('ui')
+  const locale = useLocale()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const here = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.screen })
+  const { name } = use(NamingContext)
+  const parts = path.split('/').filter(Boolean)
+  const above = parts.slice(0, -1).flatMap((_, depth) => {
+    const to = `/${parts.slice(0, depth + 1).join('/')}`
+    const screen = screens.find((one) => matches(one.path, to))
+    return screen ? [{ to, label: sayAt(locale, screen.title) }] : []
+  })
+  if (above.length === 0) return null
+  return (
+    <nav className={css.crumbs} aria-label={t('account.crumbs')}>
+      <ol>
+        {above.map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={crumb.to}>{crumb.label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{name ?? (here ? sayAt(locale, here.title) : '')}</li>
+      </ol>
+    </nav>
+  )
+}
+
+const matches = (pattern: string, path: string) => {
+  const a = pattern.split('/')
+  const b = path.split('/')
+  return a.length === b.length && a.every((part, place) => part.startsWith('$') || part === b[place])
+}

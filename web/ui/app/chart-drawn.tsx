@@ -1,0 +1,16 @@
+import { AreaChart, BarChart } from '@mantine/charts'
+import type { ChartProps } from './chart.tsx'
+import '@mantine/charts/styles.layer.css'
+
+export default function ChartDrawn({ kind = 'bars', rows, by, series, height = 220 }: ChartProps) {
+  const drawing = {
+    h: height,
+    data: [...rows],
+    dataKey: by,
+    series: series.map((one) => ({ name: one.key, label: one.label, color: `var(--${one.token ?? 'teal'})` })),
+    gridAxis: 'y' as const,
+    tickLine: 'none' as const,
+    withLegend: series.length > 1,
+  }
+  return kind === 'area' ? <AreaChart {...drawing} curveType="monotone" /> : <BarChart {...drawing} />
+}

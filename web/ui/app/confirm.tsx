@@ -1,0 +1,46 @@
+import { type ReactNode, createContext, use, useRef, useState } from 'react'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Question = { title?: string; text: ReactNode; yes?: string; danger?: boolean }
+const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(async () => false)
+
+/** `const sure = useConfirm()`, then `if (await sure({ text: … })) …`. */
+export const useConfirm = () => use(ConfirmContext)
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const t = useWords('ui')
+  const [question, ask] = useState<Question | null>(null)
+  const answer = useRef<(yes: boolean) => void>(() => {})
+  const close = (yes: boolean) => {
+    answer.current(yes)
+    ask(null)
+  }
+  const confirm = (asked: Question) =>
+    new Promise<boolean>((resolve) => {
+      answer.current = resolve
+      ask(asked)
+    })
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      <Dialog
+        open={question !== null}
+        onClose={() => close(false)}
+        title={question?.title ?? t('confirm.title')}
+        size="s"
+        actions={
+          <>
+            <Button onClick={() => close(false)}>{t('cancel')}</Button>
+            <Button look={question?.danger ? 'danger' : 'main'} onClick={() => close(true)}>
+              {question?.yes ?? t('confirm.yes')}
+            </Button>
+          </>
+        }
+      >
+        {question?.text}
+      </Dialog>
+    </ConfirmContext>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '#web/core/words.tsx'
+import type { ListState } from '#web/core/list-state.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Option, ManyField, TextField } from './fields.tsx'
+import css from './data-list.module.css'
+
+export type ListFilter = { key: string; label: string; options: readonly Option[] }
+
+/** Search and filters over a list, and the filters in use as chips. */
+export function DataListBar({ state, searchable, filters }: { state: ListState; searchable: boolean; filters: readonly ListFilter[] }) {
+  const chosen = filters.flatMap((filter) =>
+    (state.filters[filter.key] ?? []).map((value) => ({ filter, value, label: filter.options.find((o) => o.value === value)?.label ?? value })),
+  )
+  return (
+    <div className={css.bar}>
+      {searchable && <SearchField state={state} />}
+      {filters.map((filter) => (
+        <div key={filter.key} className={css.filter}>
+          <ManyField
+            aria-label={filter.label}
+            placeholder={filter.label}
+            data={filter.options}
+            value={[...(state.filters[filter.key] ?? [])]}
+            onChange={(values) => state.change({ filters: { ...state.filters, [filter.key]: values } })}
+            classNames={{ pillsList: css.noPills }}
+          />
+        </div>
+      ))}
+      {chosen.length > 0 && (
+        <div className={css.chips}>
+          {chosen.map(({ filter, value, label }) => (
+            <Chip
+              key={filter.key + value}
+              onRemove={() => state.change({ filters: { ...state.filters, [filter.key]: state.filters[filter.key]!.filter((one) => one !== value) } })}
+            >
+              {label}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Waits for a pause in typing before the list is asked again. */
+function SearchField({ state }: { state: ListState }) {
+  const t = useWords('ui')
+  const [typed, setTyped] = useState(state.search)
+  useEffect(() => setTyped(state.search), [state.search])
+  useEffect(() => {
+    if (typed === state.search) return
+    const timer = setTimeout(() => state.change({ search: typed }), 300)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <div className={css.search}>
+      <TextField
+        type="search"
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
+        value={typed}
+        maxLength={200}
+        leftSection={<Icon name="search" size={18} />}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { directionOf } from '#web/core/locale.ts'
+import { useSettings } from '#web/core/settings.tsx'
+import { theme, tokensAsVariables } from './theme.ts'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './looks.css'
+
+const dark = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)')
+const watch = (changed: () => void) => {
+  dark?.addEventListener('change', changed)
+  return () => dark?.removeEventListener('change', changed)
+}
+
+/** Everything Mantine needs, once around the signed-in product. */
+export function Looks({ children }: { children: ReactNode }) {
+  const { theme: chosen, locale } = useSettings()
+  const nonce = useRouter().options.ssr?.nonce
+  const deviceIsDark = useSyncExternalStore(watch, () => dark?.matches ?? false, () => false)
+  const scheme = chosen === 'system' ? (deviceIsDark ? 'dark' : 'light') : chosen
+  return (
+    <DirectionProvider initialDirection={directionOf(locale)} detectDirection>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={tokensAsVariables}
+        forceColorScheme={scheme}
+        getStyleNonce={() => nonce ?? ''}
+        deduplicateInlineStyles
+      >
+        <Notifications position="bottom-center" limit={3} autoClose={6000} />
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}
