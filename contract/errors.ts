@@ -98,6 +98,8 @@ export const declared = {
   last_primary: 409,
   domain_mismatch: 409,
   consent_required: 422,
+  // helpdesk
+  bad_base64: 422,
   // transfers, rewards, applications, catalogue
   reference_used: 409,
   same_person: 403,

@@ -104,7 +104,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   })
   app.setErrorHandler((error, request, reply) =>
-    sendFailure(reply, asFailure(error, []), {}, askedOf(request).language))
+    sendFailure(reply, asFailure(error, []), request.routeOptions.config, askedOf(request).language))
   observe(app, house)
   for (const domain of options.domains)
     for (const [name, { call, answer }] of domain.calls) serve(app, house, `${domain.name}.${name}`, call, answer)

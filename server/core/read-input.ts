@@ -89,8 +89,9 @@ export const readerOf = (call: Call): Reader => {
     const input: Record<string, unknown> = {}
     if (takes.path) {
       assertStorable(request.params)
+      const { '*': url, ...named } = request.params as Record<string, string>
       // An id that is no id names nothing that exists.
-      const path = takes.path.safeParse(request.params)
+      const path = takes.path.safeParse(url === undefined ? named : { ...named, url })
       if (!path.success) return fail('not_found')
       Object.assign(input, path.data)
     }

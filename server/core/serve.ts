@@ -56,6 +56,12 @@ export const sendFailure = (reply: FastifyReply, failure: Failure, call: Pick<Ca
     .send(JSON.stringify(failureBody(failure, envelope, language)))
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    envelope?: Call['envelope']
+  }
+}
+
 const retryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
 export const serve = (app: FastifyInstance, house: House, name: string, call: Call, answer: Answer<Call>): void => {
@@ -106,6 +112,7 @@ export const serve = (app: FastifyInstance, house: House, name: string, call: Ca
     url: routePath(call.path),
     bodyLimit: call.maxBytes ?? 262_144,
     exposeHeadRoute: false,
+    config: call.envelope ? { envelope: call.envelope } : {},
     handler: async (request, reply) => {
       try {
         const given = await run(request, reply)

@@ -95,6 +95,8 @@ export const errors = {
   domain_mismatch: 'Die E-Mail-Domain weicht von der des Ausstellers ab. Ein Admin muss sie einmal bestätigen.',
   consent_required: 'Bitte stimmen Sie der Prüfung dieses Dokuments zu.',
 
+  bad_base64: 'Der Anhang {index} ist nicht lesbar.',
+
   reference_used: 'Transaktionsnummer nicht gefunden oder bereits verwendet',
   same_person: 'Das muss eine andere Person tun.',
   program_underfunded: 'Der Absender hat zu wenige freie Coins für das Programm',

@@ -96,6 +96,8 @@ export const errors = {
   domain_mismatch: "The e-mail domain differs from the issuer's. An admin must confirm it once.",
   consent_required: 'Please give your consent to have this document checked.',
 
+  bad_base64: "Invalid base64 for attachment with index '{index}'",
+
   reference_used: 'transaction id not found or already used',
   same_person: 'Another person has to do this.',
   program_underfunded: 'Sender has insufficient free coins to fund program',

@@ -1,0 +1,23 @@
+import type { createArticle as contract } from '#contract/helpdesk.ts'
+import type { Answer } from '#server/core/context.ts'
+import { accountsWithRole } from '#server/identity/public.ts'
+import { articlesOf, writeArticle } from './articles.ts'
+import { isDesk, seenTicket } from './tickets.ts'
+
+export const createArticle: Answer<typeof contract> = async (ctx, { ticket_id, state, ...article }) => {
+  const ticket = await seenTicket(ctx, ticket_id)
+  const sender = isDesk(ctx.actor) && ticket.customer_id !== ctx.actor.accountId ? 'Agent' : 'Customer'
+  const articleId = await writeArticle(ctx, ticket_id, { id: ctx.actor.accountId, sender }, article)
+  // A customer's follow-up reopens a closed ticket; the desk says which state follows its answer.
+  const next = sender === 'Customer' ? (ticket.state === 'new' ? 'new' : 'open') : (state ?? 'open')
+  const answered = sender === 'Agent' && !article.internal
+  await ctx.sql`update helpdesk.tickets set state = ${next}, updated_at = ${ctx.now},
+      closed_at = ${next === 'closed' ? ctx.now : null},
+      last_contact_at = case when ${article.internal ?? false} then last_contact_at else ${ctx.now} end,
+      first_response_at = coalesce(first_response_at, ${answered ? ctx.now : null}),
+      owner_id = coalesce(owner_id, ${sender === 'Agent' ? ctx.actor.accountId : null})
+    where id = ${ticket_id}`
+  await ctx.tell(sender === 'Agent' ? [ticket.customer_id] : await accountsWithRole(ctx, 'support'), 'tickets')
+  const [written] = await articlesOf(ctx.sql, ticket_id, true, articleId)
+  return written!
+}

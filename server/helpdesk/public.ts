@@ -1,0 +1,11 @@
+// The door of the help desk for other domains.
+import type { Context } from '#server/core/context.ts'
+
+export { openTicket, type NewTicket } from './open-ticket.ts'
+
+export type TicketLine = { id: number; number: string; title: string; state: string; type: string; created_at: string }
+
+/** Tickets about one thing, newest first. */
+export const ticketsAbout = async (ctx: Pick<Context, 'sql'>, reference: string): Promise<TicketLine[]> =>
+  ctx.sql<TicketLine[]>`select id, number, title, state, type, created_at from helpdesk.tickets
+    where transaction_ref_id = ${reference} order by id desc limit 100`
