@@ -1,6 +1,5 @@
 // Work after the answer: graphile-worker. A job is enqueued by SQL in the caller's transaction, so none runs for a write that rolled back.
-import { type Runner, run, type TaskList } from 'graphile-worker'
-import { Logger } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Sql } from './db.ts'
 
 export type JobOptions = { runAt?: Date; key?: string; maxAttempts?: number; queue?: string }
@@ -14,5 +13,14 @@ export const addJob = async (sql: Sql, task: string, payload: unknown, options: 
 
 export const quietLogger = new Logger(() => () => {})
 
+/** Its own reader of crontabs knows no dots in names. */
+const schedules = (crontab: string) => parseCronItems(crontab.split('\n').map((line) => {
+  const end = line.lastIndexOf(' ')
+  return { match: line.slice(0, end), task: line.slice(end + 1) }
+}))
+
 export const startWorker = (connectionString: string, taskList: TaskList, crontab: string): Promise<Runner> =>
-  run({ connectionString, taskList, crontab, concurrency: 3, pollInterval: 2_000, noHandleSignals: true, logger: quietLogger, maxPoolSize: 4 })
+  run({
+    connectionString, taskList, parsedCronItems: schedules(crontab), concurrency: 3, pollInterval: 2_000, noHandleSignals: true,
+    logger: quietLogger, maxPoolSize: 4,
+  })
