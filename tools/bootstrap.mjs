@@ -50,9 +50,11 @@ async function installWhatIsMissing() {
 async function install() {
   const began = Date.now()
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const stopTelling = progress('installing packages')
   let result = await npm(['ci', ...flags])
   // A registry that lacks other platforms' optional packages makes the lock look incomplete to `npm ci`.
   if (result.said.includes('EUSAGE')) result = await npm(['install', '--no-save', ...flags])
+  stopTelling()
   if (result.code !== 0) {
     console.error(result.said.trim())
     throw new Refusal('npm could not install the packages: see its message above.')
@@ -66,11 +68,10 @@ function npm(args) {
   const child = spawn(program[0], [...program.slice(1), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { said += chunk })
-  const tick = progress('installing packages')
-  return new Promise((resolve, reject) => {
-    child.once('error', () => reject(new Refusal('npm was not found: AO needs git, Node 20 or newer, and npm.')))
+  return new Promise((resolve) => {
+    child.once('error', () => resolve({ code: 1, said: 'npm was not found: AO needs git, Node 20 or newer, and npm.' }))
     child.once('close', (code) => resolve({ code, said }))
-  }).finally(tick)
+  })
 }
 
 function progress(what) {

@@ -1,10 +1,11 @@
 /** `node tools/build-web.ts [--always]`: builds the web floor into dist/ when its sources changed since the last time. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from '../server/core/postgres-binaries.ts'
+import { waitForLock } from '../server/core/process-lock.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist/.sources')
@@ -17,8 +18,18 @@ export function webIsBuilt(): boolean {
   return existsSync(builtWeb.entry) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
 }
 
-/** Answers when dist/ is whole; throws what the build said when it failed. */
-export function buildWeb(): Promise<void> {
+/** Answers when dist/ is whole; throws what the build said when it failed. Two commands at once share one build. */
+export async function buildWeb(always = false): Promise<void> {
+  mkdirSync(dirname(stamp), { recursive: true })
+  const release = await waitForLock(join(dirname(stamp), '.lock'), 300)
+  try {
+    if (always || !webIsBuilt()) await build()
+  } finally {
+    release()
+  }
+}
+
+function build(): Promise<void> {
   const hash = sourcesHash() // of what the build starts from: an edit while it runs must count as a change
   rmSync(stamp, { force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -55,8 +66,8 @@ function sourcesHash(): string {
   return hash.digest('hex')
 }
 
-if (import.meta.main && (process.argv.includes('--always') || !webIsBuilt())) {
-  await buildWeb().catch((error: Error) => {
+if (import.meta.main) {
+  await buildWeb(process.argv.includes('--always')).catch((error: Error) => {
     console.error(error.message)
     process.exitCode = 1
   })

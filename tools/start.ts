@@ -30,7 +30,7 @@ async function start() {
   code.catch(() => undefined)
   database = await step('database', () => startDatabase(configuration))
   const signIns = await prepareDatabase(database.url, mode)
-  if (!webIsBuilt()) await step('web pages', buildWeb)
+  if (!webIsBuilt()) await step('web pages', () => buildWeb())
   const { startServer } = await code
   server = await step('server', async () => {
     const { default: pages } = (await import(builtWeb.entry)) as { default: { fetch(request: Request): Promise<Response> } }
