@@ -1,4 +1,17 @@
 // The door for other rooms. Every function works in the caller's transaction: pass the `ctx` of your call.
+declare module '#server/core/events.ts' {
+  interface Events {
+    'wallet.dispute_raised': {
+      disputeId: string; accountId: string; transactionId: string; title: string; description: string
+    }
+    'wallet.coins_added': { accountId: string; paymentId: string; coins: number; currency: string; amountMinor: number }
+    'wallet.coins_refused': { accountId: string; paymentId: string; coins: number }
+    'wallet.payment_disputed': { accountId: string; paymentId: string; coins: number; missing: number }
+    'wallet.coins_received': { accountId: string; transferId: string; coins: number; from: string }
+    'wallet.coins_expiring': { accountId: string; coins: number; day: string; daysLeft: number }
+  }
+}
+
 export { balanceOf, spendableFor, type Balance } from './balance.ts'
 export { grant, reverse, type Grant } from './grant.ts'
 export { openWallet, walletOf } from './open-wallet.ts'

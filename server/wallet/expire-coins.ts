@@ -1,0 +1,23 @@
+// What runs out by itself: lots past their day leave circulation, holds past their time give the coins back.
+import type { JobContext } from '#server/core/context.ts'
+import { release } from './spend.ts'
+
+const atOnce = 200
+
+export const expireCoins = async (ctx: JobContext): Promise<void> => {
+  for (let moved = atOnce; moved > 0;)
+    moved = await ctx.begin(async (tx) => {
+      const [row] = await tx.sql<[{ n: number }]>`select wallet.expire_lots(${tx.now}, ${atOnce}) as n`
+      return row.n
+    })
+}
+
+export const expireHolds = async (ctx: JobContext): Promise<void> => {
+  const due = await ctx.sql<{ id: string }[]>`
+    select id from wallet.holds where status = 'open' and expires_at <= ${ctx.now} order by id limit 10000`
+  for (const { id } of due)
+    await ctx.begin(async (tx) => {
+      const [still] = await tx.sql`select 1 from wallet.holds where id = ${id} and status = 'open' for update`
+      if (still) await release(tx, id, 'expired')
+    })
+}

@@ -1,0 +1,22 @@
+import type { getCoinTransactionDetails as byType, searchTransactions as call } from '#contract/wallet.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { asTransaction, countHistory, type Filter, historyRows } from './history.ts'
+import { seenWallet } from './seen-wallet.ts'
+
+type Asked = Filter & { id: string; pageIndex: number; pageSize: number; before?: string | undefined }
+
+const transactions = async (ctx: SignedContext, asked: Asked) => {
+  const wallet = await seenWallet(ctx, asked.id)
+  const skip = asked.before ? 0 : asked.pageIndex * asked.pageSize
+  const rows = await historyRows(ctx, wallet.id, asked, { before: asked.before, skip, most: asked.pageSize + 1 })
+  const { total, counted } = await countHistory(ctx, wallet.id, asked)
+  const page = rows.slice(0, asked.pageSize)
+  return {
+    transactions: page.map((row) => asTransaction(row, ctx.asked.language)), totalRecords: total, counted,
+    next: rows.length > page.length ? String(page.at(-1)?.seq) : null,
+  }
+}
+
+/** A page by index, or the page before a place in the ledger, which stays fast however deep. */
+export const searchTransactions: Answer<typeof call> = transactions
+export const getCoinTransactionDetails: Answer<typeof byType> = transactions

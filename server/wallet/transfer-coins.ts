@@ -1,0 +1,34 @@
+import type { transferCoins as call } from '#contract/wallet.ts'
+import type { Answer } from '#server/core/context.ts'
+import type { Database } from '#server/core/db.ts'
+import { fail } from '#server/core/fail.ts'
+import { newId } from '#server/core/ids.ts'
+import { laneOf } from './lane.ts'
+import { digest, heed } from './moves.ts'
+import { recipientByMail, recipientByWallet } from './recipient.ts'
+import { tellOwners } from './tell-owners.ts'
+
+/** Sends coins from the caller's wallet to a person's. The Idempotency-Key is kept by the ledger for ever, with its answer. */
+export const transferCoins: Answer<typeof call> = async (ctx, input) => {
+  const { walletId, coinType, amount } = input
+  const own = await recipientByWallet(ctx, walletId)
+  if (own.ownerId !== ctx.actor.accountId) return fail('wallet_not_found')
+  const to = input.recipientWalletId
+    ? await recipientByWallet(ctx, input.recipientWalletId)
+    : await recipientByMail(ctx, input.recipientEmail!)
+  if (to.walletId === walletId) return fail('self_transfer')
+  const note = input.note || null
+  const key = ctx.asked.idempotencyKey
+  const outcome = await laneOf(ctx.sql as Database)({
+    id: newId(ctx.now.getTime()), from: walletId, to: to.walletId, coinType, amount, note,
+    key: key ? digest(`transfer\n${ctx.actor.accountId}\n${key}`) : null,
+    body: key ? digest(JSON.stringify([walletId, to.walletId, coinType, amount, note])) : null,
+    actor: ctx.actor.accountId, at: ctx.now,
+  })
+  const moved = heed(outcome, amount)
+  if (!moved.replayed) tellOwners(ctx.sql as Database, [own.ownerId, to.ownerId])
+  return {
+    message: 'transfer_coins_success', id: moved.id, coinType, amount, balance: moved.from_after,
+    recipient: { walletId: to.walletId, name: to.name },
+  }
+}
