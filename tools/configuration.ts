@@ -48,7 +48,7 @@ function refuseIncomplete() {
 /** The demo needs no setting up: its secret is made once and kept beside its data. */
 function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret')
-  mkdirSync(dataFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()
 }

@@ -20,8 +20,9 @@ const durable = [
 /** Starts the PostgreSQL that lives in `dataFolder`, made on first use. One AO at a time may do so. */
 export async function startEmbeddedPostgres(dataFolder: string): Promise<RunningPostgres> {
   const folder = resolve(dataFolder)
-  // Others may walk through as root's PostgreSQL runs as another user; each thing inside is closed by itself.
-  mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Root's PostgreSQL runs as another user, who must walk through here; each thing inside is closed by itself.
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711)
   const taken = takeLock(join(folder, 'ao.lock'))
   if (typeof taken === 'number') {
     throw new CannotStart(`Another AO (process ${taken}) is using ${folder}: stop it first, or set AO_DATA to another folder.`)
