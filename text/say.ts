@@ -131,7 +131,7 @@ function pieces<Out>(nodes: Node[], given: With<Out>, count: number | null): (Ou
   })
 }
 
-function written(node: { name: string; type: string; style: string }, given: With<unknown>): string {
+function written(node: { name: string; type: string; style: string }, given: { values: Values; locale: string; zone: string }): string {
   const value = given.values[node.name]
   if (value === null || value === undefined) return ''
   const style = (node.style || 'medium') as 'short' | 'medium' | 'long' | 'full'

@@ -2,7 +2,9 @@
 import type { content } from './en/content.ts'
 import type { errors } from './en/errors.ts'
 import type { home } from './en/home.ts'
+import type { identity } from './en/identity.ts'
 import type { ui } from './en/ui.ts'
+import type { vault } from './en/vault.ts'
 
 export const locales = ['en', 'de'] as const
 export type Locale = (typeof locales)[number]
@@ -11,7 +13,9 @@ export type Words = {
   content: typeof content
   errors: typeof errors
   home: typeof home
+  identity: typeof identity
   ui: typeof ui
+  vault: typeof vault
 }
 export type Namespace = keyof Words
 

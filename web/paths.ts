@@ -13,6 +13,8 @@ export const paths = {
   verify: '/verify',
   login: '/login',
   register: '/register',
+  verifyOtp: '/verify-otp',
   forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   app: '/app',
 } as const

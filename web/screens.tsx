@@ -3,4 +3,8 @@ import type { Screen } from './core/screen.ts'
 
 export const screens: readonly Screen[] = [
   { path: '/', shell: 'public', title: 'home:title', words: ['home'], load: () => import('./home/home-screen.tsx') },
+
+  { path: '/login', shell: 'quiet', title: 'identity:login.title', words: ['identity'], load: () => import('./identity/login-screen.tsx') },
+  { path: '/register', shell: 'quiet', title: 'identity:register.title', words: ['identity'], load: () => import('./identity/register-screen.tsx') },
+  { path: '/verify-otp', shell: 'quiet', title: 'identity:code.title', words: ['identity'], load: () => import('./identity/verify-otp-screen.tsx') },
 ]

@@ -27,7 +27,7 @@ export function watchAccess(watch: () => void) {
 }
 
 /** How this client names itself to the token call. */
-export const clientId = 'web'
+export const clientId = 'ao-web'
 
 /** Account of whoever is signed in here. */
 export const signedInAs = (): string | null => token?.uuid ?? null

@@ -28,7 +28,7 @@ export async function send(request: Request_): Promise<Answer> {
   try {
     const answer = await fetch(request.url, {
       method: request.method,
-      headers: { 'accept-language': localeNow(), 'cache-control': 'no-cache', ...request.headers },
+      headers: { 'accept-language': localeNow(), 'cache-control': 'no-cache', 'x-ao-csrf': '1', ...request.headers },
       body: request.payload,
       credentials: 'same-origin',
       cache: 'no-store',

@@ -4,7 +4,7 @@ import { type ReactNode, createContext, use, useMemo } from 'react'
 import { type Tags, type Value, type Values, say, sayWith } from '#text/say.ts'
 import type { Address, KeyOf, Locale, MessageAt, Namespace, Words } from '#text/words.ts'
 
-const files = import.meta.glob<Record<string, unknown>>(['../../text/en/*.ts', '../../text/de/*.ts'])
+const files = import.meta.glob<Record<string, unknown>>(['../../text/en/*.ts', '../../text/de/*.ts', '!../../text/*/letters.ts'])
 const loaded = new Map<string, unknown>()
 
 /** Loads words once; a screen is shown when its own are there. */

@@ -1,0 +1,38 @@
+// What the code step needs from the step before it. Kept for this tab, so that a reload does not lose it; never the password.
+import type { Problem } from '#web/core/problem.ts'
+
+export type Method = 'email' | 'phone' | 'totp' | 'passkey'
+export type CodeStep = {
+  for: 'sign-in' | 'register'
+  challenge: string
+  methods: Method[]
+  sentTo: string | null
+  /** Milliseconds since 1970 from when a new code may be asked for. */
+  resendAt: number
+  next: string
+}
+const place = 'ao-code-step'
+
+export const keepStep = (step: CodeStep) => sessionStorage.setItem(place, JSON.stringify(step))
+export const dropStep = () => sessionStorage.removeItem(place)
+export function keptStep(): CodeStep | null {
+  const kept = sessionStorage.getItem(place)
+  return kept ? (JSON.parse(kept) as CodeStep) : null
+}
+
+/** A sign-in on a new device is answered with `otp_required` and what the code was sent for. */
+export function stepFrom(problem: Problem, next: string): CodeStep {
+  const asked = problem.details as { challenge: string; methods?: Method[]; sent_to?: string; resend_in?: number }
+  return {
+    for: 'sign-in',
+    challenge: asked.challenge,
+    methods: asked.methods ?? ['email'],
+    sentTo: asked.sent_to ?? null,
+    resendAt: Date.now() + (asked.resend_in ?? 60) * 1000,
+    next,
+  }
+}
+
+/** Only our own paths: an address from outside must not lead a person away after signing in. */
+export const safeNext = (next: string | string[] | undefined) =>
+  typeof next === 'string' && /^\/app(\/|\?|$)/.test(next) ? next : '/app'
