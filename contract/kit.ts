@@ -50,6 +50,10 @@ export type CallShape = {
   readonly maxBytes?: number
   /** A write that runs outside a transaction because it opens its own (batched transfers, streams). */
   readonly ownTransaction?: true
+  /** Only the person themself: refused in a session that an admin holds on their behalf. */
+  readonly personal?: true
+  /** Needs a password, OTP or passkey given in the last ten minutes, else `step_up_required`. */
+  readonly fresh?: true
 }
 
 export type Call = CallShape & { readonly kind: 'call' }

@@ -1,4 +1,4 @@
--- Accounts, their roles and sessions.
+-- Accounts, their roles, how they prove who they are, and their sessions.
 
 create schema identity;
 
@@ -19,10 +19,14 @@ create table identity.accounts (
   status text not null default 'active' check (status in ('active', 'disabled')),
   terms_version text,
   terms_accepted_at timestamptz,
+  -- Told by profiles.
+  profile_status text not null default 'incomplete' check (profile_status in ('incomplete', 'complete')),
+  picture_id uuid,
   language text not null default 'en' check (language in ('en', 'de')),
   created_at timestamptz not null,
   changed_at timestamptz not null
 );
+create index accounts_by_age on identity.accounts (created_at desc, id desc);
 
 create table identity.account_roles (
   account_id uuid not null references identity.accounts (id),
@@ -38,8 +42,10 @@ create index account_roles_by_role on identity.account_roles (role, account_id);
 create table identity.sessions (
   id uuid primary key,
   account_id uuid not null references identity.accounts (id),
-  -- The admin behind an impersonated session.
+  -- The admin behind an impersonated session, and why.
   on_behalf_of uuid references identity.accounts (id),
+  reason text check (length(reason) between 3 and 200),
+  ticket_id text check (length(ticket_id) <= 100),
   created_at timestamptz not null,
   seen_at timestamptz not null,
   -- When a password, OTP or passkey was last given.
@@ -49,9 +55,11 @@ create table identity.sessions (
   end_reason text check ((end_reason is null) = (ended_at is null)),
   ip text not null default '',
   user_agent text not null default '',
-  check (on_behalf_of is distinct from account_id)
+  check (on_behalf_of is distinct from account_id),
+  check ((on_behalf_of is null) = (reason is null))
 );
 create index sessions_by_account on identity.sessions (account_id, created_at desc);
+create index sessions_by_admin on identity.sessions (on_behalf_of, created_at desc) where on_behalf_of is not null;
 
 -- Bearer tokens, kept as SHA-256 only.
 create table identity.access_tokens (
@@ -61,3 +69,174 @@ create table identity.access_tokens (
 );
 create index access_tokens_by_expiry on identity.access_tokens (expires_at);
 create index access_tokens_by_session on identity.access_tokens (session_id);
+
+-- Refresh tokens rotate: each is used once; the session is the family.
+create table identity.refresh_tokens (
+  hash bytea primary key check (octet_length(hash) = 32),
+  session_id uuid not null references identity.sessions (id),
+  created_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > created_at),
+  used_at timestamptz
+);
+create index refresh_tokens_by_session on identity.refresh_tokens (session_id);
+create index refresh_tokens_by_expiry on identity.refresh_tokens (expires_at);
+
+-- Browsers and apps an account has proved itself on; the secret in their cookie is kept as SHA-256 only.
+create table identity.devices (
+  id uuid primary key,
+  account_id uuid not null references identity.accounts (id),
+  hash bytea not null unique check (octet_length(hash) = 32),
+  name text not null check (length(name) <= 100),
+  ip text not null default '',
+  created_at timestamptz not null,
+  seen_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index devices_by_account on identity.devices (account_id, seen_at);
+
+-- A question put to someone: prove this address, this number, this sign-in. The secret that names it is kept as SHA-256 only.
+-- One for an unknown account looks the same from outside and can never be passed.
+create table identity.challenges (
+  hash bytea primary key check (octet_length(hash) = 32),
+  account_id uuid references identity.accounts (id),
+  purpose text not null check (purpose in ('register', 'verify', 'sign_in', 'enrol', 'passkey', 'change_mail', 'change_phone')),
+  -- The new address or number of a change.
+  target text check ((target is not null) = (purpose in ('change_mail', 'change_phone'))),
+  -- Whose sending is counted: a digest, so that unknown addresses are counted alike and kept from nobody's eyes.
+  subject bytea not null,
+  -- What the browser must sign with its passkey.
+  nonce text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  passed_at timestamptz
+);
+create index challenges_by_expiry on identity.challenges (expires_at);
+create index challenges_by_account on identity.challenges (account_id) where account_id is not null;
+
+-- One-time passwords: six digits, ten minutes, five attempts, one live code for account, purpose and channel.
+create table identity.codes (
+  id uuid primary key,
+  account_id uuid not null references identity.accounts (id),
+  challenge bytea not null references identity.challenges (hash) on delete cascade,
+  purpose text not null,
+  channel text not null check (channel in ('mail', 'sms')),
+  target text not null,
+  code_hmac bytea not null check (octet_length(code_hmac) = 32),
+  link_hash bytea unique check (octet_length(link_hash) = 32),
+  attempts smallint not null default 0 check (attempts between 0 and 5),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- The link of a mail lives longer than its code.
+  link_expires_at timestamptz,
+  ended_at timestamptz,
+  used_at timestamptz
+);
+create unique index one_live_code on identity.codes (account_id, purpose, channel) where ended_at is null;
+create index codes_by_challenge on identity.codes (challenge, channel);
+
+-- Lost passwords: a temporary code to type and a link to follow, either once.
+create table identity.resets (
+  id uuid primary key,
+  account_id uuid not null references identity.accounts (id),
+  channel text not null check (channel in ('mail', 'sms')),
+  code_hmac bytea not null check (octet_length(code_hmac) = 32),
+  link_hash bytea unique check (octet_length(link_hash) = 32),
+  attempts smallint not null default 0 check (attempts between 0 and 5),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz
+);
+create unique index one_live_reset on identity.resets (account_id, channel) where ended_at is null;
+
+-- A change of address can be undone for seven days by a link sent to the old one.
+create table identity.mail_changes (
+  id uuid primary key,
+  account_id uuid not null references identity.accounts (id),
+  old_mail text not null,
+  new_mail text not null,
+  undo_hash bytea not null unique check (octet_length(undo_hash) = 32),
+  changed_at timestamptz not null,
+  undo_until timestamptz not null,
+  undone_at timestamptz
+);
+
+-- What is counted to slow guessing and flooding down: kind of try, digest of whom or where from, when.
+create table identity.tries (
+  kind text not null,
+  subject bytea not null,
+  at timestamptz not null
+);
+create index tries_by_subject on identity.tries (kind, subject, at);
+create index tries_by_age on identity.tries (at);
+
+-- Consecutive failed sign-ins, by a digest of the name tried, so that unknown names are slowed down alike.
+create table identity.sign_in_failures (
+  subject bytea primary key,
+  failures integer not null check (failures > 0),
+  last_at timestamptz not null,
+  blocked_until timestamptz not null
+);
+
+-- Second factors.
+create table identity.totp (
+  account_id uuid primary key references identity.accounts (id),
+  -- AES-256-GCM under a key of the installation.
+  sealed_secret bytea not null,
+  created_at timestamptz not null,
+  confirmed_at timestamptz,
+  -- The newest time step accepted: each code is accepted once.
+  last_step bigint not null default 0
+);
+
+create table identity.passkeys (
+  id uuid primary key,
+  account_id uuid not null references identity.accounts (id),
+  credential_id text not null unique,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}',
+  name text not null check (length(name) between 1 and 100),
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+create index passkeys_by_account on identity.passkeys (account_id);
+
+create table identity.security_answers (
+  account_id uuid not null references identity.accounts (id),
+  question text not null,
+  answer_hash text not null,
+  created_at timestamptz not null,
+  primary key (account_id, question)
+);
+
+-- The terms of each role by version, and who accepted which when.
+create table identity.terms (
+  id uuid primary key,
+  role text not null,
+  language text not null check (language in ('en', 'de')),
+  version text not null check (length(version) between 1 and 20),
+  title text not null,
+  body text not null,
+  published_at timestamptz not null,
+  unique (role, language, version)
+);
+
+create table identity.terms_accepted (
+  account_id uuid not null references identity.accounts (id),
+  version text not null,
+  accepted_at timestamptz not null,
+  ip text not null default '',
+  primary key (account_id, version)
+);
+create trigger terms_accepted_is_append_only before update or delete on identity.terms_accepted
+  for each row execute function core.refuse_change();
+
+-- Who an account is in the two older systems: the AO back office and the verification office.
+create table identity.mappings (
+  account_id uuid not null references identity.accounts (id),
+  system text not null check (system in ('ao', 'vo')),
+  external_id text not null check (length(external_id) between 1 and 100),
+  changed_at timestamptz not null,
+  primary key (account_id, system),
+  unique (system, external_id)
+);

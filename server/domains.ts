@@ -2,7 +2,9 @@
 import type { Domain } from './core/domain.ts'
 import { content } from './content/content.ts'
 import { helpdesk } from './helpdesk/helpdesk.ts'
+import { identity } from './identity/identity.ts'
 import { issuers } from './issuers/issuers.ts'
 import { notifications } from './notifications/notifications.ts'
+import { vault } from './vault/vault.ts'
 
-export const rooms: readonly Domain[] = [content, helpdesk, issuers, notifications]
+export const rooms: readonly Domain[] = [identity, content, helpdesk, vault, issuers, notifications]

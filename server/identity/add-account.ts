@@ -39,6 +39,9 @@ export const addAccount = async (ctx: Context, account: NewAccount): Promise<str
   for (const role of account.roles)
     await ctx.sql`insert into identity.account_roles (account_id, role, granted_by, granted_at)
       values (${id}, ${role}, ${ctx.actor?.accountId ?? null}, ${ctx.now})`
+  if (account.termsVersion)
+    await ctx.sql`insert into identity.terms_accepted (account_id, version, accepted_at, ip)
+      values (${id}, ${account.termsVersion}, ${ctx.now}, ${ctx.asked.ip})`
   await ctx.log({ action: 'account.registered', subject: { kind: 'account', id }, payload: { roles: [...account.roles] } })
   await ctx.emit('identity.registered', { accountId: id, roles: [...account.roles], mail: account.mail, referralCode: account.referralCode ?? null })
   return id

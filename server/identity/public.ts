@@ -6,6 +6,9 @@ import { fail } from '#server/core/fail.ts'
 declare module '#server/core/events.ts' {
   interface Events {
     'identity.registered': { accountId: string; roles: Role[]; mail: string; referralCode: string | null }
+    'identity.verified': { accountId: string; channel: 'mail' | 'sms' }
+    'identity.mail_changed': { accountId: string; mail: string }
+    'identity.signed_in': { accountId: string }
     'identity.disabled': { accountId: string; by: string | null }
   }
 }

@@ -21,4 +21,133 @@ export const letters = {
     subject: 'Dokumente für {organisation} auf AO prüfen',
     body: ['Hallo {name},', 'AO hat Sie eingetragen, um Dokumente für {organisation} zu prüfen. Legen Sie ein Passwort fest, um zu beginnen.', '{link}'],
   },
+  verify_email: {
+    subject: 'Bestätigen Sie Ihre Adresse: {code}',
+    body: [
+      '{code} ist Ihr AO-Code, gültig für {minutes} Minuten.',
+      'Oder bestätigen Sie mit diesem Link, gültig für 24 Stunden:',
+      '{link}',
+      'Wenn Sie das nicht angefordert haben, können Sie diese Mail ignorieren.',
+    ],
+  },
+  phone_changed: {
+    subject: 'Ihre Mobilnummer wurde geändert',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr AO-Konto verwendet jetzt die Nummer mit dem Ende {number}.',
+      'Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück und schreiben Sie unserem Support.',
+    ],
+  },
+  mail_changed: {
+    subject: 'Ihre AO-Adresse wurde geändert',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr AO-Konto verwendet jetzt eine andere E-Mail-Adresse. Wenn Sie das nicht waren, machen Sie es innerhalb von {days} Tagen rückgängig:',
+      '{link}',
+    ],
+  },
+  new_device: {
+    subject: 'Neue Anmeldung bei AO: {device}',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr Konto wurde gerade auf einem neuen Gerät verwendet: {device}, {at} UTC.',
+      'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, entfernen Sie das Gerät und ändern Sie Ihr Passwort:',
+      '{link}',
+    ],
+  },
+  session_ended: {
+    subject: 'Wir haben eine Sitzung Ihres AO-Kontos beendet',
+    body: [
+      'Guten Tag {firstName},',
+      'eine Ihrer Anmeldungen wurde an zwei Orten zugleich verwendet, deshalb haben wir sie beendet. Bitte melden Sie sich neu an. Wenn Sie das nicht erwartet haben, setzen Sie Ihr Passwort zurück:',
+      '{link}',
+    ],
+  },
+  reset_password: {
+    subject: 'Setzen Sie Ihr AO-Passwort zurück',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr vorläufiger Code ist {code}. Er gilt {minutes} Minuten und nur einmal.',
+      'Oder wählen Sie mit diesem Link ein neues Passwort:',
+      '{link}',
+      'Wenn Sie das nicht angefordert haben, ändert sich nichts und Sie können diese Mail ignorieren.',
+    ],
+  },
+  reset_code: {
+    subject: 'Ihr AO-Code',
+    body: [
+      '{code} ist Ihr vorläufiger AO-Code, gültig für {minutes} Minuten. Geben Sie ihn nie weiter.',
+    ],
+  },
+  password_changed: {
+    subject: 'Ihr AO-Passwort wurde geändert',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr Passwort wurde gerade geändert und Sie wurden überall sonst abgemeldet.',
+      'Wenn Sie das nicht waren, setzen Sie es sofort zurück:',
+      '{link}',
+    ],
+  },
+  set_password: {
+    subject: 'Ihr AO-Konto wartet',
+    body: [
+      'Guten Tag {firstName},',
+      'für Sie wurde ein Konto angelegt. Wählen Sie Ihr Passwort mit diesem Link, gültig für {hours} Stunden:',
+      '{link}',
+    ],
+  },
+  second_factor_changed: {
+    subject: 'Ihre Anmeldemethoden wurden geändert',
+    body: [
+      'Guten Tag {firstName},',
+      'ein Passkey oder eine Authenticator-App Ihres Kontos wurde hinzugefügt oder entfernt. Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück:',
+      '{link}',
+    ],
+  },
+  roles_changed: {
+    subject: 'Ihre AO-Rollen wurden geändert',
+    body: [
+      'Guten Tag {firstName},',
+      'was Sie in AO tun können, hat sich geändert: {roles}.',
+    ],
+  },
+  account_disabled: {
+    subject: 'Ihr AO-Konto wurde gesperrt',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr Konto wurde gesperrt und Sie wurden überall abgemeldet. Bei Fragen schreiben Sie bitte unserem Support.',
+    ],
+  },
+  account_enabled: {
+    subject: 'Ihr AO-Konto ist wieder offen',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr Konto wurde wieder freigegeben. Sie können sich wie gewohnt anmelden.',
+      '{link}',
+    ],
+  },
+  impersonated: {
+    subject: 'Unser Team hat Ihr AO-Konto geöffnet',
+    body: [
+      'Guten Tag {firstName},',
+      'ein Mitglied unseres Teams hat Ihr Konto am {at} UTC geöffnet, um Ihnen zu helfen. Grund: {reason}.',
+      'Dabei konnten weder Ihr Passwort noch Ihre Dokumente gesehen, keine Coins ausgegeben und nichts in Ihrem Namen entschieden werden. Alles steht in Ihrem Aktivitätsprotokoll.',
+    ],
+  },
+  document_shared: {
+    subject: '{owner} hat ein Dokument für Sie freigegeben: {title}',
+    body: ['Guten Tag,', '{owner} hat „{title}“ über AO für Sie freigegeben.', '{purpose}', '{link}', 'Der Link gilt bis {until}. Sie brauchen kein Konto.'],
+  },
+  document_pin: {
+    subject: 'Die PIN für das Dokument von {owner}',
+    body: ['Guten Tag,', 'die PIN für „{title}“, das {owner} für Sie freigegeben hat, lautet {pin}.', 'Der Link kam in einer eigenen Mail. Geben Sie nie beides zusammen weiter.'],
+  },
+  verification_reminder: {
+    subject: 'Auf AO wartet ein Dokument auf Sie',
+    body: ['Hallo {name},', '{student} wartet seit dem {since} darauf, dass Sie „{title}“ prüfen.', '{link}'],
+  },
+  verification_follow_up: {
+    subject: '{student} fragt nach „{title}“',
+    body: ['Hallo {name},', '{student} hat am {since} um die Prüfung von „{title}“ gebeten und möchte wissen, woran es hängt.', '{note}', '{link}'],
+  },
 } as const satisfies Record<LetterName, Letter>

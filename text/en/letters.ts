@@ -21,6 +21,135 @@ export const letters = {
     subject: 'Check documents for {organisation} on AO',
     body: ['Hello {name},', 'AO has registered you to check documents for {organisation}. Set a password to begin.', '{link}'],
   },
+  verify_email: {
+    subject: 'Confirm your address: {code}',
+    body: [
+      '{code} is your AO code, valid for {minutes} minutes.',
+      'Or confirm with this link, valid for 24 hours:',
+      '{link}',
+      'If you did not ask for this, you can ignore this mail.',
+    ],
+  },
+  phone_changed: {
+    subject: 'Your mobile number was changed',
+    body: [
+      'Hello {firstName},',
+      'your AO account now uses the number ending in {number}.',
+      'If this was not you, reset your password now and write to our support.',
+    ],
+  },
+  mail_changed: {
+    subject: 'Your AO address was changed',
+    body: [
+      'Hello {firstName},',
+      'your AO account now uses another e-mail address. If this was not you, undo it within {days} days:',
+      '{link}',
+    ],
+  },
+  new_device: {
+    subject: 'New sign-in to AO: {device}',
+    body: [
+      'Hello {firstName},',
+      'your account was just used on a new device: {device}, {at} UTC.',
+      'If this was you, there is nothing to do. If not, remove the device and change your password:',
+      '{link}',
+    ],
+  },
+  session_ended: {
+    subject: 'We ended a session of your AO account',
+    body: [
+      'Hello {firstName},',
+      'a sign-in of yours was used from two places at once, so we ended it. Please sign in again. If you did not expect this, reset your password:',
+      '{link}',
+    ],
+  },
+  reset_password: {
+    subject: 'Reset your AO password',
+    body: [
+      'Hello {firstName},',
+      'your temporary code is {code}. It is valid for {minutes} minutes and can be used once.',
+      'Or choose a new password with this link:',
+      '{link}',
+      'If you did not ask for this, nothing changes and you can ignore this mail.',
+    ],
+  },
+  reset_code: {
+    subject: 'Your AO code',
+    body: [
+      '{code} is your temporary AO code, valid for {minutes} minutes. Never share it.',
+    ],
+  },
+  password_changed: {
+    subject: 'Your AO password was changed',
+    body: [
+      'Hello {firstName},',
+      'your password was just changed and you were signed out everywhere else.',
+      'If this was not you, reset it now:',
+      '{link}',
+    ],
+  },
+  set_password: {
+    subject: 'Your AO account is waiting',
+    body: [
+      'Hello {firstName},',
+      'an account was made for you. Choose your password with this link, valid for {hours} hours:',
+      '{link}',
+    ],
+  },
+  second_factor_changed: {
+    subject: 'Your sign-in methods were changed',
+    body: [
+      'Hello {firstName},',
+      'a passkey or authenticator app of your account was added or removed. If this was not you, reset your password now:',
+      '{link}',
+    ],
+  },
+  roles_changed: {
+    subject: 'Your AO roles were changed',
+    body: [
+      'Hello {firstName},',
+      'what you can do in AO has changed: {roles}.',
+    ],
+  },
+  account_disabled: {
+    subject: 'Your AO account was disabled',
+    body: [
+      'Hello {firstName},',
+      'your account was disabled and you were signed out everywhere. Please write to our support if you have questions.',
+    ],
+  },
+  account_enabled: {
+    subject: 'Your AO account is open again',
+    body: [
+      'Hello {firstName},',
+      'your account was enabled again. You can sign in as before.',
+      '{link}',
+    ],
+  },
+  impersonated: {
+    subject: 'Our staff opened your AO account',
+    body: [
+      'Hello {firstName},',
+      'a member of our staff opened your account on {at} UTC to help you. Reason: {reason}.',
+      'They could not see your password, open your documents, spend coins or decide anything in your name. Everything they did is in your activity log.',
+    ],
+  },
+  document_shared: {
+    subject: '{owner} shared a document with you: {title}',
+    body: ['Hello,', '{owner} shared “{title}” with you through AO.', '{purpose}', '{link}', 'The link is valid until {until}. You need no account.'],
+  },
+  document_pin: {
+    subject: 'The PIN for the document of {owner}',
+    body: ['Hello,', 'the PIN for “{title}” that {owner} shared with you is {pin}.', 'The link came in a separate mail. Never pass both on together.'],
+  },
+  verification_reminder: {
+    subject: 'A document waits for you on AO',
+    body: ['Hello {name},', '{student} has been waiting since {since} for you to check “{title}”.', '{link}'],
+  },
+  verification_follow_up: {
+    subject: '{student} asks about “{title}”',
+    body: ['Hello {name},', '{student} asked on {since} to have “{title}” checked and would like to know what is holding it up.', '{note}', '{link}'],
+  },
 } as const satisfies Record<string, Letter>
 
 export type Letter = { readonly subject: string; readonly body: readonly string[] }

@@ -1,0 +1,40 @@
+// The people of the demo world: one verified person a role, all with the same password.
+// Privileged roles still give a second factor there: in demo mode alone a mailed code will do, and it is read at /dev/mailbox.
+import { type Role, roles } from '#contract/roles.ts'
+import type { Context } from '#server/core/context.ts'
+import type { DemoPeople } from '#server/core/demo.ts'
+import { addAccount } from './add-account.ts'
+import { hashPassword } from './passwords.ts'
+import { currentTerms } from './terms.ts'
+
+const password = 'Lantern-hill-27'
+
+const people: Readonly<Record<Role, readonly [string, string]>> = {
+  student: ['Asha', 'Rao'],
+  counsellor: ['Miriam', 'Okafor'],
+  associate: ['Jonas', 'Weber'],
+  agent: ['Ravi', 'Menon'],
+  provider: ['Helen', 'Murray'],
+  notary: ['Leïla', 'Haddad'],
+  authenticator: ['Tomás', 'Ferreira'],
+  owner: ['Grace', 'Lim'],
+  maker: ['Pavel', 'Novák'],
+  checker: ['Ingrid', 'Solberg'],
+  support: ['Daniel', 'Mensah'],
+  admin: ['Noor', 'Castillo'],
+}
+
+export const demoAccounts = async (ctx: Context<null>): Promise<DemoPeople> => {
+  const passwordHash = await hashPassword(password)
+  const accounts = {} as Record<Role, DemoPeople['accounts'][Role]>
+  for (const [at, role] of roles.entries()) {
+    const [firstName, lastName] = people[role]
+    const mail = `${role}@demo.ao.example`
+    const id = await addAccount(ctx, {
+      mail, passwordHash, firstName, lastName, roles: [role], phone: `+49151234500${String(at + 10)}`, phoneCountry: 'DE',
+      verified: true, termsVersion: await currentTerms(ctx, role),
+    })
+    accounts[role] = { id, mail, name: `${firstName} ${lastName}` }
+  }
+  return { password, accounts }
+}

@@ -1,0 +1,49 @@
+// Devices an account has proved itself on: a random secret in a cookie, its digest here, 90 days, at most ten.
+import { after, days } from '#server/core/clock.ts'
+import type { Context } from '#server/core/context.ts'
+import { newId } from '#server/core/ids.ts'
+import { newSecret, sha256 } from '#server/core/random.ts'
+import { readCookie, setCookie } from './cookies.ts'
+import type { AccountRow } from './reads.ts'
+
+const rememberedDays = 90
+const most = 10
+
+/** Whether the caller's device cookie belongs to this account; seen again, it is kept longer. */
+export const isKnownDevice = async (ctx: Context, accountId: string): Promise<boolean> => {
+  const secret = readCookie(ctx, 'device')
+  if (!secret) return false
+  const rows = await ctx.sql`update identity.devices set seen_at = ${ctx.now}, ip = ${ctx.asked.ip}
+    where hash = ${sha256(secret)} and account_id = ${accountId} and expires_at > ${ctx.now} returning 1`
+  return rows.length > 0
+}
+
+/** Remembers the caller's device, forgets the oldest beyond ten, and tells the owner unless `quiet`. */
+export const rememberDevice = async (ctx: Context, account: AccountRow, { quiet = false } = {}): Promise<void> => {
+  if (await isKnownDevice(ctx, account.id)) return
+  const secret = newSecret(32)
+  const name = deviceName(ctx.asked.userAgent)
+  await ctx.sql`insert into identity.devices (id, account_id, hash, name, ip, created_at, seen_at, expires_at)
+    values (${newId(ctx.now.getTime())}, ${account.id}, ${sha256(secret)}, ${name}, ${ctx.asked.ip}, ${ctx.now}, ${ctx.now}, ${after(ctx.now, days(rememberedDays))})`
+  await ctx.sql`delete from identity.devices where account_id = ${account.id} and id not in
+    (select id from identity.devices where account_id = ${account.id} order by seen_at desc, id desc limit ${most})`
+  setCookie(ctx, 'device', secret, days(rememberedDays) / 1000)
+  await ctx.log({ action: 'account.device_remembered', subject: { kind: 'account', id: account.id }, payload: { name } })
+  if (!quiet) await tellOfDevice(ctx, account, name)
+}
+
+const tellOfDevice = (ctx: Context, account: AccountRow, device: string): Promise<void> =>
+  ctx.post({
+    channel: 'mail', to: account.mail, language: account.language, name: 'new_device',
+    values: { firstName: account.firstName, device, at: ctx.now.toISOString().slice(0, 16).replace('T', ' '), link: `${ctx.publicUrl}/app/account` },
+  })
+
+const first = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1]
+
+/** `Chrome, Windows`: enough for its owner to recognise it. */
+export const deviceName = (userAgent: string): string => {
+  const browser = first(userAgent, [[/Edg\//, 'Edge'], [/OPR\//, 'Opera'], [/Firefox\//, 'Firefox'], [/Chrome\//, 'Chrome'], [/Safari\//, 'Safari']])
+  const system = first(userAgent, [[/iPhone|iPad/, 'iOS'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS X/, 'macOS'], [/Linux/, 'Linux']])
+  return [browser, system].filter(Boolean).join(', ') || 'App'
+}

@@ -1,0 +1,55 @@
+import type { register as contract } from '#contract/identity.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { fail, found } from '#server/core/fail.ts'
+import { addAccount } from './add-account.ts'
+import { newChallenge } from './challenges.ts'
+import { makeCode } from './codes.ts'
+import { assertUncommon } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { mobileOf } from './phone.ts'
+import { type AccountRow, accountById } from './reads.ts'
+import { currentTerms } from './terms.ts'
+import { countAddress, countTry, sendLimits } from './tries.ts'
+
+export const register: Answer<typeof contract> = async (ctx, input) => {
+  if (ctx.actor) return fail('already_registered')
+  if (!input.field_tnc_status) return fail('terms_required', { fields: { field_tnc_status: 'terms_required' } })
+  if (input.pass_confirmation !== undefined && input.pass_confirmation !== input.pass)
+    return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
+  assertUncommon(input.pass, [input.mail, input.field_first_name, input.field_last_name])
+  const phone = input.field_phone_number
+    ? mobileOf({ number: input.field_phone_number, dialCode: input.field_phone_number_ext, country: input.field_country_code })
+    : null
+  const version = await currentTerms(ctx, input.field_role)
+  if (input.field_tnc_version !== undefined && input.field_tnc_version !== version)
+    return fail('terms_required', { fields: { field_tnc_version: 'stale' } })
+  const wait = await ctx.begin((tx) => countAddress(tx, 'register'))
+  if (wait > 0) return fail('too_many_requests', { seconds: wait })
+  // Hashed before anything is looked up, so that a taken address takes as long as a free one.
+  const passwordHash = await hashPassword(input.pass)
+  return ctx.begin(async (tx) => {
+    const id = await addAccount(tx, {
+      mail: input.mail, passwordHash, firstName: input.field_first_name, lastName: input.field_last_name, roles: [input.field_role],
+      phone: phone?.e164 ?? null, phoneCountry: phone?.country ?? null, language: input.preferred_langcode ?? ctx.asked.language,
+      termsVersion: version, referralCode: input.field_referral_code || null,
+    })
+    const account = found(await accountById(tx, id))
+    const challenge = await askForProof(tx, account)
+    const one = <T>(value: T) => [{ value }]
+    return {
+      uid: one(account.uid), uuid: one(id), name: one(account.mail), mail: one(account.mail), langcode: one(account.language),
+      field_email_verified: one(false), field_phone_number_verified: one(false), created: one(account.createdAt), challenge,
+    }
+  })
+}
+
+const askForProof = async (ctx: Context, { id, mail, phone, language }: AccountRow): Promise<string> => {
+  const { secret, hash } = await newChallenge(ctx, { accountId: id, purpose: 'register', subject: mail })
+  const asked = { hash, accountId: id, purpose: 'register', language } as const
+  await countTry(ctx, 'code_mail', mail, sendLimits)
+  await makeCode(ctx, { ...asked, target: mail }, 'mail')
+  if (!phone) return secret
+  await countTry(ctx, 'code_sms', mail, sendLimits)
+  await makeCode(ctx, { ...asked, target: phone }, 'sms')
+  return secret
+}

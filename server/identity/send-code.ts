@@ -1,0 +1,68 @@
+import type { Asking } from '#contract/account.ts'
+import type { sendCode as contract } from '#contract/identity.ts'
+import type { z } from 'zod'
+import { minutes } from '#server/core/clock.ts'
+import type { Answer, Context, JobContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { type Challenge, type Purpose, liveChallenge, newChallenge } from './challenges.ts'
+import { type Channel, channelOf, codeMinutes, makeCode } from './codes.ts'
+import { accountById, accountByMail } from './reads.ts'
+import { countAddress, countTry, sendLimits } from './tries.ts'
+
+/** What the caller is told about a code on its way. */
+export const asking = (challenge: string, type: 'email' | 'phone', sentTo?: string): z.infer<typeof Asking> => ({
+  challenge, methods: [type], ...(sentTo ? { sent_to: sentTo } : {}), expires_in: minutes(codeMinutes) / 1000, resend_in: 60,
+})
+
+/** Counts one sending to this subject and address. Fails `otp_cooldown`, `too_many_requests`. */
+export const countSending = async (ctx: Context, channel: Channel, subject: string | Buffer): Promise<void> => {
+  const wait = await countTry(ctx, `code_${channel}`, subject, sendLimits)
+  if (wait > 0) return fail('otp_cooldown', { seconds: wait })
+  const addressWait = await countAddress(ctx, 'code')
+  if (addressWait > 0) return fail('too_many_requests', { seconds: addressWait })
+}
+
+const resendable: readonly Purpose[] = ['register', 'verify', 'sign_in', 'change_mail', 'change_phone']
+
+const openChallenge = async (ctx: Context, mail: string | undefined): Promise<{ secret: string; subject: string }> => {
+  const account = mail ? await accountByMail(ctx, mail) : ctx.actor ? await accountById(ctx, ctx.actor.accountId) : null
+  const subject = mail ?? account?.mail
+  if (!subject) return fail('bad_input', { fields: { mail: 'required' } })
+  const accountId = account?.status === 'active' ? account.id : null
+  const { secret } = await newChallenge(ctx, { accountId, purpose: 'verify', subject })
+  return { secret, subject }
+}
+
+export const sendCode: Answer<typeof contract> = (ctx, { type, challenge, mail }) =>
+  ctx.begin(async (tx) => {
+    if (challenge) {
+      const live = await liveChallenge(tx, challenge, resendable)
+      // Unknown, passed and expired challenges are answered like live ones; nothing is sent for them.
+      await countSending(tx, channelOf(type), live?.subject ?? challenge)
+      if (live) await queueCode(tx, live.hash, type)
+      return { message: 'code_sent', ...asking(challenge, type) }
+    }
+    const { secret, subject } = await openChallenge(tx, mail)
+    await countSending(tx, channelOf(type), subject)
+    const live = await liveChallenge(tx, secret, ['verify'])
+    if (live) await queueCode(tx, live.hash, type)
+    return { message: 'code_sent', ...asking(secret, type) }
+  })
+
+// Sending happens after the answer, so that known and unknown accounts take the same time.
+const queueCode = (ctx: Context, hash: Buffer, type: 'email' | 'phone'): Promise<void> =>
+  ctx.queue('identity.sendCode', { challenge: hash.toString('hex'), channel: channelOf(type) })
+
+/** Job: makes the code of a challenge and sends it, unless there is nobody or nowhere to send it to. */
+export const sendQueuedCode = (ctx: JobContext, { challenge, channel }: { challenge: string; channel: Channel }): Promise<void> =>
+  ctx.begin(async (tx) => {
+    const [row] = await tx.sql<Challenge[]>`select hash, account_id as "accountId", purpose, target from identity.challenges
+      where hash = ${Buffer.from(challenge, 'hex')} and passed_at is null and expires_at > ${ctx.now}`
+    const account = row?.accountId ? await accountById(tx, row.accountId) : null
+    if (!row || account?.status !== 'active') return
+    const isNew = row.purpose === (channel === 'mail' ? 'change_mail' : 'change_phone')
+    const target = isNew ? row.target : channel === 'mail' ? account.mail : account.phone
+    if (!target || (row.target !== null && !isNew)) return
+    if (row.purpose === 'sign_in' && channel === 'sms' && !account.phoneVerified) return
+    await makeCode(tx, { hash: row.hash, accountId: account.id, purpose: row.purpose, target, language: account.language }, channel)
+  })

@@ -1,0 +1,48 @@
+import type { Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { newChallenge } from './challenges.ts'
+import { masked } from './codes.ts'
+import { isKnownDevice } from './devices.ts'
+import { needsRehash, hashPassword, nobodysHash, passwordFits } from './passwords.ts'
+import { type AccountRow, accountByMail, isPrivileged } from './reads.ts'
+import { factorsOf } from './second-factors.ts'
+import { asking } from './send-code.ts'
+import { startSession } from './start-session.ts'
+import { addressWait, clearSignInTries, countAddress, countTry, sendLimits, takeSignInTry } from './tries.ts'
+
+/** Checks a name and password. On a known device that is all; elsewhere, and always for privileged roles, more is asked for. */
+export const signIn = async (ctx: Context, username: string, password: string) => {
+  const name = username.trim().toLowerCase()
+  const wait = await ctx.begin(async (tx) => (await addressWait(tx, 'sign_in')) || (await takeSignInTry(tx, name)))
+  if (wait > 0) return fail('too_many_requests', { seconds: wait })
+  const account = await accountByMail(ctx, name)
+  const fits = await passwordFits(password, account?.passwordHash ?? nobodysHash)
+  // Unknown, wrong and disabled are one: same body, same time, same traces.
+  if (!account || !fits || account.status !== 'active' || account.roles.length === 0) {
+    await ctx.begin(async (tx) => {
+      await countAddress(tx, 'sign_in')
+      await tx.log({ action: 'account.sign_in_failed', subject: { kind: 'account', id: account?.id ?? 'unknown' } })
+    })
+    return fail('invalid_credentials')
+  }
+  const rehashed = needsRehash(account.passwordHash) ? await hashPassword(password) : null
+  const outcome = await ctx.begin(async (tx) => {
+    await clearSignInTries(tx, name)
+    if (rehashed) await tx.sql`update identity.accounts set password_hash = ${rehashed} where id = ${account.id} and password_hash = ${account.passwordHash}`
+    const isKnown = account.emailVerified && !isPrivileged(account.roles) && (await isKnownDevice(tx, account.id))
+    return isKnown ? { tokens: await startSession(tx, account, { remember: false, how: 'password' }) } : { ask: await askMore(tx, account) }
+  })
+  return outcome.tokens ?? fail('otp_required', outcome.ask)
+}
+
+/** Opens the challenge of an unfinished sign-in and sends its code when a code will do. */
+const askMore = async (ctx: Context, account: AccountRow) => {
+  const { secret, hash } = await newChallenge(ctx, { accountId: account.id, purpose: 'sign_in', subject: account.mail })
+  const methods = await factorsOf(ctx, account)
+  const base = { ...asking(secret, 'email', methods.includes('email') ? masked(account.mail) : undefined), methods }
+  if (!methods.includes('email')) return base
+  const wait = await countTry(ctx, 'code_mail', account.mail, sendLimits)
+  if (wait > 0) return { ...base, resend_in: wait }
+  await ctx.queue('identity.sendCode', { challenge: hash.toString('hex'), channel: 'mail' })
+  return base
+}

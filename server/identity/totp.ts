@@ -1,0 +1,28 @@
+// Codes of authenticator apps (RFC 6238): 30 seconds, one step either way, each step once.
+import { verify } from 'otplib'
+import { minutes } from '#server/core/clock.ts'
+import type { Context } from '#server/core/context.ts'
+import { unseal } from './seal.ts'
+import { countTry } from './tries.ts'
+
+export const totpStep = 30
+
+/** True once for a right code. Tries are counted; must commit also when it is wrong. */
+export const totpFits = async (ctx: Context, accountId: string, given: string): Promise<boolean> => {
+  if ((await countTry(ctx, 'totp', accountId, [{ most: 5, within: minutes(5) }, { most: 30, within: minutes(1440) }])) > 0) return false
+  const [row] = await ctx.sql<{ sealed: Buffer; lastStep: number }[]>`
+    select sealed_secret as sealed, last_step as "lastStep" from identity.totp
+    where account_id = ${accountId} and confirmed_at is not null for update`
+  if (!row) return false
+  const step = await stepOf(ctx, unseal(ctx.secret, row.sealed), given)
+  if (step === null || step <= row.lastStep) return false
+  await ctx.sql`update identity.totp set last_step = ${step} where account_id = ${accountId}`
+  return true
+}
+
+/** The time step a code belongs to, or null when it is wrong. */
+export const stepOf = async (ctx: Pick<Context, 'now'>, secret: string, given: string): Promise<number | null> => {
+  const epoch = Math.floor(ctx.now.getTime() / 1000)
+  const result = await verify({ secret, token: given, epoch, epochTolerance: totpStep })
+  return result.valid ? Math.floor(epoch / totpStep) + result.delta : null
+}
