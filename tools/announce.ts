@@ -1,4 +1,4 @@
-export type SignIn = { role: string; mail: string; password: string }
+import type { SignIn } from '../server/demo.ts'
 
 /** The last thing `npm start` prints: where it is, and who may sign in. */
 export function announce(url: string, signIns: SignIn[]) {

@@ -42,7 +42,7 @@ function refuseIncomplete() {
     ...(DATABASE_URL ? [] : ['DATABASE_URL (postgres://…, or the word embedded)']),
     ...(/^https?:\/\/[^/]+/.test(PUBLIC_URL) ? [] : ['PUBLIC_URL (https://… as people reach it)']),
   ]
-  if (missing.length > 0) throw new CannotStart(`Production mode needs ${missing.join(', and ')}.`)
+  if (missing.length > 0) throw new CannotStart(`Production mode needs ${missing.join(', ')}.`)
 }
 
 /** The demo needs no setting up: its secret is made once and kept beside its data. */

@@ -15,11 +15,11 @@ let ending = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 try {
   const configuration = readConfiguration()
-  const { mode, port, host, publicUrl } = configuration
+  const { port, host, publicUrl } = configuration
   await refuseTakenPort(port, host)
   await refuseTakenPort(port + 1, '127.0.0.1')
   database = await step('database', () => startDatabase(configuration))
-  const signIns = await prepareDatabase(database.url, mode)
+  const signIns = await prepareDatabase(database.url, configuration)
   const calls = { PORT: String(port + 1), HOST: '127.0.0.1', PUBLIC_URL: publicUrl, DATABASE_URL: database.url }
   run(['--watch', '--watch-preserve-output', 'tools/serve-calls.ts'], calls)
   run(['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort', '--host', host], {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -10,6 +10,7 @@ import postgres from 'postgres'
 import { startEmbeddedPostgres, urlOfRunning } from '../server/core/postgres-embedded.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ao-embedded-'))
+chmodSync(folder, 0o711) // root's PostgreSQL runs as another user
 const data = join(folder, 'data')
 const pidFile = join(data, 'postgres/postmaster.pid')
 const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])

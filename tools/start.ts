@@ -29,7 +29,7 @@ async function start() {
   const code = import('../server/main.ts')
   code.catch(() => undefined)
   database = await step('database', () => startDatabase(configuration))
-  const signIns = await prepareDatabase(database.url, mode)
+  const signIns = await prepareDatabase(database.url, configuration)
   if (!webIsBuilt()) await step('web pages', () => buildWeb())
   const { startServer } = await code
   server = await step('server', async () => {

@@ -29,6 +29,8 @@ export const migrate = async (databaseUrl: string, onStep: (file: string) => voi
       await sql.begin(async (tx) => {
         await tx.unsafe(body)
         await tx`insert into core.migrations (file, checksum) values (${file}, ${checksum})`
+      }).catch((error: Error) => {
+        throw new Error(`database/${file}: ${error.message}`, { cause: error })
       })
       applied++
     }

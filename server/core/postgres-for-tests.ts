@@ -56,20 +56,11 @@ export async function testTemplate(url: string): Promise<string> {
     if (there) return name
     await sql`drop database if exists ${sql(`${name}_new`)}`
     await sql`create database ${sql(`${name}_new`)}`
-    await migrated(url.replace(/[^/]+$/, `${name}_new`))
+    await migrate(url.replace(/[^/]+$/, `${name}_new`))
     await sql`alter database ${sql(`${name}_new`)} rename to ${sql(name)}`
     return name
   } finally {
     await sql.end()
-  }
-}
-
-async function migrated(url: string) {
-  let file = 'the first file'
-  try {
-    await migrate(url, (step) => (file = step))
-  } catch (error) {
-    throw new CannotStart(`The test database could not be made: ${file}: ${(error as Error).message}`, { cause: error })
   }
 }
 
