@@ -4,6 +4,7 @@ import type { errors } from './en/errors.ts'
 import type { home } from './en/home.ts'
 import type { identity } from './en/identity.ts'
 import type { ui } from './en/ui.ts'
+import type { verification } from './en/verification.ts'
 import type { vault } from './en/vault.ts'
 
 export const locales = ['en', 'de'] as const
@@ -15,6 +16,7 @@ export type Words = {
   home: typeof home
   identity: typeof identity
   ui: typeof ui
+  verification: typeof verification
   vault: typeof vault
 }
 export type Namespace = keyof Words

@@ -1,0 +1,318 @@
+// The vault's calls (spec §7, document service). Paths that the specification does not show fit their neighbours.
+import { z } from 'zod'
+import { documentFields, tiers } from './document-types.ts'
+import { call, file } from './kit.ts'
+import { Email, Id, PageIndex, text, When } from './shapes.ts'
+import {
+  Document, DocumentFacts, documentSorts, documentType, LockerItem, mostDocumentBytes, Share, ShareView, shareDays,
+  UploadJob, Version, Viewer,
+} from './vault-shapes.ts'
+
+const about = { param: 'documentId', kind: 'document', open: ['admin', 'support'] } as const
+const aboutOwn = { param: 'studentId', kind: 'account', open: ['admin', 'support'] } as const
+const aboutOwner = { param: 'owner', kind: 'account' } as const
+
+export const getDocsConfig = call({
+  method: 'GET', path: '/api/docs-config/', may: 'anyone',
+  summary: 'Document types with the fields each needs, education levels and types, grading schemes, limits.',
+  gives: z.object({
+    documentTypes: z.array(z.object({
+      id: z.string(), name: z.string(), group: z.string(), groupName: z.string(), expires: z.boolean(),
+      verifiable: z.array(z.enum(tiers)), required: z.array(z.enum(documentFields)), optional: z.array(z.enum(documentFields)),
+    })),
+    educationLevels: z.array(z.object({ id: z.string(), name: z.string(), isced: z.int(), rank: z.int() })),
+    educationTypes: z.array(z.object({ id: z.string(), name: z.string() })),
+    gradingSchemes: z.array(z.object({
+      id: z.string(), name: z.string(), country: z.string().nullable(), kind: z.enum(['numeric', 'ordered']),
+      best: z.number().nullable(), pass: z.union([z.number(), z.string()]), worst: z.number().nullable(),
+      step: z.number().nullable(), values: z.array(z.string()),
+    })),
+    maxBytes: z.int(), maxPages: z.int(), fileTypes: z.array(z.string()),
+    shareDays: z.object({ least: z.int(), most: z.int(), presets: z.array(z.int()) }),
+  }),
+})
+
+export const requestUpload = call({
+  method: 'POST', path: '/api/student/{owner}/documents/upload', may: 'signed-in', rate: 'upload', about: aboutOwner,
+  summary: 'Promises to take one file: signed addresses for it and its thumbnail, single use, ten minutes.',
+  takes: {
+    path: z.object({ owner: Id }),
+    body: z.object({ fileName: z.string().trim().min(1).max(500), fileSize: z.int().min(1).optional() }),
+  },
+  gives: z.object({
+    uploadId: Id, jobId: Id, documentUrl: z.string(), thumbnailUrl: z.string(), expiresAt: When,
+    fileName: z.string(), type: z.string(), maxBytes: z.int(),
+  }),
+  fails: ['file_upload', 'file_too_large', 'vault_full'],
+})
+
+const signed = z.object({ expires: z.string().regex(/^\d{10}$/), signature: z.string().max(100) })
+
+export const putFile = call({
+  method: 'PUT', path: '/upload/{uploadId}', may: 'anyone', rate: 'upload', accepts: 'bytes', ownTransaction: true,
+  summary: 'Takes the file of a signed address. Ends at the promised size, however much comes.',
+  takes: { path: z.object({ uploadId: Id }), query: signed },
+  gives: z.object({ uploadId: Id, jobId: Id, bytes: z.int(), sha256: z.string() }),
+  fails: ['file_too_large', 'file_upload', 'upload_expired', 'upload_missing'],
+  maxBytes: 2 * mostDocumentBytes,
+})
+
+export const putThumbnail = call({
+  method: 'PUT', path: '/upload/{uploadId}/thumbnail', may: 'anyone', rate: 'upload', accepts: 'bytes', ownTransaction: true,
+  summary: 'Takes a thumbnail made in the browser, as base64 text or bytes. The one made on the server wins.',
+  takes: { path: z.object({ uploadId: Id }), query: signed },
+  gives: z.object({ uploadId: Id }),
+  fails: ['file_too_large', 'file_upload', 'upload_expired'],
+  maxBytes: 2 * mostDocumentBytes,
+})
+
+/** The file of a new document or version: our id of the upload, or the address it was sent to. */
+const FromUpload = {
+  uploadId: Id.optional(),
+  s3url: z.string().max(1000).optional(),
+  thumbnailUrl: z.string().max(1000).optional(),
+  fileName: z.string().max(500).optional(),
+  isApproval: z.boolean().optional(),
+}
+
+export const createDocument = call({
+  method: 'POST', path: '/api/student/{owner}/documents', may: 'signed-in', about: aboutOwner, status: 201,
+  summary: 'Makes a document of an upload that was found safe.',
+  takes: { path: z.object({ owner: Id }), body: DocumentFacts.extend(FromUpload) },
+  gives: Document,
+  fails: ['file_upload', 'upload_missing', 'vault_full'],
+})
+
+export const updateDocument = call({
+  method: 'PUT', path: '/api/student/{owner}/documents/{id}', may: 'signed-in', about: { param: 'id', kind: 'document' },
+  summary: 'Changes what is said about a document; with an upload, also its file, keeping the old one as a version.',
+  takes: { path: z.object({ owner: Id, id: Id }), body: DocumentFacts.extend(FromUpload) },
+  gives: Document,
+  fails: ['document_locked', 'file_upload', 'upload_missing', 'document_busy'],
+})
+
+export const listDocuments = call({
+  method: 'GET', path: '/api/student/{studentId}/documents', may: 'signed-in', about: aboutOwn,
+  summary: "A person's documents; for others, those they may open. With what is still missing for applications.",
+  takes: {
+    path: z.object({ studentId: Id }),
+    query: z.object({
+      shelf: z.enum(['uploaded', 'issued', 'shared']).optional(),
+      type: documentType.optional(),
+      search: z.string().trim().max(100).optional(),
+      sort: z.enum(documentSorts).default('newest'),
+      pageIndex: PageIndex,
+      pageSize: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+  },
+  gives: z.object({
+    documents: z.array(Document),
+    totalRecords: z.int(),
+    shelves: z.object({ uploaded: z.int(), issued: z.int(), shared: z.int() }),
+    completeness: z.object({ needed: z.int(), present: z.int(), missing: z.array(z.string()) }),
+  }),
+})
+
+const onDocument = z.object({ studentId: Id, documentId: Id })
+
+export const getDocument = call({
+  method: 'GET', path: '/api/student/{studentId}/documents/{documentId}', may: 'signed-in', about,
+  summary: 'One document with its versions.',
+  takes: { path: onDocument },
+  gives: Document.extend({ versions: z.array(Version) }),
+})
+
+export const deleteDocument = call({
+  method: 'DELETE', path: '/api/student/{studentId}/documents/{id}', may: 'signed-in', about: { param: 'id', kind: 'document' },
+  summary: 'Deletes a document. Refused while a request is open; open shares are closed only when asked to.',
+  takes: { path: z.object({ studentId: Id, id: Id }), query: z.object({ closeShares: z.stringbool().default(false) }) },
+  gives: z.object({ message: z.literal('document_delete_success') }),
+  fails: ['document_busy'],
+})
+
+export const openDocument = call({
+  method: 'GET', path: '/api/student/{studentId}/documents/{documentId}/file', may: 'signed-in', about: { param: 'documentId', kind: 'document' },
+  summary: "Signed addresses of the document's pages and file. Whoever opens it and is not the owner is in its history.",
+  takes: {
+    path: onDocument,
+    query: z.object({ version: z.coerce.number().int().min(1).optional(), reason: text(5, 200).optional() }),
+  },
+  gives: Viewer,
+  fails: ['reason_required'],
+})
+
+export const readFile = call({
+  method: 'GET', path: '/files/{fileId}/{part}', may: 'anyone', rate: 'public',
+  summary: 'Bytes of a file behind a signed address: `original`, `thumbnail` or `page-N`.',
+  takes: {
+    path: z.object({ fileId: Id, part: z.string().regex(/^(original|thumbnail|page-[1-9]\d?)$/) }),
+    query: signed.extend({ reader: z.string().max(50) }),
+    headers: z.object({ Range: z.string().max(100).optional() }),
+  },
+  gives: file,
+})
+
+export const shareDocument = call({
+  method: 'POST', path: '/api/student/{studentId}/documents/{documentId}/share', may: 'signed-in', rate: 'share', about: { param: 'documentId', kind: 'document' },
+  summary: 'Opens a document to someone by a link, sent to their e-mail.',
+  takes: {
+    path: onDocument,
+    body: z.object({
+      studentId: Id.optional(), documentId: Id.optional(),
+      email: Email,
+      validity: z.int().min(shareDays.least).max(shareDays.most),
+      purpose: text(0, 200).default(''),
+      pin: z.string().regex(/^\d{4,8}$/).optional(),
+      mayDownload: z.boolean().default(false),
+      hideGrades: z.boolean().default(false),
+      /** Share although this recipient already has an open share of it. */
+      again: z.boolean().default(false),
+    }),
+  },
+  gives: z.object({ message: z.literal('document_share_success'), id: Id, shareId: z.string(), link: z.string(), validityInDays: z.int(), expiresAt: When }),
+  fails: ['already_shared'],
+})
+
+const ofShare = { path: z.object({ studentId: Id, id: Id }) }
+
+export const listShares = call({
+  method: 'GET', path: '/api/student/{studentId}/shares', may: 'signed-in', about: { param: 'studentId', kind: 'account', open: ['admin'] },
+  summary: 'Shares a person has made, newest first, of one document or of all.',
+  takes: {
+    path: z.object({ studentId: Id }),
+    query: z.object({ documentId: Id.optional(), pageIndex: PageIndex, pageSize: z.coerce.number().int().min(1).max(100).default(50) }),
+  },
+  gives: z.object({ shares: z.array(Share), totalRecords: z.int() }),
+})
+
+export const getShare = call({
+  method: 'GET', path: '/api/student/{studentId}/shares/{id}', may: 'signed-in', about: { param: 'id', kind: 'share' },
+  summary: 'One share with the log of its views.',
+  takes: ofShare,
+  gives: Share.extend({ viewLog: z.array(ShareView) }),
+})
+
+export const extendShare = call({
+  method: 'PUT', path: '/api/student/{studentId}/shares/{id}', may: 'signed-in', about: { param: 'id', kind: 'share' },
+  summary: 'Lets a share last for so many days from now.',
+  takes: { ...ofShare, body: z.object({ validity: z.int().min(shareDays.least).max(shareDays.most) }) },
+  gives: Share,
+  fails: ['share_expired'],
+})
+
+export const revokeShare = call({
+  method: 'DELETE', path: '/api/student/{studentId}/shares/{id}', may: 'signed-in', about: { param: 'id', kind: 'share', open: ['admin'] },
+  summary: 'Closes a share at once.',
+  takes: ofShare,
+  gives: Share,
+})
+
+const byShare = {
+  path: z.object({ shareId: z.string().min(1).max(100) }),
+  headers: z.object({ Pin: z.string().max(20).optional() }),
+}
+
+export const getSharedDocument = call({
+  method: 'GET', path: '/api/sharedDocument/{shareId}', may: 'anyone', rate: 'share',
+  summary: 'What a share shows about its document. Closed or wrong: the reason and nothing else.',
+  takes: byShare,
+  gives: z.object({
+    documentId: Id,
+    owner: z.object({ name: z.string() }),
+    document: Document.omit({ ownerId: true, thumbnailUrl: true, openShares: true, changedAt: true }),
+    purpose: z.string(), mayDownload: z.boolean(), gradesHidden: z.boolean(), expiresAt: When,
+  }),
+  fails: ['share_expired', 'pin_required', 'pin_wrong'],
+})
+
+export const openSharedDocument = call({
+  method: 'GET', path: '/api/sharedDocument/getDocument/{shareId}', may: 'anyone', rate: 'share',
+  summary: 'Signed addresses of the pages of a shared document, and of the file when it may be downloaded.',
+  takes: byShare,
+  gives: Viewer,
+  fails: ['share_expired', 'pin_required', 'pin_wrong'],
+})
+
+export const signInAtLocker = call({
+  method: 'POST', path: '/api/student/digilocker/sign-in', may: 'signed-in',
+  summary: 'Begins a sign-in at the digital locker: where to send the browser.',
+  gives: z.object({ url: z.string(), state: z.string(), expiresAt: When }),
+})
+
+export const getLockerToken = call({
+  method: 'GET', path: '/api/student/digilocker/token', may: 'signed-in',
+  summary: "Trades the locker's code for a handle of our own.",
+  takes: { headers: z.object({ Code: z.string().min(1).max(2000), State: z.string().max(200).optional() }) },
+  gives: z.object({ token: z.string(), expires_in: z.int(), name: z.string() }),
+  fails: ['locker_failed', 'invalid_code'],
+})
+
+const withLocker = z.object({ DigilockerToken: z.string().min(1).max(200) })
+
+export const listLockerFiles = call({
+  method: 'GET', path: '/api/student/digilocker/files', may: 'signed-in',
+  summary: 'Documents issued to the student in the locker.',
+  takes: { headers: withLocker },
+  gives: z.object({ items: z.array(LockerItem.extend({ importedAs: Id.nullable() })) }),
+  fails: ['locker_failed', 'locker_signed_out'],
+})
+
+export const downloadLockerFile = call({
+  method: 'GET', path: '/api/student/digilocker/download', may: 'signed-in', rate: 'upload',
+  summary: 'One issued file, checked, as a download.',
+  takes: { headers: withLocker.extend({ URI: z.string().min(1).max(300) }) },
+  gives: file,
+  fails: ['locker_failed', 'locker_signed_out', 'file_upload', 'file_too_large'],
+})
+
+export const importLockerFile = call({
+  method: 'POST', path: '/api/student/{owner}/documents/import', may: 'signed-in', rate: 'upload', about: aboutOwner, status: 201,
+  summary: 'Puts an issued document of the locker into the vault. It cannot be edited.',
+  takes: { path: z.object({ owner: Id }), headers: withLocker, body: z.object({ uri: z.string().min(1).max(300) }) },
+  gives: Document,
+  fails: ['locker_failed', 'locker_signed_out', 'file_upload', 'file_too_large', 'vault_full'],
+})
+
+export const leaveLocker = call({
+  method: 'DELETE', path: '/api/student/digilocker/token', may: 'signed-in',
+  summary: 'Disconnects from the locker.',
+  takes: { headers: withLocker },
+  gives: z.object({ message: z.literal('success') }),
+})
+
+/** Only where no real locker is configured. */
+export const standInLockerPage = call({
+  method: 'GET', path: '/dev/locker', may: 'anyone',
+  summary: 'Sign-in page of the stand-in locker; not in production.',
+  takes: {
+    query: z.object({
+      response_type: z.string(), client_id: z.string(), redirect_uri: z.string(), state: z.string(),
+      code_challenge: z.string(), code_challenge_method: z.string(), name: z.string().max(100).optional(),
+    }),
+  },
+  gives: file,
+})
+
+const ofUpload = z.object({ studentId: Id, fileName: z.string().min(1).max(500), ext: z.string().max(10).optional() })
+
+export const findUpload = call({
+  method: 'GET', path: '/api/upload/files', may: 'signed-in',
+  summary: 'The text read from an uploaded file, found by its name, with the job that reads it.',
+  takes: { query: ofUpload },
+  gives: UploadJob.extend({ text: z.string() }),
+})
+
+export const discardUpload = call({
+  method: 'DELETE', path: '/api/upload/files', may: 'signed-in',
+  summary: 'Throws an upload away that has not become a document.',
+  takes: { query: ofUpload },
+  gives: z.object({ message: z.literal('success') }),
+})
+
+export const getUploadJob = call({
+  method: 'GET', path: '/api/upload/job/{jobId}', may: 'signed-in', about: { param: 'jobId', kind: 'upload' },
+  summary: 'How far an upload is: checked, read, and what the scan suggests.',
+  takes: { path: z.object({ jobId: Id }) },
+  gives: UploadJob,
+})
+

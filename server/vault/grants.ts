@@ -1,0 +1,33 @@
+// Who besides the owner may open a document. Other domains give and take these through the vault's door.
+import type { Context } from '#server/core/context.ts'
+import { newId } from '#server/core/ids.ts'
+
+type Writing = Pick<Context, 'sql' | 'now'>
+export type Grant = { documentId: string; accountId: string; purpose: string; reference?: string; until?: Date | null }
+
+/** Lets someone open a document. Giving what is already given renews its end. */
+export const grantView = async (ctx: Writing, { documentId, accountId, purpose, reference = '', until = null }: Grant): Promise<void> => {
+  await ctx.sql`insert into vault.grants (id, document_id, account_id, purpose, reference, given_at, until)
+    values (${newId(ctx.now.getTime())}, ${documentId}, ${accountId}, ${purpose}, ${reference}, ${ctx.now}, ${until})
+    on conflict (document_id, account_id, purpose, reference) where revoked_at is null do update set until = excluded.until`
+}
+
+/** Takes back what was given for a purpose and reference; for one account or for all. */
+export const revokeView = async (ctx: Writing, { documentId, accountId, purpose, reference = '' }: Omit<Grant, 'accountId' | 'until'> & { accountId?: string }): Promise<void> => {
+  await ctx.sql`update vault.grants set revoked_at = ${ctx.now}
+    where document_id = ${documentId} and purpose = ${purpose} and reference = ${reference} and revoked_at is null
+      and (${accountId ?? null}::uuid is null or account_id = ${accountId ?? null})`
+}
+
+/** How many hold a grant of this purpose right now. */
+export const openGrants = async (ctx: Writing, documentId: string, purpose: string): Promise<number> => {
+  const [row] = await ctx.sql<{ open: number }[]>`select count(*)::int as open from vault.grants
+    where document_id = ${documentId} and purpose = ${purpose} and revoked_at is null and (until is null or until > ${ctx.now})`
+  return row?.open ?? 0
+}
+
+export const holdsGrant = async (ctx: Writing, documentId: string, accountId: string): Promise<boolean> => {
+  const rows = await ctx.sql`select 1 from vault.grants where document_id = ${documentId} and account_id = ${accountId}
+    and revoked_at is null and (until is null or until > ${ctx.now}) limit 1`
+  return rows.length > 0
+}

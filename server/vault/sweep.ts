@@ -1,0 +1,92 @@
+// What is left over goes: uploads nobody finished, files of deleted documents, bytes no row points to.
+import type { Context, JobContext } from '#server/core/context.ts'
+import { after, days, hours, minutes } from '#server/core/clock.ts'
+import type { Storage } from '#server/providers/storage.ts'
+import { storageKey } from './request-upload.ts'
+
+type Keys = { key: string; thumbnailKey: string; id: string }
+
+const deleteFile = async (storage: Storage, { key, thumbnailKey, id }: Keys): Promise<void> => {
+  await Promise.all([storage.delete(key), storage.delete(thumbnailKey)])
+  for await (const page of storage.list(`${storageKey('pages', id)}/`)) await storage.delete(page.key)
+}
+
+/** Bytes first, then the mark: killed in between, it simply happens again. */
+const forgetFile = async (ctx: JobContext, file: Keys): Promise<void> => {
+  await deleteFile(ctx.providers.storage, file)
+  await ctx.sql`update vault.scans set words = '' where file_id = ${file.id}`
+  await ctx.sql`update vault.files set forgotten_at = ${ctx.now} where id = ${file.id}`
+}
+
+/** A deleted document keeps its digests (reports name them) and loses its bytes. */
+export const forgetDocument = async (ctx: JobContext, { documentId }: { documentId: string }): Promise<void> => {
+  const files = await ctx.sql<Keys[]>`
+    select f.id, f.key, f.thumbnail_key as "thumbnailKey" from vault.versions v join vault.files f on f.id = v.file_id
+    join vault.documents d on d.id = v.document_id
+    where v.document_id = ${documentId} and d.deleted_at is not null and f.forgotten_at is null`
+  for (const file of files) await forgetFile(ctx, file)
+}
+
+export const discardUploaded = async (ctx: JobContext, { uploadId }: { uploadId: string }): Promise<void> => {
+  const [upload] = await ctx.sql<{ key: string; fileId: string | null }[]>`
+    select key, file_id as "fileId" from vault.uploads where id = ${uploadId} and state <> 'used'`
+  if (!upload) return
+  await ctx.providers.storage.delete(upload.key)
+  if (upload.fileId) {
+    const [file] = await ctx.sql<Keys[]>`select id, key, thumbnail_key as "thumbnailKey" from vault.files where id = ${upload.fileId}`
+    if (file) await deleteFile(ctx.providers.storage, file)
+  }
+  await ctx.begin(async ({ sql }) => {
+    await sql`delete from vault.uploads where id = ${uploadId} and state <> 'used'`
+    if (upload.fileId) await sql`delete from vault.files where id = ${upload.fileId}`
+  })
+}
+
+const known = async (ctx: Pick<Context, 'sql'>, keys: string[]): Promise<Set<string>> => {
+  const rows = await ctx.sql<{ key: string }[]>`
+    select key from vault.files where key = any(${keys}) and forgotten_at is null
+    union all select thumbnail_key from vault.files where thumbnail_key = any(${keys}) and forgotten_at is null
+    union all select key from vault.uploads where key = any(${keys}) and state in ('receiving', 'received')`
+  return new Set(rows.map(({ key }) => key))
+}
+
+const orphansOf = async (ctx: JobContext, prefix: string): Promise<number> => {
+  const old = after(ctx.now, -hours(1)).getTime()
+  let gone = 0
+  let batch: string[] = []
+  const clear = async () => {
+    const keep = await known(ctx, batch)
+    for (const key of batch) {
+      if (keep.has(key)) continue
+      await ctx.providers.storage.delete(key)
+      gone++
+    }
+    batch = []
+  }
+  for await (const held of ctx.providers.storage.list(prefix)) {
+    if (held.modified.getTime() > old) continue
+    batch.push(held.key)
+    if (batch.length >= 500) await clear()
+  }
+  await clear()
+  return gone
+}
+
+/** Hourly, and at start: nothing that a crash left behind stays. */
+export const sweep = async (ctx: JobContext): Promise<void> => {
+  // Received but never judged: the job died for good. Judged again.
+  const stuck = await ctx.sql<{ id: string }[]>`
+    select id from vault.uploads where state = 'received' and received_at < ${after(ctx.now, -minutes(10))}`
+  for (const { id } of stuck) await ctx.queue('vault.examine', { uploadId: id }, { key: `vault.examine:${id}` })
+  const waiting = await ctx.sql<{ fileId: string }[]>`
+    select file_id as "fileId" from vault.scans where state in ('queued', 'processing') and queued_at < ${after(ctx.now, -minutes(10))}`
+  for (const { fileId } of waiting) await ctx.queue('vault.scan', { fileId }, { key: `vault.scan:${fileId}`, maxAttempts: 3 })
+  const left = await ctx.sql<{ id: string }[]>`
+    select id from vault.uploads where state <> 'used' and created_at < ${after(ctx.now, -days(1))} limit 1000`
+  for (const { id } of left) await discardUploaded(ctx, { uploadId: id })
+  const deleted = await ctx.sql<{ id: string }[]>`
+    select distinct d.id from vault.documents d join vault.versions v on v.document_id = d.id join vault.files f on f.id = v.file_id
+    where d.deleted_at is not null and f.forgotten_at is null`
+  for (const { id } of deleted) await forgetDocument(ctx, { documentId: id })
+  for (const prefix of ['uploads/', 'files/', 'thumbnails/']) await orphansOf(ctx, prefix)
+}

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  createDocument, deleteDocument, getDocsConfig, getDocument, getUploadJob, listDocuments, openDocument, requestUpload,
+  updateDocument,
+} from '#contract/vault.ts'
+import { minutes } from '#server/core/clock.ts'
+import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
+import { addDegree, degreeFacts, paperPdf, send, upload } from './vault-for-tests.ts'
+
+let app: TestApp
+let asha: Person
+let ben: Person
+before(async () => {
+  app = await startTestApp()
+  asha = await app.person('student')
+  ben = await app.person('student')
+})
+after(() => app.close())
+
+const lines = [
+  'University of Delhi', 'Degree certificate', 'This is to certify that Asha Rao has been awarded the degree of Bachelor of Science',
+  'Date of issue: 12 May 2023', 'Certificate No. DU-2023-8841', 'CGPA: 8.4',
+]
+
+test('a file goes from upload through check and scan to a document that can be looked at', async () => {
+  const { uploadId, answer, thumbnailUrl } = await upload(app, asha, await paperPdf(lines))
+  assert.equal(answer.statusCode, 200)
+  assert.equal((await send(app, thumbnailUrl, Buffer.from('iVBORw0KGgoAAAANSUhEUg=='), 'text/plain')).statusCode, 200)
+  await app.settle()
+  const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
+  assert.deepEqual([job.state, job.processing, job.accepted, job.suggestedType], ['done', false, true, 'degree'])
+  assert.equal(job.suggestions['dateOfIssue'], '2023-05-12')
+  assert.equal(job.suggestions['number'], 'DU-2023-8841')
+  assert.equal(job.suggestions['issuer'], 'University of Delhi')
+  const document = await asha.get(createDocument, { path: { owner: asha.id }, body: { ...degreeFacts, uploadId } })
+  assert.equal(document.file.pages, 1)
+  const { documents, totalRecords } = await asha.get(listDocuments, { path: { studentId: asha.id } })
+  assert.deepEqual([documents[0]?.id, totalRecords], [document.id, 1])
+  const viewer = await asha.get(openDocument, { path: { studentId: asha.id, documentId: document.id } })
+  const page = await app.app.inject({ url: String(viewer.pageUrls[0]) })
+  assert.deepEqual([page.statusCode, page.headers['content-type']], [200, 'image/png'])
+  const file = await app.app.inject({ url: String(viewer.downloadUrl) })
+  assert.match(String(file.headers['content-disposition']), /^attachment/)
+  assert.equal(file.rawPayload.subarray(0, 5).toString(), '%PDF-')
+  assert.equal(file.headers['x-content-type-options'], 'nosniff')
+  assert.match(String(file.headers['content-security-policy']), /default-src 'none'; sandbox/)
+})
+
+test('a document may be made right after the upload, before any job had its turn', async () => {
+  const document = await addDegree(app, asha)
+  assert.equal(document.title, 'Degree certificate')
+})
+
+test('a signed address works once, not after ten minutes, and not when changed', async () => {
+  const bytes = await paperPdf()
+  const { documentUrl } = await upload(app, asha, bytes)
+  assert.equal((await send(app, documentUrl, bytes)).statusCode, 410)
+  const late = await asha.get(requestUpload, { path: { owner: asha.id }, body: { fileName: 'a.pdf' } })
+  assert.equal((await send(app, late.documentUrl.replace(/signature=./, 'signature=_'), bytes)).statusCode, 404)
+  app.clock.advance(minutes(10))
+  assert.equal((await send(app, late.documentUrl, bytes)).statusCode, 404)
+})
+
+test('a file over 2 MB is refused with its sentence and leaves nothing', async () => {
+  const promise = await asha.get(requestUpload, { path: { owner: asha.id }, body: { fileName: 'a.pdf' } })
+  const big = Buffer.alloc(2_097_153, '%PDF-1.7 ')
+  const answer = await send(app, promise.documentUrl, big)
+  assert.deepEqual([answer.statusCode, answer.json().message], [413, 'File size exceeds 2 MB'])
+  const told = await asha.ask(createDocument, { path: { owner: asha.id }, body: { ...degreeFacts, uploadId: promise.uploadId } })
+  assert.deepEqual([told.ok, told.status], [false, 422])
+})
+
+test('what is not a PDF, JPEG or PNG is refused by its content, whatever its name', async () => {
+  const { answer } = await upload(app, asha, Buffer.from('<html><script>alert(1)</script></html>'), 'degree.pdf')
+  assert.equal(answer.statusCode, 422)
+  assert.match(answer.json().message, /^File upload error Only PDF, JPEG and PNG/)
+})
+
+test('a PDF with active content is refused with a sentence that names it, and never becomes a document', async () => {
+  const bad = Buffer.from(String(await paperPdf()).replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'))
+  const { uploadId, answer } = await upload(app, asha, bad)
+  assert.equal(answer.statusCode, 200)
+  const told = await asha.ask(createDocument, { path: { owner: asha.id }, body: { ...degreeFacts, uploadId } })
+  assert.match(String(!told.ok && told.body['message']), /^File upload error The PDF contains active content/)
+  await app.settle()
+  const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
+  assert.deepEqual([job.state, job.accepted, job.reason], ['failed', false, 'pdf-active'])
+})
+
+test("another person's vault answers as one that does not exist", async () => {
+  const document = await addDegree(app, asha)
+  for (const call of [getDocument, openDocument]) {
+    const told = await ben.ask(call, { path: { studentId: asha.id, documentId: document.id } })
+    assert.equal(told.status, 404)
+  }
+  assert.equal((await ben.get(listDocuments, { path: { studentId: asha.id } })).totalRecords, 0)
+  assert.equal((await ben.ask(deleteDocument, { path: { studentId: asha.id, id: document.id } })).status, 404)
+})
+
+test('the fields a type needs are asked for by name', async () => {
+  const { uploadId } = await upload(app, asha, await paperPdf())
+  const body = { title: 'Passport', type: 'passport', issuer: 'India', issuerCountry: 'IN', dateOfIssue: '2030-01-01', uploadId }
+  const told = await asha.ask(createDocument, { path: { owner: asha.id }, body })
+  const fields = !told.ok && (told.body['details'] as { fields: Record<string, string> }).fields
+  assert.deepEqual(fields, { number: 'required', expiry: 'required', placeOfIssue: 'required', dateOfIssue: 'in_the_future' })
+})
+
+test('replacing the file keeps the old one as a version', async () => {
+  const document = await addDegree(app, asha)
+  const { uploadId } = await upload(app, asha, await paperPdf(['A better scan']))
+  const changed = await asha.get(updateDocument, {
+    path: { owner: asha.id, id: document.id }, body: { ...degreeFacts, title: 'Degree, rescanned', uploadId },
+  })
+  assert.equal(changed.version, 2)
+  const { versions } = await asha.get(getDocument, { path: { studentId: asha.id, documentId: document.id } })
+  assert.deepEqual(versions.map(({ version }) => version), [2, 1])
+  assert.notEqual(versions[0]?.sha256, versions[1]?.sha256)
+})
+
+test('a deleted document is gone from lists and its bytes from the store', async () => {
+  const document = await addDegree(app, asha)
+  const viewer = await asha.get(openDocument, { path: { studentId: asha.id, documentId: document.id } })
+  await asha.get(deleteDocument, { path: { studentId: asha.id, id: document.id } })
+  assert.equal((await asha.ask(getDocument, { path: { studentId: asha.id, documentId: document.id } })).status, 404)
+  await app.settle()
+  assert.equal((await app.app.inject({ url: String(viewer.downloadUrl) })).statusCode, 404)
+})
+
+test('an admin opens a file only with a reason, and the owner sees it in the history', async () => {
+  const admin = await app.person('admin')
+  const document = await addDegree(app, asha)
+  const path = { studentId: asha.id, documentId: document.id }
+  assert.equal((await admin.ask(openDocument, { path })).status, 422)
+  await admin.get(openDocument, { path, query: { reason: 'Ticket 60041: page is blank' } })
+  const rows = await app.sql`select payload from core.activity where subject_id = ${document.id} and action = 'document.opened'`
+  assert.deepEqual(rows.map(({ payload }) => payload), [{ reason: 'Ticket 60041: page is blank' }])
+})
+
+test('the configuration names every type, level and scheme', async () => {
+  const config = await app.stranger.get(getDocsConfig)
+  assert.ok(config.documentTypes.length > 50)
+  assert.ok([...config.documentTypes, ...config.educationLevels, ...config.educationTypes, ...config.gradingSchemes].every(({ id, name }) => name && name !== id || id === 'other'))
+})
