@@ -24,6 +24,7 @@ export default function QuietShell() {
               <Mark size={36} />
               <span>AO</span>
             </Link>
+            <p className={css.about}>{t('footer.about')}</p>
             <p className={css.line} aria-hidden="true">{`P<AO${'<'.repeat(60)}`}</p>
           </header>
           <main id="main" tabIndex={-1} className={css.main}>

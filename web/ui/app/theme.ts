@@ -65,7 +65,12 @@ const both = {
   '--mantine-color-teal-light-color': 'var(--teal)',
   '--mantine-color-teal-filled': 'var(--teal)',
   '--mantine-color-teal-filled-hover': 'var(--teal-deep)',
-  ...Object.fromEntries(Array.from({ length: 10 }, (_, shade) => [`--mantine-color-dark-${shade}`, shade < 4 ? 'var(--ink-soft)' : 'var(--line)'])),
+  ...Object.fromEntries(
+    ['ink', 'ink-soft', 'ink-soft', 'ink-faint', 'line', 'sunken', 'surface', 'surface', 'sunken', 'sunken'].map((token, shade) => [
+      `--mantine-color-dark-${shade}`,
+      `var(--${token})`,
+    ]),
+  ),
   '--mantine-color-gray-0': 'var(--sunken)',
   '--mantine-color-gray-1': 'var(--sunken)',
   '--mantine-color-gray-2': 'var(--line)',
