@@ -1,6 +1,6 @@
 -- Money for coins: prices, reference rates, payments, and what the payment provider told us.
 create table wallet.pricing (
-  only boolean primary key default true check (only),
+  single boolean primary key default true check (single),
   base_currency text not null,
   base_minor_per_coin bigint not null check (base_minor_per_coin > 0),
   conversion_fee_basis_points int not null check (conversion_fee_basis_points between 0 and 2000)
