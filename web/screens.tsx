@@ -7,4 +7,6 @@ export const screens: readonly Screen[] = [
   { path: '/login', shell: 'quiet', title: 'identity:login.title', words: ['identity'], load: () => import('./identity/login-screen.tsx') },
   { path: '/register', shell: 'quiet', title: 'identity:register.title', words: ['identity'], load: () => import('./identity/register-screen.tsx') },
   { path: '/verify-otp', shell: 'quiet', title: 'identity:code.title', words: ['identity'], load: () => import('./identity/verify-otp-screen.tsx') },
+
+  { path: '/app', shell: 'app', may: 'signed-in', title: 'home:app.title', words: ['home'], load: () => import('./home/app-home-screen.tsx') },
 ]

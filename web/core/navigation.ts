@@ -3,6 +3,7 @@ import type { ui } from '#text/en/ui.ts'
 import { paths } from '#web/paths.ts'
 import { screens } from '#web/screens.tsx'
 import type { IconName } from '#web/ui/icons.ts'
+import type { Screen } from './screen.ts'
 import { type Person, mayOpen } from './session.tsx'
 
 export type Section = { to: string; word: keyof (typeof ui)['nav']; icon: IconName; group: 'mine' | 'work' | 'house' }
@@ -30,10 +31,13 @@ const sections: readonly Section[] = [
   { to: '/app/settings', word: 'settings', icon: 'settings', group: 'mine' },
 ]
 
-const screenAt = new Map(screens.map((screen) => [screen.path as string, screen]))
+const screenAt = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]))
+
+/** Whether a screen stands and this person may open it: a link to it leads somewhere. */
+export const leadsOn = (to: string, person: Person) => {
+  const screen = screenAt.get(to)
+  return screen !== undefined && mayOpen(screen, person)
+}
 
 export const sectionsFor = (person: Person): Section[] =>
-  sections.filter(({ to }) => {
-    const screen = screenAt.get(to)
-    return screen !== undefined && mayOpen(screen, person)
-  })
+  sections.filter(({ to }) => leadsOn(to, person))

@@ -1,0 +1,23 @@
+import { sectionsFor } from '#web/core/navigation.ts'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Doors } from '#web/ui/doors.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { StudentHome } from './student-home.tsx'
+
+/** The first signed-in page: for students their figures and next steps, for everyone their sections. */
+export default function AppHomeScreen() {
+  const t = useWords('home')
+  const ui = useWords('ui')
+  const person = usePerson()
+  const doors = sectionsFor(person).filter((section) => section.to !== paths.app)
+  return (
+    <Page title={t('app.hello', { name: person.first_name || person.mail })}>
+      {hasRole(person, 'student') && <StudentHome />}
+      {doors.length > 0 && (
+        <Doors label={t('app.doors')} doors={doors.map((section) => ({ to: section.to, icon: section.icon, title: ui(`nav.${section.word}`) }))} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { Icon, type IconName } from './icon.tsx'
+import { Link } from './link.tsx'
+import css from './doors.module.css'
+
+export type Door = { to: string; icon: IconName; title: string; text?: string }
+
+/** Ways on from here, each a whole line or card to press. */
+export function Doors({ label, doors }: { label: string; doors: readonly Door[] }) {
+  if (doors.length === 0) return null
+  return (
+    <section>
+      <h2 className={css.label}>{label}</h2>
+      <ul className={css.doors}>
+        {doors.map((door) => (
+          <li key={door.to + door.title}>
+            <Link to={door.to}>
+              <span className={css.icon}>
+                <Icon name={door.icon} size={22} />
+              </span>
+              <span>
+                <strong>{door.title}</strong>
+                {door.text && <span className={css.text}>{door.text}</span>}
+              </span>
+              <Icon name="forward" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
