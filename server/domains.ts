@@ -5,6 +5,8 @@ import { helpdesk } from './helpdesk/helpdesk.ts'
 import { identity } from './identity/identity.ts'
 import { issuers } from './issuers/issuers.ts'
 import { notifications } from './notifications/notifications.ts'
+import { profiles } from './profiles/profiles.ts'
 import { vault } from './vault/vault.ts'
+import { verification } from './verification/verification.ts'
 
-export const rooms: readonly Domain[] = [identity, content, helpdesk, vault, issuers, notifications]
+export const rooms: readonly Domain[] = [identity, content, helpdesk, profiles, vault, issuers, verification, notifications]

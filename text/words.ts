@@ -3,6 +3,7 @@ import type { content } from './en/content.ts'
 import type { errors } from './en/errors.ts'
 import type { home } from './en/home.ts'
 import type { identity } from './en/identity.ts'
+import type { profiles } from './en/profiles.ts'
 import type { ui } from './en/ui.ts'
 import type { verification } from './en/verification.ts'
 import type { vault } from './en/vault.ts'
@@ -15,6 +16,7 @@ export type Words = {
   errors: typeof errors
   home: typeof home
   identity: typeof identity
+  profiles: typeof profiles
   ui: typeof ui
   verification: typeof verification
   vault: typeof vault

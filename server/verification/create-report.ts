@@ -1,0 +1,29 @@
+import type { createReport as creation, getReport as reading } from '#contract/verification.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail, found } from '#server/core/fail.ts'
+import { personOf } from '#server/identity/public.ts'
+import { mustBePossible } from './deciding.ts'
+import { readableRequest } from './reads.ts'
+import { reportFacts } from './report-facts.ts'
+import { reportLink, reportLinkHolds } from './report-link.ts'
+import { drawReport } from './report-pdf.ts'
+import { requestRows } from './requests.ts'
+
+export const createReport: Answer<typeof creation> = async (ctx, { requestId, requesterEmail }) => {
+  const { row } = await readableRequest(ctx, requestId)
+  const { mail, language } = await personOf(ctx, ctx.actor.accountId)
+  if (requesterEmail && requesterEmail !== mail && requesterEmail !== row.requesterEmail) return fail('not_yours')
+  mustBePossible('report', row.transactionStatus)
+  await ctx.log({
+    action: 'document.verification_reported', subject: { kind: 'document', id: row.documentId }, payload: { requestId },
+  })
+  return reportLink(ctx, requestId, ctx.actor.accountId, ctx.asked.language === 'de' ? 'de' : language)
+}
+
+/** A report is drawn when it is fetched, so that it says how things stand now. */
+export const getReport: Answer<typeof reading> = async (ctx, link) => {
+  if (!reportLinkHolds(ctx, link)) return fail('not_found')
+  const [row] = await requestRows(ctx, ctx.sql`r.id = ${link.requestId}`)
+  const bytes = await drawReport(await reportFacts(ctx, found(row)), link.language)
+  return { bytes, type: 'application/pdf', filename: 'verificationReport.pdf', disposition: 'attachment', length: bytes.length }
+}

@@ -1,0 +1,83 @@
+// Rules that every decision keeps, whoever takes it.
+import type { RequestStatus } from '#contract/verification-state.ts'
+import { canFrom, type RequestAction } from '#contract/verification-state.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { type Vouches, vouchersOfIssuer } from '#server/issuers/public.ts'
+import { personOf } from '#server/identity/public.ts'
+import { grantView, revokeView } from '#server/vault/public.ts'
+import { uploadersOf } from './offers.ts'
+import type { AboutRequest } from './public.ts'
+import { readableRequest } from './reads.ts'
+import { type RequestRow, vouchingFor } from './requests.ts'
+
+/** An impersonating admin neither spends another's coins nor decides in another's name. */
+export const mustBeThemselves = (ctx: SignedContext): void => {
+  if (ctx.actor.onBehalfOf) fail('forbidden', { reason: 'impersonating' })
+}
+
+/** The actor comes from the session; a body that names another is refused (DESIGN rule 7). */
+export const mustNotNameAnother = (accountId: string, ...named: (string | undefined)[]): void => {
+  if (named.some((name) => name !== undefined && name !== accountId)) fail('not_yours')
+}
+
+export const mustBePossible = (action: RequestAction, status: RequestStatus): void => {
+  if (!(canFrom[action] as readonly RequestStatus[]).includes(status)) fail('wrong_state', { status })
+}
+
+type Body = { id: string; authenticatorId?: string; authenticatorDetails?: { id?: string; email?: string } }
+
+/** The request, locked, and as whom the caller decides. Fails alike for an absent request and another verifier's. */
+export const openForDeciding = async (
+  ctx: SignedContext, action: 'approve' | 'reject' | 'reverse', body: Body,
+): Promise<{ row: RequestRow; as: Vouches }> => {
+  mustBeThemselves(ctx)
+  const me = ctx.actor.accountId
+  const { row, vouching } = await readableRequest(ctx, body.id, 'for update')
+  if (row.ownerId === me) return fail('own_document')
+  const as = vouchingFor(vouching, me, row) ?? fail('not_found')
+  mustNotNameAnother(me, body.authenticatorId, body.authenticatorDetails?.id)
+  if (body.authenticatorDetails?.email !== undefined) {
+    const { mail } = await personOf(ctx, me)
+    if (![mail, as.email].includes(body.authenticatorDetails.email.trim().toLowerCase())) return fail('not_yours')
+  }
+  if ((await uploadersOf(ctx, row.documentId)).includes(me)) return fail('own_document')
+  mustBePossible(action, row.transactionStatus)
+  if (!as.domainConfirmed) return fail('domain_mismatch')
+  return { row, as }
+}
+
+/** What the outside is told about the one who decided. */
+export const decidedAs = (as: Vouches) => ({ name: as.name, organisation: as.organisation, kind: as.kind })
+
+/** Everyone who decides about a request now. */
+export const verifiersOf = async (ctx: Pick<Context, 'sql'>, row: Pick<RequestRow, 'issuerId' | 'assignedTo'>): Promise<string[]> =>
+  row.issuerId
+    ? (await vouchersOfIssuer(ctx, row.issuerId)).map((v) => v.accountId)
+    : row.assignedTo ? [row.assignedTo] : []
+
+/** While a request is open its verifiers see the document; the vault keeps it as it is for so long. */
+export const openDocument = async (ctx: Context, row: Pick<RequestRow, 'id' | 'documentId'>, accountIds: readonly string[]) => {
+  for (const accountId of accountIds)
+    await grantView(ctx, { documentId: row.documentId, accountId, purpose: 'verification', reference: row.id })
+}
+
+/** A reverted decision may be taken anew: verifiers see the document again, but its owner is free to change it. */
+export const reopenDocument = async (ctx: Context, row: RequestRow) => {
+  if (row.deleted) return
+  for (const accountId of await verifiersOf(ctx, row))
+    await grantView(ctx, { documentId: row.documentId, accountId, purpose: 'verification_review', reference: row.id })
+}
+
+export const closeDocument = async (ctx: Context, row: Pick<RequestRow, 'id' | 'documentId'>) => {
+  for (const purpose of ['verification', 'verification_review'])
+    await revokeView(ctx, { documentId: row.documentId, purpose, reference: row.id })
+}
+
+/** Opens the eyes of everyone concerned and gives what events say about a request. */
+export const announced = async (ctx: Context, row: RequestRow): Promise<AboutRequest> => {
+  const verifierIds = await verifiersOf(ctx, row)
+  await ctx.tell([row.ownerId, ...verifierIds], 'requests')
+  await ctx.tell([row.ownerId], 'documents')
+  return { requestId: row.id, documentId: row.documentId, documentTitle: row.askedTitle, ownerId: row.ownerId, tier: row.tier, verifierIds }
+}

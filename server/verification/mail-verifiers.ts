@@ -1,0 +1,20 @@
+import type { Context } from '#server/core/context.ts'
+import { personOf } from '#server/identity/public.ts'
+import { verifiersOf } from './deciding.ts'
+import type { RequestRow } from './requests.ts'
+
+/** Writes to everyone who decides about a request. */
+export const mailVerifiers = async (
+  ctx: Context, row: RequestRow, name: 'verification_reminder' | 'verification_follow_up', note = '',
+): Promise<void> => {
+  for (const accountId of await verifiersOf(ctx, row)) {
+    const person = await personOf(ctx, accountId)
+    await ctx.post({
+      channel: 'mail', to: person.mail, language: person.language, name,
+      values: {
+        name: person.firstName, title: row.askedTitle, student: row.requesterName, note,
+        since: row.requestedDate.slice(0, 10), link: `${ctx.publicUrl}/app/requests/${row.id}`,
+      },
+    })
+  }
+}

@@ -1,0 +1,25 @@
+// The door of verification for other domains: its news, and how documents stand.
+import type { Tier } from '#contract/document-types.ts'
+import type { Reason } from '#contract/verification-state.ts'
+
+export type AboutRequest = {
+  requestId: string
+  documentId: string
+  documentTitle: string
+  ownerId: string
+  tier: Tier
+  /** Accounts that decide or decided. */
+  verifierIds: string[]
+}
+
+declare module '#server/core/events.ts' {
+  interface Events {
+    'verification.requested': AboutRequest & { price: number }
+    'verification.approved': AboutRequest & { decidedBy: string }
+    'verification.rejected': AboutRequest & { decidedBy: string | null; reasonCode: Reason; coinsReturned: boolean }
+    'verification.reversed': AboutRequest & { from: 'approved' | 'rejected'; by: string; remarks: string }
+    'verification.followed_up': AboutRequest & { by: string; note: string }
+  }
+}
+
+export { standingsOf, type Standing } from './standings.ts'

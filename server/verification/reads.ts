@@ -1,0 +1,80 @@
+// Requests as their people see them.
+import type * as contract from '#contract/verification.ts'
+import { requestStatuses } from '#contract/verification-state.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/db.ts'
+import { fail } from '#server/core/fail.ts'
+import type { Vouches } from '#server/issuers/public.ts'
+import { callersVouching, isStaff, mayRead, type RequestRow, requestRows, shownTo } from './requests.ts'
+import { standing } from './standings.ts'
+
+/** One request this caller may see, locked when asked. Fails `not_found` alike for absent and another's. */
+export const readableRequest = async (
+  ctx: SignedContext, id: string, lock: 'for update' | 'for reading' = 'for reading',
+): Promise<{ row: RequestRow; vouching: Vouches[] }> => {
+  const { sql } = ctx
+  const vouching = await callersVouching(ctx)
+  const [row] = await requestRows(ctx, sql`r.id = ${id}`, lock === 'for update' ? sql`for update of r` : sql``)
+  if (!row || !mayRead(ctx, vouching, row)) return fail('not_found')
+  return { row, vouching }
+}
+
+export const shownRequest = async (ctx: SignedContext, id: string) => {
+  const { row, vouching } = await readableRequest(ctx, id)
+  return shownTo(ctx, vouching)(row)
+}
+
+export const getRequest: Answer<typeof contract.getRequest> = (ctx, { requestId }) => shownRequest(ctx, requestId)
+
+/** Which requests a caller may find: one indexed scope at a time. */
+const scopesOf = (ctx: SignedContext, vouching: readonly Vouches[], as: 'owner' | 'verifier' | undefined): Fragment[] => {
+  const { sql, actor } = ctx
+  const mine = actor.accountId
+  if (as === 'owner' || (!as && vouching.length === 0)) return [sql`r.owner_id = ${mine}`]
+  return vouching.map((v) => (v.kind === 'issuer'
+    ? sql`r.issuer_id = ${v.issuerId}`
+    : sql`r.issuer_id is null and r.assigned_to = ${mine} and r.tier = ${v.kind === 'agent' ? 'silver' : 'gold'}`))
+}
+
+const anyOf = (ctx: SignedContext, scopes: readonly Fragment[]): Fragment =>
+  scopes.length === 0 ? ctx.sql`false` : scopes.slice(1).reduce<Fragment>((all, each) => ctx.sql`${all} or ${each}`, ctx.sql`${scopes[0]!}`)
+
+export const searchRequests: Answer<typeof contract.searchRequests> = async (ctx, asked) => {
+  const { sql } = ctx
+  const vouching = await callersVouching(ctx)
+  const staff = isStaff(ctx)
+  // Spec §6: support leaves authenticatorId out; others filter by their own.
+  if (asked.authenticatorId && !staff && asked.authenticatorId !== ctx.actor.accountId) return fail('not_yours')
+  const ofVerifier = staff && asked.authenticatorId
+    ? sql`(r.assigned_to = ${asked.authenticatorId} or r.decided_by = ${asked.authenticatorId})` : sql`true`
+  const scope = staff && !asked.as ? sql`true` : sql`(${anyOf(ctx, scopesOf(ctx, vouching, asked.as))})`
+  const where = sql`${scope} and ${ofVerifier}
+    and ${asked.documentId ? sql`r.document_id = ${asked.documentId}` : sql`true`}
+    and ${asked.tier ? sql`r.tier = ${asked.tier}` : sql`true`}`
+  const wanted = asked.status ? [asked.status] : asked.isPending && !asked.includeAll ? ['inprogress' as const] : requestStatuses
+
+  const counted = await sql<{ status: string; count: number }[]>`
+    select r.status, count(*) as count from verification.requests r where ${where} group by r.status`
+  const direction = asked.oldestFirst ? sql`asc` : sql`desc`
+  const groups = await Promise.all(wanted.map(async (status) => {
+    const count = counted.find((each) => each.status === status)?.count ?? 0
+    const rows = count === 0 ? [] : await requestRows(ctx, sql`${where} and r.status = ${status}`,
+      sql`order by r.requested_at ${direction}, r.id ${direction} limit ${asked.pageSize} offset ${asked.pageIndex * asked.pageSize}`)
+    return { status, count, requests: rows.map(shownTo(ctx, vouching)) }
+  }))
+  return { requestObjects: groups, totalRecords: groups.reduce((sum, { count }) => sum + count, 0) }
+}
+
+export const requestsByDocumentIds: Answer<typeof contract.requestsByDocumentIds> = async (ctx, { documentIds }) => {
+  const vouching = await callersVouching(ctx)
+  const rows = await requestRows(ctx, ctx.sql`r.document_id = any (${documentIds})`, ctx.sql`order by r.requested_at desc, r.id desc`)
+  const readable = rows.filter((row) => mayRead(ctx, vouching, row)).map(shownTo(ctx, vouching))
+  const documents = await ctx.sql<{ id: string; type: string; owner_id: string }[]>`
+    select id, type, owner_id from vault.documents where id = any (${documentIds}) and deleted_at is null`
+  return {
+    requestObjects: readable,
+    documents: documents
+      .filter(({ id, owner_id }) => owner_id === ctx.actor.accountId || isStaff(ctx) || readable.some((r) => r.documentId === id))
+      .map(({ id, type }) => standing(id, type, rows.filter((r) => r.documentId === id))),
+  }
+}

@@ -1,0 +1,148 @@
+// Draws the report: one A4 page and, for a long history, a second (domain (g)).
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import { toBuffer as qrCode } from 'qrcode'
+import type { Language } from '#contract/shapes.ts'
+import { undecidedReasons } from '#contract/verification-state.ts'
+import { say, type Values } from '#text/say.ts'
+import { verification as de } from '#text/de/verification.ts'
+import { vault as deVault } from '#text/de/vault.ts'
+import { verification as en } from '#text/en/verification.ts'
+import { vault as enVault } from '#text/en/vault.ts'
+import type { ReportFacts } from './report-facts.ts'
+
+const require = createRequire(import.meta.url)
+const font = (name: string) => require.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${name}.ttf`)
+const ink = '#14211f'
+const muted = '#5b6764'
+const line = '#d9d6cd'
+const bands = { good: '#14532d', bad: '#7f1d1d', open: '#5b4a12' } as const
+const left = 48
+const width = 499
+
+type Words = typeof en | typeof de
+type Doc = InstanceType<typeof PDFDocument>
+
+/** The verdict in words; a reverted decision says so first. */
+export const headline = ({ row }: ReportFacts, words: Words, language: Language): { text: string; tone: keyof typeof bands } => {
+  const at = row.revertedAt?.slice(0, 16).replace('T', ' ') ?? ''
+  const { report } = words
+  if (row.transactionStatus === 'approval-reverted') return { text: say(report.approvalReverted, { at }, language), tone: 'bad' }
+  if (row.transactionStatus === 'rejection-reverted') return { text: say(report.rejectionReverted, { at }, language), tone: 'open' }
+  if (row.transactionStatus === 'approved')
+    return { text: say(report.approved, { tier: words.tiers[row.tier], means: words.tierMeans[row.tier] }, language), tone: 'good' }
+  const reason = row.reasonCode ?? 'other'
+  if (undecidedReasons.includes(reason)) return { text: report.unable, tone: 'open' }
+  return { text: say(report.rejected, { reason: words.reasons[reason] }, language), tone: 'bad' }
+}
+
+const claimValue = (field: string, value: string, language: Language): string => {
+  const types = (language === 'de' ? deVault : enVault).types as Readonly<Record<string, string>>
+  if (field === 'type') return types[value] ?? value
+  if (field === 'issuerCountry') return new Intl.DisplayNames(language, { type: 'region' }).of(value) ?? value
+  // A number is shown by its last characters only: whoever holds the document can compare, nobody can copy.
+  if (field === 'number') return value.length > 4 ? `•••${value.slice(-4)}` : '•••'
+  return value
+}
+
+const heading = (doc: Doc, text: string) => {
+  if (doc.y > 740) doc.addPage()
+  doc.moveDown(0.7).font('bold').fontSize(9.5).fillColor(ink).text(text, left, doc.y, { width })
+  doc.moveTo(left, doc.y + 1).lineTo(left + width, doc.y + 1).lineWidth(0.5).strokeColor(line).stroke()
+  doc.moveDown(0.3).font('regular').fontSize(8.5)
+}
+
+const rowOf = (doc: Doc, cells: readonly [string, string, string?], strong = false) => {
+  if (doc.y > 770) doc.addPage()
+  const y = doc.y
+  const columns = cells.length === 3 ? [130, 239, 130] : [130, 369]
+  let bottom = y
+  cells.forEach((cell, at) => {
+    const x = left + columns.slice(0, at).reduce((a, b) => a + b, 0)
+    doc.font(strong || at === 2 ? 'bold' : 'regular').fillColor(at === 0 ? muted : ink).text(cell ?? '', x, y, { width: columns[at]! - 6 })
+    bottom = Math.max(bottom, doc.y)
+  })
+  doc.y = bottom + 1.5
+  doc.x = left
+}
+
+const band = (doc: Doc, text: string, tone: keyof typeof bands) => {
+  doc.font('bold').fontSize(13)
+  const height = doc.heightOfString(text, { width: width - 24 }) + 20
+  doc.roundedRect(left, doc.y, width, height, 6).fill(bands[tone])
+  doc.fillColor('#ffffff').text(text, left + 12, doc.y + 10, { width: width - 24 })
+  doc.y += 12
+}
+
+/** Draws the report. Gives the bytes of a PDF whose text can be selected and whose QR code opens the live page. */
+export const drawReport = async (facts: ReportFacts, language: Language): Promise<Buffer> => {
+  const words = language === 'de' ? de : en
+  const { report } = words
+  const { row } = facts
+  const tell = (message: string, values: Values = {}) => say(message, values, language)
+  const moment = (at: string) => at.slice(0, 16).replace('T', ' ')
+  const doc = new PDFDocument({
+    size: 'A4', margins: { top: 44, bottom: 40, left, right: 48 }, bufferPages: true, lang: language,
+    info: { Title: report.title, Subject: row.askedTitle, Creator: 'AO', CreationDate: new Date(facts.at) },
+  })
+  const parts: Buffer[] = []
+  const done = new Promise<Buffer>((resolve) => doc.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts))))
+  doc.registerFont('regular', font('Regular'))
+  doc.registerFont('bold', font('Bold'))
+
+  doc.image(await qrCode(facts.link, { errorCorrectionLevel: 'M', margin: 0, width: 300 }), left + width - 92, 40, { width: 92 })
+  doc.font('bold').fontSize(8).fillColor(muted).text('AO', left, 44, { characterSpacing: 2 })
+  doc.fontSize(18).fillColor(ink).text(report.title, left, 58, { width: 390 })
+  doc.font('regular').fontSize(8.5).fillColor(muted)
+  doc.text(tell(report.number, { number: row.id }), left, doc.y + 2, { width: 390 })
+  doc.text(tell(report.issued, { at: moment(facts.at) }), { width: 390 })
+  doc.text(tell(report.validUntil, { until: `${Number(facts.at.slice(0, 4)) + 1}${facts.at.slice(4, 10)}` }), { width: 390 })
+  doc.text(`${report.check}: ${facts.link}`, { width: 390, link: facts.link })
+  doc.text(tell(report.code, { code: facts.publicId }), { width: 390 })
+  doc.y = Math.max(doc.y, 136) + 6
+
+  const verdict = headline(facts, words, language)
+  band(doc, verdict.text, verdict.tone)
+  if (facts.changed) doc.moveDown(0.4).font('bold').fontSize(8.5).fillColor(bands.bad).text(report.changed, left, doc.y, { width })
+
+  heading(doc, `${report.document} · ${row.askedTitle}`)
+  rowOf(doc, [report.claim, report.says, report.result], true)
+  for (const { field, value } of row.claims) {
+    const result = row.checks.find((check) => check.field === field)?.result ?? 'not_checked'
+    rowOf(doc, [words.fields[field], claimValue(field, value, language), words.results[result]])
+  }
+  heading(doc, report.checks)
+  rowOf(doc, [report.file, tell(report.fileText, { digest: row.fileSha256 })])
+  if (facts.file) rowOf(doc, ['', `${facts.file.name} · ${facts.file.bytes} B · ${facts.file.pages} p.`])
+  if (facts.issuer)
+    rowOf(doc, [report.issuerCheck, facts.issuer.archivedAt
+      ? tell(report.issuerArchived, { name: facts.issuer.name, at: facts.issuer.archivedAt.slice(0, 10) })
+      : tell(report.issuerActive, { name: facts.issuer.name })])
+  if (row.authenticatorDetails) {
+    const { name, organisation, kind } = row.authenticatorDetails
+    heading(doc, report.who)
+    rowOf(doc, [words.kinds[kind as keyof typeof words.kinds] ?? kind, organisation ? `${name}, ${organisation}` : name])
+    if (row.method) rowOf(doc, ['', tell(report.how, { method: words.methods[row.method] })])
+    if (row.remarks) rowOf(doc, ['', tell(report.remarks, { remarks: row.remarks })])
+    if (row.originalDocument)
+      rowOf(doc, ['', tell(report.original, { name: row.originalDocument.fileName, bytes: row.originalDocument.fileSize })])
+  }
+  heading(doc, report.timeline)
+  for (const { at, action, name } of facts.timeline) {
+    const done = words.actions[action as keyof typeof words.actions] ?? action
+    rowOf(doc, [`${moment(at)} UTC`, name ? tell(report.by, { action: done, name }) : done])
+  }
+  rowOf(doc, ['', `${tell(report.cost, { coins: row.price })} · ${words.coins[row.coins]}`])
+  heading(doc, report.means)
+  doc.fillColor(ink).text(report.meansText, left, doc.y, { width })
+  doc.moveDown(0.5).fillColor(muted).fontSize(7.5).text(report.seal, left, doc.y, { width })
+
+  const { count } = doc.bufferedPageRange()
+  for (let n = 0; n < count; n++) {
+    doc.switchToPage(n)
+    doc.page.margins.bottom = 0
+    doc.font('regular').fontSize(7.5).fillColor(muted).text(tell(report.page, { n: n + 1, of: count }), left, 810, { width, align: 'right', lineBreak: false })
+  }
+  doc.end()
+  return done
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import * as contract from '#contract/verification.ts'
+import { minutes } from '#server/core/clock.ts'
+import { startWorld, type World } from './world-for-tests.ts'
+
+let world: World
+before(async () => { world = await startWorld() })
+after(() => world.house.close())
+
+const fetched = async (url: string) => world.house.app.inject({ method: 'GET', url })
+const textOf = async (bytes: Uint8Array): Promise<string> => {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const pdf = await task.promise
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, async (_, n) => (await (await pdf.getPage(n + 1)).getTextContent()).items))
+  await task.destroy()
+  return pages.flat().map((item) => ('str' in item ? item.str : '')).join(' ')
+}
+const reportOf = async (requestId: string) => {
+  const { url } = await world.student.get(contract.createReport, { body: { requestId, requesterEmail: world.student.mail } })
+  const answer = await fetched(url)
+  assert.equal(answer.statusCode, 200, answer.body.slice(0, 200))
+  assert.equal(answer.headers['content-type'], 'application/pdf')
+  assert.match(String(answer.headers['content-disposition']), /verificationReport\.pdf/)
+  return textOf(answer.rawPayload)
+}
+
+test('the report says what was confirmed, by whom, of which file, and where to check it', async () => {
+  const asked = await world.ask('platinum')
+  await world.authenticator.get(contract.approveRequest, {
+    body: { id: asked.id, checks: [{ field: 'grade', result: 'matches' }], method: 'record_lookup', remarks: 'Matches our register.' },
+  })
+  const text = await reportOf(asked.id)
+  for (const said of ['Platinum: The issuing institution has confirmed it', asked.metadata.fileSha256, 'People University', 'Matches our register.',
+    'Mary Registrar', '•••0815', 'https://ao.test/verify/', 'Verification requested'])
+    assert.ok(text.includes(said), `${said} is missing in: ${text}`)
+  assert.ok(!text.includes('PU-2024-0815'), 'the number is masked')
+})
+
+test('a reverted approval says so in the headline', async () => {
+  const asked = await world.ask('silver')
+  await world.agent.get(contract.approveRequest, { body: { id: asked.id } })
+  await world.agent.get(contract.reverseRequest, { body: { id: asked.id, revertRemarks: 'Mistake' } })
+  const text = await reportOf(asked.id)
+  assert.match(text, /REVERTED: the approval was taken back/)
+  assert.ok(!text.includes('An approved agent has inspected'))
+})
+
+test('a report needs a decision, a right to it, and an address that is unchanged and not older than ten minutes', async () => {
+  const asked = await world.ask('gold')
+  const open = await world.student.ask(contract.createReport, { body: { requestId: asked.id } })
+  assert.equal(!open.ok && open.code, 'wrong_state')
+  await world.notary.get(contract.approveRequest, { body: { id: asked.id } })
+  const stranger = await world.house.person('student')
+  assert.equal((await stranger.ask(contract.createReport, { body: { requestId: asked.id } })).status, 404)
+  const named = await world.student.ask(contract.createReport, { body: { requestId: asked.id, requesterEmail: 'else@people.test' } })
+  assert.equal(!named.ok && named.code, 'not_yours')
+  const { url } = await world.student.get(contract.createReport, { body: { requestId: asked.id } })
+  assert.equal((await fetched(url.replace(/reader=[^&]+/, `reader=${stranger.id}`))).statusCode, 404)
+  assert.equal((await fetched(url.replace('language=en', 'language=de'))).statusCode, 404)
+  world.house.clock.advance(minutes(11))
+  assert.equal((await fetched(url)).statusCode, 404)
+})

@@ -1,0 +1,37 @@
+import type { reverseRequest as contract } from '#contract/verification.ts'
+import { canFrom, reversedStatus } from '#contract/verification-state.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { announced, mustBePossible, mustBeThemselves, mustNotNameAnother, openForDeciding, reopenDocument } from './deciding.ts'
+import { readableRequest, shownRequest } from './reads.ts'
+import type { RequestRow } from './requests.ts'
+
+/** An admin may take back any decision but about a document of their own; a verifier those of their own or their organisation. */
+const openForReversing = async (ctx: SignedContext, body: { id: string; revertedBy?: string }): Promise<RequestRow> => {
+  mustNotNameAnother(ctx.actor.accountId, body.revertedBy)
+  if (!ctx.actor.roles.includes('admin')) return (await openForDeciding(ctx, 'reverse', { id: body.id })).row
+  mustBeThemselves(ctx)
+  const { row } = await readableRequest(ctx, body.id, 'for update')
+  if (row.ownerId === ctx.actor.accountId) return fail('own_document')
+  mustBePossible('reverse', row.transactionStatus)
+  return row
+}
+
+export const reverseRequest: Answer<typeof contract> = async (ctx, body) => {
+  const row = await openForReversing(ctx, body)
+  const from = row.transactionStatus as keyof typeof reversedStatus
+  const { count } = await ctx.sql`update verification.requests set status = ${reversedStatus[from]},
+      reverted_by = ${ctx.actor.accountId}, reverted_at = ${ctx.now}, revert_remarks = ${body.revertRemarks}, changed_at = ${ctx.now}
+    where id = ${row.id} and status = ${from} and status = any (${canFrom.reverse as unknown as string[]})`
+  if (count === 0) return fail('wrong_state')
+  await reopenDocument(ctx, row)
+  await ctx.log({
+    action: from === 'approved' ? 'document.approval_reverted' : 'document.rejection_reverted',
+    subject: { kind: 'document', id: row.documentId },
+    payload: { requestId: row.id, tier: row.tier, remarks: body.revertRemarks },
+  })
+  await ctx.emit('verification.reversed', {
+    ...(await announced(ctx, row)), from, by: ctx.actor.accountId, remarks: body.revertRemarks,
+  })
+  return shownRequest(ctx, row.id)
+}

@@ -1,0 +1,69 @@
+// A student with coins and a degree, an agent, a notary and an issuer's authenticator who can check it.
+import * as issuers from '#contract/issuers.ts'
+import * as verification from '#contract/verification.ts'
+import type { Tier } from '#contract/document-types.ts'
+import { newId } from '#server/core/ids.ts'
+import { sha256 } from '#server/core/random.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { grant } from '#server/wallet/public.ts'
+
+export type World = {
+  house: TestApp; admin: Person; support: Person; student: Person; agent: Person; notary: Person; authenticator: Person
+  issuerId: string
+  /** Lets time pass while everyone stays signed in. */
+  wait: (ms: number) => Promise<void>
+  verifierOf: (tier: Tier) => Person
+  /** A degree in this person's vault, uploaded by them unless said. */
+  degree: (owner: Person, uploadedBy?: Person, issuer?: string) => Promise<string>
+  ask: (tier: Tier, documentId?: string, owner?: Person) => Promise<verification.VerificationRequest>
+}
+
+export const putDegree = (house: TestApp, owner: Person, uploadedBy = owner, issuer = 'People University'): Promise<string> =>
+  house.system(async (ctx) => {
+    const [id, fileId] = [newId(), newId()]
+    await ctx.sql`insert into vault.files (id, owner_id, name, type, bytes, sha256, pages, key, thumbnail_key, malware, added_at)
+      values (${fileId}, ${owner.id}, 'degree.pdf', 'application/pdf', 1234, ${sha256(fileId).toString('hex')}, 1, ${`f/${fileId}`},
+        ${`t/${fileId}`}, 'clean', ${ctx.now})`
+    await ctx.sql`insert into vault.documents (id, owner_id, shelf, type, title, issuer, issuer_country, date_of_issue, number,
+        grade, programme_name, file_id, created_at, changed_at)
+      values (${id}, ${owner.id}, 'uploaded', 'degree', 'Bachelor of Science', ${issuer}, 'IN', '2024-06-30', 'PU-2024-0815',
+        '8.7', 'Physics', ${fileId}, ${ctx.now}, ${ctx.now})`
+    await ctx.sql`insert into vault.versions (document_id, version, file_id, by_id, added_at)
+      values (${id}, 1, ${fileId}, ${uploadedBy.id}, ${ctx.now})`
+    return id
+  })
+
+export const startWorld = async (): Promise<World> => {
+  const house = await startTestApp()
+  const [admin, support, student, agent, notary, authenticator] = [
+    await house.person('admin'), await house.person('support'), await house.person('student'), await house.person('agent'),
+    await house.person('notary'), await house.person('authenticator'),
+  ]
+  await house.settle()
+  await admin.get(issuers.updateAgent, { path: { agentId: agent.id }, body: { approved: true, organisation: 'Bright Futures', addStudentId: student.id } })
+  const { id: notaryId } = await admin.get(issuers.createNotary, {
+    body: { name: 'Nora Seal', registrationNumber: 'N-1', email: notary.mail, countryCode: 'IN' },
+  })
+  await admin.get(issuers.activateNotary, { path: { notaryId }, body: { phone: '+911234567890', email: notary.mail, countryCode: 'IN' } })
+  const issuer = await admin.get(issuers.createIssuer, {
+    body: {
+      name: 'People University', country: 'IN', website: 'https://www.people.test', status: 'active',
+      primaryAuthenticator: { name: 'Mary Registrar', email: authenticator.mail },
+    },
+  })
+  await house.system((ctx) => grant(ctx, { owner: student.id, amount: 10_000, coinType: 'free', reason: 'gift' }))
+  const verifiers = { silver: agent, gold: notary, platinum: authenticator }
+  const degree: World['degree'] = (owner, by, name) => putDegree(house, owner, by, name)
+  return {
+    house, admin, support, student, agent, notary, authenticator, issuerId: issuer.id, degree,
+    wait: async (ms) => {
+      house.clock.advance(ms)
+      await house.sql`update identity.sessions set expires_at = expires_at + interval '1 year', seen_at = ${house.clock.now()}`
+      await house.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
+    },
+    verifierOf: (tier) => verifiers[tier],
+    ask: async (tier, documentId, owner = student) => owner.get(verification.createRequest, {
+      body: { documentId: documentId ?? (await degree(owner)), tier, consent: true },
+    }),
+  }
+}
