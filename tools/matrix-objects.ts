@@ -1,5 +1,7 @@
 // One object of each kind that a path of the contract can name, made for a given owner: what the authorization matrix tries doors with.
 import { createTicket } from '#contract/helpdesk.ts'
+import { createAuthenticator, createIssuer, createNotary } from '#contract/issuers.ts'
+import { putDegree, putRequest } from '#server/verification/world-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 
 export type MakeObject = (house: TestApp, owner: Person) => Promise<string>
@@ -8,4 +10,17 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
   account: async (_house, owner) => owner.id,
   ticket: async (_house, owner) =>
     String((await owner.get(createTicket, { body: { title: 'Help', type: 'support', article: { body: 'Please' } } })).id),
+  request: putRequest,
+  authenticator: async (house) => {
+    const admin = await house.person('admin')
+    const body = { name: `College ${admin.id.slice(-6)}`, country: 'IN', website: 'college.test' }
+    const { id: issuerId } = await admin.get(createIssuer, { body })
+    return (await admin.get(createAuthenticator, { body: { issuerId, name: 'Mary Registrar', email: `${admin.id}@college.test` } })).id
+  },
+  notary: async (house) => {
+    const admin = await house.person('admin')
+    const body = { name: 'Nora Seal', registrationNumber: admin.id, email: `${admin.id}@seal.test`, countryCode: 'IN' }
+    return (await admin.get(createNotary, { body })).id
+  },
+  document: (house, owner) => putDegree(house, owner),
 }

@@ -67,3 +67,13 @@ export const startWorld = async (): Promise<World> => {
     }),
   }
 }
+
+/** A request of this student's, open at silver with an agent of its own. */
+export const putRequest = async (house: TestApp, owner: Person): Promise<string> => {
+  const agent = await house.person('agent')
+  await house.settle()
+  await house.sql`update issuers.agents set approved = true where account_id = ${agent.id}`
+  await house.system((ctx) => grant(ctx, { owner: owner.id, amount: 100, coinType: 'free', reason: 'gift' }))
+  const documentId = await putDegree(house, owner)
+  return (await owner.get(verification.createRequest, { body: { documentId, tier: 'silver', consent: true, assignedTo: agent.id } })).id
+}
