@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CannotStart } from '../server/core/postgres-binaries.ts'
+import { newSecret } from '../server/core/random.ts'
 
 export type Configuration = {
   mode: 'demo' | 'production'
@@ -49,6 +49,6 @@ function refuseIncomplete() {
 function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret')
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  if (!existsSync(file)) writeFileSync(file, newSecret(32), { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()
 }

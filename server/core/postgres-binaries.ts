@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { newSecret } from './random.ts'
 
 /** A reason that an operator can act on: printed as one sentence, without a stack. */
 export class CannotStart extends Error {}
@@ -53,7 +54,7 @@ export function reachable(path: string, user: { uid: number }): boolean {
 
 /** A data folder that `user` can reach, linked from where it is expected. */
 export function openFolderFor(dataFolder: string): string {
-  const folder = join(openPlace, `data-${Date.now().toString(36)}-${process.pid}`)
+  const folder = join(openPlace, `data-${newSecret(6)}`)
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   mkdirSync(dirname(dataFolder), { recursive: true })
   symlinkSync(join(folder, 'postgres'), dataFolder)

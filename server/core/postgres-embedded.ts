@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CannotStart } from './postgres-binaries.ts'
 import { startPostgres, type RunningPostgres } from './postgres-server.ts'
 import { lockHolder, takeLock } from './process-lock.ts'
+import { newSecret } from './random.ts'
 
 const durable = [
   'shared_buffers=128MB',
@@ -50,7 +50,7 @@ export function urlOfRunning(dataFolder: string): string | undefined {
 }
 
 function keptPassword(file: string): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (!existsSync(file)) writeFileSync(file, newSecret(24), { mode: 0o600 })
   chmodSync(file, 0o600)
   return readFileSync(file, 'utf8').trim()
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { migrate } from './migrate.ts'
 import { CannotStart } from './postgres-binaries.ts'
 import { startPostgres, type RunningPostgres } from './postgres-server.ts'
 import { waitForLock } from './process-lock.ts'
+import { newSecret } from './random.ts'
 
 export type TestPostgres = {
   /** Connects to the database `ao` as a user that may create databases. */
@@ -38,7 +39,7 @@ const database = join(repository, 'database')
 /** A PostgreSQL that forgets everything: for one run of the tests, in a folder that is removed afterwards. */
 export async function startTestPostgres(folder: string): Promise<RunningPostgres> {
   rmSync(join(folder, 'postgres'), { recursive: true, force: true })
-  const password = randomBytes(12).toString('base64url')
+  const password = newSecret(12)
   const server = await startPostgres({ folder: join(folder, 'postgres'), password, log: join(folder, 'log'), settings: hasty })
   return { ...server, stop: () => server.stop().finally(() => rmSync(folder, { recursive: true, force: true })) }
 }

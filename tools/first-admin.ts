@@ -1,0 +1,50 @@
+/** `npm run admin -- <email>`: the first admin of a new installation. */
+import './end-with-parent.ts'
+import { build } from '../server/core/build.ts'
+import { systemClock } from '../server/core/clock.ts'
+import { makeSystemContext } from '../server/core/house.ts'
+import { migrate } from '../server/core/migrate.ts'
+import { CannotStart } from '../server/core/postgres-binaries.ts'
+import { createFindActor } from '../server/identity/find-actor.ts'
+import { addFirstAdmin, type FirstAdmin } from '../server/identity/first-admin.ts'
+import { openProviders } from '../server/providers/providers.ts'
+import { readConfiguration, type Configuration } from './configuration.ts'
+import { joinDatabase } from './database.ts'
+import { refusalOf } from './refusal.ts'
+
+const mail = process.argv[2] ?? ''
+try {
+  if (!/^[^\s@]+@[^\s@]+$/.test(mail)) throw new CannotStart('Say whose: npm run admin -- name@example.org')
+  const configuration = readConfiguration()
+  const database = await joinDatabase(configuration)
+  try {
+    await migrate(database.url)
+    tell(await make(configuration, database.url), configuration.publicUrl)
+  } finally {
+    await database.stop()
+  }
+} catch (error) {
+  console.error(`✗ ${refusalOf(error)}`)
+  process.exitCode = 1
+}
+
+async function make({ mode, publicUrl, secret }: Configuration, databaseUrl: string): Promise<FirstAdmin> {
+  const { providers, close } = openProviders(process.env, systemClock)
+  const { app, house } = await build({
+    databaseUrl, domains: [], providers, clock: systemClock, mode, publicUrl, secret, findActor: createFindActor, logged: false, poolSize: 2,
+  })
+  try {
+    return await house.sql.begin((tx) => addFirstAdmin(makeSystemContext(house, tx), mail))
+  } finally {
+    await app.close()
+    await close()
+    await house.sql.end({ timeout: 1 })
+  }
+}
+
+function tell(made: FirstAdmin, publicUrl: string) {
+  if (made.outcome === 'exists') throw new CannotStart('There is an admin already: only admins make further ones, under People.')
+  console.log(`✓ ${mail} is the first admin.`)
+  if (made.outcome === 'granted') console.log('  Sign in as before.')
+  else console.log(`  Password, shown this once: ${made.password}\n  Sign in at ${publicUrl}/login and change it there.`)
+}
