@@ -95,12 +95,10 @@ export const getStudentFields = call({
         sections: z.array(Scale.extend({ id: z.string(), label: z.string() })),
       })),
     })),
-    studyModes: z.array(Choice),
+    deliveries: z.array(Choice),
   })),
 })
 
-/** Ways to attend a course. */
-export const studyModes = ['on_campus', 'online', 'blended'] as const
 export const genders = ['female', 'male', 'other', 'undisclosed'] as const
 
 /** A field of a web form, as forms of the main backend name it. */

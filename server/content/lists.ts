@@ -1,5 +1,6 @@
 // What forms offer, by name in one language.
-import { genders, studyModes, type WebForm, webForms, type FormField } from '#contract/content.ts'
+import { genders, type WebForm, webForms, type FormField } from '#contract/content.ts'
+import { deliveries } from '#contract/courses.ts'
 import { educationLevels, educationTypes, type GradingScheme, gradingSchemes } from '#contract/education.ts'
 import { testIds, tests, type TestVersion } from '#contract/test-scales.ts'
 import { content as de } from '#text/de/content.ts'
@@ -21,7 +22,7 @@ export const listsIn = (language: Language) => {
   const say = words[language]
   return {
     genders: choices(genders, say.genders),
-    studyModes: choices(studyModes, say.studyModes),
+    deliveries: choices(deliveries, say.deliveries),
     educationLevels: educationLevels.map((level) => ({ ...level, label: say.educationLevels[level.id] })),
     educationTypes: choices(educationTypes, say.educationTypes),
     gradingSchemes: gradingSchemes.map((scheme) => ({ ...(scheme as GradingScheme), label: say.gradingSchemes[scheme.id] })),

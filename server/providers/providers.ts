@@ -4,6 +4,9 @@ import type { Providers } from '#server/core/context.ts'
 import { openDocumentProviders } from './documents.ts'
 import { mailboxMail, smtpMail } from './mail.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
+import { openPayments } from './payments-open.ts'
+import { portraits } from './portrait.ts'
+import { openRates } from './rates.ts'
 import { mailboxSms, webhookSms } from './sms.ts'
 
 export type Settings = Readonly<Record<string, string | undefined>>
@@ -12,12 +15,19 @@ export type Opened = { readonly providers: Providers; readonly mailbox: Mailbox;
 export const openProviders = (settings: Settings, clock: Clock): Opened => {
   const mailbox = createMailbox(() => clock.now())
   const documents = openDocumentProviders(settings)
+  const pictures = portraits()
   const providers: Providers = {
     ...documents.opened,
+    portraits: pictures,
+    payments: openPayments(settings, clock),
+    rates: openRates(settings),
     mail: settings['SMTP_URL']
       ? smtpMail(settings['SMTP_URL'], settings['MAIL_FROM'] ?? 'AO <no-reply@localhost>')
       : mailboxMail(mailbox),
     sms: settings['SMS_URL'] ? webhookSms(settings['SMS_URL'], settings['SMS_SECRET'] ?? '') : mailboxSms(mailbox),
   }
-  return { providers, mailbox, close: async () => documents.close() }
+  return { providers, mailbox, close: async () => {
+    documents.close()
+    pictures.close()
+  } }
 }

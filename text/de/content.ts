@@ -3,7 +3,7 @@ import type { content as en } from '../en/content.ts'
 
 export const content = {
   genders: { female: 'Weiblich', male: 'Männlich', other: 'Anderes', undisclosed: 'Keine Angabe' },
-  studyModes: { on_campus: 'Vor Ort', online: 'Online', blended: 'Gemischt' },
+  deliveries: { on_campus: 'Vor Ort', online: 'Online', blended: 'Gemischt' },
   educationLevels: {
     primary: 'Grundschule',
     lower_secondary: 'Sekundarstufe I (10. Klasse, GCSE)',

@@ -1,6 +1,6 @@
 export const content = {
   genders: { female: 'Female', male: 'Male', other: 'Another', undisclosed: 'Prefer not to say' },
-  studyModes: { on_campus: 'On campus', online: 'Online', blended: 'Blended' },
+  deliveries: { on_campus: 'On campus', online: 'Online', blended: 'Blended' },
   educationLevels: {
     primary: 'Primary school',
     lower_secondary: 'Lower secondary (10th grade, GCSE)',

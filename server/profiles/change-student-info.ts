@@ -1,0 +1,7 @@
+import type { changeStudentInfo as contract } from '#contract/profiles.ts'
+import type { Answer } from '#server/core/context.ts'
+import { saveProfile } from './save-profile.ts'
+
+export const changeStudentInfo: Answer<typeof contract> = async (ctx, { version, ...change }) => ({
+  data: await saveProfile(ctx, ctx.actor.accountId, change, version), message: 'success', status: true,
+})

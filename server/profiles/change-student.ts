@@ -1,0 +1,15 @@
+import { unfielded } from '#contract/field-names.ts'
+import type { changeStudent as contract } from '#contract/profiles.ts'
+import { studentParts } from '#contract/student-profile.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { assertMayOpen } from './may-open.ts'
+import { saveProfile } from './save-profile.ts'
+import { documentOf } from './student-document.ts'
+
+export const changeStudent: Answer<typeof contract> = async (ctx, { id, data }) => {
+  await assertMayOpen(ctx, id)
+  if (data.id !== id) return fail('bad_request')
+  const { field_version: version, ...attributes } = data.attributes
+  return documentOf(ctx, await saveProfile(ctx, id, unfielded(studentParts, attributes), version))
+}

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as contract from '#contract/profiles.ts'
+import type { StudentChange } from '#contract/student-profile.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+
+let house: TestApp
+before(async () => { house = await startTestApp() })
+after(() => house.close())
+
+const bachelor = {
+  level: 'bachelor', type: 'full_time', institution: 'University of Mumbai', country: 'IN', programme: 'Computer Science',
+  discipline: 'computer_science', gradingScheme: 'in_cgpa_10', grade: '7.8', startedOn: '2020-07', finishedOn: '2024-06', language: 'en',
+} as const
+const ielts = {
+  test: 'ielts_academic', testDate: '2026-03-14', overall: 6.5, sections: { listening: 6.5, reading: 6.5, writing: 6, speaking: 6.5 },
+} as const
+
+const save = async (person: Person, body: StudentChange & { version?: number }) =>
+  (await person.get(contract.changeStudentInfo, { body: body as never })).data
+/** What a refused change names: field path → problem. */
+const problemsOf = async (person: Person, body: object): Promise<Record<string, string>> => {
+  const told = await person.ask(contract.changeStudentInfo, { body: body as never })
+  assert.ok(!told.ok, JSON.stringify(body))
+  return (told.body['details'] as { fields: Record<string, string> }).fields
+}
+
+test('someone who has written nothing has an empty profile and is told what is missing and why it matters', async () => {
+  const asha = await house.person('student')
+  const { data } = await asha.get(contract.getStudentInfo)
+  assert.equal(data.version, 0)
+  assert.equal(data.firstName, 'Asha')
+  assert.equal(data.completeness.percent, 0)
+  assert.equal(data.completeness.missing[0]?.part, 'education')
+  assert.equal(data.completeness.missing.reduce((sum, { weight }) => sum + weight, 0), 100)
+  assert.ok(data.completeness.missing.every(({ why }) => why.length > 10))
+})
+
+test('a change touches only the named parts and raises the version', async () => {
+  const asha = await house.person('student')
+  const first = await save(asha, { citizenship: 'IN', address: '12 Marine Drive', city: 'Mumbai', country: 'IN', state: 'IN-MH', zip: '400020' })
+  assert.equal(first.version, 1)
+  const second = await save(asha, { dateOfBirth: '2002-02-28', gender: 'female' })
+  assert.equal(second.version, 2)
+  assert.equal(second.city, 'Mumbai')
+  assert.equal(second.completeness.percent, 8 + 4 + 10 + 10)
+  const [row] = await house.sql`select completeness from profiles.students where account_id = ${asha.id}`
+  assert.equal(row?.['completeness'], 32)
+})
+
+test('a profile can be filled to one hundred per cent', async () => {
+  const asha = await house.person('student')
+  await save(asha, {
+    dateOfBirth: '2002-02-28', gender: 'female', citizenship: 'IN', firstLanguage: 'hi', address: '12 Marine Drive', city: 'Mumbai', country: 'IN',
+    education: [bachelor], tests: [ielts] as never,
+    preferences: { level: 'master', disciplines: ['data_science'], countries: ['DE'], intakes: ['2027-10'], budget: { amount: 2_000_000, currency: 'EUR' } } as never,
+  })
+  await upload(asha, await picture(), 'me.png')
+  const { data } = await asha.get(contract.getStudentInfo)
+  assert.deepEqual(data.completeness, { percent: 100, missing: [] })
+})
+
+test('two people editing at once: the second is told, nothing is overwritten', async () => {
+  const asha = await house.person('student')
+  const { version } = await save(asha, { city: 'Mumbai' })
+  await save(asha, { city: 'Pune', version })
+  const told = await asha.ask(contract.changeStudentInfo, { body: { city: 'Delhi', version } })
+  assert.equal(told.ok || told.code, 'stale')
+  assert.equal(told.ok || (told.body['details'] as { version: number }).version, version + 1)
+  assert.equal((await asha.get(contract.getStudentInfo)).data.city, 'Pune')
+})
+
+test('ten changes at once with the same version: one wins', async () => {
+  const asha = await house.person('student')
+  const { version } = await save(asha, { city: 'Mumbai' })
+  const told = await Promise.all(Array.from({ length: 10 }, (_, n) =>
+    asha.ask(contract.changeStudentInfo, { body: { city: `City ${n}`, version } })))
+  assert.equal(told.filter(({ ok }) => ok).length, 1)
+})
+
+test('an address takes 500 characters and no leading space, a zip takes seven', async () => {
+  const asha = await house.person('student')
+  await save(asha, { address: 'x'.repeat(500), zip: 'SW1A1AA' })
+  assert.ok('address' in await problemsOf(asha, { address: 'x'.repeat(501) }))
+  assert.deepEqual(await problemsOf(asha, { address: ' 12 Marine Drive' }), { address: 'leading_space' })
+  assert.deepEqual(await problemsOf(asha, { zip: 'SW1A 1AA' }), { zip: 'bad_zip' })
+  assert.deepEqual(await problemsOf(asha, { zip: '-12345' }), { zip: 'bad_zip' })
+})
+
+test('a date of birth is between ten and a hundred and ten years ago', async () => {
+  const asha = await house.person('student')
+  for (const born of ['2016-11-21', '1916-11-21']) await save(asha, { dateOfBirth: born })
+  for (const born of ['2016-11-22', '1916-11-20']) assert.deepEqual(await problemsOf(asha, { dateOfBirth: born }), { dateOfBirth: 'out_of_range' })
+  assert.deepEqual(await problemsOf(asha, { dateOfBirth: '2026-11-22' }), { dateOfBirth: 'in_the_future' })
+  assert.ok('dateOfBirth' in await problemsOf(asha, { dateOfBirth: '2002-02-30' }))
+})
+
+test('countries and states must exist and belong together; moving to another country leaves the state', async () => {
+  const asha = await house.person('student')
+  assert.deepEqual(await problemsOf(asha, { citizenship: 'XX' }), { citizenship: 'unknown_country' })
+  assert.deepEqual(await problemsOf(asha, { country: 'IN', state: 'DE-BE' }), { state: 'not_in_country' })
+  await save(asha, { country: 'IN', state: 'IN-MH' })
+  assert.equal((await save(asha, { country: 'DE' })).state, null)
+  assert.equal((await save(asha, { state: 'DE-BE' })).state, 'DE-BE')
+})
+
+test('education keeps its order, its grade is placed between pass mark and best, and the German estimate stands beside it', async () => {
+  const asha = await house.person('student')
+  const school = { ...bachelor, level: 'upper_secondary', gradingScheme: 'percentage', grade: '88', startedOn: null, finishedOn: '2020-05' } as const
+  const { education } = await save(asha, { education: [bachelor, school] })
+  assert.deepEqual(education.map(({ level }) => level), ['bachelor', 'upper_secondary'])
+  assert.equal(education[0]?.germanEstimate, 2.1)
+  assert.ok(Math.abs((education[0]?.normalisedGrade ?? 0) - 3.8 / 6) < 1e-9)
+  assert.equal((await save(asha, { education: [school] })).education.length, 1)
+  assert.equal((await save(asha, { city: 'Pune' })).education.length, 1)
+})
+
+test('a grade outside its scheme, an end before its start and a missing scheme are refused with "Profile could not be updated"', async () => {
+  const asha = await house.person('student')
+  const told = await asha.ask(contract.changeStudentInfo, { body: { education: [{ ...bachelor, grade: '10.5' }] } })
+  assert.equal(told.ok || told.body['message'], 'Profile could not be updated')
+  assert.deepEqual(await problemsOf(asha, { education: [{ ...bachelor, grade: '10.01' }] }), { 'education.0.grade': 'out_of_range' })
+  assert.deepEqual(await problemsOf(asha, { education: [{ ...bachelor, finishedOn: '2020-06' }] }), { 'education.0.finishedOn': 'before_start' })
+  const { gradingScheme: _scheme, ...without } = bachelor
+  assert.ok('education.0.gradingScheme' in await problemsOf(asha, { education: [without] }))
+  assert.ok('education' in await problemsOf(asha, { education: Array.from({ length: 21 }, () => bachelor) }))
+})
+
+test('a test score belongs to the version of its day; out of range is refused, a mismatch is only said', async () => {
+  const asha = await house.person('student')
+  const { tests } = await save(asha, { tests: [{ ...ielts, overall: 7.5 }, { test: 'toefl_ibt', testDate: '2026-01-20', overall: 95 }] as never })
+  assert.equal(tests[0]?.expectedOverall, 6.5)
+  assert.equal(tests[0]?.expiresOn, '2028-03-14')
+  assert.equal(tests[1]?.version, '2005')
+  assert.equal(tests[1]?.expectedOverall, null)
+  assert.deepEqual(await problemsOf(asha, { tests: [{ test: 'toefl_ibt', testDate: '2026-01-21', overall: 95 }] }), { 'tests.0.overall': 'out_of_range' })
+  assert.deepEqual(await problemsOf(asha, { tests: [{ ...ielts, testDate: '2026-11-22' }] }), { 'tests.0.testDate': 'in_the_future' })
+  assert.deepEqual(await problemsOf(asha, { tests: [{ ...ielts, overall: 9.5 }] }), { 'tests.0.overall': 'out_of_range' })
+})
+
+test('social links go to the site they name, and never to a script', async () => {
+  const asha = await house.person('student')
+  const social = (given: object) => ({ social: given })
+  const { social: kept } = await save(asha, social({ linkedin: 'https://www.linkedin.com/in/asha', website: 'https://asha.dev/me' }) as never)
+  assert.equal(kept.linkedin, 'https://www.linkedin.com/in/asha')
+  for (const linkedin of ['https://evil.test/linkedin.com', 'https://linkedin.com.evil.test', 'javascript:alert(1)', 'https://notlinkedin.com/in/a'])
+    assert.deepEqual(Object.keys(await problemsOf(asha, social({ linkedin }))), ['social.linkedin'])
+  assert.ok('social.website' in await problemsOf(asha, social({ website: 'javascript:alert(1).x' })))
+})
+
+test('no body can name a role, a status, another account, or how complete a profile is', async () => {
+  const asha = await house.person('student')
+  const ravi = await house.person('student')
+  for (const body of [{ roles: ['admin'] }, { status: 'verified' }, { id: ravi.id }, { completeness: { percent: 100 } }, { accountId: ravi.id }])
+    assert.ok(Object.values(await problemsOf(asha, body)).includes('unknown_field'))
+  assert.equal((await ravi.get(contract.getStudentInfo)).data.version, 0)
+})
+
+test('as JSON:API: the same profile under the main backend’s names', async () => {
+  const asha = await house.person('student')
+  const sent = { data: { type: 'profile--student', id: asha.id, attributes: { field_first_language: 'hi', field_date_of_birth: '2002-02-28', field_version: 0 } } } as const
+  const document = await asha.get(contract.changeStudent, { path: { id: asha.id }, body: sent })
+  assert.equal(document.data.attributes.field_first_language, 'hi')
+  assert.equal(document.data.attributes.field_version, 1)
+  assert.equal(document.data.relationships.uid.data.id, asha.id)
+  assert.equal((await asha.get(contract.getStudentInfo)).data.dateOfBirth, '2002-02-28')
+  const told = await asha.ask(contract.changeStudent, { path: { id: asha.id }, body: sent })
+  assert.equal(told.status, 409)
+  assert.equal(told.ok || (told.body['errors'] as { status: string }[])[0]?.status, '409')
+  assert.equal(told.headers['content-type'], 'application/vnd.api+json')
+  const unknown = { data: { ...sent.data, attributes: { field_roles: ['admin'] } } }
+  assert.equal((await asha.ask(contract.changeStudent, { path: { id: asha.id }, body: unknown as never })).status, 422)
+})
+
+test('another’s profile does not exist for a student, and is open to an admin', async () => {
+  const [asha, ravi, admin] = [await house.person('student'), await house.person('student'), await house.person('admin')]
+  assert.equal((await ravi.ask(contract.getStudent, { path: { id: asha.id } })).status, 404)
+  const body = { data: { type: 'profile--student' as const, id: asha.id, attributes: { field_city: 'Pune' } } }
+  assert.equal((await ravi.ask(contract.changeStudent, { path: { id: asha.id }, body })).status, 404)
+  assert.equal((await admin.get(contract.changeStudent, { path: { id: asha.id }, body })).data.attributes.field_city, 'Pune')
+  const [entry] = await house.sql`select actor from core.activity where action = 'profile.changed' and subject_id = ${asha.id}`
+  assert.equal(entry?.['actor'], admin.id)
+})
+
+const picture = async (width = 900, height = 600, format: 'png' | 'jpeg' | 'gif' | 'webp' = 'png'): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp')
+  return sharp({ create: { width, height, channels: 3, background: '#0f4c4a' } }).withExif({ IFD0: { Copyright: 'secret place' } }).toFormat(format).toBuffer()
+}
+const upload = (person: Person, bytes: Uint8Array, name: string) => {
+  const form = new FormData()
+  form.append('upload', new Blob([new Uint8Array(bytes)]), name)
+  return sendForm(person, form)
+}
+const sendForm = async (person: Person, form: FormData) => {
+  const encoded = new Response(form)
+  return house.app.inject({
+    method: 'POST', url: contract.uploadImage.path, payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+  })
+}
+
+test('a profile image is made small and square, loses its metadata, and replaces the one before', async () => {
+  const { default: sharp } = await import('sharp')
+  const asha = await house.person('student')
+  for (const format of ['png', 'jpeg', 'gif'] as const) {
+    const answer = await upload(asha, await picture(900, 600, format), `me.${format}`)
+    assert.equal(answer.statusCode, 200, answer.body)
+    const shown = await house.app.inject({ url: answer.json().data.url })
+    const { width, height, exif, format: kept } = await sharp(shown.rawPayload).metadata()
+    assert.deepEqual([width, height, exif, kept], [512, 512, undefined, 'jpeg'])
+  }
+  const { data } = await asha.get(contract.getStudentInfo)
+  await upload(asha, await picture(), 'new.png')
+  await house.settle()
+  assert.equal((await house.app.inject({ url: data.image?.url ?? '' })).statusCode, 404)
+  assert.equal((await asha.get(contract.removeImage)).data.removed, true)
+  assert.equal((await asha.get(contract.getStudentInfo)).data.image, null)
+})
+
+test('what is no JPG, GIF or PNG is refused by its content, whatever its name says', async () => {
+  const asha = await house.person('student')
+  const bad: [Uint8Array, string][] = [
+    [await picture(10, 10, 'webp'), 'me.png'], [Buffer.from('<svg onload="alert(1)"/>'), 'me.png'], [Buffer.from('%PDF-1.7'), 'me.pdf'],
+    [await picture(10, 10, 'png'), 'me.gif'], [(await picture()).subarray(0, 200), 'me.png'], [new Uint8Array(), 'me.png'],
+  ]
+  for (const [bytes, name] of bad) {
+    const answer = await upload(asha, bytes, name)
+    assert.equal(answer.statusCode, 422, name)
+    assert.match(answer.json().message, /^File upload error/)
+  }
+})
+
+test('ten megabytes are taken, one byte more is refused', async () => {
+  const asha = await house.person('student')
+  const png = await picture(10, 10)
+  const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
+  assert.equal((await upload(asha, padded(contract.imageBytesMost + 1), 'me.png')).statusCode, 413)
+  assert.equal((await upload(asha, padded(contract.imageBytesMost), 'me.png')).statusCode, 200)
+})

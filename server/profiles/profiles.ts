@@ -1,0 +1,14 @@
+// Front page of profiles: the student's own account of themself, their image, the match with courses.
+import * as contract from '#contract/profiles.ts'
+import { domain } from '#server/core/domain.ts'
+import { changeStudent } from './change-student.ts'
+import { changeStudentInfo } from './change-student-info.ts'
+import { matchProfile } from './match-profile.ts'
+import * as reads from './reads.ts'
+import { dropImage, removeImage } from './remove-image.ts'
+import { uploadImage } from './upload-image.ts'
+
+export const profiles = domain('profiles', contract, {
+  answers: { ...reads, changeStudent, changeStudentInfo, matchProfile, removeImage, uploadImage },
+  jobs: { dropImage },
+})

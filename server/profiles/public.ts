@@ -1,0 +1,9 @@
+// The door of profiles for other domains.
+declare module '#server/core/events.ts' {
+  interface Events {
+    'profiles.changed': { accountId: string; percent: number; imageId: string | null }
+  }
+}
+
+export { matchFor, matchProfileOf } from './match-profile.ts'
+export { readProfile } from './read-profile.ts'

@@ -1,0 +1,18 @@
+import type { removeImage as contract } from '#contract/profiles.ts'
+import type { Answer, JobContext } from '#server/core/context.ts'
+import { lockProfile, settleProfile } from './save-profile.ts'
+import { forgetImage, storageKey } from './upload-image.ts'
+
+export const removeImage: Answer<typeof contract> = async (ctx) => {
+  const accountId = ctx.actor.accountId
+  await lockProfile(ctx, accountId)
+  const removed = await forgetImage(ctx, accountId)
+  if (removed) {
+    await ctx.log({ action: 'profile.image_removed', subject: { kind: 'profile', id: accountId } })
+    await settleProfile(ctx, accountId)
+  }
+  return { data: { removed }, message: 'success', status: true }
+}
+
+/** As a job: the file of an image that nobody points at any more. */
+export const dropImage = async (ctx: JobContext, { key }: { key: string }): Promise<void> => ctx.providers.storage.delete(storageKey(key))

@@ -1,0 +1,94 @@
+// The one way a profile changes: rules first, then the named parts, then the version rises.
+import { completenessOf } from '#contract/completeness.ts'
+import { normalisedGrade } from '#contract/grading.ts'
+import { profileProblems } from '#contract/profile-rules.ts'
+import type { EducationIn, StudentChange, StudentProfile, TestScoreIn } from '#contract/student-profile.ts'
+import { usualExpiry, versionOf } from '#contract/test-scores.ts'
+import { isCountry, isState } from '#server/content/public.ts'
+import type { SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { readProfile } from './read-profile.ts'
+
+const placeProblems = (change: StudentChange, country: string | null): Record<string, string> => {
+  const problems: Record<string, string> = {}
+  const check = (path: string, code: string | null | undefined): void => {
+    if (code && !isCountry(code)) problems[path] = 'unknown_country'
+  }
+  check('citizenship', change.citizenship)
+  check('country', change.country)
+  change.preferences?.countries.forEach((code, n) => check(`preferences.countries.${n}`, code))
+  change.education?.forEach((entry, n) => check(`education.${n}.country`, entry.country))
+  if (change.state && !(country && isState(country, change.state))) problems['state'] = 'not_in_country'
+  return problems
+}
+
+const writeEducation = async ({ sql }: SignedContext, accountId: string, entries: readonly EducationIn[]): Promise<void> => {
+  await sql`delete from profiles.education where account_id = ${accountId}`
+  for (const [position, entry] of entries.entries())
+    await sql`insert into profiles.education (account_id, position, level, type, institution, country, programme, discipline,
+        grading_scheme, grade, normalised_grade, started_on, finished_on, language)
+      values (${accountId}, ${position}, ${entry.level}, ${entry.type}, ${entry.institution}, ${entry.country}, ${entry.programme},
+        ${entry.discipline}, ${entry.gradingScheme}, ${entry.grade},
+        ${entry.grade === null ? null : normalisedGrade(entry.gradingScheme, entry.grade)},
+        ${entry.startedOn}, ${entry.finishedOn}, ${entry.language})`
+}
+
+const writeTests = async ({ sql }: SignedContext, accountId: string, entries: readonly TestScoreIn[]): Promise<void> => {
+  await sql`delete from profiles.test_scores where account_id = ${accountId}`
+  for (const [position, entry] of entries.entries()) {
+    const version = versionOf({ ...entry, version: entry.version ?? undefined })
+    await sql`insert into profiles.test_scores (account_id, position, test, version, title, test_date, overall, sections, reference,
+        delivery, expires_on)
+      values (${accountId}, ${position}, ${entry.test}, ${version?.id ?? ''}, ${entry.title}, ${entry.testDate}, ${entry.overall},
+        ${sql.json(entry.sections)}, ${entry.reference}, ${entry.delivery}, ${entry.expiresOn ?? usualExpiry(entry.testDate)})`
+  }
+}
+
+type Plain = Omit<StudentChange, 'education' | 'tests'>
+const columns: Readonly<Record<keyof Plain, string>> = {
+  dateOfBirth: 'date_of_birth', gender: 'gender', citizenship: 'citizenship', firstLanguage: 'first_language', address: 'address',
+  city: 'city', state: 'state', country: 'country', zip: 'zip', social: 'social', preferences: 'preferences',
+}
+
+/** Writes how complete the profile now is, for lists, and tells who listens. */
+export const settleProfile = async (ctx: SignedContext, accountId: string): Promise<StudentProfile> => {
+  const profile = await readProfile(ctx, accountId)
+  const { percent } = completenessOf(profile)
+  await ctx.sql`update profiles.students set completeness = ${percent} where account_id = ${accountId}`
+  await ctx.emit('profiles.changed', { accountId, percent, imageId: profile.image?.id ?? null })
+  await ctx.tell([accountId], 'profile')
+  return profile
+}
+
+export const lockProfile = async ({ sql, now }: SignedContext, accountId: string): Promise<{ version: number; country: string | null }> => {
+  await sql`insert into profiles.students (account_id, created_at, changed_at) values (${accountId}, ${now}, ${now})
+    on conflict (account_id) do nothing`
+  const [row] = await sql<{ version: number; country: string | null }[]>`
+    select version, country from profiles.students where account_id = ${accountId} for update`
+  return row ?? fail('not_found')
+}
+
+/** Changes the named parts. Fails `stale` when somebody changed the profile since `version`, `profile_not_updated` with the fields at fault. */
+export const saveProfile = async (
+  ctx: SignedContext, accountId: string, change: StudentChange, version: number | undefined,
+): Promise<StudentProfile> => {
+  const { sql, now } = ctx
+  const standing = await lockProfile(ctx, accountId)
+  if (version !== undefined && version !== standing.version) return fail('stale', { version: standing.version })
+  // A state belongs to its country: leaving the country leaves the state.
+  const moved = change.country !== undefined && change.country !== standing.country && change.state === undefined
+  const country = change.country === undefined ? standing.country : change.country
+  const problems = { ...profileProblems(change, now.toISOString().slice(0, 10)), ...placeProblems(change, country) }
+  if (Object.keys(problems).length > 0) return fail('profile_not_updated', { fields: problems })
+  const set: Record<string, unknown> = { version: standing.version + 1, changed_at: now, ...(moved ? { state: null } : {}) }
+  for (const [part, column] of Object.entries(columns)) {
+    const value = change[part as keyof Plain]
+    if (value !== undefined) set[column] = typeof value === 'object' && value !== null ? sql.json(value as never) : value
+  }
+  await sql`update profiles.students set ${sql(set as never)} where account_id = ${accountId}`
+  if (change.education) await writeEducation(ctx, accountId, change.education)
+  if (change.tests) await writeTests(ctx, accountId, change.tests)
+  const changed = Object.keys(change).filter((part) => change[part as keyof StudentChange] !== undefined)
+  await ctx.log({ action: 'profile.changed', subject: { kind: 'profile', id: accountId }, payload: { parts: changed } })
+  return settleProfile(ctx, accountId)
+}

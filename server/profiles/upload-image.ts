@@ -1,0 +1,44 @@
+import { imageBytesMost, type uploadImage as contract } from '#contract/profiles.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { Failure, fail } from '#server/core/fail.ts'
+import { newId } from '#server/core/ids.ts'
+import { newSecret } from '#server/core/random.ts'
+import { imageUrl } from './read-profile.ts'
+import { lockProfile, settleProfile } from './save-profile.ts'
+
+export const storageKey = (key: string): string => `profile-images/i${key}`
+
+/** All bytes; past the cap the house says `too_large`, and we say how large is too large. */
+const bytesOf = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const parts: Uint8Array[] = []
+  try {
+    for await (const part of stream) parts.push(part)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'too_large') return fail('image_too_large')
+    throw error
+  }
+  return Buffer.concat(parts)
+}
+
+/** Forgets the present image; its file goes once this is true. */
+export const forgetImage = async (ctx: Pick<SignedContext, 'sql' | 'queue'>, accountId: string): Promise<boolean> => {
+  const [old] = await ctx.sql<{ key: string }[]>`delete from profiles.images where account_id = ${accountId} returning key`
+  if (old) await ctx.queue('profiles.dropImage', { key: old.key })
+  return old !== undefined
+}
+
+export const uploadImage: Answer<typeof contract> = async (ctx, { upload }) => {
+  const made = await ctx.providers.portraits.make(await bytesOf(upload.stream), upload.filename)
+  if (!made.ok) return made.reason === 'busy' ? fail('busy') : fail('file_upload', { reason: made.reason, fields: { upload: made.reason } })
+  const [id, key, accountId] = [newId(ctx.now.getTime()), newSecret(32), ctx.actor.accountId]
+  await ctx.providers.storage.put(storageKey(key), made.jpeg, { type: 'image/jpeg', maxBytes: imageBytesMost })
+  await ctx.begin(async (tx) => {
+    await lockProfile(tx, accountId)
+    await forgetImage(tx, accountId)
+    await tx.sql`insert into profiles.images (account_id, id, key, type, bytes, set_at)
+      values (${accountId}, ${id}, ${key}, 'image/jpeg', ${made.jpeg.length}, ${tx.now})`
+    await tx.log({ action: 'profile.image_set', subject: { kind: 'profile', id: accountId } })
+    await settleProfile(tx, accountId)
+  })
+  return { data: { id, url: imageUrl(key) }, message: 'success', status: true }
+}

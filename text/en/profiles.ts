@@ -1,0 +1,70 @@
+export const profiles = {
+  /** Why a missing part of a profile matters. */
+  why: {
+    dateOfBirth: 'Universities and visa offices ask for it on every form.',
+    gender: 'Some scholarships and residences ask for it; you may prefer not to say.',
+    citizenship: 'It decides fees, visas and which scholarships are open to you.',
+    firstLanguage: 'It can spare you a language test.',
+    address: 'Offer letters and certificates are sent there.',
+    image: 'Counsellors and universities like to know whom they talk to.',
+    education: 'Without it no course can tell whether you qualify.',
+    grade: 'Most courses state a minimum grade; yours shows where you fit.',
+    tests: 'Most courses ask for a language or admission test.',
+    study: 'Tell us what you want to study and we find it for you.',
+    countries: 'We search where you want to live.',
+    intakes: 'Deadlines depend on when you want to start.',
+    budget: 'We keep what you can afford in view.',
+  },
+  /** Lines of the match between a profile and a course. */
+  match: {
+    grade: {
+      met: 'Your grade {have} meets the minimum.',
+      partly: 'Your grade {have} is close to the minimum {need}.',
+      unmet: 'Your grade {have} is far from the minimum {need}.',
+      below: 'Your grade {have} is below the stated minimum {need}.',
+      missing: 'Add your grade; the course asks for {need}.',
+    },
+    english: {
+      met: 'Your language test meets the minimum: {have}.',
+      partly: 'Your language test is close: {have}, the course asks for {need}.',
+      unmet: 'Part of your language test is missing: the course asks for {need}.',
+      below: '{have}, the course asks for {need}. Retake the test or ask a counsellor.',
+      missing: 'Add a language test; the course asks for {need}.',
+    },
+    level: {
+      met: 'Your education leads to this course.',
+      partly: 'Your subject is not the same as the course’s.',
+      unmet: 'Your subject is far from the course’s.',
+      below: 'The course needs a higher level of education first.',
+      missing: 'Add your education.',
+    },
+    admission: {
+      met: 'Your admission test meets the minimum: {have}.',
+      partly: 'Your admission test is close: {have}, the course asks for {need}.',
+      unmet: 'Part of your admission test is missing: the course asks for {need}.',
+      below: '{have}, the course asks for {need}.',
+      missing: 'Add an admission test; the course asks for {need}.',
+    },
+    budget: {
+      met: 'The fees are within your budget.',
+      partly: 'The fees are somewhat over your budget.',
+      unmet: 'The fees are far over your budget.',
+      below: 'The fees are far over your budget.',
+      missing: 'Add your budget.',
+    },
+    preferences: {
+      met: 'It is what you are looking for.',
+      partly: 'It meets {have} of your wishes.',
+      unmet: 'It meets none of your wishes.',
+      below: 'It meets none of your wishes.',
+      missing: 'Add what you are looking for.',
+    },
+    intake: {
+      met: 'You can still apply for {have}.',
+      partly: 'Time is short, or the start is another than you want: {have}.',
+      unmet: 'No intake is open.',
+      below: 'No intake is open.',
+      missing: 'Add when you want to start.',
+    },
+  },
+} as const
