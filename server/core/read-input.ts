@@ -72,10 +72,16 @@ const formFields = async (request: FastifyRequest): Promise<Record<string, unkno
   return { ...fields }
 }
 
+/** The parser cuts a file at its cap and goes on; a file cut short is refused, never kept. */
+async function* whole(file: AsyncIterable<Uint8Array> & { truncated: boolean }): AsyncGenerator<Uint8Array> {
+  yield* file
+  if (file.truncated) fail('too_large')
+}
+
 const oneFile = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   const part = await request.file()
   if (!part) return fail('bad_input', { fields: { upload: 'required' } })
-  return { upload: { filename: part.filename ?? '', type: part.mimetype, stream: part.file } }
+  return { upload: { filename: part.filename ?? '', type: part.mimetype, stream: whole(part.file) } }
 }
 
 const hasBody = (method: string): boolean => method !== 'GET' && method !== 'DELETE'

@@ -46,6 +46,10 @@ export const asFailure = (error: unknown, declared: readonly string[]): Failure 
   return new Failure('internal')
 }
 
+// Fastify adds a charset to text, and JSON:API's media type takes no parameters; bytes it leaves alone.
+const written = (answer: unknown, envelope: Call['envelope']): string | Buffer =>
+  envelope === 'jsonapi' ? Buffer.from(JSON.stringify(answer)) : JSON.stringify(answer)
+
 export const sendFailure = (reply: FastifyReply, failure: Failure, call: Pick<Call, 'envelope'>, language: 'en' | 'de') => {
   const envelope = call.envelope ?? 'message'
   if (failure.status === 401 && envelope !== 'oauth') reply.header('www-authenticate', 'Bearer realm="AO"')
@@ -53,7 +57,7 @@ export const sendFailure = (reply: FastifyReply, failure: Failure, call: Pick<Ca
   if ((failure.status === 429 || failure.status === 503) && reply.getHeader('retry-after') === undefined)
     reply.header('retry-after', String(seconds ?? 2))
   return reply.code(failure.status).header('content-type', contentTypeOf(envelope))
-    .send(JSON.stringify(failureBody(failure, envelope, language)))
+    .send(written(failureBody(failure, envelope, language), envelope))
 }
 
 declare module 'fastify' {
@@ -120,7 +124,7 @@ export const serve = (app: FastifyInstance, house: House, name: string, call: Ca
         if (call.gives === 'stream') return sendStream(request, reply, given as StreamAnswer)
         reply.code(success).header('content-type', contentType)
         if (success === 204) return reply.send()
-        return reply.send(JSON.stringify(given))
+        return reply.send(written(given, call.envelope))
       } catch (error) {
         const failure = asFailure(error, declared)
         if (failure.code === 'internal')
