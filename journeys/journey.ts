@@ -1,0 +1,89 @@
+// A journey's world: the real server on a database of its own with the demo world, the built pages, and a real Chromium.
+import { createServer } from 'node:net'
+import { mkdir } from 'node:fs/promises'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import AxeBuilder from '@axe-core/playwright'
+import { cloneDatabase } from '#server/core/testing.ts'
+import { loadDemo, type SignIn } from '#server/demo.ts'
+import { type Running, startServer } from '#server/main.ts'
+import { findChromium } from '../tools/browser.ts'
+import { builtWeb } from '../tools/build-web.ts'
+
+export type Journey = {
+  readonly url: string
+  readonly server: Running
+  readonly signIns: readonly SignIn[]
+  /** A fresh browser of one person: own cookies, own storage. */
+  readonly visitor: (look?: Look) => Promise<Page>
+  /** The newest code sent to an address or number. */
+  readonly codeFor: (to: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+export type Look = { phone?: boolean; dark?: boolean; language?: 'en' | 'de'; script?: boolean }
+
+const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as { port: number }
+    probe.close(() => resolve(port))
+  })
+})
+
+export const startJourney = async (): Promise<Journey> => {
+  const database = await cloneDatabase()
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const secret = 'a secret that only journeys know, long enough'
+  const signIns = await loadDemo({ databaseUrl: database.url, publicUrl: url, secret })
+  const { default: pages } = (await import(builtWeb.entry)) as { default: { fetch(request: Request): Promise<Response> } }
+  const server = await startServer({
+    databaseUrl: database.url, port, host: '127.0.0.1', mode: 'demo', secret, publicUrl: url, logged: false,
+    settings: { ...process.env, RATE_FACTOR: '100' }, web: { fetch: pages.fetch, clientFolder: builtWeb.clientFolder },
+  })
+  const browser: Browser = await chromium.launch(await findChromium())
+  const contexts: BrowserContext[] = []
+  return {
+    url, server, signIns,
+    visitor: async ({ phone = false, dark = false, language = 'en', script = true } = {}) => {
+      const context = await browser.newContext({
+        baseURL: url, viewport: phone ? { width: 360, height: 740 } : { width: 1280, height: 800 }, hasTouch: phone, isMobile: phone,
+        colorScheme: dark ? 'dark' : 'light', locale: language === 'de' ? 'de-DE' : 'en-GB', javaScriptEnabled: script, reducedMotion: 'reduce',
+      })
+      contexts.push(context)
+      context.setDefaultTimeout(15_000)
+      const page = await context.newPage()
+      page.on('pageerror', (error) => { throw new Error(`the page threw: ${error.message}`) })
+      return page
+    },
+    codeFor: async (to) => {
+      for (let tries = 0; tries < 100; tries++) {
+        const messages = (await (await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as { text: string }[]
+        const code = messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean)
+        if (code) return code
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new Error(`no code came for ${to}`)
+    },
+    close: async () => {
+      for (const context of contexts) await context.close()
+      await browser.close()
+      await server.close()
+      await database.drop()
+    },
+  }
+}
+
+/** Fails with the page's serious accessibility problems, if there are any (axe, WCAG 2.2 AA). */
+export const assertAccessible = async (page: Page, where: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  if (serious.length > 0)
+    throw new Error(`${where}: ${serious.map(({ id, nodes }) => `${id} (${nodes.map((n) => n.html).slice(0, 3).join(' | ')})`).join('; ')}`)
+}
+
+/** Keeps a picture for the README when asked to (`SCREENSHOTS=1`). */
+export const picture = async (page: Page, name: string): Promise<void> => {
+  if (process.env['SCREENSHOTS'] !== '1') return
+  await mkdir('docs/screenshots', { recursive: true })
+  await page.screenshot({ path: `docs/screenshots/${name}.png` })
+}
