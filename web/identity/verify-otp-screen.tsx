@@ -41,11 +41,15 @@ function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: CodeStep) =
   const [method, setMethod] = useState<Sent>(methods[0] ?? 'email')
   const [otp, setOtp] = useState('')
   const [remember, setRemember] = useState(true)
+  const [tries, setTries] = useState(0)
   const arrive = (to: string, search = {}) => {
     dropStep()
     void navigate({ to, search: search as never, replace: true })
   }
-  const onProblem = () => setOtp('')
+  const onProblem = () => {
+    setOtp('')
+    setTries((before) => before + 1)
+  }
   const signIn = useChange<typeof finishSignIn>('POST /api/user/verify-otp', {
     onDone: (tokens) => (keepToken(tokens), arrive(step.next)),
     onProblem,
@@ -84,7 +88,7 @@ function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: CodeStep) =
         if (otp.length === 6) confirm(otp)
       }}
     >
-      <CodeField label={t('code.label')} value={otp} onChange={setOtp} onComplete={confirm} disabled={running.pending} />
+      <CodeField key={tries} label={t('code.label')} value={otp} onChange={setOtp} onComplete={confirm} disabled={running.pending} />
       {step.for === 'sign-in' && (
         <CheckField label={t('code.remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
       )}

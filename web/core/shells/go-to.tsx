@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 
 /** Leads on without leaving a step in the history. */
-export function GoTo({ to, search }: { to: string; search?: Record<string, string> }) {
+export function GoTo(way: { to: string; search?: Record<string, string> }) {
   const navigate = useNavigate()
+  // The address changes while we are leaving: where to go was decided at the start.
+  const [{ to, search }] = useState(way)
   useEffect(() => {
     void navigate({ to, search: (search ?? {}) as never, replace: true })
   }, [navigate, to, search])

@@ -8,6 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './app-shell.module.css'
 import '@mantine/spotlight/styles.layer.css'
 
+const overlay = { blur: 0, color: '#061417', backgroundOpacity: 0.55 }
+
 /** Ctrl-K or ⌘K: go anywhere by typing, or search courses with the same words. */
 export function PaletteButton({ sections }: { sections: readonly Section[] }) {
   const t = useWords('ui')
@@ -22,7 +24,7 @@ export function PaletteButton({ sections }: { sections: readonly Section[] }) {
         <span>{t('palette.hint')}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <Spotlight.Root query={query} onQueryChange={setQuery} shortcut="mod + K" aria-label={t('palette.title')} radius="lg">
+      <Spotlight.Root query={query} onQueryChange={setQuery} shortcut="mod + K" aria-label={t('palette.title')} radius="lg" overlayProps={overlay}>
         <Spotlight.Search placeholder={t('palette.placeholder')} aria-label={t('palette.placeholder')} leftSection={<Icon name="search" />} />
         <Spotlight.ActionsList>
           {found.map((section) => (

@@ -9,6 +9,11 @@ import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import './looks.css'
 
+declare global {
+  // Libraries that add style elements read their nonce here.
+  var __webpack_nonce__: string | undefined
+}
+
 const dark = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)')
 const watch = (changed: () => void) => {
   dark?.addEventListener('change', changed)
@@ -19,6 +24,7 @@ const watch = (changed: () => void) => {
 export function Looks({ children }: { children: ReactNode }) {
   const { theme: chosen, locale } = useSettings()
   const nonce = useRouter().options.ssr?.nonce
+  globalThis.__webpack_nonce__ = nonce
   const deviceIsDark = useSyncExternalStore(watch, () => dark?.matches ?? false, () => false)
   const scheme = chosen === 'system' ? (deviceIsDark ? 'dark' : 'light') : chosen
   return (
