@@ -16,7 +16,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // The finished server runs React's production build whatever the environment says.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-      resolve: { noExternal: true },
+      // Built into one file; while developing, Node loads packages itself (React is CommonJS).
+      resolve: command === 'build' ? { noExternal: true } : {},
       build: {
         outDir: 'dist/server',
         emptyOutDir: true,
