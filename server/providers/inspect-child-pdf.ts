@@ -1,14 +1,11 @@
 import { constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { createCanvas } from '@napi-rs/canvas'
 import createQpdf from '@neslinesli93/qpdf-wasm'
 import type { Inspected } from './inspect.ts'
 import { judgePdf } from './inspect-pdf.ts'
-import { openPdf } from './inspect-child-pdfjs.ts'
 
 const mostPages = 50
-const longestSide = 800
 const here = createRequire(import.meta.url)
 const wasm = join(dirname(here.resolve('@neslinesli93/qpdf-wasm')), 'qpdf.wasm')
 
@@ -36,30 +33,23 @@ const normalise = async (file: Uint8Array): Promise<Normalised> => {
   return { code, said: errors, bytes: qpdf.FS.readFile('/out.pdf'), pages: Number(said.at(-1)) || 0 }
 }
 
+/** A file cut short lacks its end; one whose table of contents is off by some bytes has it. */
+const isWhole = (file: Uint8Array): boolean => Buffer.from(file.slice(-1024)).includes('%%EOF')
+
 export const inspectPdf = async (file: Uint8Array): Promise<Inspected> => {
   const raw = judgePdf(file)
   if (!raw.ok) return raw
   const { bytes, said, pages } = await normalise(file)
   if (/password/i.test(said) && !bytes) return { ok: false, reason: 'pdf-locked', detail: '' }
-  if (!bytes || pages < 1) return { ok: false, reason: 'damaged', detail: said.slice(0, 200) }
-  if (pages > mostPages) return { ok: false, reason: 'too-many-pages', detail: String(pages) }
-  const linked = judgePdf(bytes)
+  const linked = bytes ? judgePdf(bytes) : raw
   if (!linked.ok) return linked
-  const thumbnail = await drawPage(file, 1, { longest: longestSide })
-  if (!thumbnail) return { ok: false, reason: 'damaged', detail: 'page 1' }
-  return { ok: true, type: 'application/pdf', pages, thumbnail }
-}
-
-/** One page as PNG, either `width` wide or with its longer side `longest`. */
-export const drawPage = async (file: Uint8Array, number: number, size: { width?: number; longest?: number }) => {
-  const document = await openPdf(file).catch(() => null)
-  if (!document || number < 1 || number > document.numPages) return null
-  const page = await document.getPage(number)
-  const natural = page.getViewport({ scale: 1 })
-  const most = size.width ?? longestSide
-  const scale = size.width ? most / natural.width : most / Math.max(natural.width, natural.height)
-  const viewport = page.getViewport({ scale: Math.min(scale, 4 * (most / Math.max(natural.width, natural.height))) })
-  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)))
-  await page.render({ canvas: canvas as never, canvasContext: canvas.getContext('2d') as never, viewport }).promise
-  return canvas.encode('png')
+  // What qpdf cannot link may still be read by viewers, who look for objects as our own scan did; never when encrypted.
+  if (!bytes && (raw.locked || !isWhole(file) || /loop/i.test(said))) return { ok: false, reason: 'damaged', detail: said.slice(0, 200) }
+  // Drawing costs most of the time; what is refused never pays it.
+  const { countPages, drawPage } = await import('./inspect-child-draw.ts')
+  const counted = bytes ? pages : await countPages(file)
+  if (counted > mostPages) return { ok: false, reason: 'too-many-pages', detail: String(counted) }
+  const thumbnail = counted > 0 ? await drawPage(file, 1, { longest: 800 }) : null
+  if (!thumbnail) return { ok: false, reason: 'damaged', detail: said.slice(0, 200) }
+  return { ok: true, type: 'application/pdf', pages: counted, thumbnail }
 }

@@ -32,7 +32,7 @@ const inspect = async (file: Uint8Array, facts: FileFacts): Promise<Framed> => {
 await answerTask(async ({ says, files: [file = new Uint8Array()] }) => {
   const task = says as Task
   if (task.does === 'inspect') return inspect(file, task)
-  const { drawPage } = await import('./inspect-child-pdf.ts')
+  const { drawPage } = await import('./inspect-child-draw.ts')
   const drawn = await drawPage(file, task.page, { width: task.width })
   return { says: { ok: drawn !== null }, files: drawn ? [drawn] : [] }
 })

@@ -42,7 +42,7 @@ const wrapOf = (): Wrap => {
   const limited = linux && works('prlimit', ['--cpu=1', 'true'])
   return (wrapped = (seconds) => [
     ...noNetwork,
-    ...(limited ? ['prlimit', `--cpu=${seconds}`, '--fsize=67108864', '--nofile=256', '--core=0'] : []),
+    ...(limited ? ['prlimit', `--cpu=${Math.max(1, Math.ceil(seconds))}`, '--fsize=67108864', '--nofile=256', '--core=0'] : []),
   ])
 }
 

@@ -33,7 +33,7 @@ const picturesOf = async function* (file: Uint8Array, type: string): AsyncGenera
     yield await sharp(file, { limitInputPixels: 40e6 }).autoOrient().resize(size).grayscale().normalise().png().toBuffer()
     return
   }
-  const { drawPage } = await import('./inspect-child-pdf.ts')
+  const { drawPage } = await import('./inspect-child-draw.ts')
   for (let page = 1; page <= mostPages; page++) {
     const drawn = await drawPage(file, page, { width: readableWidth })
     if (!drawn) return

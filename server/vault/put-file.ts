@@ -72,7 +72,9 @@ const receive = async (ctx: Context, upload: UploadRow, bytes: AsyncIterable<Uin
 
 export const answerPutFile: Answer<typeof putFile> = async (ctx, input) => {
   const upload = await readUpload(ctx, input.uploadId)
-  if (!upload || !uploadLinkHolds(ctx, upload, 'file', input)) return fail('not_found')
+  if (!upload) return fail('not_found')
+  if (Number(input.expires) * 1000 <= ctx.now.getTime()) return fail('upload_expired')
+  if (!uploadLinkHolds(ctx, upload, 'file', input)) return fail('not_found')
   if (input.contentLength !== null && input.contentLength > mostDocumentBytes) return fail('file_too_large')
   // A body that a parser took for something else (JSON, a form) is not a file.
   if (!(Symbol.asyncIterator in Object(input.bytes))) return refuse(ctx, 'wrong-type')

@@ -59,7 +59,8 @@ test('a signed address works once, not after ten minutes, and not when changed',
   const late = await asha.get(requestUpload, { path: { owner: asha.id }, body: { fileName: 'a.pdf' } })
   assert.equal((await send(app, late.documentUrl.replace(/signature=./, 'signature=_'), bytes)).statusCode, 404)
   app.clock.advance(minutes(10))
-  assert.equal((await send(app, late.documentUrl, bytes)).statusCode, 404)
+  assert.equal((await send(app, late.documentUrl, bytes)).statusCode, 410)
+  app.clock.advance(-minutes(10))
 })
 
 test('a file over 2 MB is refused with its sentence and leaves nothing', async () => {

@@ -1,0 +1,82 @@
+// Pictures that harm or lie, made by the tests themselves (trust 6.3, kinds 2 to 8 and 24).
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import type { Hostile } from './hostile-pdf.test-material.ts'
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  size.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([size, body, sum])
+}
+const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const header = (width: number, height: number, depth: number, colour: number): Buffer => {
+  const data = Buffer.alloc(13)
+  data.writeUInt32BE(width, 0)
+  data.writeUInt32BE(height, 4)
+  data[8] = depth
+  data[9] = colour
+  return chunk('IHDR', data)
+}
+const packed = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes), { level: 9 })
+const png = (...chunks: Buffer[]): Buffer => Buffer.concat([magic, ...chunks, chunk('IEND', Buffer.alloc(0))])
+
+const small = { create: { width: 60, height: 40, channels: 3, background: '#3a7' } } as const
+const jpeg = () => sharp(small).jpeg().toBuffer()
+const plainPng = () => sharp(small).png().toBuffer()
+
+const withSize = (file: Buffer, width: number, height: number): Buffer => {
+  const at = file.indexOf(Buffer.from([0xff, 0xc0]))
+  const changed = Buffer.from(file)
+  changed.writeUInt16BE(height, at + 5)
+  changed.writeUInt16BE(width, at + 7)
+  return changed
+}
+
+const of = (kind: string, fileName: string, bytes: Buffer, ...reasons: Hostile['reasons']): Hostile => ({ kind, fileName, bytes, reasons })
+
+export const hostileImages = async (): Promise<Hostile[]> => {
+  const photo = await jpeg()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="http://127.0.0.1/"/></svg>'
+  const cuts = await Promise.all([1, 3, 5, 7, 9].map(async (tenth) => {
+    const whole = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3a7', noise: { type: 'gaussian', mean: 120, sigma: 40 } } }).jpeg().toBuffer()
+    return of(`24 JPEG cut at ${tenth}0 %`, 'photo.jpg', whole.subarray(0, Math.floor((whole.length * tenth) / 10)), 'damaged', 'wrong-type')
+  }))
+  return [
+    of('2 one-bit pixel bomb', 'a.png', png(header(30_000, 30_000, 1, 0), chunk('IDAT', packed(30_000 * 3751))), 'too-many-pixels', 'damaged'),
+    of('2 RGB pixel bomb', 'a.png', png(header(12_000, 12_000, 8, 2), chunk('IDAT', packed(12_000 * 36_001))), 'too-many-pixels', 'damaged'),
+    of('3 PNG header that lies', 'a.png', png(header(60_000, 60_000, 8, 2), chunk('IDAT', packed(10))), 'too-many-pixels', 'damaged'),
+    of('3 JPEG header that lies', 'a.jpg', withSize(photo, 65_500, 65_500), 'too-many-pixels', 'damaged'),
+    of('5 SVG as PNG', 'a.png', Buffer.from(svg), 'wrong-type'),
+    of('5 SVG as JPEG', 'a.jpg', Buffer.from(`<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "${'x'.repeat(99)}">]>${svg}`), 'wrong-type'),
+    of('7 GIF in front of a JAR', 'a.gif', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(20), Buffer.from('PK\x03\x04')]), 'wrong-type'),
+    of('7 JPEG called PDF', 'a.pdf', photo, 'type-mismatch'),
+    of('7 PNG called JPEG', 'a.jpg', await plainPng(), 'type-mismatch'),
+    of('18 PNG magic only', 'a.png', Buffer.concat([magic, Buffer.from('<script>alert(1)</script>')]), 'damaged', 'wrong-type'),
+    of('18 JPEG magic only', 'a.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200, 65)]), 'damaged', 'wrong-type'),
+    of('22 picture called a program', 'a.pdf.exe', photo, 'type-mismatch'),
+    of('25 program', 'a.png', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]), 'wrong-type'),
+    of('21 nothing', 'a.png', Buffer.alloc(0), 'empty'),
+    ...cuts,
+  ]
+}
+
+export type Dirty = { kind: string; fileName: string; bytes: Buffer; /** what must be gone from the copy */ gone: string }
+
+/** Pictures that look right and carry something: taken, but only as a copy made anew. */
+export const dirtyImages = async (): Promise<Dirty[]> => {
+  const [photo, plain] = [await jpeg(), await plainPng()]
+  const script = '<script>alert(1)</script>'
+  const end = plain.length - 12
+  const comment = (data: Buffer) => Buffer.concat([photo.subarray(0, 2), Buffer.from([0xff, 0xfe, (data.length + 2) >> 8, (data.length + 2) & 255]), data, photo.subarray(2)])
+  const withExif = await sharp(small).withExif({ IFD0: { Copyright: 'home of Asha', Make: 'phone' }, IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } }).jpeg().toBuffer()
+  return [
+    { kind: '4 text bomb', fileName: 'a.png', bytes: Buffer.concat([plain.subarray(0, end), chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packed(100 * 1024 * 1024)])), plain.subarray(end)]), gone: 'zTXt' },
+    { kind: '6 script after the end', fileName: 'a.png', bytes: Buffer.concat([plain, Buffer.from(script)]), gone: 'script' },
+    { kind: '6 script in a text chunk', fileName: 'a.png', bytes: Buffer.concat([plain.subarray(0, end), chunk('tEXt', Buffer.from(`Comment\0${script}`)), plain.subarray(end)]), gone: 'script' },
+    { kind: '7 PDF inside a JPEG', fileName: 'a.jpg', bytes: comment(Buffer.from('%PDF-1.7 /JavaScript')), gone: '%PDF' },
+    { kind: '7 ZIP behind a JPEG', fileName: 'a.jpg', bytes: Buffer.concat([photo, Buffer.from('PK\x03\x04 evil.class')]), gone: 'evil.class' },
+    { kind: '8 place in the EXIF data', fileName: 'a.jpg', bytes: withExif, gone: 'home of Asha' },
+  ]
+}
