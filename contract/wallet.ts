@@ -182,16 +182,15 @@ export const getTransaction = call({
   fails: ['wallet_not_found'],
 })
 
-const Dispute = z.object({
-  id: Id, transactionId: Id, title: z.string(), description: z.string(), status: z.enum(['open', 'closed']),
-  ticketId: z.int().nullable(), raisedAt: When,
+const Ticket = z.object({
+  id: z.int(), number: z.string(), transactionId: Id, title: z.string(), type: z.string(), state: z.string(), createdAt: When,
 })
 
 export const searchTransactionTickets = call({
   method: 'GET', path: '/api/wallets/{id}/transactions/{transactionId}/tickets/search', may: 'signed-in', about,
-  summary: 'Dispute tickets about a transaction, newest first.',
+  summary: 'Tickets that the owner raised about a transaction, newest first.',
   takes: { path: OfTransaction },
-  gives: z.object({ tickets: z.array(Dispute) }),
+  gives: z.object({ tickets: z.array(Ticket) }),
   fails: ['wallet_not_found'],
 })
 
@@ -200,7 +199,7 @@ export const raiseDispute = call({
   about: { param: 'id', kind: 'wallet' },
   summary: 'Raises a dispute about a transaction; the help desk gets a ticket.',
   takes: { path: OfTransaction, body: z.object({ title: text(3, 100), description: text(1, 5000) }) },
-  gives: z.object({ message: z.literal('dispute_raise_success'), ticket: Dispute }),
+  gives: z.object({ message: z.literal('dispute_raise_success'), ticket: Ticket }),
   fails: ['wallet_not_found'],
 })
 

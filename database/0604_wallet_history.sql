@@ -1,18 +1,4 @@
--- Reading the past: disputes about transactions, and how to find a moment in the order of the ledger.
-create table wallet.disputes (
-  id uuid primary key,
-  transfer_id uuid not null references wallet.transfers,
-  wallet_id uuid not null references wallet.wallets,
-  raised_by uuid not null references identity.accounts (id),
-  title text not null check (length(title) between 3 and 100),
-  description text not null check (length(description) between 1 and 5000),
-  status text not null default 'open' check (status in ('open', 'closed')),
-  ticket_id bigint,
-  raised_at timestamptz not null
-);
-create index disputes_of_transfer on wallet.disputes (transfer_id, raised_at desc);
-
--- The first place in the ledger at or after a moment. Order is by seq, not by time, but time rises with it up to the
+-- Reading the past. The first place in the ledger at or after a moment. Order is by seq, not by time, but time rises with it up to the
 -- clocks of the servers; readers that need it exact also compare `at`.
 create function wallet.seq_at(moment timestamptz) returns bigint language plpgsql stable as $$
 declare low bigint; high bigint; mid bigint; seen timestamptz;

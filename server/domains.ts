@@ -7,6 +7,7 @@ import { issuers } from './issuers/issuers.ts'
 import { notifications } from './notifications/notifications.ts'
 import { profiles } from './profiles/profiles.ts'
 import { vault } from './vault/vault.ts'
+import { wallet } from './wallet/wallet.ts'
 import { verification } from './verification/verification.ts'
 
-export const rooms: readonly Domain[] = [identity, content, helpdesk, profiles, vault, issuers, verification, notifications]
+export const rooms: readonly Domain[] = [identity, content, helpdesk, profiles, wallet, vault, issuers, verification, notifications]

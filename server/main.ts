@@ -6,6 +6,7 @@ import type { House } from './core/house.ts'
 import { rooms } from './domains.ts'
 import { createFindActor } from './identity/find-actor.ts'
 import { mailboxPage } from './providers/mailbox-page.ts'
+import { deliverNews } from './providers/payments-open.ts'
 import { openProviders, type Settings } from './providers/providers.ts'
 import { servePages, type Web } from './core/pages.ts'
 
@@ -37,6 +38,7 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
   if (options.web) await servePages(app, options.web)
   const runner = await startBackground(house, rooms, options.databaseUrl)
   const url = await app.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
+  deliverNews(opened.providers.payments, `http://127.0.0.1:${options.port}/api/payments/webhook`)
   return {
     url, house,
     close: async () => {

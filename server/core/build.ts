@@ -55,8 +55,12 @@ const addParsers = (app: FastifyInstance): void => {
   const json = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   for (const type of ['application/json', 'application/vnd.api+json'])
-    app.addContentTypeParser(type, { parseAs: 'string' }, (request, body, done) =>
-      body === '' ? done(null, undefined) : json(request, body as string, done))
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {
+      if (body.length === 0) return done(null, undefined)
+      // Signed bodies are checked byte by byte, so a call that accepts bytes gets them as they came.
+      if ((request.routeOptions.config as { raw?: boolean }).raw) return done(null, [body])
+      json(request, body.toString(), done)
+    })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     const fields = new URLSearchParams(body as string)
     const twice = [...new Set(fields.keys())].find((key) => fields.getAll(key).length > 1)

@@ -116,7 +116,7 @@ export const serve = (app: FastifyInstance, house: House, name: string, call: Ca
     url: routePath(call.path),
     bodyLimit: call.maxBytes ?? 262_144,
     exposeHeadRoute: false,
-    config: call.envelope ? { envelope: call.envelope } : {},
+    config: { ...(call.envelope ? { envelope: call.envelope } : {}), raw: call.accepts === 'bytes' },
     handler: async (request, reply) => {
       try {
         const given = await run(request, reply)

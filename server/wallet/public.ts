@@ -2,7 +2,7 @@
 declare module '#server/core/events.ts' {
   interface Events {
     'wallet.dispute_raised': {
-      disputeId: string; accountId: string; transactionId: string; title: string; description: string
+      accountId: string; transactionId: string; ticketId: number; number: string
     }
     'wallet.coins_added': { accountId: string; paymentId: string; coins: number; currency: string; amountMinor: number }
     'wallet.coins_refused': { accountId: string; paymentId: string; coins: number }

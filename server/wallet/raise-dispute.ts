@@ -1,34 +1,32 @@
 import type { raiseDispute as call, searchTransactionTickets as searchCall } from '#contract/wallet.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import { newId } from '#server/core/ids.ts'
+import { openTicket } from '#server/helpdesk/public.ts'
 import { transactionRow } from './get-transaction.ts'
-import { ownWallet, seenWallet } from './seen-wallet.ts'
+import { ownWallet, seenWallet, type WalletRow } from './seen-wallet.ts'
 
-type Ticket = {
-  id: string; transactionId: string; title: string; description: string; status: 'open' | 'closed'
-  ticketId: number | null; raisedAt: string
-}
+type Ticket = { id: number; number: string; transactionId: string; title: string; type: string; state: string; createdAt: string }
 
-const ticketsOf = (ctx: Pick<Context, 'sql'>, walletId: string, transferId: string) => ctx.sql<Ticket[]>`
-  select id, transfer_id as "transactionId", title, description, status, ticket_id as "ticketId", raised_at as "raisedAt"
-  from wallet.disputes where transfer_id = ${transferId} and wallet_id = ${walletId} order by raised_at desc, id desc limit 100`
+/** Both sides of a transfer may raise a ticket about it; each sees their own. */
+const ticketsOf = (ctx: Pick<Context, 'sql'>, wallet: WalletRow, transferId: string) => ctx.sql<Ticket[]>`
+  select id, number, transaction_ref_id as "transactionId", title, type, state, created_at as "createdAt"
+  from helpdesk.tickets where transaction_ref_id = ${transferId} and customer_id = ${wallet.owner_id}
+  order by id desc limit 100`
 
 export const searchTransactionTickets: Answer<typeof searchCall> = async (ctx, { id, transactionId }) => {
   const wallet = await seenWallet(ctx, id)
   const row = await transactionRow(ctx, wallet.id, transactionId)
-  return { tickets: await ticketsOf(ctx, wallet.id, row.id) }
+  return { tickets: await ticketsOf(ctx, wallet, row.id) }
 }
 
-/** Keeps the dispute and announces it; the help desk opens the ticket. */
 export const raiseDispute: Answer<typeof call> = async (ctx, { id, transactionId, title, description }) => {
   const wallet = await ownWallet(ctx, id)
   const row = await transactionRow(ctx, wallet.id, transactionId)
-  const dispute = newId(ctx.now.getTime())
-  const raisedBy = ctx.actor.accountId
-  await ctx.sql`insert into wallet.disputes (id, transfer_id, wallet_id, raised_by, title, description, raised_at)
-    values (${dispute}, ${row.id}, ${wallet.id}, ${raisedBy}, ${title}, ${description}, ${ctx.now})`
-  await ctx.emit('wallet.dispute_raised', { disputeId: dispute, accountId: raisedBy, transactionId: row.id, title, description })
-  await ctx.log({ action: 'wallet.dispute_raised', subject: { kind: 'wallet', id: wallet.id }, payload: { transactionId } })
-  const [ticket] = await ticketsOf(ctx, wallet.id, row.id)
+  const accountId = ctx.actor.accountId
+  const { ticketId, number } = await openTicket(ctx, {
+    customerId: accountId, title, type: 'support', reference: row.id, article: { subject: title, body: description },
+  })
+  await ctx.emit('wallet.dispute_raised', { accountId, transactionId: row.id, ticketId, number })
+  await ctx.log({ action: 'wallet.dispute_raised', subject: { kind: 'wallet', id: wallet.id }, payload: { transactionId, ticketId } })
+  const [ticket] = await ticketsOf(ctx, wallet, row.id)
   return { message: 'dispute_raise_success', ticket: ticket! }
 }

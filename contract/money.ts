@@ -1,0 +1,47 @@
+// Money is an integer of the currency's smallest unit, as card networks count it (trust report 3.4): never a float,
+// never `Intl`, whose digits differ from those of payments.
+
+const zeroDecimal = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'])
+const threeDecimal = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
+/** Sent with two decimals that must be zero. */
+const wholeOnly = new Set(['ISK', 'UGX'])
+
+export const mostMinor = 99_999_999
+
+export const isCurrency = (code: string): boolean => /^[A-Z]{3}$/.test(code)
+
+/** Decimals between the unit and the amount that is sent. */
+export const exponentOf = (currency: string): 0 | 2 | 3 => (zeroDecimal.has(currency) ? 0 : threeDecimal.has(currency) ? 3 : 2)
+
+/** The amount must be a multiple of this. */
+export const stepOf = (currency: string): number => (wholeOnly.has(currency) ? 100 : threeDecimal.has(currency) ? 10 : 1)
+
+export type MoneyFault = 'not_a_number' | 'too_many_decimals' | 'too_large' | 'wrong_step'
+
+/** `19.99` USD → 1999, `500` JPY → 500, `5.12` KWD → 5120: by moving characters, so nothing is lost. */
+export const minorFrom = (amount: string, currency: string): number | MoneyFault => {
+  const parts = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(amount)
+  if (!parts) return 'not_a_number'
+  const exponent = exponentOf(currency)
+  const decimals = (parts[2] ?? '').replace(/0+$/, '')
+  if (decimals.length > exponent) return 'too_many_decimals'
+  const minor = BigInt(parts[1]! + decimals.padEnd(exponent, '0'))
+  if (minor > BigInt(mostMinor)) return 'too_large'
+  return minor % BigInt(stepOf(currency)) === 0n ? Number(minor) : 'wrong_step'
+}
+
+/** 1999 USD → `19.99`. */
+export const decimalFrom = (minor: number | bigint, currency: string): string => {
+  const exponent = exponentOf(currency)
+  const digits = String(minor).padStart(exponent + 1, '0')
+  return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+}
+
+/** Numerator over denominator to the nearest multiple of the step; a tie goes to the even multiple. */
+export const roundHalfEven = (numerator: bigint, denominator: bigint, step = 1n): bigint => {
+  const unit = denominator * step
+  const whole = numerator / unit
+  const twice = (numerator % unit) * 2n
+  const up = twice > unit || (twice === unit && whole % 2n === 1n)
+  return (up ? whole + 1n : whole) * step
+}

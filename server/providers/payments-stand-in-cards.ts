@@ -1,0 +1,12 @@
+// Test cards of the stand-in; where Stripe has a test card for the same thing, the number is Stripe's.
+export type CardDoes = 'succeed' | 'challenge' | 'process' | 'dispute' | 'generic_decline' | 'insufficient_funds' | 'expired_card'
+
+export const cards: Readonly<Record<string, CardDoes>> = {
+  '4242424242424242': 'succeed',
+  '4000002500003155': 'challenge',
+  '4000000000000077': 'process',
+  '4000000000000259': 'dispute',
+  '4000000000000002': 'generic_decline',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000069': 'expired_card',
+}

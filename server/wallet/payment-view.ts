@@ -1,0 +1,46 @@
+import { decimalFrom } from '#contract/money.ts'
+import type { Payment } from '#contract/payments.ts'
+import type { Context } from '#server/core/context.ts'
+
+type Row = {
+  id: string; created_at: string; coins: number; amount_minor: number; currency: string; description: string
+  status: Payment['status']; decline_code: string | null; wallet_id: string; transfer_id: string | null; provider_id: string | null
+}
+export type PaymentFilter = {
+  status?: Payment['status'] | undefined; currency?: string | undefined; text?: string | undefined
+  fromDate?: string | undefined; toDate?: string | undefined
+}
+
+export const asPayment = (row: Row): Payment => ({
+  id: row.id, date: row.created_at, coins: row.coins, amount: row.amount_minor, currency: row.currency,
+  amountText: decimalFrom(row.amount_minor, row.currency), description: row.description, status: row.status,
+  declineCode: row.decline_code, walletId: row.wallet_id, transactionId: row.transfer_id, paymentIntent: row.provider_id,
+})
+
+const matching = (ctx: Pick<Context, 'sql'>, owner: string, f: PaymentFilter) => {
+  const like = f.text ? `%${f.text.replace(/[\\%_]/g, '\\$&')}%` : null
+  return ctx.sql`owner_id = ${owner} and (${f.status ?? null}::text is null or status = ${f.status ?? null})
+    and (${f.currency ?? null}::text is null or currency = ${f.currency ?? null})
+    and (${like}::text is null or description ilike ${like} or provider_id ilike ${like} or id::text ilike ${like})
+    and (${f.fromDate ?? null}::date is null or created_at >= ${f.fromDate ?? null}::date::timestamp at time zone 'UTC')
+    and (${f.toDate ?? null}::date is null or created_at < (${f.toDate ?? null}::date + 1)::timestamp at time zone 'UTC')`
+}
+
+export const paymentsOf = async (
+  ctx: Pick<Context, 'sql'>, owner: string, filter: PaymentFilter, page: { skip: number; most: number },
+): Promise<Payment[]> => (await ctx.sql<Row[]>`
+  select id, created_at, coins, amount_minor, currency, description, status, decline_code, wallet_id, transfer_id, provider_id
+  from wallet.payments where ${matching(ctx, owner, filter)}
+  order by created_at desc, id desc limit ${page.most} offset ${page.skip}`).map(asPayment)
+
+export const countPayments = async (ctx: Pick<Context, 'sql'>, owner: string, filter: PaymentFilter): Promise<number> => {
+  const [row] = await ctx.sql<[{ n: number }]>`select count(*) as n from wallet.payments where ${matching(ctx, owner, filter)}`
+  return row.n
+}
+
+export const paymentById = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Payment> => {
+  const [row] = await ctx.sql<[Row]>`
+    select id, created_at, coins, amount_minor, currency, description, status, decline_code, wallet_id, transfer_id, provider_id
+    from wallet.payments where id = ${id}`
+  return asPayment(row)
+}

@@ -1,0 +1,29 @@
+import type { downloadPayments as downloadCall, searchPayments as call } from '#contract/payments.ts'
+import type { Answer } from '#server/core/context.ts'
+import { csvLine } from './csv.ts'
+import { wordsIn } from './describe.ts'
+import { countPayments, paymentsOf } from './payment-view.ts'
+
+export const searchPayments: Answer<typeof call> = async (ctx, { pageIndex, pageSize, ...filter }) => {
+  const owner = ctx.actor.accountId
+  const payments = await paymentsOf(ctx, owner, filter, { skip: pageIndex * pageSize, most: pageSize })
+  return { payments, totalRecords: await countPayments(ctx, owner, filter) }
+}
+
+const atOnce = 500
+
+export const downloadPayments: Answer<typeof downloadCall> = async (ctx, filter) => {
+  const words = wordsIn(ctx.asked.language).payments
+  const lines = async function* () {
+    yield csvLine([words.date, words.coins, words.amount, words.currency, words.status, words.description, words.reference])
+    for (let skip = 0; ; skip += atOnce) {
+      const page = await paymentsOf(ctx, ctx.actor.accountId, filter, { skip, most: atOnce })
+      yield page.map((p) => csvLine([p.date, p.coins, p.amountText, p.currency, p.status, p.description, p.id])).join('')
+      if (page.length < atOnce) return
+    }
+  }
+  const bytes = async function* () {
+    for await (const text of lines()) yield Buffer.from(text)
+  }
+  return { bytes: bytes(), type: 'text/csv; charset=utf-8', filename: 'payments.csv', disposition: 'attachment' }
+}
