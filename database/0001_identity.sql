@@ -181,7 +181,9 @@ create table identity.sign_in_failures (
 create table identity.totp (
   account_id uuid primary key references identity.accounts (id),
   -- AES-256-GCM under a key of the installation.
-  sealed_secret bytea not null,
+  sealed_secret bytea check ((sealed_secret is null) = (confirmed_at is null)),
+  -- A new app that is not confirmed yet.
+  pending_secret bytea,
   created_at timestamptz not null,
   confirmed_at timestamptz,
   -- The newest time step accepted: each code is accepted once.

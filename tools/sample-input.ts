@@ -22,7 +22,7 @@ const candidates = (schema: z.ZodType): unknown[] => {
     case 'enum': return Object.values(def['entries'] as Record<string, unknown>)
     case 'optional': case 'nullable': case 'default': case 'prefault': case 'nonoptional': case 'readonly': case 'catch':
       return inner('innerType')
-    case 'pipe': return inner('in')
+    case 'pipe': return [...inner('in'), ...inner('out')]
     case 'lazy': return candidates((def['getter'] as () => z.ZodType)())
     case 'union': return (def['options'] as z.ZodType[]).flatMap(candidates)
     case 'array': {

@@ -20,7 +20,7 @@ export const changeMailTo = async (ctx: Context, accountId: string, mail: string
   await ctx.emit('identity.mail_changed', { accountId, mail })
   await ctx.tell([accountId], 'account')
   const told = { channel: 'mail', language: before.language } as const
-  await ctx.post({ ...told, to: before.mail, name: 'mail_changed', values: { firstName: before.firstName, days: undoDays, link: `${ctx.publicUrl}/undo-email/${undo}` } })
+  await ctx.post({ ...told, to: before.mail, name: 'mail_changed', values: { firstName: before.firstName, days: undoDays, link: `${ctx.publicUrl}/undo-email#${undo}` } })
 }
 
 export const setMail = async (ctx: Context, accountId: string, mail: string): Promise<void> => {

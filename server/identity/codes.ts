@@ -29,7 +29,7 @@ export const makeCode = async (ctx: Context, { hash, accountId, purpose, target,
   await ctx.sql`insert into identity.codes (id, account_id, challenge, purpose, channel, target, code_hmac, link_hash, created_at, expires_at, link_expires_at)
     values (${newId(ctx.now.getTime())}, ${accountId}, ${hash}, ${purpose}, ${channel}, ${target},
       ${digestOfCode(ctx.secret, hash, channel, target, code)}, ${link && sha256(link)}, ${ctx.now}, ${until}, ${link && after(ctx.now, hours(24))})`
-  const values = { code, minutes: codeMinutes, ...(link ? { link: `${ctx.publicUrl}/verify-email/${link}` } : {}) }
+  const values = { code, minutes: codeMinutes, ...(link ? { link: `${ctx.publicUrl}/verify-email#${link}` } : {}) }
   const name = channel === 'sms' ? 'phone_code' : link ? 'verify_email' : 'email_code'
   await ctx.post({ channel, to: target, language, name, values, until: until.toISOString() })
 }

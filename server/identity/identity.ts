@@ -1,21 +1,46 @@
-// Front page of identity: accounts, sign-in, codes, roles, sessions.
+// Front page of identity: accounts, sign-in, codes, second factors, roles, sessions.
+import * as accounts from '#contract/accounts.ts'
 import * as contract from '#contract/identity.ts'
+import * as secondFactors from '#contract/second-factors.ts'
 import { domain } from '#server/core/domain.ts'
+import { addUser } from './add-user.ts'
+import { grantRole, revokeRole } from './change-roles.ts'
+import { disableUser, enableUser, endUserSessions } from './change-status.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+import { forgetOld } from './forget-old.ts'
+import { impersonate } from './impersonate.ts'
 import { issueToken } from './issue-token.ts'
 import { logOut } from './log-out.ts'
+import { lostPassword, sendReset } from './lost-password.ts'
+import { createAoMapping, getUserMapping, updateAoMapping, updateVoMapping } from './mappings.ts'
+import { addPasskey, listPasskeys, removePasskey, signInByPasskey, startPasskey, startPasskeySignIn } from './passkeys.ts'
 import { getUser } from './reads.ts'
 import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
+import { searchAccounts } from './search-accounts.ts'
+import { getSecurityQuestions, verifySecurityQuestions } from './security-questions.ts'
 import { sendCode, sendQueuedCode } from './send-code.ts'
-import { sendCodeToNew } from './send-code-to-new.ts'
+import { changeMail, sendCodeToNew } from './send-code-to-new.ts'
+import { endOtherSessions, endSession, listDevices, listSessions, removeDevice } from './sessions.ts'
+import { confirmTotp, removeTotp, startTotp } from './set-up-totp.ts'
 import { stepUp } from './step-up.ts'
+import { listTerms } from './terms.ts'
+import { undoMailChange } from './undo-mail-change.ts'
+import { changeUserDocument, getUserDocument } from './user-document.ts'
 import { validateOtp } from './validate-otp.ts'
 import { verifyEmail, verifyPhone } from './verify-contact.ts'
 
-export const identity = domain('identity', contract, {
+export const identity = domain('identity', { ...contract, ...accounts, ...secondFactors }, {
   answers: {
     register, sendCode, sendCodeToNew, verifyEmail, verifyPhone, validateOtp,
-    issueToken, finishSignIn, stepUp, logOut, getUser,
+    issueToken, finishSignIn, stepUp, logOut,
+    getUser, getUserDocument, changeUserDocument, changeMail, undoMailChange, listTerms,
+    lostPassword, resetPassword, getSecurityQuestions, verifySecurityQuestions,
+    listSessions, endSession, endOtherSessions, listDevices, removeDevice,
+    startTotp, confirmTotp, removeTotp, listPasskeys, startPasskey, addPasskey, removePasskey, startPasskeySignIn, signInByPasskey,
+    getUserMapping, createAoMapping, updateAoMapping, updateVoMapping, impersonate,
+    searchAccounts, addUser, grantRole, revokeRole, disableUser, enableUser, endUserSessions,
   },
-  jobs: { sendCode: sendQueuedCode },
+  jobs: { sendCode: sendQueuedCode, sendReset, forgetOld },
+  schedule: [{ cron: '23 * * * *', job: 'forgetOld' }],
 })

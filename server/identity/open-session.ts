@@ -12,10 +12,10 @@ const lifetime = (roles: readonly Role[]): number =>
   roles.some((role) => (privilegedRoles as readonly Role[]).includes(role)) ? hours(24) : days(30)
 
 /** A new access token for a session. */
-export const newAccessToken = async (ctx: Pick<Context, 'sql' | 'now'>, sessionId: string): Promise<string> => {
+export const newAccessToken = async (ctx: Pick<Context, 'sql' | 'now'>, sessionId: string, lives = minutes(accessSeconds / 60)): Promise<string> => {
   const token = newSecret(32)
   await ctx.sql`insert into identity.access_tokens (hash, session_id, expires_at)
-    values (${sha256(token)}, ${sessionId}, ${after(ctx.now, minutes(accessSeconds / 60))})`
+    values (${sha256(token)}, ${sessionId}, ${after(ctx.now, lives)})`
   return token
 }
 

@@ -9,7 +9,10 @@ declare module '#server/core/events.ts' {
     'identity.verified': { accountId: string; channel: 'mail' | 'sms' }
     'identity.mail_changed': { accountId: string; mail: string }
     'identity.signed_in': { accountId: string }
+    'identity.changed': { accountId: string }
+    'identity.roles_changed': { accountId: string; role: Role; granted: boolean }
     'identity.disabled': { accountId: string; by: string | null }
+    'identity.enabled': { accountId: string; by: string | null }
   }
 }
 
@@ -37,6 +40,17 @@ export const accountsWithRole = async (ctx: Pick<Context, 'sql'>, role: Role): P
     select a.id from identity.account_roles r join identity.accounts a on a.id = r.account_id
     where r.role = ${role} and a.status = 'active' order by a.id`).map(({ id }) => id)
 
+/** Told by profiles: whether the profile is complete, and which stored image is the account's picture. */
+export const setProfile = async (ctx: Context, accountId: string, told: { status?: 'incomplete' | 'complete'; pictureId?: string | null }): Promise<void> => {
+  await ctx.sql`update identity.accounts set profile_status = coalesce(${told.status ?? null}, profile_status),
+      picture_id = ${told.pictureId === undefined ? ctx.sql`picture_id` : told.pictureId}, changed_at = ${ctx.now}
+    where id = ${accountId}`
+  await ctx.tell([accountId], 'account')
+}
+
 export { addAccount, type NewAccount } from './add-account.ts'
-export { grantRole } from './grant-role.ts'
+export { inviteAccount, sendPasswordLink } from './add-user.ts'
+export { giveRole as grantRole, takeRole as revokeRole } from './change-roles.ts'
+export { disableAccount, enableAccount } from './change-status.ts'
 export { openSession } from './open-session.ts'
+export { mobileOf, type Phone } from './phone.ts'

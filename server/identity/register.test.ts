@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#contract/identity.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
-import { type Browser, browser, isOut } from './browser-for-tests.ts'
+import { browser, isOut } from './browser-for-tests.ts'
 
 let house: TestApp
 before(async () => { house = await startTestApp() })

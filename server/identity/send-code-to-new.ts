@@ -1,3 +1,4 @@
+import type { changeMail as changeMailContract } from '#contract/accounts.ts'
 import type { sendCodeToNew as contract } from '#contract/identity.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -32,3 +33,8 @@ export const sendCodeToNew: Answer<typeof contract> = (ctx, input) => {
     return { message: 'code_sent', ...(await askForNew(tx, ctx.actor.accountId, input.type, target)) }
   })
 }
+
+export const changeMail: Answer<typeof changeMailContract> = (ctx, { id, mail }) =>
+  id === ctx.actor.accountId
+    ? ctx.begin(async (tx) => ({ message: 'code_sent', ...(await askForNew(tx, id, 'email', mail)) }))
+    : fail('not_found')

@@ -1,0 +1,55 @@
+import type { grantRole as grantContract, revokeRole as revokeContract } from '#contract/accounts.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { forgetActor } from './find-actor.ts'
+import { accountById } from './reads.ts'
+import { accountRow } from './search-accounts.ts'
+
+/** Fails `last_admin` when without this account no active admin were left. Admins change one at a time. */
+export const keepAnAdmin = async (ctx: Context, accountId: string): Promise<void> => {
+  await ctx.sql`select pg_advisory_xact_lock(4242003)`
+  const [other] = await ctx.sql`select 1 from identity.account_roles r join identity.accounts a on a.id = r.account_id
+    where r.role = 'admin' and a.status = 'active' and a.id <> ${accountId} limit 1`
+  if (!other) return fail('last_admin')
+}
+
+const announce = async (ctx: Context, accountId: string, action: 'granted' | 'revoked', role: Role): Promise<void> => {
+  await forgetActor(ctx.sql, accountId)
+  await ctx.log({ action: `account.role_${action}`, subject: { kind: 'account', id: accountId }, payload: { role } })
+  await ctx.emit('identity.roles_changed', { accountId, role, granted: action === 'granted' })
+  await ctx.tell([accountId], 'account')
+  const account = await accountById(ctx, accountId)
+  if (account)
+    await ctx.post({
+      channel: 'mail', to: account.mail, language: account.language, name: 'roles_changed',
+      values: { firstName: account.firstName, roles: `${action === 'granted' ? '+' : '−'} ${role}` },
+    })
+}
+
+/** Gives an account a role, once. Fails `not_found`. */
+export const giveRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
+  if (!(await accountById(ctx, accountId))) return fail('not_found')
+  const rows = await ctx.sql`insert into identity.account_roles (account_id, role, granted_by, granted_at)
+    values (${accountId}, ${role}, ${ctx.actor?.accountId ?? null}, ${ctx.now}) on conflict do nothing returning 1`
+  if (rows.length > 0) await announce(ctx, accountId, 'granted', role)
+}
+
+/** Takes a role from an account. Fails `not_found`, `last_admin`. */
+export const takeRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
+  const account = await accountById(ctx, accountId)
+  if (!account) return fail('not_found')
+  if (role === 'admin' && account.roles.includes('admin')) await keepAnAdmin(ctx, accountId)
+  const rows = await ctx.sql`delete from identity.account_roles where account_id = ${accountId} and role = ${role} returning 1`
+  if (rows.length > 0) await announce(ctx, accountId, 'revoked', role)
+}
+
+export const grantRole: Answer<typeof grantContract> = async (ctx, { id, role }) => {
+  await giveRole(ctx, id, role)
+  return { data: await accountRow(ctx, id), message: 'success', status: true }
+}
+
+export const revokeRole: Answer<typeof revokeContract> = async (ctx, { id, role }) => {
+  await takeRole(ctx, id, role)
+  return { data: await accountRow(ctx, id), message: 'success', status: true }
+}

@@ -1,0 +1,13 @@
+import { before, days } from '#server/core/clock.ts'
+import type { JobContext } from '#server/core/context.ts'
+
+/** Job: forgets what is over: tries, challenges with their codes, tokens, devices. Ended sessions stay, they are history. */
+export const forgetOld = async ({ sql, now }: JobContext): Promise<void> => {
+  const dayAgo = before(now, days(1))
+  await sql`delete from identity.tries where at < ${dayAgo}`
+  await sql`delete from identity.challenges where expires_at < ${dayAgo}`
+  await sql`delete from identity.access_tokens where expires_at < ${dayAgo}`
+  await sql`delete from identity.refresh_tokens where expires_at < ${dayAgo}`
+  await sql`delete from identity.devices where expires_at < ${now}`
+  await sql`delete from identity.resets where expires_at < ${dayAgo}`
+}

@@ -1,0 +1,22 @@
+import type { undoMailChange as contract } from '#contract/accounts.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { sha256 } from '#server/core/random.ts'
+import { setMail } from './change-mail.ts'
+import { endSessions } from './end-sessions.ts'
+
+export const undoMailChange: Answer<typeof contract> = async (ctx, { token }) => {
+  const [change] = await ctx.sql<{ id: string; accountId: string; oldMail: string }[]>`
+    update identity.mail_changes set undone_at = ${ctx.now}
+    where undo_hash = ${sha256(token)} and undone_at is null and undo_until > ${ctx.now}
+    returning id, account_id as "accountId", old_mail as "oldMail"`
+  if (!change) return fail('invalid_code')
+  await setMail(ctx, change.accountId, change.oldMail)
+  // Later changes are undone with it: whoever made the first may have made those.
+  await ctx.sql`update identity.mail_changes set undone_at = ${ctx.now} where account_id = ${change.accountId} and id > ${change.id} and undone_at is null`
+  await ctx.sql`delete from identity.devices where account_id = ${change.accountId}`
+  await endSessions(ctx, change.accountId, 'mail_change_undone')
+  await ctx.log({ action: 'account.mail_change_undone', subject: { kind: 'account', id: change.accountId } })
+  await ctx.emit('identity.mail_changed', { accountId: change.accountId, mail: change.oldMail })
+  return { message: 'success' }
+}
