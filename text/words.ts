@@ -1,8 +1,10 @@
 // Every namespace of words a page can ask for. Add the room's line here; `text/<locale>/<namespace>.ts` holds the words.
 import type { content } from './en/content.ts'
+import type { documents } from './en/documents.ts'
 import type { errors } from './en/errors.ts'
 import type { home } from './en/home.ts'
 import type { identity } from './en/identity.ts'
+import type { notifications } from './en/notifications.ts'
 import type { profiles } from './en/profiles.ts'
 import type { ui } from './en/ui.ts'
 import type { verification } from './en/verification.ts'
@@ -14,8 +16,10 @@ export type Locale = (typeof locales)[number]
 export type Words = {
   content: typeof content
   errors: typeof errors
+  documents: typeof documents
   home: typeof home
   identity: typeof identity
+  notifications: typeof notifications
   profiles: typeof profiles
   ui: typeof ui
   verification: typeof verification

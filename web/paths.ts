@@ -17,4 +17,11 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   app: '/app',
+  documents: '/app/documents',
+  addDocument: '/app/documents/add',
+  document: (id: string) => `/app/documents/${part(id)}`,
+  verifyDocument: (id: string) => `/app/documents/${part(id)}/verify`,
+  requests: '/app/requests',
+  request: (id: string) => `/app/requests/${part(id)}`,
+  wallet: '/app/wallet',
 } as const

@@ -9,4 +9,7 @@ export const screens: readonly Screen[] = [
   { path: '/verify-otp', shell: 'quiet', title: 'identity:code.title', words: ['identity'], load: () => import('./identity/verify-otp-screen.tsx') },
 
   { path: '/app', shell: 'app', may: 'signed-in', title: 'home:app.title', words: ['home'], load: () => import('./home/app-home-screen.tsx') },
+  { path: '/app/documents', shell: 'app', may: ['student'], title: 'documents:title', words: ['documents', 'verification'], load: () => import('./vault/documents-screen.tsx') },
+  { path: '/app/documents/add', shell: 'app', may: ['student'], title: 'documents:file.title', words: ['documents'], load: () => import('./vault/add-document-screen.tsx') },
+  { path: '/app/documents/$documentId', shell: 'app', may: ['student'], title: 'documents:title', words: ['documents', 'verification'], load: () => import('./vault/document-screen.tsx') },
 ]

@@ -1,5 +1,5 @@
 // Sends a file to its signed address with true progress; the address needs no session (spec §7).
-import { Problem, offline } from '#web/core/problem.ts'
+import { offline, problemFrom } from '#web/core/problem.ts'
 
 /** Resolves when the server has the whole file. `onProgress` gets 0 to 1. */
 export const uploadFile = (url: string, file: Blob, onProgress: (share: number) => void, signal?: AbortSignal): Promise<void> =>
@@ -11,8 +11,7 @@ export const uploadFile = (url: string, file: Blob, onProgress: (share: number) 
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
     request.onload = () => {
       if (request.status < 400) return resolve()
-      const body = (request.response ?? {}) as { code?: string; message?: string }
-      reject(new Problem({ code: body.code ?? 'file_upload', status: request.status, message: body.message ?? request.statusText }))
+      reject(problemFrom(request.status, request.response))
     }
     request.onerror = () => reject(offline())
     request.onabort = () => reject(offline())

@@ -12,6 +12,8 @@ type Props = {
   /** The types as a person says them: `PDF, JPEG, PNG`. */
   typeNames: string
   maxBytes: number
+  /** Lets a file through although it is too large, because the screen can make it smaller. */
+  accepts?: (file: File) => boolean
   onFile: (file: File) => void
   /** 0 to 1 while a file is on its way. */
   progress?: number | null
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Takes one file by drop, choice or camera. Type and size are said before and checked at once; the server checks again. */
-export function FileDrop({ label, types, typeNames, maxBytes, onFile, progress, file, problem, preview }: Props) {
+export function FileDrop({ label, types, typeNames, maxBytes, accepts, onFile, progress, file, problem, preview }: Props) {
   const t = useWords('ui')
   const { fileSize, percent } = useFormat()
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +34,7 @@ export function FileDrop({ label, types, typeNames, maxBytes, onFile, progress, 
     if (!given) return
     const refusal = !types.includes(given.type)
       ? t('file.wrongType', { types: typeNames })
-      : given.size > maxBytes
+      : given.size > maxBytes && !accepts?.(given)
         ? t('file.tooLarge', { size: fileSize(maxBytes) }) // spec §5
         : null
     setRefused(refusal)

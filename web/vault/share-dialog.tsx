@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { useState } from 'react'
+import type { shareDocument } from '#contract/vault.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { NumberField, SwitchField, TextField } from '#web/ui/app/fields.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import css from './vault.module.css'
+
+const presets = ['1', '7', '30', '365'] as const
+const check = z.object({
+  email: z.email({ error: 'mail' }), days: z.number({ error: 'days' }).check(z.minimum(1, { error: 'days' }), z.maximum(365, { error: 'days' })),
+  pin: z.string().check(z.regex(/^(\d{4,8})?$/, { error: 'pin' })),
+})
+
+/** To whom, what for, how long, behind which PIN (spec §5: 1 to 365 days). */
+export function ShareDialog({ open, onClose, studentId, documentId }: { open: boolean; onClose: () => void; studentId: string; documentId: string }) {
+  const t = useWords('documents')
+  const form = useFields({ start: { email: '', purpose: '', days: 30 as number | '', pin: '', mayDownload: false, hideGrades: false }, check, tell: (rule) => t.loose(`rules.${rule}`) })
+  const [said, setSaid] = useState<string | null>(null)
+  const share = useChange<typeof shareDocument>('POST /api/student/{studentId}/documents/{documentId}/share', {
+    changes: ['shares', 'documents'],
+    onDone: () => {
+      toast.good(t('share.done'))
+      form.reset()
+      onClose()
+    },
+    onProblem: (problem) => setSaid(form.fail(problem)),
+  })
+  const send = (again: boolean) => form.onSubmit(({ email, purpose, days, pin, mayDownload, hideGrades }) => {
+    setSaid(null)
+    share.run({ path: { studentId, documentId }, body: { email, purpose, validity: Number(days), mayDownload, hideGrades, again, ...(pin ? { pin } : {}) } })
+  })
+  const isTwice = share.problem?.code === 'already_shared'
+  return (
+    <Dialog open={open} onClose={onClose} title={t('share.title')}>
+      <form className={css.steps} onSubmit={send(isTwice)} noValidate>
+        <TextField type="email" label={t('share.email')} required autoComplete="email" data-autofocus {...form.getInputProps('email')} />
+        <TextField label={t('share.purpose')} maxLength={200} {...form.getInputProps('purpose')} />
+        <Segments name="days" label={t('share.days')} value={presets.find((one) => one === String(form.getValues().days)) ?? ('' as never)}
+          onChange={(value) => form.setFieldValue('days', Number(value))} choices={presets.map((value) => ({ value, label: t('share.daysOption', { count: Number(value) }) }))} />
+        <NumberField label={t('share.otherDays')} {...form.getInputProps('days')} />
+        <TextField label={t('share.pin')} description={t('share.pinHint')} inputMode="numeric" autoComplete="off" {...form.getInputProps('pin')} />
+        <SwitchField label={t('share.download')} {...form.getInputProps('mayDownload', { type: 'checkbox' })} />
+        <SwitchField label={t('share.grades')} {...form.getInputProps('hideGrades', { type: 'checkbox' })} />
+        {said && <Notice tone={isTwice ? 'warn' : 'bad'}>{said}</Notice>}
+        <Button type="submit" look="main" icon="share" busy={share.pending}>{t(isTwice ? 'share.again' : 'share.go')}</Button>
+      </form>
+    </Dialog>
+  )
+}
