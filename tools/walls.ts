@@ -16,7 +16,7 @@ const placeOf = (path: string) => {
   return { floor, room: rest.length > 0 ? second : second.replace(/\.tsx?$/, ''), file: rest.join('/'), inFolder: rest.length > 0 }
 }
 
-const isTest = (path: string): boolean => /\.(test|spec|bench|test-material)\.tsx?$/.test(path) || path === 'server/testing.ts'
+const isTest = (path: string): boolean => /(\.(test|spec|bench)|-for-tests)\.tsx?$/.test(path) || path === 'server/testing.ts'
 
 /** Where an import leads, as a path of the house; undefined for packages. */
 export const resolveImport = (from: string, specifier: string): string | undefined => {
@@ -67,7 +67,6 @@ const importFault = (from: string, specifier: string): string | undefined => {
       return `web rooms do not import each other (${there.room})`
     if (shelves.includes(here.room) && (rooms.includes(there.room) || there.room === 'home'))
       return `web/${here.room} knows no room`
-    if (here.room === 'ui' && there.room === 'core' && !/words|format|link|locale|paths/.test(to)) return 'web/ui is looks only'
   }
   return undefined
 }

@@ -11,11 +11,13 @@ import css from './vault.module.css'
 
 type Known = Receives<typeof requestsByDocumentIds>['documents'][number]
 
+const isOver = (day: string) => day < new Date().toISOString().slice(0, 10)
+
 /** One document on a shelf: thumbnail, what it is, who vouches for it, what needs attention. */
 export function DocumentCard({ document, typeName, standing }: { document: Document; typeName: string; standing: Known | undefined }) {
   const t = useWords('documents')
   const { date } = useFormat()
-  const isExpired = document.expiry !== null && new Date(document.expiry) < new Date()
+  const isExpired = document.expiry !== null && isOver(document.expiry)
   return (
     <Link to={paths.document(document.id)} className={css.card}>
       <div className={css.thumb}>
