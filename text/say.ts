@@ -70,13 +70,13 @@ class Reader {
   }
 
   private argument(): Node {
-    const [, name, type, style] = this.take(/^\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?(?:,\s*([^{}]*?)\s*)?(?=[{}])/, 'an argument')
+    const [, name, type, style] = this.take(/^\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?(?:,\s*([^{}]*))?(?=[{}])/, 'an argument')
     if (type === 'plural' || type === 'select' || type === 'selectordinal') {
       this.at -= style!.length
       return { kind: 'choice', name: name!, type, options: this.options(type !== 'select') }
     }
     this.take(/^\}/, '}')
-    return { kind: 'value', name: name!, type: type ?? '', style: style ?? '' }
+    return { kind: 'value', name: name!, type: type ?? '', style: style?.trim() ?? '' }
   }
 
   private options(inPlural: boolean): Record<string, Node[]> {
