@@ -13,6 +13,10 @@ export const letters = {
     subject: 'Willkommen bei AO, {firstName}',
     body: ['Guten Tag {firstName},', 'Ihr Konto ist bereit. Legen Sie Ihr erstes Dokument in den Tresor und lassen Sie es prüfen.', '{link}'],
   },
+  notice: {
+    subject: '{title}',
+    body: ['{text}', '{link}'],
+  },
   vouching_added: {
     subject: 'Sie können jetzt Dokumente auf AO prüfen',
     body: ['Hallo {name},', 'AO hat Sie eingetragen, um Dokumente für {organisation} zu prüfen. Melden Sie sich an, um zu sehen, was wartet.', '{link}'],

@@ -13,6 +13,10 @@ export const letters = {
     subject: 'Welcome to AO, {firstName}',
     body: ['Hello {firstName},', 'your account is ready. Put your first document into the vault and have it verified.', '{link}'],
   },
+  notice: {
+    subject: '{title}',
+    body: ['{text}', '{link}'],
+  },
   vouching_added: {
     subject: 'You can now check documents on AO',
     body: ['Hello {name},', 'AO has registered you to check documents for {organisation}. Sign in to see what waits for you.', '{link}'],

@@ -1,0 +1,21 @@
+// News of accounts, profiles and web forms.
+import type { Hear } from '#server/core/domain.ts'
+import { accountsWithRole, personOf } from '#server/identity/public.ts'
+import { notify } from './notify.ts'
+
+export const hearAccount: Hear = {
+  'identity.verified': async (ctx, { accountId, channel }) => {
+    if (channel !== 'mail') return
+    const { firstName, mail, language } = await personOf(ctx, accountId)
+    const told = await notify(ctx, [accountId], { name: 'welcome', values: { firstName }, link: '/app/profile', once: 'welcome' })
+    if (told.length > 0)
+      await ctx.post({ channel: 'mail', to: mail, language, name: 'welcome', values: { firstName, link: `${ctx.publicUrl}/app` } })
+  },
+  'profiles.changed': async (ctx, { accountId, percent }) => {
+    if (percent === 100) await notify(ctx, [accountId], { name: 'profile_complete', values: {}, link: '/courses', once: 'profile_complete' })
+  },
+  'content.form_sent': async (ctx, { entryId, form }) => {
+    const readers = [...(await accountsWithRole(ctx, 'support')), ...(await accountsWithRole(ctx, 'admin'))]
+    await notify(ctx, readers, { name: 'form_received', values: { form }, once: `form ${entryId}` })
+  },
+}

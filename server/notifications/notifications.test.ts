@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as contract from '#contract/notifications.ts'
+import { submitWebForm } from '#contract/content.ts'
+import { days } from '#server/core/clock.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { renderLetter } from './post-letter.ts'
+
+let house: TestApp
+before(async () => { house = await startTestApp() })
+after(() => house.close())
+
+const list = (person: Person, query: Partial<{ unread: 'true'; pageIndex: number; pageSize: number }> = {}) => person.get(contract.getNotices, { query })
+const coinsReceived = (accountId: string, transferId: string, coins = 25) =>
+  house.system((ctx) => ctx.emit('wallet.coins_received', { accountId, transferId, coins, from: 'Ravi' }))
+
+test('news of another room becomes a notice in the reader’s language, counted until it is read', async () => {
+  const asha = await house.person('student')
+  await coinsReceived(asha.id, 'one')
+  await house.settle()
+  const { notices, unread, total } = await list(asha)
+  assert.deepEqual([unread, total], [1, 1])
+  assert.deepEqual({ ...notices[0], id: '', at: '' }, {
+    id: '', at: '', name: 'coins_received', group: 'wallet', title: '25 AO coins received', text: 'From Ravi.', link: '/app/wallet', read: false,
+  })
+  const german = await asha.get(contract.getNotices, { headers: { 'accept-language': 'de-DE' } } as never)
+  assert.equal(german.notices[0]?.title, '25 AO-Coins erhalten')
+  assert.equal((await asha.get(contract.readNotice, { path: { noticeId: notices[0]!.id } })).unread, 0)
+  assert.equal((await asha.get(contract.countNotices)).unread, 0)
+  assert.equal((await list(asha, { unread: 'true' })).total, 0)
+})
+
+test('the same news heard twice is told once', async () => {
+  const asha = await house.person('student')
+  await coinsReceived(asha.id, 'twice')
+  await coinsReceived(asha.id, 'twice')
+  await house.settle()
+  assert.equal((await list(asha)).total, 1)
+})
+
+test('what matters goes by mail too, unless the reader chose otherwise', async () => {
+  const asha = await house.person('student')
+  const expiring = (day: string) => house.system((ctx) => ctx.emit('wallet.coins_expiring', { accountId: asha.id, coins: 40, day, daysLeft: 7 }))
+  await expiring('2026-12-01')
+  await house.settle()
+  const [mail] = house.mailbox.read(asha.mail)
+  assert.equal(mail?.subject, '40 AO coins expire soon')
+  assert.match(mail?.text ?? '', /December 1, 2026[\s\S]*https:\/\/ao\.test\/app\/wallet/)
+  const { mail: chosen } = await asha.get(contract.changeNoticeChoices, { body: { mail: { wallet: false } } })
+  assert.deepEqual([chosen.wallet, chosen.documents], [false, true])
+  await expiring('2026-12-02')
+  await house.settle()
+  assert.equal(house.mailbox.read(asha.mail).length, 1)
+  assert.equal((await list(asha)).total, 2)
+})
+
+test('a rejected verification says whether the coins came back, and leads to the request', async () => {
+  const asha = await house.person('student')
+  const requestId = '01938000-0000-7000-8000-000000000001'
+  await house.system((ctx) => ctx.emit('verification.rejected', {
+    requestId, documentId: requestId, documentTitle: 'Transcript', ownerId: asha.id, tier: 'gold', verifierIds: [], decidedBy: null,
+    reasonCode: 'unable_to_verify' as never, coinsReturned: true,
+  }))
+  await house.settle()
+  const { notices } = await list(asha)
+  assert.equal(notices[0]?.title, 'Transcript could not be verified')
+  assert.match(notices[0]?.text ?? '', /^Your coins were returned\./)
+  assert.equal(notices[0]?.link, `/app/requests/${requestId}`)
+})
+
+test('a form that was sent in is told to support and admins', async () => {
+  const support = await house.person('support')
+  await house.stranger.get(submitWebForm, { body: { webform_id: 'suggestion', subject: 'x', category: 'product', message: 'm' } })
+  await house.settle()
+  assert.ok((await list(support)).notices.some(({ name }) => name === 'form_received'))
+})
+
+test('notices come page by page, the newest first', async () => {
+  const asha = await house.person('student')
+  for (const n of [1, 2, 3]) {
+    house.clock.advance(1000)
+    await coinsReceived(asha.id, `page ${n}`, n)
+    await house.settle()
+  }
+  const first = await list(asha, { pageSize: 2 })
+  const second = await list(asha, { pageSize: 2, pageIndex: 1 })
+  assert.deepEqual([...first.notices, ...second.notices].map(({ title }) => title[0]), ['3', '2', '1'])
+  assert.equal((await asha.ask(contract.getNotices, { query: { pageSize: 101 } })).status, 422)
+})
+
+test('all are marked as read, but none that came after the screen was opened', async () => {
+  const asha = await house.person('student')
+  await coinsReceived(asha.id, 'before')
+  await house.settle()
+  const opened = house.clock.now().toISOString()
+  house.clock.advance(5000)
+  await coinsReceived(asha.id, 'after')
+  await house.settle()
+  assert.equal((await asha.get(contract.readAllNotices, { body: { until: opened } })).unread, 1)
+  assert.equal((await asha.get(contract.readAllNotices, { body: {} })).unread, 0)
+})
+
+test('another’s notice does not exist', async () => {
+  const [asha, ravi] = [await house.person('student'), await house.person('student')]
+  await coinsReceived(asha.id, 'mine')
+  await house.settle()
+  const [mine] = (await list(asha)).notices
+  assert.equal((await ravi.ask(contract.readNotice, { path: { noticeId: mine!.id } })).status, 404)
+  assert.equal((await asha.get(contract.countNotices)).unread, 1)
+})
+
+test('one may remind oneself, now or later', async () => {
+  const asha = await house.person('student')
+  const at = new Date(house.clock.now().getTime() + days(2)).toISOString()
+  await asha.get(contract.sendNotice, { body: { title: 'Deadline', text: 'Send the transcript', link: '/app/documents' } })
+  await asha.get(contract.sendNotice, { body: { title: 'Later', text: 'Call the university', at } })
+  await house.settle()
+  assert.deepEqual((await list(asha)).notices.map(({ title }) => title), ['Deadline'])
+  const past = new Date(house.clock.now().getTime() - 1).toISOString()
+  assert.equal((await asha.ask(contract.sendNotice, { body: { title: 'Past', text: 'x', at: past } })).status, 422)
+})
+
+test('only admins and support tell others something, and it reaches everyone of the roles', async () => {
+  const [asha, owner, admin] = [await house.person('student'), await house.person('owner'), await house.person('admin')]
+  const body = { to: ['owner' as const], title: 'Programs close at noon', text: 'Please finish.' }
+  assert.equal((await asha.ask(contract.sendNotice, { body })).status, 403)
+  await admin.get(contract.sendNotice, { body })
+  await house.settle()
+  assert.ok((await list(owner)).notices.some(({ title }) => title === 'Programs close at noon'))
+  assert.ok(!(await list(asha)).notices.some(({ title }) => title === 'Programs close at noon'))
+})
+
+test('a notice never leads out of the app', async () => {
+  const asha = await house.person('student')
+  for (const link of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])
+    assert.equal((await asha.ask(contract.sendNotice, { body: { title: 'Look', text: 'here', link } })).status, 422, link)
+})
+
+test('an announcement shows what was typed, and markup in a mail is only text', async () => {
+  const { html } = renderLetter({ name: 'notice', language: 'en', values: { title: 'x', text: '<script>alert(1)</script> {title}', link: 'https://ao.test' } })
+  assert.ok(!html.includes('<script>'))
+  const asha = await house.person('student')
+  await asha.get(contract.sendNotice, { body: { title: 'Braces {coins}', text: '<b>bold</b> {title' } })
+  await house.settle()
+  const [notice] = (await list(asha)).notices
+  assert.deepEqual([notice?.title, notice?.text], ['Braces {coins}', '<b>bold</b> {title'])
+})
+
+test('read notices go after half a year, unread ones after thirteen months', async () => {
+  const asha = await house.person('student')
+  await coinsReceived(asha.id, 'read')
+  await coinsReceived(asha.id, 'unread')
+  await house.settle()
+  await asha.get(contract.readNotice, { path: { noticeId: (await list(asha)).notices[0]!.id } })
+  const left = async () => (await house.sql`select 1 from notifications.notices where account_id = ${asha.id}`).length
+  for (const [later, remaining] of [[181, 2], [3, 1], [211, 1], [3, 0]] as const) {
+    house.clock.advance(days(later))
+    await house.job('notifications.forgetNotices')
+    assert.equal(await left(), remaining, `${later}`)
+  }
+})

@@ -1,0 +1,30 @@
+import type { Same } from '../same.ts'
+import type { notifications as en } from '../en/notifications.ts'
+
+export const notifications = {
+  groups: {
+    account: 'Konto', documents: 'Dokumente und Prüfung', wallet: 'Wallet', applications: 'Bewerbungen',
+    rewards: 'Prämien', help: 'Hilfe und Support', news: 'Neuigkeiten',
+  },
+  notices: {
+    welcome: { title: 'Willkommen bei AO, {firstName}', text: 'Vervollständigen Sie Ihr Profil und legen Sie Ihr erstes Dokument in den Tresor.' },
+    profile_complete: { title: 'Ihr Profil ist vollständig', text: 'Suchergebnisse zeigen nun, wie gut jeder Kurs zu Ihnen passt.' },
+    request_to_check: { title: 'Ein Dokument wartet auf Sie: {title}', text: 'Eine Prüfung der Stufe {tier, select, silver {Silber} gold {Gold} other {Platin}} wurde beantragt.' },
+    request_approved: { title: '{title} ist geprüft', text: 'Die Prüfung der Stufe {tier, select, silver {Silber} gold {Gold} other {Platin}} war erfolgreich.' },
+    request_rejected: {
+      title: '{title} konnte nicht bestätigt werden',
+      text: '{returned, select, true {Ihre Coins wurden zurückgegeben. } other {}}Öffnen Sie den Antrag, um den Grund zu sehen.',
+    },
+    request_reversed: { title: 'Die Entscheidung über {title} wurde aufgehoben', text: '{remarks}' },
+    request_followed_up: { title: 'Rückfrage zu {title}', text: '{note}' },
+    document_issued: { title: 'Neues Dokument: {title}', text: 'Es kam von seinem Aussteller und liegt in Ihrem Tresor.' },
+    document_expiring: { title: '{title} läuft bald ab', text: 'Gültig bis {expiry, date, long}. Fügen Sie rechtzeitig das neue hinzu.' },
+    coins_added: { title: '{coins, number} AO-Coins gutgeschrieben', text: 'Ihre Zahlung ist eingegangen.' },
+    coins_refused: { title: 'Coins konnten nicht gutgeschrieben werden', text: 'Abgebuchtes Geld wird in 5 bis 7 Werktagen erstattet.' },
+    coins_received: { title: '{coins, number} AO-Coins erhalten', text: 'Von {from}.' },
+    coins_expiring: { title: '{coins, number} AO-Coins verfallen bald', text: 'Nutzen Sie sie bis {day, date, long}.' },
+    payment_disputed: { title: 'Eine Zahlung wurde angefochten', text: '{coins, number} AO-Coins dieser Zahlung wurden zurückgenommen.' },
+    form_received: { title: 'Ein Formular ist eingegangen: {form}', text: 'Sie finden es in der Verwaltung.' },
+    announcement: { title: '{title}', text: '{text}' },
+  },
+} as const satisfies Same<typeof en>
