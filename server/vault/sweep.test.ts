@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createDocument, getUploadJob, requestUpload } from '#contract/vault.ts'
+import { days, hours, minutes } from '#server/core/clock.ts'
+import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
+import { addDegree, degreeFacts, paperPdf, send, upload } from './vault-for-tests.ts'
+
+let app: TestApp
+let asha: Person
+before(async () => {
+  app = await startTestApp({ startAt: new Date() })
+  asha = await app.person('student')
+})
+after(() => app.close())
+
+const keys = () => Array.fromAsync((async function* () {
+  for (const prefix of ['uploads/', 'files/', 'thumbnails/', 'pages/'])
+    for await (const { key } of app.house.providers.storage.list(prefix)) yield key
+})())
+const later = async (ms: number) => {
+  app.clock.advance(ms)
+  await app.job('vault.sweep')
+  await app.settle()
+  app.clock.advance(-ms)
+}
+
+test('bytes that no row knows are swept, those of documents are not', async () => {
+  const document = await addDegree(app, asha)
+  await app.house.providers.storage.put('files/zz/orphan', Buffer.from('left by a crash'), { type: 'application/pdf', maxBytes: 100 })
+  await later(hours(2))
+  const left = await keys()
+  assert.ok(!left.includes('files/zz/orphan'))
+  assert.equal(left.filter((key) => key.startsWith('files/')).length, 1)
+  assert.ok(document.id)
+})
+
+test('an upload killed in the middle may be sent again after a minute, and is forgotten after a day', async () => {
+  const promise = await asha.get(requestUpload, { path: { owner: asha.id }, body: { fileName: 'a.pdf' } })
+  await app.sql`update vault.uploads set state = 'receiving', receiving_at = ${app.clock.now()} where id = ${promise.uploadId}`
+  const bytes = await paperPdf()
+  assert.equal((await send(app, promise.documentUrl, bytes)).statusCode, 410)
+  app.clock.advance(minutes(2))
+  assert.equal((await send(app, promise.documentUrl, bytes)).statusCode, 200)
+  app.clock.advance(-minutes(2))
+  await later(days(1) + hours(1))
+  assert.equal((await asha.ask(getUploadJob, { path: { jobId: promise.uploadId } })).status, 404)
+  assert.deepEqual((await keys()).filter((key) => key.startsWith('uploads/')), [])
+})
+
+test('an upload whose job died is judged again', async () => {
+  const { uploadId } = await upload(app, asha, await paperPdf())
+  await app.sql`delete from graphile_worker._private_jobs`
+  await later(minutes(11))
+  const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
+  assert.equal(job.accepted, true)
+  assert.equal((await asha.ask(createDocument, { path: { owner: asha.id }, body: { ...degreeFacts, uploadId } })).ok, true)
+})
+
+test('a scan that a killed process left half done is taken up again', async () => {
+  const { uploadId } = await upload(app, asha, await paperPdf())
+  await app.settle()
+  await app.sql`update vault.scans set state = 'processing', failure = null where file_id = (select file_id from vault.uploads where id = ${uploadId})`
+  await later(minutes(11))
+  const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
+  assert.equal(job.processing, false)
+})
+
+test('a delete that was cut off is finished', async () => {
+  const document = await addDegree(app, asha)
+  const before = (await keys()).length
+  await app.sql`update vault.documents set deleted_at = ${app.clock.now()} where id = ${document.id}`
+  await later(minutes(1))
+  assert.ok((await keys()).length <= before - 2)
+})
+
+test('owners are reminded once at 60, 30 and 7 days before a document expires', async () => {
+  const day = (from: number) => new Date(app.clock.now().getTime() + days(from)).toISOString().slice(0, 10)
+  await addDegree(app, asha, { type: 'passport', number: 'X1', placeOfIssue: 'Delhi', expiry: day(65), dateOfIssue: '2020-01-01' })
+  const reminded = async () => (await app.sql<{ days: number }[]>`select (payload->>'days')::int as days from core.events
+    where name = 'vault.document_expiring' order by at`).map(({ days }) => days)
+  for (let passed = 0; passed <= 64; passed++) {
+    await app.job('vault.remind')
+    app.clock.advance(days(1))
+  }
+  app.clock.advance(-days(65))
+  assert.deepEqual(await reminded(), [60, 30, 7])
+})
