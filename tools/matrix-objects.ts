@@ -1,6 +1,8 @@
 // One object of each kind that a path of the contract can name, made for a given owner: what the authorization matrix tries doors with.
 import { createTicket } from '#contract/helpdesk.ts'
 import { createAuthenticator, createIssuer, createNotary } from '#contract/issuers.ts'
+import { listSessions } from '#contract/second-factors.ts'
+import { putDevice, putPasskey } from '#server/identity/things-for-tests.ts'
 import { putDegree, putRequest } from '#server/verification/world-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 
@@ -8,6 +10,9 @@ export type MakeObject = (house: TestApp, owner: Person) => Promise<string>
 
 export const objectKinds: Readonly<Record<string, MakeObject>> = {
   account: async (_house, owner) => owner.id,
+  session: async (_house, owner) => (await owner.get(listSessions, {})).data[0]!.id,
+  device: (house, owner) => putDevice(house, owner.id),
+  passkey: (house, owner) => putPasskey(house, owner.id),
   ticket: async (_house, owner) =>
     String((await owner.get(createTicket, { body: { title: 'Help', type: 'support', article: { body: 'Please' } } })).id),
   request: putRequest,

@@ -11,7 +11,8 @@ export type Enrolment = { account: AccountRow; waiting: Challenge | null }
 export const enrolmentOf = async (ctx: Context, challenge: string | undefined): Promise<Enrolment> => {
   const waiting = challenge ? await liveChallenge(ctx, challenge, ['enrol']) : null
   if (waiting?.accountId) return { account: found(await accountById(ctx, waiting.accountId)), waiting }
-  if (!ctx.actor) return fail('unauthenticated')
+  // A token that has run out is told so, so that its bearer refreshes it.
+  if (!ctx.actor) return ctx.asked.bearer ? fail('unauthenticated') : fail('bad_input', { fields: { challenge: 'required' } })
   if (Date.parse(ctx.actor.provedAt) < before(ctx.now, minutes(10)).getTime()) return fail('step_up_required')
   return { account: found(await accountById(ctx, ctx.actor.accountId)), waiting: null }
 }
