@@ -5,11 +5,13 @@ import { listSessions } from '#contract/second-factors.ts'
 import { putDevice, putPasskey } from '#server/identity/things-for-tests.ts'
 import { putDegree, putRequest } from '#server/verification/world-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
+import { openWallet } from '#server/wallet/public.ts'
 
 export type MakeObject = (house: TestApp, owner: Person) => Promise<string>
 
 export const objectKinds: Readonly<Record<string, MakeObject>> = {
   account: async (_house, owner) => owner.id,
+  wallet: (house, owner) => house.system((ctx) => openWallet(ctx, owner.id)),
   session: async (_house, owner) => (await owner.get(listSessions, {})).data[0]!.id,
   device: (house, owner) => putDevice(house, owner.id),
   passkey: (house, owner) => putPasskey(house, owner.id),
