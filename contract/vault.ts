@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { documentFields, tiers } from './document-types.ts'
 import { call, file } from './kit.ts'
-import { Email, Id, PageIndex, text, When } from './shapes.ts'
+import { Id, PageIndex, text, When } from './shapes.ts'
 import {
-  Document, DocumentFacts, documentSorts, documentType, LockerItem, mostDocumentBytes, Share, ShareView, shareDays,
-  UploadJob, Version, Viewer,
+  Document, DocumentFacts, documentSorts, documentType, mostDocumentBytes, UploadJob, Version, Viewer,
 } from './vault-shapes.ts'
 
 const about = { param: 'documentId', kind: 'document', open: ['admin', 'support'] } as const
 const aboutOwn = { param: 'studentId', kind: 'account', open: ['admin', 'support'] } as const
+const aboutStudent = { param: 'studentId', kind: 'account' } as const
 const aboutOwner = { param: 'owner', kind: 'account' } as const
 
 export const getDocsConfig = call({
@@ -152,147 +152,6 @@ export const readFile = call({
   gives: file,
 })
 
-export const shareDocument = call({
-  method: 'POST', path: '/api/student/{studentId}/documents/{documentId}/share', may: 'signed-in', rate: 'share', about: { param: 'documentId', kind: 'document' },
-  summary: 'Opens a document to someone by a link, sent to their e-mail.',
-  takes: {
-    path: onDocument,
-    body: z.object({
-      studentId: Id.optional(), documentId: Id.optional(),
-      email: Email,
-      validity: z.int().min(shareDays.least).max(shareDays.most),
-      purpose: text(0, 200).default(''),
-      pin: z.string().regex(/^\d{4,8}$/).optional(),
-      mayDownload: z.boolean().default(false),
-      hideGrades: z.boolean().default(false),
-      /** Share although this recipient already has an open share of it. */
-      again: z.boolean().default(false),
-    }),
-  },
-  gives: z.object({ message: z.literal('document_share_success'), id: Id, shareId: z.string(), link: z.string(), validityInDays: z.int(), expiresAt: When }),
-  fails: ['already_shared'],
-})
-
-const ofShare = { path: z.object({ studentId: Id, id: Id }) }
-
-export const listShares = call({
-  method: 'GET', path: '/api/student/{studentId}/shares', may: 'signed-in', about: { param: 'studentId', kind: 'account', open: ['admin'] },
-  summary: 'Shares a person has made, newest first, of one document or of all.',
-  takes: {
-    path: z.object({ studentId: Id }),
-    query: z.object({ documentId: Id.optional(), pageIndex: PageIndex, pageSize: z.coerce.number().int().min(1).max(100).default(50) }),
-  },
-  gives: z.object({ shares: z.array(Share), totalRecords: z.int() }),
-})
-
-export const getShare = call({
-  method: 'GET', path: '/api/student/{studentId}/shares/{id}', may: 'signed-in', about: { param: 'id', kind: 'share' },
-  summary: 'One share with the log of its views.',
-  takes: ofShare,
-  gives: Share.extend({ viewLog: z.array(ShareView) }),
-})
-
-export const extendShare = call({
-  method: 'PUT', path: '/api/student/{studentId}/shares/{id}', may: 'signed-in', about: { param: 'id', kind: 'share' },
-  summary: 'Lets a share last for so many days from now.',
-  takes: { ...ofShare, body: z.object({ validity: z.int().min(shareDays.least).max(shareDays.most) }) },
-  gives: Share,
-  fails: ['share_expired'],
-})
-
-export const revokeShare = call({
-  method: 'DELETE', path: '/api/student/{studentId}/shares/{id}', may: 'signed-in', about: { param: 'id', kind: 'share', open: ['admin'] },
-  summary: 'Closes a share at once.',
-  takes: ofShare,
-  gives: Share,
-})
-
-const byShare = {
-  path: z.object({ shareId: z.string().min(1).max(100) }),
-  headers: z.object({ Pin: z.string().max(20).optional() }),
-}
-
-export const getSharedDocument = call({
-  method: 'GET', path: '/api/sharedDocument/{shareId}', may: 'anyone', rate: 'share',
-  summary: 'What a share shows about its document. Closed or wrong: the reason and nothing else.',
-  takes: byShare,
-  gives: z.object({
-    documentId: Id,
-    owner: z.object({ name: z.string() }),
-    document: Document.omit({ ownerId: true, thumbnailUrl: true, openShares: true, changedAt: true }),
-    purpose: z.string(), mayDownload: z.boolean(), gradesHidden: z.boolean(), expiresAt: When,
-  }),
-  fails: ['share_expired', 'pin_required', 'pin_wrong'],
-})
-
-export const openSharedDocument = call({
-  method: 'GET', path: '/api/sharedDocument/getDocument/{shareId}', may: 'anyone', rate: 'share',
-  summary: 'Signed addresses of the pages of a shared document, and of the file when it may be downloaded.',
-  takes: byShare,
-  gives: Viewer,
-  fails: ['share_expired', 'pin_required', 'pin_wrong'],
-})
-
-export const signInAtLocker = call({
-  method: 'POST', path: '/api/student/digilocker/sign-in', may: 'signed-in',
-  summary: 'Begins a sign-in at the digital locker: where to send the browser.',
-  gives: z.object({ url: z.string(), state: z.string(), expiresAt: When }),
-})
-
-export const getLockerToken = call({
-  method: 'GET', path: '/api/student/digilocker/token', may: 'signed-in',
-  summary: "Trades the locker's code for a handle of our own.",
-  takes: { headers: z.object({ Code: z.string().min(1).max(2000), State: z.string().max(200).optional() }) },
-  gives: z.object({ token: z.string(), expires_in: z.int(), name: z.string() }),
-  fails: ['locker_failed', 'invalid_code'],
-})
-
-const withLocker = z.object({ DigilockerToken: z.string().min(1).max(200) })
-
-export const listLockerFiles = call({
-  method: 'GET', path: '/api/student/digilocker/files', may: 'signed-in',
-  summary: 'Documents issued to the student in the locker.',
-  takes: { headers: withLocker },
-  gives: z.object({ items: z.array(LockerItem.extend({ importedAs: Id.nullable() })) }),
-  fails: ['locker_failed', 'locker_signed_out'],
-})
-
-export const downloadLockerFile = call({
-  method: 'GET', path: '/api/student/digilocker/download', may: 'signed-in', rate: 'upload',
-  summary: 'One issued file, checked, as a download.',
-  takes: { headers: withLocker.extend({ URI: z.string().min(1).max(300) }) },
-  gives: file,
-  fails: ['locker_failed', 'locker_signed_out', 'file_upload', 'file_too_large'],
-})
-
-export const importLockerFile = call({
-  method: 'POST', path: '/api/student/{owner}/documents/import', may: 'signed-in', rate: 'upload', about: aboutOwner, status: 201,
-  summary: 'Puts an issued document of the locker into the vault. It cannot be edited.',
-  takes: { path: z.object({ owner: Id }), headers: withLocker, body: z.object({ uri: z.string().min(1).max(300) }) },
-  gives: Document,
-  fails: ['locker_failed', 'locker_signed_out', 'file_upload', 'file_too_large', 'vault_full'],
-})
-
-export const leaveLocker = call({
-  method: 'DELETE', path: '/api/student/digilocker/token', may: 'signed-in',
-  summary: 'Disconnects from the locker.',
-  takes: { headers: withLocker },
-  gives: z.object({ message: z.literal('success') }),
-})
-
-/** Only where no real locker is configured. */
-export const standInLockerPage = call({
-  method: 'GET', path: '/dev/locker', may: 'anyone',
-  summary: 'Sign-in page of the stand-in locker; not in production.',
-  takes: {
-    query: z.object({
-      response_type: z.string(), client_id: z.string(), redirect_uri: z.string(), state: z.string(),
-      code_challenge: z.string(), code_challenge_method: z.string(), name: z.string().max(100).optional(),
-    }),
-  },
-  gives: file,
-})
-
 const ofUpload = z.object({ studentId: Id, fileName: z.string().min(1).max(500), ext: z.string().max(10).optional() })
 
 export const findUpload = call({
@@ -316,3 +175,13 @@ export const getUploadJob = call({
   gives: UploadJob,
 })
 
+export const askAboutDocument = call({
+  method: 'POST', path: '/api/student/{studentId}/documents/tickets', may: 'signed-in',
+  about: aboutStudent, status: 201,
+  summary: 'Opens a help ticket about a document.',
+  takes: {
+    path: z.object({ studentId: Id }),
+    body: z.object({ documentId: Id.optional(), title: text(3, 100), description: text(1, 5000) }),
+  },
+  gives: z.object({ id: z.int(), number: z.string() }),
+})

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { newId } from '#server/core/ids.ts'
 import { checkedKey, receive, StorageError, type Held, type Storage } from './storage.ts'
 
 const absent = (fault: unknown) => (fault as NodeJS.ErrnoException).code === 'ENOENT'
@@ -31,7 +31,7 @@ export const diskStorage = ({ root }: { root: string }): Storage => {
       const target = pathOf(key)
       const folder = dirname(target)
       await Promise.all([mkdir(incoming, { recursive: true }), mkdir(folder, { recursive: true })])
-      const arriving = join(incoming, randomUUID())
+      const arriving = join(incoming, newId())
       const stored = await receive(arriving, body, options)
       await rename(arriving, target)
       await syncFolder(folder)

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { newId } from '#server/core/ids.ts'
 import { checkedKey, receive, StorageError, type Storage } from './storage.ts'
 
 export type S3Options = {
@@ -58,7 +58,7 @@ export const s3Storage = (options: S3Options): Storage => {
       checkedKey(key)
       const folder = await mkdtemp(join(tmpdir(), 'ao-put-'))
       try {
-        const path = join(folder, randomUUID())
+        const path = join(folder, newId())
         const stored = await receive(path, body, put)
         const command = new sdk.PutObjectCommand({
           Bucket,

@@ -1,6 +1,7 @@
 import type { listDocuments } from '#contract/vault.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
-import { asDocument, documentColumns, openSharesOf, visibleTo, type Row } from './reads.ts'
+import { fail } from '#server/core/fail.ts'
+import { asDocument, documentColumns, openSharesOf, sees, visibleTo, type Row } from './reads.ts'
 
 const orders = (ctx: SignedContext) => ({
   newest: ctx.sql`d.created_at desc, d.id desc`,
@@ -33,15 +34,18 @@ export const answerListDocuments: Answer<typeof listDocuments> = async (ctx, inp
       select ${documentColumns(sql)}, ${openSharesOf(sql, now)}, count(*) over ()::int as total
       from vault.documents d join vault.files f on f.id = d.file_id
       where ${matching} order by ${orders(ctx)[sort]} limit ${pageSize} offset ${pageIndex * pageSize}`,
-    sql<{ uploaded: number; issued: number; shared: number }[]>`
-      select count(*) filter (where d.shelf = 'uploaded')::int as uploaded, count(*) filter (where d.shelf = 'issued')::int as issued,
+    sql<{ all: number; uploaded: number; issued: number; shared: number }[]>`
+      select count(*)::int as "all", count(*) filter (where d.shelf = 'uploaded')::int as uploaded, count(*) filter (where d.shelf = 'issued')::int as issued,
         count(*) filter (where ${shared})::int as shared from vault.documents d where ${mine}`,
     completeness(ctx, studentId),
   ])
+  // Someone else's vault of which nothing may be seen answers as one that does not exist.
+  if (studentId !== ctx.actor.accountId && !sees(ctx.actor) && (counts[0]?.all ?? 0) === 0) return fail('not_found')
+  const { uploaded = 0, issued = 0, shared: open = 0 } = counts[0] ?? {}
   return {
     documents: rows.map((row) => asDocument(ctx, row, ctx.actor.accountId)),
     totalRecords: rows[0]?.total ?? 0,
-    shelves: counts[0] ?? { uploaded: 0, issued: 0, shared: 0 },
+    shelves: { uploaded, issued, shared: open },
     completeness: complete,
   }
 }

@@ -1,5 +1,5 @@
 // Issued documents of the digital locker: listed, downloaded, and taken into the vault as issued.
-import type { downloadLockerFile, importLockerFile, listLockerFiles } from '#contract/vault.ts'
+import type { downloadLockerFile, importLockerFile, listLockerFiles } from '#contract/vault-locker.ts'
 import { mostDocumentBytes, type DocumentFacts } from '#contract/vault-shapes.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,6 +1,6 @@
 // Signing in at the digital locker: OAuth with PKCE, the verifier and the locker's own token never leave the server (trust §2).
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import type { getLockerToken, leaveLocker, signInAtLocker } from '#contract/vault.ts'
+import type { getLockerToken, leaveLocker, signInAtLocker } from '#contract/vault-locker.ts'
 import { after, minutes } from '#server/core/clock.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
-  downloadLockerFile, getLockerToken, importLockerFile, leaveLocker, listDocuments, listLockerFiles, signInAtLocker,
-  standInLockerPage, updateDocument,
-} from '#contract/vault.ts'
+  downloadLockerFile, getLockerToken, importLockerFile, leaveLocker, listLockerFiles, signInAtLocker, standInLockerPage,
+} from '#contract/vault-locker.ts'
+import { listDocuments, updateDocument } from '#contract/vault.ts'
 import { LockerError, type Locker } from '#server/providers/locker.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
 import { degreeFacts } from './vault-for-tests.ts'

@@ -23,7 +23,7 @@ export type HeldDocument = Omit<Row, 'openShares' | 'fileName' | 'fileType' | 'b
   file: ReturnType<typeof fileOf>
 }
 
-const asHeld = ({ openShares: _, ...row }: Row): HeldDocument => ({ ...row, file: fileOf(row) })
+const asHeld = (row: Row): HeldDocument => ({ ...row, file: fileOf(row) })
 
 /** Documents by id, deleted ones left out; in no promised order. */
 export const documentsFor = async (ctx: Pick<Context, 'sql'>, ids: readonly string[]): Promise<HeldDocument[]> => {

@@ -1,4 +1,4 @@
-import type { shareDocument } from '#contract/vault.ts'
+import type { shareDocument } from '#contract/vault-shares.ts'
 import type { Answer } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,5 +1,5 @@
 // The stranger's side of a share: no session, a secret in the address, a PIN if there is one. Closed says only that.
-import type { getSharedDocument, openSharedDocument } from '#contract/vault.ts'
+import type { getSharedDocument, openSharedDocument } from '#contract/vault-shares.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'

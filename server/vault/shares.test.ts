@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import {
-  deleteDocument, extendShare, getShare, getSharedDocument, listDocuments, listShares, openSharedDocument, revokeShare, shareDocument,
-} from '#contract/vault.ts'
+import { extendShare, getShare, getSharedDocument, listShares, openSharedDocument, revokeShare, shareDocument } from '#contract/vault-shares.ts'
+import { deleteDocument, listDocuments } from '#contract/vault.ts'
 import { days } from '#server/core/clock.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
 import { addDegree } from './vault-for-tests.ts'

@@ -1,5 +1,5 @@
 // The owner's side of shares: list, view log, extend, revoke.
-import type { extendShare, getShare, listShares, revokeShare } from '#contract/vault.ts'
+import type { extendShare, getShare, listShares, revokeShare } from '#contract/vault-shares.ts'
 import type { Share } from '#contract/vault-shapes.ts'
 import type { z } from 'zod'
 import { after, days } from '#server/core/clock.ts'

@@ -1,5 +1,5 @@
 // The sign-in page of the stand-in locker: a form that asks whom to be, and goes back with a code.
-import type { standInLockerPage } from '#contract/vault.ts'
+import type { standInLockerPage } from '#contract/vault-locker.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { wordsOf } from './words.ts'

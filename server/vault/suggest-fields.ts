@@ -65,7 +65,7 @@ export const suggestFields = (words: string, chosen: string | null = null): Sugg
   const found: Record<string, string | undefined> = {
     title: heading(lines)?.slice(0, 100),
     issuer: institution(lines),
-    number: labelled(text, /(?:certificate|registration|document|passport|serial|roll|report|test report form|account|ref(?:erence)?)\s*(?:no|number|id)\.?/, /[A-Z0-9][A-Z0-9\/\-]{3,24}/),
+    number: labelled(text, /(?:certificate|registration|document|passport|serial|roll|report|test report form|account|ref(?:erence)?)\s*(?:no|number|id)\.?/, /[A-Z0-9][A-Z0-9/-]{3,24}/),
     dateOfIssue: issued,
     expiry: dateOf(dates, /expir|valid (?:un)?til|valid to|valid thru/i),
     completionDate: dateOf(dates, /complet|passed|held in|examination/i),

@@ -1,6 +1,9 @@
 // The vault: every call beside its function.
+import * as locker from '#contract/vault-locker.ts'
+import * as shares from '#contract/vault-shares.ts'
 import * as contract from '#contract/vault.ts'
 import { domain } from '#server/core/domain.ts'
+import { answerAskAboutDocument } from './ask-about-document.ts'
 import { answerCreateDocument } from './create-document.ts'
 import { answerDeleteDocument } from './delete-document.ts'
 import { answerDocsConfig } from './docs-config.ts'
@@ -24,7 +27,7 @@ import { discardUploaded, forgetDocument, sweep } from './sweep.ts'
 import { answerUpdateDocument } from './update-document.ts'
 import { answerDiscardUpload, answerFindUpload, answerUploadJob } from './upload-job.ts'
 
-export const vault = domain('vault', contract, {
+export const vault = domain('vault', { ...contract, ...shares, ...locker }, {
   answers: {
     getDocsConfig: answerDocsConfig,
     requestUpload: answerRequestUpload,
@@ -40,6 +43,7 @@ export const vault = domain('vault', contract, {
     deleteDocument: answerDeleteDocument,
     openDocument: answerOpenDocument,
     readFile: answerReadFile,
+    askAboutDocument: answerAskAboutDocument,
     shareDocument: answerShareDocument,
     listShares: answerListShares,
     getShare: answerGetShare,
