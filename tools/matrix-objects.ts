@@ -3,6 +3,8 @@ import { createTicket } from '#contract/helpdesk.ts'
 import { createAuthenticator, createIssuer, createNotary } from '#contract/issuers.ts'
 import { listSessions } from '#contract/second-factors.ts'
 import { putDevice, putPasskey } from '#server/identity/things-for-tests.ts'
+import { shareDocument } from '#contract/vault-shares.ts'
+import { requestUpload } from '#contract/vault.ts'
 import { putDegree, putRequest } from '#server/verification/world-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { openWallet } from '#server/wallet/public.ts'
@@ -30,4 +32,10 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
     return (await admin.get(createNotary, { body })).id
   },
   document: (house, owner) => putDegree(house, owner),
+  share: async (house, owner) => {
+    const path = { studentId: owner.id, documentId: await putDegree(house, owner) }
+    return (await owner.get(shareDocument, { path, body: { email: 'office@uni.example', validity: 7 } })).id
+  },
+  upload: async (_house, owner) =>
+    (await owner.get(requestUpload, { path: { owner: owner.id }, body: { fileName: 'degree.pdf' } })).uploadId,
 }
