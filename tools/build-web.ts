@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CannotStart } from '../server/core/postgres-binaries.ts'
+import { CannotStart } from '../server/core/cannot-start.ts'
 import { waitForLock } from '../server/core/process-lock.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { CannotStart } from '../server/core/postgres-binaries.ts'
+import { CannotStart } from '../server/core/cannot-start.ts'
 import { newSecret } from '../server/core/random.ts'
 
 export type Configuration = {
@@ -52,3 +52,16 @@ function keptSecret(dataFolder: string): string {
   if (!existsSync(file)) writeFileSync(file, newSecret(32), { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()
 }
+
+const standIns = {
+  SMTP_URL: 'no mail leaves, so nobody gets a code',
+  SMS_URL: 'no text message leaves',
+  STRIPE_SECRET_KEY: 'payments are played, not made',
+  CLAMD_ADDRESS: 'files are not scanned for malware',
+  DIGILOCKER_URL: 'the digital locker is a stand-in',
+  RATES_URL: 'exchange rates are those shipped with AO',
+}
+
+/** What production has to know that is not as real as it could be. */
+export const standInsInUse = (): string[] =>
+  Object.entries(standIns).flatMap(([name, says]) => (process.env[name] ? [] : [`${name} is not set: ${says}.`]))

@@ -1,6 +1,6 @@
 /** `npm run db -- shell | dump [file] | restore <file> [--replace]`. */
 import './end-with-parent.ts'
-import { CannotStart } from '../server/core/postgres-binaries.ts'
+import { CannotStart } from '../server/core/cannot-start.ts'
 import { readConfiguration } from './configuration.ts'
 import { joinDatabase } from './database.ts'
 import { dump } from './db-dump.ts'

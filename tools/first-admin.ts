@@ -2,7 +2,6 @@
 import './end-with-parent.ts'
 import { build } from '../server/core/build.ts'
 import { systemClock } from '../server/core/clock.ts'
-import { Failure } from '../server/core/fail.ts'
 import { makeSystemContext } from '../server/core/house.ts'
 import { migrate } from '../server/core/migrate.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
@@ -20,7 +19,7 @@ try {
   const database = await joinDatabase(configuration)
   try {
     await migrate(database.url)
-    tell(await make(configuration, database.url))
+    tell(await make(configuration, database.url), configuration.publicUrl)
   } finally {
     await database.stop()
   }
@@ -29,19 +28,23 @@ try {
   process.exitCode = 1
 }
 
-async function make({ mode, publicUrl, secret }: Configuration, databaseUrl: string): Promise<string> {
+async function make({ mode, publicUrl, secret }: Configuration, databaseUrl: string): Promise<FirstAdmin> {
   const { providers, close } = openProviders(process.env, systemClock)
   const { app, house } = await build({
     databaseUrl, domains: [], providers, clock: systemClock, mode, publicUrl, secret, findActor: createFindActor, logged: false, poolSize: 2,
   })
   try {
     return await house.sql.begin((tx) => makeFirstAdmin(makeSystemContext(house, tx), mail))
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'wrong_state') throw error
-    throw new CannotStart('There is an admin already: further ones are made by an admin.')
   } finally {
     await app.close()
     await close()
     await house.sql.end({ timeout: 1 })
   }
+}
+
+function tell(made: FirstAdmin, publicUrl: string) {
+  if (made.outcome === 'exists') throw new CannotStart('There is an admin already: further ones are made by an admin.')
+  console.log(`✓ ${mail} is the first admin.`)
+  if (made.outcome === 'granted') console.log(`  Sign in as before at ${publicUrl}/login.`)
+  else console.log(`  Choose the password here, once, within 24 hours: ${made.link}`)
 }

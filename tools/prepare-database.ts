@@ -1,4 +1,4 @@
-import { CannotStart } from '../server/core/postgres-binaries.ts'
+import { CannotStart } from '../server/core/cannot-start.ts'
 import { migrate } from '../server/core/migrate.ts'
 import { demoSignIns, isEmptyWorld, loadDemo, type SignIn } from '../server/demo.ts'
 import type { Configuration } from './configuration.ts'

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { CannotStart } from '../server/core/postgres-binaries.ts'
+import { CannotStart } from '../server/core/cannot-start.ts'
 
 /** One clear sentence for what an operator can mend; anything else keeps its stack, because it is our fault. */
 export function refusalOf(error: unknown): string {

@@ -12,7 +12,8 @@ export async function runTests(files: string[], concurrency: number, tally: Tall
   const names = new Map<string, string[]>() // the titles around a test, by file
   const output = new Map<string, string>() // the last of what a file printed
 
-  const stream = run({ files, concurrency, timeout: 300_000 })
+  // A failed test leaves its database open; waiting for that would tell nobody more.
+  const stream = run({ files, concurrency, timeout: 300_000, execArgv: ['--test-force-exit'] })
   stream.on('test:start', ({ file = '', name, nesting }: Place) => {
     names.set(file, [...(names.get(file) ?? []).slice(0, nesting), name])
   })

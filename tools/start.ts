@@ -3,7 +3,7 @@ import './end-with-parent.ts'
 import type { Running } from '../server/main.ts'
 import { announce } from './announce.ts'
 import { buildWeb, builtWeb, webIsBuilt } from './build-web.ts'
-import { readConfiguration } from './configuration.ts'
+import { readConfiguration, standInsInUse } from './configuration.ts'
 import { startDatabase, type OpenDatabase } from './database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { refusalOf, refuseTakenPort } from './refusal.ts'
@@ -36,10 +36,12 @@ async function start() {
     const { default: pages } = (await import(builtWeb.entry)) as { default: { fetch(request: Request): Promise<Response> } }
     const web = { fetch: pages.fetch, clientFolder: builtWeb.clientFolder }
     const logged = mode === 'production' || process.env.AO_LOG === '1'
+    process.umask(0o077) // documents are for nobody else on this machine
     return startServer({ databaseUrl: database!.url, port, host, mode, secret, publicUrl, web, logged })
   })
   void database.exited?.then(() => end(1, 'PostgreSQL has stopped; see postgres.log in the data folder.'))
   announce(publicUrl, signIns)
+  if (mode === 'production') for (const line of standInsInUse()) console.log(`! ${line}`)
 }
 
 /** The terminal and the bootstrap both pass Ctrl-C on: what comes within half a second is the same wish. */

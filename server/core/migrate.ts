@@ -1,6 +1,7 @@
 // Numbered SQL files, applied once each, in order, under an advisory lock; an applied file may never change.
 import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
+import { CannotStart } from './cannot-start.ts'
 import { openDatabase } from './db.ts'
 import { sha256 } from './random.ts'
 
@@ -24,7 +25,7 @@ export const migrate = async (databaseUrl: string, onStep: (file: string) => voi
       const body = await readFile(new URL(file, folder), 'utf8')
       const checksum = sha256(body).toString('hex')
       if (done.get(file) === checksum) continue
-      if (done.has(file)) throw new Error(`migration ${file} was changed after it had been applied`)
+      if (done.has(file)) throw new CannotStart(`The migration database/${file} was changed after it had been applied here.`)
       onStep(file)
       await sql.begin(async (tx) => {
         await tx.unsafe(body)

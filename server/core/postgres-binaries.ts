@@ -1,10 +1,8 @@
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CannotStart } from './cannot-start.ts'
 import { newSecret } from './random.ts'
-
-/** A reason that an operator can act on: printed as one sentence, without a stack. */
-export class CannotStart extends Error {}
 
 /** The user PostgreSQL runs as; undefined means ourselves. */
 export type RunAs = { uid: number; gid: number } | undefined

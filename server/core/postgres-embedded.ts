@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { CannotStart } from './postgres-binaries.ts'
+import { CannotStart } from './cannot-start.ts'
 import { startPostgres, type RunningPostgres } from './postgres-server.ts'
 import { lockHolder, takeLock } from './process-lock.ts'
 import { newSecret } from './random.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CannotStart } from './postgres-binaries.ts'
+import { CannotStart } from './cannot-start.ts'
 import { isRunning } from './process-lock.ts'
 
 /**

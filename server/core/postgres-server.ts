@@ -3,7 +3,8 @@ import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, re
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CannotStart, openFolderFor, postgresHome, reachable, runAs, type RunAs } from './postgres-binaries.ts'
+import { CannotStart } from './cannot-start.ts'
+import { openFolderFor, postgresHome, reachable, runAs, type RunAs } from './postgres-binaries.ts'
 import { stopLeftOver } from './postgres-recovery.ts'
 
 export type PostgresOptions = {
