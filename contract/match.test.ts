@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { disciplineIds, levelIds } from './courses.ts'
 import { educationLevelIds } from './education.ts'
 import { type MatchCourse, type MatchProfile, matchScore } from './match.ts'
