@@ -1,10 +1,13 @@
-// Front page of content: settings, places, lists, web forms.
+// Front page of content: settings, places, lists, web forms, blogs and FAQ.
+import * as articleCalls from '#contract/articles.ts'
 import * as contract from '#contract/content.ts'
 import { domain } from '#server/core/domain.ts'
+import { getArticles, getBlog, getBlogs, getFaqs } from './articles.ts'
 import { changeSettings } from './change-settings.ts'
 import * as reads from './reads.ts'
+import { createArticle, updateArticle } from './save-article.ts'
 import { submitWebForm } from './submit-web-form.ts'
 
-export const content = domain('content', contract, {
-  answers: { ...reads, changeSettings, submitWebForm },
+export const content = domain('content', { ...contract, ...articleCalls }, {
+  answers: { ...reads, changeSettings, submitWebForm, getArticles, getBlog, getBlogs, getFaqs, createArticle, updateArticle },
 })

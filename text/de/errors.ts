@@ -46,6 +46,7 @@ export const errors = {
   profile_not_updated: 'Das Profil konnte nicht gespeichert werden',
   image_too_large: 'Die Datei ist größer als 10 MB',
   suggestion_not_submitted: 'Der Vorschlag konnte nicht gesendet werden',
+  slug_taken: 'Diese Adresse hat schon ein anderer Artikel.',
 
   not_enough_coins: 'Nicht genug Coins',
   insufficient_balance: 'Das Guthaben reicht nicht aus',

@@ -47,6 +47,7 @@ export const errors = {
   profile_not_updated: 'Profile could not be updated',
   image_too_large: 'File size exceeds 10 MB',
   suggestion_not_submitted: 'Suggestion could not be submitted',
+  slug_taken: 'This address is already used by another article.',
 
   not_enough_coins: 'Not Enough Coins',
   insufficient_balance: 'Insufficient balance in wallet',

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as contract from '#contract/articles.ts'
+import { days } from '#server/core/clock.ts'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+
+let house: TestApp
+before(async () => { house = await startTestApp() })
+after(() => house.close())
+
+const now = () => house.clock.now().toISOString()
+const article = (slug: string, more: object = {}) => ({
+  kind: 'blog' as const, language: 'en' as const, slug, title: `About ${slug}`, body: 'Words about it.', category: 'visa', ...more,
+})
+
+test('an article is a draft, then waits for its hour, is read, and is withdrawn', async () => {
+  const admin = await house.person('admin')
+  const shown = async () => (await house.stranger.ask(contract.getBlog, { path: { slug: 'germany' }, query: {} })).status
+  const draft = await admin.get(contract.createArticle, { body: article('germany') })
+  assert.deepEqual([draft.state, await shown()], ['draft', 404])
+  const [out, gone] = [days(1), days(3)].map((ms) => new Date(house.clock.now().getTime() + ms).toISOString())
+  const { kind: _kind, language: _language, ...body } = article('germany', { publishAt: out, withdrawAt: gone })
+  const planned = await admin.get(contract.updateArticle, { path: { articleId: draft.id }, body: { ...body, version: draft.version } })
+  assert.deepEqual([planned.state, planned.version, await shown()], ['scheduled', 2, 404])
+  house.clock.advance(days(1))
+  assert.equal(await shown(), 200)
+  house.clock.advance(days(2))
+  assert.equal(await shown(), 404)
+  // The first session has run out by now.
+  const { articles } = await (await house.person('support')).get(contract.getArticles, { query: { state: 'withdrawn' } })
+  assert.deepEqual(articles.map(({ slug }) => slug), ['germany'])
+})
+
+test('a reader gets articles of their language, the newest first, and the way to the translation', async () => {
+  const admin = await house.person('admin')
+  const first = await admin.get(contract.createArticle, { body: article('loans', { category: 'money', publishAt: now() }) })
+  house.clock.advance(60_000)
+  await admin.get(contract.createArticle, { body: article('rooms', { publishAt: now() }) })
+  await admin.get(contract.createArticle, { body: article('darlehen', { language: 'de', translates: first.id, publishAt: now() }) })
+  const english = await house.stranger.get(contract.getBlogs, { query: {} })
+  assert.deepEqual(english.articles.map(({ slug }) => slug), ['rooms', 'loans'])
+  assert.deepEqual(english.categories, ['money', 'visa'])
+  assert.equal((await house.stranger.get(contract.getBlogs, { query: { category: 'money' } })).total, 1)
+  const german = await house.stranger.get(contract.getBlog, { path: { slug: 'darlehen' }, query: { langcode: 'de' } })
+  assert.deepEqual(german.translations, [{ language: 'en', slug: 'loans' }])
+  const twice = await admin.ask(contract.createArticle, { body: article('kredite', { language: 'de', translates: first.id }) })
+  assert.equal(twice.ok || twice.code, 'slug_taken')
+})
+
+test('questions are grouped by category in their order', async () => {
+  const admin = await house.person('admin')
+  for (const [slug, category, position] of [['b', 'wallet', 2], ['a', 'wallet', 1], ['c', 'vault', 3]] as const)
+    await admin.get(contract.createArticle, { body: article(slug, { kind: 'faq', title: `Question ${slug}?`, category, position, publishAt: now() }) })
+  const { categories } = await house.stranger.get(contract.getFaqs, { query: {} })
+  assert.deepEqual(categories.map(({ category, questions }) => [category, questions.map(({ slug }) => slug).join('')]), [['wallet', 'ab'], ['vault', 'c']])
+})
+
+test('an address serves one article of a kind and language; an old version is told', async () => {
+  const admin = await house.person('admin')
+  const { id, version } = await admin.get(contract.createArticle, { body: article('once') })
+  const taken = await admin.ask(contract.createArticle, { body: article('once') })
+  assert.equal(taken.ok || taken.code, 'slug_taken')
+  const { kind: _kind, language: _language, ...body } = article('once-more')
+  await admin.get(contract.updateArticle, { path: { articleId: id }, body: { ...body, version } })
+  const late = await admin.ask(contract.updateArticle, { path: { articleId: id }, body: { ...body, version } })
+  assert.equal(late.ok || late.code, 'stale')
+})
+
+test('only editors write, and nothing is withdrawn before it is out', async () => {
+  const [asha, support] = [await house.person('student'), await house.person('support')]
+  assert.equal((await asha.ask(contract.createArticle, { body: article('mine') })).status, 403)
+  assert.equal((await asha.ask(contract.getArticles, { query: {} })).status, 403)
+  for (const dates of [{ withdrawAt: now() }, { publishAt: now(), withdrawAt: now() }])
+    assert.equal((await support.ask(contract.createArticle, { body: article('dates', dates) })).status, 422)
+  for (const slug of ['Upper', '-x', 'x-', 'a/b', ''])
+    assert.equal((await support.ask(contract.createArticle, { body: article(slug) })).status, 422, slug)
+})
