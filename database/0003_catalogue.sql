@@ -87,6 +87,7 @@ create table catalogue.courses (
   unique (source, source_key)
 );
 create index courses_by_provider on catalogue.courses (provider_id);
+create index courses_by_subject on catalogue.courses (discipline, level);
 -- The database's own search: what answers while the index is being made ready.
 create function catalogue.words(text) returns tsvector language sql immutable parallel safe
   return to_tsvector('simple', regexp_replace(lower(translate($1, 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖòóôõöÙÚÛÜùúûü',
@@ -151,15 +152,15 @@ create trigger provider_slugs_are_kept after update of slug on catalogue.provide
 create table catalogue.search_changes (
   seq bigint generated always as identity primary key,
   xid xid8 not null default pg_current_xact_id(),
-  course_id uuid not null,
+  number integer not null,
   at timestamptz not null default now()
 );
-create index search_changes_by_xid on catalogue.search_changes (xid, course_id);
+create index search_changes_by_xid on catalogue.search_changes (xid, number);
 create index search_changes_by_age on catalogue.search_changes (at);
 
 create function catalogue.note_courses() returns trigger language plpgsql as $$
 begin
-  insert into catalogue.search_changes (course_id) select id from touched;
+  insert into catalogue.search_changes (number) select number from touched;
   perform pg_notify('ao_catalogue', '');
   return null;
 end $$;
@@ -173,8 +174,8 @@ create trigger gone_courses_are_noted after delete on catalogue.courses
 create function catalogue.note_intakes() returns trigger language plpgsql as $$
 begin
   -- With their course, new intakes are noted once.
-  insert into catalogue.search_changes (course_id) select distinct course_id from touched t
-    where not exists (select 1 from catalogue.search_changes s where s.xid = pg_current_xact_id() and s.course_id = t.course_id);
+  insert into catalogue.search_changes (number) select distinct c.number from touched t join catalogue.courses c on c.id = t.course_id
+    where not exists (select from catalogue.search_changes s where s.xid = pg_current_xact_id() and s.number = c.number);
   perform pg_notify('ao_catalogue', '');
   return null;
 end $$;
@@ -187,7 +188,7 @@ create trigger gone_intakes_are_noted after delete on catalogue.intakes
 
 create function catalogue.note_provider() returns trigger language plpgsql as $$
 begin
-  insert into catalogue.search_changes (course_id) select id from catalogue.courses where provider_id = new.id;
+  insert into catalogue.search_changes (number) select number from catalogue.courses where provider_id = new.id;
   perform pg_notify('ao_catalogue', '');
   return null;
 end $$;
@@ -196,8 +197,8 @@ create trigger changed_providers_are_noted after update on catalogue.providers
 
 create function catalogue.note_scholarship() returns trigger language plpgsql as $$
 begin
-  insert into catalogue.search_changes (course_id)
-    select id from catalogue.courses where provider_id = coalesce(new.provider_id, old.provider_id);
+  insert into catalogue.search_changes (number)
+    select number from catalogue.courses where provider_id = coalesce(new.provider_id, old.provider_id);
   perform pg_notify('ao_catalogue', '');
   return null;
 end $$;
@@ -210,3 +211,22 @@ create materialized view catalogue.vocabulary as
     union all select catalogue.words(name || ' ' || city || ' ' || array_to_string(aliases, ' ')) from catalogue.providers $$);
 create unique index vocabulary_words on catalogue.vocabulary (word);
 create index vocabulary_by_likeness on catalogue.vocabulary using gin (word gin_trgm_ops);
+
+-- A course as search reads it, one row each.
+create view catalogue.search_rows as
+select c.number, c.id, c.slug, c.provider_id, c.campus_id, c.title, c.title_de, c.level, c.discipline, c.mode, c.delivery,
+  array_to_string(c.languages, ',') as languages, c.duration_months, c.status, c.sponsored, c.source,
+  (f.fee ->> 'amount')::bigint as fee_amount, f.fee ->> 'currency' as fee_currency,
+  (select string_agg((r ->> 'test') || '=' || coalesce(r ->> 'overall', ''), ',')
+    from jsonb_array_elements(c.requirements) r where r ->> 'kind' = 'test') as tests,
+  (select (r ->> 'scheme') || '=' || (r ->> 'value') from jsonb_array_elements(c.requirements) r where r ->> 'kind' = 'grade' limit 1) as grade,
+  (select string_agg(i.starts_on || '/' || coalesce(i.opens_on::text, '') || '/' || coalesce(i.closes_on::text, ''), ',' order by i.starts_on)
+    from catalogue.intakes i where i.course_id = c.id) as intakes,
+  exists (select from catalogue.scholarships s
+    where s.provider_id = c.provider_id and (s.levels = '{}' or c.level = any (s.levels))) as scholarship,
+  extract(epoch from c.created_at)::integer as created
+from catalogue.courses c
+left join lateral (select coalesce(
+  jsonb_path_query_first(c.fees, '$[*] ? (@.residency == "international" && @.year == 1)'),
+  jsonb_path_query_first(c.fees, '$[*] ? (@.year == 1)')) as fee) f on true
+where c.status <> 'withdrawn';
