@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as contract from '#contract/identity.ts'
+import { hours, minutes } from '#server/core/clock.ts'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+import { browser, codeIn } from './browser-for-tests.ts'
+
+let house: TestApp
+before(async () => { house = await startTestApp() })
+after(() => house.close())
+
+const without = (told: object): object => JSON.parse(JSON.stringify(told).replace(/"challenge":"[\w-]{43}"/g, '"challenge":""'))
+
+test('a known and an unknown address get the same answer, and only the known one a code', async () => {
+  const asha = await house.person('student')
+  const [known, unknown] = [await browser(house).get(contract.sendCode, { body: { mail: asha.mail } }), await browser(house).get(contract.sendCode, { body: { mail: 'nobody@people.test' } })]
+  assert.deepEqual(without(known), without(unknown))
+  await house.settle()
+  assert.equal(house.mailbox.read(asha.mail).length, 1)
+  assert.equal(house.mailbox.read('nobody@people.test').length, 0)
+  const wrong = await Promise.all([known, unknown].map(({ challenge }) => browser(house).ask(contract.validateOtp, { body: { challenge, otp: '000000' } })))
+  assert.deepEqual(without(wrong[0]!), { ...without(wrong[1]!), headers: (without(wrong[0]!) as { headers: object }).headers })
+})
+
+test('a code can be asked for once a minute, five times in ten, ten times a day; known or not', async () => {
+  const asha = await house.person('student')
+  for (const mail of [asha.mail, 'no.one@people.test']) {
+    const ask = () => browser(house).ask(contract.sendCode, { body: { mail } })
+    const sendTo = async (n: number) => {
+      for (let i = 0; i < n; i++) {
+        assert.equal((await ask()).status, 200)
+        const soon = await ask()
+        assert.deepEqual([soon.status, soon.headers['retry-after']], [429, i === 4 ? String(soon.headers['retry-after']) : '60'])
+        house.clock.advance(minutes(1))
+      }
+    }
+    await sendTo(5)
+    assert.equal((await ask()).status, 429)
+    house.clock.advance(minutes(10))
+    await sendTo(5)
+    house.clock.advance(minutes(30))
+    assert.equal((await ask()).status, 429)
+    house.clock.advance(hours(24))
+    assert.equal((await ask()).status, 200)
+  }
+})
+
+test('twenty asks at once send one code', async () => {
+  const asha = await house.person('student')
+  const told = await Promise.all(Array.from({ length: 20 }, () => browser(house).ask(contract.sendCode, { body: { mail: asha.mail } })))
+  assert.equal(told.filter(({ ok }) => ok).length, 1)
+})
+
+test('one address sends thirty codes an hour at most', async () => {
+  const there = browser(house)
+  const codes: number[] = []
+  for (let n = 0; n < 31; n++) codes.push((await there.ask(contract.sendCode, { body: { mail: `someone${n}@people.test` } })).status)
+  assert.equal(codes.filter((status) => status === 200).length, 30)
+  assert.equal(codes[30], 429)
+})
+
+test('the link of a mail proves the address once, and says so a second time', async () => {
+  const ravi = browser(house)
+  await ravi.get(contract.register, { body: {
+    mail: 'ravi@people.test', pass: 'Quiet-river-42', field_first_name: 'Ravi', field_last_name: 'M.', field_role: 'agent', field_tnc_status: true,
+  } })
+  await house.settle()
+  const mail = house.mailbox.read('ravi@people.test')[0]!
+  const token = /verify-email#([\w-]{43})/.exec(mail.text)![1]!
+  assert.equal((await ravi.ask(contract.verifyPhone, { path: { token } })).status, 422)
+  assert.equal((await ravi.get(contract.verifyEmail, { path: { token } })).field_email_verified, true)
+  assert.equal((await ravi.get(contract.verifyEmail, { path: { token } })).field_email_verified, true)
+  assert.equal((await ravi.ask(contract.verifyEmail, { path: { token: 'A'.repeat(43) } })).status, 422)
+  await house.settle()
+  assert.equal(house.mailbox.read('ravi@people.test').filter(({ subject }) => subject.startsWith('Welcome')).length, 1)
+})
+
+test('the signed-in may put the six digits into the path, as old clients do', async () => {
+  const asha = await house.person('student')
+  await house.sql`update identity.accounts set phone_verified_at = null where id = ${asha.id}`
+  await asha.get(contract.sendCode, { body: { type: 'phone' } })
+  await house.settle()
+  const [{ phone }] = await house.sql<[{ phone: string }]>`select phone from identity.accounts where id = ${asha.id}`
+  const token = codeIn(house, phone)
+  assert.equal((await house.stranger.ask(contract.verifyPhone, { path: { token } })).status, 422)
+  assert.equal((await asha.get(contract.verifyPhone, { path: { token } })).field_phone_number_verified, true)
+})
