@@ -6,6 +6,7 @@ import type { home } from './en/home.ts'
 import type { identity } from './en/identity.ts'
 import type { notifications } from './en/notifications.ts'
 import type { profiles } from './en/profiles.ts'
+import type { requests } from './en/requests.ts'
 import type { ui } from './en/ui.ts'
 import type { verification } from './en/verification.ts'
 import type { vault } from './en/vault.ts'
@@ -21,6 +22,7 @@ export type Words = {
   identity: typeof identity
   notifications: typeof notifications
   profiles: typeof profiles
+  requests: typeof requests
   ui: typeof ui
   verification: typeof verification
   vault: typeof vault

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { useState } from 'react'
-import type { shareDocument } from '#contract/vault.ts'
+import type { shareDocument } from '#contract/vault-shares.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

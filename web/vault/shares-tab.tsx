@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { extendShare, listShares, revokeShare } from '#contract/vault.ts'
+import type { extendShare, listShares, revokeShare } from '#contract/vault-shares.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import type { approveRequest, VerificationRequest } from '#contract/verification.ts'
+import { type CheckResult, checkMethods, checkResults } from '#contract/verification-state.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { LongField, SelectField } from '#web/ui/app/fields.tsx'
+import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import css from './verification.module.css'
+
+type Check = VerificationRequest['checks'][number]
+const methods = checkMethods
+
+/** The verifier's half of the screen: tick each claim, then approve or reject. Keys A and R do the same. */
+export function Decide({ request }: { request: VerificationRequest }) {
+  const t = useWords('requests')
+  const say = useWords('verification')
+  const sure = useConfirm()
+  const [results, setResults] = useState<Readonly<Record<string, CheckResult>>>({})
+  const [method, setMethod] = useState<(typeof methods)[number]>(request.tier === 'platinum' ? 'record_lookup' : 'original_seen')
+  const [remarks, setRemarks] = useState('')
+  const [rejecting, setRejecting] = useState(false)
+  const approve = useChange<typeof approveRequest>('PUT /api/verification/requests/approve', {
+    changes: ['requests', 'documents'], onDone: () => toast.good(t('said.request_approved_success')),
+  })
+  const claims = request.metadata.claims
+  const checks: Check[] = claims.map(({ field }) => ({ field, result: results[field] ?? 'not_checked' }))
+  const ready = checks.every(({ result }) => result === 'matches')
+  const askToApprove = async () => {
+    if (!ready || !(await sure({ text: t('one.approveText'), yes: t('one.approve') }))) return
+    approve.run({ body: { id: request.id, checks, method, remarks } })
+  }
+  useShortcut('a', () => void askToApprove())
+  useShortcut('r', () => setRejecting(true))
+  return (
+    <>
+      <Card title={t('one.tick')} aside={<Button size="s" icon="check" onClick={() => setResults(Object.fromEntries(claims.map(({ field }) => [field, 'matches'])))}>{t('one.allMatch')}</Button>}>
+        <ul className={css.claims}>
+          {claims.map(({ field, value }) => (
+            <li key={field} className={css.claim}>
+              <span className={css.name}>{say(`fields.${field}`)}</span>
+              <strong>{value}</strong>
+              <Segments name={field} label={`${say(`fields.${field}`)}: ${t('one.tick')}`} value={results[field] ?? 'not_checked'}
+                onChange={(result) => setResults({ ...results, [field]: result })} choices={checkResults.map((value_) => ({ value: value_, label: say(`results.${value_}`) }))} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <SelectField label={t('one.method')} value={method} onChange={(next) => next && setMethod(next as typeof method)} data={methods.map((value) => ({ value, label: say(`methods.${value}`) }))} />
+      <LongField label={t('one.remarksFor')} maxLength={1000} value={remarks} onChange={(event) => setRemarks(event.currentTarget.value)} />
+      {approve.problem && <Notice tone="bad">{approve.problem.message}</Notice>}
+      <div className={css.bar}>
+        <Button look="main" icon="check" disabled={!ready} busy={approve.pending} onClick={() => void askToApprove()}>{t('one.approve')}</Button>
+        <Button icon="close" onClick={() => setRejecting(true)}>{t('one.reject')}</Button>
+        <p className={css.soft}>{t('one.keys')}</p>
+      </div>
+      <RejectDialog open={rejecting} onClose={() => setRejecting(false)} requestId={request.id} checks={checks} method={method} remarks={remarks} />
+    </>
+  )
+}
+
+/** A single letter, unless someone is typing or a dialog is open. */
+export function useShortcut(letter: string, act: () => void) {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      if (event.key.toLowerCase() !== letter || event.ctrlKey || event.metaKey || event.altKey) return
+      if (target.closest('input:not([type=radio]), textarea, select, [contenteditable], [role=dialog]') || document.querySelector('[role=dialog]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [letter])
+}
