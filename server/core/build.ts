@@ -115,5 +115,9 @@ export const build = async (options: BuildOptions): Promise<Built> => {
   serveOpenApi(app, options.domains, options.publicUrl)
   unknownPath(app, options.domains)
   await house.hub.start(sql)
+  for (const { start } of options.domains) {
+    const end = await start?.(house)
+    if (end) app.addHook('onClose', end)
+  }
   return { app, house }
 }

@@ -3,10 +3,13 @@ import type { Call } from '#contract/kit.ts'
 import type { DomainName } from '#domains'
 import type { Answer, Context, JobContext } from './context.ts'
 import type { Events } from './events.ts'
+import type { House } from './house.ts'
 
 type CallsOf<M> = { [K in keyof M as M[K] extends Call ? K : never]: M[K] extends Call ? M[K] : never }
 
 export type Hear = { [E in keyof Events]?: (ctx: Context<null>, payload: Events[E]) => Promise<void> }
+/** Called once per process when the application is built; must not wait for work that takes long. */
+export type Start = (house: House) => Promise<() => Promise<void>>
 export type Job = (ctx: JobContext, payload: never) => Promise<void>
 
 export type DomainParts<M> = {
@@ -17,6 +20,8 @@ export type DomainParts<M> = {
   readonly jobs?: Readonly<Record<string, Job>>
   /** Cron expression (UTC) → job name. */
   readonly schedule?: readonly { readonly cron: string; readonly job: string }[]
+  /** What this domain keeps going in every process, such as an index in memory. Gives what ends it. */
+  readonly start?: Start
 }
 
 export type Domain = {
@@ -25,6 +30,7 @@ export type Domain = {
   readonly hears: Readonly<Record<string, (ctx: Context<null>, payload: never) => Promise<void>>>
   readonly jobs: Readonly<Record<string, Job>>
   readonly schedule: readonly { readonly cron: string; readonly job: string }[]
+  readonly start?: Start
 }
 
 const isCall = (value: unknown): value is Call =>
@@ -41,4 +47,5 @@ export const domain = <M extends object>(name: DomainName, contract: M, parts: D
   hears: (parts.hears ?? {}) as Domain['hears'],
   jobs: parts.jobs ?? {},
   schedule: parts.schedule ?? [],
+  ...(parts.start ? { start: parts.start } : {}),
 })
