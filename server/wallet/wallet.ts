@@ -5,6 +5,7 @@ import { domain } from '#server/core/domain.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { convertCurrency } from './convert-currency.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
+import { welcomeInDemo } from './demo.ts'
 import { downloadStatement } from './download-statement.ts'
 import { expireCoins, expireHolds } from './expire-coins.ts'
 import { getBalanceHistory } from './get-balance-history.ts'
@@ -30,7 +31,10 @@ export const wallet = domain('wallet', { ...contract, ...payments }, {
     payByTestCard, receivePaymentNews,
   },
   hears: {
-    'identity.registered': async (ctx, { accountId }) => void (await openWallet(ctx, accountId)),
+    'identity.registered': async (ctx, { accountId, roles }) => {
+      await openWallet(ctx, accountId)
+      if (roles.includes('student')) await welcomeInDemo(ctx, accountId)
+    },
   },
   jobs: { expireCoins, expireHolds, fetchRates, settle, refund, reconcile },
   schedule: [

@@ -1,0 +1,78 @@
+// The demo world: loaded once into an empty database in demo mode, so that a stranger can try every role within a minute.
+import { build } from './core/build.ts'
+import { systemClock } from './core/clock.ts'
+import type { Context } from './core/context.ts'
+import type { DemoPeople } from './core/demo.ts'
+import { openDatabase } from './core/db.ts'
+import { makeSystemContext } from './core/house.ts'
+import { demo as catalogue } from './catalogue/demo.ts'
+import { rooms } from './domains.ts'
+import { createFindActor } from './identity/find-actor.ts'
+import { demoAccounts } from './identity/demo.ts'
+import { demo as issuers } from './issuers/demo.ts'
+import { openProviders } from './providers/providers.ts'
+import { demo as verification } from './verification/demo.ts'
+import { demo as wallet } from './wallet/demo.ts'
+
+export type SignIn = { role: string; mail: string; password: string }
+export type DemoOptions = { databaseUrl: string; publicUrl: string; secret: string }
+
+type Furnish = (ctx: Context<null>, people: DemoPeople) => Promise<void>
+
+/** What each room puts into the world, in the order of the map. */
+const furnishings: readonly { what: string; furnish: Furnish }[] = [
+  { what: 'universities and courses', furnish: catalogue },
+  { what: 'coins', furnish: wallet },
+  { what: 'issuers, notaries, agents', furnish: issuers },
+  { what: 'verifications', furnish: verification },
+]
+
+/** Who can sign in to a demo world that was loaded before; null where there is none. */
+export const demoSignIns = async (databaseUrl: string): Promise<SignIn[] | null> => {
+  const sql = openDatabase(databaseUrl, { max: 1 })
+  try {
+    const [row] = await sql<{ value: { signIns: SignIn[] } }[]>`select value from core.installation where name = 'demo'`
+    return row?.value.signIns ?? null
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** True when nobody has an account yet. */
+export const isEmptyWorld = async (databaseUrl: string): Promise<boolean> => {
+  const sql = openDatabase(databaseUrl, { max: 1 })
+  try {
+    const [row] = await sql<{ empty: boolean }[]>`select not exists (select from identity.accounts) as empty`
+    return row?.empty ?? true
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** Loads the demo world in one transaction: all of it or nothing. */
+export const loadDemo = async ({ databaseUrl, publicUrl, secret }: DemoOptions, onStep: (what: string) => void = () => {}): Promise<SignIn[]> => {
+  const opened = openProviders(process.env, systemClock)
+  const { app, house } = await build({
+    databaseUrl, domains: rooms, providers: opened.providers, clock: systemClock, mode: 'demo', publicUrl, secret,
+    findActor: createFindActor, logged: false, poolSize: 4,
+  })
+  try {
+    return await house.sql.begin(async (tx) => {
+      await tx`set local statement_timeout = 0`
+      const ctx = makeSystemContext(house, tx)
+      onStep('people')
+      const people = await demoAccounts(ctx)
+      for (const { what, furnish } of furnishings) {
+        onStep(what)
+        await furnish(ctx, people)
+      }
+      const signIns = Object.entries(people.accounts).map(([role, { mail }]) => ({ role, mail, password: people.password }))
+      await tx`insert into core.installation (name, value) values ('demo', ${tx.json({ signIns } as never)})`
+      return signIns
+    })
+  } finally {
+    await app.close()
+    await opened.close()
+    await house.sql.end({ timeout: 1 })
+  }
+}
