@@ -5,6 +5,8 @@ import type { Context } from './core/context.ts'
 import type { DemoPeople } from './core/demo.ts'
 import { openDatabase } from './core/db.ts'
 import { makeSystemContext } from './core/house.ts'
+import { demo as content } from './content/demo.ts'
+import { demo as profiles } from './profiles/demo.ts'
 import { demo as catalogue } from './catalogue/demo.ts'
 import { rooms } from './domains.ts'
 import { createFindActor } from './identity/find-actor.ts'
@@ -21,7 +23,9 @@ type Furnish = (ctx: Context<null>, people: DemoPeople) => Promise<void>
 
 /** What each room puts into the world, in the order of the map. */
 const furnishings: readonly { what: string; furnish: Furnish }[] = [
+  { what: 'articles', furnish: content },
   { what: 'universities and courses', furnish: catalogue },
+  { what: 'profiles', furnish: profiles },
   { what: 'coins', furnish: wallet },
   { what: 'issuers, notaries, agents', furnish: issuers },
   { what: 'verifications', furnish: verification },

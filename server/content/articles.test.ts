@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import * as contract from '#contract/articles.ts'
 import { days } from '#server/core/clock.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
+import { demo } from './demo.ts'
 
 let house: TestApp
 before(async () => { house = await startTestApp() })
@@ -74,4 +75,15 @@ test('only editors write, and nothing is withdrawn before it is out', async () =
     assert.equal((await support.ask(contract.createArticle, { body: article('dates', dates) })).status, 422)
   for (const slug of ['Upper', '-x', 'x-', 'a/b', ''])
     assert.equal((await support.ask(contract.createArticle, { body: article(slug) })).status, 422, slug)
+})
+
+test('the demo world has something to read in both languages', async () => {
+  await house.system((ctx) => demo(ctx))
+  for (const langcode of ['en', 'de'] as const) {
+    const { articles } = await house.stranger.get(contract.getBlogs, { query: { langcode } })
+    const blog = await house.stranger.get(contract.getBlog, { path: { slug: articles.at(-1)!.slug }, query: { langcode } })
+    assert.ok(blog.blocks.length > 3)
+    assert.equal(blog.translations.length, 1)
+    assert.ok((await house.stranger.get(contract.getFaqs, { query: { langcode } })).categories.length >= 4)
+  }
 })
