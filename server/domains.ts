@@ -1,5 +1,6 @@
 // The rooms of the server, in the order of the map.
 import type { Domain } from './core/domain.ts'
+import { catalogue } from './catalogue/catalogue.ts'
 import { content } from './content/content.ts'
 import { helpdesk } from './helpdesk/helpdesk.ts'
 import { identity } from './identity/identity.ts'
@@ -10,4 +11,4 @@ import { vault } from './vault/vault.ts'
 import { wallet } from './wallet/wallet.ts'
 import { verification } from './verification/verification.ts'
 
-export const rooms: readonly Domain[] = [identity, content, helpdesk, profiles, wallet, vault, issuers, verification, notifications]
+export const rooms: readonly Domain[] = [identity, content, catalogue, helpdesk, profiles, wallet, vault, issuers, verification, notifications]

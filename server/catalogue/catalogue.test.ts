@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as contract from '#contract/catalogue.ts'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+import { demo } from './demo.ts'
+import { searchCaughtUp } from './search/desk.ts'
+
+let house: TestApp
+const search = (body: object) => house.stranger.get(contract.searchCourses, { body: body as never })
+const study = (slug: string) => ({ path: { alias: 'study', slug } })
+
+before(async () => {
+  house = await startTestApp()
+  const from = performance.now()
+  await house.system(demo)
+  assert.ok(performance.now() - from < 10_000, 'the demo catalogue takes seconds, not minutes')
+  await searchCaughtUp(house.sql)
+})
+after(() => house.close())
+
+test('the demo catalogue has about 3,000 courses at universities of many countries, all marked as demo', async () => {
+  const all = await search({})
+  assert.ok(all.total > 2_500 && all.total < 3_500, String(all.total))
+  assert.ok(all.facets.country!.length >= 12)
+  assert.ok(all.hits.every((hit) => hit.demo))
+  assert.equal(all.answeredBy, 'index')
+})
+
+test('a question in plain words is understood: level, country, limit', async () => {
+  const answer = await search({ q: 'mba uk under 60000' })
+  assert.deepEqual(answer.chips.map(({ kind, value }) => [kind, value]), [['level', 'master'], ['country', 'GB'], ['feeMax', '60000']])
+  assert.ok(answer.total > 0)
+  assert.ok(answer.hits.every((hit) => hit.country === 'GB' && hit.level === 'master'))
+})
+
+test('misspelt words find what was meant, and the answer says so', async () => {
+  const answer = await search({ q: 'compuetr sciense germny' })
+  assert.ok(answer.total > 0)
+  assert.match(answer.hits[0]!.title, /Computer Science|Informatik/)
+  assert.ok(answer.hits.every((hit) => hit.country === 'DE'))
+  assert.ok(answer.relaxed!.corrected.length >= 1)
+})
+
+test('a course page has fees, intakes and requirements in both languages', async () => {
+  const { hits } = await search({ q: 'data science' })
+  const english = await house.stranger.get(contract.getProgram, { ...study(hits[0]!.slug), query: { langcode: 'en' } })
+  const german = await house.stranger.get(contract.getProgram, { ...study(hits[0]!.slug), query: { langcode: 'de' } })
+  assert.equal(english.title, hits[0]!.title)
+  assert.notEqual(german.summary, english.summary)
+  assert.ok(english.fees.length > 0 && english.intakes.length > 0 && english.requirements.length > 0)
+  assert.equal(english.similar.length, 4)
+})
+
+test('a renamed course is found under its old address and, within a moment, by its new name', async () => {
+  const admin = await house.person('admin')
+  const { hits } = await search({ q: 'physics' })
+  const { slug } = hits[0]!
+  const saved = await admin.get(contract.saveCourseDetails, { ...study(slug), body: { title: 'Zymurgy and Brewing' } })
+  assert.notEqual(saved.slug, slug)
+  const page = await house.stranger.get(contract.getProgram, study(slug))
+  assert.equal(page.slug, saved.slug)
+  await searchCaughtUp(house.sql)
+  const found = await search({ q: 'zymurgi brewing' })
+  assert.equal(found.hits[0]!.slug, saved.slug)
+})
+
+test('a withdrawn course is gone from search and from its page', async () => {
+  const admin = await house.person('admin')
+  const { hits, total } = await search({ q: 'architecture' })
+  await admin.get(contract.saveCourseDetails, { ...study(hits[0]!.slug), body: { status: 'withdrawn' } })
+  await searchCaughtUp(house.sql)
+  assert.equal((await search({ q: 'architecture' })).total, total - 1)
+  assert.equal((await house.stranger.ask(contract.getProgram, study(hits[0]!.slug))).status, 404)
+})
+
+test('only staff of its university and admins see or change the details of a course', async () => {
+  const [mine, other] = [await house.person('provider'), await house.person('provider')]
+  const { hits } = await search({ q: 'nursing' })
+  const [course] = await house.sql<{ provider_id: string }[]>`select provider_id from catalogue.courses where slug = ${hits[0]!.slug}`
+  await house.sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${course!.provider_id}, ${mine.id}, now())`
+  const before = await mine.get(contract.getCourseDetails, study(hits[0]!.slug))
+  assert.equal((await other.ask(contract.getCourseDetails, study(hits[0]!.slug))).status, 404)
+  assert.equal((await other.ask(contract.saveCourseDetails, { ...study(hits[0]!.slug), body: { title: 'Mine now' } })).status, 404)
+  await mine.get(contract.saveCourseDetails, { ...study(hits[0]!.slug), body: { summary: 'New words.', changedAt: before.changedAt } })
+  const late = await mine.ask(contract.saveCourseDetails, { ...study(hits[0]!.slug), body: { summary: 'Later.', changedAt: before.changedAt } })
+  assert.equal(late.ok ? 'ok' : late.code, 'stale')
+  assert.ok((await mine.get(contract.listMyCourses)).total > 0)
+  assert.equal((await other.get(contract.listMyCourses)).total, 0)
+})
+
+test('a university is found by slug, by short name and by part of its name', async () => {
+  for (const query of ['eth-zurich', 'ETHZ', 'eth zur']) {
+    const { provider } = await house.stranger.get(contract.getProvider, { path: { query } })
+    assert.equal(provider.name, 'ETH Zurich')
+    assert.ok(provider.courses.length > 0)
+  }
+  assert.equal((await house.stranger.ask(contract.getProvider, { path: { query: 'no such place' } })).status, 404)
+})
+
+test('institutes of a country, the head of the search, and suggestions', async () => {
+  const { data: institutes } = await house.stranger.get(contract.listInstitutes, { query: { country_code: 'CH' } })
+  assert.deepEqual(institutes.map(({ country_code }) => country_code), ['CH', 'CH', 'CH', 'CH'])
+  const { data: head } = await house.stranger.get(contract.getSearchHeader, { query: { country_code: 'CH', langcode: 'de' } })
+  assert.ok(head.total > 0 && head.disciplines.some(({ name }) => name === 'Ingenieurwesen'))
+  const { suggestions } = await house.stranger.get(contract.suggestCourses, { query: { q: 'comp' } })
+  assert.ok(suggestions.some(({ kind, label }) => kind === 'subject' && label === 'Computer Science'))
+  const misspelt = await house.stranger.get(contract.suggestCourses, { query: { q: 'enginering' } })
+  assert.ok(misspelt.suggestions.length > 0)
+})
+
+test('questions nobody would ask get an answer or a refusal, never a failure', async () => {
+  const hostile = ['%'.repeat(10_000), '(((((((a+)+)+)+)+', "'; drop table x; --", '<script>alert(1)</script>', '\u202eabc', '🎓🎓', '*', '"""', '0'.repeat(9_000), 'a '.repeat(5_000)]
+  for (const q of hostile) assert.equal((await house.stranger.ask(contract.searchCourses, { body: { q } })).status, 200, q.slice(0, 20))
+  for (const body of [{ page: -1 }, { page: 1e9 }, { unknown: ['x'] }, { size: 5_000 }, { country: 'GB' }])
+    assert.equal((await house.stranger.ask(contract.searchCourses, { body: body as never })).status, 422)
+  assert.equal((await search({ country: ['XX'] })).total, 0)
+  assert.deepEqual((await search({ page: 9_999 })).hits, [])
+})
+
+test('when nothing is found, the answer says which filter to leave out', async () => {
+  const answer = await search({ q: 'computer science', country: ['SG'], feeMax: 5 })
+  assert.equal(answer.total, 0)
+  assert.ok(answer.advice.some(({ filter, count }) => filter === 'fee' && count > 0))
+})

@@ -1,0 +1,28 @@
+// Front page of the catalogue: universities, courses, search.
+import * as contract from '#contract/catalogue.ts'
+import type { JobContext } from '#server/core/context.ts'
+import { domain } from '#server/core/domain.ts'
+import { getCourseDetails, listMyCourses } from './get-course-details.ts'
+import { getProgram } from './get-program.ts'
+import { getProvider, listInstitutes, listProviders } from './get-provider.ts'
+import { saveCourseDetails } from './save-course-details.ts'
+import { getSearchHeader, getSearchState, searchCourses, suggestCourses } from './search-courses.ts'
+import { startSearch } from './search/desk.ts'
+
+/** Changes every process has long read. */
+const forget = async (ctx: JobContext): Promise<void> => {
+  await ctx.sql`delete from catalogue.search_changes where at < now() - interval '1 hour'`
+}
+/** New words for the database's own search. */
+const vocabulary = async (ctx: JobContext): Promise<void> => {
+  await ctx.sql`refresh materialized view concurrently catalogue.vocabulary`
+}
+
+export const catalogue = domain('catalogue', contract, {
+  answers: {
+    getProgram, getCourseDetails, saveCourseDetails, getProvider, listProviders, listMyCourses, getSearchHeader, listInstitutes, searchCourses, suggestCourses, getSearchState,
+  },
+  jobs: { forget, vocabulary },
+  schedule: [{ cron: '23 * * * *', job: 'forget' }, { cron: '41 3 * * *', job: 'vocabulary' }],
+  start: startSearch,
+})

@@ -1,0 +1,39 @@
+// What codes are called, in the asker's language.
+import type { Discipline } from '#contract/courses.ts'
+import * as de from '#text/de/subjects.ts'
+import * as en from '#text/en/subjects.ts'
+
+export type Language = 'en' | 'de'
+const words = { en, de }
+const names = (type: 'region' | 'language') => ({
+  en: new Intl.DisplayNames(['en'], { type, fallback: 'code' }), de: new Intl.DisplayNames(['de'], { type, fallback: 'code' }),
+})
+const regions = names('region')
+const tongues = names('language')
+const kept = new Map<string, string>()
+const keep = (key: string, make: () => string): string => {
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  if (kept.size < 5_000) kept.set(key, made)
+  return made
+}
+
+export const countryName = (code: string, language: Language): string =>
+  keep(`r${language}${code}`, () => (/^[A-Z]{2}$/.test(code) ? regions[language].of(code) ?? code : code))
+export const languageName = (code: string, language: Language): string =>
+  keep(`l${language}${code}`, () => (/^[a-z]{2}$/.test(code) ? tongues[language].of(code) ?? code : code))
+export const monthName = (month: string, language: Language): string => keep(`m${language}${month}`, () =>
+  (/^\d{4}-\d{2}$/.test(month)
+    ? new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`)) : month))
+export const subjectName = (code: string, language: Language): string => words[language].subjects[code as Discipline] ?? code
+export const levelName = (code: string, language: Language): string => (words[language].levels as Record<string, string>)[code] ?? code
+export const testName = (code: string, language: Language): string =>
+  code === 'none' ? words[language].ways.noTest : (words[language].tests as Record<string, string>)[code] ?? code
+export const wayName = (code: string, language: Language): string => {
+  const ways = words[language].ways as unknown as Record<string, string>
+  return typeof ways[code] === 'string' ? ways[code] : code
+}
+export const durationName = (band: string, language: Language): string =>
+  (words[language].ways.duration as Record<string, string>)[band] ?? band
+export const limitsIn = (language: Language) => words[language].limits

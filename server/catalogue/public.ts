@@ -1,0 +1,3 @@
+// The door of the catalogue for other domains.
+export { demo } from './demo.ts'
+export { courseNamed, intakesOf, providerNamed, statusOfIntake } from './reads.ts'

@@ -1,0 +1,39 @@
+import type { getSearchHeader as header, getSearchState as state, searchCourses as search, suggestCourses as suggest } from '#contract/catalogue.ts'
+import { SearchQuestion } from '#contract/course-search.ts'
+import { disciplineTree, fieldIds, type Field } from '#contract/courses.ts'
+import type { Answer } from '#server/core/context.ts'
+import { subjectName } from './labels.ts'
+import { todayOf } from './reads.ts'
+import { searchState, searchWith, suggestWith } from './search/desk.ts'
+
+export const searchCourses: Answer<typeof search> = async (ctx, question) => searchWith(ctx.sql, question, todayOf(ctx.now))
+
+export const suggestCourses: Answer<typeof suggest> = async (ctx, { q, langcode }) => ({ suggestions: await suggestWith(ctx.sql, q, langcode) })
+
+export const getSearchHeader: Answer<typeof header> = async (ctx, { langcode, discipline_id, country_code }) => {
+  const field = discipline_id !== undefined && (fieldIds as readonly string[]).includes(discipline_id)
+  const question = SearchQuestion.parse({
+    langcode, size: 1, country: country_code ? [country_code] : [],
+    ...(discipline_id === undefined ? {} : field ? { field: [discipline_id] } : { discipline: [discipline_id] }),
+  })
+  const { total, facets } = await searchWith(ctx.sql, question, todayOf(ctx.now))
+  const counts = new Map((facets.discipline ?? []).map(({ value, count }) => [value, count]))
+  return {
+    data: {
+      total,
+      disciplines: (facets.field ?? []).map(({ value, label, count }) => ({
+        id: value, name: label, count,
+        children: (disciplineTree[value as Field] ?? []).filter((code) => counts.has(code))
+          .map((code) => ({ id: code, name: subjectName(code, langcode), count: counts.get(code)! })),
+      })),
+      countries: (facets.country ?? []).map(({ value, label, count }) => ({ code: value, name: label, count })),
+      levels: (facets.level ?? []).map(({ value, label, count }) => ({ id: value, name: label, count })),
+      universities: (facets.provider ?? []).slice(0, 12).map(({ value, label, count }) => ({ slug: value, name: label, count })),
+    },
+  }
+}
+
+export const getSearchState: Answer<typeof state> = async (ctx) => {
+  const { ready, documents, generation, lag, bytes, builtAt } = searchState(ctx.sql)
+  return { ready, documents, generation, lag, megabytes: Math.round(bytes / 104_857.6) / 10, builtAt, today: todayOf(ctx.now) }
+}

@@ -1,0 +1,117 @@
+// From ranked courses and counts to what the caller reads: cards with highlights, named facets, advice.
+import { facetNames, type CourseCard, type FacetName, type SearchAnswer, type SearchFilters, type SearchQuestion } from '#contract/course-search.ts'
+import { cardOf } from '../cards.ts'
+import { countryName, durationName, type Language, languageName, levelName, limitsIn, monthName, subjectName, testName, wayName } from '../labels.ts'
+import { fromEuros } from '../rates.ts'
+import { type Counts, feeCells, feeStep } from './count.ts'
+import type { Filter } from './filter.ts'
+import type { Ranked } from './rank.ts'
+import { currencies, dayText, noFee, noValue } from './segment.ts'
+import { stem, tokensOf } from './words.ts'
+import type { World } from './world.ts'
+
+type Asker = { language: Language; currency: string; today: string }
+
+const nameIn = (world: World, facet: FacetName, value: string, language: Language): string => {
+  switch (facet) {
+    case 'country': return countryName(value, language)
+    case 'level': return levelName(value, language)
+    case 'field': case 'discipline': return subjectName(value, language)
+    case 'language': return languageName(value, language)
+    case 'intake': return monthName(value, language)
+    case 'duration': return durationName(value, language)
+    case 'test': return testName(value, language)
+    case 'provider': {
+      const known = world.providers[world.placeOf(value)]
+      return known ? (language === 'de' && known.nameDe) || known.name : value
+    }
+    case 'city': return value
+    default: return wayName(value, language)
+  }
+}
+
+const mostValues: Partial<Record<FacetName, number>> = { city: 20, provider: 20, discipline: 40, country: 60 }
+const inOwnOrder: readonly FacetName[] = ['intake', 'duration']
+
+export const facetsOf = (world: World, counts: Counts, chosen: SearchFilters, language: Language): SearchAnswer['facets'] => {
+  const facets: SearchAnswer['facets'] = {}
+  for (const facet of facetNames) {
+    const numbers = counts.facets[facet]
+    const valueAt = (at: number): string | undefined => (facet === 'provider' ? world.providers[at]?.slug : world.dictionaries[facet].values[at])
+    const present: number[] = []
+    for (let at = 0; at < numbers.length - 1; at++) if (numbers[at]! > 0) present.push(at)
+    if (!inOwnOrder.includes(facet)) present.sort((a, b) => numbers[b]! - numbers[a]! || a - b)
+    const shown = present.slice(0, mostValues[facet] ?? 40)
+    for (const value of chosen[facet]) {
+      const at = facet === 'provider' ? world.placeOf(value) : world.dictionaries[facet].numberOf(value)
+      if (at >= 0 && !shown.includes(at)) shown.push(at)
+    }
+    facets[facet] = shown.map((at) => {
+      const value = valueAt(at)!
+      return { value, label: nameIn(world, facet, value, language), count: numbers[at]! }
+    })
+  }
+  facets.scholarship = [{ value: 'yes', label: wayName('scholarship', language), count: counts.scholarship[1]! }]
+  return facets
+}
+
+const edges = [0, 1_000, 2_500, 5_000, 7_500, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000]
+/** Amounts as one writes them: two digits and zeros. */
+const rounded = (amount: number): number => {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, amount))) - 1)
+  return Math.round(amount / unit) * unit
+}
+
+/** Fees by hundreds of euros, told in steps of the asker's currency. */
+export const feesOf = (cells: Uint32Array, currency: string): SearchAnswer['fees'] => {
+  const buckets = edges.map((from, at) => {
+    const next = edges[at + 1]
+    let count = 0
+    for (let cell = from / feeStep; cell < (next === undefined ? feeCells : next / feeStep); cell++) count += cells[cell]!
+    return { from: rounded(fromEuros(from, currency)), to: next === undefined ? null : rounded(fromEuros(next, currency)), count }
+  })
+  return { currency, buckets }
+}
+
+const marksIn = (text: string, words: ReadonlySet<string>): [number, number][] =>
+  words.size === 0 ? [] : tokensOf(text).filter(({ word }) => words.has(stem(word))).map(({ from, to }) => [from, to])
+
+export const cardAt = (world: World, { segment, doc }: Ranked, asker: Asker, words: ReadonlySet<string>): CourseCard => {
+  const { columns, masks, numbers } = segment
+  const { dictionaries } = world
+  const provider = world.providers[columns.provider[doc]!]!
+  const campus = numbers.campus[doc]! < 0 ? null : world.campuses[numbers.campus[doc]!]!
+  const [slug, title, titleDe] = segment.textOf(doc)
+  const languages: string[] = []
+  for (let mask = masks.language[doc]!; mask !== 0; mask &= mask - 1) languages.push(dictionaries.language.values[31 - Math.clz32(mask & -mask)]!)
+  const marks = numbers.marks[doc]!
+  const priced = numbers.fee[doc]! !== noFee && numbers.currency[doc]! !== noValue
+  const card = cardOf({
+    id: segment.idOf(doc), slug, title, title_de: titleDe || null, level: dictionaries.level.values[columns.level[doc]!]!,
+    discipline: dictionaries.discipline.values[columns.discipline[doc]!]!, mode: dictionaries.mode.values[columns.mode[doc]!]!,
+    delivery: dictionaries.delivery.values[columns.delivery[doc]!]!, languages: languages.join(','), duration_months: numbers.months[doc]! || null,
+    sponsored: (marks & 2) !== 0, source: (marks & 4) !== 0 ? 'demo' : '', scholarship: (marks & 1) !== 0,
+    fee_amount: priced ? numbers.fee[doc]! : null, fee_currency: priced ? currencies.values[numbers.currency[doc]!]! : null,
+  }, provider, campus, segment.intakesOf(doc).map(({ starts, closes }) => ({ startsOn: dayText(starts), opensOn: null, closesOn: closes ? dayText(closes) : null })), asker)
+  card.marks = { title: marksIn(card.title, words), provider: marksIn(card.provider.name, words) }
+  return card
+}
+
+/** When nothing is found: what leaving out each filter would find. */
+export const adviceFor = (world: World, filters: readonly Filter[], counts: Counts, chosen: SearchQuestion, language: Language): SearchAnswer['advice'] =>
+  filters.flatMap(({ name }, at) => {
+    const count = counts.near[at]!
+    if (count === 0) return []
+    const limits = limitsIn(language)
+    const values = (facetNames as readonly string[]).includes(name) ? chosen[name as FacetName] : []
+    const label = values.length > 0 ? values.map((value) => nameIn(world, name as FacetName, value, language)).join(', ')
+      : name === 'scholarship' ? wayName('scholarship', language) : name === 'open' ? limits.open
+        : name === 'fee' ? feeLabel(chosen, language) : name
+    return [{ filter: name, value: values.join(','), label, count }]
+  }).sort((a, b) => b.count - a.count)
+
+const feeLabel = ({ feeMin, feeMax, currency }: SearchQuestion, language: Language): string => {
+  const money = (amount: number) => new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+  const limits = limitsIn(language)
+  return [feeMin === null ? '' : limits.feeMin.replace('{amount}', money(feeMin)), feeMax === null ? '' : limits.feeMax.replace('{amount}', money(feeMax))].filter(Boolean).join(', ')
+}

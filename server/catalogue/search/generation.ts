@@ -1,0 +1,101 @@
+// One generation of the index: a large segment, and small ones for what changed since.
+import type { SearchRow } from '../cards.ts'
+import type { Changes, Source } from './port.ts'
+import { createMeanings, type Meanings } from './meanings.ts'
+import { createBuilder, type Segment } from './segment.ts'
+import { createSuggestions } from './suggest.ts'
+import { createWorld, type World } from './world.ts'
+
+/** So many changed courses are built together again at each change; more make a segment of their own. */
+const smallSegment = 512
+const mostSegments = 14
+
+type Part = { segment: Segment; docOf: (number: number) => number }
+
+const partOf = (segment: Segment): Part => {
+  if (segment.size < 20_000) {
+    const docs = new Map(Array.from(segment.number, (number, doc) => [number, doc]))
+    return { segment, docOf: (number) => docs.get(number) ?? -1 }
+  }
+  const docs = new Int32Array(segment.number.reduce((most, number) => Math.max(most, number), 0) + 1).fill(-1)
+  segment.number.forEach((number, doc) => (docs[number] = doc))
+  return { segment, docOf: (number) => docs[number] ?? -1 }
+}
+
+export type Generation = {
+  world: World
+  parts: Part[]
+  small: { rows: Map<number, SearchRow>; part: Part | null }
+  suggestions: ReturnType<typeof createSuggestions>
+  meanings: () => Meanings
+  today: string
+  live: number
+}
+
+export const buildGeneration = async (source: Source, today: string): Promise<Generation> => {
+  const world = createWorld(today)
+  source.providers.forEach(world.putProvider)
+  source.campuses.forEach(world.putCampus)
+  const builder = createBuilder(world)
+  const titles = new Map<string, number>()
+  for await (const rows of source.rows)
+    for (const row of rows) {
+      builder.add(row)
+      titles.set(row.title, (titles.get(row.title) ?? 0) + 1)
+    }
+  const segment = builder.finish()
+  let known = -1
+  let meanings: Meanings
+  return {
+    world, parts: [partOf(segment)], small: { rows: new Map(), part: null }, today, live: segment.size,
+    suggestions: createSuggestions(world, segment, titles),
+    // Made anew when a country or language appears that was not there before.
+    meanings: () => {
+      const { country, language, intake } = world.dictionaries
+      const size = country.values.length + language.values.length
+      if (size !== known) meanings = createMeanings(country.values, language.values, intake.values)
+      known = size
+      return meanings
+    },
+  }
+}
+
+export const segmentsOf = ({ parts, small }: Generation): Segment[] =>
+  [...parts.map(({ segment }) => segment), ...(small.part ? [small.part.segment] : [])]
+
+export const wantsRebuild = ({ parts, live }: Generation): boolean =>
+  parts.length > mostSegments || parts.reduce((sum, { segment }) => sum + segment.size, 0) > live * 1.5 + 20_000
+
+export const applyChanges = (generation: Generation, { providers, campuses, rows, gone }: Changes): void => {
+  const { world, small } = generation
+  providers.forEach(world.putProvider)
+  campuses.forEach(world.putCampus)
+  const standings = new Map<number, number>()
+  for (const number of [...gone, ...rows.map((row) => row.number)])
+    for (const { segment, docOf } of [...generation.parts, ...(small.part ? [small.part] : [])]) {
+      const doc = docOf(number)
+      if (doc < 0 || segment.live[doc] === 0) continue
+      standings.set(number, segment.standing[doc]!)
+      segment.live[doc] = 0
+      generation.live--
+    }
+  generation.live += rows.length
+  for (const number of gone) small.rows.delete(number)
+  if (rows.length >= smallSegment) {
+    for (const { number } of rows) small.rows.delete(number)
+    generation.parts.push(build(world, rows, standings))
+    if (gone.length === 0) return
+  } else for (const row of rows) small.rows.set(row.number, row)
+  if (small.part) small.part.segment.number.forEach((number, doc) => standings.has(number) || standings.set(number, small.part!.segment.standing[doc]!))
+  small.part = small.rows.size > 0 ? build(world, [...small.rows.values()], standings) : null
+  if (small.rows.size >= smallSegment && small.part) {
+    generation.parts.push(small.part)
+    generation.small = { rows: new Map(), part: null }
+  }
+}
+
+const build = (world: World, rows: readonly SearchRow[], standings: ReadonlyMap<number, number>): Part => {
+  const builder = createBuilder(world, (number) => standings.get(number))
+  for (const row of rows) builder.add(row)
+  return partOf(builder.finish())
+}

@@ -1,0 +1,221 @@
+// A part of the index: courses as columns of numbers, words as lists of courses. Never changed once made, but for `live`.
+import type { SearchRow } from '../cards.ts'
+import { intakesIn } from '../cards.ts'
+import { fieldOf } from '#contract/courses.ts'
+import { gradeAsPercent } from './grade.ts'
+import { inEuros } from '../rates.ts'
+import { growing } from './growing.ts'
+import { englishTestIds, englishTests, inLevel, inPlace, inProvider, inSubject, inTitle, inTitleDe, type World } from './world.ts'
+import { wordsOf } from './words.ts'
+
+export type Segment = ReturnType<ReturnType<typeof createBuilder>['finish']>
+
+/** Days since 1970 for `2027-09-01`; 0 for none. */
+export const dayNumber = (day: string | null): number => (day ? Math.round(Date.parse(day) / 86_400_000) : 0)
+export const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
+export const noFee = -1
+
+const bandOf = (months: number | null): number => (months === null ? 0xffff : months <= 12 ? 0 : months <= 24 ? 1 : months <= 36 ? 2 : months <= 48 ? 3 : 4)
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+export const noValue = 0xffff
+
+/** Takes rows in any order; the finished segment has them by standing: first every university's first course, then every second one. */
+export const createBuilder = (world: World, orderOf?: (number: number) => number | undefined) => {
+  const { dictionaries, lexicon } = world
+  const texts = growing(Uint8Array, 1 << 16)
+  const textAt = growing(Uint32Array, 1024)
+  const ids = growing(Uint8Array, 1 << 14)
+  const terms = growing(Int32Array, 1 << 14)
+  const flags = growing(Uint8Array, 1 << 14)
+  const termsAt = growing(Uint32Array, 1024)
+  const starts = growing(Int32Array, 1024)
+  const closes = growing(Int32Array, 1024)
+  const intakesAt = growing(Uint32Array, 1024)
+  const number = growing(Int32Array, 1024)
+  const standing = growing(Int32Array, 1024)
+  const columns = {
+    country: growing(Uint16Array, 1024), level: growing(Uint16Array, 1024), field: growing(Uint16Array, 1024), discipline: growing(Uint16Array, 1024),
+    mode: growing(Uint16Array, 1024), delivery: growing(Uint16Array, 1024), duration: growing(Uint16Array, 1024), city: growing(Uint16Array, 1024),
+    provider: growing(Uint16Array, 1024),
+  }
+  const masks = { language: growing(Int32Array, 1024), intake: growing(Int32Array, 1024), test: growing(Int32Array, 1024) }
+  const numbers = {
+    euros: growing(Int32Array, 1024), fee: growing(Float64Array, 1024), currency: growing(Uint16Array, 1024), months: growing(Uint8Array, 1024),
+    campus: growing(Int32Array, 1024), lastClose: growing(Int32Array, 1024), created: growing(Int32Array, 1024), grade: growing(Uint8Array, 1024),
+    /** Bit 1 scholarship, 2 sponsored, 4 demo, 8 closed. */
+    marks: growing(Uint8Array, 1024), titleWords: growing(Uint8Array, 1024), rank: growing(Int32Array, 1024),
+  }
+  const needs = englishTestIds.map(() => growing(Uint8Array, 1024))
+  const wordIds = new Map<string, number>()
+  const seen = new Map<number, number>()
+
+  const note = (term: number, flag: number) => void seen.set(term, (seen.get(term) ?? 0) | flag)
+  const noteTitle = (title: string, flag: number): number => {
+    let known = 0
+    const own: number[] = []
+    for (const word of wordsOf(title)) {
+      let term = wordIds.get(word)
+      if (term === undefined) wordIds.set(word, (term = lexicon.add(word)))
+      note(term, flag)
+      own.push(term)
+      known++
+    }
+    for (const { phrase, words } of world.titleWords)
+      if (phrase.length <= own.length && own.some((_, at) => phrase.every((term, next) => own[at + next] === term))) for (const term of words) note(term, inSubject)
+    return known
+  }
+
+  const add = (row: SearchRow): void => {
+    const provider = world.providers[world.providerAt.get(row.provider_id) ?? -1]
+    if (!provider) return
+    const campus = row.campus_id === null ? undefined : world.campusAt.get(row.campus_id)
+    seen.clear()
+    numbers.titleWords.push(Math.min(255, noteTitle(row.title, inTitle)))
+    if (row.title_de !== null) noteTitle(row.title_de, inTitleDe)
+    for (const term of provider.words) note(term, inProvider)
+    for (const term of provider.places) note(term, inPlace)
+    const city = campus === undefined ? '' : world.campuses[campus]!.city
+    if (city !== '' && city !== provider.city) for (const term of world.idsOf(city)) note(term, inPlace)
+    for (const term of world.subjectTerms(row.discipline)) note(term, inSubject)
+    for (const term of world.levelTerms(row.level)) note(term, inLevel)
+    termsAt.push(terms.length)
+    for (const [term, flag] of seen) {
+      terms.push(term)
+      flags.push(flag)
+    }
+    textAt.push(texts.length)
+    texts.bytes(encoder.encode(`${row.slug}\0${row.title}\0${row.title_de ?? ''}`))
+    for (let at = 0, digit = 0; at < 36; at += 2, digit++) {
+      if (row.id[at] === '-') at++
+      ids.push(parseInt(row.id.slice(at, at + 2), 16))
+    }
+    number.push(row.number)
+    const order = orderOf?.(row.number)
+    // Every university's n-th course together, the better known first: a list never begins with one university only.
+    standing.push(order ?? Math.min(provider.courses++, 65_000) * 32_000 + Math.min(provider.rankPosition ?? 31_999, 31_999))
+    columns.country.push(provider.country_)
+    columns.level.push(dictionaries.level.add(row.level))
+    columns.field.push(dictionaries.field.add(fieldOf(row.discipline)))
+    columns.discipline.push(dictionaries.discipline.add(row.discipline))
+    columns.mode.push(dictionaries.mode.add(row.mode))
+    columns.delivery.push(dictionaries.delivery.add(row.delivery))
+    columns.duration.push(bandOf(row.duration_months))
+    columns.city.push(city === '' ? provider.city_ : dictionaries.city.add(city))
+    columns.provider.push(provider.place)
+    let mask = 0
+    for (const language of row.languages.split(',')) mask |= bitOf(dictionaries.language.add(language))
+    masks.language.push(mask)
+    addIntakes(row)
+    addTests(row)
+    const euros = row.fee_amount === null ? null : inEuros(row.fee_amount, row.fee_currency!)
+    numbers.euros.push(euros ?? noFee)
+    numbers.fee.push(row.fee_amount ?? noFee)
+    numbers.currency.push(row.fee_currency === null ? noValue : currencies.add(row.fee_currency))
+    numbers.months.push(row.duration_months ?? 0)
+    numbers.campus.push(campus ?? -1)
+    numbers.created.push(row.created)
+    numbers.rank.push(provider.rankPosition ?? 1 << 30)
+    numbers.marks.push((row.scholarship ? 1 : 0) | (row.sponsored ? 2 : 0) | (row.source === 'demo' ? 4 : 0) | (row.status === 'closed' ? 8 : 0))
+  }
+
+  const addIntakes = (row: SearchRow) => {
+    intakesAt.push(starts.length)
+    let mask = 0
+    let last = 0
+    for (const intake of intakesIn(row.intakes)) {
+      starts.push(dayNumber(intake.startsOn))
+      closes.push(dayNumber(intake.closesOn))
+      last = Math.max(last, dayNumber(intake.closesOn ?? intake.startsOn))
+      mask |= bitOf(dictionaries.intake.numberOf(intake.startsOn.slice(0, 7)))
+    }
+    masks.intake.push(mask)
+    numbers.lastClose.push(row.status === 'closed' ? 0 : last)
+  }
+
+  const addTests = (row: SearchRow) => {
+    const least = new Map((row.tests ?? '').split(',').filter(Boolean).map((one) => one.split('=') as [string, string]))
+    let mask = 0
+    for (const test of least.keys()) mask |= bitOf(dictionaries.test.add(test))
+    for (const [at, test] of englishTestIds.entries()) needs[at]!.push(Math.min(255, Math.round(Number(least.get(test) ?? 0) * englishTests[test])))
+    if (!englishTestIds.some((test) => least.has(test))) mask |= bitOf(dictionaries.test.numberOf('none'))
+    masks.test.push(mask)
+    numbers.grade.push(gradeAsPercent(row.grade))
+  }
+
+  const finish = () => {
+    termsAt.push(terms.length)
+    intakesAt.push(starts.length)
+    const size = number.length
+    const rawStanding = standing.done()
+    const order = new Int32Array(size).map((_, at) => at).sort((a, b) => rawStanding[a]! - rawStanding[b]! || a - b)
+    const { postings, postingFlags, postingsAt } = invert(order, terms.done(), flags.done(), termsAt.done(), lexicon.size())
+    const put = <T extends Uint8Array | Uint16Array | Int32Array | Float64Array>(column: T): T => {
+      const out = new (column.constructor as new (n: number) => T)(size)
+      for (let at = 0; at < size; at++) out[at] = column[order[at]!]!
+      return out
+    }
+    const all = <R extends Record<string, { done: () => Uint8Array | Uint16Array | Int32Array | Float64Array }>>(group: R) =>
+      Object.fromEntries(Object.entries(group).map(([name, column]) => [name, put(column.done())])) as { [K in keyof R]: ReturnType<R[K]['done']> }
+    const text = texts.done()
+    const textFrom = textAt.done()
+    const idBytes = ids.done()
+    const intakeFrom = intakesAt.done()
+    const startDays = starts.done()
+    const closeDays = closes.done()
+    return {
+      size, postings, postingFlags, postingsAt, live: new Uint8Array(size).fill(1),
+      columns: all(columns), masks: all(masks), numbers: all(numbers), needs: needs.map((column) => put(column.done())),
+      number: put(number.done()), standing: put(rawStanding),
+      /** Slug, title and German title of a course. */
+      textOf: (doc: number): [slug: string, title: string, titleDe: string] => {
+        const at = order[doc]!
+        return decoder.decode(text.subarray(textFrom[at], at + 1 < size ? textFrom[at + 1] : text.length)).split('\0') as [string, string, string]
+      },
+      idOf: (doc: number): string => {
+        const hex = Buffer.from(idBytes.buffer, idBytes.byteOffset + order[doc]! * 16, 16).toString('hex')
+        return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+      },
+      /** Start and closing day of each intake, in order of start. */
+      intakesOf: (doc: number): { starts: number; closes: number }[] => {
+        const at = order[doc]!
+        return Array.from({ length: intakeFrom[at + 1]! - intakeFrom[at]! }, (_, i) => ({ starts: startDays[intakeFrom[at]! + i]!, closes: closeDays[intakeFrom[at]! + i]! }))
+      },
+      /** The day the next intake closes that is open on `today`; 0 when there is none. */
+      nextClose: (doc: number, today: number): number => {
+        const at = order[doc]!
+        for (let i = intakeFrom[at]!; i < intakeFrom[at + 1]!; i++) {
+          const ends = closeDays[i]! || startDays[i]!
+          if (ends >= today) return ends
+        }
+        return 0
+      },
+      bytes: postings.byteLength + postingFlags.byteLength + postingsAt.byteLength + text.byteLength + size * 120,
+    }
+  }
+  return { add, finish, count: () => number.length }
+}
+
+export const currencies = (() => {
+  const values: string[] = []
+  return { values, add: (code: string): number => (values.includes(code) ? values.indexOf(code) : values.push(code) - 1) }
+})()
+
+const bitOf = (at: number): number => (at < 0 || at > 30 ? 0 : 1 << at)
+
+/** From words of each course to courses of each word, courses rising within a word. */
+const invert = (order: Int32Array, terms: Int32Array, flags: Uint8Array, termsAt: Uint32Array, vocabulary: number) => {
+  const postingsAt = new Uint32Array(vocabulary + 1)
+  for (let at = 0; at < terms.length; at++) postingsAt[terms[at]! + 1]!++
+  for (let term = 0; term < vocabulary; term++) postingsAt[term + 1]! += postingsAt[term]!
+  const next = postingsAt.slice(0, vocabulary)
+  const postings = new Int32Array(terms.length)
+  const postingFlags = new Uint8Array(terms.length)
+  for (let doc = 0; doc < order.length; doc++)
+    for (let at = termsAt[order[doc]!]!; at < termsAt[order[doc]! + 1]!; at++) {
+      const to = next[terms[at]!]!++
+      postings[to] = doc
+      postingFlags[to] = flags[at]!
+    }
+  return { postings, postingFlags, postingsAt }
+}

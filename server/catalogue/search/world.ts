@@ -1,0 +1,112 @@
+// What all parts of an index share: words, the numbers of facet values, universities and campuses.
+import { durationBands, facetNames, type FacetName } from '#contract/course-search.ts'
+import { fieldOf } from '#contract/courses.ts'
+import type { CampusInfo, ProviderInfo } from '../cards.ts'
+import { countryName, levelName, subjectName } from '../labels.ts'
+import * as deWords from '#text/de/search-words.ts'
+import * as enWords from '#text/en/search-words.ts'
+import { createLexicon } from './lexicon.ts'
+import { wordsOf } from './words.ts'
+
+/** Where a word stands in a course, as bits of a byte. */
+export const inTitle = 1
+export const inTitleDe = 2
+export const inProvider = 4
+export const inPlace = 8
+export const inSubject = 16
+export const inLevel = 32
+
+/** Values of a facet by small numbers, in order of appearance. */
+export const createDictionary = () => {
+  const values: string[] = []
+  const numbers = new Map<string, number>()
+  return {
+    values,
+    numberOf: (value: string): number => numbers.get(value) ?? -1,
+    add: (value: string): number => {
+      const known = numbers.get(value)
+      if (known !== undefined) return known
+      numbers.set(value, values.length)
+      return values.push(value) - 1
+    },
+  }
+}
+export type Dictionary = ReturnType<typeof createDictionary>
+
+/** Facets of which a course has several values, kept as bits: at most 31 values. */
+export const maskFacets = ['language', 'intake', 'test'] as const satisfies readonly FacetName[]
+export type MaskFacet = (typeof maskFacets)[number]
+export const columnFacets = facetNames.filter((name): name is Exclude<FacetName, MaskFacet> => !(maskFacets as readonly string[]).includes(name))
+
+/** English tests that "I qualify" compares, and the factor that makes their results whole numbers up to 255. */
+export const englishTests = { ielts_academic: 10, toefl_ibt: 10, pte_academic: 1, duolingo: 1, cambridge_c1: 1 } as const
+export const englishTestIds = Object.keys(englishTests) as (keyof typeof englishTests)[]
+
+export type KnownProvider = ProviderInfo & { place: number; words: number[]; places: number[]; city_: number; country_: number; courses: number }
+
+const monthsKept = 31
+
+export const createWorld = (today: string) => {
+  const lexicon = createLexicon()
+  const dictionaries = Object.fromEntries(facetNames.map((name) => [name, createDictionary()])) as Record<FacetName, Dictionary>
+  for (const band of durationBands) dictionaries.duration.add(band)
+  for (const test of [...englishTestIds, 'none']) dictionaries.test.add(test)
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  for (let at = 0; at < monthsKept; at++)
+    dictionaries.intake.add(new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 7))
+
+  const providers: KnownProvider[] = []
+  const providerAt = new Map<string, number>()
+  const slugs = new Map<string, number>()
+  const campuses: CampusInfo[] = []
+  const campusAt = new Map<string, number>()
+  const idsOf = (...texts: (string | null | undefined)[]): number[] =>
+    [...new Set(texts.flatMap((text) => (text ? wordsOf(text) : [])).map((word) => lexicon.add(word)))]
+
+  const subjectIds = new Map<string, number[]>()
+  const subjectTerms = (discipline: string): number[] => {
+    const known = subjectIds.get(discipline)
+    if (known) return known
+    const codes = [discipline, fieldOf(discipline)]
+    const made = idsOf(...[...new Set(codes)].flatMap((code) => [subjectName(code, 'en'), subjectName(code, 'de')]),
+      enWords.subjectWords[discipline], deWords.subjectWords[discipline])
+    subjectIds.set(discipline, made)
+    return made
+  }
+  const levelIds = new Map<string, number[]>()
+  const levelTerms = (level: string): number[] => {
+    const known = levelIds.get(level)
+    if (known) return known
+    const made = idsOf(levelName(level, 'en'), levelName(level, 'de'), enWords.levelWords[level], deWords.levelWords[level])
+    levelIds.set(level, made)
+    return made
+  }
+
+  return {
+    lexicon, dictionaries, providers, providerAt, campuses, campusAt, subjectTerms, levelTerms, idsOf,
+    titleWords: [...enWords.titleWords, ...deWords.titleWords].map(([phrase, words]) => ({
+      phrase: wordsOf(phrase).map((word) => lexicon.add(word)), words: idsOf(words),
+    })),
+    /** The place of the university with this slug, or one it had since the index was made; -1 for none. */
+    placeOf: (slug: string): number => slugs.get(slug) ?? -1,
+    /** Adds or renews a university; its courses keep pointing at the same place. */
+    putProvider: (info: ProviderInfo): number => {
+      const place = providerAt.get(info.id) ?? providers.length
+      const before = providers[place]
+      providers[place] = {
+        ...info, place, words: idsOf(info.name, info.nameDe, info.aliases.join(' ')),
+        places: idsOf(info.city, info.cityDe, countryName(info.country, 'en'), countryName(info.country, 'de')),
+        city_: dictionaries.city.add(info.city), country_: dictionaries.country.add(info.country), courses: before?.courses ?? 0,
+      }
+      providerAt.set(info.id, place)
+      slugs.set(info.slug, place)
+      return place
+    },
+    putCampus: (info: CampusInfo): void => {
+      const at = campusAt.get(info.id)
+      if (at !== undefined) campuses[at] = info
+      else campusAt.set(info.id, campuses.push(info) - 1)
+    },
+  }
+}
+export type World = ReturnType<typeof createWorld>
