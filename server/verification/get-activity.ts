@@ -35,7 +35,7 @@ export const getActivity: Answer<typeof contract> = async (ctx, { id, includeAll
     from core.activity a left join identity.accounts p on p.id = a.actor
     where a.subject_kind = any (${kinds}) and a.subject_id = ${id}
       and (${includeAll} or a.subject_kind <> 'document' or a.action like 'document.verification\_%' or a.action like 'document.%\_reverted'
-        or a.action in ('document.created', 'document.replaced', 'document.shared', 'document.share_revoked'))
+        or a.action in ('document.added', 'document.replaced', 'document.shared', 'document.share_revoked'))
     order by a.at desc, a.id desc limit ${pageSize} offset ${pageIndex * pageSize}`
   return { activities }
 }

@@ -67,7 +67,7 @@ export const verification: Same<typeof english> = {
   },
   consent: 'Ich bin einverstanden, dass der Prüfer dieses Dokument und meinen Namen sieht und beim Aussteller nachfragen darf.',
   actions: {
-    'document.created': 'Im Tresor abgelegt',
+    'document.added': 'Im Tresor abgelegt',
     'document.replaced': 'Datei ersetzt',
     'document.shared': 'Freigegeben',
     'document.share_revoked': 'Freigabe widerrufen',

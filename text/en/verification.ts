@@ -65,7 +65,7 @@ export const verification = {
   },
   consent: 'I agree that the verifier sees this document and my name, and may ask the issuer about it.',
   actions: {
-    'document.created': 'Added to the vault',
+    'document.added': 'Added to the vault',
     'document.replaced': 'File replaced',
     'document.shared': 'Shared',
     'document.share_revoked': 'Share revoked',

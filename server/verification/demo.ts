@@ -1,0 +1,53 @@
+// Demo world: what the demo student has asked for and what came of it, done through the very functions of the calls.
+import type { Context, SignedContext } from '#server/core/context.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Tier } from '#contract/document-types.ts'
+import { checkedFields } from '#contract/verification.ts'
+import { writeActivity } from '#server/core/activity.ts'
+import { after, hours } from '#server/core/clock.ts'
+import type { DemoPeople } from '#server/core/demo.ts'
+import { newId } from '#server/core/ids.ts'
+import { approveRequest } from './approve-request.ts'
+import { createRequest } from './create-request.ts'
+import { takerFor } from './offers.ts'
+import { claimedBy } from './claims.ts'
+
+/** The context as one of the demo people has it, at some moment. */
+const actingAs = (ctx: Context<null>, people: DemoPeople, role: Role, now: Date): SignedContext => {
+  const actor = { accountId: people.accounts[role].id, sessionId: newId(), roles: [role], onBehalfOf: null, provedAt: now.toISOString() }
+  const acting: SignedContext = {
+    ...ctx, actor, now, log: (activity) => writeActivity(ctx.sql, actor, now, '', activity), begin: (work) => work(acting),
+  }
+  return acting
+}
+
+const verifierOf = { silver: 'agent', gold: 'notary', platinum: 'authenticator' } as const
+/** Level by level: the first document that can have it gets it; the last stays open for the demo verifier. */
+const wishes: readonly { tier: Tier; decided: boolean; hoursAgo: number }[] = [
+  { tier: 'platinum', decided: true, hoursAgo: 96 },
+  { tier: 'silver', decided: true, hoursAgo: 50 },
+  { tier: 'gold', decided: false, hoursAgo: 20 },
+]
+
+export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void> => {
+  const owner = people.accounts.student.id
+  const documents = await ctx.sql<{ id: string }[]>`
+    select id from vault.documents where owner_id = ${owner} and deleted_at is null order by created_at, id`
+  const used = new Set<string>()
+  for (const { tier, decided, hoursAgo } of wishes) {
+    const at = after(ctx.now, -hours(hoursAgo))
+    for (const { id: documentId } of documents) {
+      if (used.has(documentId)) continue
+      const taker = await takerFor(ctx, await claimedBy(ctx, documentId, owner), tier)
+      if (typeof taker === 'string') continue
+      used.add(documentId)
+      const request = await createRequest(actingAs(ctx, people, 'student', at), { documentId, tier, consent: true })
+      if (decided)
+        await approveRequest(actingAs(ctx, people, verifierOf[tier], after(at, hours(21))), {
+          id: request.id, method: tier === 'platinum' ? 'record_lookup' : 'original_seen', remarks: 'Everything matches.',
+          checks: checkedFields.filter((field) => request.metadata.claims.some((c) => c.field === field)).map((field) => ({ field, result: 'matches' })),
+        })
+      break
+    }
+  }
+}
