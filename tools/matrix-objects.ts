@@ -5,6 +5,7 @@ import { listSessions } from '#contract/second-factors.ts'
 import { putDevice, putPasskey } from '#server/identity/things-for-tests.ts'
 import { shareDocument } from '#contract/vault-shares.ts'
 import { requestUpload } from '#contract/vault.ts'
+import { getNotices, sendNotice } from '#contract/notifications.ts'
 import { putDegree, putRequest } from '#server/verification/world-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { openWallet } from '#server/wallet/public.ts'
@@ -35,6 +36,11 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
   share: async (house, owner) => {
     const path = { studentId: owner.id, documentId: await putDegree(house, owner) }
     return (await owner.get(shareDocument, { path, body: { email: 'office@uni.example', validity: 7 } })).id
+  },
+  notice: async (house, owner) => {
+    await owner.get(sendNotice, { body: { title: 'Deadline', text: 'Tomorrow' } })
+    await house.settle()
+    return (await owner.get(getNotices, { query: {} })).notices[0]!.id
   },
   upload: async (_house, owner) =>
     (await owner.get(requestUpload, { path: { owner: owner.id }, body: { fileName: 'degree.pdf' } })).uploadId,
