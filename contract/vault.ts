@@ -50,11 +50,28 @@ const signed = z.object({ expires: z.string().regex(/^\d{10}$/), signature: z.st
 
 export const putFile = call({
   method: 'PUT', path: '/upload/{uploadId}', may: 'anyone', rate: 'upload', accepts: 'bytes', ownTransaction: true,
-  summary: 'Takes the file of a signed address. Ends at the promised size, however much comes.',
-  takes: { path: z.object({ uploadId: Id }), query: signed },
-  gives: z.object({ uploadId: Id, jobId: Id, bytes: z.int(), sha256: z.string() }),
+  summary: 'Takes the file of a signed address, whole or in parts by `Content-Range`. Ends at the promised size, however much comes.',
+  takes: {
+    path: z.object({ uploadId: Id }),
+    query: signed,
+    headers: z.object({ 'Content-Range': z.string().regex(/^bytes \d{1,8}-\d{1,8}\/\d{1,8}$/).optional() }),
+  },
+  gives: z.object({
+    uploadId: Id, jobId: Id,
+    /** Bytes that have arrived; the next part starts here. */
+    bytes: z.int(),
+    complete: z.boolean(), sha256: z.string().nullable(),
+  }),
   fails: ['file_too_large', 'file_upload', 'upload_expired', 'upload_missing'],
   maxBytes: 2 * mostDocumentBytes,
+})
+
+export const getUploadProgress = call({
+  method: 'GET', path: '/upload/{uploadId}', may: 'anyone', rate: 'upload',
+  summary: 'How much of a file has arrived at its signed address, to go on after a dropped connection.',
+  takes: { path: z.object({ uploadId: Id }), query: signed },
+  gives: z.object({ uploadId: Id, bytes: z.int(), complete: z.boolean() }),
+  fails: ['upload_expired'],
 })
 
 export const putThumbnail = call({

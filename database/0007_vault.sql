@@ -32,6 +32,9 @@ create table vault.uploads (
   type text not null check (type in ('application/pdf', 'image/jpeg', 'image/png')),
   state text not null default 'awaiting' check (state in ('awaiting', 'receiving', 'received', 'accepted', 'refused', 'used')),
   key text not null unique,
+  -- What has arrived so far when it comes in parts, so that a dropped connection goes on where it ended.
+  arrived bigint not null default 0,
+  parts int not null default 0,
   bytes bigint check (bytes > 0),
   sha256 text,
   thumbnail_sent_at timestamptz,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { newId } from '#server/core/ids.ts'
-import { checkedKey, receive, StorageError, type Held, type Storage } from './storage.ts'
+import { checkedKey, receive, removeOld, StorageError, type Held, type Storage } from './storage.ts'
 
 const absent = (fault: unknown) => (fault as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -50,6 +50,8 @@ export const diskStorage = ({ root }: { root: string }): Storage => {
 
     head: (key) => heldAt(pathOf(key)),
 
+    tidy: (before) => removeOld(incoming, '', before),
+
     async delete(key) {
       const path = pathOf(key)
       await rm(path, { force: true })
@@ -73,17 +75,4 @@ export const diskStorage = ({ root }: { root: string }): Storage => {
       }
     },
   }
-}
-
-/** Removes what a killed process left half-arrived. */
-export const sweepIncoming = async (root: string, before: Date): Promise<number> => {
-  const folder = join(root, '.incoming')
-  let removed = 0
-  for (const name of await readdir(folder).catch(() => [] as string[])) {
-    const held = await heldAt(join(folder, name))
-    if (!held || held.modified >= before) continue
-    await rm(join(folder, name), { force: true })
-    removed++
-  }
-  return removed
 }

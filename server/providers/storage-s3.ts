@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { newId } from '#server/core/ids.ts'
-import { checkedKey, receive, StorageError, type Storage } from './storage.ts'
+import { checkedKey, receive, removeOld, StorageError, type Storage } from './storage.ts'
 
 export type S3Options = {
   bucket: string
@@ -15,6 +15,8 @@ export type S3Options = {
   /** Most stores that are not Amazon's want the bucket in the path. */
   pathStyle?: boolean
 }
+
+const onTheWay = 'ao-put-'
 
 const absent = (fault: unknown) => {
   const { name, $metadata } = fault as { name?: string; $metadata?: { httpStatusCode?: number } }
@@ -51,12 +53,13 @@ export const s3Storage = (options: S3Options): Storage => {
 
   return {
     head,
+    tidy: (before) => removeOld(tmpdir(), onTheWay, before),
 
     // The store wants the length first, and we trust only a length we counted: so the file rests on disk on its way.
     async put(key, body, put) {
       const { sdk, client } = await s3()
       checkedKey(key)
-      const folder = await mkdtemp(join(tmpdir(), 'ao-put-'))
+      const folder = await mkdtemp(join(tmpdir(), onTheWay))
       try {
         const path = join(folder, newId())
         const stored = await receive(path, body, put)

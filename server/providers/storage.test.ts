@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import S3rver from 's3rver'
-import { diskStorage, sweepIncoming } from './storage-disk.ts'
+import { diskStorage } from './storage-disk.ts'
 import { s3Storage } from './storage-s3.ts'
 import { readAll, StorageError, type Storage } from './storage.ts'
 
@@ -91,6 +91,6 @@ test('what a killed process left half-arrived is swept', async () => {
   const place = join(root, 'disk')
   await writeFile(join(place, '.incoming', 'left'), 'half')
   await utimes(join(place, '.incoming', 'left'), new Date(0), new Date(0))
-  assert.equal(await sweepIncoming(place, new Date(Date.now() - 3_600_000)), 1)
+  assert.equal(await diskStorage({ root: place }).tidy(new Date(Date.now() - 3_600_000)), 1)
   assert.deepEqual(await readdir(join(place, '.incoming')), [])
 })

@@ -1,7 +1,8 @@
 // Where files lie: one interface, the local disk by default, any S3-compatible store by configuration.
 // A key is made by us (letters, digits, `-`, `_`, `/`), never by a person. Nothing is visible under its key before it is whole.
 import { createHash } from 'node:crypto'
-import { open, unlink } from 'node:fs/promises'
+import { open, readdir, rm, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
 
 export type Stored = { bytes: number; /** hex */ sha256: string }
 export type Held = { bytes: number; modified: Date }
@@ -17,6 +18,8 @@ export type Storage = {
   /** Deleting what is not there is a success. */
   delete(key: string): Promise<void>
   list(prefix: string): AsyncIterable<Held & { key: string }>
+  /** Removes what a killed process left half-arrived before then; gives how many. */
+  tidy(before: Date): Promise<number>
 }
 
 export type StorageFault = 'too-large' | 'absent' | 'bad-key' | 'aborted'
@@ -71,4 +74,18 @@ export const readAll = async (storage: Storage, key: string): Promise<Uint8Array
   const parts: Uint8Array[] = []
   for await (const part of stream) parts.push(part)
   return Buffer.concat(parts)
+}
+
+/** Removes entries of a folder that begin with `prefix` and were last changed before then. */
+export const removeOld = async (folder: string, prefix: string, before: Date): Promise<number> => {
+  let removed = 0
+  for (const name of await readdir(folder).catch(() => [] as string[])) {
+    if (!name.startsWith(prefix)) continue
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (!found || found.mtime >= before) continue
+    await rm(path, { recursive: true, force: true })
+    removed++
+  }
+  return removed
 }

@@ -57,7 +57,7 @@ const conclude = async (ctx: Context<null> | Context, upload: Received, verdict:
     await ctx.sql`update vault.uploads set state = 'refused', refusal = ${verdict.refusal}, refusal_detail = ${verdict.detail.slice(0, 200)}
       where id = ${upload.id}`
   }
-  await ctx.tell([upload.ownerId], `upload:${upload.id}`)
+  await ctx.tell([upload.ownerId], 'uploads')
 }
 
 const judgeUpload = async (ctx: Outside & { now: Date }, upload: Received): Promise<Verdict> => {

@@ -1,89 +1,32 @@
-// A file arrives at its signed address: counted and hashed while it streams, kept unseen until it is inspected.
-import type { putFile } from '#contract/vault.ts'
+// A file arrives at its signed address, whole or in parts.
+import type { getUploadProgress, putFile } from '#contract/vault.ts'
 import { mostDocumentBytes } from '#contract/vault-shapes.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import { after, minutes } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
-import { typeByStart } from '#server/providers/inspect-files.ts'
-import { StorageError, type Stored } from '#server/providers/storage.ts'
 import { uploadLinkHolds } from './links.ts'
-import { refusalSentence, type Refusal } from './words.ts'
+import { checked, claim, finish, keep, readUpload, refuse, type UploadRow } from './receive-file.ts'
+import { pieceOf, takePart } from './take-part.ts'
 
-export type UploadRow = { id: string; ownerId: string; type: string; name: string; key: string; state: string; expiresAt: string }
-
-export const refuse = (ctx: Pick<Context, 'asked'>, because: Refusal, detail = ''): never =>
-  fail('file_upload', { reason: refusalSentence(ctx.asked.language, because, detail), because })
-
-export const readUpload = async (ctx: Pick<Context, 'sql'>, id: string): Promise<UploadRow | undefined> => {
-  const [row] = await ctx.sql<UploadRow[]>`
-    select id, owner_id as "ownerId", type, name, key, state, expires_at as "expiresAt" from vault.uploads where id = ${id}`
-  return row
-}
-
-/** Takes the promise: only one request at a time may fill it. A broken one gives it back; a killed one loses it after a minute. */
-const claim = async (ctx: Context, id: string): Promise<boolean> => {
-  const claimed = await ctx.sql`update vault.uploads set state = 'receiving', receiving_at = ${ctx.now}
-    where id = ${id} and expires_at > ${ctx.now}
-      and (state = 'awaiting' or (state = 'receiving' and receiving_at < ${after(ctx.now, -minutes(1))}))`
-  return claimed.count === 1
-}
-
-const giveBack = (ctx: Context, id: string) =>
-  ctx.sql`update vault.uploads set state = 'awaiting' where id = ${id} and state = 'receiving'`
-
-const refused = (ctx: Context, id: string, because: Refusal) =>
-  ctx.sql`update vault.uploads set state = 'refused', refusal = ${because} where id = ${id} and state = 'receiving'`
-
-/** The stream with its first bytes looked at before anything is kept. */
-async function* checked(bytes: AsyncIterable<Uint8Array>, type: string): AsyncGenerator<Uint8Array> {
-  let start: Uint8Array = new Uint8Array()
-  let known = false
-  for await (const chunk of bytes) {
-    if (known) yield chunk
-    else {
-      start = start.length === 0 ? chunk : Buffer.concat([start, chunk])
-      if (start.length < 8) continue
-      if (typeByStart(start) !== type) throw new WrongStart()
-      known = true
-      yield start
-    }
-  }
-  if (!known) throw new WrongStart()
-}
-class WrongStart extends Error {}
-
-const receive = async (ctx: Context, upload: UploadRow, bytes: AsyncIterable<Uint8Array>): Promise<Stored> => {
-  try {
-    const limits = { type: upload.type, maxBytes: mostDocumentBytes, signal: AbortSignal.timeout(28_000) }
-    return await ctx.providers.storage.put(upload.key, checked(bytes, upload.type), limits)
-  } catch (fault) {
-    if (fault instanceof WrongStart) {
-      await refused(ctx, upload.id, 'wrong-type')
-      return refuse(ctx, 'wrong-type')
-    }
-    if (fault instanceof StorageError && fault.fault === 'too-large') {
-      await refused(ctx, upload.id, 'too-large')
-      return fail('file_too_large')
-    }
-    await giveBack(ctx, upload.id)
-    return refuse(ctx, 'interrupted')
-  }
-}
-
-export const answerPutFile: Answer<typeof putFile> = async (ctx, input) => {
+const openUpload = async (ctx: Context, input: { uploadId: string; expires: string; signature: string }): Promise<UploadRow> => {
   const upload = await readUpload(ctx, input.uploadId)
   if (!upload) return fail('not_found')
   if (Number(input.expires) * 1000 <= ctx.now.getTime()) return fail('upload_expired')
   if (!uploadLinkHolds(ctx, upload, 'file', input)) return fail('not_found')
-  if (input.contentLength !== null && input.contentLength > mostDocumentBytes) return fail('file_too_large')
+  return upload
+}
+
+export const answerPutFile: Answer<typeof putFile> = async (ctx, input) => {
+  const upload = await openUpload(ctx, input)
+  const piece = pieceOf(input['Content-Range'])
+  if (Math.max(input.contentLength ?? 0, piece?.total ?? 0) > mostDocumentBytes) return fail('file_too_large')
   // A body that a parser took for something else (JSON, a form) is not a file.
   if (!(Symbol.asyncIterator in Object(input.bytes))) return refuse(ctx, 'wrong-type')
   if (!(await claim(ctx, upload.id))) return fail('upload_expired')
-  const { bytes, sha256 } = await receive(ctx, upload, input.bytes)
-  await ctx.sql`
-    with done as (
-      update vault.uploads set state = 'received', bytes = ${bytes}, sha256 = ${sha256}, received_at = ${ctx.now}
-      where id = ${upload.id} and state = 'receiving' returning id)
-    select graphile_worker.add_job('vault.examine', json_build_object('uploadId', id)) from done`
-  return { uploadId: upload.id, jobId: upload.id, bytes, sha256 }
+  if (piece) return takePart(ctx, upload, piece, input.bytes)
+  return finish(ctx, upload, await keep(ctx, upload, upload.key, checked(input.bytes, upload.type), mostDocumentBytes))
+}
+
+export const answerUploadProgress: Answer<typeof getUploadProgress> = async (ctx, input) => {
+  const { id, arrived, state } = await openUpload(ctx, input)
+  return { uploadId: id, bytes: arrived, complete: state !== 'awaiting' && state !== 'receiving' }
 }

@@ -4,7 +4,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { typeByStart } from '#server/providers/inspect-files.ts'
 import { uploadLinkHolds } from './links.ts'
-import { readUpload, refuse } from './put-file.ts'
+import { readUpload, refuse } from './receive-file.ts'
 
 const decoded = (body: Buffer): Buffer => {
   if (typeByStart(body)) return body

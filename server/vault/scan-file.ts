@@ -33,6 +33,6 @@ export const scanFile = async (ctx: JobContext, { fileId }: { fileId: string }):
     else
       await sql`update vault.scans set state = 'done', words = ${outcome.words}, confidence = ${outcome.confidence},
         source = ${outcome.source}, finished_at = ${now} where file_id = ${fileId}`
-    if (scan.uploadId) await tell([scan.ownerId], `upload:${scan.uploadId}`)
+    if (scan.uploadId) await tell([scan.ownerId], 'uploads')
   })
 }

@@ -72,7 +72,7 @@ const orphansOf = async (ctx: JobContext, prefix: string): Promise<number> => {
   return gone
 }
 
-/** Hourly, and at start: nothing that a crash left behind stays. */
+/** Hourly: nothing that a crash left behind stays. */
 export const sweep = async (ctx: JobContext): Promise<void> => {
   // Received but never judged: the job died for good. Judged again.
   const stuck = await ctx.sql<{ id: string }[]>`
@@ -88,5 +88,6 @@ export const sweep = async (ctx: JobContext): Promise<void> => {
     select distinct d.id from vault.documents d join vault.versions v on v.document_id = d.id join vault.files f on f.id = v.file_id
     where d.deleted_at is not null and f.forgotten_at is null`
   for (const { id } of deleted) await forgetDocument(ctx, { documentId: id })
-  for (const prefix of ['uploads/', 'files/', 'thumbnails/']) await orphansOf(ctx, prefix)
+  for (const prefix of ['uploads/', 'parts/', 'files/', 'thumbnails/']) await orphansOf(ctx, prefix)
+  await ctx.providers.storage.tidy(after(ctx.now, -hours(1)))
 }

@@ -3,7 +3,7 @@ import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isId } from '#server/core/ids.ts'
 import { examineNow } from './examine-upload.ts'
-import { refuse } from './put-file.ts'
+import { refuse } from './receive-file.ts'
 import type { Refusal } from './words.ts'
 
 type Named = { uploadId?: string | undefined; s3url?: string | undefined }

@@ -143,3 +143,31 @@ test('the configuration names every type, level and scheme', async () => {
   assert.ok(config.documentTypes.length > 50)
   assert.ok([...config.documentTypes, ...config.educationLevels, ...config.educationTypes, ...config.gradingSchemes].every(({ id, name }) => name && name !== id || id === 'other'))
 })
+
+test('a file sent in parts goes on where a dropped connection ended', async () => {
+  const bytes = await paperPdf(lines)
+  const { documentUrl, uploadId } = await asha.get(requestUpload, { path: { owner: asha.id }, body: { fileName: 'a.pdf' } })
+  const part = (from: number, to: number) => app.app.inject({
+    method: 'PUT', url: documentUrl, payload: bytes.subarray(from, to),
+    headers: { 'content-type': 'application/pdf', 'content-range': `bytes ${from}-${to - 1}/${bytes.length}` },
+  })
+  assert.deepEqual((await part(0, 500)).json().bytes, 500)
+  assert.deepEqual((await part(700, 900)).json().bytes, 500)
+  const { bytes: arrived } = (await app.app.inject({ url: documentUrl })).json()
+  assert.equal(arrived, 500)
+  const last = (await part(500, bytes.length)).json()
+  assert.deepEqual([last.complete, last.bytes], [true, bytes.length])
+  const document = await asha.get(createDocument, { path: { owner: asha.id }, body: { ...degreeFacts, uploadId } })
+  assert.equal(document.file.bytes, bytes.length)
+})
+
+test('the same file of two owners tells neither about the other', async () => {
+  const bytes = await paperPdf(['The very same'])
+  const [first, second] = [await upload(app, asha, bytes), await upload(app, ben, bytes)]
+  assert.deepEqual(Object.keys(first.answer.json()), Object.keys(second.answer.json()))
+  const one = await asha.get(createDocument, { path: { owner: asha.id }, body: { ...degreeFacts, uploadId: first.uploadId } })
+  const two = await ben.get(createDocument, { path: { owner: ben.id }, body: { ...degreeFacts, uploadId: second.uploadId } })
+  assert.equal(one.file.sha256, two.file.sha256)
+  const taken = await ben.ask(createDocument, { path: { owner: ben.id }, body: { ...degreeFacts, uploadId: first.uploadId } })
+  assert.equal(!taken.ok && taken.code, 'upload_missing')
+})

@@ -13,7 +13,7 @@ import { answerListDocuments } from './list-documents.ts'
 import { answerImportLockerFile, answerLockerDownload, answerLockerFiles } from './locker-files.ts'
 import { answerLeaveLocker, answerLockerToken, answerSignInAtLocker } from './locker-sign-in.ts'
 import { answerOpenDocument } from './open-document.ts'
-import { answerPutFile } from './put-file.ts'
+import { answerPutFile, answerUploadProgress } from './put-file.ts'
 import { answerPutThumbnail } from './put-thumbnail.ts'
 import { answerReadFile } from './read-file.ts'
 import { remindExpiring } from './remind-expiring.ts'
@@ -32,6 +32,7 @@ export const vault = domain('vault', { ...contract, ...shares, ...locker }, {
     getDocsConfig: answerDocsConfig,
     requestUpload: answerRequestUpload,
     putFile: answerPutFile,
+    getUploadProgress: answerUploadProgress,
     putThumbnail: answerPutThumbnail,
     getUploadJob: answerUploadJob,
     findUpload: answerFindUpload,

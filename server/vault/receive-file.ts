@@ -1,0 +1,77 @@
+// Taking in the bytes of an upload: counted and hashed while they stream, kept unseen until they are inspected.
+import type { Context } from '#server/core/context.ts'
+import { after, minutes } from '#server/core/clock.ts'
+import { fail } from '#server/core/fail.ts'
+import { typeByStart } from '#server/providers/inspect-files.ts'
+import { StorageError, type Stored } from '#server/providers/storage.ts'
+import { refusalSentence, type Refusal } from './words.ts'
+
+export type UploadRow = { id: string; ownerId: string; type: string; name: string; key: string; state: string; arrived: number; parts: number }
+
+export const refuse = (ctx: Pick<Context, 'asked'>, because: Refusal, detail = ''): never =>
+  fail('file_upload', { reason: refusalSentence(ctx.asked.language, because, detail), because })
+
+export const readUpload = async (ctx: Pick<Context, 'sql'>, id: string): Promise<UploadRow | undefined> => {
+  const [row] = await ctx.sql<UploadRow[]>`
+    select id, owner_id as "ownerId", type, name, key, state, arrived, parts from vault.uploads where id = ${id}`
+  return row
+}
+
+/** Takes the promise: only one request at a time may fill it. A broken one gives it back; a killed one loses it after a minute. */
+export const claim = async (ctx: Context, id: string): Promise<boolean> => {
+  const claimed = await ctx.sql`update vault.uploads set state = 'receiving', receiving_at = ${ctx.now}
+    where id = ${id} and expires_at > ${ctx.now}
+      and (state = 'awaiting' or (state = 'receiving' and receiving_at < ${after(ctx.now, -minutes(1))}))`
+  return claimed.count === 1
+}
+
+export const giveBack = (ctx: Context, id: string) =>
+  ctx.sql`update vault.uploads set state = 'awaiting' where id = ${id} and state = 'receiving'`
+
+const refused = (ctx: Context, id: string, because: Refusal) =>
+  ctx.sql`update vault.uploads set state = 'refused', refusal = ${because} where id = ${id} and state = 'receiving'`
+
+/** The stream with its first bytes looked at before anything is kept. */
+export async function* checked(bytes: AsyncIterable<Uint8Array>, type: string): AsyncGenerator<Uint8Array> {
+  let start: Uint8Array = new Uint8Array()
+  let known = false
+  for await (const chunk of bytes) {
+    if (known) yield chunk
+    else {
+      start = start.length === 0 ? chunk : Buffer.concat([start, chunk])
+      if (start.length < 8) continue
+      if (typeByStart(start) !== type) throw new WrongStart()
+      known = true
+      yield start
+    }
+  }
+  if (!known) throw new WrongStart()
+}
+class WrongStart extends Error {}
+
+/** Puts a stream, and turns what goes wrong into the upload's fate: over the cap or the wrong start end it, a lost line does not. */
+export const keep = async (ctx: Context, upload: UploadRow, key: string, bytes: AsyncIterable<Uint8Array>, most: number): Promise<Stored> => {
+  try {
+    return await ctx.providers.storage.put(key, bytes, { type: upload.type, maxBytes: most, signal: AbortSignal.timeout(28_000) })
+  } catch (fault) {
+    if (fault instanceof WrongStart) {
+      await refused(ctx, upload.id, 'wrong-type')
+      return refuse(ctx, 'wrong-type')
+    }
+    if (fault instanceof StorageError && fault.fault === 'too-large') {
+      await refused(ctx, upload.id, 'too-large')
+      return fail('file_too_large')
+    }
+    await giveBack(ctx, upload.id)
+    return refuse(ctx, 'interrupted')
+  }
+}
+
+export const finish = async (ctx: Context, upload: UploadRow, { bytes, sha256 }: Stored) => {
+  await ctx.sql`
+    with done as (
+      update vault.uploads set state = 'received', bytes = ${bytes}, arrived = ${bytes}, sha256 = ${sha256}, received_at = ${ctx.now}
+      where id = ${upload.id} and state = 'receiving' returning id)
+    select graphile_worker.add_job('vault.examine', json_build_object('uploadId', id)) from done`
+  return { uploadId: upload.id, jobId: upload.id, bytes, complete: true, sha256 }
+}
