@@ -17,19 +17,20 @@ export type Configuration = {
 /** Reads the environment, and `.env` beside package.json under it. Refuses with one sentence that names all that is wrong. */
 export function readConfiguration(): Configuration {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const { AO_MODE: mode = 'demo', PORT = '3000', HOST, PUBLIC_URL, DATABASE_URL, AO_DATA = '.data' } = process.env
+  const { AO_MODE, PORT, HOST, PUBLIC_URL, AO_SECRET, DATABASE_URL, AO_DATA } = process.env // an empty one is none
+  const mode = AO_MODE || 'demo'
   if (mode !== 'demo' && mode !== 'production') throw new CannotStart(`AO_MODE is "${mode}"; it can be demo or production.`)
-  const port = Number(PORT)
+  const port = Number(PORT || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new CannotStart(`PORT is "${PORT}"; it must be 1 to 65535.`)
   if (mode === 'production') refuseIncomplete()
-  const dataFolder = resolve(AO_DATA)
+  const dataFolder = resolve(AO_DATA || '.data')
   process.env.AO_DATA = dataFolder // the storage on disk lives in the same folder
   return {
     mode,
     port,
-    host: HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'), // the demo's passwords are known to everybody
-    publicUrl: (PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    secret: process.env.AO_SECRET ?? keptSecret(dataFolder),
+    host: HOST || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'), // the demo's passwords are known to everybody
+    publicUrl: (PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, ''),
+    secret: AO_SECRET || keptSecret(dataFolder),
     dataFolder,
     databaseUrl: !DATABASE_URL || DATABASE_URL === 'embedded' ? undefined : DATABASE_URL,
   }
