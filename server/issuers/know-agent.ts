@@ -7,5 +7,7 @@ export const knowAgent = async (
   await ctx.sql`insert into issuers.agents (account_id, organisation, city, country, approved, approved_by, created_at, changed_at)
     values (${accountId}, ${office.organisation ?? ''}, ${office.city ?? ''}, ${office.country ?? ''},
       ${office.approvedBy !== undefined}, ${office.approvedBy ?? null}, ${ctx.now}, ${ctx.now})
-    on conflict (account_id) do nothing`
+    on conflict (account_id) do update set organisation = excluded.organisation, city = excluded.city, country = excluded.country,
+      approved = true, approved_by = excluded.approved_by, changed_at = excluded.changed_at
+    where excluded.approved`
 }

@@ -9,8 +9,9 @@ import { grant } from '#server/wallet/public.ts'
 import { demo } from './demo.ts'
 import { putDegree } from './world-for-tests.ts'
 
-test('in the demo world one document is verified, one is approved, and one waits for the demo notary', async () => {
+test('in the demo world one document is verified, one is approved, and one waits for the demo notary', async (t) => {
   const house = await startTestApp()
+  t.after(() => house.close())
   const accounts = {} as Record<(typeof roles)[number], { id: string; mail: string; name: string }>
   const people = await Promise.all(roles.map(async (role) => {
     const person = await house.person(role)
@@ -31,5 +32,4 @@ test('in the demo world one document is verified, one is approved, and one waits
   assert.deepEqual(tiers, ['inprogress gold', 'approved silver', 'approved platinum'])
   const queue = await notary.get(contract.searchRequests, { body: { status: 'inprogress' } })
   assert.equal(queue.totalRecords, 1)
-  await house.close()
 })
