@@ -153,7 +153,7 @@ test('a follow-up is possible after 72 hours and says from when', async () => {
   const followed = await world.student.get(contract.followUpRequest, { body: { id: asked.id, note: 'Semester starts soon' } })
   assert.equal(followed.followUpCount, 1)
   await world.house.settle()
-  assert.match(world.house.mailbox.read(world.agent.mail)[0]!.text, /Semester starts soon/)
+  assert.ok(world.house.mailbox.read(world.agent.mail).some(({ text }) => text.includes('Semester starts soon')))
   assert.equal(codeOf(await world.student.ask(contract.followUpRequest, { body: { id: asked.id } })), 'too_early')
 })
 
