@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { assetsFor } from './core/assets.ts'
+import { compressed } from './core/compressed.ts'
 import { asLocale, cookie } from './core/locale.ts'
 import { policyFor } from './core/policy.ts'
 import { makeRouter } from './core/router.tsx'
@@ -21,10 +22,14 @@ export default {
     const response = await handle(({ router, responseHeaders }) =>
       renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
     )
-    response.headers.set('content-security-policy', policyFor(nonce))
-    response.headers.set('content-language', locale)
-    response.headers.set('vary', 'cookie')
-    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
-    return response
+    const { headers, status } = response
+    headers.set('content-security-policy', policyFor(nonce))
+    headers.set('content-language', locale)
+    headers.set('vary', 'cookie, accept-encoding')
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+    if (!headers.get('content-type')?.startsWith('text/html')) return response
+    const { body, encoding } = compressed(await response.text(), request.headers.get('accept-encoding') ?? '')
+    if (encoding) headers.set('content-encoding', encoding)
+    return new Response(body as BodyInit, { status, headers })
   },
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import type { Built } from '../core/assets.ts'
 
 /** Gives the server's build the list of what the browser's build made, and which file holds which screen. */
 export function builtAssets(): Plugin {
@@ -9,8 +10,11 @@ export function builtAssets(): Plugin {
     load(id) {
       if (id !== '\0virtual:built') return undefined
       const developing = this.environment.mode === 'dev'
-      const chunks: unknown = developing ? {} : JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
-      return `export default ${JSON.stringify({ chunks, files: screenFiles(readFileSync('web/screens.tsx', 'utf8')) })}`
+      const chunks: Built['chunks'] = developing ? {} : JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+      const sheets = new Set(Object.values(chunks).flatMap((chunk) => chunk.css ?? []))
+      const styles = Object.fromEntries([...sheets].map((file) => [`/${file}`, readFileSync(`dist/client/${file}`, 'utf8')]))
+      const files = screenFiles(readFileSync('web/screens.tsx', 'utf8'))
+      return `export default ${JSON.stringify({ chunks, styles, files } satisfies Built)}`
     },
   }
 }

@@ -9,7 +9,7 @@ let token: Token | null = null
 let running: Promise<string | null> | null = null
 let tried = false
 const watchers = new Set<() => void>()
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ao-access')
+const channel = typeof window === 'undefined' || !('BroadcastChannel' in window) ? null : new BroadcastChannel('ao-access')
 
 if (channel)
   channel.onmessage = (message: MessageEvent<News>) => {

@@ -7,11 +7,13 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 export type Built = {
   /** Vite's manifest: source file → chunk. Empty while developing. */
   chunks: Record<string, Chunk>
+  /** Style sheet → its text: public pages carry theirs inside, which saves a slow phone two round trips. */
+  styles: Record<string, string>
   /** Path of a screen → its source file. */
   files: Record<string, string>
 }
 type Needs = { preloads: string[]; css: string[]; scripts?: object[] }
-type Assets = { routes: Record<string, Needs> }
+type Assets = { routes: Record<string, Needs>; inlineCss?: { styles: Record<string, string> } }
 
 const entry = 'web/client.tsx'
 const cache = new Map<Locale, Assets>()
@@ -35,7 +37,9 @@ function make(locale: Locale): Assets {
     const shell = screen.shell === 'public' ? 'public' : screen.shell === 'quiet' ? 'quiet' : 'app-shell'
     routes[`/${shell}${screen.path}`] = needsOf([built.files[screen.path] ?? '', ...words], new Set(seen))
   }
-  return { routes }
+  const isPublic = (route: string) => route === '__root__' || route.startsWith('/public/')
+  const inside = Object.keys(routes).filter(isPublic).flatMap((route) => routes[route]!.css)
+  return { routes, inlineCss: { styles: Object.fromEntries(inside.map((file) => [file, built.styles[file] ?? ''])) } }
 }
 
 /** A chunk and what it imports, each once. */
