@@ -1,8 +1,8 @@
+import { specification } from '#contract/jsonapi.ts'
 import type { listTerms as contract } from '#contract/accounts.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { found } from '#server/core/fail.ts'
-import { specification } from './jsonapi.ts'
 
 /** The version of the terms in force for a role. */
 export const currentTerms = async (ctx: Pick<Context, 'sql' | 'now'>, role: Role): Promise<string> => {

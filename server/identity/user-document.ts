@@ -1,12 +1,12 @@
 // The account as Drupal's JSON:API shows and changes it.
 import type { changeUserDocument as changeContract, getUserDocument as getContract } from '#contract/accounts.ts'
+import { specification } from '#contract/jsonapi.ts'
 import type { Gives } from '#contract/kit.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { assertExisting, changePassword } from './change-password.ts'
 import { type AccountRow, accountById, accountShape, visibleAccount } from './reads.ts'
-import { specification } from './jsonapi.ts'
 import { askForNew } from './send-code-to-new.ts'
 import { setSecurityQuestions } from './security-questions.ts'
 
