@@ -3,7 +3,6 @@ import { canFrom } from '#contract/verification-state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { announced, mustBePossible } from './deciding.ts'
-import { mailVerifiers } from './mail-verifiers.ts'
 import { readableRequest, shownRequest } from './reads.ts'
 import { followUpFrom, isStaff } from './requests.ts'
 
@@ -16,7 +15,6 @@ export const followUpRequest: Answer<typeof contract> = async (ctx, { id, note }
   const { count } = await ctx.sql`update verification.requests set follow_ups = follow_ups + 1, last_follow_up_at = ${ctx.now}
     where id = ${id} and status = any (${canFrom.followUp as unknown as string[]})`
   if (count === 0) return fail('wrong_state')
-  await mailVerifiers(ctx, row, 'verification_follow_up', note)
   await ctx.log({
     action: 'document.verification_followed_up', subject: { kind: 'document', id: row.documentId },
     payload: { requestId: id, tier: row.tier, note },

@@ -5,7 +5,7 @@ import { after, hours } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { personOf } from '#server/identity/public.ts'
 import { mustNotNameAnother, verifiersOf } from './deciding.ts'
-import { mailVerifiers } from './mail-verifiers.ts'
+import { mailReminder } from './mail-reminder.ts'
 import { isStaff, type RequestRow, requestRows } from './requests.ts'
 
 type Skipped = { id: string; code: 'not_found' | 'wrong_state' | 'too_early'; at: string | null }
@@ -36,7 +36,7 @@ export const remindVerifiers: Answer<typeof contract> = async (ctx, { requestIds
   for (const row of due) {
     await ctx.sql`update verification.requests set reminders = reminders + 1, last_reminder_at = ${ctx.now}, last_reminder_by = ${me}
       where id = ${row.id}`
-    await mailVerifiers(ctx, row, 'verification_reminder')
+    await mailReminder(ctx, row)
     await ctx.log({
       action: 'document.verification_reminded', subject: { kind: 'document', id: row.documentId }, payload: { requestId: row.id, tier: row.tier },
     })

@@ -150,8 +150,4 @@ export const letters = {
     subject: 'Auf AO wartet ein Dokument auf Sie',
     body: ['Hallo {name},', '{student} wartet seit dem {since} darauf, dass Sie „{title}“ prüfen.', '{link}'],
   },
-  verification_follow_up: {
-    subject: '{student} fragt nach „{title}“',
-    body: ['Hallo {name},', '{student} hat am {since} um die Prüfung von „{title}“ gebeten und möchte wissen, woran es hängt.', '{note}', '{link}'],
-  },
 } as const satisfies Record<LetterName, Letter>

@@ -150,10 +150,6 @@ export const letters = {
     subject: 'A document waits for you on AO',
     body: ['Hello {name},', '{student} has been waiting since {since} for you to check “{title}”.', '{link}'],
   },
-  verification_follow_up: {
-    subject: '{student} asks about “{title}”',
-    body: ['Hello {name},', '{student} asked on {since} to have “{title}” checked and would like to know what is holding it up.', '{note}', '{link}'],
-  },
 } as const satisfies Record<string, Letter>
 
 export type Letter = { readonly subject: string; readonly body: readonly string[] }
