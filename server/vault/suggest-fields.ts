@@ -5,7 +5,7 @@ import { findDates, type FoundDate } from './find-dates.ts'
 export type Suggested = { type: string | null; fields: Record<string, string> }
 
 const byWords: readonly (readonly [string, RegExp])[] = [
-  ['passport', /\bpassport\b|P<[A-Z]{3}/],
+  ['passport', /\bpassport\b|P<[A-Z]{3}/i],
   ['english_test', /\b(IELTS|TOEFL|PTE Academic|Duolingo English Test)\b/i],
   ['admission_test', /\b(GRE|GMAT|SAT|ACT)\b.{0,40}\b(score|report)\b/i],
   ['birth_certificate', /birth certificate|certificate of birth/i],
