@@ -1,14 +1,13 @@
 // The account itself: as a JSON:API document, its address, its password, its terms; and what admins do with accounts.
 import { z } from 'zod'
 import { Account, Asking, FirstName, GivenPassword, LastName, NewPassword, Secret, Tokens, channel, role, securityQuestion } from './account.ts'
+import { JsonApi as jsonapi, Link as href } from './jsonapi.ts'
 import { call } from './kit.ts'
 import { Day, Done, Email, Id, Language, PageIndex, PageSize, When, text } from './shapes.ts'
 
 const own = { param: 'id', kind: 'account', open: ['admin'] } as const
 const seen = { param: 'id', kind: 'account', open: ['admin', 'support'] } as const
 const byId = z.object({ id: Id })
-const href = z.object({ href: z.string() })
-const jsonapi = z.object({ version: z.literal('1.1'), meta: z.object({ links: z.object({ self: href }) }) })
 const Answered = z.strictObject({ question: securityQuestion, answer: text(3, 100) })
 
 const UserDocument = z.object({

@@ -1,6 +1,7 @@
 // Profiles: what a student says about themself, and how it fits courses. Paths not shown: docs/decisions/0021.
 import { z } from 'zod'
 import { fielded } from './field-names.ts'
+import { JsonApi, Link } from './jsonapi.ts'
 import { call, file } from './kit.ts'
 import { factorIds } from './match.ts'
 import { Id, Rest } from './shapes.ts'
@@ -22,12 +23,11 @@ export const changeStudentInfo = call({
   fails: ['profile_not_updated', 'stale'],
 })
 
-const Link = z.object({ href: z.string() })
 const attributes = fielded(studentParts)
 const Attributes = z.strictObject(attributes).partial().extend({ field_version: version })
 
 export const StudentDocument = z.object({
-  jsonapi: z.object({ version: z.literal('1.1'), meta: z.object({ links: z.object({ self: Link }) }) }),
+  jsonapi: JsonApi,
   data: z.object({
     type: z.literal('profile--student'),
     id: Id,

@@ -1,4 +1,5 @@
 // The one place that turns a failure into the body its call's envelope wants.
+import { specification } from '#contract/jsonapi.ts'
 import type { Envelope } from '#contract/kit.ts'
 import { sentenceFor } from '#text/sentence.ts'
 import type { Failure } from './fail.ts'
@@ -31,7 +32,7 @@ export const failureBody = (failure: Failure, envelope: Envelope, language: 'en'
     const perField = Object.entries(fields).map(([path, problem]) =>
       error(`${path}: ${problem}`, `/${path.replaceAll('.', '/')}`))
     return {
-      jsonapi: { version: '1.1', meta: { links: { self: { href: 'https://jsonapi.org/format/1.1/' } } } },
+      jsonapi: specification,
       errors: perField.length > 0 ? perField : [error(message)],
     }
   }

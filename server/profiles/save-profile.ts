@@ -7,6 +7,7 @@ import { usualExpiry, versionOf } from '#contract/test-scores.ts'
 import { isCountry, isState } from '#server/content/public.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { setProfile } from '#server/identity/public.ts'
 import { readProfile } from './read-profile.ts'
 
 const placeProblems = (change: StudentChange, country: string | null): Record<string, string> => {
@@ -55,6 +56,7 @@ export const settleProfile = async (ctx: SignedContext, accountId: string): Prom
   const profile = await readProfile(ctx, accountId)
   const { percent } = completenessOf(profile)
   await ctx.sql`update profiles.students set completeness = ${percent} where account_id = ${accountId}`
+  await setProfile(ctx, accountId, { status: percent === 100 ? 'complete' : 'incomplete', pictureId: profile.image?.id ?? null })
   await ctx.emit('profiles.changed', { accountId, percent, imageId: profile.image?.id ?? null })
   await ctx.tell([accountId], 'profile')
   return profile

@@ -1,5 +1,6 @@
 // A profile as the main backend's JSON:API document.
 import { fielded } from '#contract/field-names.ts'
+import { specification } from '#contract/jsonapi.ts'
 import { type StudentDocument, StudentDocument as Shape } from '#contract/profiles.ts'
 import type { StudentProfile } from '#contract/student-profile.ts'
 import type { Context } from '#server/core/context.ts'
@@ -9,7 +10,7 @@ export const documentOf = (ctx: Pick<Context, 'publicUrl'>, profile: StudentProf
   const { id, changedAt, firstName: _first, lastName: _last, mail: _mail, ...parts } = profile
   const self = { href: `${ctx.publicUrl}/jsonapi/profile/student/${id}` }
   return Shape.parse({
-    jsonapi: { version: '1.1', meta: { links: { self: { href: 'https://jsonapi.org/format/1.1/' } } } },
+    jsonapi: specification,
     data: {
       type: 'profile--student', id, links: { self },
       attributes: { ...fielded(parts), changed: changedAt },
