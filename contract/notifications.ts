@@ -16,7 +16,7 @@ export const notices = {
   request_approved: { group: 'documents', mail: true },
   request_rejected: { group: 'documents', mail: true },
   request_reversed: { group: 'documents', mail: true },
-  request_followed_up: { group: 'documents', mail: false },
+  request_followed_up: { group: 'documents', mail: true },
   document_issued: { group: 'documents', mail: false },
   document_expiring: { group: 'documents', mail: true },
   coins_added: { group: 'wallet', mail: false },
