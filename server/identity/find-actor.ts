@@ -1,12 +1,12 @@
 // Who is behind a bearer token. Looked up once, then remembered until something about the account or session changes
-// (told by NOTIFY) or five seconds pass, so that ending a session or a role takes effect at once everywhere.
+// (told by NOTIFY) or a second passes, so that ending a session or a role takes effect at once everywhere.
 import type { Role } from '#contract/roles.ts'
 import type { Actor } from '#server/core/context.ts'
 import type { Database, Sql } from '#server/core/db.ts'
 import { sha256 } from '#server/core/random.ts'
 
 const remembered = 20_000
-const forMs = 5_000
+const forMs = 1_000
 
 type Kept = { actor: Actor; tokenEnds: number; until: number }
 

@@ -16,6 +16,9 @@ const partyOf = (ctx: Pick<Context, 'publicUrl'>) => {
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
+/** EdDSA, ES256, RS256: what today's authenticators make. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 type Kept = { id: string; accountId: string; credentialId: string; publicKey: Buffer; counter: number; transports: string[] }
 
 const passkeysOf = (ctx: Pick<Context, 'sql'>, accountId: string) =>
@@ -34,7 +37,7 @@ export const startPasskey: Answer<typeof contract.startPasskey> = async (ctx, { 
   const options = await generateRegistrationOptions({
     rpName: 'AO', rpID: partyOf(ctx).expectedRPID, userName: account.mail, userDisplayName: `${account.firstName} ${account.lastName}`,
     userID: new TextEncoder().encode(account.id), challenge: newSecret(32), excludeCredentials: named(await passkeysOf(ctx, account.id)),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs, authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   const { secret } = await newChallenge(ctx, { accountId: account.id, purpose: 'passkey', subject: account.mail, nonce: options.challenge })
   return { challenge: secret, options: { ...options } }
@@ -45,8 +48,9 @@ export const addPasskey: Answer<typeof contract.addPasskey> = async (ctx, { chal
   const { account } = enrolment
   const live = await liveChallenge(ctx, challenge, ['passkey'])
   if (!live?.nonce || live.accountId !== account.id) return fail('invalid_code')
-  const checked = await verifyRegistrationResponse({ response: credential as never, expectedChallenge: live.nonce, ...partyOf(ctx), requireUserVerification: true })
-    .catch(() => null)
+  const checked = await verifyRegistrationResponse({
+    response: credential as never, expectedChallenge: live.nonce, ...partyOf(ctx), requireUserVerification: true, supportedAlgorithmIDs,
+  }).catch(() => null)
   if (!checked?.verified) return fail('invalid_code')
   const { id: credentialId, publicKey, counter, transports } = checked.registrationInfo.credential
   return ctx.begin(async (tx) => {
