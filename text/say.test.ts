@@ -1,36 +1,47 @@
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { needs, say, sayWith } from './say.ts'
 
-test('a choice finds its words whether or not a space stands before the brace', () => {
-  for (const message of ['{tier, select, silver {Silver} other {Other}}', '{tier,select,silver{Silver} other{Other}}']) {
-    assert.equal(say(message, { tier: 'silver' }), 'Silver')
-    assert.equal(say(message, { tier: 'gold' }), 'Other')
-  }
+test('a value stands in its place, a missing one is nothing', () => {
+  assert.equal(say('Hello, {name}!', { name: 'Asha' }), 'Hello, Asha!')
+  assert.equal(say('Hello, {name}!'), 'Hello, !')
 })
 
-test('plurals follow the language, and an exact number goes before', () => {
-  const message = '{n, plural, =0 {nothing} one {# letter} other {# letters}}'
-  assert.deepEqual([0, 1, 2, 1200].map((n) => say(message, { n })), ['nothing', '1 letter', '2 letters', '1,200 letters'])
-  assert.equal(say('{n, plural, one {# Brief} other {# Briefe}}', { n: 1200 }, 'de'), '1.200 Briefe')
+test('numbers and days are written as the language writes them', () => {
+  assert.equal(say('{n, number} coins', { n: 1234 }, 'de'), '1.234 coins')
+  assert.equal(say('until {d, date, medium}', { d: '2026-11-21' }, 'en'), 'until Nov 21, 2026')
 })
 
-test('numbers and dates are written as the language writes them', () => {
-  assert.equal(say('{n, number}', { n: 1234.5 }, 'de'), '1.234,5')
-  assert.equal(say('{d, date, long}', { d: '2026-12-01' }), 'December 1, 2026')
-  assert.equal(say('{d, date , long }', { d: '2026-12-01' }, 'de'), '1. Dezember 2026')
+test('plural takes the exact number first, then the category', () => {
+  const message = '{count, plural, =0 {no coins} one {# coin} other {# coins}}'
+  assert.deepEqual([0, 1, 5].map((count) => say(message, { count })), ['no coins', '1 coin', '5 coins'])
 })
 
-test('a value is text, whatever it looks like', () => {
-  assert.equal(say('Hello {name}', { name: '{x} <b>' }), 'Hello {x} <b>')
-  assert.equal(say('Hello {name}', {}), 'Hello ')
+test('a choice inside a choice is told apart', () => {
+  const message = '{who, select, me {You have {n, plural, one {one request} other {# requests}}} other {Nothing}}'
+  assert.equal(say(message, { who: 'me', n: 3 }), 'You have 3 requests')
+  assert.equal(say(message, { who: 'them', n: 3 }), 'Nothing')
 })
 
-test('a tag becomes what the page makes of it, and a message tells what it needs', () => {
-  assert.deepEqual(sayWith('Read <a>the terms</a>', {}, { a: (inner) => `[${inner.join('')}]` }, 'en'), ['Read ', '[the terms]'])
-  assert.deepEqual(needs('{a} <b>{c, plural, other {{d}}}</b>'), ['<b>', 'a', 'c', 'd'])
+test('a tag becomes what the caller makes of it', () => {
+  assert.deepEqual(sayWith('Read <a>the {what}</a>.', { what: 'terms' }, { a: (inner) => `[${inner.join('')}]` }, 'en'), ['Read ', '[the terms]', '.'])
 })
 
-test('a message that does not close is refused', () => {
-  for (const broken of ['{a', 'a}', '<b>a', '{a, select, x {y}}']) assert.throws(() => say(broken, { a: 'x' }), SyntaxError, broken)
+test('a message that is not closed is refused', () => {
+  assert.throws(() => say('Hello {name'))
+  assert.throws(() => say('{n, plural, one {x}}', { n: 1 }))
+  assert.throws(() => say('a <b>c', {}))
 })
+
+const messagesOf = (words: object, at = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [[at + key, value] as [string, string]] : messagesOf(value as object, `${at}${key}.`)))
+
+for (const file of readdirSync(new URL('./en/', import.meta.url)).filter((name) => !name.endsWith('.test.ts'))) {
+  test(`${file}: English and German need the same values`, async () => {
+    const [english, german] = await Promise.all(['en', 'de'].map((locale) => import(`./${locale}/${file}`) as Promise<Record<string, object>>))
+    const translated = new Map(Object.values(german!).flatMap((words) => messagesOf(words)))
+    for (const [key, message] of Object.values(english!).flatMap((words) => messagesOf(words)))
+      assert.deepEqual(needs(translated.get(key) ?? ''), needs(message), `${key} in de/${file}`)
+  })
+}

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { freshToken, tokenNow } from './access.ts'
+import { eventsOf } from './events.ts'
 import { outdate } from './query.tsx'
 
 /** Keeps what is on screen fresh: each topic heard makes its answers old. */
@@ -44,21 +45,6 @@ async function listen(hear: (topic: string) => void, signal: AbortSignal): Promi
     if (topic) hear(topic)
   }
   return true
-}
-
-/** Server-sent events out of a stream of text (HTML standard, 9.2.6). */
-export async function* eventsOf(stream: AsyncIterable<string>) {
-  let rest = ''
-  for await (const piece of stream) {
-    const blocks = (rest + piece).replaceAll('\r\n', '\n').split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const lines = block.split('\n')
-      const of = (name: string) => lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trimStart())
-      const data = of('data').join('\n')
-      if (data) yield { event: of('event')[0] ?? 'message', data }
-    }
-  }
 }
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
