@@ -1,0 +1,41 @@
+// The server under test of wallet-transfer.bench.ts: the product's wallet, and beside it on the same road the usual design
+// (lock two rows, four statements from the client) that it is compared with.
+import { z } from 'zod'
+import { call } from '#contract/kit.ts'
+import { Id } from '#contract/shapes.ts'
+import { build } from '#server/core/build.ts'
+import { systemClock } from '#server/core/clock.ts'
+import type { Answer } from '#server/core/context.ts'
+import { domain } from '#server/core/domain.ts'
+import { newId } from '#server/core/ids.ts'
+import { createFindActor } from '#server/identity/find-actor.ts'
+import { openProviders } from '#server/providers/providers.ts'
+import { wallet } from '#server/wallet/wallet.ts'
+
+const [, , url = ''] = process.argv
+
+const peerTransfer = call({
+  method: 'POST', path: '/bench/wallets/{walletId}/transfer', may: 'signed-in', summary: 'the usual design', ownTransaction: true,
+  takes: { path: z.object({ walletId: Id }), body: z.object({ recipientWalletId: Id, amount: z.int().min(1) }) },
+  gives: z.object({ id: Id }),
+})
+const answerPeer: Answer<typeof peerTransfer> = (ctx, { walletId, recipientWalletId, amount }) => ctx.begin(async ({ sql }) => {
+  const id = newId()
+  const rows = await sql<{ id: string; balance: number }[]>`
+    select id, balance from bench.accounts where id in (${walletId}, ${recipientWalletId}) order by id for update`
+  if ((rows.find((row) => row.id === walletId)?.balance ?? 0) < amount) throw new Error('not enough')
+  await sql`insert into bench.transfers (id, key, from_id, to_id, amount, at)
+    values (${id}, ${ctx.asked.idempotencyKey}, ${walletId}, ${recipientWalletId}, ${amount}, ${ctx.now})`
+  await sql`update bench.accounts set balance = balance - ${amount} where id = ${walletId}`
+  await sql`update bench.accounts set balance = balance + ${amount} where id = ${recipientWalletId}`
+  return { id }
+})
+
+const { app } = await build({
+  databaseUrl: url, domains: [wallet, domain('rewards', { peerTransfer }, { answers: { peerTransfer: answerPeer } })],
+  providers: openProviders({}, systemClock).providers, clock: systemClock, mode: 'test', publicUrl: 'http://localhost', secret: 'bench',
+  findActor: createFindActor, logged: false, rateFactor: 1e9, poolSize: 20,
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+console.log(`listening ${(app.server.address() as { port: number }).port}`)
+process.on('SIGINT', () => process.exit(0))

@@ -1,0 +1,64 @@
+// Transfers a second through HTTP, each durable, against the limit: the ledger's own function called once for each
+// transfer over SQL with the same clients. Alternating rounds, ratio of medians; one machine carries everything.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Load, Measured } from './wallet-load.ts'
+import { walletWorld } from './wallet-world.ts'
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+const world = await walletWorld({ wallets: 10_000, signedIn: 2_000, coins: 1_000_000 })
+await world.sql`create schema bench`
+await world.sql`create table bench.accounts (id uuid primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 50)`
+await world.sql`create table bench.transfers (id uuid primary key, key text unique, from_id uuid not null references bench.accounts,
+  to_id uuid not null references bench.accounts, amount bigint not null, at timestamptz not null)`
+await world.sql`create index on bench.transfers (from_id, id desc)`
+await world.sql`create index on bench.transfers (to_id, id desc)`
+await world.sql`insert into bench.accounts select id, 1000000 from wallet.wallets`
+await world.sql`update wallet.coin_types set recipient_cap = null`
+
+const server: ChildProcess = spawn(process.execPath, [file('wallet-subject.ts'), world.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+const port = await new Promise<number>((resolve) => server.stdout!.on('data', (chunk) => {
+  const told = /listening (\d+)/.exec(String(chunk))?.[1]
+  if (told) resolve(Number(told))
+}))
+
+type Case = Pick<Load, 'over' | 'clients'> & Partial<Pick<Load, 'path' | 'hot'>>
+const measure = (each: Case): Promise<Measured> => new Promise((resolve, reject) => {
+  const load: Load = { path: 'transfer', hot: false, port, url: world.url, people: world.people, seconds, ...each }
+  const child = spawn(process.execPath, [file('wallet-load.ts'), JSON.stringify(load)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (chunk) => { said += chunk })
+  child.on('close', (code) => (code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`the load ended with ${code}`))))
+})
+const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
+const compare = async (cases: Case[]): Promise<Measured[]> => {
+  const seen = cases.map((): Measured[] => [])
+  for (let round = 0; round < rounds; round++)
+    for (const i of round % 2 ? cases.keys() : [...cases.keys()].reverse()) seen[i]!.push(await measure(cases[i]!))
+  return seen.map((list) => ({
+    rate: median(list.map((m) => m.rate)), p50: median(list.map((m) => m.p50)), p99: median(list.map((m) => m.p99)),
+  }))
+}
+const rate = (m: Measured) => `${Math.round(m.rate)}/s`
+
+let uniform: Measured | undefined
+for (const [clients, goal] of [[8, 0.65], [32, 1.5], [128, 2.5]] as const) {
+  const [limit, ours, peer] = await compare([
+    { over: 'sql', clients }, { over: 'http', clients }, ...(clients === 32 ? [{ over: 'http', clients, path: 'peer' } as const] : []),
+  ])
+  console.log(`10,000 wallets, ${clients} clients: ${rate(ours!)}, limit ${rate(limit!)}, ratio ${(ours!.rate / limit!.rate).toFixed(2)} (goal ≥ ${goal}); p99 ${ours!.p99.toFixed(1)} ms`)
+  if (peer) console.log(`against two locked rows and four statements, ${clients} clients: ${rate(peer)}, ratio ${(ours!.rate / peer.rate).toFixed(2)} (goal ≥ 1.5)`)
+  if (clients === 32) uniform = ours
+}
+const [hotLimit, hot] = await compare([{ over: 'sql', clients: 32, hot: true }, { over: 'http', clients: 32, hot: true }])
+console.log(`one hot wallet, 32 clients: ${rate(hot!)}, limit ${rate(hotLimit!)}, ratio ${(hot!.rate / hotLimit!.rate).toFixed(2)} (goal ≥ 5)`)
+console.log(`one hot wallet, p99 ${hot!.p99.toFixed(1)} ms, uniform ${uniform!.p99.toFixed(1)} ms, ratio ${(hot!.p99 / uniform!.p99).toFixed(2)} (goal ≤ 3)`)
+
+const faults = await world.sql`select * from wallet.audit()`
+console.log(`the ledger's audit finds ${faults.length} faults (goal 0)`)
+server.kill()
+await world.close()
+if (faults.length > 0) process.exitCode = 1
