@@ -3,6 +3,7 @@ import { countries as facts, languages as spoken, type TCountryCode } from 'coun
 import iso from 'i18n-iso-countries'
 import { iso31662 } from 'iso-3166/2.js'
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import { exponentOf } from '#contract/money.ts'
 
 type Language = 'en' | 'de'
 type Named = { code: string; name: string }
@@ -22,10 +23,6 @@ const byName = (language: Language) => {
 }
 
 const names = once((type: Intl.DisplayNamesType) => once((language: Language) => new Intl.DisplayNames([language], { type, fallback: 'none' })))
-
-/** Digits after the point: 2 for EUR, 0 for JPY, 3 for KWD (ISO 4217). */
-const exponentOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 const countriesIn = once((language: Language) =>
   Object.entries(iso.getNames(language, { select: 'official' })).map(([code, name]) => {

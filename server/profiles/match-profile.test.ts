@@ -65,3 +65,17 @@ test('one to fifty courses are compared at once', async () => {
   assert.equal((await asha.ask(matchProfile, { body: { courseIds: ids } })).status, 422)
   assert.deepEqual((await asha.get(matchProfile, { body: { courseIds: ids.slice(1) } })).data, [])
 })
+
+test('fees in another currency are compared with the budget at about their worth', async () => {
+  const asha = await house.person('student')
+  const course = await addCourse([])
+  const lineFor = async (amount: number, currency: string) => {
+    await asha.get(changeStudentInfo, { body: { preferences: { budget: { amount, currency } } } as never })
+    const [match] = (await asha.get(matchProfile, { body: { courseIds: [course] } })).data
+    return match?.factors.find(({ id }) => id === 'budget')?.message
+  }
+  assert.equal(await lineFor(2_500_000, 'USD'), 'met')
+  assert.equal(await lineFor(1_000_000, 'USD'), 'unmet')
+  assert.equal(await lineFor(4_000_000, 'JPY'), 'met')
+  assert.equal(await lineFor(4_000_000, 'XAU'), undefined)
+})

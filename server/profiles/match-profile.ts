@@ -3,6 +3,7 @@ import type { CourseLevel, Fee, Requirement } from '#contract/courses.ts'
 import { type FactorId, type MatchCourse, type MatchProfile, matchScore, type MatchWorld } from '#contract/match.ts'
 import type { Match, matchProfile as contract } from '#contract/profiles.ts'
 import type { StudentProfile } from '#contract/student-profile.ts'
+import { exponentOf, fromEuros, inEuros, knownCurrency } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { profiles as de } from '#text/de/profiles.ts'
@@ -19,6 +20,12 @@ type CourseRow = Omit<MatchCourse, 'fee'> & { id: string; level: CourseLevel; re
 /** A year's tuition for someone from abroad: the first year's. */
 const feeOf = (fees: readonly Fee[]): MatchCourse['fee'] =>
   fees.filter(({ residency }) => residency === 'international').sort((a, b) => a.year - b.year)[0] ?? null
+
+/** About what an amount is worth in another currency, both in minor units; null where there is no rate. */
+const convert = (amount: number, from: string, to: string): number | null => {
+  const euros = inEuros(amount, from)
+  return euros === null || !knownCurrency(to) ? null : fromEuros(euros, to) * 10 ** exponentOf(to)
+}
 
 const coursesFor = async ({ sql }: Pick<Context, 'sql'>, ids: readonly string[]): Promise<(MatchCourse & { id: string })[]> => {
   const rows = await sql<CourseRow[]>`
@@ -39,7 +46,7 @@ export const matchFor = async (
     readProfile(ctx, accountId), coursesFor(ctx, courseIds), setting(ctx, 'counsellorMatchBelow'),
   ])
   const me = matchProfileOf(profile)
-  const world: MatchWorld = { today: ctx.now.toISOString().slice(0, 10) }
+  const world: MatchWorld = { today: ctx.now.toISOString().slice(0, 10), convert }
   const words: Readonly<Record<FactorId, Readonly<Record<string, string>>>> = (ctx.asked.language === 'de' ? de : en).match
   const found = new Map(courses.map((course) => [course.id, course]))
   return courseIds.flatMap((courseId) => {
