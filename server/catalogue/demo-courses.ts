@@ -62,14 +62,14 @@ const titleOf = (subject: DemoSubject, letter: Letter, style: Land['style']): { 
   if (letter === 'M' || letter === 'f') return { en: subject.en, de: subject.de }
   if (letter === 'b') {
     const short = subject.discipline === 'law_general' ? 'LLB' : arts ? 'BA' : 'BSc'
-    const long = short === 'LLB' ? 'Bachelor of Laws' : arts ? 'Bachelor of Arts in' : 'Bachelor of Science in'
-    const en = style === 'uk' ? `${short} ${subject.en}` : style === 'us' ? `${long} ${subject.en}` : `${subject.en} (${short})`
+    const long = short === 'LLB' ? 'Bachelor of Laws' : `${arts ? 'Bachelor of Arts in' : 'Bachelor of Science in'} ${subject.en}`
+    const en = style === 'uk' ? `${short} ${subject.en}` : style === 'us' ? long : `${subject.en} (${short})`
     return { en, de: `${subject.de} (${arts ? 'B.A.' : 'B.Sc.'})` }
   }
   if (letter === 'm') {
     const short = subject.discipline === 'law_general' ? 'LLM' : arts ? 'MA' : 'MSc'
-    const long = short === 'LLM' ? 'Master of Laws in' : arts ? 'Master of Arts in' : 'Master of Science in'
-    const en = style === 'uk' ? `${short} ${subject.en}` : style === 'us' ? `${long} ${subject.en}` : `${subject.en} (${short})`
+    const long = short === 'LLM' ? 'Master of Laws' : `${arts ? 'Master of Arts in' : 'Master of Science in'} ${subject.en}`
+    const en = style === 'uk' ? `${short} ${subject.en}` : style === 'us' ? long : `${subject.en} (${short})`
     return { en, de: `${subject.de} (${arts ? 'M.A.' : 'M.Sc.'})` }
   }
   if (letter === 'd') return { en: `PhD in ${subject.en}`, de: `Promotion in ${subject.de}` }
@@ -100,7 +100,9 @@ const feesOf = (land: Land, letter: Letter, months: number, roll: () => number):
   const factor = { b: 0.85, m: 1, M: 1.6, d: 0.7, p: 0.6, f: 0.65, g: 0.8, c: 0.3 }[letter]
   const [low, high] = land.tuition
   const round = 10 ** Math.max(1, Math.floor(Math.log10(high || 100)) - 2)
-  const first = Math.round((low + (high - low) * roll()) * factor / round) * round
+  // Most public universities of some countries ask no tuition at all.
+  const free = low === 0 && letter !== 'M' && roll() < 0.6
+  const first = free ? 0 : Math.round((low + (high - low) * roll()) * factor / round) * round
   const minor = (amount: number) => Math.round(amount) * 10 ** exponentOf(land.currency)
   const home = Math.round(first * (0.25 + roll() * 0.3) / round) * round
   return Array.from({ length: Math.max(1, Math.round(months / 12)) }, (_, at): Fee[] => [

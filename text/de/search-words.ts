@@ -49,6 +49,6 @@ export const phraseWords: { readonly [K in keyof typeof en.phraseWords]: string 
 
 export const fillers: typeof en.fillers =
   'ein eine einen der die das den dem des im an am und oder mit für fuer von zu zum zur kurs kurse studium studiengang studiengänge studieren '
-  + 'ich will möchte suche beste gute uni unis universität universitäten hochschule hochschulen wo was pro jahr euro'
+  + 'ich will möchte suche beste gute günstig günstige billig uni unis universität universitäten hochschule hochschulen wo was pro jahr euro'
 
 export const numberWords: typeof en.numberWords = { ein: 1, eins: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, einjährig: 1, zweijährig: 2, einjähriger: 1, zweijähriger: 2 }

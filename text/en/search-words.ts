@@ -81,6 +81,6 @@ export const phraseWords = {
 /** Words that ask for nothing in particular. */
 export const fillers =
   'a an the of in at on for to and or with by from course courses program programs programme programmes degree degrees study studies studying i want '
-  + 'looking best top good my me abroad university universities college colleges uni school schools find which where can do per annum year'
+  + 'looking best top good cheap cheapest affordable my me abroad university universities college colleges uni school schools find which where can do per annum year'
 
 export const numberWords: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }

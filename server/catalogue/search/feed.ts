@@ -1,6 +1,6 @@
 // Keeps an index in step with the database: NOTIFY says that something changed, the table of changes says what.
 // A change is read when its transaction is seen to have committed, whatever its number: nothing is skipped when commits land out of order.
-import type { Clock } from '#server/core/clock.ts'
+import { type Clock, minutes, stopwatch } from '#server/core/clock.ts'
 import type { Database } from '#server/core/db.ts'
 import { todayOf } from '../reads.ts'
 import { changesOf, withSource } from './load.ts'
@@ -11,6 +11,8 @@ const mostChanges = 60_000
 const atOnce = 5_000
 /** Looks even when nobody says so, in case a notice was lost. */
 const lookEveryMs = 5_000
+/** Changes are kept for an hour; after a silence close to that some may be missing. */
+const longestSilence = minutes(45)
 
 type Change = { seq: number | null; number: number; horizon: string }
 export type Feed = { lag: () => number; builtAt: () => string | null; caughtUp: () => Promise<void>; stop: () => Promise<void> }
@@ -26,6 +28,7 @@ export const startFeed = async (sql: Database, clock: Clock, port: SearchPort, t
   let stopped = false
   let wake = () => {}
   let woken = true
+  let sinceRead = stopwatch()
   const resting = new Set<() => void>()
 
   const rebuild = async (): Promise<void> => {
@@ -35,7 +38,7 @@ export const startFeed = async (sql: Database, clock: Clock, port: SearchPort, t
     horizon = from
     handled = new Set()
     builtAt = clock.now().toISOString()
-    builtOn = today.slice(0, 7)
+    builtOn = today
   }
 
   const catchUp = async (): Promise<void> => {
@@ -58,9 +61,11 @@ export const startFeed = async (sql: Database, clock: Clock, port: SearchPort, t
     while (!stopped) {
       woken = false
       try {
-        // Months of intake are counted from the day of building.
-        if (builtAt === null || port.state().wantsRebuild || builtOn !== todayOf(clock.now()).slice(0, 7)) await rebuild()
+        // Anew each day: months of intake are counted from the day of building, and old changes are forgotten.
+        if (builtAt === null || builtOn !== todayOf(clock.now()) || sinceRead() > longestSilence) await rebuild()
         await catchUp()
+        sinceRead = stopwatch()
+        if (port.state().wantsRebuild) await rebuild()
       } catch (error) {
         if (stopped) return
         tell(error)

@@ -63,8 +63,10 @@ export const buildGeneration = async (source: Source, today: string): Promise<Ge
 export const segmentsOf = ({ parts, small }: Generation): Segment[] =>
   [...parts.map(({ segment }) => segment), ...(small.part ? [small.part.segment] : [])]
 
+/** Suggestions and the standing of courses are made when building; a catalogue that has grown needs them anew. */
 export const wantsRebuild = ({ parts, live }: Generation): boolean =>
   parts.length > mostSegments || parts.reduce((sum, { segment }) => sum + segment.size, 0) > live * 1.5 + 20_000
+    || live > parts[0]!.segment.size * 1.2 + 200
 
 export const applyChanges = (generation: Generation, { providers, campuses, rows, gone }: Changes): void => {
   const { world, small } = generation
