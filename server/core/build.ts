@@ -114,6 +114,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     for (const [name, { call, answer }] of domain.calls) serve(app, house, `${domain.name}.${name}`, call, answer)
   serveOpenApi(app, options.domains, options.publicUrl)
   unknownPath(app, options.domains)
+  app.addHook('preClose', async () => house.hub.end())
   await house.hub.start(sql)
   for (const { start } of options.domains) {
     const end = await start?.(house)

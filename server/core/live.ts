@@ -10,6 +10,7 @@ export const tellLive = async (sql: Sql, accountIds: readonly string[], topic: s
 
 export const createHub = () => {
   const listeners = new Map<string, Set<Listener>>()
+  const closing = new AbortController()
   const heard = (message: string) => {
     const [accountId = '', topic = ''] = message.split(' ', 2)
     for (const listener of listeners.get(accountId) ?? []) listener(topic)
@@ -18,8 +19,11 @@ export const createHub = () => {
     start: async (sql: Database): Promise<void> => {
       await sql.listen('ao_live', heard)
     },
+    /** Ends every line, so that the server can close. */
+    end: (): void => closing.abort(),
     /** Topics told to this account from now on, until the signal aborts. A beat every 25 s keeps proxies from closing the line. */
-    async *follow(accountId: string, signal: AbortSignal): AsyncGenerator<{ event: string; data: unknown }> {
+    async *follow(accountId: string, gone: AbortSignal): AsyncGenerator<{ event: string; data: unknown }> {
+      const signal = AbortSignal.any([gone, closing.signal])
       const waiting: string[] = []
       let wake = () => {}
       const listener: Listener = (topic) => {

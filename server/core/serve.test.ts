@@ -37,3 +37,13 @@ test('the activity log refuses update, delete and truncate', async () => {
   for (const statement of ['update core.activity set action = \'x.y\'', 'delete from core.activity', 'truncate core.activity cascade'])
     await assert.rejects(house.sql.unsafe(statement), /append-only/)
 })
+
+test('closing the server ends the lines of open screens', async () => {
+  const own = await startTestApp()
+  const asha = await own.person('student')
+  const url = await own.app.listen({ port: 0, host: '127.0.0.1' })
+  const line = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${asha.token}` } })
+  const read = line.text()
+  await own.close()
+  assert.match(await read, /event: ready/)
+})
