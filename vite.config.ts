@@ -4,14 +4,27 @@ import { precompress } from './web/build/precompress.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const everyPage =
+  /node_modules\/(react|react-dom|scheduler|seroval|seroval-plugins|@tanstack\/(react-router|router-core|history|react-store|store))\//
+
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   appType: 'custom',
+  // The router may carry a page's styles inside it; the browser must know, or it would not recognise them.
+  define: command === 'build' ? { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } : {},
   plugins: [react(), builtAssets(), developPages(), precompress()],
   build: { target: ['chrome123', 'safari17.5', 'firefox128'], cssTarget: ['chrome123', 'safari17.5', 'firefox128'] },
   environments: {
     client: {
-      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'web/client.tsx' } },
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'web/client.tsx',
+          // What every page needs comes as one file, not as twenty.
+          output: { codeSplitting: { groups: [{ name: 'frame', test: everyPage }] } },
+        },
+      },
     },
     ssr: {
       // The finished server runs React's production build whatever the environment says.
