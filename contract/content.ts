@@ -13,10 +13,7 @@ export const settings = {
   programParticipantsMost: { shape: z.int().min(1).max(10_000_000), value: 100_000 },
   /** spec §9: below this match a counsellor is suggested. */
   counsellorMatchBelow: { shape: z.int().min(0).max(100), value: 80 },
-  /** Currency in which prices are shown before a person chooses one. */
-  displayCurrency: { shape: z.string().regex(/^[A-Z]{3}$/), value: 'USD' },
   supportMail: { shape: Email, value: 'support@ao.example' },
-  registrationOpen: { shape: z.boolean(), value: true },
   /** A line shown on every page, such as planned maintenance; empty for none. */
   banner: { shape: text(0, 300), value: '' },
 } as const

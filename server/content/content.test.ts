@@ -15,7 +15,7 @@ test('settings have their defaults until an admin changes one, and strangers may
   const admin = await house.person('admin')
   const changed = await admin.get(contract.changeSettings, { body: { referralCoins: 120 } })
   assert.equal(changed.data.referralCoins, 120)
-  assert.equal(changed.data.displayCurrency, 'USD')
+  assert.equal(changed.data.counsellorMatchBelow, 80)
   assert.equal(await house.system((ctx) => setting(ctx, 'referralCoins')), 120)
   const [row] = await house.sql`select payload from core.activity where action = 'settings.changed'`
   assert.deepEqual(row?.['payload'], { referralCoins: 120 })
