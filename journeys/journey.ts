@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import { mkdir } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { cloneDatabase } from '#server/core/testing.ts'
 import { loadDemo, type SignIn } from '#server/demo.ts'
 import { type Running, startServer } from '#server/main.ts'
@@ -42,6 +42,7 @@ export const startJourney = async (): Promise<Journey> => {
   })
   const browser: Browser = await chromium.launch(await findChromium())
   const contexts: BrowserContext[] = []
+  const thrown: string[] = []
   return {
     url, server, signIns,
     visitor: async ({ phone = false, dark = false, language = 'en', script = true } = {}) => {
@@ -52,7 +53,7 @@ export const startJourney = async (): Promise<Journey> => {
       contexts.push(context)
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
-      page.on('pageerror', (error) => { throw new Error(`the page threw: ${error.message}`) })
+      page.on('pageerror', (error) => thrown.push(`${new URL(page.url()).pathname}: ${error.message}`))
       return page
     },
     codeFor: async (to) => {
@@ -69,6 +70,7 @@ export const startJourney = async (): Promise<Journey> => {
       await browser.close()
       await server.close()
       await database.drop()
+      if (thrown.length > 0) throw new Error(`pages threw: ${[...new Set(thrown)].join('; ')}`)
     },
   }
 }

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import PDFDocument from 'pdfkit'
+import type { Page } from 'playwright-core'
+import { assertAccessible, type Journey, picture, startJourney } from './journey.ts'
+
+let journey: Journey
+before(async () => { journey = await startJourney() })
+after(() => journey?.close())
+
+const degree = (): Promise<Buffer> => new Promise((resolve) => {
+  const pdf = new PDFDocument({ size: 'A4', info: { Title: 'Degree certificate' } })
+  const parts: Buffer[] = []
+  pdf.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
+  pdf.fontSize(26).text('University of Delhi', { align: 'center' }).moveDown()
+  pdf.fontSize(18).text('Degree Certificate', { align: 'center' }).moveDown(2)
+  pdf.fontSize(12).text('This is to certify that Meera Iyer has been awarded the degree of Bachelor of Science in Physics, first division, on 15 June 2024.')
+  pdf.moveDown().text('Certificate No: DU-2024-118822').text('Date of issue: 30 June 2024').text('Place: New Delhi')
+  pdf.end()
+})
+
+const choose = async (page: Page, label: string | RegExp, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label })).first().click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+const signIn = async (page: Page, mail: string, password: string) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail address').fill(mail)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+  await typeCode(page, await journey.codeFor(mail))
+  await page.waitForURL('**/app')
+}
+
+const typeCode = async (page: Page, code: string) => {
+  await page.getByLabel('Code 1/6').click()
+  await page.keyboard.type(code)
+}
+
+test('a student registers, has a degree verified by its university and downloads the report', { timeout: 180_000 }, async () => {
+  const student = await journey.visitor()
+  const mail = 'meera.iyer@people.example'
+
+  // Register, prove the address, arrive signed in.
+  await student.goto('/register')
+  await student.getByLabel('First name').fill('Meera')
+  await student.getByLabel('Last name').fill('Iyer')
+  await student.getByLabel('E-mail address').fill(mail)
+  await student.getByRole('textbox', { name: /^Password/ }).fill('Monsoon-river-42')
+  await student.getByRole('textbox', { name: /^Repeat the password/ }).fill('Monsoon-river-42')
+  await student.getByLabel('I accept the terms').check()
+  await assertAccessible(student, 'register')
+  await student.getByRole('button', { name: 'Create account' }).click()
+  await student.getByRole('heading', { name: 'Enter your code' }).waitFor()
+  await typeCode(student, await journey.codeFor(mail))
+  await student.waitForURL('**/app')
+  await assertAccessible(student, 'home')
+
+  // Put the degree into the vault.
+  await student.goto('/app/documents/add')
+  await student.getByLabel('Document file').setInputFiles({ name: 'degree.pdf', mimeType: 'application/pdf', buffer: await degree() })
+  await student.getByRole('button', { name: 'Continue to the details' }).click()
+  await choose(student, /What kind of document/, /^Degree certificate/)
+  await student.getByLabel('Title').fill('Bachelor of Science, Physics')
+  await student.getByLabel('Issued by').fill('University of Delhi')
+  await choose(student, 'Country of the issuer', 'India')
+  await student.getByLabel('Date of issue').fill('2024-06-30')
+  await choose(student, 'Level of education', 'Bachelor')
+  await choose(student, 'Type of study', 'Full-time')
+  await choose(student, 'Grading scheme', 'Division (India)')
+  await student.getByRole('textbox', { name: /^Grade( \*)?$/ }).fill('First')
+  await assertAccessible(student, 'details of a document')
+  await student.getByRole('button', { name: 'Continue to the review' }).click()
+  await student.getByRole('button', { name: 'Put it into my vault' }).click()
+  await student.getByRole('heading', { name: 'Bachelor of Science, Physics' }).waitFor()
+  await student.getByAltText(/Page 1 of 1/).waitFor()
+  await assertAccessible(student, 'a document')
+  await picture(student, 'document')
+
+  // Ask the university and pay in coins.
+  await student.getByRole('link', { name: 'Have it verified' }).first().click()
+  await student.getByRole('radio', { name: /Platinum/ }).check()
+  await picture(student, 'levels')
+  await assertAccessible(student, 'levels')
+  await student.getByRole('button', { name: 'Continue' }).click()
+  await student.getByLabel(/I agree that the verifier/).check()
+  await assertAccessible(student, 'coins and consent')
+  await student.getByRole('button', { name: /Ask for it/ }).click()
+  await student.getByRole('link', { name: 'Open the request' }).click()
+  await student.getByText('In progress').first().waitFor()
+
+  // The university's authenticator finds it first in the queue and approves.
+  const { mail: theirs, password } = journey.signIns.find(({ role }) => role === 'authenticator')!
+  const authenticator = await journey.visitor()
+  await signIn(authenticator, theirs, password)
+  await authenticator.goto('/app/requests')
+  await authenticator.getByRole('link', { name: 'Bachelor of Science, Physics' }).click()
+  await authenticator.getByAltText('Bachelor of Science, Physics, 1').waitFor()
+  await authenticator.getByRole('button', { name: 'All match' }).click()
+  await picture(authenticator, 'deciding')
+  await assertAccessible(authenticator, 'deciding')
+  await authenticator.getByRole('button', { name: 'Approve' }).click()
+  await authenticator.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await authenticator.getByText('The request was approved.').waitFor()
+
+  // The student's open page turns by itself.
+  await student.getByText('Approved', { exact: true }).first().waitFor()
+
+  // The report is a PDF.
+  const [download] = await Promise.all([student.waitForEvent('download'), student.getByRole('button', { name: 'Download the report (PDF)' }).click()])
+  assert.equal(download.suggestedFilename(), 'verificationReport.pdf')
+
+  // Badge, history and coins.
+  await student.goto('/app/documents')
+  await student.getByText('Platinum').first().waitFor()
+  await picture(student, 'vault')
+  await assertAccessible(student, 'the vault')
+  await student.getByRole('link', { name: /Bachelor of Science/ }).click()
+  await student.getByRole('tab', { name: 'History' }).click()
+  await student.getByText('Approved').first().waitFor()
+})
