@@ -6,9 +6,6 @@ export function Avatar({ name, picture, size = 36 }: { name: string; picture?: s
   if (picture) return <img className={css.avatar} src={picture} alt="" style={style} />
   const words = name.trim().split(/\s+/)
   const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
-  return (
-    <span className={css.avatar} style={style} aria-hidden="true">
-      {initials.toUpperCase()}
-    </span>
-  )
+  // Drawn by CSS: letters in the page would be read as the button's own words.
+  return <span className={css.avatar} style={style} data-initials={initials.toUpperCase()} aria-hidden="true" />
 }
