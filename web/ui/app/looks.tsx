@@ -1,9 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { DirectionProvider, MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { directionOf } from '#web/core/locale.ts'
 import { useSettings } from '#web/core/settings.tsx'
+import { useWords } from '#web/core/words.tsx'
 import { theme, tokensAsVariables } from './theme.ts'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
@@ -23,6 +24,8 @@ const watch = (changed: () => void) => {
 /** Everything Mantine needs, once around the signed-in product. */
 export function Looks({ children }: { children: ReactNode }) {
   const { theme: chosen, locale } = useSettings()
+  const t = useWords('ui')
+  const named = useMemo(() => mergeThemeOverrides(theme, { components: { Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('close') } } } } }), [t])
   const nonce = useRouter().options.ssr?.nonce
   globalThis.__webpack_nonce__ = nonce
   const deviceIsDark = useSyncExternalStore(watch, () => dark?.matches ?? false, () => false)
@@ -30,7 +33,7 @@ export function Looks({ children }: { children: ReactNode }) {
   return (
     <DirectionProvider initialDirection={directionOf(locale)} detectDirection>
       <MantineProvider
-        theme={theme}
+        theme={named}
         cssVariablesResolver={tokensAsVariables}
         forceColorScheme={scheme}
         getStyleNonce={() => nonce ?? ''}
