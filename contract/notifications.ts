@@ -24,6 +24,9 @@ export const notices = {
   coins_received: { group: 'wallet', mail: false },
   coins_expiring: { group: 'wallet', mail: true },
   payment_disputed: { group: 'wallet', mail: true },
+  ticket_opened: { group: 'help', mail: false },
+  ticket_answered: { group: 'help', mail: true },
+  ticket_replied: { group: 'help', mail: false },
   form_received: { group: 'help', mail: false },
   announcement: { group: 'news', mail: false },
 } as const satisfies Record<string, { group: NoticeGroup; mail: boolean }>

@@ -17,7 +17,11 @@ export const createArticle: Answer<typeof contract> = async (ctx, { ticket_id, s
       first_response_at = coalesce(first_response_at, ${answered ? ctx.now : null}),
       owner_id = coalesce(owner_id, ${sender === 'Agent' ? ctx.actor.accountId : null})
     where id = ${ticket_id}`
-  await ctx.tell(sender === 'Agent' ? [ticket.customer_id] : await accountsWithRole(ctx, 'support'), 'tickets')
+  const about = { ticketId: ticket_id, number: ticket.number, title: ticket.title, customerId: ticket.customer_id, articleId }
+  const desk = sender === 'Customer' ? await accountsWithRole(ctx, 'support') : []
+  if (answered) await ctx.emit('helpdesk.answered', about)
+  if (sender === 'Customer') await ctx.emit('helpdesk.replied', { ...about, deskIds: ticket.owner_id ? [ticket.owner_id] : desk })
+  await ctx.tell(sender === 'Agent' ? [ticket.customer_id] : desk, 'tickets')
   const [written] = await articlesOf(ctx.sql, ticket_id, true, articleId)
   return written!
 }

@@ -22,6 +22,7 @@ export const openTicket = async (ctx: Context, ticket: NewTicket): Promise<{ tic
     returning id, number`
   const articleId = await writeArticle(ctx, row!.id, { id: ticket.customerId, sender: 'Customer' }, ticket.article)
   await ctx.log({ action: 'ticket.opened', subject: { kind: 'ticket', id: String(row!.id) }, payload: { type: ticket.type } })
+  await ctx.emit('helpdesk.opened', { ticketId: row!.id, number: row!.number, title: ticket.title, customerId: ticket.customerId })
   await ctx.tell([ticket.customerId, ...(await accountsWithRole(ctx, 'support'))], 'tickets')
   return { ticketId: row!.id, articleId, number: row!.number }
 }

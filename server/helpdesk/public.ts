@@ -1,6 +1,17 @@
 // The door of the help desk for other domains.
 import type { Context } from '#server/core/context.ts'
 
+declare module '#server/core/events.ts' {
+  interface Events {
+    'helpdesk.opened': AboutTicket
+    /** The desk wrote to the customer. */
+    'helpdesk.answered': AboutTicket & { articleId: number }
+    /** The customer wrote to the desk. `deskIds`: who works on it, else everyone of support. */
+    'helpdesk.replied': AboutTicket & { articleId: number; deskIds: string[] }
+  }
+}
+export type AboutTicket = { ticketId: number; number: string; title: string; customerId: string }
+
 export { openTicket, type NewTicket } from './open-ticket.ts'
 
 export type TicketLine = { id: number; number: string; title: string; state: string; type: string; created_at: string }

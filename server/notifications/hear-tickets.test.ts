@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createArticle, createTicket } from '#contract/helpdesk.ts'
+import { getNotices } from '#contract/notifications.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+
+let house: TestApp
+before(async () => { house = await startTestApp() })
+after(() => house.close())
+
+const names = async (person: Person) => (await person.get(getNotices, { query: {} })).notices.map(({ name }) => name)
+
+test('support hears of a new ticket, the customer of an answer, and only the one who works on it of a reply', async () => {
+  const [asha, daniel, other] = [await house.person('student'), await house.person('support'), await house.person('support')]
+  const { id } = await asha.get(createTicket, { body: { title: 'Coins missing', type: 'support', article: { body: 'Please look' } } })
+  await house.settle()
+  assert.deepEqual([await names(daniel), await names(other)], [['ticket_opened'], ['ticket_opened']])
+  await daniel.get(createArticle, { body: { ticket_id: id, body: 'Only for us', internal: true } as never })
+  await house.settle()
+  assert.deepEqual(await names(asha), [])
+  await daniel.get(createArticle, { body: { ticket_id: id, body: 'They are back' } as never })
+  await house.settle()
+  assert.deepEqual(await names(asha), ['ticket_answered'])
+  assert.equal(house.mailbox.read(asha.mail)[0]?.subject, 'Support answered: Coins missing')
+  await asha.get(createArticle, { body: { ticket_id: id, body: 'Thank you' } as never })
+  await house.settle()
+  assert.deepEqual([(await names(daniel))[0], await names(other)], ['ticket_replied', ['ticket_opened']])
+})
