@@ -4,6 +4,9 @@ import * as contract from '#contract/notifications.ts'
 import { submitWebForm } from '#contract/content.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { notifications as de } from '#text/de/notifications.ts'
+import { notifications as en } from '#text/en/notifications.ts'
+import { needs } from '#text/say.ts'
 import { renderLetter } from './post-letter.ts'
 
 let house: TestApp
@@ -158,4 +161,10 @@ test('read notices go after half a year, unread ones after thirteen months', asy
     await house.job('notifications.forgetNotices')
     assert.equal(await left(), remaining, `${later}`)
   }
+})
+
+test('every notice has words in both languages that need the same values', () => {
+  for (const name of Object.keys(contract.notices) as contract.NoticeName[])
+    for (const part of ['title', 'text'] as const) assert.deepEqual(needs(de.notices[name][part]), needs(en.notices[name][part]), `${name} ${part}`)
+  assert.deepEqual(Object.keys(en.groups), [...contract.noticeGroups])
 })
