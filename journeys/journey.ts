@@ -66,6 +66,10 @@ export const startJourney = async (): Promise<Journey> => {
       throw new Error(`no code came for ${to}`)
     },
     close: async () => {
+      // What each page showed last, for whoever reads a failure.
+      await mkdir('test-results', { recursive: true })
+      for (const [at, page] of contexts.flatMap((context) => context.pages()).entries())
+        await page.screenshot({ path: `test-results/${port}-${at}.png` }).catch(() => {})
       for (const context of contexts) await context.close()
       await browser.close()
       await server.close()
