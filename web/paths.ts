@@ -16,6 +16,7 @@ export const paths = {
   verifyOtp: '/verify-otp',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  secondFactor: '/second-factor',
   app: '/app',
   documents: '/app/documents',
   addDocument: '/app/documents/add',

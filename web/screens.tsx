@@ -7,6 +7,11 @@ export const screens: readonly Screen[] = [
   { path: '/login', shell: 'quiet', title: 'identity:login.title', words: ['identity'], load: () => import('./identity/login-screen.tsx') },
   { path: '/register', shell: 'quiet', title: 'identity:register.title', words: ['identity'], load: () => import('./identity/register-screen.tsx') },
   { path: '/verify-otp', shell: 'quiet', title: 'identity:code.title', words: ['identity'], load: () => import('./identity/verify-otp-screen.tsx') },
+  { path: '/second-factor', shell: 'quiet', title: 'identity:factor.title', words: ['identity'], load: () => import('./identity/second-factor-screen.tsx') },
+  { path: '/forgot-password', shell: 'quiet', title: 'identity:forgot.title', words: ['identity'], load: () => import('./identity/forgot-password-screen.tsx') },
+  { path: '/reset-password', shell: 'quiet', title: 'identity:reset.title', words: ['identity'], load: () => import('./identity/reset-password-screen.tsx') },
+  { path: '/verify-email', shell: 'quiet', title: 'identity:proof.title', words: ['identity'], load: () => import('./identity/verify-email-screen.tsx') },
+  { path: '/undo-email', shell: 'quiet', title: 'identity:undo.title', words: ['identity'], load: () => import('./identity/undo-email-screen.tsx') },
 
   { path: '/app', shell: 'app', may: 'signed-in', title: 'home:app.title', words: ['home'], load: () => import('./home/app-home-screen.tsx') },
   { path: '/app/documents', shell: 'app', may: ['student'], title: 'documents:title', words: ['documents', 'verification'], load: () => import('./vault/documents-screen.tsx') },

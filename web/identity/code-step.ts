@@ -3,7 +3,7 @@ import type { Problem } from '#web/core/problem.ts'
 
 export type Method = 'email' | 'phone' | 'totp' | 'passkey'
 export type CodeStep = {
-  for: 'sign-in' | 'register'
+  for: 'sign-in' | 'register' | 'enrol'
   challenge: string
   methods: Method[]
   sentTo: string | null
@@ -32,6 +32,9 @@ export function stepFrom(problem: Problem, next: string): CodeStep {
     next,
   }
 }
+
+/** A privileged role without a second factor sets one up before its sign-in is finished. */
+export const enrolStep = (problem: Problem, next: string): CodeStep => ({ ...stepFrom(problem, next), for: 'enrol', methods: ['totp'] })
 
 /** Only our own paths: an address from outside must not lead a person away after signing in. */
 export const safeNext = (next: string | string[] | undefined) =>

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { PasswordField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { Link } from '#web/ui/link.tsx'
-import { keepStep, safeNext, stepFrom } from './code-step.ts'
+import { enrolStep, keepStep, safeNext, stepFrom } from './code-step.ts'
 import { tellRule } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 
@@ -28,19 +28,20 @@ export default function LoginScreen() {
       void navigate({ to: next, replace: true })
     },
     onProblem: (problem) => {
-      if (problem.code !== 'otp_required') return
-      keepStep(stepFrom(problem, next))
-      void navigate({ to: paths.verifyOtp })
+      const enrols = problem.code === 'second_factor_required'
+      if (!enrols && problem.code !== 'otp_required') return
+      keepStep(enrols ? enrolStep(problem, next) : stepFrom(problem, next))
+      void navigate({ to: enrols ? paths.secondFactor : paths.verifyOtp })
     },
   })
-  const problem = signIn.problem && signIn.problem.code !== 'otp_required' ? signIn.problem : null
+  const goesOn = signIn.problem?.code === 'otp_required' || signIn.problem?.code === 'second_factor_required'
   const notes = { ready: t('login.ready'), reset: t('login.reset') } as Record<string, string>
   return (
     <SignInSheet
       title={t('login.title')}
       intro={t.rich('login.intro', {}, { register: (inner) => <Link key="r" to={paths.register}>{inner}</Link> })}
       note={notes[String(address['note'])] ?? (address['next'] ? t('login.expired') : null)}
-      problem={problem && (problem.code === 'second_factor_required' ? t('code.enrol') : problem.message)}
+      problem={goesOn ? null : signIn.problem?.message}
       onSubmit={form.onSubmit((values) => signIn.run({ body: { grant_type: 'password', client_id: clientId, ...values } }))}
     >
       <TextField label={t('login.mail')} type="email" autoComplete="username" inputMode="email" required {...form.getInputProps('username')} />

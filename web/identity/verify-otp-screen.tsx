@@ -11,7 +11,7 @@ import { CheckField, CodeField } from '#web/ui/app/fields.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { type CodeStep, type Method, dropStep, keepStep, keptStep } from './code-step.ts'
+import { type CodeStep, type Method, dropStep, enrolStep, keepStep, keptStep } from './code-step.ts'
 import { takeCredentials } from './credentials.ts'
 import { SendAgain } from './send-again.tsx'
 import { SignInSheet } from './sign-in-sheet.tsx'
@@ -52,7 +52,11 @@ function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: CodeStep) =
   }
   const signIn = useChange<typeof finishSignIn>('POST /api/user/verify-otp', {
     onDone: (tokens) => (keepToken(tokens), arrive(step.next)),
-    onProblem,
+    onProblem: (problem) => {
+      if (problem.code !== 'second_factor_required') return onProblem()
+      keepStep(enrolStep(problem, step.next))
+      void navigate({ to: paths.secondFactor, replace: true })
+    },
   })
   const prove = useChange<typeof validateOtp>('PUT /api/notifications/otp/validate', {
     onDone: async () => {
@@ -82,7 +86,7 @@ function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: CodeStep) =
       title={t('code.title')}
       intro={method === 'totp' ? t('code.app') : step.sentTo ? t('code.sent', { place: step.sentTo }) : t('code.sentSomewhere')}
       note={again.answer ? t('code.resent') : null}
-      problem={problem && (problem.code === 'second_factor_required' ? t('code.enrol') : problem.message)}
+      problem={problem?.message}
       onSubmit={(event) => {
         event.preventDefault()
         if (otp.length === 6) confirm(otp)

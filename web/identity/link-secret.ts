@@ -1,0 +1,12 @@
+import { useState } from 'react'
+
+/** The secret of a link sent by mail stands behind `#`, so that it is in no log; it leaves the address bar once read. */
+export function useLinkSecret(): string | null {
+  const [secret] = useState(() => {
+    const given = location.hash.slice(1)
+    if (!/^[\w-]{20,64}$/.test(given)) return null
+    history.replaceState(history.state, '', location.pathname + location.search)
+    return given
+  })
+  return secret
+}

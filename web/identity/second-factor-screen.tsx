@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { confirmTotp, startTotp } from '#contract/second-factors.ts'
+import { keepToken } from '#web/core/access.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { CodeField } from '#web/ui/app/fields.tsx'
+import { CopyButton } from '#web/ui/app/copy-button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { type CodeStep, dropStep, keptStep } from './code-step.ts'
+import { SignInSheet } from './sign-in-sheet.tsx'
+import css from './identity.module.css'
+
+export default function SecondFactorScreen() {
+  const t = useWords('identity')
+  const [step] = useState(keptStep)
+  if (step?.for === 'enrol') return <Enrolment step={step} />
+  return (
+    <EmptyState heading="h1" picture="letters" title={t('code.lost')} action={<ButtonLink to={paths.login} look="main">{t('code.back')}</ButtonLink>} />
+  )
+}
+
+function Enrolment({ step }: { step: CodeStep }) {
+  const t = useWords('identity')
+  const navigate = useNavigate()
+  const [otp, setOtp] = useState('')
+  const { run: start, ...secret } = useChange<typeof startTotp>('POST /api/user/totp')
+  useEffect(() => start({ body: { challenge: step.challenge } }), [start, step.challenge])
+  const confirm = useChange<typeof confirmTotp>('PUT /api/user/totp', {
+    onDone: ({ tokens }) => {
+      dropStep()
+      if (tokens) keepToken(tokens)
+      void navigate({ to: tokens ? step.next : paths.login, replace: true })
+    },
+    onProblem: () => setOtp(''),
+  })
+  const finish = (given: string) => confirm.run({ body: { challenge: step.challenge, otp: given } })
+  return (
+    <SignInSheet
+      title={t('factor.title')}
+      intro={t('factor.intro')}
+      problem={(secret.problem ?? confirm.problem)?.message}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (otp.length === 6) finish(otp)
+      }}
+    >
+      <div className={css.factor}>
+        <p>{t('factor.scan')}</p>
+        {secret.answer ? (
+          <>
+            <img src={secret.answer.qr} alt={t('factor.picture')} width={200} height={200} />
+            <p>{t('factor.type')}</p>
+            <code>{secret.answer.secret}</code>
+            <CopyButton value={secret.answer.secret} />
+          </>
+        ) : (
+          <Skeleton width="200px" height="200px" />
+        )}
+      </div>
+      <CodeField label={t('factor.label')} value={otp} onChange={setOtp} onComplete={finish} disabled={confirm.pending} />
+      <Button type="submit" look="main" wide busy={confirm.pending} disabled={otp.length < 6}>
+        {t('factor.go')}
+      </Button>
+    </SignInSheet>
+  )
+}

@@ -1,0 +1,26 @@
+import type { verifyEmail } from '#contract/identity.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { useLinkSecret } from './link-secret.ts'
+
+/** Where the link of a confirmation mail leads. */
+export default function VerifyEmailScreen() {
+  const t = useWords('identity')
+  const token = useLinkSecret()
+  const proof = useAsk<typeof verifyEmail>('GET /api/user/verification/email/{token}', { path: { token: token ?? '' } }, { enabled: token !== null })
+  if (token && proof.isPending) return <SkeletonLines lines={2} />
+  return (
+    <EmptyState
+      heading="h1"
+      picture="letters"
+      title={proof.data ? t('proof.done') : t('proof.failed')}
+      action={<ButtonLink to={paths.app} look="main">{t('proof.on')}</ButtonLink>}
+    >
+      {proof.error?.message}
+    </EmptyState>
+  )
+}
