@@ -1,6 +1,7 @@
+import { fork } from 'node:child_process'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { migrate } from '../server/core/migrate.ts'
-import { demoSignIns, isEmptyWorld, loadDemo, type SignIn } from '../server/demo.ts'
+import { demoSignIns, isEmptyWorld, type DemoOptions, type SignIn } from '../server/demo.ts'
 import type { Configuration } from './configuration.ts'
 import { step } from './step.ts'
 
@@ -14,5 +15,22 @@ export async function prepareDatabase(databaseUrl: string, { mode, publicUrl, se
     return []
   }
   if (signIns || !(await isEmptyWorld(databaseUrl))) return signIns ?? []
-  return step('demo world', (tell) => loadDemo({ databaseUrl, publicUrl, secret }, tell))
+  return step('demo world', (tell) => loadApart({ databaseUrl, publicUrl, secret }, tell))
+}
+
+type News = { progress?: string; signIns?: SignIn[]; failure?: string }
+
+function loadApart(options: DemoOptions, tell: (progress: string) => void): Promise<SignIn[]> {
+  const child = fork(new URL('load-demo.ts', import.meta.url))
+  const stop = () => child.kill()
+  process.once('exit', stop)
+  return new Promise<SignIn[]>((resolve, reject) => {
+    child.on('message', ({ progress, signIns, failure }: News) => {
+      if (progress) tell(progress)
+      if (signIns) resolve(signIns)
+      if (failure) reject(new Error(`The demo world could not be loaded: ${failure}`))
+    })
+    child.once('exit', () => reject(new Error('The demo world could not be loaded.')))
+    child.send(options)
+  }).finally(() => process.removeListener('exit', stop))
 }

@@ -1,0 +1,9 @@
+/** Loads the demo world for prepare-database.ts, in a process of its own: what that takes in memory is given back at its end. */
+import { loadDemo, type DemoOptions } from '../server/demo.ts'
+
+process.once('message', (options: DemoOptions) => {
+  void loadDemo(options, (progress) => process.send?.({ progress })).then(
+    (signIns) => process.send?.({ signIns }, () => process.disconnect()),
+    (error: Error) => process.send?.({ failure: error.stack ?? error.message }, () => process.disconnect()),
+  )
+})
