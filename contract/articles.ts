@@ -17,30 +17,54 @@ const Block = z.discriminatedUnion('kind', [
 ])
 
 const Teaser = z.object({
-  id: Id, slug: z.string(), language: Language, title: z.string(), summary: z.string(), category: z.string(), author: z.string(),
-  publishedAt: When, minutes: z.int(),
+  id: Id,
+  slug: z.string(),
+  language: Language,
+  title: z.string(),
+  summary: z.string(),
+  category: z.string(),
+  author: z.string(),
+  publishedAt: When,
+  minutes: z.int(),
 })
 const langcode = Language.optional()
 
 export const getBlogs = call({
-  method: 'GET', path: '/api/rest/blogs', may: 'anyone', rate: 'public',
+  method: 'GET',
+  path: '/api/rest/blogs',
+  may: 'anyone',
+  rate: 'public',
   summary: 'Published blog articles in a language, the newest first.',
   takes: { query: z.object({ langcode, category: category.optional(), pageIndex: PageIndex, pageSize: PageSize }) },
   gives: z.object({ articles: z.array(Teaser), total: z.int(), categories: z.array(z.string()) }),
 })
 export const getBlog = call({
-  method: 'GET', path: '/api/rest/blogs/{slug}', may: 'anyone', rate: 'public',
+  method: 'GET',
+  path: '/api/rest/blogs/{slug}',
+  may: 'anyone',
+  rate: 'public',
   summary: 'One published article, and where it stands in other languages.',
   takes: { path: z.object({ slug }), query: z.object({ langcode }) },
-  gives: Teaser.extend({ blocks: z.array(Block), translations: z.array(z.object({ language: Language, slug: z.string() })) }),
+  gives: Teaser.extend({
+    blocks: z.array(Block),
+    translations: z.array(z.object({ language: Language, slug: z.string() })),
+  }),
 })
 export const getFaqs = call({
-  method: 'GET', path: '/api/rest/faqs', may: 'anyone', rate: 'public',
+  method: 'GET',
+  path: '/api/rest/faqs',
+  may: 'anyone',
+  rate: 'public',
   summary: 'Published questions and answers in a language, by category, in their order.',
   takes: { query: z.object({ langcode }) },
-  gives: z.object({ categories: z.array(z.object({
-    category: z.string(), questions: z.array(z.object({ id: Id, slug: z.string(), title: z.string(), blocks: z.array(Block) })),
-  })) }),
+  gives: z.object({
+    categories: z.array(
+      z.object({
+        category: z.string(),
+        questions: z.array(z.object({ id: Id, slug: z.string(), title: z.string(), blocks: z.array(Block) })),
+      }),
+    ),
+  }),
 })
 
 const ArticleIn = z.object({
@@ -60,34 +84,54 @@ const ArticleIn = z.object({
   publishAt: WhenIn.nullable().default(null),
   withdrawAt: WhenIn.nullable().default(null),
 })
-export const Article = z.object(ArticleIn.shape).extend({
-  id: Id, version: z.int(), state: z.enum(articleStates), publishAt: When.nullable(), withdrawAt: When.nullable(), changedAt: When,
-})
+export const Article = z
+  .object(ArticleIn.shape)
+  .extend({
+    id: Id,
+    version: z.int(),
+    state: z.enum(articleStates),
+    publishAt: When.nullable(),
+    withdrawAt: When.nullable(),
+    changedAt: When,
+  })
 export type Article = z.output<typeof Article>
 
 const editors = ['admin', 'support'] as const
 export const getArticles = call({
-  method: 'GET', path: '/api/rest/articles', may: editors,
+  method: 'GET',
+  path: '/api/rest/articles',
+  may: editors,
   summary: 'Articles as editors see them, drafts too.',
   takes: {
     query: z.object({
-      kind: z.enum(articleKinds).optional(), state: z.enum(articleStates).optional(), language: Language.optional(),
-      pageIndex: PageIndex, pageSize: PageSize,
+      kind: z.enum(articleKinds).optional(),
+      state: z.enum(articleStates).optional(),
+      language: Language.optional(),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
     }),
   },
   gives: z.object({ articles: z.array(Article), total: z.int() }),
 })
 export const createArticle = call({
-  method: 'POST', path: '/api/rest/articles', may: editors, status: 201,
+  method: 'POST',
+  path: '/api/rest/articles',
+  may: editors,
+  status: 201,
   summary: 'Adds an article: a draft, or published now or later.',
   takes: { body: ArticleIn },
   gives: Article,
   fails: ['slug_taken'],
 })
 export const updateArticle = call({
-  method: 'PUT', path: '/api/rest/articles/{articleId}', may: editors,
+  method: 'PUT',
+  path: '/api/rest/articles/{articleId}',
+  may: editors,
   summary: 'Changes an article; `version` is the one that was edited.',
-  takes: { path: z.object({ articleId: Id }), body: ArticleIn.omit({ kind: true, language: true, translates: true }).extend({ version: z.int() }) },
+  takes: {
+    path: z.object({ articleId: Id }),
+    body: ArticleIn.omit({ kind: true, language: true, translates: true }).extend({ version: z.int() }),
+  },
   gives: Article,
   fails: ['slug_taken', 'stale'],
 })

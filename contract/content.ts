@@ -27,12 +27,17 @@ const shapes = Object.fromEntries(Object.entries(settings).map(([name, { shape }
 export const Settings = z.object(shapes)
 
 export const getSettings = call({
-  method: 'GET', path: '/api/rest/administration-settings/en', may: 'anyone', rate: 'public',
+  method: 'GET',
+  path: '/api/rest/administration-settings/en',
+  may: 'anyone',
+  rate: 'public',
   summary: 'The settings of this installation.',
   gives: Rest(Settings),
 })
 export const changeSettings = call({
-  method: 'PATCH', path: '/api/rest/administration-settings/en', may: ['admin'],
+  method: 'PATCH',
+  path: '/api/rest/administration-settings/en',
+  may: ['admin'],
   summary: 'Changes the settings that are named; the others stay.',
   takes: { body: Settings.partial() },
   gives: Rest(Settings),
@@ -43,57 +48,89 @@ const Named = z.object({ code: z.string(), name: z.string() })
 const Langcode = z.object({ langcode: Language.optional() })
 
 export const getStates = call({
-  method: 'GET', path: '/api/rest/get-country-states/{query}', may: 'anyone', rate: 'public',
+  method: 'GET',
+  path: '/api/rest/get-country-states/{query}',
+  may: 'anyone',
+  rate: 'public',
   summary: 'States or provinces of a country, named by its ISO 3166 code (two or three letters) or its English name.',
   takes: { path: z.object({ query: z.string().trim().min(2).max(80) }) },
   gives: Rest(z.array(Named)),
 })
 
 export const Country = z.object({
-  code: CountryCode, alpha3: z.string(), name: z.string(),
+  code: CountryCode,
+  alpha3: z.string(),
+  name: z.string(),
   /** `+49`; null where no telephone code exists. */
   dialCode: z.string().nullable(),
   currency: z.string().nullable(),
   languages: z.array(z.string()),
 })
 export const getLocationData = call({
-  method: 'GET', path: '/api/rest/location-data', may: 'anyone', rate: 'public',
+  method: 'GET',
+  path: '/api/rest/location-data',
+  may: 'anyone',
+  rate: 'public',
   summary: 'Countries with dial codes, currencies and languages, by name in the language asked for.',
   takes: { query: Langcode },
-  gives: Rest(z.object({
-    countries: z.array(Country),
-    currencies: z.array(Named.extend({ /** digits after the point */ exponent: z.int() })),
-    languages: z.array(Named),
-  })),
+  gives: Rest(
+    z.object({
+      countries: z.array(Country),
+      currencies: z.array(Named.extend({ /** digits after the point */ exponent: z.int() })),
+      languages: z.array(Named),
+    }),
+  ),
 })
 
 const Choice = z.object({ id: z.string(), label: z.string() })
 const Scale = z.object({
-  min: z.number(), max: z.number(), step: z.number(), letters: z.array(z.string()).readonly().optional(), optional: z.literal(true).optional(),
+  min: z.number(),
+  max: z.number(),
+  step: z.number(),
+  letters: z.array(z.string()).readonly().optional(),
+  optional: z.literal(true).optional(),
 })
 export const getStudentFields = call({
-  method: 'GET', path: '/api/rest/student/field', may: 'anyone', rate: 'public',
+  method: 'GET',
+  path: '/api/rest/student/field',
+  may: 'anyone',
+  rate: 'public',
   summary: 'What the student form offers: levels, types, grading schemes, tests with their versions, and more.',
   takes: { query: Langcode },
-  gives: Rest(z.object({
-    genders: z.array(Choice),
-    educationLevels: z.array(Choice.extend({ isced: z.int(), rank: z.number() })),
-    educationTypes: z.array(Choice),
-    gradingSchemes: z.array(Choice.extend({
-      country: z.string().nullable(), kind: z.enum(['numeric', 'ordered']),
-      best: z.number().optional(), worst: z.number().optional(), step: z.number().optional(),
-      values: z.array(z.string()).readonly().optional(), pass: z.union([z.number(), z.string()]),
-    })),
-    tests: z.array(Choice.extend({
-      kind: z.string(), language: z.string(),
-      versions: z.array(z.object({
-        id: z.string(), from: z.string().optional(), to: z.string().optional(),
-        overall: Scale.extend({ rule: z.string().optional() }).nullable(),
-        sections: z.array(Scale.extend({ id: z.string(), label: z.string() })),
-      })),
-    })),
-    deliveries: z.array(Choice),
-  })),
+  gives: Rest(
+    z.object({
+      genders: z.array(Choice),
+      educationLevels: z.array(Choice.extend({ isced: z.int(), rank: z.number() })),
+      educationTypes: z.array(Choice),
+      gradingSchemes: z.array(
+        Choice.extend({
+          country: z.string().nullable(),
+          kind: z.enum(['numeric', 'ordered']),
+          best: z.number().optional(),
+          worst: z.number().optional(),
+          step: z.number().optional(),
+          values: z.array(z.string()).readonly().optional(),
+          pass: z.union([z.number(), z.string()]),
+        }),
+      ),
+      tests: z.array(
+        Choice.extend({
+          kind: z.string(),
+          language: z.string(),
+          versions: z.array(
+            z.object({
+              id: z.string(),
+              from: z.string().optional(),
+              to: z.string().optional(),
+              overall: Scale.extend({ rule: z.string().optional() }).nullable(),
+              sections: z.array(Scale.extend({ id: z.string(), label: z.string() })),
+            }),
+          ),
+        }),
+      ),
+      deliveries: z.array(Choice),
+    }),
+  ),
 })
 
 export const genders = ['female', 'male', 'other', 'undisclosed'] as const
@@ -123,16 +160,28 @@ export const webForms = {
 export type WebForm = keyof typeof webForms
 
 export const getWebFormFields = call({
-  method: 'GET', path: '/api/rest/webform/{alias}/fields', may: 'anyone', rate: 'public',
+  method: 'GET',
+  path: '/api/rest/webform/{alias}/fields',
+  may: 'anyone',
+  rate: 'public',
   summary: 'The fields of a web form by name, as `#type`, `#title`, `#required`, `#maxlength`, `#options`.',
   takes: { path: z.object({ alias: z.enum(Object.keys(webForms) as [WebForm, ...WebForm[]]) }), query: Langcode },
-  gives: z.record(z.string(), z.object({
-    '#type': z.string(), '#title': z.string(), '#required': z.boolean(), '#maxlength': z.int(),
-    '#options': z.record(z.string(), z.string()).optional(),
-  })),
+  gives: z.record(
+    z.string(),
+    z.object({
+      '#type': z.string(),
+      '#title': z.string(),
+      '#required': z.boolean(),
+      '#maxlength': z.int(),
+      '#options': z.record(z.string(), z.string()).optional(),
+    }),
+  ),
 })
 export const submitWebForm = call({
-  method: 'POST', path: '/webform_rest/submit', may: 'anyone', rate: 'register',
+  method: 'POST',
+  path: '/webform_rest/submit',
+  may: 'anyone',
+  rate: 'register',
   summary: 'Sends a web form in: `webform_id` and its fields.',
   takes: { body: z.record(z.string().max(60), z.union([z.string().max(10_000), z.boolean()])) },
   gives: z.object({ sid: z.uuid() }),

@@ -4,7 +4,12 @@ import { clip, type Fit, missing } from './match-factor.ts'
 import { type Test, type TestId, tests, versionsOf } from './test-scales.ts'
 import { toeflBandOf, toeflTotalOf } from './test-scores.ts'
 
-export type HeldTest = { test: TestId; version: string; overall: number | null; sections: Readonly<Record<string, number | string>> }
+export type HeldTest = {
+  test: TestId
+  version: string
+  overall: number | null
+  sections: Readonly<Record<string, number | string>>
+}
 type TestNeed = Extract<Requirement, { kind: 'test' }>
 
 const isTest = (id: string): id is TestId => Object.hasOwn(tests, id)
@@ -12,13 +17,21 @@ const kindOf = (need: TestNeed): Test['kind'] | null => (isTest(need.test) ? tes
 
 // How far below a minimum still counts in part (our choice); a tenth of the scale where not said.
 const nearMiss: Readonly<Record<string, number>> = {
-  'ielts_academic 1': 1, 'ielts_general 1': 1, 'ielts_ukvi 1': 1, 'toefl_ibt 2026': 1, 'toefl_ibt 2005': 20,
-  'pte_academic 1': 12, 'pte_ukvi 1': 12, 'pte_core 1': 12, 'duolingo 2024': 20,
+  'ielts_academic 1': 1,
+  'ielts_general 1': 1,
+  'ielts_ukvi 1': 1,
+  'toefl_ibt 2026': 1,
+  'toefl_ibt 2005': 20,
+  'pte_academic 1': 12,
+  'pte_ukvi 1': 12,
+  'pte_core 1': 12,
+  'duolingo 2024': 20,
 }
 const nearOf = (test: TestId, version: string): number => {
   const known = nearMiss[`${test} ${version}`]
   if (known) return known
-  const scale = versionsOf(test).find(({ id }) => id === version)?.overall ?? Object.values(versionsOf(test)[0]?.sections ?? {})[0]
+  const scale =
+    versionsOf(test).find(({ id }) => id === version)?.overall ?? Object.values(versionsOf(test)[0]?.sections ?? {})[0]
   return scale ? (scale.max - scale.min) / 10 : 1
 }
 
@@ -35,14 +48,27 @@ const fitOf = (need: TestNeed, held: HeldTest): Fit | null => {
   if (!asked) return null
   const near = nearOf(held.test, held.version)
   const name = tests[held.test].name
-  let worst: Fit = { score: 1, have: `${name} ${held.overall ?? ''}`.trim(), need: `${name} ${need.overall ?? ''}`.trim(), stops: false }
+  let worst: Fit = {
+    score: 1,
+    have: `${name} ${held.overall ?? ''}`.trim(),
+    need: `${name} ${need.overall ?? ''}`.trim(),
+    stops: false,
+  }
   const compare = (label: string, value: number | string | null | undefined, minimum: number): void => {
     const reached = typeof value === 'number' ? value : null
     const score = reached === null ? 0 : clip(1 - (minimum - reached) / near)
-    if (score < worst.score) worst = { score, have: `${label} ${reached ?? '–'}`, need: `${label} ${minimum}`, stops: reached !== null && reached < minimum }
+    if (score < worst.score)
+      worst = {
+        score,
+        have: `${label} ${reached ?? '–'}`,
+        need: `${label} ${minimum}`,
+        stops: reached !== null && reached < minimum,
+      }
   }
-  if (asked.overall !== null && (held.overall !== null || Object.keys(asked.sections).length === 0)) compare(name, held.overall, asked.overall)
-  for (const [section, minimum] of Object.entries(asked.sections)) compare(`${name} ${section}`, held.sections[section], minimum)
+  if (asked.overall !== null && (held.overall !== null || Object.keys(asked.sections).length === 0))
+    compare(name, held.overall, asked.overall)
+  for (const [section, minimum] of Object.entries(asked.sections))
+    compare(`${name} ${section}`, held.sections[section], minimum)
   return worst
 }
 
@@ -64,7 +90,13 @@ const testNeeds = (requirements: readonly Requirement[], wanted: (kind: Test['ki
 
 /** English, or the language the course is taught in. */
 export const englishFit = (held: readonly HeldTest[], requirements: readonly Requirement[]): Fit | null =>
-  bestFit(held, testNeeds(requirements, (kind) => kind === 'english' || kind === 'language'))
+  bestFit(
+    held,
+    testNeeds(requirements, (kind) => kind === 'english' || kind === 'language'),
+  )
 
 export const admissionFit = (held: readonly HeldTest[], requirements: readonly Requirement[]): Fit | null =>
-  bestFit(held, testNeeds(requirements, (kind) => kind === 'admission'))
+  bestFit(
+    held,
+    testNeeds(requirements, (kind) => kind === 'admission'),
+  )

@@ -14,11 +14,20 @@ export const preferenceFit = (wish: Preferences, course: MatchCourse): Fit => {
   }
   count(wish.countries.length > 0, wish.countries.includes(course.country))
   const city = course.city.toLowerCase()
-  count(wish.cities.length > 0, wish.cities.some((wished) => wished.toLowerCase() === city))
+  count(
+    wish.cities.length > 0,
+    wish.cities.some((wished) => wished.toLowerCase() === city),
+  )
   count(wish.deliveries.length > 0, (wish.deliveries as string[]).includes(course.delivery))
   count(wish.modes.length > 0, (wish.modes as string[]).includes(course.mode))
-  count(wish.languages.length > 0, wish.languages.some((language) => course.languages.includes(language)))
-  count(wish.durationMonthsMost !== null, course.durationMonths !== null && course.durationMonths <= (wish.durationMonthsMost ?? 0))
+  count(
+    wish.languages.length > 0,
+    wish.languages.some((language) => course.languages.includes(language)),
+  )
+  count(
+    wish.durationMonthsMost !== null,
+    course.durationMonths !== null && course.durationMonths <= (wish.durationMonthsMost ?? 0),
+  )
   if (stated === 0) return missing('preferences')
   return { score: met / stated, have: `${met}/${stated}`, need: `${stated}/${stated}`, stops: false }
 }

@@ -8,7 +8,12 @@ import { intakeFit, preferenceFit } from './match-wishes.ts'
 import type { Preferences } from './student-profile.ts'
 
 export type MatchProfile = {
-  education: readonly { level: EducationLevel; discipline: string | null; gradingScheme: GradingSchemeId; grade: string | null }[]
+  education: readonly {
+    level: EducationLevel
+    discipline: string | null
+    gradingScheme: GradingSchemeId
+    grade: string | null
+  }[]
   tests: readonly HeldTest[]
   preferences: Preferences
 }
@@ -31,7 +36,15 @@ export type MatchWorld = { today: string; convert?: (amount: number, from: strin
 
 export const factorIds = ['grade', 'english', 'level', 'admission', 'budget', 'preferences', 'intake'] as const
 export type FactorId = (typeof factorIds)[number]
-const weights: Readonly<Record<FactorId, number>> = { grade: 30, english: 20, level: 15, admission: 10, budget: 10, preferences: 10, intake: 5 }
+const weights: Readonly<Record<FactorId, number>> = {
+  grade: 30,
+  english: 20,
+  level: 15,
+  admission: 10,
+  budget: 10,
+  preferences: 10,
+  intake: 5,
+}
 
 export type Factor = Heard & { id: FactorId; weight: number; /** 0 to 1 */ score: number; points: number }
 export type Match = {
@@ -57,16 +70,34 @@ const neededFor = (level: CourseLevel): number => {
 
 // Fields that prepare for each other though they are not the same.
 const relatedFields = [
-  'computing engineering', 'computing natural_sciences', 'engineering natural_sciences', 'engineering built_environment',
-  'business economics', 'business law', 'business media', 'economics social_sciences', 'natural_sciences environment',
-  'natural_sciences health', 'environment built_environment', 'social_sciences law', 'social_sciences humanities',
-  'social_sciences education', 'humanities education', 'humanities arts', 'humanities media', 'arts media', 'arts built_environment',
+  'computing engineering',
+  'computing natural_sciences',
+  'engineering natural_sciences',
+  'engineering built_environment',
+  'business economics',
+  'business law',
+  'business media',
+  'economics social_sciences',
+  'natural_sciences environment',
+  'natural_sciences health',
+  'environment built_environment',
+  'social_sciences law',
+  'social_sciences humanities',
+  'social_sciences education',
+  'humanities education',
+  'humanities arts',
+  'humanities media',
+  'arts media',
+  'arts built_environment',
 ]
 const related = new Set(relatedFields.flatMap((pair) => [pair, pair.split(' ').reverse().join(' ')]))
 
 const highestOf = (education: MatchProfile['education']) =>
-  education.reduce<MatchProfile['education'][number] | undefined>((best, entry) =>
-    !best || (iscedOfLevel.get(entry.level) ?? 0) > (iscedOfLevel.get(best.level) ?? 0) ? entry : best, undefined)
+  education.reduce<MatchProfile['education'][number] | undefined>(
+    (best, entry) =>
+      !best || (iscedOfLevel.get(entry.level) ?? 0) > (iscedOfLevel.get(best.level) ?? 0) ? entry : best,
+    undefined,
+  )
 
 type GradeNeed = Extract<Requirement, { kind: 'grade' }>
 const gradeNeeds = (course: MatchCourse): GradeNeed[] => course.requirements.filter((need) => need.kind === 'grade')
@@ -85,7 +116,9 @@ const gradeFit = (profile: MatchProfile, course: MatchCourse): Fit | null => {
   const reached = normalisedGrade(mine.gradingScheme, mine.grade!) ?? 0
   return {
     score: reached >= minimum ? 1 : clip(1 - (minimum - reached) / 0.2),
-    have: mine.grade!, need: String(own.value), stops: reached < minimum,
+    have: mine.grade!,
+    need: String(own.value),
+    stops: reached < minimum,
   }
 }
 
@@ -110,21 +143,30 @@ const budgetFit = (profile: MatchProfile, course: MatchCourse, { convert }: Matc
   const { budget } = profile.preferences
   const fee = (amount: number, currency: string): string => `${currency} ${amount}`
   if (!budget) return missing(fee(course.fee.amount, course.fee.currency))
-  const cost = course.fee.currency === budget.currency ? course.fee.amount : convert?.(course.fee.amount, course.fee.currency, budget.currency)
+  const cost =
+    course.fee.currency === budget.currency
+      ? course.fee.amount
+      : convert?.(course.fee.amount, course.fee.currency, budget.currency)
   if (cost === null || cost === undefined) return null
   const over = budget.amount === 0 ? (cost > 0 ? 1 : 0) : cost / budget.amount - 1
-  return { score: over <= 0 ? 1 : clip(1 - over / 0.3), have: fee(budget.amount, budget.currency), need: fee(Math.round(cost), budget.currency), stops: false }
+  return {
+    score: over <= 0 ? 1 : clip(1 - over / 0.3),
+    have: fee(budget.amount, budget.currency),
+    need: fee(Math.round(cost), budget.currency),
+    stops: false,
+  }
 }
 
-const fits: Readonly<Record<FactorId, (profile: MatchProfile, course: MatchCourse, world: MatchWorld) => Fit | null>> = {
-  grade: gradeFit,
-  english: (profile, course) => englishFit(profile.tests, course.requirements),
-  level: levelFit,
-  admission: (profile, course) => admissionFit(profile.tests, course.requirements),
-  budget: budgetFit,
-  preferences: (profile, course) => preferenceFit(profile.preferences, course),
-  intake: (profile, course, world) => intakeFit(profile.preferences.intakes, course.intakes, world.today),
-}
+const fits: Readonly<Record<FactorId, (profile: MatchProfile, course: MatchCourse, world: MatchWorld) => Fit | null>> =
+  {
+    grade: gradeFit,
+    english: (profile, course) => englishFit(profile.tests, course.requirements),
+    level: levelFit,
+    admission: (profile, course) => admissionFit(profile.tests, course.requirements),
+    budget: budgetFit,
+    preferences: (profile, course) => preferenceFit(profile.preferences, course),
+    intake: (profile, course, world) => intakeFit(profile.preferences.intakes, course.intakes, world.today),
+  }
 
 /** The fit of a profile to a course. A factor the course says nothing about is left out; one the profile says nothing about counts 0. */
 export const matchScore = (profile: MatchProfile, course: MatchCourse, world: MatchWorld): Match => {
@@ -140,7 +182,16 @@ export const matchScore = (profile: MatchProfile, course: MatchCourse, world: Ma
     if (fit.have !== null || fit.need === null) known += weight
     reached += weight * fit.score
     const { score, have, need, stops } = fit
-    const message = have === null && need !== null ? 'missing' : stops ? 'below' : score === 1 ? 'met' : score === 0 ? 'unmet' : 'partly'
+    const message =
+      have === null && need !== null
+        ? 'missing'
+        : stops
+          ? 'below'
+          : score === 1
+            ? 'met'
+            : score === 0
+              ? 'unmet'
+              : 'partly'
     factors.push({ id, weight, score, points: Math.round(weight * score * 10) / 10, have, need, message })
   }
   const blockers = factors.filter(({ message }) => message === 'below').map(({ id }) => id)
@@ -150,8 +201,11 @@ export const matchScore = (profile: MatchProfile, course: MatchCourse, world: Ma
     score,
     band: score >= 80 ? 'strong' : score >= 60 ? 'possible' : 'needs_work',
     confidence: applicable === 0 ? 0 : known / applicable,
-    factors, blockers,
-    nextBest: factors.filter(({ message }) => message === 'missing')
-      .map(({ id, weight }) => ({ id, gain: Math.round((100 * weight) / applicable) })).sort((a, b) => b.gain - a.gain),
+    factors,
+    blockers,
+    nextBest: factors
+      .filter(({ message }) => message === 'missing')
+      .map(({ id, weight }) => ({ id, gain: Math.round((100 * weight) / applicable) }))
+      .sort((a, b) => b.gain - a.gain),
   }
 }

@@ -10,15 +10,25 @@ import { testIds } from './test-scales.ts'
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'bad_month' })
 
 // spec §5: at most 500 characters, no leading spaces. Refused rather than trimmed, so that the form can say it.
-export const AddressLine = z.string().max(500)
+export const AddressLine = z
+  .string()
+  .max(500)
   .refine((s) => !/^\s/.test(s), { error: 'leading_space' })
   .refine(isCleanText, { error: 'bad_text' })
 // spec §5: at most 7.
-export const Zip = z.string().trim().regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,6}$|^$/u, { error: 'bad_zip' })
+export const Zip = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,6}$|^$/u, { error: 'bad_zip' })
 
 const address = (hostname?: RegExp) =>
-  z.string().trim().max(300).pipe(z.url({ protocol: /^https?$/, error: 'bad_url', ...(hostname ? { hostname } : {}) }))
-const at = (...hosts: string[]) => address(new RegExp(`^([a-z0-9-]+\\.)*(${hosts.map((host) => host.replaceAll('.', '\\.')).join('|')})$`, 'i'))
+  z
+    .string()
+    .trim()
+    .max(300)
+    .pipe(z.url({ protocol: /^https?$/, error: 'bad_url', ...(hostname ? { hostname } : {}) }))
+const at = (...hosts: string[]) =>
+  address(new RegExp(`^([a-z0-9-]+\\.)*(${hosts.map((host) => host.replaceAll('.', '\\.')).join('|')})$`, 'i'))
 
 export const SocialLinks = z.strictObject({
   linkedin: at('linkedin.com').nullable().default(null),
@@ -80,7 +90,10 @@ export const TestScoreIn = z.strictObject({
   testDate: Day,
   version: z.string().max(20).nullable().default(null),
   overall: z.number().nullable().default(null),
-  sections: z.record(z.string().max(40), SectionScore).refine((all) => Object.keys(all).length <= 12, { error: 'too_many' }).default({}),
+  sections: z
+    .record(z.string().max(40), SectionScore)
+    .refine((all) => Object.keys(all).length <= 12, { error: 'too_many' })
+    .default({}),
   /** Report or registration number. */
   reference: text(0, 60).default(''),
   delivery: z.enum(['centre', 'home']).nullable().default(null),
@@ -106,7 +119,10 @@ export const studentParts = {
   address: AddressLine,
   city: text(0, 100),
   /** ISO 3166-2: `IN-KA`. */
-  state: z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/).nullable(),
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)
+    .nullable(),
   country: CountryCode.nullable(),
   zip: Zip,
   social: SocialLinks,
@@ -117,7 +133,11 @@ export const studentParts = {
 export const StudentChange = z.object(studentParts).partial()
 export type StudentChange = z.output<typeof StudentChange>
 
-const MissingPart = z.object({ part: z.string(), weight: z.int(), /** Why it matters, in the caller's language. */ why: z.string() })
+const MissingPart = z.object({
+  part: z.string(),
+  weight: z.int(),
+  /** Why it matters, in the caller's language. */ why: z.string(),
+})
 export const Completeness = z.object({ percent: z.int().min(0).max(100), missing: z.array(MissingPart) })
 
 export const StudentProfile = z.object(studentParts).extend({

@@ -9,14 +9,24 @@ import { content as en } from '#text/en/content.ts'
 type Language = 'en' | 'de'
 const words = { en, de }
 
-const choices = <K extends string>(ids: readonly K[], labels: Readonly<Record<NoInfer<K>, string>>): { id: K; label: string }[] =>
-  ids.map((id) => ({ id, label: labels[id] }))
+const choices = <K extends string>(
+  ids: readonly K[],
+  labels: Readonly<Record<NoInfer<K>, string>>,
+): { id: K; label: string }[] => ids.map((id) => ({ id, label: labels[id] }))
 
-const versionFor = (language: Language) => ({ id, from, to, overall, sections }: TestVersion) => ({
-  id, from, to, overall,
-  sections: Object.entries(sections).map(([name, scale]) =>
-    ({ ...scale, id: name, label: (words[language].sections as Record<string, string>)[name] ?? name })),
-})
+const versionFor =
+  (language: Language) =>
+  ({ id, from, to, overall, sections }: TestVersion) => ({
+    id,
+    from,
+    to,
+    overall,
+    sections: Object.entries(sections).map(([name, scale]) => ({
+      ...scale,
+      id: name,
+      label: (words[language].sections as Record<string, string>)[name] ?? name,
+    })),
+  })
 
 export const listsIn = (language: Language) => {
   const say = words[language]
@@ -25,7 +35,10 @@ export const listsIn = (language: Language) => {
     deliveries: choices(deliveries, say.deliveries),
     educationLevels: educationLevels.map((level) => ({ ...level, label: say.educationLevels[level.id] })),
     educationTypes: choices(educationTypes, say.educationTypes),
-    gradingSchemes: gradingSchemes.map((scheme) => ({ ...(scheme as GradingScheme), label: say.gradingSchemes[scheme.id] })),
+    gradingSchemes: gradingSchemes.map((scheme) => ({
+      ...(scheme as GradingScheme),
+      label: say.gradingSchemes[scheme.id],
+    })),
     tests: testIds.map((id) => {
       const { name, kind, language: spoken, versions } = tests[id]
       return { id, label: name || say.otherTest, kind, language: spoken, versions: versions.map(versionFor(language)) }
@@ -37,8 +50,18 @@ export const listsIn = (language: Language) => {
 export const formIn = (language: Language, form: WebForm) => {
   const titles = words[language].webForms[form] as Record<string, string>
   const optionTitles = words[language].webFormOptions as Record<string, string>
-  return Object.fromEntries(Object.entries<FormField>(webForms[form]).map(([name, field]) => [name, {
-    '#type': field.type, '#title': titles[name] ?? name, '#required': field.required, '#maxlength': field.most,
-    ...(field.options ? { '#options': Object.fromEntries(field.options.map((option) => [option, optionTitles[option] ?? option])) } : {}),
-  }]))
+  return Object.fromEntries(
+    Object.entries<FormField>(webForms[form]).map(([name, field]) => [
+      name,
+      {
+        '#type': field.type,
+        '#title': titles[name] ?? name,
+        '#required': field.required,
+        '#maxlength': field.most,
+        ...(field.options
+          ? { '#options': Object.fromEntries(field.options.map((option) => [option, optionTitles[option] ?? option])) }
+          : {}),
+      },
+    ]),
+  )
 }

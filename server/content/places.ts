@@ -22,29 +22,44 @@ const byName = (language: Language) => {
   return (a: Named, b: Named): number => order.compare(a.name, b.name)
 }
 
-const names = once((type: Intl.DisplayNamesType) => once((language: Language) => new Intl.DisplayNames([language], { type, fallback: 'none' })))
+const names = once((type: Intl.DisplayNamesType) =>
+  once((language: Language) => new Intl.DisplayNames([language], { type, fallback: 'none' })),
+)
 
 const countriesIn = once((language: Language) =>
-  Object.entries(iso.getNames(language, { select: 'official' })).map(([code, name]) => {
-    const known = facts[code as TCountryCode]
-    return {
-      code, name, alpha3: iso.alpha2ToAlpha3(code) ?? '',
-      dialCode: dialled.has(code) ? `+${getCountryCallingCode(code as CountryCode)}` : null,
-      currency: known?.currency[0] ?? null,
-      languages: known ? [...known.languages] : [],
-    }
-  }).sort(byName(language)))
+  Object.entries(iso.getNames(language, { select: 'official' }))
+    .map(([code, name]) => {
+      const known = facts[code as TCountryCode]
+      return {
+        code,
+        name,
+        alpha3: iso.alpha2ToAlpha3(code) ?? '',
+        dialCode: dialled.has(code) ? `+${getCountryCallingCode(code as CountryCode)}` : null,
+        currency: known?.currency[0] ?? null,
+        languages: known ? [...known.languages] : [],
+      }
+    })
+    .sort(byName(language)),
+)
 
 const currenciesIn = once((language: Language) => {
   const used = new Set(countriesIn('en').flatMap(({ currency }) => (currency ? [currency] : [])))
-  return [...used].map((code) => ({ code, name: names('currency')(language).of(code) ?? code, exponent: exponentOf(code) })).sort(byName(language))
+  return [...used]
+    .map((code) => ({ code, name: names('currency')(language).of(code) ?? code, exponent: exponentOf(code) }))
+    .sort(byName(language))
 })
 
 const languagesIn = once((language: Language) =>
-  Object.keys(spoken).map((code) => ({ code, name: names('language')(language).of(code) ?? code })).sort(byName(language)))
+  Object.keys(spoken)
+    .map((code) => ({ code, name: names('language')(language).of(code) ?? code }))
+    .sort(byName(language)),
+)
 
-export const placesIn = once((language: Language) =>
-  ({ countries: countriesIn(language), currencies: currenciesIn(language), languages: languagesIn(language) }))
+export const placesIn = once((language: Language) => ({
+  countries: countriesIn(language),
+  currencies: currenciesIn(language),
+  languages: languagesIn(language),
+}))
 
 // States are the first division under a country; deeper ones name another division as their parent.
 const states = new Map<string, Named[]>()
@@ -57,7 +72,8 @@ for (const { code, name, parent } of iso31662) {
 for (const known of states.values()) known.sort(byName('en'))
 
 export const isCountry = (code: string): boolean => iso.isValid(code) && code.length === 2
-export const isState = (country: string, code: string): boolean => states.get(country)?.some((state) => state.code === code) ?? false
+export const isState = (country: string, code: string): boolean =>
+  states.get(country)?.some((state) => state.code === code) ?? false
 
 /** A country by its code (two or three letters) or its English name. */
 const countryCodeOf = (query: string): string | undefined => {

@@ -13,14 +13,16 @@ const written = async (work: PromiseLike<readonly Row[]>): Promise<Row | undefin
   } catch (error) {
     const constraint = brokenConstraint(error)
     if (constraint === 'articles_kind_language_slug_key') return fail('slug_taken', { fields: { slug: 'slug_taken' } })
-    if (constraint === 'articles_topic_language_key') return fail('slug_taken', { fields: { translates: 'translated_already' } })
+    if (constraint === 'articles_topic_language_key')
+      return fail('slug_taken', { fields: { translates: 'translated_already' } })
     throw error
   }
 }
 
 /** A draft is never withdrawn, and nothing is withdrawn before it was out. */
 const assertDates = (publishAt: string | null, withdrawAt: string | null): void => {
-  if (withdrawAt && (!publishAt || Date.parse(withdrawAt) <= Date.parse(publishAt))) fail('bad_input', { fields: { withdrawAt: 'before_start' } })
+  if (withdrawAt && (!publishAt || Date.parse(withdrawAt) <= Date.parse(publishAt)))
+    fail('bad_input', { fields: { withdrawAt: 'before_start' } })
 }
 
 export const createArticle: Answer<typeof adding> = async (ctx, article) => {
@@ -38,9 +40,16 @@ export const createArticle: Answer<typeof adding> = async (ctx, article) => {
   return asArticle(found(row), ctx.now)
 }
 
-const topicOf = async ({ sql }: SignedContext, translates: string | null, id: string, kind: Article['kind']): Promise<string> => {
+const topicOf = async (
+  { sql }: SignedContext,
+  translates: string | null,
+  id: string,
+  kind: Article['kind'],
+): Promise<string> => {
   if (!translates) return id
-  const [row] = await sql<{ topic: string }[]>`select topic from content.articles where id = ${translates} and kind = ${kind}`
+  const [row] = await sql<
+    { topic: string }[]
+  >`select topic from content.articles where id = ${translates} and kind = ${kind}`
   return row?.topic ?? fail('bad_input', { fields: { translates: 'unknown' } })
 }
 
@@ -52,9 +61,15 @@ export const updateArticle: Answer<typeof changing> = async (ctx, { articleId, v
       withdraw_at = ${article.withdrawAt}, version = version + 1, changed_at = ${ctx.now}, changed_by = ${ctx.actor.accountId}
     where id = ${articleId} and version = ${version} returning ${articleColumns(ctx)}`)
   if (!row) {
-    const [standing] = await ctx.sql<{ version: number }[]>`select version from content.articles where id = ${articleId}`
+    const [standing] = await ctx.sql<
+      { version: number }[]
+    >`select version from content.articles where id = ${articleId}`
     return fail('stale', { version: found(standing).version })
   }
-  await ctx.log({ action: 'article.changed', subject: { kind: 'article', id: articleId }, payload: { slug: article.slug, version: row.version } })
+  await ctx.log({
+    action: 'article.changed',
+    subject: { kind: 'article', id: articleId },
+    payload: { slug: article.slug, version: row.version },
+  })
   return asArticle(row, ctx.now)
 }

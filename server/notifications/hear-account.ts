@@ -7,12 +7,29 @@ export const hearAccount: Hear = {
   'identity.verified': async (ctx, { accountId, channel }) => {
     if (channel !== 'mail') return
     const { firstName, mail, language } = await personOf(ctx, accountId)
-    const told = await notify(ctx, [accountId], { name: 'welcome', values: { firstName }, link: '/app/profile', once: 'welcome' })
+    const told = await notify(ctx, [accountId], {
+      name: 'welcome',
+      values: { firstName },
+      link: '/app/profile',
+      once: 'welcome',
+    })
     if (told.length > 0)
-      await ctx.post({ channel: 'mail', to: mail, language, name: 'welcome', values: { firstName, link: `${ctx.publicUrl}/app` } })
+      await ctx.post({
+        channel: 'mail',
+        to: mail,
+        language,
+        name: 'welcome',
+        values: { firstName, link: `${ctx.publicUrl}/app` },
+      })
   },
   'profiles.changed': async (ctx, { accountId, percent }) => {
-    if (percent === 100) await notify(ctx, [accountId], { name: 'profile_complete', values: {}, link: '/courses', once: 'profile_complete' })
+    if (percent === 100)
+      await notify(ctx, [accountId], {
+        name: 'profile_complete',
+        values: {},
+        link: '/courses',
+        once: 'profile_complete',
+      })
   },
   'content.form_sent': async (ctx, { entryId, form }) => {
     const readers = [...(await accountsWithRole(ctx, 'support')), ...(await accountsWithRole(ctx, 'admin'))]

@@ -8,12 +8,25 @@ const ticket = (id: number): string => `/app/help/${id}`
 export const hearTickets: Hear = {
   'helpdesk.opened': async (ctx, { ticketId, number, title, customerId }) => {
     const desk = (await accountsWithRole(ctx, 'support')).filter((id) => id !== customerId)
-    await notify(ctx, desk, { name: 'ticket_opened', values: { number, title }, link: ticket(ticketId), once: `ticket ${ticketId}` })
+    await notify(ctx, desk, {
+      name: 'ticket_opened',
+      values: { number, title },
+      link: ticket(ticketId),
+      once: `ticket ${ticketId}`,
+    })
   },
   'helpdesk.answered': async (ctx, { ticketId, number, title, customerId, articleId }) =>
     void (await notify(ctx, [customerId], {
-      name: 'ticket_answered', values: { number, title }, link: ticket(ticketId), once: `article ${articleId}`,
+      name: 'ticket_answered',
+      values: { number, title },
+      link: ticket(ticketId),
+      once: `article ${articleId}`,
     })),
   'helpdesk.replied': async (ctx, { ticketId, number, title, articleId, deskIds }) =>
-    void (await notify(ctx, deskIds, { name: 'ticket_replied', values: { number, title }, link: ticket(ticketId), once: `article ${articleId}` })),
+    void (await notify(ctx, deskIds, {
+      name: 'ticket_replied',
+      values: { number, title },
+      link: ticket(ticketId),
+      once: `article ${articleId}`,
+    })),
 }

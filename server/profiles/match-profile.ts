@@ -12,8 +12,11 @@ import { say } from '#text/say.ts'
 import { readProfile } from './read-profile.ts'
 
 /** What the match reads of a profile; tests that have run out no longer count. */
-export const matchProfileOf = ({ education, tests, preferences }: StudentProfile): MatchProfile =>
-  ({ education, preferences, tests: tests.filter(({ expired }) => !expired) })
+export const matchProfileOf = ({ education, tests, preferences }: StudentProfile): MatchProfile => ({
+  education,
+  preferences,
+  tests: tests.filter(({ expired }) => !expired),
+})
 
 type CourseRow = Omit<MatchCourse, 'fee'> & { id: string; level: CourseLevel; requirements: Requirement[]; fees: Fee[] }
 
@@ -27,7 +30,10 @@ const convert = (amount: number, from: string, to: string): number | null => {
   return euros === null || !knownCurrency(to) ? null : fromEuros(euros, to) * 10 ** exponentOf(to)
 }
 
-const coursesFor = async ({ sql }: Pick<Context, 'sql'>, ids: readonly string[]): Promise<(MatchCourse & { id: string })[]> => {
+const coursesFor = async (
+  { sql }: Pick<Context, 'sql'>,
+  ids: readonly string[],
+): Promise<(MatchCourse & { id: string })[]> => {
   const rows = await sql<CourseRow[]>`
     select c.id, c.level, c.discipline, c.delivery, c.mode, c.languages, c.duration_months as "durationMonths", c.fees, c.requirements,
       p.country, coalesce(nullif(k.city, ''), p.city) as city,
@@ -40,24 +46,34 @@ const coursesFor = async ({ sql }: Pick<Context, 'sql'>, ids: readonly string[])
 
 /** How well an account's profile fits courses, in the order asked; courses that do not exist are left out. */
 export const matchFor = async (
-  ctx: Pick<Context, 'sql' | 'now' | 'asked'>, accountId: string, courseIds: readonly string[],
+  ctx: Pick<Context, 'sql' | 'now' | 'asked'>,
+  accountId: string,
+  courseIds: readonly string[],
 ): Promise<z.input<typeof Match>[]> => {
   const [profile, courses, below] = await Promise.all([
-    readProfile(ctx, accountId), coursesFor(ctx, courseIds), setting(ctx, 'counsellorMatchBelow'),
+    readProfile(ctx, accountId),
+    coursesFor(ctx, courseIds),
+    setting(ctx, 'counsellorMatchBelow'),
   ])
   const me = matchProfileOf(profile)
   const world: MatchWorld = { today: ctx.now.toISOString().slice(0, 10), convert }
-  const words: Readonly<Record<FactorId, Readonly<Record<string, string>>>> = (ctx.asked.language === 'de' ? de : en).match
+  const words: Readonly<Record<FactorId, Readonly<Record<string, string>>>> = (ctx.asked.language === 'de' ? de : en)
+    .match
   const found = new Map(courses.map((course) => [course.id, course]))
   return courseIds.flatMap((courseId) => {
     const course = found.get(courseId)
     if (!course) return []
     const match = matchScore(me, course, world)
-    const factors = match.factors.map((factor) =>
-      ({ ...factor, text: say(words[factor.id][factor.message] ?? '', { have: factor.have, need: factor.need }, ctx.asked.language) }))
+    const factors = match.factors.map((factor) => ({
+      ...factor,
+      text: say(words[factor.id][factor.message] ?? '', { have: factor.have, need: factor.need }, ctx.asked.language),
+    }))
     return [{ courseId, ...match, factors, counsellorSuggested: match.score < below }]
   })
 }
 
-export const matchProfile: Answer<typeof contract> = async (ctx, { courseIds }) =>
-  ({ data: await matchFor(ctx, ctx.actor.accountId, courseIds), message: 'success', status: true })
+export const matchProfile: Answer<typeof contract> = async (ctx, { courseIds }) => ({
+  data: await matchFor(ctx, ctx.actor.accountId, courseIds),
+  message: 'success',
+  status: true,
+})

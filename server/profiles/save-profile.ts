@@ -23,7 +23,11 @@ const placeProblems = (change: StudentChange, country: string | null): Record<st
   return problems
 }
 
-const writeEducation = async ({ sql }: SignedContext, accountId: string, entries: readonly EducationIn[]): Promise<void> => {
+const writeEducation = async (
+  { sql }: SignedContext,
+  accountId: string,
+  entries: readonly EducationIn[],
+): Promise<void> => {
   await sql`delete from profiles.education where account_id = ${accountId}`
   for (const [position, entry] of entries.entries())
     await sql`insert into profiles.education (account_id, position, level, type, institution, country, programme, discipline,
@@ -34,7 +38,11 @@ const writeEducation = async ({ sql }: SignedContext, accountId: string, entries
         ${entry.startedOn}, ${entry.finishedOn}, ${entry.language})`
 }
 
-const writeTests = async ({ sql }: SignedContext, accountId: string, entries: readonly TestScoreIn[]): Promise<void> => {
+const writeTests = async (
+  { sql }: SignedContext,
+  accountId: string,
+  entries: readonly TestScoreIn[],
+): Promise<void> => {
   await sql`delete from profiles.test_scores where account_id = ${accountId}`
   for (const [position, entry] of entries.entries()) {
     const version = versionOf({ ...entry, version: entry.version ?? undefined })
@@ -47,8 +55,17 @@ const writeTests = async ({ sql }: SignedContext, accountId: string, entries: re
 
 type Plain = Omit<StudentChange, 'education' | 'tests'>
 const columns: Readonly<Record<keyof Plain, string>> = {
-  dateOfBirth: 'date_of_birth', gender: 'gender', citizenship: 'citizenship', firstLanguage: 'first_language', address: 'address',
-  city: 'city', state: 'state', country: 'country', zip: 'zip', social: 'social', preferences: 'preferences',
+  dateOfBirth: 'date_of_birth',
+  gender: 'gender',
+  citizenship: 'citizenship',
+  firstLanguage: 'first_language',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  country: 'country',
+  zip: 'zip',
+  social: 'social',
+  preferences: 'preferences',
 }
 
 /** Writes how complete the profile now is, for lists, and tells who listens. */
@@ -56,13 +73,19 @@ export const settleProfile = async (ctx: SignedContext, accountId: string): Prom
   const profile = await readProfile(ctx, accountId)
   const { percent } = completenessOf(profile)
   await ctx.sql`update profiles.students set completeness = ${percent} where account_id = ${accountId}`
-  await setProfile(ctx, accountId, { status: percent === 100 ? 'complete' : 'incomplete', pictureId: profile.image?.id ?? null })
+  await setProfile(ctx, accountId, {
+    status: percent === 100 ? 'complete' : 'incomplete',
+    pictureId: profile.image?.id ?? null,
+  })
   await ctx.emit('profiles.changed', { accountId, percent, imageId: profile.image?.id ?? null })
   await ctx.tell([accountId], 'profile')
   return profile
 }
 
-export const lockProfile = async ({ sql, now }: SignedContext, accountId: string): Promise<{ version: number; country: string | null }> => {
+export const lockProfile = async (
+  { sql, now }: SignedContext,
+  accountId: string,
+): Promise<{ version: number; country: string | null }> => {
   await sql`insert into profiles.students (account_id, created_at, changed_at) values (${accountId}, ${now}, ${now})
     on conflict (account_id) do nothing`
   const [row] = await sql<{ version: number; country: string | null }[]>`
@@ -72,7 +95,10 @@ export const lockProfile = async ({ sql, now }: SignedContext, accountId: string
 
 /** Changes the named parts. Fails `stale` when somebody changed the profile since `version`, `profile_not_updated` with the fields at fault. */
 export const saveProfile = async (
-  ctx: SignedContext, accountId: string, change: StudentChange, version: number | undefined,
+  ctx: SignedContext,
+  accountId: string,
+  change: StudentChange,
+  version: number | undefined,
 ): Promise<StudentProfile> => {
   const { sql, now } = ctx
   const standing = await lockProfile(ctx, accountId)
@@ -82,10 +108,15 @@ export const saveProfile = async (
   const country = change.country === undefined ? standing.country : change.country
   const problems = { ...profileProblems(change, now.toISOString().slice(0, 10)), ...placeProblems(change, country) }
   if (Object.keys(problems).length > 0) return fail('profile_not_updated', { fields: problems })
-  const set: Record<string, unknown> = { version: standing.version + 1, changed_at: now, ...(moved ? { state: null } : {}) }
+  const set: Record<string, unknown> = {
+    version: standing.version + 1,
+    changed_at: now,
+    ...(moved ? { state: null } : {}),
+  }
   for (const [part, column] of Object.entries(columns)) {
     const value = change[part as keyof Plain]
-    if (value !== undefined) set[column] = typeof value === 'object' && value !== null ? sql.json(value as never) : value
+    if (value !== undefined)
+      set[column] = typeof value === 'object' && value !== null ? sql.json(value as never) : value
   }
   await sql`update profiles.students set ${sql(set as never)} where account_id = ${accountId}`
   if (change.education) await writeEducation(ctx, accountId, change.education)

@@ -22,14 +22,19 @@ const bytesOf = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
 
 /** Forgets the present image; its file goes once this is true. */
 export const forgetImage = async (ctx: Pick<SignedContext, 'sql' | 'queue'>, accountId: string): Promise<boolean> => {
-  const [old] = await ctx.sql<{ key: string }[]>`delete from profiles.images where account_id = ${accountId} returning key`
+  const [old] = await ctx.sql<
+    { key: string }[]
+  >`delete from profiles.images where account_id = ${accountId} returning key`
   if (old) await ctx.queue('profiles.dropImage', { key: old.key })
   return old !== undefined
 }
 
 export const uploadImage: Answer<typeof contract> = async (ctx, { upload }) => {
   const made = await ctx.providers.portraits.make(await bytesOf(upload.stream), upload.filename)
-  if (!made.ok) return made.reason === 'busy' ? fail('busy') : fail('file_upload', { reason: made.reason, fields: { upload: made.reason } })
+  if (!made.ok)
+    return made.reason === 'busy'
+      ? fail('busy')
+      : fail('file_upload', { reason: made.reason, fields: { upload: made.reason } })
   const [id, key, accountId] = [newId(ctx.now.getTime()), newSecret(32), ctx.actor.accountId]
   await ctx.providers.storage.put(storageKey(key), made.jpeg, { type: 'image/jpeg', maxBytes: imageBytesMost })
   await ctx.begin(async (tx) => {
