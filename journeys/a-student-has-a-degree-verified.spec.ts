@@ -71,6 +71,7 @@ test('a student registers, has a degree verified by its university and downloads
   await choose(student, 'Type of study', 'Full-time')
   await choose(student, 'Grading scheme', 'Division (India)')
   await student.getByRole('textbox', { name: /^Grade( \*)?$/ }).fill('First')
+  await student.getByLabel('Programme').fill('Physics')
   await assertAccessible(student, 'details of a document')
   await student.getByRole('button', { name: 'Continue to the review' }).click()
   await student.getByRole('button', { name: 'Put it into my vault' }).click()
