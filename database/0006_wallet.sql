@@ -80,8 +80,11 @@ create table wallet.accounts (
   foreign key (wallet_id, status) references wallet.wallets (id, status) on update cascade,
   check (source or balance >= 0),
   check (source or stripe = 0),
+  check (cardinality(lot_expires) = cardinality(lot_coins) and cardinality(lot_paid) = cardinality(lot_coins)
+    and cardinality(lot_since) = cardinality(lot_coins)),
   check (case when source then cardinality(lot_coins) = 0
-    else wallet.lots_are_sound(lot_expires, lot_paid, lot_since, lot_coins, balance) end),
+    else (balance > 0 and lot_coins = array[balance])
+      or wallet.lots_are_sound(lot_expires, lot_paid, lot_since, lot_coins, balance) end),
   check (coin_type <> 'free' or cardinality(lot_expires) = 0 or lot_expires[1] = 'infinity')
 ) with (fillfactor = 50);
 create index accounts_due on wallet.accounts ((lot_expires[1])) where role = 'available' and lot_expires[1] < 'infinity';
@@ -111,7 +114,7 @@ create table wallet.transfers (
   seq bigint generated always as identity unique,
   kind text not null check (kind in
     ('grant', 'transfer', 'charge', 'hold', 'capture', 'release', 'expire', 'reversal')),
-  coin_type text not null references wallet.coin_types,
+  coin_type text not null,
   from_account bigint not null references wallet.accounts,
   to_account bigint not null references wallet.accounts,
   amount bigint not null check (amount > 0),
@@ -120,10 +123,10 @@ create table wallet.transfers (
   leg_coins bigint[] not null,
   from_after bigint not null,
   to_after bigint not null,
-  key uuid unique,
+  key uuid,
   body uuid,
   hold_id uuid references wallet.holds,
-  reverses uuid unique references wallet.transfers,
+  reverses uuid references wallet.transfers,
   purpose text not null,
   reason text not null,
   subject text,
@@ -134,8 +137,11 @@ create table wallet.transfers (
   check ((kind = 'reversal') = (reverses is not null)),
   check ((kind in ('hold', 'capture', 'release')) = (hold_id is not null) or kind = 'reversal'),
   check ((key is null) = (body is null)),
-  check (wallet.lots_are_sound(leg_expires, leg_paid, leg_expires, leg_coins, amount))
+  check (leg_coins = array[amount] or wallet.lots_are_sound(leg_expires, leg_paid, leg_expires, leg_coins, amount)),
+  check (cardinality(leg_expires) = cardinality(leg_coins) and cardinality(leg_paid) = cardinality(leg_coins))
 );
+create unique index transfers_key on wallet.transfers (key) where key is not null;
+create unique index transfers_reverses on wallet.transfers (reverses) where reverses is not null;
 create index transfers_from on wallet.transfers (from_account, seq desc);
 create index transfers_to on wallet.transfers (to_account, seq desc);
 create index transfers_hold on wallet.transfers (hold_id) where hold_id is not null;

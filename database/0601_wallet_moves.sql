@@ -122,11 +122,6 @@ begin
   return d;
 end $$;
 
-create function wallet.write_account(a wallet.accounts) returns void language sql as $$
-  update wallet.accounts set balance = a.balance, entries = a.entries, lot_expires = a.lot_expires,
-    lot_paid = a.lot_paid, lot_since = a.lot_since, lot_coins = a.lot_coins where id = a.id
-$$;
-
 -- What a key was answered with before, or null. The same key with another body is a conflict.
 create function wallet.answered(p_key uuid, p_body uuid) returns wallet.outcome language plpgsql stable as $$
 declare o wallet.outcome; was uuid;
@@ -187,9 +182,12 @@ begin
   values (m.id, m.kind, m.coin_type, f.id, t.id, m.amount, d.expires, d.paid, d.coins,
     (d.f).balance, (d.t).balance, m.key, m.body, m.hold_id, m.reverses, m.purpose, m.reason, m.subject, m.note,
     m.actor_id, m.at)
-  on conflict (key) do nothing;
+  on conflict (key) where key is not null do nothing;
   if not found then return wallet.answered(m.key, m.body); end if;
-  perform wallet.write_account(d.f);
-  perform wallet.write_account(d.t);
+  f := d.f; t := d.t;
+  update wallet.accounts set balance = f.balance, entries = f.entries, lot_expires = f.lot_expires, lot_paid = f.lot_paid,
+    lot_since = f.lot_since, lot_coins = f.lot_coins where id = f.id;
+  update wallet.accounts set balance = t.balance, entries = t.entries, lot_expires = t.lot_expires, lot_paid = t.lot_paid,
+    lot_since = t.lot_since, lot_coins = t.lot_coins where id = t.id;
   return row(m.id, null, 0, (d.f).balance, (d.t).balance, false)::wallet.outcome;
 end $$;

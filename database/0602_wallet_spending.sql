@@ -202,6 +202,10 @@ language sql stable as $$
         (t.to_account, t.amount, t.to_after)) s (account, change, after)) steps
     where before + change <> after
   union all
+  select 'a transfer crosses coin types', t.id::text, 0, 1
+    from wallet.transfers t join wallet.accounts f on f.id = t.from_account join wallet.accounts o on o.id = t.to_account
+    where f.coin_type <> t.coin_type or o.coin_type <> t.coin_type
+  union all
   select 'number of entries is not kept', a.id::text, coalesce(n.n, 0), a.entries
     from wallet.accounts a
     left join (select s.account, count(*) as n from wallet.transfers t

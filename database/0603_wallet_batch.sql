@@ -72,7 +72,7 @@ begin
     select f.id, 'transfer', f.coin_type, f.from_account, f.to_account, f.amount, f.leg_expires, f.leg_paid, f.leg_coins,
       f.from_after, f.to_after, f.key, f.body, 'transfer', 'transfer', f.note, f.actor_id, p_at
     from unnest(facts) f
-    on conflict (key) do nothing;
+    on conflict (key) where key is not null do nothing;
     get diagnostics written = row_count;
     if written < cardinality(facts) then
       raise exception 'a key was used meanwhile' using errcode = 'serialization_failure';
