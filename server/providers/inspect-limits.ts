@@ -2,7 +2,7 @@
 // without writing rights, without the network where the system can take it away. A dead child is an answer, not a crash.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { frame, unframe, type Framed } from './inspect-frames.ts'
@@ -10,7 +10,9 @@ import { frame, unframe, type Framed } from './inspect-frames.ts'
 export type Limits = {
   heapMegabytes: number
   rssMegabytes: number
+  /** Time on the clock; the time of computing is limited apart, below it. */
   wallSeconds: number
+  cpuSeconds?: number
   /** Children at the same time; more tasks wait, and past `waiting` they are turned away. */
   atOnce: number
   waiting: number
@@ -42,7 +44,7 @@ const wrapOf = (): Wrap => {
   const limited = linux && works('prlimit', ['--cpu=1', 'true'])
   return (wrapped = (seconds) => [
     ...noNetwork,
-    ...(limited ? ['prlimit', `--cpu=${Math.max(1, Math.ceil(seconds))}`, '--fsize=67108864', '--nofile=256', '--core=0'] : []),
+    ...(limited ? ['prlimit', `--cpu=${seconds}`, '--fsize=67108864', '--nofile=256', '--core=0'] : []),
   ])
 }
 
@@ -58,7 +60,7 @@ const command = (entry: string, limits: Limits): [string, string[]] => {
     '--disable-warning=ExperimentalWarning',
     entry,
   ]
-  const [first, ...rest] = [...wrapOf()(limits.wallSeconds), ...node]
+  const [first, ...rest] = [...wrapOf()(limits.cpuSeconds ?? Math.ceil(limits.wallSeconds)), ...node]
   return [first as string, rest]
 }
 
@@ -84,6 +86,8 @@ const once = (entry: string, limits: Limits, running: Set<ChildProcess>, task: B
     const env = { PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, TMPDIR: tmpdir(), UV_THREADPOOL_SIZE: '2' }
     const child = spawn(program, args, { cwd: house, env, stdio: ['pipe', 'pipe', 'ignore'] })
     running.add(child)
+    // Answers to people come before looking at files.
+    if (child.pid) setPriority(child.pid, 5)
     let fault: ChildFault = 'died'
     const stop = (why: ChildFault) => {
       fault = why

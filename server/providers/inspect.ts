@@ -40,7 +40,7 @@ export type Inspector = {
 }
 
 const entry = fileURLToPath(new URL('inspect-child.ts', import.meta.url))
-export const inspectLimits: Limits = { heapMegabytes: 384, rssMegabytes: 700, wallSeconds: 10, atOnce: 2, waiting: 50 }
+export const inspectLimits: Limits = { heapMegabytes: 384, rssMegabytes: 700, wallSeconds: 15, cpuSeconds: 8, atOnce: 2, waiting: 50 }
 
 const faults: Record<string, RefusalReason> = { time: 'took-too-long', memory: 'too-much-memory', busy: 'busy' }
 

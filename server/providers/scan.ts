@@ -16,7 +16,8 @@ const entry = fileURLToPath(new URL('scan-child.ts', import.meta.url))
 export const scanLimits: Limits = {
   heapMegabytes: 512,
   rssMegabytes: 1200,
-  wallSeconds: 45,
+  wallSeconds: 90,
+  cpuSeconds: 45,
   atOnce: 1,
   waiting: 200,
   threads: true,

@@ -25,16 +25,22 @@ const syncFolder = async (path: string) => {
 export const diskStorage = ({ root }: { root: string }): Storage => {
   const incoming = join(root, '.incoming')
   const pathOf = (key: string) => join(root, checkedKey(key))
+  let prepared: Promise<unknown> | undefined
 
   return {
     async put(key, body, options) {
       const target = pathOf(key)
       const folder = dirname(target)
-      await Promise.all([mkdir(incoming, { recursive: true }), mkdir(folder, { recursive: true })])
+      prepared ??= mkdir(incoming, { recursive: true })
+      await prepared
       const arriving = join(incoming, newId())
       const stored = await receive(arriving, body, options)
-      await rename(arriving, target)
-      await syncFolder(folder)
+      await rename(arriving, target).catch(async (fault) => {
+        if (!absent(fault)) throw fault
+        await mkdir(folder, { recursive: true })
+        await rename(arriving, target)
+      })
+      if (!options.passing) await syncFolder(folder)
       return stored
     },
 
