@@ -155,7 +155,7 @@ export const ui: Same<typeof english> = {
     replace: 'Andere Datei auswählen',
   },
   coins: '{count, plural, one {# Coin} other {# Coins}}',
-  password: { show: 'Passwort zeigen', hide: 'Passwort verbergen' },
+  reveal: 'Eingabe zeigen',
   confirm: { title: 'Sind Sie sicher?', yes: 'Ja, weiter' },
   step: 'Schritt {step, number} von {steps, number}',
   required: 'Bitte ausfüllen.',

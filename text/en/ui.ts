@@ -153,7 +153,7 @@ export const ui = {
     replace: 'Choose another file',
   },
   coins: '{count, plural, one {# coin} other {# coins}}',
-  password: { show: 'Show password', hide: 'Hide password' },
+  reveal: 'Show what is typed',
   confirm: { title: 'Are you sure?', yes: 'Yes, go on' },
   step: 'Step {step, number} of {steps, number}',
   required: 'Please fill this in.',

@@ -1,17 +1,25 @@
-/** What a page may load: our own origin, and inline scripts only with this answer's nonce. */
-export const policyFor = (nonce: string) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${import.meta.env.DEV ? " 'unsafe-eval'" : ''}`,
-    // Positions computed by the browser arrive as style attributes; style elements still need the nonce.
-    import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "connect-src 'self' https: ws:",
-    "frame-src 'self' blob:",
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
+// What a page may load: our own origin, inline scripts only with this answer's nonce, and the outside services that are configured.
+type Outside = { readonly [name in 'S3_BUCKET' | 'S3_ENDPOINT' | 'STRIPE_PUBLISHABLE_KEY']?: string }
+
+export function policyFor(nonce: string, outside: Outside = process.env as Outside): string {
+  const store = outside.S3_BUCKET ? [outside.S3_ENDPOINT ? new URL(outside.S3_ENDPOINT).origin : 'https://*.amazonaws.com'] : []
+  const stripe = outside.STRIPE_PUBLISHABLE_KEY ? ['https://js.stripe.com'] : []
+  const stripeCalls = stripe.length > 0 ? ['https://api.stripe.com'] : []
+  const developing = import.meta.env?.DEV ?? false
+  const rule = (name: string, ...sources: string[]) => [name, ...sources].join(' ')
+  return [
+    rule('default-src', "'self'"),
+    rule('script-src', "'self'", `'nonce-${nonce}'`, ...(developing ? ["'unsafe-eval'"] : []), ...stripe),
+    rule('style-src', "'self'", developing ? "'unsafe-inline'" : `'nonce-${nonce}'`),
+    // Positions computed while a page is used arrive as style attributes.
+    rule('style-src-attr', "'unsafe-inline'"),
+    rule('img-src', "'self'", 'data:', 'blob:', ...store),
+    rule('connect-src', "'self'", ...(developing ? ['ws:'] : []), ...store, ...stripeCalls),
+    rule('frame-src', "'self'", 'blob:', ...store, ...stripe),
+    rule('worker-src', "'self'", 'blob:'),
+    rule('object-src', "'none'"),
+    rule('base-uri', "'none'"),
+    rule('form-action', "'self'"),
+    rule('frame-ancestors', "'none'"),
   ].join('; ')
+}

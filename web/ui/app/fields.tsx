@@ -58,7 +58,7 @@ export function PasswordField(props: PasswordInputProps) {
     <PasswordInput
       {...props}
       visibilityToggleIcon={({ reveal }) => <Icon name={reveal ? 'hidden' : 'eye'} size={18} />}
-      visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': t('reveal'), tabIndex: 0 }}
     />
   )
 }
