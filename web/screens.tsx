@@ -16,8 +16,8 @@ export const screens: readonly Screen[] = [
   { path: '/app', shell: 'app', may: 'signed-in', title: 'home:app.title', words: ['home'], load: () => import('./home/app-home-screen.tsx') },
   { path: '/app/documents', shell: 'app', may: ['student'], title: 'documents:title', words: ['documents', 'verification'], load: () => import('./vault/documents-screen.tsx') },
   { path: '/app/documents/add', shell: 'app', may: ['student'], title: 'documents:file.title', words: ['documents'], load: () => import('./vault/add-document-screen.tsx') },
-  { path: '/app/documents/$documentId', shell: 'app', may: ['student'], title: 'documents:title', words: ['documents', 'verification'], load: () => import('./vault/document-screen.tsx') },
+  { path: '/app/documents/$documentId', shell: 'app', may: ['student'], title: 'documents:one', words: ['documents', 'verification'], load: () => import('./vault/document-screen.tsx') },
   { path: '/app/documents/$documentId/verify', shell: 'app', may: ['student'], title: 'requests:ask.title', words: ['requests', 'verification'], load: () => import('./verification/verify-document-screen.tsx') },
   { path: '/app/requests', shell: 'app', may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'], title: 'requests:title', words: ['requests', 'verification'], load: () => import('./verification/requests-screen.tsx') },
-  { path: '/app/requests/$requestId', shell: 'app', may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'], title: 'requests:title', words: ['requests', 'verification', 'documents'], load: () => import('./verification/request-screen.tsx') },
+  { path: '/app/requests/$requestId', shell: 'app', may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'], title: 'requests:request', words: ['requests', 'verification', 'documents', 'vault'], load: () => import('./verification/request-screen.tsx') },
 ]

@@ -3,6 +3,7 @@ import type { Same } from '../same.ts'
 
 export const documents = {
   title: 'Dokumente',
+  one: 'Dokument',
   intro: 'Ihre Papiere an einem sicheren Ort. Nur Sie sehen sie, bis Sie sie teilen oder prüfen lassen.',
   add: 'Dokument hinzufügen',
   search: 'Dokumente durchsuchen',

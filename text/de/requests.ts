@@ -3,14 +3,15 @@ import type { Same } from '../same.ts'
 
 export const requests = {
   title: 'Prüfung',
+  request: 'Anfrage',
   introStudent: 'Alles, was Sie prüfen lassen.',
   introVerifier: 'Was auf Sie wartet, steht oben. Öffnen, mit dem Original vergleichen, entscheiden.',
   ask: {
     title: 'Prüfen lassen',
     steps: { level: 'Stufe', coins: 'Coins und Zustimmung', done: 'Fertig' },
     level: 'Wer soll dafür bürgen?',
-    typical: 'meist innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}',
-    typicalDays: 'meist innerhalb von {days, plural, one {# Tag} other {# Tagen}}',
+    typical: 'Meist innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}',
+    typicalDays: 'Meist innerhalb von {days, plural, one {# Tag} other {# Tagen}}',
     measured: 'gemessen über die letzten 90 Tage',
     sees: 'Zu sehen ist: {list}',
     by: 'Geprüft von {name}',

@@ -1,6 +1,7 @@
 // Words of the vault's screens; what the server says of files and types is in vault.ts.
 export const documents = {
   title: 'Documents',
+  one: 'Document',
   intro: 'Your papers in one safe place. Only you see them, until you share or have them verified.',
   add: 'Add a document',
   search: 'Search documents',

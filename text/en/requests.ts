@@ -1,14 +1,15 @@
 // Words of the screens about verification; what reports and lists say is in verification.ts.
 export const requests = {
   title: 'Verification',
+  request: 'Request',
   introStudent: 'Everything you have asked to have checked.',
   introVerifier: 'What waits for you comes first. Open one, compare it with the original, decide.',
   ask: {
     title: 'Have it verified',
     steps: { level: 'Level', coins: 'Coins and consent', done: 'Done' },
     level: 'Who should vouch for it?',
-    typical: 'usually within {hours, plural, one {# hour} other {# hours}}',
-    typicalDays: 'usually within {days, plural, one {# day} other {# days}}',
+    typical: 'Usually within {hours, plural, one {# hour} other {# hours}}',
+    typicalDays: 'Usually within {days, plural, one {# day} other {# days}}',
     measured: 'measured over the last 90 days',
     sees: 'They see: {list}',
     by: 'Checked by {name}',

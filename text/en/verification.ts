@@ -8,7 +8,7 @@ export const verification = {
   },
   checkedBy: { agent: 'An agent', notary: 'A notary', issuer: 'The issuing institution' },
   kinds: { agent: 'Agent', notary: 'Notary', issuer: 'Issuer authenticator' },
-  sees: { file: 'The file', claims: 'What the document says', name: 'Your name', birth_date: 'Your date of birth' },
+  sees: { file: 'the file', claims: 'what the document says', name: 'your name', birth_date: 'your date of birth' },
   statuses: {
     inprogress: 'In progress',
     approved: 'Approved',

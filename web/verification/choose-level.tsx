@@ -26,10 +26,14 @@ export function ChooseLevel({ plans, level, onLevel, onNext }: { plans: readonly
         aside: <Coins count={plan.price} />,
         text: (
           <>
-            <span>{say(`tierMeans.${plan.tier}`)}</span>{' '}
-            {plan.offered
-              ? <span>{[plan.checkedBy && t('ask.by', { name: plan.checkedBy }), time(plan.typicalHours) + (plan.measured ? ` (${t('ask.measured')})` : '')].filter(Boolean).join(' · ')}. {t('ask.sees', { list: list(plan.sees.map((what) => say(`sees.${what}`))) })}</span>
-              : <strong>{plan.reason && t(`ask.closed.${plan.reason}`)}</strong>}
+            <span className={css.line}>{say(`tierMeans.${plan.tier}`)}</span>
+            {plan.offered ? (
+              <>
+                {plan.checkedBy && <span className={css.line}>{t('ask.by', { name: plan.checkedBy })}</span>}
+                <span className={css.line}>{time(plan.typicalHours)}{plan.measured && ` (${t('ask.measured')})`}</span>
+                <span className={css.line}>{t('ask.sees', { list: list(plan.sees.map((what) => say(`sees.${what}`))) })}</span>
+              </>
+            ) : <strong className={css.line}>{plan.reason && t(`ask.closed.${plan.reason}`)}</strong>}
           </>
         ),
       }))} />

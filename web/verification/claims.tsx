@@ -2,6 +2,7 @@ import type { VerificationRequest } from '#contract/verification.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { useClaimValue } from './claim-value.ts'
 import css from './verification.module.css'
 
 const tones: Record<VerificationRequest['checks'][number]['result'], Tone> = { matches: 'good', differs: 'bad', not_on_record: 'warn', not_checked: 'calm' }
@@ -10,6 +11,7 @@ const tones: Record<VerificationRequest['checks'][number]['result'], Tone> = { m
 export function Claims({ request }: { request: VerificationRequest }) {
   const t = useWords('requests')
   const say = useWords('verification')
+  const tell = useClaimValue()
   return (
     <Card title={t('one.claim')}>
       <ul className={css.claims}>
@@ -18,7 +20,7 @@ export function Claims({ request }: { request: VerificationRequest }) {
           return (
             <li key={field} className={css.claim}>
               <span className={css.name}>{say(`fields.${field}`)}</span>
-              <strong>{value}</strong>
+              <strong>{tell({ field, value })}</strong>
               {check && <span><StatusBadge tone={tones[check.result]}>{say(`results.${check.result}`)}</StatusBadge></span>}
             </li>
           )

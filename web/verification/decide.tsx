@@ -10,6 +10,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { useClaimValue } from './claim-value.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import css from './verification.module.css'
 
@@ -20,6 +21,7 @@ const methods = checkMethods
 export function Decide({ request }: { request: VerificationRequest }) {
   const t = useWords('requests')
   const say = useWords('verification')
+  const tell = useClaimValue()
   const sure = useConfirm()
   const [results, setResults] = useState<Readonly<Record<string, CheckResult>>>({})
   const [method, setMethod] = useState<(typeof methods)[number]>(request.tier === 'platinum' ? 'record_lookup' : 'original_seen')
@@ -44,7 +46,7 @@ export function Decide({ request }: { request: VerificationRequest }) {
           {claims.map(({ field, value }) => (
             <li key={field} className={css.claim}>
               <span className={css.name}>{say(`fields.${field}`)}</span>
-              <strong>{value}</strong>
+              <strong>{tell({ field, value })}</strong>
               <Segments name={field} label={`${say(`fields.${field}`)}: ${t('one.tick')}`} value={results[field] ?? 'not_checked'}
                 onChange={(result) => setResults({ ...results, [field]: result })} choices={checkResults.map((value_) => ({ value: value_, label: say(`results.${value_}`) }))} />
             </li>
