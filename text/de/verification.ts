@@ -10,7 +10,7 @@ export const verification: Same<typeof english> = {
   },
   checkedBy: { agent: 'Eine Agentur', notary: 'Ein Notar', issuer: 'Die ausstellende Einrichtung' },
   kinds: { agent: 'Agentur', notary: 'Notar', issuer: 'Prüfer des Ausstellers' },
-  sees: { file: 'Die Datei', claims: 'Was im Dokument steht', name: 'Ihren Namen', birth_date: 'Ihr Geburtsdatum' },
+  sees: { file: 'die Datei', claims: 'was im Dokument steht', name: 'Ihren Namen', birth_date: 'Ihr Geburtsdatum' },
   statuses: {
     inprogress: 'In Arbeit',
     approved: 'Bestätigt',
