@@ -7,6 +7,9 @@ export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('ba
 /** Decimal digits with leading zeros, each equally likely. */
 export const newDigits = (length: number): string => randomInt(0, 10 ** length).toString().padStart(length, '0')
 
+/** A whole number from 0 up to, not including, `below`. */
+export const newNumber = (below: number): number => randomInt(below)
+
 /** Characters that are not mistaken for one another, for codes that people type. */
 export const newReadableCode = (length: number): string => {
   const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

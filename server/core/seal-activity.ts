@@ -12,12 +12,13 @@ const salted = (salt: Buffer, value: string | null): string =>
   sha256(Buffer.concat([salt, Buffer.from(value ?? '', 'utf8')])).toString('hex')
 
 /** Hashes of personal parts are salted, so that a row's person can be forgotten while the chain still holds. */
-export const leafOf = (seq: number, row: ActivityRow): Buffer =>
-  sha256(JSON.stringify({
+export const leafTextOf = (seq: number, row: ActivityRow): string =>
+  JSON.stringify({
     v: 1, seq, id: row.id, at: row.at, action: row.action,
     actor: salted(row.salt, row.actor), behalf: salted(row.salt, row.on_behalf_of),
     subject: salted(row.salt, `${row.subject_kind}:${row.subject_id}`), payload: salted(row.salt, row.payload),
-  }))
+  })
+export const leafOf = (seq: number, row: ActivityRow): Buffer => sha256(leafTextOf(seq, row))
 
 /** The columns a leaf is made from; jsonb text is canonical in PostgreSQL (sorted keys, no duplicates). */
 export const activityColumns = (sql: Sql) =>

@@ -29,6 +29,8 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
   if (row.coins === 'held') await capture(ctx, row.holdId)
   await closeDocument(ctx, row)
 
+  // Signing waits for nobody: it follows the answer.
+  await ctx.queue('verification.issue', { requestId: row.id })
   await ctx.log({
     action: 'document.verification_approved', subject: { kind: 'document', id: row.documentId },
     payload: { requestId: row.id, tier: row.tier, fileSha256: row.fileSha256, by: decidedAs(as) },

@@ -25,6 +25,7 @@ export const reverseRequest: Answer<typeof contract> = async (ctx, body) => {
     where id = ${row.id} and status = ${from} and status = any (${canFrom.reverse as unknown as string[]})`
   if (count === 0) return fail('wrong_state')
   await reopenDocument(ctx, row)
+  if (from === 'approved') await ctx.queue('verification.revoke', { requestId: row.id })
   await ctx.log({
     action: from === 'approved' ? 'document.approval_reverted' : 'document.rejection_reverted',
     subject: { kind: 'document', id: row.documentId },

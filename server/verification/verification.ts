@@ -1,22 +1,34 @@
 // Front page of verification: requests to vouch for a document, and what came of them.
+import * as credentials from '#contract/credentials.ts'
 import * as contract from '#contract/verification.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveRequest } from './approve-request.ts'
 import { closeForArchivedIssuer } from './close-for-archived-issuer.ts'
 import { createReport, getReport } from './create-report.ts'
 import { createRequest } from './create-request.ts'
+import { getDid } from './did.ts'
 import { followUpRequest } from './follow-up-request.ts'
 import { getActivity } from './get-activity.ts'
 import { getAuthenticationPlan } from './get-authentication-plan.ts'
+import { getCheckpoint, getTile } from './get-log.ts'
+import { getVerification } from './get-verification.ts'
+import { issueCredential } from './issue-credential.ts'
+import { rotateKeys } from './keys.ts'
+import { publishLog } from './log-tree.ts'
 import { getRequest, requestsByDocumentIds, searchRequests } from './reads.ts'
 import { rejectRequest } from './reject-request.ts'
 import { remindVerifiers } from './remind-verifiers.ts'
 import { reverseRequest } from './reverse-request.ts'
+import { revokeCredential, suspendCredentials } from './revoke-credential.ts'
+import { getStatusList, publishLists } from './status-lists.ts'
 
-export const verification = domain('verification', contract, {
+export const verification = domain('verification', { ...contract, ...credentials }, {
   answers: {
     getAuthenticationPlan, createRequest, searchRequests, requestsByDocumentIds, getRequest, approveRequest, rejectRequest,
     reverseRequest, remindVerifiers, followUpRequest, createReport, getReport, getActivity,
+    getVerification, getDid, getStatusList, getCheckpoint, getTile,
   },
-  hears: { 'issuers.archived': closeForArchivedIssuer },
+  hears: { 'issuers.archived': closeForArchivedIssuer, 'vault.document_deleted': suspendCredentials },
+  jobs: { issue: issueCredential, revoke: revokeCredential, lists: publishLists, log: publishLog, keys: rotateKeys },
+  schedule: [{ cron: '* * * * *', job: 'log' }, { cron: '7 * * * *', job: 'lists' }, { cron: '11 3 * * *', job: 'keys' }],
 })

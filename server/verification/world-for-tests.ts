@@ -33,8 +33,8 @@ export const putDegree = (house: TestApp, owner: Person, uploadedBy = owner, iss
     return id
   })
 
-export const startWorld = async (): Promise<World> => {
-  const house = await startTestApp()
+export const startWorld = async (startAt?: Date): Promise<World> => {
+  const house = await startTestApp(startAt ? { startAt } : {})
   const [admin, support, student, agent, notary, authenticator] = [
     await house.person('admin'), await house.person('support'), await house.person('student'), await house.person('agent'),
     await house.person('notary'), await house.person('authenticator'),
