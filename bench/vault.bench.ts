@@ -18,6 +18,7 @@ import { createFindActor } from '#server/identity/find-actor.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
 import { hostilePdfs, pdfWith, streamOf } from '#server/providers/hostile-pdf.test-material.ts'
 import { documentTypes } from '#server/providers/inspect-files.ts'
+import type {} from '#server/providers/documents.ts'
 import { openProviders } from '#server/providers/providers.ts'
 import { vault } from '#server/vault/vault.ts'
 

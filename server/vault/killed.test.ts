@@ -1,0 +1,94 @@
+// kill -9 in the middle of an upload and of a scan: after a restart nothing is lost and nothing is left over.
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { createCanvas } from '@napi-rs/canvas'
+import { getUploadJob, requestUpload } from '#contract/vault.ts'
+import { days, hours, minutes } from '#server/core/clock.ts'
+import { diskStorage } from '#server/providers/storage-disk.ts'
+import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
+
+let app: TestApp
+let asha: Person
+let folder: string
+let server: ChildProcess | undefined
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ao-killed-'))
+  app = await startTestApp({ startAt: new Date(), providers: { storage: diskStorage({ root: join(folder, 'files') }) } })
+  asha = await app.person('student')
+})
+after(async () => {
+  server?.kill('SIGKILL')
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const start = async (): Promise<string> => {
+  server = spawn(process.execPath, [fileURLToPath(new URL('server-for-tests.ts', import.meta.url)), app.url, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  for await (const part of server.stdout ?? []) {
+    said += String(part)
+    const url = /listening (\S+)/.exec(said)?.[1]
+    if (url) return url
+  }
+  throw new Error(`the server did not start: ${said}`)
+}
+const until = async (holds: () => Promise<boolean>) => {
+  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+    if (await holds()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('waited too long')
+}
+const arriving = () => readdir(join(folder, 'files', '.incoming')).catch(() => [])
+const sweepAfter = async (ms: number) => {
+  app.clock.advance(ms)
+  await app.job('vault.sweep')
+  await app.settle()
+  app.clock.advance(-ms)
+}
+const promised = () => asha.get(requestUpload, { path: { owner: asha.id }, body: { fileName: 'scan.png' } })
+const picture = (): Promise<Uint8Array> => {
+  const canvas = createCanvas(1600, 2200)
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, 1600, 2200)
+  pen.fillStyle = '#000'
+  pen.font = '40px sans-serif'
+  for (let line = 0; line < 25; line++) pen.fillText('This is to certify that the degree of the University was awarded', 80, 150 + line * 80)
+  return canvas.encode('png')
+}
+
+test('killed while a file arrives: no half file is ever seen, and the rest is swept', async () => {
+  const url = await start()
+  const { documentUrl, uploadId } = await promised()
+  const bytes = Buffer.from(await picture())
+  const slow = async function* () {
+    yield bytes.subarray(0, 2000)
+    await new Promise((resolve) => setTimeout(resolve, 60_000).unref())
+  }
+  const sending = fetch(url + documentUrl, { method: 'PUT', body: slow() as never, headers: { 'content-type': 'image/png' }, duplex: 'half' } as RequestInit).catch(() => 'broken')
+  await until(async () => (await arriving()).length === 1)
+  server?.kill('SIGKILL')
+  assert.equal(await sending, 'broken')
+  assert.deepEqual(await Array.fromAsync(app.house.providers.storage.list('uploads/')), [])
+  await sweepAfter(days(1) + hours(1))
+  assert.deepEqual(await arriving(), [])
+  assert.equal((await asha.ask(getUploadJob, { path: { jobId: uploadId } })).status, 404)
+})
+
+test('killed while a scan runs: the upload stands and the scan is taken up again', async () => {
+  const url = await start()
+  const { documentUrl, uploadId } = await promised()
+  await fetch(url + documentUrl, { method: 'PUT', body: new Uint8Array(await picture()), headers: { 'content-type': 'image/png' } })
+  await until(async () => (await app.sql`select 1 from vault.scans where state = 'processing'`).length === 1)
+  server?.kill('SIGKILL')
+  assert.equal((await asha.get(getUploadJob, { path: { jobId: uploadId } })).stage, 'reading')
+  await sweepAfter(minutes(11))
+  const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
+  assert.deepEqual([job.state, job.accepted, job.suggestedType], ['done', true, 'degree'])
+})
