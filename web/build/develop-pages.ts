@@ -28,7 +28,8 @@ export function developPages(): Plugin {
 async function page(vite: ViteDevServer, request: Connect.IncomingMessage) {
   const { default: server } = (await vite.ssrLoadModule('/web/server.tsx')) as typeof import('#web/server.tsx')
   const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`)
-  return server.fetch(new Request(url, { headers: request.headers as Record<string, string> }))
+  const { 'accept-encoding': _, ...headers } = request.headers // Vite's own server does not pass compressed pages on
+  return server.fetch(new Request(url, { headers: headers as Record<string, string> }))
 }
 
 const passOn = (api: string, request: Connect.IncomingMessage) =>

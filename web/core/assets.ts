@@ -28,7 +28,7 @@ export function assetsFor(locale: Locale): Assets {
 
 function make(locale: Locale): Assets {
   const start = built.chunks[entry]
-  if (!start) return { routes: { __root__: { preloads: [], css: [], scripts: developing.map(script) } } }
+  if (!start) return { routes: { __root__: { preloads: [], css: [], scripts: [refresh, ...developing.map(script)] } } }
   const seen = new Set<string>()
   const rootNeeds = needsOf([entry, `text/${locale}/ui.ts`], seen)
   const routes: Assets['routes'] = { __root__: { ...rootNeeds, scripts: [script(`/${start.file}`)] } }
@@ -58,4 +58,12 @@ function needsOf(sources: string[], seen: Set<string>): Needs {
 }
 
 const script = (src: string) => ({ attrs: { type: 'module', async: true, src } })
+// What @vitejs/plugin-react puts into a page of its own, so that components renew themselves while developing.
+const refresh = {
+  attrs: { type: 'module' },
+  children: `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type`,
+}
 const developing = ['/@vite/client', `/${entry}`]
