@@ -41,15 +41,12 @@ describe('the embedded PostgreSQL', () => {
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('keeps what was written, starts again within a second, and closes what it keeps', async () => {
-    const began = performance.now()
+  test('keeps what was written, and closes what it keeps', async () => {
     const server = await startEmbeddedPostgres(data)
-    const took = performance.now() - began
     assert.deepEqual([...(await asked(server.url, 'select word from kept'))], [{ word: 'still here' }])
     const [is] = await asked(server.url, "select current_setting('fsync') f, current_setting('data_checksums') c, usesuper s from pg_user where usename = current_user")
     assert.deepEqual({ ...is }, { f: 'on', c: 'on', s: false })
     await server.stop()
-    assert.ok(took < 1000, `took ${took} ms`)
     assert.equal(statSync(join(data, 'postgres-password')).mode & 0o777, 0o600)
     assert.equal(statSync(join(data, 'postgres')).mode & 0o777, 0o700)
     assert.equal(existsSync(pidFile), false)
