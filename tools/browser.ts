@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -64,7 +64,11 @@ function unpackedChromium(): string {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   const home = join(tmpdir(), `ao-chromium-${version}-${userInfo().uid}`)
   const start = join(home, 'start-chromium')
-  if (existsSync(start)) return start
+  // Anybody may have made a folder of this name before us.
+  const owner = lstatSync(home, { throwIfNoEntry: false })?.uid
+  if (owner !== undefined && owner !== userInfo().uid) throw new Error(`${home} belongs to another user: remove it.`)
+  if (existsSync(start) && existsSync(join(home, 'chromium'))) return start
+  rmSync(home, { recursive: true, force: true }) // what a cleaner of temporary files left of it
 
   const fresh = `${home}.${process.pid}`
   mkdirSync(fresh, { recursive: true, mode: 0o700 })
