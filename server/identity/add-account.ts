@@ -20,9 +20,26 @@ export type NewAccount = {
   referralCode?: string | null
 }
 
-/** Adds an account with its roles and announces it. Fails `email_taken`, `mobile_taken`. */
+/** Adds an account with its roles and announces it. Needs a transaction. Fails `email_taken`, `mobile_taken`. */
 export const addAccount = async (ctx: Context, account: NewAccount): Promise<string> => {
   const id = newId(ctx.now.getTime())
+  const subject = { kind: 'account', id }
+  const roles = [...account.roles]
+  const terms = account.termsVersion ?? null
+  // One after the other on one line to the database, answered together: as quick as a refusal.
+  await Promise.all([
+    insertAccount(ctx, id, account),
+    ctx.sql`insert into identity.account_roles (account_id, role, granted_by, granted_at)
+      select ${id}, role, ${ctx.actor?.accountId ?? null}, ${ctx.now} from unnest(${roles}::text[]) as role`,
+    ctx.sql`insert into identity.terms_accepted (account_id, version, accepted_at, ip)
+      select ${id}, version, ${ctx.now}, ${ctx.asked.ip} from unnest(${terms === null ? [] : [terms]}::text[]) as version`,
+    ctx.log({ action: 'account.registered', subject, payload: { roles } }),
+    ctx.emit('identity.registered', { accountId: id, roles, mail: account.mail, referralCode: account.referralCode ?? null }),
+  ])
+  return id
+}
+
+const insertAccount = async (ctx: Context, id: string, account: NewAccount): Promise<void> => {
   const verifiedAt = account.verified ? ctx.now : null
   try {
     await ctx.sql`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name,
@@ -36,13 +53,4 @@ export const addAccount = async (ctx: Context, account: NewAccount): Promise<str
     if (constraint === 'accounts_phone_key') return fail('mobile_taken', { fields: { field_phone_number: 'mobile_taken' } })
     throw error
   }
-  for (const role of account.roles)
-    await ctx.sql`insert into identity.account_roles (account_id, role, granted_by, granted_at)
-      values (${id}, ${role}, ${ctx.actor?.accountId ?? null}, ${ctx.now})`
-  if (account.termsVersion)
-    await ctx.sql`insert into identity.terms_accepted (account_id, version, accepted_at, ip)
-      values (${id}, ${account.termsVersion}, ${ctx.now}, ${ctx.asked.ip})`
-  await ctx.log({ action: 'account.registered', subject: { kind: 'account', id }, payload: { roles: [...account.roles] } })
-  await ctx.emit('identity.registered', { accountId: id, roles: [...account.roles], mail: account.mail, referralCode: account.referralCode ?? null })
-  return id
 }

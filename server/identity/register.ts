@@ -3,13 +3,13 @@ import type { Answer, Context } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
 import { addAccount } from './add-account.ts'
 import { newChallenge } from './challenges.ts'
-import { makeCode } from './codes.ts'
 import { assertUncommon } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { mobileOf } from './phone.ts'
 import { type AccountRow, accountById } from './reads.ts'
+import { queueCode } from './send-code.ts'
 import { currentTerms } from './terms.ts'
-import { countAddress, countTry, sendLimits } from './tries.ts'
+import { countAddress, noteTry } from './tries.ts'
 
 export const register: Answer<typeof contract> = async (ctx, input) => {
   if (ctx.actor) return fail('already_registered')
@@ -40,16 +40,20 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
       uid: one(account.uid), uuid: one(id), name: one(account.mail), mail: one(account.mail), langcode: one(account.language),
       field_email_verified: one(false), field_phone_number_verified: one(false), created: one(account.createdAt), challenge,
     }
-  })
+  }).catch((error: unknown) => logRefusal(ctx, error))
 }
 
-const askForProof = async (ctx: Context, { id, mail, phone, language }: AccountRow): Promise<string> => {
+const askForProof = async (ctx: Context, { id, mail, phone }: AccountRow): Promise<string> => {
   const { secret, hash } = await newChallenge(ctx, { accountId: id, purpose: 'register', subject: mail })
-  const asked = { hash, accountId: id, purpose: 'register', language } as const
-  await countTry(ctx, 'code_mail', mail, sendLimits)
-  await makeCode(ctx, { ...asked, target: mail }, 'mail')
-  if (!phone) return secret
-  await countTry(ctx, 'code_sms', mail, sendLimits)
-  await makeCode(ctx, { ...asked, target: phone }, 'sms')
+  await Promise.all([
+    noteTry(ctx, 'code_mail', mail), queueCode(ctx, hash, 'email'),
+    ...(phone ? [noteTry(ctx, 'code_sms', mail), queueCode(ctx, hash, 'phone')] : []),
+  ])
   return secret
+}
+
+/** A refusal is worth a line in the log, and takes about as long as a welcome. */
+const logRefusal = async (ctx: Context, error: unknown): Promise<never> => {
+  await ctx.begin((tx) => tx.log({ action: 'account.registration_refused', subject: { kind: 'account', id: 'unknown' } }))
+  throw error
 }

@@ -50,7 +50,7 @@ export const sendCode: Answer<typeof contract> = (ctx, { type, challenge, mail }
   })
 
 // Sending happens after the answer, so that known and unknown accounts take the same time.
-const queueCode = (ctx: Context, hash: Buffer, type: 'email' | 'phone'): Promise<void> =>
+export const queueCode = (ctx: Context, hash: Buffer, type: 'email' | 'phone'): Promise<void> =>
   ctx.queue('identity.sendCode', { challenge: hash.toString('hex'), channel: channelOf(type) })
 
 /** Job: makes the code of a challenge and sends it, unless there is nobody or nowhere to send it to. */

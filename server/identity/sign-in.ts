@@ -6,7 +6,7 @@ import { isKnownDevice } from './devices.ts'
 import { needsRehash, hashPassword, nobodysHash, passwordFits } from './passwords.ts'
 import { type AccountRow, accountByMail, isPrivileged } from './reads.ts'
 import { factorsOf } from './second-factors.ts'
-import { asking } from './send-code.ts'
+import { asking, queueCode } from './send-code.ts'
 import { startSession } from './start-session.ts'
 import { addressWait, clearSignInTries, countAddress, countTry, sendLimits, takeSignInTry } from './tries.ts'
 
@@ -44,6 +44,6 @@ const askMore = async (ctx: Context, account: AccountRow) => {
   // Everyone shares the people of the demo, so their sign-ins do not wait for one another.
   const wait = ctx.mode === 'demo' ? 0 : await countTry(ctx, 'code_mail', account.mail, sendLimits)
   if (wait > 0) return { ...base, resend_in: wait }
-  await ctx.queue('identity.sendCode', { challenge: hash.toString('hex'), channel: 'mail' })
+  await queueCode(ctx, hash, 'email')
   return base
 }

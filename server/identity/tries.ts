@@ -28,6 +28,11 @@ export const countTry = async (ctx: Counting, kind: string, subject: string | Bu
   return wait
 }
 
+/** Counts what is done in any case. */
+export const noteTry = async (ctx: Counting, kind: string, subject: string): Promise<void> => {
+  await ctx.sql`insert into identity.tries (kind, subject, at) values (${kind}, ${digestOf(ctx, subject)}, ${ctx.now})`
+}
+
 const waitOf = async (ctx: Counting, kind: string, digest: Buffer, limits: readonly Limit[]): Promise<number> => {
   await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${digest.toString('hex')}`}, 0))`
   const longest = Math.max(...limits.map(({ within }) => within))
