@@ -1,0 +1,26 @@
+// The server under test of the search benchmarks, in a process of its own: `index` (as it runs) or `database` (PostgreSQL alone, same road).
+import * as contract from '#contract/catalogue.ts'
+import { build } from '#server/core/build.ts'
+import { systemClock } from '#server/core/clock.ts'
+import { domain } from '#server/core/domain.ts'
+import { createFindActor } from '#server/identity/find-actor.ts'
+import { catalogue } from '#server/catalogue/catalogue.ts'
+import { searchCourses, suggestCourses } from '#server/catalogue/search-courses.ts'
+import { searchCaughtUp, searchState } from '#server/catalogue/search/desk.ts'
+
+const [, , kind, url = ''] = process.argv
+const { searchCourses: search, suggestCourses: suggest } = contract
+const alone = domain('catalogue', { searchCourses: search, suggestCourses: suggest }, { answers: { searchCourses, suggestCourses } })
+const { app, house } = await build({
+  databaseUrl: url, domains: [kind === 'index' ? catalogue : alone], providers: {} as never, clock: systemClock, mode: 'test', publicUrl: 'http://localhost',
+  secret: 'bench', findActor: createFindActor, logged: false, rateFactor: 1e9, poolSize: 8,
+})
+const from = performance.now()
+if (kind === 'index') await searchCaughtUp(house.sql)
+const ready = performance.now() - from
+await app.listen({ port: 0, host: '127.0.0.1' })
+globalThis.gc?.()
+const { documents, bytes } = searchState(house.sql)
+console.log(JSON.stringify({ port: (app.server.address() as { port: number }).port, ready: Math.round(ready), documents, arrays: Math.round(bytes / 1e6), rss: Math.round(process.memoryUsage().rss / 1e6) }))
+process.on('message', () => process.send?.({ rss: Math.round(process.memoryUsage().rss / 1e6) }))
+process.on('SIGINT', () => process.exit(0))
