@@ -50,7 +50,7 @@ export const getPaymentSettings = call({
 })
 
 export const createPaymentIntent = call({
-  method: 'POST', path: '/api/payments/intent', may: 'signed-in', ownTransaction: true,
+  method: 'POST', path: '/api/payments/intent', may: 'signed-in', personal: true, ownTransaction: true,
   summary: 'Begins a payment. The amount must be the price of a whole number of coins today; it is computed again here.',
   takes: {
     body: z.object({
@@ -65,7 +65,7 @@ export const createPaymentIntent = call({
 })
 
 export const confirmPayment = call({
-  method: 'POST', path: '/api/payments', may: 'signed-in', ownTransaction: true,
+  method: 'POST', path: '/api/payments', may: 'signed-in', personal: true, ownTransaction: true,
   summary: 'Asks the provider what became of the payment (`req_txId`: its id) and credits the coins once.',
   takes: { headers: z.object({ req_txId: z.string().trim().min(1).max(100).regex(/^[\w-]+$/, { error: 'transaction_id' }) }) },
   gives: z.object({ message: z.enum(['success', 'processing']), payment: Payment, balance: Coins }),
@@ -73,7 +73,7 @@ export const confirmPayment = call({
 })
 
 export const searchPayments = call({
-  method: 'POST', path: '/api/payments/search', may: 'signed-in', rate: 'read',
+  method: 'POST', path: '/api/payments/search', may: 'signed-in', rate: 'read', ownTransaction: true,
   summary: "The caller's payments, newest first.",
   takes: {
     body: z.object({
@@ -85,14 +85,14 @@ export const searchPayments = call({
 })
 
 export const downloadPayments = call({
-  method: 'GET', path: '/api/payments/download', may: 'signed-in',
+  method: 'GET', path: '/api/payments/download', may: 'signed-in', personal: true,
   summary: "The caller's payments as CSV.",
   takes: { query: z.object({ fromDate: Day.optional(), toDate: Day.optional() }) },
   gives: file,
 })
 
 export const payByTestCard = call({
-  method: 'POST', path: '/api/payments/test-card', may: 'signed-in', ownTransaction: true,
+  method: 'POST', path: '/api/payments/test-card', may: 'signed-in', personal: true, ownTransaction: true,
   summary: 'The card form of the stand-in: enters a test card, or answers its 3-D Secure question. Not there with Stripe.',
   takes: {
     body: z.object({

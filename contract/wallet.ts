@@ -70,7 +70,7 @@ const Transactions = z.object({
 })
 
 export const transferCoins = call({
-  method: 'POST', path: '/api/wallets/{walletId}/transfer', may: 'signed-in', ownTransaction: true,
+  method: 'POST', path: '/api/wallets/{walletId}/transfer', may: 'signed-in', personal: true, ownTransaction: true,
   about: { param: 'walletId', kind: 'wallet' },
   summary: 'Sends coins to another person, found by e-mail address or wallet. Safe to repeat with its Idempotency-Key.',
   takes: {
@@ -152,7 +152,7 @@ export const getCoinTransactionDetails = call({
 })
 
 export const searchTransactions = call({
-  method: 'POST', path: '/api/wallets/{id}/transactions/search', may: 'signed-in', about, rate: 'read',
+  method: 'POST', path: '/api/wallets/{id}/transactions/search', may: 'signed-in', about, rate: 'read', ownTransaction: true,
   summary: 'Transactions of a wallet, newest first, with the balance after each.',
   takes: {
     path: Owned,
@@ -195,7 +195,7 @@ export const searchTransactionTickets = call({
 })
 
 export const raiseDispute = call({
-  method: 'POST', path: '/api/wallets/{id}/transactions/{transactionId}/tickets', may: 'signed-in', status: 201,
+  method: 'POST', path: '/api/wallets/{id}/transactions/{transactionId}/tickets', may: 'signed-in', personal: true, status: 201,
   about: { param: 'id', kind: 'wallet' },
   summary: 'Raises a dispute about a transaction; the help desk gets a ticket.',
   takes: { path: OfTransaction, body: z.object({ title: text(3, 100), description: text(1, 5000) }) },
@@ -212,7 +212,7 @@ export const getBalanceHistory = call({
 })
 
 export const downloadStatement = call({
-  method: 'GET', path: '/api/wallets/{id}/statement', may: 'signed-in', about,
+  method: 'GET', path: '/api/wallets/{id}/statement', may: 'signed-in', personal: true, about,
   summary: 'A statement of a period as CSV (any length) or PDF (the newest 5,000 lines), with running balances.',
   takes: { path: Owned, query: z.object({ format: z.enum(['csv', 'pdf']).default('csv'), ...between }) },
   gives: file,

@@ -15,3 +15,10 @@ begin
   end loop;
   return low;
 end $$;
+
+-- How far a reader of the ledger has come.
+create table wallet.readers (
+  reader text primary key,
+  seq bigint not null
+);
+insert into wallet.readers values ('announce-received', 0);

@@ -8,8 +8,10 @@ type Asked = Filter & { id: string; pageIndex: number; pageSize: number; before?
 const transactions = async (ctx: SignedContext, asked: Asked) => {
   const wallet = await seenWallet(ctx, asked.id)
   const skip = asked.before ? 0 : asked.pageIndex * asked.pageSize
-  const rows = await historyRows(ctx, wallet.id, asked, { before: asked.before, skip, most: asked.pageSize + 1 })
-  const { total, counted } = await countHistory(ctx, wallet.id, asked)
+  const [rows, { total, counted }] = await Promise.all([
+    historyRows(ctx, wallet.id, asked, { before: asked.before, skip, most: asked.pageSize + 1 }),
+    countHistory(ctx, wallet.id, asked),
+  ])
   const page = rows.slice(0, asked.pageSize)
   return {
     transactions: page.map((row) => asTransaction(row, ctx.asked.language)), totalRecords: total, counted,

@@ -1,8 +1,9 @@
-// Live news about wallets, gathered: one statement tells everyone whose coins moved while the last one was under way.
-// A hint that is lost with the process costs a screen one refresh, never a coin.
+// Live news about wallets, gathered for a blink: one statement tells everyone whose coins moved meanwhile, because every
+// NOTIFY is a commit of its own. A hint that is lost with the process costs a screen one refresh, never a coin.
 import type { Database } from '#server/core/db.ts'
 import { tellLive } from '#server/core/live.ts'
 
+const blinkMs = 25
 const gathered = new WeakMap<Database, Set<string>>()
 
 export const tellOwners = (sql: Database, owners: readonly string[]): void => {
@@ -10,7 +11,7 @@ export const tellOwners = (sql: Database, owners: readonly string[]): void => {
   if (under) return owners.forEach((owner) => under.add(owner))
   const next = new Set(owners)
   gathered.set(sql, next)
-  setImmediate(() => void tellAll(sql))
+  setTimeout(() => void tellAll(sql), blinkMs)
 }
 
 const tellAll = async (sql: Database): Promise<void> => {
@@ -18,5 +19,5 @@ const tellAll = async (sql: Database): Promise<void> => {
   if (!owners || owners.size === 0) return void gathered.delete(sql)
   gathered.set(sql, new Set())
   await tellLive(sql, [...owners], 'wallet').catch(() => {})
-  return tellAll(sql)
+  setTimeout(() => void tellAll(sql), blinkMs)
 }

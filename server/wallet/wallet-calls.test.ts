@@ -168,3 +168,23 @@ test('the jobs take expired coins out of circulation and give expired holds back
   const { transactions } = await support.get(wallets.searchTransactions, { path: { id: ann.id }, body: { pageSize: 10 } })
   assert.deepEqual(transactions.map((t) => [t.kind, t.amount]), [['expire', -8], ['release', 20], ['grant', 8], ['hold', -20], ['grant', 20]])
 })
+
+test('people hear of coins received once, and of coins running out 30, 7 and 1 days before', async () => {
+  const heard = (name: string) => house.sql<{ payload: Record<string, unknown> }[]>`select payload from core.events where name = ${name} order by id`
+  const [ann, bob] = [await student(10), await student()]
+  await send(ann, { recipientWalletId: bob.id, amount: 4 })
+  await house.job('wallet.announceReceived')
+  const before = (await heard('wallet.coins_received')).filter(({ payload }) => payload['accountId'] === bob.person.id)
+  assert.deepEqual(before, [])
+  house.clock.advance(60_000)
+  for (let i = 0; i < 2; i++) await house.job('wallet.announceReceived')
+  const received = (await heard('wallet.coins_received')).filter(({ payload }) => payload['accountId'] === bob.person.id)
+  assert.deepEqual(received.map(({ payload }) => payload['coins']), [4])
+  await house.system((ctx) => grant(ctx, { owner: bob.person.id, amount: 9, coinType: 'other', reason: 'gift', expiresAt: new Date(ctx.now.getTime() + days(7)) }))
+  for (let i = 0; i < 9; i++) {
+    await house.job('wallet.announceExpiring')
+    house.clock.advance(days(1))
+  }
+  const expiring = (await heard('wallet.coins_expiring')).filter(({ payload }) => payload['accountId'] === bob.person.id)
+  assert.deepEqual(expiring.map(({ payload }) => [payload['coins'], payload['daysLeft']]), [[9, 7], [9, 1]])
+})

@@ -2,6 +2,7 @@
 import * as payments from '#contract/payments.ts'
 import * as contract from '#contract/wallet.ts'
 import { domain } from '#server/core/domain.ts'
+import { announceExpiring, announceReceived } from './announce-coins.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { convertCurrency } from './convert-currency.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
@@ -36,9 +37,11 @@ export const wallet = domain('wallet', { ...contract, ...payments }, {
       if (roles.includes('student')) await welcomeInDemo(ctx, accountId)
     },
   },
-  jobs: { expireCoins, expireHolds, fetchRates, settle, refund, reconcile },
+  jobs: { announceExpiring, announceReceived, expireCoins, expireHolds, fetchRates, settle, refund, reconcile },
   schedule: [
     { cron: '3 * * * *', job: 'expireCoins' },
+    { cron: '* * * * *', job: 'announceReceived' },
+    { cron: '30 6 * * *', job: 'announceExpiring' },
     { cron: '*/5 * * * *', job: 'expireHolds' },
     { cron: '20 16 * * *', job: 'fetchRates' }, // the ECB publishes around 16:00 CET
     { cron: '*/10 * * * *', job: 'reconcile' },
