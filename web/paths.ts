@@ -25,4 +25,10 @@ export const paths = {
   requests: '/app/requests',
   request: (id: string) => `/app/requests/${part(id)}`,
   wallet: '/app/wallet',
+  transactions: '/app/wallet/transactions',
+  transaction: (id: string) => `/app/wallet/transactions/${part(id)}`,
+  addCoins: '/app/wallet/add',
+  transferCoins: '/app/wallet/transfer',
+  payments: '/app/wallet/payments',
+  payment: (id: string) => `/app/wallet/payments/${part(id)}`,
 } as const

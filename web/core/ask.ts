@@ -78,7 +78,7 @@ export const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)
 const bearing = (headers: Record<string, string>, token: string | null) =>
   token ? { ...headers, authorization: `Bearer ${token}` } : headers
 
-async function read(answer: { status: number; type: string; body: () => Promise<Blob> }): Promise<any> {
+async function read(answer: { status: number; type: string; body: () => Promise<Blob> }): Promise<never> {
   const bytes = await answer.body()
   const isJson = /[/+]json/.test(answer.type)
   if (answer.status >= 400) throw problemFrom(answer.status, isJson ? await json(bytes) : undefined)

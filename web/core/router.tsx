@@ -20,6 +20,7 @@ const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: Missing,
   errorComponent: Broken,
   loader: ({ context }) => loadWords(context.locale, ['ui']),
+  head: () => ({ meta: [{ title: 'AO' }] }),
 })
 
 const shells = {

@@ -42,6 +42,6 @@ export type Head = {
 export type ScreenModule = {
   default: ComponentType
   /** Public pages: runs on the server for the first page, in the browser for the next ones. */
-  data?: (visit: Visit) => Promise<any>
-  head?: (data: any, visit: Visit) => Head
+  data?: (visit: Visit) => Promise<unknown>
+  head?: (data: never, visit: Visit) => Head
 }
