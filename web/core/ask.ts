@@ -78,12 +78,13 @@ export const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)
 const bearing = (headers: Record<string, string>, token: string | null) =>
   token ? { ...headers, authorization: `Bearer ${token}` } : headers
 
-async function read(answer: { status: number; type: string; body: () => Promise<Blob> }): Promise<never> {
+/** The contract says what `T` is; the server has shaped the answer by it. */
+async function read<T>(answer: { status: number; type: string; body: () => Promise<Blob> }): Promise<T> {
   const bytes = await answer.body()
   const isJson = /[/+]json/.test(answer.type)
   if (answer.status >= 400) throw problemFrom(answer.status, isJson ? await json(bytes) : undefined)
-  if (answer.status === 204) return undefined
-  return isJson ? json(bytes) : bytes
+  if (answer.status === 204) return undefined as T
+  return (isJson ? await json(bytes) : bytes) as T
 }
 
 const json = async (bytes: Blob): Promise<unknown> => {

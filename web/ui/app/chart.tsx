@@ -25,7 +25,7 @@ export const Chart = (props: ChartProps) => (
       <caption>{props.label}</caption>
       <thead>
         <tr>
-          <th />
+          <td />
           {props.series.map((one) => (
             <th key={one.key}>{one.label}</th>
           ))}
