@@ -17,6 +17,8 @@ export const Program = CourseCard.omit({ marks: true }).extend({
   provider: ProviderCard,
   campuses: z.array(Campus),
   field: z.string(),
+  /** The subject by name. */
+  subject: z.string(),
   fees: z.array(Fee),
   /** Sum of the stated years for international students; null when a year is missing. */
   totalFee: z.object({ amount: z.int(), currency: z.string() }).nullable(),

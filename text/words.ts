@@ -1,4 +1,6 @@
 // Every namespace of words a page can ask for. Add the room's line here; `text/<locale>/<namespace>.ts` holds the words.
+import type { coins } from './en/coins.ts'
+import type { catalogue } from './en/catalogue.ts'
 import type { content } from './en/content.ts'
 import type { documents } from './en/documents.ts'
 import type { errors } from './en/errors.ts'
@@ -10,11 +12,15 @@ import type { requests } from './en/requests.ts'
 import type { ui } from './en/ui.ts'
 import type { verification } from './en/verification.ts'
 import type { vault } from './en/vault.ts'
+import type { ways } from './en/ways.ts'
+import type { wallet } from './en/wallet.ts'
 
 export const locales = ['en', 'de'] as const
 export type Locale = (typeof locales)[number]
 
 export type Words = {
+  catalogue: typeof catalogue
+  coins: typeof coins
   content: typeof content
   errors: typeof errors
   documents: typeof documents
@@ -26,6 +32,8 @@ export type Words = {
   ui: typeof ui
   verification: typeof verification
   vault: typeof vault
+  wallet: typeof wallet
+  ways: typeof ways
 }
 export type Namespace = keyof Words
 

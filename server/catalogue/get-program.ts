@@ -3,6 +3,7 @@ import type { Fee } from '#contract/courses.ts'
 import type { getProgram as contract } from '#contract/catalogue.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { subjectName } from './labels.ts'
 import { campusesOf, cardsWhere, courseNamed, intakesOf, providerCard, providersWhere, todayOf } from './reads.ts'
 
 /** The whole of what an international student pays; null when a year is missing or currencies differ. */
@@ -42,7 +43,7 @@ export const getProgram: Answer<typeof contract> = async (ctx, { alias, slug, la
   const { marks: _, ...shown } = card
   return {
     ...shown, alias, summary: (german && course.summaryDe) || course.summary, status: course.status,
-    provider: providerCard(provider, langcode), campuses, field: fieldOf(course.discipline), fees: course.fees,
+    provider: providerCard(provider, langcode), campuses, field: fieldOf(course.discipline), subject: subjectName(course.discipline, langcode), fees: course.fees,
     totalFee: totalOf(course.fees, course.durationMonths), intakes, requirements: course.requirements, scholarships, similar,
     changedAt: course.changedAt,
   }

@@ -1,10 +1,12 @@
 // What codes are called, in the asker's language.
 import type { Discipline } from '#contract/courses.ts'
-import * as de from '#text/de/subjects.ts'
-import * as en from '#text/en/subjects.ts'
+import * as deNames from '#text/de/subjects.ts'
+import { ways as deWays } from '#text/de/ways.ts'
+import * as enNames from '#text/en/subjects.ts'
+import { ways as enWays } from '#text/en/ways.ts'
 
 export type Language = 'en' | 'de'
-const words = { en, de }
+const words = { en: { ...enNames, ways: enWays }, de: { ...deNames, ways: deWays } }
 const names = (type: 'region' | 'language') => ({
   en: new Intl.DisplayNames(['en'], { type, fallback: 'code' }), de: new Intl.DisplayNames(['de'], { type, fallback: 'code' }),
 })
@@ -27,9 +29,9 @@ export const monthName = (month: string, language: Language): string => keep(`m$
   (/^\d{4}-\d{2}$/.test(month)
     ? new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`)) : month))
 export const subjectName = (code: string, language: Language): string => words[language].subjects[code as Discipline] ?? code
-export const levelName = (code: string, language: Language): string => (words[language].levels as Record<string, string>)[code] ?? code
+export const levelName = (code: string, language: Language): string => (words[language].ways.level as Record<string, string>)[code] ?? code
 export const testName = (code: string, language: Language): string =>
-  code === 'none' ? words[language].ways.noTest : (words[language].tests as Record<string, string>)[code] ?? code
+  code === 'none' ? words[language].ways.noTest : (words[language].ways.test as Record<string, string>)[code] ?? code
 export const wayName = (code: string, language: Language): string => {
   const ways = words[language].ways as unknown as Record<string, string>
   return typeof ways[code] === 'string' ? ways[code] : code

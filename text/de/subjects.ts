@@ -31,23 +31,6 @@ export const subjects: Same<typeof en.subjects> = {
   general: 'Allgemein', general_studies: 'Allgemeine Studien', english_language: 'Englische Sprache',
 }
 
-export const levels: Same<typeof en.levels> = {
-  school: 'Schule', language: 'Sprachkurs', foundation: 'Studienkolleg', certificate: 'Zertifikat', diploma: 'Diplom',
-  bachelor: 'Bachelor', graduate_diploma: 'Aufbaustudium', master: 'Master', doctorate: 'Promotion',
-}
-
-export const ways: Same<typeof en.ways> = {
-  full_time: 'Vollzeit', part_time: 'Teilzeit', on_campus: 'Vor Ort', online: 'Online', blended: 'Gemischt',
-  duration: { '12': 'Bis 1 Jahr', '24': '1 bis 2 Jahre', '36': '2 bis 3 Jahre', '48': '3 bis 4 Jahre', long: 'Über 4 Jahre' },
-  scholarship: 'Mit Stipendium',
-  noTest: 'Ohne Englischtest',
-}
-
-export const tests: Same<typeof en.tests> = {
-  ielts_academic: 'IELTS Academic', toefl_ibt: 'TOEFL iBT', pte_academic: 'PTE Academic', duolingo: 'Duolingo English Test',
-  cambridge_c1: 'C1 Advanced', gre: 'GRE', gmat: 'GMAT', sat: 'SAT', testdaf_digital: 'TestDaF', dsh: 'DSH', delf_dalf: 'DELF / DALF', jlpt: 'JLPT',
-}
-
 export const limits: Same<typeof en.limits> = {
   feeMax: 'bis {amount} im Jahr', feeMin: 'ab {amount} im Jahr', durationMax: '{band}', open: 'Noch offen', score: '{test} {score}',
 }

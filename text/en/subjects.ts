@@ -1,5 +1,5 @@
-// Names of subjects, levels and ways to study, as search shows them.
-import type { CourseLevel, Discipline } from '#contract/courses.ts'
+// Names of subjects and of limits, as search shows them. Only the server reads these.
+import type { Discipline } from '#contract/courses.ts'
 
 export const subjects = {
   computing: 'Computing', computer_science: 'Computer Science', software_engineering: 'Software Engineering',
@@ -30,23 +30,6 @@ export const subjects = {
   built_environment: 'Architecture and Building', architecture: 'Architecture', urban_planning: 'Urban Planning', construction: 'Construction',
   general: 'General', general_studies: 'General Studies', english_language: 'English Language',
 } as const satisfies Record<Discipline, string>
-
-export const levels = {
-  school: 'School', language: 'Language course', foundation: 'Foundation', certificate: 'Certificate', diploma: 'Diploma',
-  bachelor: "Bachelor's", graduate_diploma: 'Graduate diploma', master: "Master's", doctorate: 'Doctorate',
-} as const satisfies Record<CourseLevel, string>
-
-export const ways = {
-  full_time: 'Full-time', part_time: 'Part-time', on_campus: 'On campus', online: 'Online', blended: 'Blended',
-  duration: { '12': 'Up to 1 year', '24': '1 to 2 years', '36': '2 to 3 years', '48': '3 to 4 years', long: 'Over 4 years' },
-  scholarship: 'Scholarship available',
-  noTest: 'No English test',
-} as const
-
-export const tests = {
-  ielts_academic: 'IELTS Academic', toefl_ibt: 'TOEFL iBT', pte_academic: 'PTE Academic', duolingo: 'Duolingo English Test',
-  cambridge_c1: 'C1 Advanced', gre: 'GRE', gmat: 'GMAT', sat: 'SAT', testdaf_digital: 'TestDaF', dsh: 'DSH', delf_dalf: 'DELF / DALF', jlpt: 'JLPT',
-} as const
 
 /** The chip of a limit that was found in a question. */
 export const limits = {
