@@ -12,7 +12,7 @@ before(async () => { house = await startTestApp() })
 after(() => house.close())
 
 const challengeOf = (told: { ok: boolean; body?: Record<string, unknown> }): string =>
-  (told.body?.['details'] as { challenge: string }).challenge
+  (told.body!['details'] as { challenge: string }).challenge
 
 test('a new device is asked for a code, a known one is not, and the owner is told of the new one', async () => {
   const asha = await house.person('student')
