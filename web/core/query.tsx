@@ -99,9 +99,3 @@ export const outdate = (client: QueryClient, topics: readonly string[]) =>
 
 const belongs = (query: Query, topics: readonly string[]) =>
   ((query.meta?.['topics'] ?? []) as string[]).some((topic) => topics.includes(topic))
-
-/** For the rare screen that must say itself what has become old. */
-export const useOutdate = () => {
-  const client = useQueryClient()
-  return (...topics: string[]) => outdate(client, topics)
-}

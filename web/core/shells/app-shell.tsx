@@ -11,6 +11,7 @@ import { AppFrame } from './app-frame.tsx'
 import { CrumbProvider } from './crumbs.tsx'
 import { Forbidden } from './forbidden.tsx'
 import { GoTo } from './go-to.tsx'
+import { NewsBell } from './news-bell.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** Everything a signed-in screen can count on: looks, questions, the person, live news. */
@@ -39,7 +40,7 @@ function SignedIn() {
   return (
     <PersonProvider person={session.person}>
       <Live />
-      <AppFrame>{!screen || mayOpen(screen, session.person) ? <Outlet /> : <Forbidden screen={screen} />}</AppFrame>
+      <AppFrame bell={<NewsBell />}>{!screen || mayOpen(screen, session.person) ? <Outlet /> : <Forbidden screen={screen} />}</AppFrame>
     </PersonProvider>
   )
 }

@@ -22,10 +22,9 @@ export const Chart = (props: ChartProps) => (
       </div>
     </Suspense>
     <table className="unseen">
-      <caption>{props.label}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{props.label}</th>
           {props.series.map((one) => (
             <th key={one.key}>{one.label}</th>
           ))}
