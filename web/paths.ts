@@ -25,6 +25,7 @@ export const paths = {
   requests: '/app/requests',
   request: (id: string) => `/app/requests/${part(id)}`,
   wallet: '/app/wallet',
+  notices: '/app/notices',
   transactions: '/app/wallet/transactions',
   transaction: (id: string) => `/app/wallet/transactions/${part(id)}`,
   addCoins: '/app/wallet/add',

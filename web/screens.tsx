@@ -20,4 +20,5 @@ export const screens: readonly Screen[] = [
   { path: '/app/documents/$documentId/verify', shell: 'app', may: ['student'], title: 'requests:ask.title', words: ['requests', 'verification'], load: () => import('./verification/verify-document-screen.tsx') },
   { path: '/app/requests', shell: 'app', may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'], title: 'requests:title', words: ['requests', 'verification'], load: () => import('./verification/requests-screen.tsx') },
   { path: '/app/requests/$requestId', shell: 'app', may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'], title: 'requests:request', words: ['requests', 'verification', 'documents', 'vault'], load: () => import('./verification/request-screen.tsx') },
+  { path: '/app/notices', shell: 'app', may: 'signed-in', title: 'notifications:screen.title', words: ['notifications'], load: () => import('./notifications/notices-screen.tsx') },
 ]

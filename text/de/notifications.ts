@@ -2,6 +2,10 @@ import type { Same } from '../same.ts'
 import type { notifications as en } from '../en/notifications.ts'
 
 export const notifications = {
+  screen: {
+    title: 'Benachrichtigungen', news: 'Neuigkeit', group: 'Thema', at: 'Wann', state: 'Stand', read: 'Gelesen', unread: 'Neu', readAll: 'Alle als gelesen markieren',
+    empty: 'Nichts Neues', mail: 'Mail', mailText: 'Wozu dürfen wir Ihnen schreiben? Mails zu Anmeldung und Sicherheit kommen immer.',
+  },
   groups: {
     account: 'Konto', documents: 'Dokumente und Prüfung', wallet: 'Wallet', applications: 'Bewerbungen',
     rewards: 'Prämien', help: 'Hilfe und Support', news: 'Neuigkeiten',

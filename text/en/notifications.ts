@@ -1,4 +1,8 @@
 export const notifications = {
+  screen: {
+    title: 'Notifications', news: 'News', group: 'About', at: 'When', state: 'State', read: 'Read', unread: 'New', readAll: 'Mark all as read',
+    empty: 'Nothing new', mail: 'Mail', mailText: 'For what may we write to you? Mail about sign-in and security always comes.',
+  },
   groups: {
     account: 'Account', documents: 'Documents and verification', wallet: 'Wallet', applications: 'Applications',
     rewards: 'Rewards', help: 'Help and support', news: 'News',
