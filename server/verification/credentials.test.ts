@@ -10,6 +10,7 @@ import { hours } from '#server/core/clock.ts'
 import * as contract from '#contract/verification.ts'
 import { loaderWith } from './document-loader.ts'
 import { checked, evidenceOf } from './evidence-for-tests.ts'
+import { sealLog } from './fill-log-for-tests.ts'
 import { startWorld, type World } from './world-for-tests.ts'
 
 let world: World
@@ -23,10 +24,7 @@ const approved = async () => {
   await world.house.settle()
   return { id: asked.id, documentId: asked.documentId, publicId: request.publicId! }
 }
-const seal = async () => {
-  await world.house.job('core.seal')
-  await world.house.job('verification.log')
-}
+const seal = () => sealLog(world.house)
 const allGood = { format: 'good', signature: 'good', key: 'good', dates: 'good', revoked: 'good', suspended: 'good', logged: 'good' } as const
 
 test('an approval becomes a credential that a stranger can check line by line', async () => {
