@@ -75,7 +75,7 @@ export const Document = z.object({
   gradingScheme: said,
   version: z.int(),
   file: DocumentFile,
-  /** Signed, for some minutes; needs no session. */
+  /** Signed, for some minutes; needs no session. Empty for anyone but the owner. */
   thumbnailUrl: z.string(),
   openShares: z.int(),
   createdAt: When,

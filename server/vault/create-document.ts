@@ -22,7 +22,7 @@ export const addDocument = async (ctx: SignedContext, ownerId: string, facts: Do
   await ctx.log({ action: 'document.added', subject: { kind: 'document', id }, payload: { title: facts.title, type: facts.type, shelf: from.shelf } })
   await ctx.emit('vault.document_added', { documentId: id, ownerId, type: facts.type, title: facts.title, shelf: from.shelf })
   await ctx.tell([ownerId], 'documents')
-  return asDocument(ctx, await readDocument(ctx, ownerId, id), ctx.actor.accountId)
+  return asDocument(ctx, await readDocument(ctx, ownerId, id))
 }
 
 export const answerCreateDocument: Answer<typeof createDocument> = async (ctx, { owner, uploadId, s3url, ...facts }) => {

@@ -9,5 +9,5 @@ export const answerGetDocument: Answer<typeof getDocument> = async (ctx, { stude
   const versions = await ctx.sql<VersionRow[]>`
     select v.version, f.name as "fileName", f.sha256, v.added_at as "addedAt"
     from vault.versions v join vault.files f on f.id = v.file_id where v.document_id = ${documentId} order by v.version desc`
-  return { ...asDocument(ctx, row, ctx.actor.accountId), versions: [...versions] }
+  return { ...asDocument(ctx, row), versions: [...versions] }
 }

@@ -43,7 +43,7 @@ export const answerListDocuments: Answer<typeof listDocuments> = async (ctx, inp
   if (studentId !== ctx.actor.accountId && !sees(ctx.actor) && (counts[0]?.all ?? 0) === 0) return fail('not_found')
   const { uploaded = 0, issued = 0, shared: open = 0 } = counts[0] ?? {}
   return {
-    documents: rows.map((row) => asDocument(ctx, row, ctx.actor.accountId)),
+    documents: rows.map((row) => asDocument(ctx, row)),
     totalRecords: rows[0]?.total ?? 0,
     shelves: { uploaded, issued, shared: open },
     completeness: complete,

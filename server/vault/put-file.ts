@@ -1,10 +1,11 @@
 // A file arrives at its signed address, whole or in parts.
 import type { getUploadProgress, putFile } from '#contract/vault.ts'
+import type { Input } from '#contract/kit.ts'
 import { mostDocumentBytes } from '#contract/vault-shapes.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { uploadLinkHolds } from './links.ts'
-import { checked, claim, finish, keep, readUpload, refuse, type UploadRow } from './receive-file.ts'
+import { checked, claim, declaredRight, drain, finish, keep, readUpload, refuse, stoppable, type UploadRow } from './receive-file.ts'
 import { pieceOf, takePart } from './take-part.ts'
 
 const openUpload = async (ctx: Context, input: { uploadId: string; expires: string; signature: string }): Promise<UploadRow> => {
@@ -15,15 +16,25 @@ const openUpload = async (ctx: Context, input: { uploadId: string; expires: stri
   return upload
 }
 
-export const answerPutFile: Answer<typeof putFile> = async (ctx, input) => {
-  const upload = await openUpload(ctx, input)
+const take = async (ctx: Context, upload: UploadRow, input: Input<typeof putFile>) => {
   const piece = pieceOf(input['Content-Range'])
   if (Math.max(input.contentLength ?? 0, piece?.total ?? 0) > mostDocumentBytes) return fail('file_too_large')
-  // A body that a parser took for something else (JSON, a form) is not a file.
+  if (!declaredRight(input.contentType, upload.type)) return refuse(ctx, 'type-mismatch')
   if (!(Symbol.asyncIterator in Object(input.bytes))) return refuse(ctx, 'wrong-type')
   if (!(await claim(ctx, upload.id))) return fail('upload_expired')
-  if (piece) return takePart(ctx, upload, piece, input.bytes)
-  return finish(ctx, upload, await keep(ctx, upload, upload.key, checked(input.bytes, upload.type), mostDocumentBytes))
+  const bytes = stoppable(input.bytes)
+  if (piece) return takePart(ctx, upload, piece, bytes)
+  return finish(ctx, upload, await keep(ctx, upload, upload.key, checked(bytes, upload.type), mostDocumentBytes))
+}
+
+export const answerPutFile: Answer<typeof putFile> = async (ctx, input) => {
+  const upload = await openUpload(ctx, input)
+  try {
+    return await take(ctx, upload, input)
+  } catch (refusal) {
+    await drain(ctx, input.bytes)
+    throw refusal
+  }
 }
 
 export const answerUploadProgress: Answer<typeof getUploadProgress> = async (ctx, input) => {

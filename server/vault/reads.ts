@@ -1,6 +1,6 @@
 // How documents are read: the row as the contract shows it, and who may see it.
 import type { Document } from '#contract/vault-shapes.ts'
-import type { Actor, Context, SignedContext } from '#server/core/context.ts'
+import type { Actor, SignedContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/db.ts'
 import { fail, found } from '#server/core/fail.ts'
 import { fileLink } from './links.ts'
@@ -37,12 +37,15 @@ export const fileOf = (row: Pick<Row, 'fileName' | 'fileType' | 'bytes' | 'pages
   malware: row.malware,
 })
 
-export const asDocument = (ctx: Context, row: Row, reader: string): Document => ({
+/** A thumbnail is big enough to be read, so it is the owner's alone; others open the file, and that is recorded. */
+export const asDocument = (ctx: SignedContext, row: Row): Document => ({
   ...row,
   documentId: row.id,
   file: fileOf(row),
-  thumbnailUrl: fileLink(ctx, row.fileId, 'thumbnail', reader),
+  thumbnailUrl: isOwnerInPerson(ctx.actor, row.ownerId) ? fileLink(ctx, row.fileId, 'thumbnail', row.ownerId) : '',
 })
+
+export const isOwnerInPerson = (actor: Actor, ownerId: string): boolean => actor.accountId === ownerId && !actor.onBehalfOf
 
 /** Another person's vault and one that does not exist answer alike. */
 export const assertOwn = (actor: Actor, ownerId: string): void => {

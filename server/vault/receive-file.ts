@@ -1,4 +1,5 @@
 // Taking in the bytes of an upload: counted and hashed while they stream, kept unseen until they are inspected.
+import { Readable } from 'node:stream'
 import type { Context } from '#server/core/context.ts'
 import { after, minutes } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
@@ -79,4 +80,27 @@ export const finish = async (ctx: Context, upload: UploadRow, { bytes, sha256 }:
       where id = ${upload.id} and state = 'receiving' returning id)
     select graphile_worker.add_job('vault.examine', json_build_object('uploadId', id)) from done`
   return { uploadId: upload.id, jobId: upload.id, bytes, complete: true, sha256 }
+}
+
+/** What the sender calls it must be what was promised, or nothing in particular. */
+export const declaredRight = (contentType: string, promised: string): boolean => {
+  const declared = contentType.split(';')[0]?.trim().toLowerCase().replace('image/jpg', 'image/jpeg') ?? ''
+  return ['', 'application/octet-stream', 'binary/octet-stream', promised].includes(declared)
+}
+
+const mostDrained = 16 * 1024 * 1024
+
+/** A body whose reading may stop early without breaking the line: who sends it must still be able to hear why. */
+export const stoppable = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
+  bytes instanceof Readable ? bytes.iterator({ destroyOnReturn: false }) : bytes
+
+/** Reads on and throws away, within reason, so that a refusal reaches a sender who is still sending. */
+export const drain = async (ctx: Context, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
+  ctx.setHeader('connection', 'close')
+  let size = 0
+  try {
+    for await (const part of stoppable(bytes)) if ((size += part.length) > mostDrained) return
+  } catch {
+    // The sender has gone; nobody is left to tell.
+  }
 }

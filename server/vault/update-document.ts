@@ -24,5 +24,5 @@ export const answerUpdateDocument: Answer<typeof updateDocument> = async (ctx, {
   await ctx.log({ action: replaced ? 'document.replaced' : 'document.changed', subject, payload: { title: facts.title, type: facts.type } })
   await ctx.emit(replaced ? 'vault.document_replaced' : 'vault.document_changed', { documentId: id, ownerId: owner })
   await ctx.tell([owner], 'documents')
-  return asDocument(ctx, await readDocument(ctx, owner, id), ctx.actor.accountId)
+  return asDocument(ctx, await readDocument(ctx, owner, id))
 }

@@ -6,7 +6,7 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { found } from '#server/core/fail.ts'
 import { extensionOf } from '#server/providers/inspect-files.ts'
 import { fileLink } from './links.ts'
-import { assertOwn, fileOf } from './reads.ts'
+import { assertInPerson, assertOwn, fileOf, isOwnerInPerson } from './reads.ts'
 import { suggestFields } from './suggest-fields.ts'
 import { refusalSentence, wordsOf, type ScanFailure } from './words.ts'
 
@@ -44,7 +44,7 @@ const asJob = (ctx: SignedContext, row: Row): z.input<typeof UploadJob> => {
     message: message || null,
     accepted: row.fileId !== null,
     file: row.fileId ? fileOf(row) : null,
-    thumbnailUrl: row.fileId ? fileLink(ctx, row.fileId, 'thumbnail', ctx.actor.accountId) : null,
+    thumbnailUrl: row.fileId && isOwnerInPerson(ctx.actor, row.ownerId) ? fileLink(ctx, row.fileId, 'thumbnail', row.ownerId) : null,
     suggestedType: suggested.type, suggestions: suggested.fields, confidence: row.confidence,
   }
 }
@@ -60,6 +60,7 @@ const namePattern = (fileName: string, ext?: string) =>
 
 export const answerFindUpload: Answer<typeof findUpload> = async (ctx, { studentId, fileName, ext }) => {
   assertOwn(ctx.actor, studentId)
+  assertInPerson(ctx.actor)
   const [row] = await ctx.sql<Row[]>`select ${jobColumns(ctx)}
     where u.owner_id = ${studentId} and lower(u.name) = lower(${namePattern(fileName, ext)}) order by u.created_at desc limit 1`
   return { ...asJob(ctx, found(row)), text: row?.words ?? '' }

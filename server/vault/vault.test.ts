@@ -6,6 +6,7 @@ import {
 } from '#contract/vault.ts'
 import { minutes } from '#server/core/clock.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
+import { grantView, revokeView } from './public.ts'
 import { addDegree, degreeFacts, paperPdf, send, upload } from './vault-for-tests.ts'
 
 let app: TestApp
@@ -170,4 +171,27 @@ test('the same file of two owners tells neither about the other', async () => {
   assert.equal(one.file.sha256, two.file.sha256)
   const taken = await ben.ask(createDocument, { path: { owner: ben.id }, body: { ...degreeFacts, uploadId: first.uploadId } })
   assert.equal(!taken.ok && taken.code, 'upload_missing')
+})
+
+test('support and admins see what a document says, never a readable picture of it', async () => {
+  await addDegree(app, asha)
+  for (const role of ['support', 'admin'] as const) {
+    const person = await app.person(role)
+    const { documents } = await person.get(listDocuments, { path: { studentId: asha.id } })
+    assert.ok(documents.length > 0 && documents.every(({ thumbnailUrl }) => thumbnailUrl === ''))
+  }
+})
+
+test('someone who was granted a view opens the file, and the owner sees that they did', async () => {
+  const [document, notary] = [await addDegree(app, asha), await app.person('notary')]
+  const path = { studentId: asha.id, documentId: document.id }
+  const given = { documentId: document.id, accountId: notary.id, purpose: 'verification', reference: 'request-1' }
+  await app.system((ctx) => grantView(ctx, given))
+  assert.equal((await notary.get(openDocument, { path })).pages, 1)
+  const refused = await asha.ask(deleteDocument, { path: { studentId: asha.id, id: document.id } })
+  assert.equal(!refused.ok && refused.code, 'document_busy')
+  await app.system((ctx) => revokeView(ctx, given))
+  assert.equal((await notary.ask(openDocument, { path })).status, 404)
+  const rows = await app.sql`select 1 from core.activity where subject_id = ${document.id} and action = 'document.opened' and actor = ${notary.id}`
+  assert.equal(rows.length, 1)
 })
