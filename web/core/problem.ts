@@ -20,6 +20,9 @@ export class Problem extends Error {
   }
 }
 
+/** A problem that came with a page from the server has lost its class, but not its name. */
+export const isProblem = (thrown: unknown): thrown is Problem => thrown instanceof Error && thrown.name === 'Problem'
+
 export const offline = (message = 'Unable to connect to network') => new Problem('offline', 0, message) // spec §8
 export const tooSlow = (message = 'This took too long. Please try again.') => new Problem('timeout', 0, message)
 

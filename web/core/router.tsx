@@ -1,10 +1,11 @@
 // The route tree, made from the one table of screens.
-import { type RouterHistory, createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import { type RouterHistory, createRootRouteWithContext, createRoute, createRouter, notFound } from '@tanstack/react-router'
 import type { Locale } from '#text/words.ts'
 import { screens } from '#web/screens.tsx'
 import { ask, askAs } from './ask.ts'
 import { Document } from './document.tsx'
 import { headTags } from './head.ts'
+import { Problem } from './problem.ts'
 import type { Screen, Search, Shell, Visit } from './screen.ts'
 import { loading, screenParts } from './screen-route.tsx'
 import { Broken, Missing } from './shells/last-resort.tsx'
@@ -53,7 +54,7 @@ function routeOf(screen: Screen) {
     loaderDeps: ({ search }) => ({ search: search as Search }),
     loader: async ({ context, params, deps }) => {
       const { data } = await parts.load(context.locale)
-      return data?.(visitOf(context.locale, params as Visit['params'], (deps as { search: Search }).search))
+      return data?.(visitOf(context.locale, params as Visit['params'], (deps as { search: Search }).search)).catch(asMissing)
     },
     head: ({ loaderData, params, match }) => {
       const { locale, origin } = match.context as RouterContext
@@ -62,6 +63,11 @@ function routeOf(screen: Screen) {
       return headTags({ ...head, title: head?.title ?? sayAt(locale, screen.title) }, origin, screen)
     },
   })
+}
+
+/** What the server does not know is a page that does not exist. */
+function asMissing(problem: unknown): never {
+  throw problem instanceof Problem && problem.status === 404 ? notFound() : problem
 }
 
 const visitOf = (locale: Locale, params: Visit['params'], search: Search): Visit => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Problem } from '#web/core/problem.ts'
+import { isProblem } from '#web/core/problem.ts'
 import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from './button.tsx'
 import { Illustration, type IllustrationName } from './illustration.tsx'
@@ -20,11 +20,11 @@ export const EmptyState = ({ picture, title, children, action, heading: Heading 
 /** What went wrong, in the server's words, with a way to try again. */
 export function ErrorState({ problem, retry }: { problem: unknown; retry?: () => void }) {
   const t = useWords('ui')
-  const known = problem instanceof Problem ? problem : null
+  const known = isProblem(problem) ? problem : null
   return (
     <div role="alert">
       <EmptyState
-        picture={known?.unanswered ? 'offline' : 'broken'}
+        picture={known?.status === 0 ? 'offline' : 'broken'}
         title={t('problem.title')}
         action={retry && <PlainButton icon="refresh" onClick={retry}>{t('problem.retry')}</PlainButton>}
       >
