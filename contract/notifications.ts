@@ -12,6 +12,10 @@ export type NoticeGroup = (typeof noticeGroups)[number]
 export const notices = {
   welcome: { group: 'account', mail: false },
   profile_complete: { group: 'account', mail: false },
+  new_device: { group: 'account', mail: false },
+  credentials_changed: { group: 'account', mail: false },
+  roles_changed: { group: 'account', mail: false },
+  impersonated: { group: 'account', mail: false },
   request_to_check: { group: 'documents', mail: true },
   request_approved: { group: 'documents', mail: true },
   request_rejected: { group: 'documents', mail: true },

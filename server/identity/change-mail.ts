@@ -18,6 +18,7 @@ export const changeMailTo = async (ctx: Context, accountId: string, mail: string
     values (${newId(ctx.now.getTime())}, ${accountId}, ${before.mail}, ${mail}, ${sha256(undo)}, ${ctx.now}, ${after(ctx.now, days(undoDays))})`
   await ctx.log({ action: 'account.mail_changed', subject: { kind: 'account', id: accountId } })
   await ctx.emit('identity.mail_changed', { accountId, mail })
+  await ctx.emit('identity.credentials_changed', { accountId, what: 'mail' })
   await ctx.tell([accountId], 'account')
   const told = { channel: 'mail', language: before.language } as const
   await ctx.post({ ...told, to: before.mail, name: 'mail_changed', values: { firstName: before.firstName, days: undoDays, link: `${ctx.publicUrl}/undo-email#${undo}` } })

@@ -30,6 +30,7 @@ export const setPassword = async (ctx: Context, account: AccountRow, hash: strin
   await endSessions(ctx, account.id, 'password_changed', keep ? { except: keep } : {})
   await clearSignInTries(ctx, account.mail)
   await ctx.log({ action: 'account.password_changed', subject: { kind: 'account', id: account.id } })
+  await ctx.emit('identity.credentials_changed', { accountId: account.id, what: 'password' })
   await ctx.post({
     channel: 'mail', to: account.mail, language: account.language, name: 'password_changed',
     values: { firstName: account.firstName, link: `${ctx.publicUrl}/forgot-password` },

@@ -12,6 +12,7 @@ export const changePhoneTo = async (ctx: Context, accountId: string, phone: stri
     brokenConstraint(error) === 'accounts_phone_key' ? fail('mobile_taken', { fields: { field_phone_number: 'mobile_taken' } }) : Promise.reject(error))
   await ctx.log({ action: 'account.phone_changed', subject: { kind: 'account', id: accountId } })
   await ctx.emit('identity.verified', { accountId, channel: 'sms' })
+  await ctx.emit('identity.credentials_changed', { accountId, what: 'phone' })
   await ctx.tell([accountId], 'account')
   if (account) await ctx.post({ channel: 'mail', to: account.mail, language: account.language, name: 'phone_changed', values: { firstName: account.firstName, number: `•••${phone.slice(-3)}` } })
 }

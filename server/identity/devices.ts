@@ -29,7 +29,9 @@ export const rememberDevice = async (ctx: Context, account: AccountRow, { quiet 
     (select id from identity.devices where account_id = ${account.id} order by seen_at desc, id desc limit ${most})`
   setCookie(ctx, 'device', secret, days(rememberedDays) / 1000)
   await ctx.log({ action: 'account.device_remembered', subject: { kind: 'account', id: account.id }, payload: { name } })
-  if (!quiet) await tellOfDevice(ctx, account, name)
+  if (quiet) return
+  await ctx.emit('identity.new_device', { accountId: account.id, device: name })
+  await tellOfDevice(ctx, account, name)
 }
 
 const tellOfDevice = (ctx: Context, account: AccountRow, device: string): Promise<void> =>

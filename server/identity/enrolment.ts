@@ -27,6 +27,7 @@ export const enrolled = async (ctx: Context, { account, waiting }: Enrolment, wh
 export const factorChanged = async (ctx: Context, account: AccountRow, action: string): Promise<void> => {
   await ctx.log({ action, subject: { kind: 'account', id: account.id } })
   await ctx.tell([account.id], 'account')
+  await ctx.emit('identity.credentials_changed', { accountId: account.id, what: 'second_factor' })
   await ctx.post({
     channel: 'mail', to: account.mail, language: account.language, name: 'second_factor_changed',
     values: { firstName: account.firstName, link: `${ctx.publicUrl}/forgot-password` },

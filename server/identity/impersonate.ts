@@ -24,6 +24,7 @@ export const impersonate: Answer<typeof contract> = async (ctx, { uuid, reason, 
   const token = await newAccessToken(ctx, sessionId, lives)
   await ctx.log({ action: 'account.impersonation_started', subject: { kind: 'account', id: uuid }, payload: { reason, ticketId: ticket_id ?? null, sessionId } })
   await ctx.tell([uuid], 'sessions')
+  await ctx.emit('identity.impersonated', { accountId: uuid, by: ctx.actor.accountId, reason })
   await ctx.post({
     channel: 'mail', to: account.mail, language: account.language, name: 'impersonated',
     values: { firstName: account.firstName, reason, at: ctx.now.toISOString().slice(0, 16).replace('T', ' ') },

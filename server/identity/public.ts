@@ -9,6 +9,9 @@ declare module '#server/core/events.ts' {
     'identity.verified': { accountId: string; channel: 'mail' | 'sms' }
     'identity.mail_changed': { accountId: string; mail: string }
     'identity.signed_in': { accountId: string }
+    'identity.new_device': { accountId: string; device: string }
+    'identity.credentials_changed': { accountId: string; what: 'password' | 'mail' | 'phone' | 'second_factor' }
+    'identity.impersonated': { accountId: string; by: string; reason: string }
     'identity.changed': { accountId: string }
     'identity.roles_changed': { accountId: string; role: Role; granted: boolean }
     'identity.disabled': { accountId: string; by: string | null }
@@ -48,9 +51,6 @@ export const setProfile = async (ctx: Context, accountId: string, told: { status
   await ctx.tell([accountId], 'account')
 }
 
-export { addAccount, type NewAccount } from './add-account.ts'
-export { inviteAccount, sendPasswordLink } from './add-user.ts'
-export { giveRole as grantRole, takeRole as revokeRole } from './change-roles.ts'
-export { disableAccount, enableAccount } from './change-status.ts'
+export { addAccount } from './add-account.ts'
+export { giveRole as grantRole } from './change-roles.ts'
 export { openSession } from './open-session.ts'
-export { mobileOf, type Phone } from './phone.ts'

@@ -22,6 +22,14 @@ export const hearAccount: Hear = {
         values: { firstName, link: `${ctx.publicUrl}/app` },
       })
   },
+  'identity.new_device': async (ctx, { accountId, device }) =>
+    void (await notify(ctx, [accountId], { name: 'new_device', values: { device }, link: '/app/account' })),
+  'identity.credentials_changed': async (ctx, { accountId, what }) =>
+    void (await notify(ctx, [accountId], { name: 'credentials_changed', values: { what }, link: '/app/account' })),
+  'identity.roles_changed': async (ctx, { accountId }) =>
+    void (await notify(ctx, [accountId], { name: 'roles_changed', values: {}, link: '/app/account' })),
+  'identity.impersonated': async (ctx, { accountId, reason }) =>
+    void (await notify(ctx, [accountId], { name: 'impersonated', values: { reason }, link: '/app/account' })),
   'profiles.changed': async (ctx, { accountId, percent }) => {
     if (percent === 100)
       await notify(ctx, [accountId], {
