@@ -13,6 +13,13 @@ export const notifications = {
   notices: {
     welcome: { title: 'Willkommen bei AO, {firstName}', text: 'Vervollständigen Sie Ihr Profil und legen Sie Ihr erstes Dokument in den Tresor.' },
     profile_complete: { title: 'Ihr Profil ist vollständig', text: 'Suchergebnisse zeigen nun, wie gut jeder Kurs zu Ihnen passt.' },
+    new_device: { title: 'Neue Anmeldung: {device}', text: 'Wenn Sie das nicht waren, entfernen Sie das Gerät und ändern Sie Ihr Passwort.' },
+    credentials_changed: {
+      title: '{what, select, password {Ihr Passwort wurde geändert} mail {Ihre E-Mail-Adresse wurde geändert} phone {Ihre Mobilnummer wurde geändert} other {Ihre Anmeldemethoden wurden geändert}}',
+      text: 'Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück.',
+    },
+    roles_changed: { title: 'Was Sie in AO tun können, hat sich geändert', text: 'Ihre Rollen stehen in Ihrem Konto.' },
+    impersonated: { title: 'Unser Team hat Ihr Konto geöffnet, um Ihnen zu helfen', text: '{reason}' },
     request_to_check: { title: 'Ein Dokument wartet auf Sie: {title}', text: 'Eine Prüfung der Stufe {tier, select, silver {Silber} gold {Gold} other {Platin}} wurde beantragt.' },
     request_approved: { title: '{title} ist geprüft', text: 'Die Prüfung der Stufe {tier, select, silver {Silber} gold {Gold} other {Platin}} war erfolgreich.' },
     request_rejected: {

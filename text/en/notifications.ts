@@ -10,6 +10,13 @@ export const notifications = {
   notices: {
     welcome: { title: 'Welcome to AO, {firstName}', text: 'Complete your profile and put your first document into the vault.' },
     profile_complete: { title: 'Your profile is complete', text: 'Search results now show how well each course fits you.' },
+    new_device: { title: 'New sign-in: {device}', text: 'If this was not you, remove the device and change your password.' },
+    credentials_changed: {
+      title: '{what, select, password {Your password was changed} mail {Your e-mail address was changed} phone {Your mobile number was changed} other {Your sign-in methods were changed}}',
+      text: 'If this was not you, reset your password now.',
+    },
+    roles_changed: { title: 'What you can do in AO has changed', text: 'See your roles in your account.' },
+    impersonated: { title: 'Our staff opened your account to help you', text: '{reason}' },
     request_to_check: { title: 'A document waits for you: {title}', text: '{tier, select, silver {Silver} gold {Gold} other {Platinum}} verification was requested.' },
     request_approved: { title: '{title} is verified', text: '{tier, select, silver {Silver} gold {Gold} other {Platinum}} verification was successful.' },
     request_rejected: {
