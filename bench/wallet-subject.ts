@@ -12,7 +12,7 @@ import { createFindActor } from '#server/identity/find-actor.ts'
 import { openProviders } from '#server/providers/providers.ts'
 import { wallet } from '#server/wallet/wallet.ts'
 
-const [, , url = ''] = process.argv
+const [, , url = '', port = '0'] = process.argv
 
 const peerTransfer = call({
   method: 'POST', path: '/bench/wallets/{walletId}/transfer', may: 'signed-in', summary: 'the usual design', ownTransaction: true,
@@ -36,6 +36,6 @@ const { app } = await build({
   providers: openProviders({}, systemClock).providers, clock: systemClock, mode: 'test', publicUrl: 'http://localhost', secret: 'bench',
   findActor: createFindActor, logged: false, rateFactor: 1e9, poolSize: 20,
 })
-await app.listen({ port: 0, host: '127.0.0.1' })
+await app.listen({ port: Number(port), host: '127.0.0.1' })
 console.log(`listening ${(app.server.address() as { port: number }).port}`)
 process.on('SIGINT', () => process.exit(0))

@@ -38,7 +38,8 @@ export const walletWorld = async (options: { wallets: number; signedIn: number; 
   await writeFile(people, JSON.stringify({ senders: senders.map(({ wallet, token }) => ({ wallet, token })), wallets } satisfies People))
   await sql`vacuum analyze`
   return {
-    url: database.url, sql, people, wallets,
+    url: database.url, folder, sql, people, wallets, accounts,
+    stop: () => database.stop(),
     close: async () => {
       await sql.end({ timeout: 1 })
       await database.stop()

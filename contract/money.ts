@@ -8,8 +8,6 @@ const wholeOnly = new Set(['ISK', 'UGX'])
 
 export const mostMinor = 99_999_999
 
-export const isCurrency = (code: string): boolean => /^[A-Z]{3}$/.test(code)
-
 /** Decimals between the unit and the amount that is sent. */
 export const exponentOf = (currency: string): 0 | 2 | 3 => (zeroDecimal.has(currency) ? 0 : threeDecimal.has(currency) ? 3 : 2)
 

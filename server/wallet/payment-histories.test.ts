@@ -1,0 +1,82 @@
+// Random payments with declines, repeated and concurrent confirmations, events that come twice, late, out of order or never,
+// and crashes in the worst places. After the reconciler: coins credited = intents succeeded, exactly.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import fc from 'fast-check'
+import * as calls from '#contract/payments.ts'
+import { cards } from '#server/providers/payments-stand-in-cards.ts'
+import type { Delivery, StandInPayments } from '#server/providers/payments-stand-in.ts'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const histories = process.env['AO_PROVE'] ? 2_000 : 60
+
+let house: TestApp
+let bank: StandInPayments
+let news: Delivery[] = []
+before(async () => {
+  house = await startTestApp()
+  bank = house.house.providers.payments as StandInPayments
+  bank.onNews((delivery) => void news.push(delivery))
+})
+after(() => house.close())
+
+const deliver = ({ body, signature }: Delivery) => house.app.inject({
+  method: 'POST', url: '/api/payments/webhook', payload: body, headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+})
+
+const act = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('card' as const), number: fc.constantFrom(...Object.keys(cards)), challenge: fc.constantFrom('pass' as const, 'fail' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('event' as const), which: fc.nat(), times: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('confirm' as const), times: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('jobs' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('drop' as const) }) },
+)
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+
+const history = async ({ coins, lost, acts }: { coins: number; lost: boolean; acts: Act[] }): Promise<void> => {
+  // A session of its own: the clock moves on past the life of a token.
+  const person = await house.person('student')
+  news = []
+  const made = await person.get(calls.createPaymentIntent, { body: { amount: coins * 10, currency: 'USD' } })
+  // The process died between the provider's answer and our note of it.
+  if (lost) await house.sql`update wallet.payments set provider_id = null, status = 'created' where id = ${made.paymentId}`
+  for (const each of acts) {
+    if (each.do === 'card') {
+      bank.enterCard(made.id, made.clientSecret, each.number)
+      bank.enterCard(made.id, made.clientSecret, each.number, each.challenge)
+    } else if (each.do === 'event' && news.length > 0) {
+      const event = news[each.which % news.length]!
+      await Promise.all(Array.from({ length: each.times }, () => deliver(event)))
+    } else if (each.do === 'confirm') {
+      const told = await Promise.all(Array.from({ length: each.times }, () => person.ask(calls.confirmPayment, { headers: { req_txId: made.id } })))
+      assert.ok(told.filter((t) => t.ok && t.data.message === 'success').length <= 1, 'a payment is confirmed once')
+    } else if (each.do === 'jobs') await house.settle()
+    else if (each.do === 'crash') {
+      const intent = await bank.readIntent(made.id)
+      await house.system(async (ctx) => {
+        await settlePayment(ctx, intent!)
+        throw new Error('killed before the commit')
+      }).catch(() => {})
+    } else if (each.do === 'wait') house.clock.advance(4_000)
+    else if (each.do === 'drop') news = []
+  }
+  house.clock.advance(4_000)
+  await house.settle()
+  await house.job('wallet.reconcile')
+  const intent = (await bank.readIntent(made.id))!
+  const [row] = await house.sql<[{ status: string; granted: number; taken: number }]>`
+    select p.status, coalesce((select sum(amount) from wallet.transfers t where t.subject = 'payment:' || p.id and t.kind = 'grant'), 0)::bigint as granted,
+      coalesce((select sum(amount) from wallet.transfers t where t.subject = 'payment:' || p.id and t.kind = 'hold'), 0)::bigint as taken
+    from wallet.payments p where p.id = ${made.paymentId}`
+  assert.equal(row.granted, intent.status === 'succeeded' ? coins : 0, `${row.status} ${intent.status}`)
+  assert.equal(row.taken, intent.dispute === 'open' ? coins : 0)
+}
+
+test(`in ${histories} random histories of payments, coins credited are intents succeeded`, async () => {
+  const one = fc.record({ coins: fc.integer({ min: 10, max: 50 }), lost: fc.boolean(), acts: fc.array(act, { maxLength: 12 }) })
+  await fc.assert(fc.asyncProperty(one, history), { numRuns: histories })
+  assert.deepEqual([...(await house.sql`select * from wallet.audit()`)], [])
+})
