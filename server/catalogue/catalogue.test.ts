@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#contract/catalogue.ts'
+import { SearchQuestion } from '#contract/course-search.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demo } from './demo.ts'
+import { searchDatabase } from './search/database-search.ts'
 import { searchCaughtUp } from './search/desk.ts'
 
 let house: TestApp
@@ -121,4 +123,16 @@ test('when nothing is found, the answer says which filter to leave out', async (
   const answer = await search({ q: 'computer science', country: ['SG'], feeMax: 5 })
   assert.equal(answer.total, 0)
   assert.ok(answer.advice.some(({ filter, count }) => filter === 'fee' && count > 0))
+})
+
+test('PostgreSQL alone counts the same, for the moments in which the index is not ready', async () => {
+  for (const asked of [{}, { country: ['GB', 'DE'] }, { level: ['master'], country: ['CH'] }, { field: ['computing'], mode: ['part_time'] }, { q: 'computer science', level: ['bachelor'] }]) {
+    const question = SearchQuestion.parse(asked)
+    const [plain, index] = [await searchDatabase(house.sql, question, '2026-11-21'), await search(asked)]
+    if (question.q === '') {
+      assert.equal(plain.total, index.total, JSON.stringify(asked))
+      for (const facet of ['country', 'level', 'field', 'mode', 'delivery', 'duration'] as const)
+        assert.deepEqual(new Map(plain.facets[facet]!.map(({ value, count }) => [value, count])), new Map(index.facets[facet]!.map(({ value, count }) => [value, count])), `${facet} of ${JSON.stringify(asked)}`)
+    } else assert.ok(plain.total > 0)
+  }
 })

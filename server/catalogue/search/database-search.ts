@@ -11,6 +11,7 @@ import { understand } from './understand.ts'
 import { folded } from './words.ts'
 
 const counted = ['country', 'level', 'field', 'discipline', 'mode', 'delivery', 'duration', 'city'] as const satisfies readonly FacetName[]
+type Group = Record<(typeof counted)[number], string | null> & { fails: number; count: number }
 const fields = fieldIds.map((field) => [field, disciplineIds.filter((discipline) => fieldOf(discipline) === field)] as const)
 
 const meaningsBy = new WeakMap<object, Promise<Meanings>>()
@@ -66,12 +67,12 @@ export const searchDatabase = async (sql: Sql, asked: SearchQuestion, today: str
       | ${chosen('field').length > 0 ? sql`case when (case ${fieldCase} else 'general' end) = any(${chosen('field') as string[]}) then 0 else ${1 << counted.indexOf('field')}::int end` : sql`0`} as fails
     from catalogue.courses c join catalogue.providers p on p.id = c.provider_id
     where c.status <> 'withdrawn' and ${text} and ${fee}`
-  const sets = counted.map((name) => sql`(${sql(name)})`).reduce((all, one) => sql`${all}, ${one}`)
-  const counts = sql<(Record<(typeof counted)[number], string | null> & { grouped: number; count: number })[]>`
+  const sets = counted.map((name) => sql`(${sql(name)}, fails)`).reduce((all, one) => sql`${all}, ${one}`)
+  // Rows that fail one filter only count in that filter's facet; those that fail more count nowhere.
+  const counts = sql<Group[]>`
     with base as materialized (${base})
-    select country, level, field, discipline, mode, delivery, duration, city, grouping(country, level, field, discipline, mode, delivery, duration, city) as grouped,
-      count(*) filter (where fails = 0 or fails = 1 << (8 - 1 - floor(log(2, (255 - grouping(country, level, field, discipline, mode, delivery, duration, city))::numeric))::int))::int as count
-    from base group by grouping sets (${sets})`
+    select country, level, field, discipline, mode, delivery, duration, city, fails, count(*)::int as count
+    from base where fails & (fails - 1) = 0 group by grouping sets (${sets})`
   const page = sql<{ id: string; total: number }[]>`
     with base as materialized (${base}) select id, count(*) over ()::int as total from base where fails = 0
     order by rank_position nulls last, number limit ${asked.size} offset ${asked.page * asked.size}`
@@ -88,12 +89,16 @@ const labels: Readonly<Record<(typeof counted)[number], (value: string, language
   country: countryName, level: levelName, field: subjectName, discipline: subjectName, mode: wayName, delivery: wayName, duration: durationName, city: (value) => value,
 }
 
-const facetsFrom = (
-  groups: readonly (Record<(typeof counted)[number], string | null> & { count: number })[], language: Language,
-): SearchAnswer['facets'] =>
-  Object.fromEntries(counted.map((name) => [name, groups.filter((group) => group[name] !== null && group.count > 0)
-    .map((group) => ({ value: group[name]!, label: labels[name](group[name]!, language), count: group.count }))
-    .sort((a, b) => b.count - a.count).slice(0, 40)]))
+const facetsFrom = (groups: readonly Group[], language: Language): SearchAnswer['facets'] =>
+  Object.fromEntries(counted.map((name, at) => {
+    const counts = new Map<string, number>()
+    for (const group of groups) {
+      const value = group[name]
+      if (value !== null && (group.fails === 0 || group.fails === 1 << at)) counts.set(value, (counts.get(value) ?? 0) + group.count)
+    }
+    const listed = [...counts].map(([value, count]) => ({ value, label: labels[name](value, language), count }))
+    return [name, listed.sort((a, b) => b.count - a.count).slice(0, 40)]
+  }))
 
 export const suggestFromDatabase = async (sql: Sql, begun: string, language: Language): Promise<Suggestion[]> => {
   const like = `%${folded(begun).slice(0, 80).replace(/[\\%_]/g, '\\$&')}%`
