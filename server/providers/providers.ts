@@ -7,6 +7,7 @@ import { createMailbox, type Mailbox } from './mailbox.ts'
 import { openPayments } from './payments-open.ts'
 import { portraits } from './portrait.ts'
 import { openRates } from './rates.ts'
+import { openSeal } from './seal.ts'
 import { mailboxSms, webhookSms } from './sms.ts'
 
 export type Settings = Readonly<Record<string, string | undefined>>
@@ -21,6 +22,7 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
     portraits: pictures,
     payments: openPayments(settings, clock),
     rates: openRates(settings),
+    seal: openSeal(settings),
     mail: settings['SMTP_URL']
       ? smtpMail(settings['SMTP_URL'], settings['MAIL_FROM'] ?? 'AO <no-reply@localhost>')
       : mailboxMail(mailbox),

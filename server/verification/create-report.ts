@@ -6,7 +6,6 @@ import { mustBePossible } from './deciding.ts'
 import { readableRequest } from './reads.ts'
 import { reportFacts } from './report-facts.ts'
 import { reportLink, reportLinkHolds } from './report-link.ts'
-import { drawReport } from './report-pdf.ts'
 import { requestRows } from './requests.ts'
 
 export const createReport: Answer<typeof creation> = async (ctx, { requestId, requesterEmail }) => {
@@ -24,6 +23,11 @@ export const createReport: Answer<typeof creation> = async (ctx, { requestId, re
 export const getReport: Answer<typeof reading> = async (ctx, link) => {
   if (!reportLinkHolds(ctx, link)) return fail('not_found')
   const [row] = await requestRows(ctx, ctx.sql`r.id = ${link.requestId}`)
-  const bytes = await drawReport(await reportFacts(ctx, found(row)), link.language)
+  const facts = await reportFacts(ctx, found(row))
+  // What draws a PDF is loaded when somebody first asks for one.
+  const { drawReport, headline, wordsIn } = await import('./report-pdf.ts')
+  const drawn = await drawReport(facts, link.language)
+  const { text } = headline(facts, wordsIn(link.language), link.language)
+  const bytes = await ctx.providers.seal.seal(drawn, ctx, text, ctx.now)
   return { bytes, type: 'application/pdf', filename: 'verificationReport.pdf', disposition: 'attachment', length: bytes.length }
 }

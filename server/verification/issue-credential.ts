@@ -7,7 +7,8 @@ import { verification as words } from '#text/en/verification.ts'
 import { didOf } from './did.ts'
 import { activeKey } from './keys.ts'
 import { type RequestRow, requestRows } from './requests.ts'
-import { type Credential, credentialDigest, second, signCredential } from './sign-credential.ts'
+import type { Credential } from './sign-credential.ts'
+import { second } from './second.ts'
 import { drawPlace, listUrl, publishList } from './status-lists.ts'
 
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json']
@@ -64,6 +65,8 @@ export const issueCredential = (ctx: JobContext, { requestId }: { requestId: str
     const id = newId(now.getTime())
     const place = await drawPlace(tx)
     const key = await activeKey(tx, 'assertion')
+    // JSON-LD is loaded when the first credential is signed.
+    const { credentialDigest, signCredential } = await import('./sign-credential.ts')
     const signed = await signCredential(bodyOf(row, id, tx.publicUrl, place, now), didOf(tx.publicUrl), key, now)
     const digest = credentialDigest(signed)
     await sql`insert into verification.credentials (id, request_id, status_list, status_index, key_id, body, digest, issued_at)

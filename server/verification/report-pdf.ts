@@ -23,6 +23,8 @@ const width = 499
 type Words = typeof en | typeof de
 type Doc = InstanceType<typeof PDFDocument>
 
+export const wordsIn = (language: Language): Words => (language === 'de' ? de : en)
+
 /** The verdict in words; a reverted decision says so first. */
 export const headline = ({ row }: ReportFacts, words: Words, language: Language): { text: string; tone: keyof typeof bands } => {
   const at = row.revertedAt?.slice(0, 16).replace('T', ' ') ?? ''
@@ -76,7 +78,7 @@ const band = (doc: Doc, text: string, tone: keyof typeof bands) => {
 
 /** Draws the report. Gives the bytes of a PDF whose text can be selected and whose QR code opens the live page. */
 export const drawReport = async (facts: ReportFacts, language: Language): Promise<Buffer> => {
-  const words = language === 'de' ? de : en
+  const words = wordsIn(language)
   const { report } = words
   const { row } = facts
   const tell = (message: string, values: Values = {}) => say(message, values, language)
@@ -135,7 +137,13 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   rowOf(doc, ['', `${tell(report.cost, { coins: row.price })} · ${words.coins[row.coins]}`])
   heading(doc, report.means)
   doc.fillColor(ink).text(report.meansText, left, doc.y, { width })
-  doc.moveDown(0.5).fillColor(muted).fontSize(7.5).text(report.seal, left, doc.y, { width })
+  doc.moveDown(0.5).fillColor(muted).fontSize(7.5).text(facts.sealedBy.local ? report.seal : tell(report.sealOwn, { name: facts.sealedBy.name }), left, doc.y, { width })
+  if (facts.log) doc.text(tell(report.log, facts.log), left, doc.y, { width })
+  // The paper, the file and the credential agree: the credential is inside (PDF attachment).
+  if (facts.credential)
+    doc.file(Buffer.from(JSON.stringify(facts.credential, null, 2)), {
+      name: 'credential.json', type: 'application/ld+json', description: facts.link, creationDate: new Date(facts.at), modifiedDate: new Date(facts.at),
+    })
 
   const { count } = doc.bufferedPageRange()
   for (let n = 0; n < count; n++) {

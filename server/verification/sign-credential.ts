@@ -8,11 +8,9 @@ import { base58 } from '#contract/canonical.ts'
 import { sha256 } from '#server/core/random.ts'
 import { loaderWith } from './document-loader.ts'
 import { type SigningKey, signWith } from './keys.ts'
+import { second } from './second.ts'
 
 export type Credential = Record<string, unknown>
-
-/** RFC 3339 without fractions, as the proofs' vectors write it. */
-export const second = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`
 
 const canonical = (value: unknown): string => canonicalize(value) ?? ''
 

@@ -1,5 +1,4 @@
 // Bitstring Status Lists: an index drawn at random for each credential, and the signed lists that revoke and suspend.
-import { createCredential, createList } from '@digitalbazaar/vc-bitstring-status-list'
 import type { getStatusList as contract } from '#contract/credentials.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { after, hours } from '#server/core/clock.ts'
@@ -7,7 +6,7 @@ import { found } from '#server/core/fail.ts'
 import { newNumber } from '#server/core/random.ts'
 import { didOf, openToAll } from './did.ts'
 import { activeKey } from './keys.ts'
-import { second, signCredential } from './sign-credential.ts'
+import { second } from './second.ts'
 
 export const listLength = 131_072
 /** A list is full at half: beyond that, drawing a free index takes too long. */
@@ -44,6 +43,9 @@ export const publishList = async (ctx: Pick<Context, 'sql' | 'now' | 'secret' | 
   const rows = await sql<{ status_index: number }[]>`
     select status_index from verification.credentials where status_list = ${list}
       and ${purpose === 'revocation' ? sql`revoked_at is not null` : sql`suspended_at is not null`}`
+  const [{ createCredential, createList }, { signCredential }] = await Promise.all([
+    import('@digitalbazaar/vc-bitstring-status-list'), import('./sign-credential.ts'),
+  ])
   const bits = await createList({ length: listLength })
   for (const { status_index } of rows) bits.setStatus(status_index, true)
   const url = listUrl(ctx.publicUrl, purpose === 'revocation' ? 'rev' : 'sus', list)
