@@ -1,6 +1,7 @@
 // Every namespace of words a page can ask for. Add the room's line here; `text/<locale>/<namespace>.ts` holds the words.
 import type { coins } from './en/coins.ts'
 import type { catalogue } from './en/catalogue.ts'
+import type { checks } from './en/checks.ts'
 import type { content } from './en/content.ts'
 import type { documents } from './en/documents.ts'
 import type { errors } from './en/errors.ts'
@@ -21,6 +22,7 @@ export type Locale = (typeof locales)[number]
 export type Words = {
   catalogue: typeof catalogue
   coins: typeof coins
+  checks: typeof checks
   content: typeof content
   errors: typeof errors
   documents: typeof documents

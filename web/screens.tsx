@@ -21,4 +21,7 @@ export const screens: readonly Screen[] = [
   { path: '/app/requests', shell: 'app', may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'], title: 'requests:title', words: ['requests', 'verification'], load: () => import('./verification/requests-screen.tsx') },
   { path: '/app/requests/$requestId', shell: 'app', may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'], title: 'requests:request', words: ['requests', 'verification', 'documents', 'vault'], load: () => import('./verification/request-screen.tsx') },
   { path: '/app/notices', shell: 'app', may: 'signed-in', title: 'notifications:screen.title', words: ['notifications'], load: () => import('./notifications/notices-screen.tsx') },
+  { path: '/verify', shell: 'public', title: 'checks:title', words: ['checks'], load: () => import('./verification/verify-start-screen.tsx') },
+  { path: '/verify/$publicId', shell: 'public', title: 'checks:title', words: ['checks', 'verification'], load: () => import('./verification/verify-screen.tsx') },
+  { path: '/shared/$shareId', shell: 'public', title: 'checks:shared.title', words: ['checks', 'vault'], load: () => import('./vault/shared-document-screen.tsx') },
 ]
