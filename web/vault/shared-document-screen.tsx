@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useParams } from '@tanstack/react-router'
 import type { getSharedDocument, openSharedDocument } from '#contract/vault-shares.ts'
 import type { Receives } from '#contract/kit.ts'
@@ -27,7 +27,7 @@ export default function SharedDocumentScreen() {
   const { shareId = '' } = useParams({ strict: false }) as { shareId?: string }
   const [opened, setOpened] = useState<Opened | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const open = async (pin?: string) => {
+  const open = useCallback(async (pin?: string) => {
     setProblem(null)
     const question = { path: { shareId }, headers: pin ? { Pin: pin } : {} }
     const ask = askAs(locale)
@@ -37,11 +37,9 @@ export default function SharedDocumentScreen() {
     } catch (error) {
       setProblem(error instanceof Problem ? error : new Problem('internal', 500, String(error)))
     }
-  }
-  useEffect(() => {
-    void open()
-    // Once for this link; a PIN opens it again by hand.
-  }, [shareId])
+  }, [shareId, locale])
+  // Once for this link; a PIN opens it again by hand.
+  useEffect(() => void open(), [open])
   if (opened) return <Shared {...opened} />
   const asksPin = problem?.code === 'pin_required' || problem?.code === 'pin_wrong'
   return (
