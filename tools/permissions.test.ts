@@ -1,0 +1,35 @@
+// Every call that is open to named roles only is open to exactly those the table of permissions names.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Call } from '#contract/kit.ts'
+import { type PermissionName, rolesWith } from '#contract/permissions.ts'
+import { rooms } from '#server/domains.ts'
+
+const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
+  describe_courses: ['catalogue.getCourseDetails', 'catalogue.listMyCourses', 'catalogue.saveCourseDetails'],
+  request_verification: ['verification.createRequest'],
+  decide_verification: ['verification.approveRequest', 'verification.rejectRequest'],
+  reverse_verification: ['verification.reverseRequest'],
+  press_verification: ['verification.followUpRequest', 'verification.remindVerifiers'],
+  see_requests: ['verification.getRequest', 'verification.searchRequests', 'verification.requestsByDocumentIds', 'verification.createReport'],
+  manage_authenticators: ['issuers.createAuthenticator', 'issuers.updateAuthenticator', 'issuers.deleteAuthenticator'],
+  manage_issuers: ['issuers.createIssuer', 'issuers.updateIssuer'],
+  manage_notaries: ['issuers.createNotary', 'issuers.updateNotary', 'issuers.deleteNotary', 'issuers.activateNotary', 'issuers.deactivateNotary'],
+  manage_accounts: ['identity.addUser', 'identity.grantRole', 'identity.revokeRole', 'identity.disableUser', 'identity.enableUser', 'identity.endUserSessions'],
+  see_accounts: ['identity.searchAccounts'],
+  impersonate: ['identity.impersonate'],
+  edit_content: ['content.createArticle', 'content.getArticles', 'content.updateArticle'],
+  change_settings: ['content.changeSettings'],
+}
+
+const calls = new Map<string, Call>(rooms.flatMap((room) => [...room.calls].map(([name, { call }]) => [`${room.name}.${name}`, call] as const)))
+
+for (const [permission, names] of Object.entries(callsOf))
+  test(`${permission.replaceAll('_', ' ')} is open to the roles the table names, and to no other`, () => {
+    for (const name of names) {
+      const call = calls.get(name)
+      assert.ok(call, `there is no call ${name}`)
+      assert.ok(Array.isArray(call.may), `${name} is not for named roles`)
+      assert.deepEqual(call.may.toSorted(), rolesWith(permission as PermissionName).toSorted(), name)
+    }
+  })
