@@ -30,11 +30,11 @@ export function Bell({ unread, news, onOpen, onRead, onReadAll, allAt }: Props) 
   }
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus shadow="lg" radius="lg" width="min(24rem, 92vw)">
-      <Popover.Target>
-        <Indicator disabled={unread === 0} color="var(--brass-bright)" offset={9} size={10}>
-          <IconButton icon="bell" label={t('account.bell', { count: unread })} aria-expanded={open} onClick={toggle} />
-        </Indicator>
-      </Popover.Target>
+      <Indicator disabled={unread === 0} color="var(--brass-bright)" offset={9} size={10}>
+        <Popover.Target>
+          <IconButton icon="bell" label={t('account.bell', { count: unread })} onClick={toggle} />
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown>
         <div className={css.head}>
           <h2>{t('account.bellTitle')}</h2>
