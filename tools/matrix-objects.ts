@@ -1,6 +1,7 @@
 // One object of each kind that a path of the contract can name, made for a given owner: what the authorization matrix tries doors with.
 import { createTicket } from '#contract/helpdesk.ts'
-import { createAuthenticator, createIssuer, createNotary } from '#contract/issuers.ts'
+import { createAuthenticator, createIssuer } from '#contract/issuers.ts'
+import { createNotary } from '#contract/notaries.ts'
 import { listSessions } from '#contract/second-factors.ts'
 import { putDevice, putPasskey } from '#server/identity/things-for-tests.ts'
 import { shareDocument } from '#contract/vault-shares.ts'

@@ -1,4 +1,4 @@
-import type { activateNotary as activation, deactivateNotary as deactivation } from '#contract/issuers.ts'
+import type { activateNotary as activation, deactivateNotary as deactivation } from '#contract/notaries.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { bindAccount } from './bind-account.ts'

@@ -1,4 +1,4 @@
-import type { deleteNotary as contract } from '#contract/issuers.ts'
+import type { deleteNotary as contract } from '#contract/notaries.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 

@@ -1,5 +1,6 @@
 // Front page of issuers: who may vouch for a document.
 import * as contract from '#contract/issuers.ts'
+import * as notaries from '#contract/notaries.ts'
 import { domain } from '#server/core/domain.ts'
 import { activateNotary, deactivateNotary } from './activate-notary.ts'
 import { createAuthenticator } from './create-authenticator.ts'
@@ -14,7 +15,7 @@ import { updateAuthenticator } from './update-authenticator.ts'
 import { updateIssuer } from './update-issuer.ts'
 import { updateNotary } from './update-notary.ts'
 
-export const issuers = domain('issuers', contract, {
+export const issuers = domain('issuers', { ...contract, ...notaries }, {
   answers: {
     getIssuers, getIssuer, createIssuer, updateIssuer, searchIssuers,
     getAuthenticators, createAuthenticator, updateAuthenticator, deleteAuthenticator,

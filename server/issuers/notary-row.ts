@@ -1,4 +1,4 @@
-import type { Notary } from '#contract/issuers.ts'
+import type { Notary } from '#contract/notaries.ts'
 
 const columns = {
   name: 'name', registrationNumber: 'registration_number', areaOfPractice: 'area_of_practice', district: 'district',

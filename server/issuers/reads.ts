@@ -1,6 +1,8 @@
 // Everything issuers, authenticators, notaries and agents are read by.
 import type * as contract from '#contract/issuers.ts'
-import type { Agent, AgentRecord, Authenticator, Issuer, Notary } from '#contract/issuers.ts'
+import type { Authenticator, Issuer } from '#contract/issuers.ts'
+import type * as notaries from '#contract/notaries.ts'
+import type { Agent, AgentRecord, Notary } from '#contract/notaries.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
 
@@ -101,12 +103,12 @@ export const notaryById = async (ctx: Seen, id: string): Promise<Notary> => {
   return found(row)
 }
 
-export const getNotary: Answer<typeof contract.getNotary> = async (ctx, { notaryId }) => {
+export const getNotary: Answer<typeof notaries.getNotary> = async (ctx, { notaryId }) => {
   const notary = await notaryById(ctx, notaryId)
   return isStaff(ctx) || notary.accountId === ctx.actor.accountId ? notary : fail('not_found')
 }
 
-export const searchNotaries: Answer<typeof contract.searchNotaries> = async (ctx, filter) => {
+export const searchNotaries: Answer<typeof notaries.searchNotaries> = async (ctx, filter) => {
   const staff = isStaff(ctx)
   if (filter.status === 'inactive' && !staff) return { notaries: [], notaryCount: 0 }
   const status = staff ? (filter.status ?? null) : 'active'
@@ -145,9 +147,9 @@ const agentRecords = (ctx: Seen, id: string | null): Promise<AgentRecord[]> => c
   from issuers.agents g join identity.accounts a on a.id = g.account_id
   where ${id}::uuid is null or a.id = ${id} order by g.approved, name, a.id limit 500`
 
-export const getAllAgents: Answer<typeof contract.getAllAgents> = async (ctx) => ({ agents: await agentRecords(ctx, null) })
+export const getAllAgents: Answer<typeof notaries.getAllAgents> = async (ctx) => ({ agents: await agentRecords(ctx, null) })
 
-export const getAgents: Answer<typeof contract.getAgents> = async (ctx, { studentId }) => {
+export const getAgents: Answer<typeof notaries.getAgents> = async (ctx, { studentId }) => {
   if (studentId !== ctx.actor.accountId && !ctx.actor.roles.some((r) => (seesStudents as readonly string[]).includes(r)))
     return fail('not_found')
   return { agents: await agentsFor(ctx, studentId) }

@@ -1,4 +1,4 @@
-import type { updateAgent as contract } from '#contract/issuers.ts'
+import type { updateAgent as contract } from '#contract/notaries.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { personOf } from '#server/identity/public.ts'

@@ -1,4 +1,4 @@
-import type { updateNotary as contract } from '#contract/issuers.ts'
+import type { updateNotary as contract } from '#contract/notaries.ts'
 import type { Answer } from '#server/core/context.ts'
 import { bindAccount } from './bind-account.ts'
 import { asIssuerFailure } from './issuer-failures.ts'

@@ -16,6 +16,7 @@ const font = (name: string) => require.resolve(`pdfjs-dist/standard_fonts/Libera
 const ink = '#14211f'
 const muted = '#5b6764'
 const line = '#d9d6cd'
+const resultInk: Readonly<Record<string, string>> = { matches: '#14532d', differs: '#7f1d1d', not_on_record: '#5b4a12', not_checked: muted }
 const bands = { good: '#14532d', bad: '#7f1d1d', open: '#5b4a12' } as const
 const left = 48
 const width = 499
@@ -54,14 +55,14 @@ const heading = (doc: Doc, text: string) => {
   doc.moveDown(0.3).font('regular').fontSize(8.5)
 }
 
-const rowOf = (doc: Doc, cells: readonly [string, string, string?], strong = false) => {
+const rowOf = (doc: Doc, cells: readonly [string, string, string?], strong = false, last = ink) => {
   if (doc.y > 770) doc.addPage()
   const y = doc.y
   const columns = cells.length === 3 ? [130, 239, 130] : [130, 369]
   let bottom = y
   cells.forEach((cell, at) => {
     const x = left + columns.slice(0, at).reduce((a, b) => a + b, 0)
-    doc.font(strong || at === 2 ? 'bold' : 'regular').fillColor(at === 0 ? muted : ink).text(cell ?? '', x, y, { width: columns[at]! - 6 })
+    doc.font(strong || at === 2 ? 'bold' : 'regular').fillColor(at === 0 ? muted : at === 2 ? last : ink).text(cell ?? '', x, y, { width: columns[at]! - 6 })
     bottom = Math.max(bottom, doc.y)
   })
   doc.y = bottom + 1.5
@@ -111,7 +112,7 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   rowOf(doc, [report.claim, report.says, report.result], true)
   for (const { field, value } of row.claims) {
     const result = row.checks.find((check) => check.field === field)?.result ?? 'not_checked'
-    rowOf(doc, [words.fields[field], claimValue(field, value, language), words.results[result]])
+    rowOf(doc, [words.fields[field], claimValue(field, value, language), words.results[result]], false, resultInk[result])
   }
   heading(doc, report.checks)
   rowOf(doc, [report.file, tell(report.fileText, { digest: row.fileSha256 })])

@@ -1,5 +1,6 @@
 // A student with coins and a degree, an agent, a notary and an issuer's authenticator who can check it.
 import * as issuers from '#contract/issuers.ts'
+import * as notaries from '#contract/notaries.ts'
 import * as verification from '#contract/verification.ts'
 import type { Tier } from '#contract/document-types.ts'
 import { newId } from '#server/core/ids.ts'
@@ -40,11 +41,11 @@ export const startWorld = async (startAt?: Date): Promise<World> => {
     await house.person('notary'), await house.person('authenticator'),
   ]
   await house.settle()
-  await admin.get(issuers.updateAgent, { path: { agentId: agent.id }, body: { approved: true, organisation: 'Bright Futures', addStudentId: student.id } })
-  const { id: notaryId } = await admin.get(issuers.createNotary, {
+  await admin.get(notaries.updateAgent, { path: { agentId: agent.id }, body: { approved: true, organisation: 'Bright Futures', addStudentId: student.id } })
+  const { id: notaryId } = await admin.get(notaries.createNotary, {
     body: { name: 'Nora Seal', registrationNumber: 'N-1', email: notary.mail, countryCode: 'IN' },
   })
-  await admin.get(issuers.activateNotary, { path: { notaryId }, body: { phone: '+911234567890', email: notary.mail, countryCode: 'IN' } })
+  await admin.get(notaries.activateNotary, { path: { notaryId }, body: { phone: '+911234567890', email: notary.mail, countryCode: 'IN' } })
   const issuer = await admin.get(issuers.createIssuer, {
     body: {
       name: 'People University', country: 'IN', website: 'https://www.people.test', status: 'active',

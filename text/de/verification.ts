@@ -76,6 +76,7 @@ export const verification: Same<typeof english> = {
     'document.verification_followed_up': 'Nachgefragt',
     'document.verification_approved': 'Bestätigt',
     'document.verification_rejected': 'Abgelehnt',
+    'document.credential_issued': 'Nachweis signiert',
     'document.approval_reverted': 'Bestätigung zurückgenommen',
     'document.rejection_reverted': 'Ablehnung zurückgenommen',
   },

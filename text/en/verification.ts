@@ -74,6 +74,7 @@ export const verification = {
     'document.verification_followed_up': 'Followed up',
     'document.verification_approved': 'Approved',
     'document.verification_rejected': 'Rejected',
+    'document.credential_issued': 'Credential signed',
     'document.approval_reverted': 'Approval reverted',
     'document.rejection_reverted': 'Rejection reverted',
   },
