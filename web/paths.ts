@@ -8,6 +8,7 @@ export const paths = {
   universities: '/universities',
   university: (slug: string) => `/universities/${part(slug)}`,
   compare: '/compare',
+  applyTo: '/app/applications/new',
   blog: '/blog',
   faq: '/faq',
   verify: '/verify',

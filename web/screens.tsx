@@ -3,6 +3,11 @@ import type { Screen } from './core/screen.ts'
 
 export const screens: readonly Screen[] = [
   { path: '/', shell: 'public', title: 'home:title', words: ['home'], load: () => import('./home/home-screen.tsx') },
+  { path: '/courses', shell: 'public', title: 'catalogue:title', words: ['catalogue', 'ways'], load: () => import('./catalogue/courses-screen.tsx') },
+  { path: '/courses/$slug', shell: 'public', title: 'catalogue:title', words: ['catalogue', 'ways'], load: () => import('./catalogue/course-screen.tsx') },
+  { path: '/universities', shell: 'public', title: 'catalogue:universities.title', words: ['catalogue', 'ways'], load: () => import('./catalogue/universities-screen.tsx') },
+  { path: '/universities/$slug', shell: 'public', title: 'catalogue:university.courses', words: ['catalogue', 'ways'], load: () => import('./catalogue/university-screen.tsx') },
+  { path: '/compare', shell: 'public', title: 'catalogue:compare.title', words: ['catalogue', 'ways'], load: () => import('./catalogue/compare-screen.tsx') },
 
   { path: '/login', shell: 'quiet', title: 'identity:login.title', words: ['identity'], load: () => import('./identity/login-screen.tsx') },
   { path: '/register', shell: 'quiet', title: 'identity:register.title', words: ['identity'], load: () => import('./identity/register-screen.tsx') },
@@ -24,4 +29,12 @@ export const screens: readonly Screen[] = [
   { path: '/verify', shell: 'public', title: 'checks:title', words: ['checks'], load: () => import('./verification/verify-start-screen.tsx') },
   { path: '/verify/$publicId', shell: 'public', title: 'checks:title', words: ['checks', 'verification'], load: () => import('./verification/verify-screen.tsx') },
   { path: '/shared/$shareId', shell: 'public', title: 'checks:shared.title', words: ['checks', 'vault'], load: () => import('./vault/shared-document-screen.tsx') },
+
+  { path: '/app/wallet', shell: 'app', may: 'signed-in', title: 'coins:title', words: ['coins', 'wallet'], load: () => import('./wallet/wallet-screen.tsx') },
+  { path: '/app/wallet/transactions', shell: 'app', may: 'signed-in', title: 'coins:sections.transactions', words: ['coins', 'wallet'], load: () => import('./wallet/transactions-screen.tsx') },
+  { path: '/app/wallet/transactions/$transactionId', shell: 'app', may: 'signed-in', title: 'coins:one.title', words: ['coins', 'wallet'], load: () => import('./wallet/transaction-screen.tsx') },
+  { path: '/app/wallet/add', shell: 'app', may: 'signed-in', title: 'coins:add.title', words: ['coins', 'wallet'], load: () => import('./wallet/add-coins-screen.tsx') },
+  { path: '/app/wallet/transfer', shell: 'app', may: 'signed-in', title: 'coins:transfer.title', words: ['coins', 'wallet'], load: () => import('./wallet/transfer-screen.tsx') },
+  { path: '/app/wallet/payments', shell: 'app', may: 'signed-in', title: 'coins:payments.title', words: ['coins', 'wallet'], load: () => import('./wallet/payments-screen.tsx') },
+  { path: '/app/wallet/payments/$paymentId', shell: 'app', may: 'signed-in', title: 'coins:payment.title', words: ['coins', 'wallet'], load: () => import('./wallet/payment-screen.tsx') },
 ]

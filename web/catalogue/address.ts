@@ -1,0 +1,51 @@
+// The state of a search lives in its address: /courses?q=law&country=GB&country=DE&feeMax=20000&sort=fee_low&page=2
+import type { FacetName, Sort } from '#contract/course-search.ts'
+import type { Search } from '#web/core/screen.ts'
+
+export const facets = [
+  'country', 'level', 'field', 'discipline', 'mode', 'delivery', 'language', 'intake', 'duration', 'test', 'city', 'provider',
+] as const satisfies readonly FacetName[]
+export const sorts = ['fit', 'deadline', 'fee_low', 'fee_high', 'ranking', 'duration', 'newest'] as const satisfies readonly Sort[]
+export const currencies = ['EUR', 'USD', 'GBP', 'INR', 'AUD', 'CAD', 'CHF', 'CNY', 'JPY'] as const
+
+type Facets = Record<(typeof facets)[number], string[]>
+/** What a search asks for; `page` counts from 0. */
+export type Asked = Facets & {
+  q: string; feeMin: number | null; feeMax: number | null; scholarship: boolean; open: boolean; currency: string; sort: Sort; page: number; literal: string[]
+}
+
+const all = (search: Search, name: string): string[] => [search[name] ?? []].flat().filter(Boolean).slice(0, 60)
+const one = (search: Search, name: string): string => [search[name] ?? ''].flat()[0] ?? ''
+const whole = (text: string): number | null => (/^\d{1,8}$/.test(text) ? Math.min(10_000_000, Number(text)) : null)
+
+export const readAddress = (search: Search): Asked => ({
+  ...(Object.fromEntries(facets.map((facet) => [facet, all(search, facet).map((value) => value.slice(0, 80))])) as Facets),
+  q: one(search, 'q').slice(0, 200),
+  feeMin: whole(one(search, 'feeMin')),
+  feeMax: whole(one(search, 'feeMax')),
+  scholarship: one(search, 'scholarship') === 'yes',
+  open: one(search, 'open') === 'yes',
+  currency: currencies.find((code) => code === one(search, 'currency')) ?? 'EUR',
+  sort: sorts.find((sort) => sort === one(search, 'sort')) ?? 'fit',
+  page: Math.min(10_000, Math.max(0, (whole(one(search, 'page')) ?? 1) - 1)),
+  literal: all(search, 'literal').slice(0, 20),
+})
+
+/** As short as it can be: what is as always is left out. */
+export const writeAddress = (asked: Asked): Record<string, string | string[] | undefined> => ({
+  q: asked.q || undefined,
+  ...Object.fromEntries(facets.map((facet) => [facet, asked[facet].length > 0 ? asked[facet] : undefined])),
+  feeMin: asked.feeMin === null ? undefined : String(asked.feeMin),
+  feeMax: asked.feeMax === null ? undefined : String(asked.feeMax),
+  scholarship: asked.scholarship ? 'yes' : undefined,
+  open: asked.open ? 'yes' : undefined,
+  currency: asked.currency === 'EUR' ? undefined : asked.currency,
+  sort: asked.sort === 'fit' ? undefined : asked.sort,
+  page: asked.page > 0 ? String(asked.page + 1) : undefined,
+  literal: asked.literal.length > 0 ? asked.literal : undefined,
+})
+
+export const countChosen = (asked: Asked): number =>
+  facets.reduce((sum, facet) => sum + asked[facet].length, 0) + Number(asked.feeMin !== null || asked.feeMax !== null) + Number(asked.scholarship) + Number(asked.open)
+
+export const cleared = (asked: Asked): Asked => ({ ...readAddress({}), q: asked.q, currency: asked.currency, sort: asked.sort })

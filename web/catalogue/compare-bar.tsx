@@ -1,0 +1,30 @@
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { mostCompared, toggleCompared, useCompared } from './compared.ts'
+import css from './compare-bar.module.css'
+
+/** Puts a course into the comparison or takes it out. */
+export function CompareTick({ slug, title }: { slug: string; title: string }) {
+  const t = useWords('catalogue')
+  const compared = useCompared()
+  const on = compared.includes(slug)
+  return (
+    <label className={css.tick} title={!on && compared.length >= mostCompared ? t('compare.full') : undefined}>
+      <input type="checkbox" checked={on} disabled={!on && compared.length >= mostCompared} onChange={() => toggleCompared(slug)} aria-label={t('card.compareThis', { title })} />
+      <span aria-hidden="true">{on ? t('card.compared') : t('card.compare')}</span>
+    </label>
+  )
+}
+
+/** Stays at the foot of the page while something is chosen. */
+export function CompareBar() {
+  const t = useWords('catalogue')
+  const compared = useCompared()
+  if (compared.length === 0) return null
+  return (
+    <div className={css.bar}>
+      <ButtonLink to={paths.compare} search={{ c: compared as never }} look="main" icon="compare">{t('compare.open', { count: compared.length })}</ButtonLink>
+    </div>
+  )
+}

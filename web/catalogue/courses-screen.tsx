@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { searchCourses } from '#contract/catalogue.ts'
+import { wordsOf, useWords } from '#web/core/words.tsx'
+import { useData } from '#web/core/screen-route.tsx'
+import type { Head, Visit } from '#web/core/screen.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { type Asked, countChosen, readAddress, sorts, writeAddress } from './address.ts'
+import { CompareBar } from './compare-bar.tsx'
+import { CourseCard } from './course-card.tsx'
+import { Filters } from './filters.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { Pager } from './pager.tsx'
+import { SearchNotes } from './search-notes.tsx'
+import { SearchField } from './search-field.tsx'
+import css from './courses.module.css'
+
+export const data = async ({ search, locale, ask }: Visit) => {
+  const asked = readAddress(search)
+  const answer = await ask<typeof searchCourses>('POST /api/search', { body: { ...asked, langcode: locale } })
+  return { asked, answer, today: new Date().toISOString().slice(0, 10) }
+}
+type Page = Awaited<ReturnType<typeof data>>
+
+export const head = ({ asked, answer }: Page, { locale }: Visit): Head => {
+  const t = wordsOf(locale, 'catalogue')
+  const only = countChosen(asked) === 1 && asked.q === '' && asked.page === 0
+  const of = only ? ([...asked.country.map((value) => ['country', value]), ...asked.discipline.map((value) => ['discipline', value]), ...asked.field.map((value) => ['field', value])][0] as [string, string] | undefined) : undefined
+  const label = of && answer.facets[of[0] as 'country']?.find(({ value }) => value === of[1])?.label
+  return {
+    title: asked.q ? t('titleFor', { q: asked.q }) : label ? t('titleFor', { q: label }) : t('title'),
+    description: t('description', { count: answer.total, countries: answer.facets.country?.length ?? 0 }),
+    // Pages of one country or subject stand for themselves; any other mix of filters is a view of the whole.
+    canonical: of ? `${paths.courses}?${of[0]}=${encodeURIComponent(of[1])}` : paths.courses,
+    hidden: answer.total === 0 || asked.page > 0,
+  }
+}
+
+/** The search: what was asked, what it was understood as, filters with their counts, and the courses. */
+export default function CoursesScreen() {
+  const t = useWords('catalogue')
+  const { asked, answer, today } = useData<typeof data>()
+  const navigate = useNavigate()
+  const go = (next: Asked) => void navigate({ to: '.', search: writeAddress(next) as never, hash: true, resetScroll: false })
+  const chosen = countChosen(asked)
+  return (
+    <div className={css.page}>
+      <SearchField asked={asked} />
+      <div className={css.top}>
+        <h1 className={css.count} aria-live="polite">
+          {asked.q ? t('foundFor', { count: answer.total, q: asked.q }) : t('found', { count: answer.total })}
+        </h1>
+        <a className={css.toFilters} href="#filters">
+          <Icon name="filter" size={18} />
+          {chosen > 0 ? t('filtersCount', { count: chosen }) : t('filters')}
+        </a>
+        <nav className={css.sort} aria-label={t('sort.label')}>
+          <label className={css.sortSelect}>
+            <span>{t('sort.label')}</span>
+            <select value={asked.sort} onChange={(event) => go({ ...asked, sort: event.target.value as Asked['sort'], page: 0 })}>
+              {sorts.map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}
+            </select>
+          </label>
+          <noscript>
+            {sorts.map((sort) => <Link key={sort} to={paths.courses} search={writeAddress({ ...asked, sort, page: 0 })}>{t(`sort.${sort}`)}</Link>)}
+          </noscript>
+        </nav>
+      </div>
+      <SearchNotes asked={asked} answer={answer} />
+      <div className={css.columns}>
+        <Filters asked={asked} answer={answer} go={go} />
+        <section aria-label={t('title')}>
+          {answer.total === 0 ? <NothingFound asked={asked} answer={answer} /> : (
+            <ul className={css.list}>
+              {answer.hits.map((hit) => <li key={hit.id}><CourseCard course={hit} today={today} currency={asked.currency} /></li>)}
+            </ul>
+          )}
+          <Pager asked={asked} total={answer.total} size={answer.size} />
+        </section>
+      </div>
+      <CompareBar />
+    </div>
+  )
+}
