@@ -18,7 +18,6 @@ export const educationLevelIds = educationLevels.map(({ id }) => id) as [Educati
 export const educationTypes = [
   'full_time', 'part_time', 'distance', 'blended', 'evening', 'dual', 'vocational', 'exchange', 'lateral_entry',
 ] as const
-export type EducationType = (typeof educationTypes)[number]
 
 type Numeric = { id: string; country: string | null; kind: 'numeric'; best: number; pass: number; worst: number; step: number }
 type Ordered = { id: string; country: string | null; kind: 'ordered'; values: readonly string[]; pass: string }

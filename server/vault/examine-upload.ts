@@ -85,10 +85,15 @@ export const examineUpload = async (ctx: JobContext, { uploadId }: { uploadId: s
   await ctx.providers.storage.delete(upload.key)
 }
 
+/** Looking at a file takes longer than a transaction may usually stand still. */
+export const allowWaiting = (ctx: Pick<Context, 'sql'>) =>
+  ctx.sql`select set_config('idle_in_transaction_session_timeout', '60s', true)`
+
 /** At once, for whoever makes a document before the job had its turn. */
 export const examineNow = async (ctx: Context, uploadId: string): Promise<void> => {
   const upload = await received(ctx, uploadId)
   if (!upload) return
+  await allowWaiting(ctx)
   const verdict = await judgeUpload(ctx, upload)
   if (verdict.ok || verdict.refusal !== 'busy') await conclude(ctx, upload, verdict)
 }

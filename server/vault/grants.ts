@@ -26,8 +26,12 @@ export const openGrants = async (ctx: Writing, documentId: string, purpose: stri
   return row?.open ?? 0
 }
 
-export const holdsGrant = async (ctx: Writing, documentId: string, accountId: string): Promise<boolean> => {
-  const rows = await ctx.sql`select 1 from vault.grants where document_id = ${documentId} and account_id = ${accountId}
-    and revoked_at is null and (until is null or until > ${ctx.now}) limit 1`
-  return rows.length > 0
+/** What this account may do with a document through its grants: null when it holds none. Shares may forbid the download. */
+export const grantedTo = async (ctx: Writing, documentId: string, accountId: string): Promise<{ mayDownload: boolean } | null> => {
+  const rows = await ctx.sql<{ mayDownload: boolean }[]>`
+    select g.purpose <> 'share' or coalesce(s.may_download, false) as "mayDownload"
+    from vault.grants g left join vault.shares s on g.purpose = 'share' and s.id::text = g.reference
+    where g.document_id = ${documentId} and g.account_id = ${accountId} and g.revoked_at is null
+      and (g.until is null or g.until > ${ctx.now})`
+  return rows.length > 0 ? { mayDownload: rows.some(({ mayDownload }) => mayDownload) } : null
 }

@@ -6,7 +6,7 @@ import { fail } from '#server/core/fail.ts'
 import { extensions, safeName, typeByStart } from '#server/providers/inspect-files.ts'
 import { isLockerUri, type LockerItem } from '#server/providers/locker.ts'
 import { addDocument } from './create-document.ts'
-import { judge, keepFile } from './examine-upload.ts'
+import { allowWaiting, judge, keepFile } from './examine-upload.ts'
 import { lockerAccess, lockerFailure, type LockerAccess } from './locker-sign-in.ts'
 import { refuse } from './receive-file.ts'
 import { assertOwn } from './reads.ts'
@@ -69,6 +69,7 @@ const factsOf = (item: LockerItem): DocumentFacts => ({
 export const answerImportLockerFile: Answer<typeof importLockerFile> = async (ctx, { owner, DigilockerToken, uri }) => {
   assertOwn(ctx.actor, owner)
   await assertRoom(ctx, owner)
+  await allowWaiting(ctx)
   const access = await lockerAccess(ctx, DigilockerToken)
   const bytes = await fetchFile(ctx, access, uri)
   const item = (await listed(ctx, access)).find((entry) => entry.uri === uri) ?? fail('not_found')

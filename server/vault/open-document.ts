@@ -1,7 +1,7 @@
 import type { openDocument } from '#contract/vault.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
-import { holdsGrant } from './grants.ts'
+import { grantedTo } from './grants.ts'
 import { fileLink, linksUntil } from './links.ts'
 import { assertInPerson, readDocument } from './reads.ts'
 
@@ -19,22 +19,24 @@ export const viewerOf = (ctx: Context, file: File, reader: string, mayDownload: 
 })
 
 /** The owner; whoever was granted it; an admin who says why. Support sees facts, never files (domain (e)). */
-const mayOpen = async (ctx: SignedContext, ownerId: string, documentId: string, reason?: string): Promise<void> => {
+const openedBy = async (ctx: SignedContext, ownerId: string, documentId: string, reason?: string): Promise<{ mayDownload: boolean }> => {
   const { accountId, roles } = ctx.actor
   assertInPerson(ctx.actor)
-  if (accountId === ownerId || (await holdsGrant(ctx, documentId, accountId))) return
+  if (accountId === ownerId) return { mayDownload: true }
+  const granted = await grantedTo(ctx, documentId, accountId)
+  if (granted) return granted
   if (!roles.includes('admin')) return fail('forbidden')
-  if (!reason) fail('reason_required')
+  return reason ? { mayDownload: true } : fail('reason_required')
 }
 
 export const answerOpenDocument: Answer<typeof openDocument> = async (ctx, { studentId, documentId, version, reason }) => {
   const document = await readDocument(ctx, studentId, documentId)
-  await mayOpen(ctx, studentId, documentId, reason)
+  const { mayDownload } = await openedBy(ctx, studentId, documentId, reason)
   const [file] = await ctx.sql<File[]>`
     select f.id, f.name, f.type, f.pages from vault.versions v join vault.files f on f.id = v.file_id
     where v.document_id = ${documentId} and v.version = ${version ?? document.version} and f.forgotten_at is null`
   const opened = found(file)
   if (ctx.actor.accountId !== studentId)
     await ctx.log({ action: 'document.opened', subject: { kind: 'document', id: documentId }, payload: reason ? { reason } : {} })
-  return viewerOf(ctx, opened, ctx.actor.accountId, true)
+  return viewerOf(ctx, opened, ctx.actor.accountId, mayDownload)
 }

@@ -1,10 +1,7 @@
 // The door of the vault for other domains. Every function works in the caller's transaction.
-import type { Context, SignedContext } from '#server/core/context.ts'
-import { fail, found } from '#server/core/fail.ts'
-import { readAll } from '#server/providers/storage.ts'
+import type { Context } from '#server/core/context.ts'
+import { found } from '#server/core/fail.ts'
 import { documentColumns, fileOf, type Row } from './reads.ts'
-import { holdsGrant } from './grants.ts'
-import { viewerOf } from './open-document.ts'
 
 declare module '#server/core/events.ts' {
   interface Events {
@@ -36,35 +33,11 @@ export const documentsFor = async (ctx: Pick<Context, 'sql'>, ids: readonly stri
 export const documentFor = async (ctx: Pick<Context, 'sql'>, id: string): Promise<HeldDocument> =>
   found((await documentsFor(ctx, [id]))[0])
 
-export const documentsOf = async (ctx: Pick<Context, 'sql'>, ownerId: string): Promise<HeldDocument[]> => {
-  const rows = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as "openShares" from vault.documents d
-    join vault.files f on f.id = d.file_id where d.owner_id = ${ownerId} and d.deleted_at is null order by d.created_at desc`
-  return rows.map(asHeld)
-}
-
-/** Signed addresses for someone who holds a grant; the opening goes into the document's history. */
-export const openForVerifier = async (ctx: SignedContext, documentId: string) => {
-  if (ctx.actor.onBehalfOf) fail('forbidden')
-  const document = await documentFor(ctx, documentId)
-  if (!(await holdsGrant(ctx, documentId, ctx.actor.accountId))) fail('not_found')
-  await ctx.log({ action: 'document.opened', subject: { kind: 'document', id: documentId } })
-  const file = { id: document.fileId, name: document.file.fileName, type: document.file.type, pages: document.file.pages }
-  return viewerOf(ctx, file, ctx.actor.accountId, true)
-}
-
-/** The file's bytes, for evidence and reports; nobody is recorded as having opened it. */
-export const bytesOf = async (ctx: Pick<Context, 'sql' | 'providers'>, fileId: string): Promise<Uint8Array> => {
-  const [file] = await ctx.sql<{ key: string }[]>`select key from vault.files where id = ${fileId} and forgotten_at is null`
-  return readAll(ctx.providers.storage, found(file).key)
-}
-
 /** What an application (or whatever `reference` names) asks of this person; an empty list takes the needs back. */
 export const setNeeds = async (ctx: Pick<Context, 'sql'>, ownerId: string, reference: string, types: readonly string[]): Promise<void> => {
   await ctx.sql`delete from vault.needs where owner_id = ${ownerId} and reference = ${reference}`
   for (const type of new Set(types)) await ctx.sql`insert into vault.needs values (${ownerId}, ${reference}, ${type})`
 }
 
-export { grantView, openGrants, revokeView, type Grant } from './grants.ts'
-export { openShare, type OpenShare } from './shared-document.ts'
-export { judge, keepFile } from './examine-upload.ts'
-export { addDocument } from './create-document.ts'
+export { grantView, revokeView } from './grants.ts'
+export { openShare } from './shared-document.ts'

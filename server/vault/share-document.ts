@@ -5,7 +5,8 @@ import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { postLetter } from '#server/core/letters.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
-import { personOf } from '#server/identity/public.ts'
+import { accountByMail, personOf } from '#server/identity/public.ts'
+import { grantView } from './grants.ts'
 import { hashPin } from './share-pin.ts'
 import { assertInPerson, lockOwnDocument } from './reads.ts'
 
@@ -24,6 +25,10 @@ export const answerShareDocument: Answer<typeof shareDocument> = async (ctx, inp
     (id, secret_hash, document_id, owner_id, recipient, purpose, validity_days, pin_hash, may_download, hide_grades, created_at, expires_at)
     values (${id}, ${sha256(secret)}, ${documentId}, ${studentId}, ${email}, ${purpose}, ${validity},
       ${pin ? await hashPin(pin) : null}, ${mayDownload}, ${hideGrades}, ${ctx.now}, ${expiresAt})`
+  // Someone who has an account with this address finds the document there too; a PIN or hidden grades keep it to the link.
+  const member = pin || hideGrades ? null : await accountByMail(ctx, email)
+  if (member && member.id !== studentId)
+    await grantView(ctx, { documentId, accountId: member.id, purpose: 'share', reference: id, until: expiresAt })
   const link = `${ctx.publicUrl}/shared/${secret}`
   const owner = await personOf(ctx, studentId)
   const values = { owner: `${owner.firstName} ${owner.lastName}`.trim(), title: document.title, purpose, until: dayOf(expiresAt), link }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { extendShare, getShare, getSharedDocument, listShares, openSharedDocument, revokeShare, shareDocument } from '#contract/vault-shares.ts'
-import { deleteDocument, listDocuments } from '#contract/vault.ts'
+import { deleteDocument, listDocuments, openDocument } from '#contract/vault.ts'
 import { days } from '#server/core/clock.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
 import { addDegree } from './vault-for-tests.ts'
@@ -124,4 +124,16 @@ test('shares are listed for their owner alone', async () => {
   assert.equal(shares.length, totalRecords)
   const onShelf = await asha.get(listDocuments, { path: { studentId: asha.id }, query: { shelf: 'shared' } })
   assert.ok(onShelf.totalRecords > 0 && onShelf.documents.every(({ openShares }) => openShares > 0))
+})
+
+test('a recipient with an account finds the shared document there, as far and as long as it is shared', async () => {
+  const counsellor = await app.person('counsellor')
+  const { id, path } = await share({ email: counsellor.mail })
+  const viewer = await counsellor.get(openDocument, { path })
+  assert.deepEqual([viewer.pages, viewer.downloadUrl], [1, null])
+  assert.equal((await counsellor.get(listDocuments, { path: { studentId: asha.id } })).totalRecords, 1)
+  await asha.get(revokeShare, { path: { studentId: asha.id, id } })
+  assert.equal((await counsellor.ask(openDocument, { path })).status, 404)
+  const guarded = await share({ email: counsellor.mail, pin: '4711' })
+  assert.equal((await counsellor.ask(openDocument, { path: guarded.path })).status, 404)
 })

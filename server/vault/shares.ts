@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
+import { revokeView } from './grants.ts'
 import { assertOwn } from './reads.ts'
 import { mostWrongPins } from './share-pin.ts'
 
@@ -56,6 +57,8 @@ export const answerExtendShare: Answer<typeof extendShare> = async (ctx, { stude
   if (share.state === 'revoked') fail('share_expired')
   await ctx.sql`update vault.shares set expires_at = ${after(ctx.now, days(validity))}, validity_days = ${validity}, pin_failures = 0
     where id = ${id} and revoked_at is null`
+  await ctx.sql`update vault.grants set until = ${after(ctx.now, days(validity))}
+    where document_id = ${share.documentId} and purpose = 'share' and reference = ${id} and revoked_at is null`
   await ctx.log({ action: 'share.extended', subject: { kind: 'document', id: share.documentId }, payload: { recipient: share.email, validityInDays: validity } })
   await ctx.tell([studentId], 'shares')
   return readShare(ctx, studentId, id)
@@ -65,6 +68,7 @@ export const answerRevokeShare: Answer<typeof revokeShare> = async (ctx, { stude
   const share = await readShare(ctx, studentId, id)
   const closed = await ctx.sql`update vault.shares set revoked_at = ${ctx.now} where id = ${id} and revoked_at is null`
   if (closed.count > 0) {
+    await revokeView(ctx, { documentId: share.documentId, purpose: 'share', reference: id })
     await ctx.log({ action: 'share.revoked', subject: { kind: 'document', id: share.documentId }, payload: { recipient: share.email } })
     await ctx.emit('vault.share_revoked', { shareId: id, documentId: share.documentId, ownerId: studentId })
     await ctx.tell([studentId], 'shares')
