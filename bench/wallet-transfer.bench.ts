@@ -1,5 +1,6 @@
 // Transfers a second through HTTP, each durable, against the limit: the ledger's own function called once for each
 // transfer over SQL with the same clients. Alternating rounds, ratio of medians; one machine carries everything.
+// 250 signed-in people send to 10,000 wallets.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Load, Measured } from './wallet-load.ts'
@@ -9,7 +10,7 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-const world = await walletWorld({ wallets: 10_000, signedIn: 2_000, coins: 1_000_000 })
+const world = await walletWorld({ wallets: 10_000, signedIn: 250, coins: 1_000_000 })
 await world.sql`create schema bench`
 await world.sql`create table bench.accounts (id uuid primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 50)`
 await world.sql`create table bench.transfers (id uuid primary key, key text unique, from_id uuid not null references bench.accounts,

@@ -1,5 +1,5 @@
 // The only module that draws secrets, and the digests under which they are kept.
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** A secret of `bytes` random bytes, base64url: 32 bytes make 43 characters. */
 export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')
@@ -16,7 +16,7 @@ export const newReadableCode = (length: number): string => {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-export const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
+export const sha256 = (data: string | Uint8Array): Buffer => hash('sha256', data, 'buffer')
 export const hmac = (key: string | Uint8Array, data: string | Uint8Array): Buffer =>
   createHmac('sha256', key).update(data).digest()
 

@@ -18,20 +18,50 @@ export const recipientByMail = async (ctx: Context, mail: string): Promise<Recip
   }
 }
 
-// Who owns a wallet never changes and a masked name hardly does, so a busy process asks once a minute.
+// Who owns a wallet never changes and a masked name hardly does, so a busy process asks every ten minutes.
 const known = new Map<string, { recipient: Recipient; until: number }>()
 const knownAtMost = 50_000
+const keptMs = 600_000
 
+type Asking = Map<string, PromiseWithResolvers<Recipient | null>>
+const asking = new WeakMap<object, Asking>()
+
+/** Wallets that many callers ask about in one turn of the event loop are read together. */
+const lookUp = (sql: Context['sql'], walletId: string): Promise<Recipient | null> => {
+  const open = asking.get(sql)
+  const waiting: Asking = open ?? new Map()
+  const same = waiting.get(walletId)
+  if (same) return same.promise
+  const own = Promise.withResolvers<Recipient | null>()
+  waiting.set(walletId, own)
+  if (!open) {
+    asking.set(sql, waiting)
+    setImmediate(() => void readAll(sql, waiting))
+  }
+  return own.promise
+}
+
+const readAll = async (sql: Context['sql'], waiting: Asking): Promise<void> => {
+  asking.delete(sql)
+  try {
+    const rows = await sql<{ id: string; owner_id: string; first_name: string; last_name: string }[]>`
+      select w.id, w.owner_id, a.first_name, a.last_name from wallet.wallets w join identity.accounts a on a.id = w.person_id
+      where w.id = any (${[...waiting.keys()]}::uuid[]) and a.status = 'active'`
+    const found = new Map(rows.map((row) =>
+      [row.id, { walletId: row.id, ownerId: row.owner_id, name: maskedName(`${row.first_name} ${row.last_name}`) }]))
+    for (const [id, { resolve }] of waiting) resolve(found.get(id) ?? null)
+  } catch (error) {
+    for (const { reject } of waiting.values()) reject(error)
+  }
+}
+
+/** A person's wallet; fails `wallet_not_found` for any other. `ctx` outside a transaction. */
 export const recipientByWallet = async (ctx: Context, walletId: string): Promise<Recipient> => {
   const at = ctx.now.getTime()
   const kept = known.get(walletId)
   if (kept && kept.until > at) return kept.recipient
-  const [row] = await ctx.sql<{ owner_id: string; first_name: string; last_name: string }[]>`
-    select w.owner_id, a.first_name, a.last_name from wallet.wallets w join identity.accounts a on a.id = w.person_id
-    where w.id = ${walletId} and a.status = 'active'`
-  if (!row) return fail('wallet_not_found')
-  const recipient = { walletId, ownerId: row.owner_id, name: maskedName(`${row.first_name} ${row.last_name}`) }
+  const recipient = (await lookUp(ctx.sql, walletId)) ?? fail('wallet_not_found')
   if (known.size >= knownAtMost) known.clear()
-  known.set(walletId, { recipient, until: at + 60_000 })
+  known.set(walletId, { recipient, until: at + keptMs })
   return recipient
 }

@@ -11,11 +11,11 @@ import { tellOwners } from './tell-owners.ts'
 /** Sends coins from the caller's wallet to a person's. The Idempotency-Key is kept by the ledger for ever, with its answer. */
 export const transferCoins: Answer<typeof call> = async (ctx, input) => {
   const { walletId, coinType, amount } = input
-  const own = await recipientByWallet(ctx, walletId)
+  const [own, to] = await Promise.all([
+    recipientByWallet(ctx, walletId),
+    input.recipientWalletId ? recipientByWallet(ctx, input.recipientWalletId) : recipientByMail(ctx, input.recipientEmail!),
+  ])
   if (own.ownerId !== ctx.actor.accountId) return fail('wallet_not_found')
-  const to = input.recipientWalletId
-    ? await recipientByWallet(ctx, input.recipientWalletId)
-    : await recipientByMail(ctx, input.recipientEmail!)
   if (to.walletId === walletId) return fail('self_transfer')
   const note = input.note || null
   const key = ctx.asked.idempotencyKey
