@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#contract/issuers.ts'
-import * as notaries from '#contract/notaries.ts'
+import * as vouching from '#contract/notaries.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
 let house: TestApp
@@ -93,34 +93,34 @@ test('an archived issuer stays archived', async () => {
 })
 
 test('a notary is created inactive, activated with a way to reach them, and deactivated once', async () => {
-  const notary = await admin.get(notaries.createNotary, {
+  const notary = await admin.get(vouching.createNotary, {
     body: { name: 'Nora Seal', registrationNumber: 'N-1', email: 'nora@seal.test', countryCode: 'IN', appointmentDate: '2020-02-29' },
   })
   assert.equal(notary.status, 'inactive')
   const path = { notaryId: notary.id }
-  const active = await admin.get(notaries.activateNotary, {
+  const active = await admin.get(vouching.activateNotary, {
     path, body: { phone: '+49 151 000 000 01', email: 'nora@seal.test', countryCode: 'IN' },
   })
   assert.equal(active.status, 'active')
   assert.equal(active.phone, '+4915100000001')
-  const again = await admin.ask(notaries.activateNotary, { path, body: { phone: '+4915100000001', email: 'n@s.test', countryCode: 'IN' } })
+  const again = await admin.ask(vouching.activateNotary, { path, body: { phone: '+4915100000001', email: 'n@s.test', countryCode: 'IN' } })
   assert.equal(!again.ok && again.code, 'wrong_state')
-  const { notaries } = await student.get(notaries.searchNotaries, { body: {} })
+  const { notaries } = await student.get(vouching.searchNotaries, { body: {} })
   assert.deepEqual(notaries.map(({ name, email }) => ({ name, email })), [{ name: 'Nora Seal', email: '' }])
-  await admin.get(notaries.deactivateNotary, { path })
-  assert.equal((await student.get(notaries.searchNotaries, { body: {} })).notaryCount, 0)
-  await admin.get(notaries.deleteNotary, { path })
-  assert.equal((await admin.ask(notaries.getNotary, { path })).status, 404)
+  await admin.get(vouching.deactivateNotary, { path })
+  assert.equal((await student.get(vouching.searchNotaries, { body: {} })).notaryCount, 0)
+  await admin.get(vouching.deleteNotary, { path })
+  assert.equal((await admin.ask(vouching.getNotary, { path })).status, 404)
 })
 
 test('agents appear to a student once an admin has approved them, the student\'s own first', async () => {
   const one = await house.person('agent')
   const two = await house.person('agent')
   await house.settle()
-  assert.deepEqual((await student.get(notaries.getAgents, { path: { studentId: student.id } })).agents, [])
-  await admin.get(notaries.updateAgent, { path: { agentId: one.id }, body: { approved: true, organisation: 'Bright Futures' } })
-  await admin.get(notaries.updateAgent, { path: { agentId: two.id }, body: { approved: true, addStudentId: student.id } })
-  const { agents } = await student.get(notaries.getAgents, { path: { studentId: student.id } })
+  assert.deepEqual((await student.get(vouching.getAgents, { path: { studentId: student.id } })).agents, [])
+  await admin.get(vouching.updateAgent, { path: { agentId: one.id }, body: { approved: true, organisation: 'Bright Futures' } })
+  await admin.get(vouching.updateAgent, { path: { agentId: two.id }, body: { approved: true, addStudentId: student.id } })
+  const { agents } = await student.get(vouching.getAgents, { path: { studentId: student.id } })
   assert.deepEqual(agents.map(({ id, assigned }) => ({ id, assigned })), [{ id: two.id, assigned: true }, { id: one.id, assigned: false }])
-  assert.equal((await student.ask(notaries.getAgents, { path: { studentId: one.id } })).status, 404)
+  assert.equal((await student.ask(vouching.getAgents, { path: { studentId: one.id } })).status, 404)
 })

@@ -1,4 +1,4 @@
-// The door of verification for other domains: its news, and how documents stand.
+// The door of verification for other domains: its news.
 import type { Tier } from '#contract/document-types.ts'
 import type { Reason } from '#contract/verification-state.ts'
 
@@ -21,5 +21,3 @@ declare module '#server/core/events.ts' {
     'verification.followed_up': AboutRequest & { by: string; note: string }
   }
 }
-
-export { standingsOf, type Standing } from './standings.ts'
