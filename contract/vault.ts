@@ -49,7 +49,7 @@ export const requestUpload = call({
 const signed = z.object({ expires: z.string().regex(/^\d{10}$/), signature: z.string().max(100) })
 
 export const putFile = call({
-  method: 'PUT', path: '/upload/{uploadId}', may: 'anyone', rate: 'upload', accepts: 'bytes', ownTransaction: true,
+  method: 'PUT', path: '/upload/{uploadId}', may: 'anyone', rate: 'public', accepts: 'bytes', ownTransaction: true,
   summary: 'Takes the file of a signed address, whole or in parts by `Content-Range`. Ends at the promised size, however much comes.',
   takes: {
     path: z.object({ uploadId: Id }),
@@ -67,7 +67,7 @@ export const putFile = call({
 })
 
 export const getUploadProgress = call({
-  method: 'GET', path: '/upload/{uploadId}', may: 'anyone', rate: 'upload',
+  method: 'GET', path: '/upload/{uploadId}', may: 'anyone', rate: 'public',
   summary: 'How much of a file has arrived at its signed address, to go on after a dropped connection.',
   takes: { path: z.object({ uploadId: Id }), query: signed },
   gives: z.object({ uploadId: Id, bytes: z.int(), complete: z.boolean() }),
@@ -75,7 +75,7 @@ export const getUploadProgress = call({
 })
 
 export const putThumbnail = call({
-  method: 'PUT', path: '/upload/{uploadId}/thumbnail', may: 'anyone', rate: 'upload', accepts: 'bytes', ownTransaction: true,
+  method: 'PUT', path: '/upload/{uploadId}/thumbnail', may: 'anyone', rate: 'public', accepts: 'bytes', ownTransaction: true,
   summary: 'Takes a thumbnail made in the browser, as base64 text or bytes. The one made on the server wins.',
   takes: { path: z.object({ uploadId: Id }), query: signed },
   gives: z.object({ uploadId: Id }),

@@ -73,7 +73,8 @@ test('two senders at once: one is taken', async () => {
   const { documentUrl } = await promised()
   const bytes = new Uint8Array(await paperPdf())
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => put(documentUrl, { body: bytes, headers: { 'content-type': 'application/pdf' } })))
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 410, 410, 410, 410])
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  assert.ok(answers.every(({ status }) => [200, 410, 503].includes(status)))
 })
 
 test('a body that calls itself something else is refused and the address stays usable', async () => {

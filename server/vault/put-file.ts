@@ -16,12 +16,16 @@ const openUpload = async (ctx: Context, input: { uploadId: string; expires: stri
   return upload
 }
 
+/** Used up; or still held by a line that broke a moment ago, and then asking again helps. */
+const refuseClaim = async (ctx: Context, id: string): Promise<never> =>
+  fail((await readUpload(ctx, id))?.state === 'receiving' ? 'busy' : 'upload_expired')
+
 const take = async (ctx: Context, upload: UploadRow, input: Input<typeof putFile>) => {
   const piece = pieceOf(input['Content-Range'])
   if (Math.max(input.contentLength ?? 0, piece?.total ?? 0) > mostDocumentBytes) return fail('file_too_large')
   if (!declaredRight(input.contentType, upload.type)) return refuse(ctx, 'type-mismatch')
   if (!(Symbol.asyncIterator in Object(input.bytes))) return refuse(ctx, 'wrong-type')
-  if (!(await claim(ctx, upload.id))) return fail('upload_expired')
+  if (!(await claim(ctx, upload.id))) return refuseClaim(ctx, upload.id)
   const bytes = stoppable(input.bytes)
   if (piece) return takePart(ctx, upload, piece, bytes)
   return finish(ctx, upload, await keep(ctx, upload, upload.key, checked(bytes, upload.type), mostDocumentBytes))

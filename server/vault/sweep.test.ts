@@ -38,7 +38,7 @@ test('an upload killed in the middle may be sent again after a minute, and is fo
   const promise = await asha.get(requestUpload, { path: { owner: asha.id }, body: { fileName: 'a.pdf' } })
   await app.sql`update vault.uploads set state = 'receiving', receiving_at = ${app.clock.now()} where id = ${promise.uploadId}`
   const bytes = await paperPdf()
-  assert.equal((await send(app, promise.documentUrl, bytes)).statusCode, 410)
+  assert.equal((await send(app, promise.documentUrl, bytes)).statusCode, 503)
   app.clock.advance(minutes(2))
   assert.equal((await send(app, promise.documentUrl, bytes)).statusCode, 200)
   app.clock.advance(-minutes(2))

@@ -1,20 +1,52 @@
-// Sends a file to its signed address with true progress; the address needs no session (spec §7).
-import { offline, problemFrom } from '#web/core/problem.ts'
+// Sends a file to its signed address with true progress, in parts: a dropped connection goes on where it ended.
+// The address needs no session (spec §7).
+import { type Problem, isProblem, offline, problemFrom } from '#web/core/problem.ts'
 
-/** Resolves when the server has the whole file. `onProgress` gets 0 to 1. */
-export const uploadFile = (url: string, file: Blob, onProgress: (share: number) => void, signal?: AbortSignal): Promise<void> =>
+type Sent = { bytes: number; complete: boolean }
+
+const partSize = 512 * 1024
+const mostTries = 6
+
+type Part = { url: string; body: Blob; range: string | null; type: string; onSent: (bytes: number) => void; signal?: AbortSignal }
+
+const sendPart = ({ url, body, range, type, onSent, signal }: Part): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)
     request.responseType = 'json'
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
-    request.onload = () => {
-      if (request.status < 400) return resolve()
-      reject(problemFrom(request.status, request.response))
-    }
+    request.setRequestHeader('content-type', type)
+    if (range) request.setRequestHeader('content-range', range)
+    request.upload.onprogress = (event) => onSent(event.loaded)
+    request.onload = () => (request.status < 400 ? resolve(request.response as Sent) : reject(problemFrom(request.status, request.response)))
     request.onerror = () => reject(offline())
     request.onabort = () => reject(offline())
     signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(file)
+    request.send(body)
   })
+
+const arrived = async (url: string, signal?: AbortSignal): Promise<Sent | null> => {
+  const answer = await fetch(url, { cache: 'no-store', signal }).catch(() => null)
+  return answer?.ok ? ((await answer.json()) as Sent) : null
+}
+
+/** No answer, or the line that broke is still being let go of: asking again helps. */
+const passes = (problem: unknown): problem is Problem => isProblem(problem) && (problem.unanswered || problem.status === 503)
+
+/** Resolves when the server has the whole file. `onProgress` gets 0 to 1. */
+export const uploadFile = async (url: string, file: Blob, onProgress: (share: number) => void, signal?: AbortSignal): Promise<void> => {
+  let sent: Sent = { bytes: 0, complete: false }
+  for (let tries = 0; !sent.complete; ) {
+    const from = sent.bytes
+    const body = file.slice(from, from + partSize)
+    const range = file.size > partSize ? `bytes ${from}-${from + body.size - 1}/${file.size}` : null
+    const onSent = (bytes: number) => onProgress(Math.min(1, (from + bytes) / file.size))
+    try {
+      sent = await sendPart({ url, body, range, type: file.type || 'application/octet-stream', onSent, signal })
+      tries = 0
+    } catch (problem) {
+      if (!passes(problem) || signal?.aborted || ++tries >= mostTries) throw problem
+      await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** tries))
+      sent = (await arrived(url, signal)) ?? sent
+    }
+  }
+}
