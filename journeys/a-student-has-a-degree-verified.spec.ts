@@ -1,43 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import PDFDocument from 'pdfkit'
-import type { Page } from 'playwright-core'
-import { assertAccessible, type Journey, picture, startJourney } from './journey.ts'
+import { assertAccessible, type Journey, picture, signIn, startJourney, typeCode } from './journey.ts'
+import { choose, degreePdf } from './papers.ts'
 
 let journey: Journey
 before(async () => { journey = await startJourney() })
 after(() => journey?.close())
 
-const degree = (): Promise<Buffer> => new Promise((resolve) => {
-  const pdf = new PDFDocument({ size: 'A4', info: { Title: 'Degree certificate' } })
-  const parts: Buffer[] = []
-  pdf.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
-  pdf.fontSize(26).text('University of Delhi', { align: 'center' }).moveDown()
-  pdf.fontSize(18).text('Degree Certificate', { align: 'center' }).moveDown(2)
-  pdf.fontSize(12).text('This is to certify that Meera Iyer has been awarded the degree of Bachelor of Science in Physics, first division, on 15 June 2024.')
-  pdf.moveDown().text('Certificate No: DU-2024-118822').text('Date of issue: 30 June 2024').text('Place: New Delhi')
-  pdf.end()
-})
-
-const choose = async (page: Page, label: string | RegExp, option: string | RegExp) => {
-  await page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label })).first().click()
-  await page.getByRole('option', { name: option }).first().click()
-}
-
-const signIn = async (page: Page, mail: string, password: string) => {
-  await page.goto('/login')
-  await page.getByLabel('E-mail address').fill(mail)
-  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
-  await typeCode(page, await journey.codeFor(mail))
-  await page.waitForURL('**/app')
-}
-
-const typeCode = async (page: Page, code: string) => {
-  await page.getByLabel('Code 1/6').click()
-  await page.keyboard.type(code)
-}
+const degreeLines = [
+  'This is to certify that Meera Iyer has been awarded the degree of Bachelor of Science in Physics, first division, on 15 June 2024.',
+  'Certificate No: DU-2024-118822', 'Date of issue: 30 June 2024', 'Place: New Delhi',
+]
 
 test('a student registers, has a degree verified by its university and downloads the report', { timeout: 180_000 }, async () => {
   const student = await journey.visitor()
@@ -60,7 +33,7 @@ test('a student registers, has a degree verified by its university and downloads
 
   // Put the degree into the vault.
   await student.goto('/app/documents/add')
-  await student.getByLabel('Document file').setInputFiles({ name: 'degree.pdf', mimeType: 'application/pdf', buffer: await degree() })
+  await student.getByLabel('Document file').setInputFiles({ name: 'degree.pdf', mimeType: 'application/pdf', buffer: await degreePdf('Degree Certificate', 'University of Delhi', degreeLines) })
   await student.getByRole('button', { name: 'Continue to the details' }).click()
   await choose(student, /What kind of document/, /^Degree certificate/)
   await student.getByLabel('Title').fill('Bachelor of Science, Physics')
@@ -93,9 +66,8 @@ test('a student registers, has a degree verified by its university and downloads
   await student.getByText('In progress').first().waitFor()
 
   // The university's authenticator finds it first in the queue and approves.
-  const { mail: theirs, password } = journey.signIns.find(({ role }) => role === 'authenticator')!
   const authenticator = await journey.visitor()
-  await signIn(authenticator, theirs, password)
+  await signIn(journey, authenticator, 'authenticator')
   await authenticator.goto('/app/requests')
   await authenticator.getByRole('link', { name: 'Bachelor of Science, Physics' }).click()
   await authenticator.getByAltText('Bachelor of Science, Physics, 1').waitFor()

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { mkdir } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Role } from '#contract/roles.ts'
 import { cloneDatabase } from '#server/core/testing.ts'
 import { loadDemo, type SignIn } from '#server/demo.ts'
 import { type Running, startServer } from '#server/main.ts'
@@ -15,8 +16,8 @@ export type Journey = {
   readonly signIns: readonly SignIn[]
   /** A fresh browser of one person: own cookies, own storage. */
   readonly visitor: (look?: Look) => Promise<Page>
-  /** The newest code sent to an address or number. */
-  readonly codeFor: (to: string) => Promise<string>
+  /** The newest code sent to an address or number, at or after a moment. */
+  readonly codeFor: (to: string, since?: number) => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -56,10 +57,10 @@ export const startJourney = async (): Promise<Journey> => {
       page.on('pageerror', (error) => thrown.push(`${new URL(page.url()).pathname}: ${error.message}`))
       return page
     },
-    codeFor: async (to) => {
+    codeFor: async (to, since = 0) => {
       for (let tries = 0; tries < 100; tries++) {
-        const messages = (await (await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as { text: string }[]
-        const code = messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean)
+        const messages = (await (await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as { text: string; at: string }[]
+        const code = messages.filter(({ at }) => Date.parse(at) >= since).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean)
         if (code) return code
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
@@ -77,6 +78,25 @@ export const startJourney = async (): Promise<Journey> => {
       if (thrown.length > 0) throw new Error(`pages threw: ${[...new Set(thrown)].join('; ')}`)
     },
   }
+}
+
+/** Types six digits, one a box. */
+export const typeCode = async (page: Page, code: string): Promise<void> => {
+  await page.getByLabel('Code 1/6').click()
+  await page.keyboard.type(code)
+}
+
+/** Signs in as the demo person of a role, on a device nobody knows: password, then the code that was mailed. */
+export const signIn = async (journey: Journey, page: Page, role: Role): Promise<void> => {
+  const { mail, password } = journey.signIns.find((one) => one.role === role)!
+  const asked = Date.now()
+  await page.goto('/login')
+  await page.getByLabel('E-mail address').fill(mail)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+  await typeCode(page, await journey.codeFor(mail, asked))
+  await page.waitForURL('**/app')
 }
 
 /** Fails with the page's serious accessibility problems, if there are any (axe, WCAG 2.2 AA). */

@@ -20,6 +20,7 @@ export const paths = {
   secondFactor: '/second-factor',
   app: '/app',
   documents: '/app/documents',
+  locker: '/app/vault/locker',
   addDocument: '/app/documents/add',
   document: (id: string) => `/app/documents/${part(id)}`,
   verifyDocument: (id: string) => `/app/documents/${part(id)}/verify`,

@@ -37,4 +37,5 @@ export const screens: readonly Screen[] = [
   { path: '/app/wallet/transfer', shell: 'app', may: 'signed-in', title: 'coins:transfer.title', words: ['coins', 'wallet'], load: () => import('./wallet/transfer-screen.tsx') },
   { path: '/app/wallet/payments', shell: 'app', may: 'signed-in', title: 'coins:payments.title', words: ['coins', 'wallet'], load: () => import('./wallet/payments-screen.tsx') },
   { path: '/app/wallet/payments/$paymentId', shell: 'app', may: 'signed-in', title: 'coins:payment.title', words: ['coins', 'wallet'], load: () => import('./wallet/payment-screen.tsx') },
+  { path: '/app/vault/locker', shell: 'app', may: ['student'], title: 'documents:locker.title', words: ['documents'], load: () => import('./vault/locker-screen.tsx') },
 ]

@@ -56,6 +56,18 @@ export const documents = {
     gradingScheme: 'Notensystem',
   },
   review: { title: 'Ist alles richtig?', save: 'In meinen Tresor legen', saved: 'Ihr Dokument liegt im Tresor.' },
+  locker: {
+    title: 'Digitales Schließfach',
+    go: 'Aus dem Schließfach',
+    intro: 'Dokumente, die ihre Aussteller für Sie aufbewahren, unverändert übernommen.',
+    refused: 'Das Schließfach hat uns nicht eingelassen.',
+    connect: { title: 'Schließfach verbinden', text: 'Sie melden sich am Schließfach selbst an. Ihr Passwort sehen wir nie, und Sie können jederzeit trennen.', go: 'Am Schließfach anmelden' },
+    none: 'Dort wurde noch nichts für Sie ausgestellt',
+    take: 'In meinen Tresor legen',
+    taken: 'Das Dokument liegt in Ihrem Tresor. Der Aussteller bürgt dafür.',
+    open: 'Öffnen',
+    leave: 'Trennen',
+  },
   tabs: { details: 'Angaben', verification: 'Prüfung', shares: 'Freigaben', history: 'Verlauf' },
   detail: {
     verify: 'Prüfen lassen',

@@ -54,6 +54,18 @@ export const documents = {
     gradingScheme: 'Grading scheme',
   },
   review: { title: 'Is everything right?', save: 'Put it into my vault', saved: 'Your document is in the vault.' },
+  locker: {
+    title: 'Digital locker',
+    go: 'From the digital locker',
+    intro: 'Documents that their issuers keep for you, taken over unchanged.',
+    refused: 'The locker did not let us in.',
+    connect: { title: 'Connect your locker', text: 'You sign in at the locker itself. We never see your password, and you can disconnect at any time.', go: 'Sign in at the locker' },
+    none: 'Nothing was issued to you there yet',
+    take: 'Put into my vault',
+    taken: 'The document is in your vault. Its issuer vouches for it.',
+    open: 'Open',
+    leave: 'Disconnect',
+  },
   tabs: { details: 'Details', verification: 'Verification', shares: 'Shares', history: 'History' },
   detail: {
     verify: 'Have it verified',

@@ -40,7 +40,12 @@ export default function DocumentsScreen() {
   const narrowed = shelf !== 'all' || state.search !== ''
   const needed = list.data?.completeness
   return (
-    <Page title={t('title')} intro={t('intro')} actions={<ButtonLink to={paths.addDocument} look="main" icon="plus">{t('add')}</ButtonLink>}>
+    <Page title={t('title')} intro={t('intro')} actions={
+      <>
+        <ButtonLink to={paths.locker} icon="link">{t('locker.go')}</ButtonLink>
+        <ButtonLink to={paths.addDocument} look="main" icon="plus">{t('add')}</ButtonLink>
+      </>
+    }>
       {needed && needed.needed > 0 && <Notice>{t('needed', { present: needed.present, needed: needed.needed })}</Notice>}
       <div className={css.bar}>
         <TextField type="search" label={t('search')} value={state.search} onChange={(event) => state.change({ search: event.currentTarget.value })} />

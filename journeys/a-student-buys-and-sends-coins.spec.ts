@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible, type Journey, type Look, picture, startJourney } from './journey.ts'
+
+let journey: Journey
+before(async () => { journey = await startJourney() })
+after(() => journey?.close())
+
+const signIn = async (role: string, look: Look = {}): Promise<Page> => {
+  const { mail, password } = journey.signIns.find((one) => one.role === role)!
+  const page = await journey.visitor(look)
+  await page.goto('/login')
+  await page.getByLabel('E-mail address').fill(mail)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+  await page.getByLabel('Code 1/6').click()
+  await page.keyboard.type(await journey.codeFor(mail))
+  await page.waitForURL('**/app')
+  return page
+}
+
+const toTheCard = async (page: Page, coins: number): Promise<void> => {
+  await page.goto('/app/wallet/add')
+  await page.getByLabel('How many coins?').fill(String(coins))
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByText('This is a practice terminal').waitFor()
+}
+const payWith = async (page: Page, ending: string): Promise<void> => {
+  await page.getByRole('radio', { name: new RegExp(`${ending}\\b`) }).check()
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+
+test('a student buys coins by card, sends some to a friend, disputes a line and takes the statement along', { timeout: 240_000 }, async () => {
+  const student = await signIn('student')
+  const overview = await student.context().newPage()
+  await overview.goto('/app/wallet')
+  await overview.getByRole('heading', { name: 'Recent transactions' }).waitFor()
+  await overview.getByText('625 coins', { exact: true }).waitFor()
+  await assertAccessible(overview, 'wallet')
+  await picture(overview, 'wallet')
+
+  // The price is shown before anything is paid: rate, day and fee follow the currency.
+  await student.goto('/app/wallet/add')
+  await student.getByText('$1.00').first().waitFor()
+  await student.getByRole('combobox', { name: /Pay in/ }).or(student.getByRole('textbox', { name: /Pay in/ })).first().click()
+  await student.getByRole('option', { name: /^JPY/ }).click()
+  await student.getByText(/Conversion fee \(1\.5%\)/).waitFor()
+  await student.getByText(/Reference rates of/).waitFor()
+  await student.getByLabel('How many coins?').fill('9')
+  await student.getByText('At least 10, at most 100,000.').first().waitFor()
+  assert.equal(await student.getByRole('button', { name: 'Continue to payment' }).isDisabled(), true)
+  await student.getByLabel('How many coins?').fill('50')
+  await assertAccessible(student, 'adding coins')
+  await picture(student, 'add-coins')
+
+  // A plain card: credited, with a receipt; the wallet open beside it follows by itself.
+  await toTheCard(student, 50)
+  await assertAccessible(student, 'card')
+  await picture(student, 'card')
+  await payWith(student, '4242')
+  await student.getByText('50 coins were added').waitFor()
+  await student.getByText('You now have 675 coins.').waitFor()
+  await assertAccessible(student, 'receipt')
+  await overview.getByText('675 coins', { exact: true }).waitFor()
+
+  // Declined: nothing is taken; the same form takes another card, which the bank wants confirmed.
+  await toTheCard(student, 20)
+  await payWith(student, '9995')
+  await student.getByText('There is not enough money on the card.').waitFor()
+  await payWith(student, '3155')
+  await student.getByRole('dialog').getByText('Your bank asks: is this you?').waitFor()
+  await assertAccessible(student, '3-D Secure')
+  await student.getByRole('button', { name: 'No, refuse' }).click()
+  await student.getByText('The bank did not confirm that it was you.').waitFor()
+  await payWith(student, '3155')
+  await student.getByRole('button', { name: 'Yes, confirm' }).click()
+  await student.getByText('20 coins were added').waitFor()
+
+  // A slow bank: the page turns by itself.
+  await toTheCard(student, 30)
+  await payWith(student, '0077')
+  await student.getByText('Your bank is still working on it').waitFor()
+  await student.getByText('30 coins were added').waitFor()
+
+  // To a friend: never to oneself, the name masked, the shortfall exact.
+  const friend = journey.signIns.find(({ role }) => role === 'agent')!.mail
+  await student.goto('/app/wallet/transfer')
+  await student.getByLabel('E-mail address of the recipient').fill(journey.signIns.find(({ role }) => role === 'student')!.mail)
+  await student.getByLabel('Coins', { exact: false }).first().fill('1000')
+  await student.getByText('400 coins are missing: you have 600.').waitFor()
+  await student.getByLabel('Coins', { exact: false }).first().fill('15')
+  await student.getByRole('button', { name: 'Review' }).click()
+  await student.getByText("Can't transfer to self").waitFor()
+  await student.getByLabel('E-mail address of the recipient').fill(friend)
+  await student.getByLabel('Note').fill('For the books')
+  await student.getByRole('button', { name: 'Review' }).click()
+  await student.getByText(/^\S•••/).waitFor()
+  await assertAccessible(student, 'review of a transfer')
+  await picture(student, 'transfer')
+  await student.getByRole('button', { name: 'Send 15 coins' }).click()
+  await student.getByText(/15 coins sent to/).waitFor()
+
+  // The line in the ledger, its lots, and a dispute that becomes a ticket.
+  await student.getByRole('link', { name: 'Show the transaction' }).click()
+  await student.getByRole('heading', { name: 'Coins used' }).waitFor()
+  await student.getByText('For the books').waitFor()
+  await student.getByRole('button', { name: 'Raise a dispute' }).click()
+  await student.getByLabel('What happened?').fill('I sent it to the wrong friend.')
+  await student.getByRole('button', { name: 'Send' }).click()
+  await student.getByRole('heading', { name: 'Your tickets about this' }).waitFor()
+  await assertAccessible(student, 'transaction')
+  await picture(student, 'transaction')
+
+  // All lines, narrowed; the statement as CSV and PDF.
+  await student.goto('/app/wallet/transactions')
+  await student.getByText('Out', { exact: true }).click()
+  await student.getByText('For the books').waitFor()
+  assert.equal(await student.getByRole('row').count(), 2)
+  await assertAccessible(student, 'transactions')
+  await student.getByRole('button', { name: 'Statement' }).click()
+  const statement = async (): Promise<[string, Buffer]> => {
+    const [file] = await Promise.all([student.waitForEvent('download'), student.getByRole('dialog').getByRole('button', { name: 'Download' }).click()])
+    return [file.suggestedFilename(), await readFile(await file.path())]
+  }
+  const [csvName, csv] = await statement()
+  assert.match(csvName, /^statement-all-.*\.csv$/)
+  assert.match(csv.toString(), /For the books/)
+  await student.getByRole('button', { name: 'Statement' }).click()
+  await student.getByText('PDF, for reading and printing').click()
+  const [pdfName, pdf] = await statement()
+  assert.match(pdfName, /\.pdf$/)
+  assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
+
+  // A disputed payment: its coins are set aside, and both lists say so.
+  await toTheCard(student, 40)
+  await payWith(student, '0259')
+  await student.getByText('The payment is disputed').waitFor()
+  await student.goto('/app/wallet/payments')
+  await student.getByText('Disputed', { exact: true }).waitFor()
+  const [payments] = await Promise.all([student.waitForEvent('download'), student.getByRole('button', { name: 'Download (CSV)' }).click()])
+  assert.equal(payments.suggestedFilename(), 'payments.csv')
+  await assertAccessible(student, 'payments')
+})
+
+test('on a dark phone, in German, whoever lacks coins is led to adding them and back again', { timeout: 120_000 }, async () => {
+  const page = await signIn('agent', { phone: true, dark: true })
+  await page.context().addCookies([{ name: 'locale', value: 'de', url: journey.url }])
+  await page.goto(`/app/wallet?add=12&next=${encodeURIComponent('/app/wallet/transactions?page=1')}`)
+  await page.getByText('fehlen 12 Coins').waitFor()
+  await assertAccessible(page, 'adding coins, dark')
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
+  await page.getByText('Dies ist ein Übungsterminal').waitFor()
+  await assertAccessible(page, 'card, dark')
+  await page.getByRole('radio', { name: /4242\b/ }).first().check()
+  await page.getByRole('button', { name: /zahlen$/ }).click()
+  await page.getByText('12 Coins wurden gutgeschrieben').waitFor()
+  await page.getByRole('link', { name: 'Dort weitermachen, wo Sie waren' }).click()
+  await page.getByRole('heading', { name: 'Buchungen' }).waitFor()
+  for (const path of ['', '/transactions', '/transfer', '/payments']) {
+    await page.goto(`/app/wallet${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await assertAccessible(page, `dark phone, wallet${path}`)
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360), `wallet${path} is wider than the phone`)
+  }
+})
