@@ -10,7 +10,7 @@ export function Stepper({ steps, at, onOpen }: { steps: readonly string[]; at: n
       <ol>
         {steps.map((step, place) => (
           <li key={step} data-state={place < at ? 'done' : place === at ? 'here' : 'ahead'} aria-current={place === at ? 'step' : undefined}>
-            <button type="button" aria-label={step} disabled={place >= at || !onOpen} onClick={() => onOpen?.(place)}>
+            <button type="button" disabled={place >= at || !onOpen} onClick={() => onOpen?.(place)}>
               <span className={css.dot}>{place < at ? <Icon name="check" size={16} /> : place + 1}</span>
               <span className={css.name}>{step}</span>
             </button>
