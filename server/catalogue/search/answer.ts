@@ -3,10 +3,10 @@ import { facetNames, type CourseCard, type FacetName, type SearchAnswer, type Se
 import { cardOf } from '../cards.ts'
 import { countryName, durationName, type Language, languageName, levelName, limitsIn, monthName, subjectName, testName, wayName } from '../labels.ts'
 import { fromEuros } from '../rates.ts'
-import { type Counts, feeCells, feeStep } from './count.ts'
+import type { Counts } from './count.ts'
 import type { Filter } from './filter.ts'
 import type { Ranked } from './rank.ts'
-import { currencies, dayText, noFee, noValue } from './segment.ts'
+import { currencies, dayText, feeCells, feeStep, noFee, noValue } from './segment.ts'
 import { stem, tokensOf } from './words.ts'
 import type { World } from './world.ts'
 
@@ -33,15 +33,27 @@ const nameIn = (world: World, facet: FacetName, value: string, language: Languag
 const mostValues: Partial<Record<FacetName, number>> = { city: 20, provider: 20, discipline: 40, country: 60 }
 const inOwnOrder: readonly FacetName[] = ['intake', 'duration']
 
+/** Places of the largest numbers, largest first; none of nought. */
+const largest = (numbers: Uint32Array, most: number): number[] => {
+  const found: number[] = []
+  for (let at = 0; at < numbers.length; at++) {
+    const count = numbers[at]!
+    if (count === 0 || (found.length === most && count <= numbers[found[most - 1]!]!)) continue
+    let to = found.length
+    while (to > 0 && numbers[found[to - 1]!]! < count) to--
+    found.splice(to, 0, at)
+    if (found.length > most) found.pop()
+  }
+  return found
+}
+
 export const facetsOf = (world: World, counts: Counts, chosen: SearchFilters, language: Language): SearchAnswer['facets'] => {
   const facets: SearchAnswer['facets'] = {}
   for (const facet of facetNames) {
     const numbers = counts.facets[facet]
     const valueAt = (at: number): string | undefined => (facet === 'provider' ? world.providers[at]?.slug : world.dictionaries[facet].values[at])
-    const present: number[] = []
-    for (let at = 0; at < numbers.length - 1; at++) if (numbers[at]! > 0) present.push(at)
-    if (!inOwnOrder.includes(facet)) present.sort((a, b) => numbers[b]! - numbers[a]! || a - b)
-    const shown = present.slice(0, mostValues[facet] ?? 40)
+    const shown = largest(numbers, mostValues[facet] ?? 40)
+    if (inOwnOrder.includes(facet)) shown.sort((a, b) => a - b)
     for (const value of chosen[facet]) {
       const at = facet === 'provider' ? world.placeOf(value) : world.dictionaries[facet].numberOf(value)
       if (at >= 0 && !shown.includes(at)) shown.push(at)

@@ -94,7 +94,7 @@ export const createEngine = (): SearchPort & { generation: () => Generation | nu
       ? seekWords(generation, understood.words, filters)
       : { slots: [], corrected: [], dropped: [], ...seek(generation, null, filters) }
     const counts: Counts = noCounts(world, filters.length)
-    for (const { segment, docs, near } of sought.found) countInto(counts, segment, { matched: docs, near }, filters)
+    for (const { segment, docs, near, scores } of sought.found) countInto(world, counts, segment, { matched: docs, near }, filters, scores === null)
     const from = asked.page * asked.size
     const day = dayNumber(today)
     const ranked: Ranked[] = from >= sought.total ? [] : sought.found

@@ -50,27 +50,31 @@ export const failing = (segment: Segment, docs: Int32Array | null, filters: read
   const size = docs ? docs.length : segment.size
   const fails = new Uint8Array(size)
   const { live } = segment
-  for (let i = 0; i < size; i++) if (live[docs ? docs[i]! : i] === 0) fails[i] = failsMany
+  for (let i = 0; i < size; i++) if (live[docs === null ? i : docs[i]!] === 0) fails[i] = failsMany
   for (const [at, filter] of filters.entries()) markFailing(segment, docs, filter, at + 1, fails)
   return fails
 }
 
 const markFailing = (segment: Segment, docs: Int32Array | null, filter: Filter, mark: number, fails: Uint8Array): void => {
+  if (filter.kind === 'column') return docs === null
+    ? markColumn(segment.columns[filter.column], filter.allow, mark, fails) : markColumnOf(segment.columns[filter.column], docs, filter.allow, mark, fails)
   const size = fails.length
-  if (filter.kind === 'column') {
-    const column = segment.columns[filter.column]
-    const { allow } = filter
-    for (let i = 0; i < size; i++) if (allow[column[docs ? docs[i]! : i]!] === 0) fails[i] = fails[i] === 0 ? mark : failsMany
-    return
-  }
   if (filter.kind === 'mask') {
     const mask = segment.masks[filter.mask]
     const { want } = filter
-    for (let i = 0; i < size; i++) if ((mask[docs ? docs[i]! : i]! & want) === 0) fails[i] = fails[i] === 0 ? mark : failsMany
+    for (let i = 0; i < size; i++) if ((mask[docs === null ? i : docs[i]!]! & want) === 0) fails[i] = fails[i] === 0 ? mark : failsMany
     return
   }
   const holds = testOf(segment, filter)
-  for (let i = 0; i < size; i++) if (!holds(docs ? docs[i]! : i)) fails[i] = fails[i] === 0 ? mark : failsMany
+  for (let i = 0; i < size; i++) if (!holds(docs === null ? i : docs[i]!)) fails[i] = fails[i] === 0 ? mark : failsMany
+}
+
+// The same loop twice: without the indirection browsing is twice as fast.
+const markColumn = (column: Uint16Array, allow: Uint8Array, mark: number, fails: Uint8Array): void => {
+  for (let i = 0; i < fails.length; i++) if (allow[column[i]!] === 0) fails[i] = fails[i] === 0 ? mark : failsMany
+}
+const markColumnOf = (column: Uint16Array, docs: Int32Array, allow: Uint8Array, mark: number, fails: Uint8Array): void => {
+  for (let i = 0; i < fails.length; i++) if (allow[column[docs[i]!]!] === 0) fails[i] = fails[i] === 0 ? mark : failsMany
 }
 
 const testOf = (segment: Segment, filter: Exclude<Filter, { kind: 'column' | 'mask' }>): ((doc: number) => boolean) => {

@@ -79,6 +79,7 @@ export const applyChanges = (generation: Generation, { providers, campuses, rows
       if (doc < 0 || segment.live[doc] === 0) continue
       standings.set(number, segment.standing[doc]!)
       segment.live[doc] = 0
+      segment.kept.totals = null
       generation.live--
     }
   generation.live += rows.length

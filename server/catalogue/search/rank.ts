@@ -19,6 +19,28 @@ const keyOf = (segment: Segment, sort: Sort, today: number): ((doc: number) => n
   return () => 0
 }
 
+const orderOf = (segment: Segment, sort: Sort, today: number, key: (doc: number) => number): Int32Array => {
+  const name = sort === 'deadline' ? `${sort} ${today}` : sort
+  const kept = segment.kept.orders.get(name)
+  if (kept) return kept
+  const keys = Float64Array.from({ length: segment.size }, (_, doc) => key(doc))
+  const order = Int32Array.from({ length: segment.size }, (_, doc) => doc).sort((a, b) => keys[a]! - keys[b]! || segment.standing[a]! - segment.standing[b]!)
+  if (segment.kept.orders.size > 8) segment.kept.orders.clear()
+  segment.kept.orders.set(name, order)
+  return order
+}
+
+const firstIn = (order: Int32Array, segment: Segment, docs: Int32Array, key: (doc: number) => number, most: number): Ranked[] => {
+  const wanted = new Uint8Array(segment.size)
+  for (let i = 0; i < docs.length; i++) wanted[docs[i]!] = 1
+  const found: Ranked[] = []
+  for (let at = 0; at < order.length && found.length < most; at++) {
+    const doc = order[at]!
+    if (wanted[doc] === 1) found.push({ segment, doc, key: key(doc), then: segment.standing[doc]! })
+  }
+  return found
+}
+
 /** At most `most` of these courses, best first. `scores` belong to the same positions as `docs` when given. */
 export const bestOf = (segment: Segment, docs: Int32Array, scores: Float32Array | null, sort: Sort, most: number, today: number): Ranked[] => {
   const { standing } = segment
@@ -26,6 +48,8 @@ export const bestOf = (segment: Segment, docs: Int32Array, scores: Float32Array 
   if (sort === 'fit' && !scores)
     return Array.from(docs.subarray(0, most), (doc) => ({ segment, doc, key: 0, then: standing[doc]! }))
   const key = keyOf(segment, sort, today)
+  // Among very many, the first in an order made once are found by walking along it.
+  if (!scores && docs.length > 2_000 && most < docs.length / 4) return firstIn(orderOf(segment, sort, today, key), segment, docs, key, most)
   const size = Math.min(most, docs.length)
   const heapKey = new Float64Array(size)
   const heapThen = new Int32Array(size)

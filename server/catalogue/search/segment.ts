@@ -14,6 +14,9 @@ export type Segment = ReturnType<ReturnType<typeof createBuilder>['finish']>
 export const dayNumber = (day: string | null): number => (day ? Math.round(Date.parse(day) / 86_400_000) : 0)
 export const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
 export const noFee = -1
+/** Fees are counted by hundreds of euros, the last for everything dearer. */
+export const feeStep = 100
+export const feeCells = 1_001
 
 const bandOf = (months: number | null): number => (months === null ? 0xffff : months <= 12 ? 0 : months <= 24 ? 1 : months <= 36 ? 2 : months <= 48 ? 3 : 4)
 const encoder = new TextEncoder()
@@ -46,6 +49,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     /** Bit 1 scholarship, 2 sponsored, 4 demo, 8 closed. */
     marks: growing(Uint8Array, 1024), titleWords: growing(Uint8Array, 1024), rank: growing(Int32Array, 1024),
   }
+  const together = { site: growing(Int32Array, 1024), kind: growing(Int32Array, 1024), speech: growing(Int32Array, 1024), start: growing(Int32Array, 1024), fee: growing(Int32Array, 1024) }
   const needs = englishTestIds.map(() => growing(Uint8Array, 1024))
   const wordIds = new Map<string, number>()
   const seen = new Map<number, number>()
@@ -94,22 +98,28 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     const order = orderOf?.(row.number)
     // Every university's n-th course together, the better known first: a list never begins with one university only.
     standing.push(order ?? Math.min(provider.courses++, 65_000) * 32_000 + Math.min(provider.rankPosition ?? 31_999, 31_999))
+    const [level, mode, delivery, duration] = [dictionaries.level.add(row.level), dictionaries.mode.add(row.mode), dictionaries.delivery.add(row.delivery), bandOf(row.duration_months)]
+    const cityAt = city === '' ? provider.city_ : dictionaries.city.add(city)
     columns.country.push(provider.country_)
-    columns.level.push(dictionaries.level.add(row.level))
+    columns.level.push(level)
     columns.field.push(dictionaries.field.add(fieldOf(row.discipline)))
     columns.discipline.push(dictionaries.discipline.add(row.discipline))
-    columns.mode.push(dictionaries.mode.add(row.mode))
-    columns.delivery.push(dictionaries.delivery.add(row.delivery))
-    columns.duration.push(bandOf(row.duration_months))
-    columns.city.push(city === '' ? provider.city_ : dictionaries.city.add(city))
+    columns.mode.push(mode)
+    columns.delivery.push(delivery)
+    columns.duration.push(duration)
+    columns.city.push(cityAt)
     columns.provider.push(provider.place)
     let mask = 0
     for (const language of row.languages.split(',')) mask |= bitOf(dictionaries.language.add(language))
     masks.language.push(mask)
-    addIntakes(row)
-    addTests(row)
+    const { combined } = world
+    together.site.push(combined.site.add(provider.place, cityAt))
+    together.kind.push(combined.kind.add(level, mode, delivery, Math.min(duration, 511), row.scholarship ? 1 : 0))
+    together.start.push(combined.start.add(addIntakes(row), 0))
+    together.speech.push(combined.speech.add(mask, addTests(row)))
     const euros = row.fee_amount === null ? null : inEuros(row.fee_amount, row.fee_currency!)
     numbers.euros.push(euros ?? noFee)
+    together.fee.push(euros === null ? feeCells : Math.min(feeCells - 1, Math.floor(euros / feeStep)))
     numbers.fee.push(row.fee_amount ?? noFee)
     numbers.currency.push(row.fee_currency === null ? noValue : currencies.add(row.fee_currency))
     numbers.months.push(row.duration_months ?? 0)
@@ -119,7 +129,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     numbers.marks.push((row.scholarship ? 1 : 0) | (row.sponsored ? 2 : 0) | (row.source === 'demo' ? 4 : 0) | (row.status === 'closed' ? 8 : 0))
   }
 
-  const addIntakes = (row: SearchRow) => {
+  const addIntakes = (row: SearchRow): number => {
     intakesAt.push(starts.length)
     let mask = 0
     let last = 0
@@ -131,9 +141,10 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     }
     masks.intake.push(mask)
     numbers.lastClose.push(row.status === 'closed' ? 0 : last)
+    return mask
   }
 
-  const addTests = (row: SearchRow) => {
+  const addTests = (row: SearchRow): number => {
     const least = new Map((row.tests ?? '').split(',').filter(Boolean).map((one) => one.split('=') as [string, string]))
     let mask = 0
     for (const test of least.keys()) mask |= bitOf(dictionaries.test.add(test))
@@ -141,6 +152,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     if (!englishTestIds.some((test) => least.has(test))) mask |= bitOf(dictionaries.test.numberOf('none'))
     masks.test.push(mask)
     numbers.grade.push(gradeAsPercent(row.grade))
+    return mask
   }
 
   const finish = () => {
@@ -165,7 +177,9 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     const closeDays = closes.done()
     return {
       size, postings, postingFlags, postingsAt, live: new Uint8Array(size).fill(1),
-      columns: all(columns), masks: all(masks), numbers: all(numbers), needs: needs.map((column) => put(column.done())),
+      columns: all(columns), masks: all(masks), numbers: all(numbers), together: all(together),
+      /** Kept while they hold: counts of everything, and orders of sorting. */
+      kept: { totals: null as unknown, orders: new Map<string, Int32Array>() }, needs: needs.map((column) => put(column.done())),
       number: put(number.done()), standing: put(rawStanding),
       /** Slug, title and German title of a course. */
       textOf: (doc: number): [slug: string, title: string, titleDe: string] => {
@@ -190,7 +204,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
         }
         return 0
       },
-      bytes: postings.byteLength + postingFlags.byteLength + postingsAt.byteLength + text.byteLength + size * 120,
+      bytes: postings.byteLength + postingFlags.byteLength + postingsAt.byteLength + text.byteLength + size * 140,
     }
   }
   return { add, finish, count: () => number.length }

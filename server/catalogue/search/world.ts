@@ -33,6 +33,26 @@ export const createDictionary = () => {
 }
 export type Dictionary = ReturnType<typeof createDictionary>
 
+/** Combinations of values by small numbers, so that one count serves several facets. */
+export const createCombinations = <const Names extends readonly string[]>(...names: Names) => {
+  const numbers = new Map<number, number>()
+  const parts = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Names[number], number[]>
+  let size = 0
+  return {
+    parts,
+    size: () => size,
+    /** Each value below 2^16 (two of them: below 2^31). */
+    add: (...values: number[]): number => {
+      const key = values.length === 2 ? values[0]! * 2_147_483_648 + values[1]! : values.reduce((all, value) => all * 512 + Math.min(511, value), 0)
+      const known = numbers.get(key)
+      if (known !== undefined) return known
+      names.forEach((name, at) => parts[name as Names[number]].push(values[at]!))
+      numbers.set(key, size)
+      return size++
+    },
+  }
+}
+
 /** Facets of which a course has several values, kept as bits: at most 31 values. */
 export const maskFacets = ['language', 'intake', 'test'] as const satisfies readonly FacetName[]
 export type MaskFacet = (typeof maskFacets)[number]
@@ -82,11 +102,19 @@ export const createWorld = (today: string) => {
     return made
   }
 
+  /** What is counted together: a site tells university, city and country, a kind five facets, a pair of masks two. */
+  const combined = {
+    site: createCombinations('provider', 'city'), kind: createCombinations('level', 'mode', 'delivery', 'duration', 'scholarship'),
+    speech: createCombinations('language', 'test'), start: createCombinations('intake', 'none'),
+  }
+
   return {
-    lexicon, dictionaries, providers, providerAt, campuses, campusAt, subjectTerms, levelTerms, idsOf,
+    lexicon, dictionaries, combined, providers, providerAt, campuses, campusAt, subjectTerms, levelTerms, idsOf,
     titleWords: [...enWords.titleWords, ...deWords.titleWords].map(([phrase, words]) => ({
       phrase: wordsOf(phrase).map((word) => lexicon.add(word)), words: idsOf(words),
     })),
+    /** For each subject's number, the number of its field. */
+    fieldOfDiscipline: (): number[] => dictionaries.discipline.values.map((code) => dictionaries.field.add(fieldOf(code))),
     /** The place of the university with this slug, or one it had since the index was made; -1 for none. */
     placeOf: (slug: string): number => slugs.get(slug) ?? -1,
     /** Adds or renews a university; its courses keep pointing at the same place. */
