@@ -2,7 +2,7 @@ import type { coins as en } from '../en/coins.ts'
 import type { Same } from '../same.ts'
 
 export const coins = {
-  title: 'Wallet',
+  title: 'Guthaben',
   sections: { overview: 'Überblick', transactions: 'Buchungen', payments: 'Zahlungen', add: 'Coins aufladen', transfer: 'Coins senden' },
   home: {
     coins: 'Coins',
@@ -197,7 +197,7 @@ export const coins = {
     provider: 'Kartenzahlung',
     transaction: 'Buchung zeigen',
     onwards: 'Dort weitermachen, wo Sie waren',
-    wallet: 'Zum Wallet',
+    wallet: 'Zum Guthaben',
     gone: 'Diese Zahlung gibt es nicht',
     goneText: 'Vielleicht gehört sie zu einem anderen Konto.',
     statuses: {
