@@ -135,5 +135,5 @@ export const limitedChild = (entry: string, limits: Limits) => {
   const close = () => {
     for (const child of running) child.kill('SIGKILL')
   }
-  return { run, close }
+  return { run, close, /** Whether a task would start at once. */ free: () => busy < limits.atOnce }
 }

@@ -8,6 +8,8 @@ export type Scanned =
 
 export type Scanner = {
   scan(file: Uint8Array, type: string): Promise<Scanned>
+  /** Whether a scan would start at once. */
+  free(): boolean
   close(): void
 }
 
@@ -32,6 +34,7 @@ export const scanner = (limits: Limits = scanLimits): Scanner => {
       const answer = await child.run({ type }, file)
       return answer.ok ? (answer.says as Scanned) : { ok: false, reason: faults[answer.fault] }
     },
+    free: child.free,
     close: child.close,
   }
 }

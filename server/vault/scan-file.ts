@@ -1,4 +1,5 @@
 // The job that reads a file's words, in a process of its own.
+import { after } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { readAll, StorageError } from '#server/providers/storage.ts'
 import { readsEnglish } from './reads-english.ts'
@@ -16,6 +17,9 @@ const outcomeOf = async (ctx: JobContext, { key, type }: Scan): Promise<Outcome>
 }
 
 export const scanFile = async (ctx: JobContext, { fileId }: { fileId: string }): Promise<void> => {
+  // Scans take seconds: waiting here would keep mails and checks from the few workers there are.
+  if (!ctx.providers.scanner.free())
+    return ctx.queue('vault.scan', { fileId }, { key: `vault.scan:${fileId}`, runAt: after(ctx.now, 1000), maxAttempts: 3 })
   // A scan that a killed process left "processing" is taken up again.
   const [scan] = await ctx.sql<Scan[]>`
     update vault.scans s set state = 'processing' from vault.files f
