@@ -15,6 +15,7 @@ type Props = { config: Receives<typeof getDocsConfig>; upload: Upload; onNext: (
 /** Step 1: one file, its way to us, and what we found out about it. */
 export function ChooseFile({ config, upload, onNext }: Props) {
   const t = useWords('documents')
+  const ui = useWords('ui')
   const { fileSize } = useFormat()
   const [large, setLarge] = useState<File | null>(null)
   const { job } = upload
@@ -31,7 +32,8 @@ export function ChooseFile({ config, upload, onNext }: Props) {
         label={t('file.label')} types={config.fileTypes} typeNames="PDF, JPEG, PNG" maxBytes={config.maxBytes}
         // Larger pictures come through as well: we offer to make them smaller.
         accepts={(file) => /^image\/(jpeg|png)$/.test(file.type)} onFile={take} progress={upload.progress}
-        file={upload.file} problem={refused ? job.message : upload.problem && !upload.problem.unanswered ? upload.problem.message : null}
+        file={upload.file} problem={refused ? ui('file.failed', { message: job.message ?? '' }) : // spec §8
+           upload.problem && !upload.problem.unanswered ? upload.problem.message : null}
         preview={job?.thumbnailUrl ? <img src={job.thumbnailUrl} alt="" height={120} /> : undefined}
       />
       {large && (
