@@ -201,3 +201,11 @@ test('what was approved no longer counts once the document says something else',
   const { documents } = await world.student.get(contract.requestsByDocumentIds, { body: { documentIds: [asked.documentId] } })
   assert.equal(documents[0]!.verification, 'unverified')
 })
+
+test('the counts are kept as requests change, and always equal the requests there are', async () => {
+  const wrong = await world.house.sql`
+    with counted as (select s as scope, r.tier, r.status, count(*) as n from verification.requests r, unnest(verification.scopes_of(r)) s group by 1, 2, 3),
+      kept as (select scope, tier, status, sum(count) as n from verification.tallies group by 1, 2, 3 having sum(count) <> 0)
+    select * from counted full join kept using (scope, tier, status) where counted.n is distinct from kept.n`
+  assert.deepEqual([...wrong], [])
+})
