@@ -88,7 +88,7 @@ const addFacet = (world: World, counts: Counts, name: FacetName | 'fee' | 'schol
   if (name === 'fee') for (let cell = 0; cell < feeCells; cell++) counts.fees[cell]! += tallies[cell]!
   else if (name === 'scholarship') addParts(counts.scholarship, kind.parts.scholarship, tallies)
   else if (name === 'provider' || name === 'city') addParts(counts.facets[name], site.parts[name], tallies)
-  else if (name === 'country') addParts(counts.facets.country, site.parts.provider.map((place) => world.providers[place]!.country_), tallies)
+  else if (name === 'country') addParts(counts.facets.country, world.countryOfSite(), tallies)
   else if (name === 'language' || name === 'test') addBits(counts.facets[name], speech.parts[name], tallies)
   else if (name === 'intake') addBits(counts.facets.intake, start.parts.intake, tallies)
   else if (name === 'discipline') for (let at = 0; at < tallies.length; at++) counts.facets.discipline[at]! += tallies[at]!

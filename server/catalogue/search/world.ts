@@ -108,11 +108,19 @@ export const createWorld = (today: string) => {
     speech: createCombinations('language', 'test'), start: createCombinations('intake', 'none'),
   }
 
+  let siteCountries: number[] = []
+
   return {
     lexicon, dictionaries, combined, providers, providerAt, campuses, campusAt, subjectTerms, levelTerms, idsOf,
     titleWords: [...enWords.titleWords, ...deWords.titleWords].map(([phrase, words]) => ({
       phrase: wordsOf(phrase).map((word) => lexicon.add(word)), words: idsOf(words),
     })),
+    /** For each site's number, the number of its country. */
+    countryOfSite: (): number[] => {
+      const { provider } = combined.site.parts
+      if (siteCountries.length !== provider.length) siteCountries = provider.map((place) => providers[place]!.country_)
+      return siteCountries
+    },
     /** For each subject's number, the number of its field. */
     fieldOfDiscipline: (): number[] => dictionaries.discipline.values.map((code) => dictionaries.field.add(fieldOf(code))),
     /** The place of the university with this slug, or one it had since the index was made; -1 for none. */
@@ -128,6 +136,7 @@ export const createWorld = (today: string) => {
       }
       providerAt.set(info.id, place)
       slugs.set(info.slug, place)
+      siteCountries = []
       return place
     },
     putCampus: (info: CampusInfo): void => {
