@@ -11,9 +11,11 @@ import { asTheme } from './core/settings.tsx'
 export default {
   async fetch(request: Request): Promise<Response> {
     const cookies = request.headers.get('cookie') ?? ''
-    const locale = asLocale(cookie(cookies, 'locale'))
+    const address = new URL(request.url)
+    // `?lang=de` is how search engines reach the other language; people choose it once, in a cookie.
+    const locale = asLocale(address.searchParams.get('lang') ?? cookie(cookies, 'locale'))
     const nonce = randomBytes(16).toString('base64url')
-    const context = { locale, theme: asTheme(cookie(cookies, 'theme')), origin: new URL(request.url).origin }
+    const context = { locale, theme: asTheme(cookie(cookies, 'theme')), origin: address.origin }
     const handle = createRequestHandler({
       request,
       createRouter: () => makeRouter(context, { nonce }),

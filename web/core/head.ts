@@ -1,3 +1,4 @@
+import { locales } from '#text/words.ts'
 import type { Head, Screen } from './screen.ts'
 
 /** Title, description, canonical address and what search engines and previews read. */
@@ -20,6 +21,13 @@ export function headTags(head: Head, origin: string, screen: Screen) {
       ...hidden,
       ...(head.facts ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.facts } }] : []),
     ],
-    links: head.canonical ? [{ rel: 'canonical', href: `${origin}${head.canonical}` }] : [],
+    links: head.canonical && !head.hidden ? linksOf(`${origin}${head.canonical}`) : [],
   }
 }
+
+/** The one address of a page, and the same page in each language. */
+const linksOf = (href: string) => [
+  { rel: 'canonical', href },
+  ...locales.map((hrefLang) => ({ rel: 'alternate', hrefLang, href: `${href}${href.includes('?') ? '&' : '?'}lang=${hrefLang}` })),
+  { rel: 'alternate', hrefLang: 'x-default', href },
+]
