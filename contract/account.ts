@@ -15,13 +15,22 @@ export const field = <S extends z.ZodType>(inner: S) =>
 /** The same on the way out. */
 export const listed = <S extends z.ZodType>(inner: S) => z.array(z.object({ value: inner }))
 
-// spec §5: 8 to 255 characters, one letter, one number, one special character. Counted in code points; letters of any script.
+// spec §5: 8 to 255 characters, one letter, one number, one special character. Counted in code points; letters of any
+// script.
 export const meetsPasswordRules = (password: string): boolean => {
   const length = [...password].length
-  return length >= 8 && length <= 255 && /\p{L}/u.test(password) && /\p{N}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password)
+  return (
+    length >= 8 &&
+    length <= 255 &&
+    /\p{L}/u.test(password) &&
+    /\p{N}/u.test(password) &&
+    /[^\p{L}\p{N}\s]/u.test(password)
+  )
 }
 
-export const NewPassword = z.string().max(1020)
+export const NewPassword = z
+  .string()
+  .max(1020)
   .refine((s) => isCleanText(s) && meetsPasswordRules(s), { error: 'password_rules' })
 /** A password being checked, of any form. */
 export const GivenPassword = z.string().min(1).max(1020)
@@ -30,13 +39,19 @@ export const publicRole = z.enum(publicRoles)
 export const role = z.enum(roles)
 
 /** Six digits by mail, SMS or authenticator app. */
-export const Otp = z.string().trim().regex(/^\d{6}$/, { error: 'invalid_code' })
+export const Otp = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, { error: 'invalid_code' })
 /** The secret that names a challenge or a link: 43 characters of base64url. */
 export const Secret = z.string().regex(/^[\w-]{20,64}$/)
 export const channel = z.enum(['email', 'phone'])
 /** Digits with spaces and signs, in national form beside a country or dial code, or in international form. */
 export const PhoneText = z.string().trim().min(1).max(40)
-export const DialCode = z.string().trim().regex(/^\+?\d{1,4}$/, { error: 'invalid_mobile' })
+export const DialCode = z
+  .string()
+  .trim()
+  .regex(/^\+?\d{1,4}$/, { error: 'invalid_mobile' })
 
 /** What a browser or app holds after signing in. */
 export const Tokens = z.object({
@@ -93,7 +108,17 @@ export const LastName = PersonName
 
 /** Questions an account may answer when it has lost its password; the words are in `text/`. */
 export const securityQuestions = [
-  'first_teacher', 'childhood_street', 'first_pet', 'favourite_book', 'birth_hospital', 'oldest_cousin',
-  'first_concert', 'childhood_friend', 'grandmother_village', 'first_job', 'favourite_dish', 'dream_profession',
+  'first_teacher',
+  'childhood_street',
+  'first_pet',
+  'favourite_book',
+  'birth_hospital',
+  'oldest_cousin',
+  'first_concert',
+  'childhood_friend',
+  'grandmother_village',
+  'first_job',
+  'favourite_dish',
+  'dream_profession',
 ] as const
 export const securityQuestion = z.enum(securityQuestions)

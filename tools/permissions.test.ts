@@ -11,18 +11,38 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
   decide_verification: ['verification.approveRequest', 'verification.rejectRequest'],
   reverse_verification: ['verification.reverseRequest'],
   press_verification: ['verification.followUpRequest', 'verification.remindVerifiers'],
-  see_requests: ['verification.getRequest', 'verification.searchRequests', 'verification.requestsByDocumentIds', 'verification.createReport'],
+  see_requests: [
+    'verification.getRequest',
+    'verification.searchRequests',
+    'verification.requestsByDocumentIds',
+    'verification.createReport',
+  ],
   manage_authenticators: ['issuers.createAuthenticator', 'issuers.updateAuthenticator', 'issuers.deleteAuthenticator'],
   manage_issuers: ['issuers.createIssuer', 'issuers.updateIssuer'],
-  manage_notaries: ['issuers.createNotary', 'issuers.updateNotary', 'issuers.deleteNotary', 'issuers.activateNotary', 'issuers.deactivateNotary'],
-  manage_accounts: ['identity.addUser', 'identity.grantRole', 'identity.revokeRole', 'identity.disableUser', 'identity.enableUser', 'identity.endUserSessions'],
+  manage_notaries: [
+    'issuers.createNotary',
+    'issuers.updateNotary',
+    'issuers.deleteNotary',
+    'issuers.activateNotary',
+    'issuers.deactivateNotary',
+  ],
+  manage_accounts: [
+    'identity.addUser',
+    'identity.grantRole',
+    'identity.revokeRole',
+    'identity.disableUser',
+    'identity.enableUser',
+    'identity.endUserSessions',
+  ],
   see_accounts: ['identity.searchAccounts'],
   impersonate: ['identity.impersonate'],
   edit_content: ['content.createArticle', 'content.getArticles', 'content.updateArticle'],
   change_settings: ['content.changeSettings'],
 }
 
-const calls = new Map<string, Call>(rooms.flatMap((room) => [...room.calls].map(([name, { call }]) => [`${room.name}.${name}`, call] as const)))
+const calls = new Map<string, Call>(
+  rooms.flatMap((room) => [...room.calls].map(([name, { call }]) => [`${room.name}.${name}`, call] as const)),
+)
 
 for (const [permission, names] of Object.entries(callsOf))
   test(`${permission.replaceAll('_', ' ')} is open to the roles the table names, and to no other`, () => {

@@ -7,8 +7,13 @@ import { currentTerms } from './terms.ts'
 export const acceptTerms = async (ctx: Context, account: AccountRow, read: string | undefined): Promise<void> => {
   const version = await currentTerms(ctx, account.roles[0] ?? 'student')
   if (read !== undefined && read !== version) return fail('terms_required', { fields: { field_tnc_version: 'stale' } })
-  await ctx.sql`update identity.accounts set terms_version = ${version}, terms_accepted_at = ${ctx.now}, changed_at = ${ctx.now} where id = ${account.id}`
+  await ctx.sql`update identity.accounts set terms_version = ${version}, terms_accepted_at = ${ctx.now},
+    changed_at = ${ctx.now} where id = ${account.id}`
   await ctx.sql`insert into identity.terms_accepted (account_id, version, accepted_at, ip)
     values (${account.id}, ${version}, ${ctx.now}, ${ctx.asked.ip}) on conflict do nothing`
-  await ctx.log({ action: 'account.terms_accepted', subject: { kind: 'account', id: account.id }, payload: { version } })
+  await ctx.log({
+    action: 'account.terms_accepted',
+    subject: { kind: 'account', id: account.id },
+    payload: { version },
+  })
 }

@@ -32,9 +32,15 @@ export const addAccount = async (ctx: Context, account: NewAccount): Promise<str
     ctx.sql`insert into identity.account_roles (account_id, role, granted_by, granted_at)
       select ${id}, role, ${ctx.actor?.accountId ?? null}, ${ctx.now} from unnest(${roles}::text[]) as role`,
     ctx.sql`insert into identity.terms_accepted (account_id, version, accepted_at, ip)
-      select ${id}, version, ${ctx.now}, ${ctx.asked.ip} from unnest(${terms === null ? [] : [terms]}::text[]) as version`,
+      select ${id}, version, ${ctx.now}, ${ctx.asked.ip}
+        from unnest(${terms === null ? [] : [terms]}::text[]) as version`,
     ctx.log({ action: 'account.registered', subject, payload: { roles } }),
-    ctx.emit('identity.registered', { accountId: id, roles, mail: account.mail, referralCode: account.referralCode ?? null }),
+    ctx.emit('identity.registered', {
+      accountId: id,
+      roles,
+      mail: account.mail,
+      referralCode: account.referralCode ?? null,
+    }),
   ])
   return id
 }
@@ -43,14 +49,18 @@ const insertAccount = async (ctx: Context, id: string, account: NewAccount): Pro
   const verifiedAt = account.verified ? ctx.now : null
   try {
     await ctx.sql`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name,
-        phone, phone_country, email_verified_at, phone_verified_at, terms_version, terms_accepted_at, language, created_at, changed_at)
+        phone, phone_country, email_verified_at, phone_verified_at, terms_version, terms_accepted_at, language,
+          created_at, changed_at)
       values (${id}, ${account.mail}, ${account.passwordHash}, ${ctx.now}, ${account.firstName}, ${account.lastName},
         ${account.phone ?? null}, ${account.phoneCountry ?? null}, ${verifiedAt}, ${account.phone ? verifiedAt : null},
-        ${account.termsVersion ?? null}, ${account.termsVersion ? ctx.now : null}, ${account.language ?? 'en'}, ${ctx.now}, ${ctx.now})`
+        ${account.termsVersion ?? null}, ${account.termsVersion ? ctx.now : null}, ${account.language ?? 'en'},
+          ${ctx.now}, ${ctx.now})`
   } catch (error) {
     const constraint = brokenConstraint(error)
-    if (constraint === 'accounts_mail_key') return fail('email_taken', { email: account.mail, fields: { mail: 'email_taken' } })
-    if (constraint === 'accounts_phone_key') return fail('mobile_taken', { fields: { field_phone_number: 'mobile_taken' } })
+    if (constraint === 'accounts_mail_key')
+      return fail('email_taken', { email: account.mail, fields: { mail: 'email_taken' } })
+    if (constraint === 'accounts_phone_key')
+      return fail('mobile_taken', { fields: { field_phone_number: 'mobile_taken' } })
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { addUser as contract } from '#contract/accounts.ts'
+import type { addUser as contract } from '#contract/people.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
 import { addAccount, type NewAccount } from './add-account.ts'
@@ -7,7 +7,10 @@ import { hashPassword } from './passwords.ts'
 
 type Invited = Omit<NewAccount, 'passwordHash' | 'verified' | 'termsVersion' | 'referralCode'>
 
-/** Adds an account whose owner chooses the password by a link sent to the address: nobody else ever knows one (ASVS 6.4.6). */
+/**
+ * Adds an account whose owner chooses the password by a link sent to the address: nobody else ever knows one (ASVS
+ * 6.4.6).
+ */
 export const inviteAccount = async (ctx: Context, account: Invited): Promise<string> => {
   const id = await addAccount(ctx, { ...account, passwordHash: await hashPassword(newSecret(32)) })
   await sendPasswordLink(ctx, id, account)
@@ -15,12 +18,25 @@ export const inviteAccount = async (ctx: Context, account: Invited): Promise<str
 }
 
 /** Sends a link to choose a password, valid 24 hours. */
-export const sendPasswordLink = async (ctx: Context, id: string, to: Pick<Invited, 'mail' | 'firstName' | 'language'>): Promise<void> =>
+export const sendPasswordLink = async (
+  ctx: Context,
+  id: string,
+  to: Pick<Invited, 'mail' | 'firstName' | 'language'>,
+): Promise<void> =>
   ctx.post({
-    channel: 'mail', to: to.mail, language: to.language ?? 'en', name: 'set_password',
+    channel: 'mail',
+    to: to.mail,
+    language: to.language ?? 'en',
+    name: 'set_password',
     values: { firstName: to.firstName, hours: 24, link: await passwordLink(ctx, id) },
   })
 
 export const addUser: Answer<typeof contract> = async (ctx, { mail, first_name, last_name, roles, langcode }) => ({
-  uuid: await inviteAccount(ctx, { mail, firstName: first_name, lastName: last_name, roles: [...new Set(roles)], language: langcode }),
+  uuid: await inviteAccount(ctx, {
+    mail,
+    firstName: first_name,
+    lastName: last_name,
+    roles: [...new Set(roles)],
+    language: langcode,
+  }),
 })

@@ -1,4 +1,5 @@
-// A browser as tests see it: keeps cookies, sends the header that foreign forms cannot, holds the access token in memory.
+// A browser as tests see it: keeps cookies, sends the header that foreign forms cannot, holds the access token in
+// memory.
 import type { CallShape, Receives, Sends } from '#contract/kit.ts'
 import * as contract from '#contract/identity.ts'
 import type { TestApp, Told } from '#server/testing.ts'
@@ -22,14 +23,24 @@ export const browser = (house: TestApp, { userAgent = 'Mozilla/5.0 (X11; Linux) 
   }
 
   const ask = async <C extends CallShape>(call: C, sends?: Sends<C>): Promise<Told<C>> => {
-    const { path = {}, query = {}, body } = (sends ?? {}) as { path?: Record<string, string>; query?: Record<string, string>; body?: object }
+    const {
+      path = {},
+      query = {},
+      body,
+    } = (sends ?? {}) as { path?: Record<string, string>; query?: Record<string, string>; body?: object }
     const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
     const answer = await house.app.inject({
-      method: call.method, url: `${url}?${new URLSearchParams(query)}`, remoteAddress: address,
+      method: call.method,
+      url: `${url}?${new URLSearchParams(query)}`,
+      remoteAddress: address,
       headers: {
-        'user-agent': userAgent, ...(csrf ? { 'x-ao-csrf': '1' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}),
+        'user-agent': userAgent,
+        ...(csrf ? { 'x-ao-csrf': '1' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
-        ...(body ? { 'content-type': call.accepts === 'jsonapi' ? 'application/vnd.api+json' : 'application/json' } : {}),
+        ...(body
+          ? { 'content-type': call.accepts === 'jsonapi' ? 'application/vnd.api+json' : 'application/json' }
+          : {}),
       },
       ...(body ? { payload: JSON.stringify(body) } : {}),
     })
@@ -40,23 +51,40 @@ export const browser = (house: TestApp, { userAgent = 'Mozilla/5.0 (X11; Linux) 
       if (data?.access_token) token = data.access_token
       return { ok: true, status: answer.statusCode, data, headers } as never
     }
-    return { ok: false, status: answer.statusCode, code: data.code ?? data.errors?.[0]?.code, body: data, headers } as never
+    return {
+      ok: false,
+      status: answer.statusCode,
+      code: data.code ?? data.errors?.[0]?.code,
+      body: data,
+      headers,
+    } as never
   }
 
   const get = async <C extends CallShape>(call: C, sends?: Sends<C>): Promise<Receives<C>> => {
     const told = await ask(call, sends)
-    if (!told.ok) throw new Error(`${call.method} ${call.path} was refused: ${told.status} ${JSON.stringify(told.body)}`)
+    if (!told.ok)
+      throw new Error(`${call.method} ${call.path} was refused: ${told.status} ${JSON.stringify(told.body)}`)
     return told.data
   }
 
   const token_ = (body: object) => ask(contract.issueToken, { body: { client_id: 'ao-web', ...body } })
   return {
-    ask, get, cookies, address,
-    get token() { return token },
-    set token(value: string) { token = value },
-    get lastCookies() { return lastCookies },
+    ask,
+    get,
+    cookies,
+    address,
+    get token() {
+      return token
+    },
+    set token(value: string) {
+      token = value
+    },
+    get lastCookies() {
+      return lastCookies
+    },
     password: (username: string, password: string) => token_({ grant_type: 'password', username, password }),
-    refresh: (refresh_token?: string) => token_({ grant_type: 'refresh_token', ...(refresh_token ? { refresh_token } : {}) }),
+    refresh: (refresh_token?: string) =>
+      token_({ grant_type: 'refresh_token', ...(refresh_token ? { refresh_token } : {}) }),
     /** Signs in to the end, with the code that is mailed when the device is new. */
     signIn: async (username: string, password: string) => {
       const told = await token_({ grant_type: 'password', username, password })
@@ -79,4 +107,7 @@ export const isOut = async (who: Browser, id: string): Promise<void> => {
 
 /** The newest six digits sent to an address or number. */
 export const codeIn = (house: TestApp, to: string): string =>
-  house.mailbox.read(to).map(({ subject, text }) => /\b\d{6}\b/.exec(`${subject} ${text}`)?.[0]).find(Boolean) ?? ''
+  house.mailbox
+    .read(to)
+    .map(({ subject, text }) => /\b\d{6}\b/.exec(`${subject} ${text}`)?.[0])
+    .find(Boolean) ?? ''

@@ -14,21 +14,30 @@ export const changeMailTo = async (ctx: Context, accountId: string, mail: string
   if (before.mail === mail) return
   await setMail(ctx, accountId, mail)
   const undo = newSecret(32)
-  await ctx.sql`insert into identity.mail_changes (id, account_id, old_mail, new_mail, undo_hash, changed_at, undo_until)
-    values (${newId(ctx.now.getTime())}, ${accountId}, ${before.mail}, ${mail}, ${sha256(undo)}, ${ctx.now}, ${after(ctx.now, days(undoDays))})`
+  await ctx.sql`insert into identity.mail_changes (id, account_id, old_mail, new_mail, undo_hash, changed_at,
+    undo_until)
+    values (${newId(ctx.now.getTime())}, ${accountId}, ${before.mail}, ${mail}, ${sha256(undo)}, ${ctx.now},
+      ${after(ctx.now, days(undoDays))})`
   await ctx.log({ action: 'account.mail_changed', subject: { kind: 'account', id: accountId } })
   await ctx.emit('identity.mail_changed', { accountId, mail })
   await ctx.emit('identity.credentials_changed', { accountId, what: 'mail' })
   await ctx.tell([accountId], 'account')
   const told = { channel: 'mail', language: before.language } as const
-  await ctx.post({ ...told, to: before.mail, name: 'mail_changed', values: { firstName: before.firstName, days: undoDays, link: `${ctx.publicUrl}/undo-email#${undo}` } })
+  await ctx.post({
+    ...told,
+    to: before.mail,
+    name: 'mail_changed',
+    values: { firstName: before.firstName, days: undoDays, link: `${ctx.publicUrl}/undo-email#${undo}` },
+  })
 }
 
 export const setMail = async (ctx: Context, accountId: string, mail: string): Promise<void> => {
   try {
-    await ctx.sql`update identity.accounts set mail = ${mail}, email_verified_at = ${ctx.now}, changed_at = ${ctx.now} where id = ${accountId}`
+    await ctx.sql`update identity.accounts set mail = ${mail}, email_verified_at = ${ctx.now},
+      changed_at = ${ctx.now} where id = ${accountId}`
   } catch (error) {
-    if (brokenConstraint(error) === 'accounts_mail_key') return fail('email_taken', { email: mail, fields: { mail: 'email_taken' } })
+    if (brokenConstraint(error) === 'accounts_mail_key')
+      return fail('email_taken', { email: mail, fields: { mail: 'email_taken' } })
     throw error
   }
 }

@@ -7,7 +7,11 @@ import type { AccountRow } from './reads.ts'
 import { clearSignInTries, takeSignInTry } from './tries.ts'
 
 /** Fails `wrong_password` unless this is the account's password; guesses are slowed down like those at the door. */
-export const assertExisting = async (ctx: Context, account: AccountRow, existing: string | undefined): Promise<void> => {
+export const assertExisting = async (
+  ctx: Context,
+  account: AccountRow,
+  existing: string | undefined,
+): Promise<void> => {
   const name = `step up ${account.id}`
   const wait = await ctx.begin((tx) => takeSignInTry(tx, name))
   if (wait > 0) return fail('too_many_requests', { seconds: wait })
@@ -19,25 +23,35 @@ export const assertExisting = async (ctx: Context, account: AccountRow, existing
 /** A hash of a password that may be this account's next one. Fails `password_common`, `password_same`. */
 export const hashNext = async (account: AccountRow, next: string): Promise<string> => {
   assertUncommon(next, [account.mail, account.firstName, account.lastName])
-  if (await passwordFits(next, account.passwordHash)) return fail('password_same', { fields: { pass: 'password_same' } })
+  if (await passwordFits(next, account.passwordHash))
+    return fail('password_same', { fields: { pass: 'password_same' } })
   return hashPassword(next)
 }
 
 /** Sets a hash; other sessions end and the owner is told. Needs a transaction. */
 export const setPassword = async (ctx: Context, account: AccountRow, hash: string, keep?: string): Promise<void> => {
-  await ctx.sql`update identity.accounts set password_hash = ${hash}, password_changed_at = ${ctx.now}, changed_at = ${ctx.now} where id = ${account.id}`
+  await ctx.sql`update identity.accounts set password_hash = ${hash}, password_changed_at = ${ctx.now},
+    changed_at = ${ctx.now} where id = ${account.id}`
   await ctx.sql`update identity.resets set ended_at = ${ctx.now} where account_id = ${account.id} and ended_at is null`
   await endSessions(ctx, account.id, 'password_changed', keep ? { except: keep } : {})
   await clearSignInTries(ctx, account.mail)
   await ctx.log({ action: 'account.password_changed', subject: { kind: 'account', id: account.id } })
   await ctx.emit('identity.credentials_changed', { accountId: account.id, what: 'password' })
   await ctx.post({
-    channel: 'mail', to: account.mail, language: account.language, name: 'password_changed',
+    channel: 'mail',
+    to: account.mail,
+    language: account.language,
+    name: 'password_changed',
     values: { firstName: account.firstName, link: `${ctx.publicUrl}/forgot-password` },
   })
 }
 
-export const changePassword = async (ctx: SignedContext, account: AccountRow, existing: string | undefined, next: string): Promise<void> => {
+export const changePassword = async (
+  ctx: SignedContext,
+  account: AccountRow,
+  existing: string | undefined,
+  next: string,
+): Promise<void> => {
   if (existing === next) return fail('password_same', { fields: { pass: 'password_same' } })
   const hash = await hashNext(account, next)
   await ctx.begin((tx) => setPassword(tx, account, hash, ctx.actor.sessionId))

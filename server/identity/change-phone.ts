@@ -7,12 +7,23 @@ import { fail } from '#server/core/fail.ts'
 export const changePhoneTo = async (ctx: Context, accountId: string, phone: string): Promise<void> => {
   const country = parsePhoneNumberFromString(phone)?.country ?? null
   const [account] = await ctx.sql<{ mail: string; firstName: string; language: 'en' | 'de' }[]>`
-    update identity.accounts set phone = ${phone}, phone_country = ${country}, phone_verified_at = ${ctx.now}, changed_at = ${ctx.now}
+    update identity.accounts set phone = ${phone}, phone_country = ${country}, phone_verified_at = ${ctx.now},
+      changed_at = ${ctx.now}
     where id = ${accountId} returning mail, first_name as "firstName", language`.catch((error: unknown) =>
-    brokenConstraint(error) === 'accounts_phone_key' ? fail('mobile_taken', { fields: { field_phone_number: 'mobile_taken' } }) : Promise.reject(error))
+    brokenConstraint(error) === 'accounts_phone_key'
+      ? fail('mobile_taken', { fields: { field_phone_number: 'mobile_taken' } })
+      : Promise.reject(error),
+  )
   await ctx.log({ action: 'account.phone_changed', subject: { kind: 'account', id: accountId } })
   await ctx.emit('identity.verified', { accountId, channel: 'sms' })
   await ctx.emit('identity.credentials_changed', { accountId, what: 'phone' })
   await ctx.tell([accountId], 'account')
-  if (account) await ctx.post({ channel: 'mail', to: account.mail, language: account.language, name: 'phone_changed', values: { firstName: account.firstName, number: `•••${phone.slice(-3)}` } })
+  if (account)
+    await ctx.post({
+      channel: 'mail',
+      to: account.mail,
+      language: account.language,
+      name: 'phone_changed',
+      values: { firstName: account.firstName, number: `•••${phone.slice(-3)}` },
+    })
 }

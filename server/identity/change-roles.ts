@@ -1,4 +1,4 @@
-import type { grantRole as grantContract, revokeRole as revokeContract } from '#contract/accounts.ts'
+import type { grantRole as grantContract, revokeRole as revokeContract } from '#contract/people.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -22,7 +22,10 @@ const announce = async (ctx: Context, accountId: string, action: 'granted' | 're
   const account = await accountById(ctx, accountId)
   if (account)
     await ctx.post({
-      channel: 'mail', to: account.mail, language: account.language, name: 'roles_changed',
+      channel: 'mail',
+      to: account.mail,
+      language: account.language,
+      name: 'roles_changed',
       values: { firstName: account.firstName, roles: `${action === 'granted' ? '+' : '−'} ${role}` },
     })
 }
@@ -40,7 +43,8 @@ export const takeRole = async (ctx: Context, accountId: string, role: Role): Pro
   const account = await accountById(ctx, accountId)
   if (!account) return fail('not_found')
   if (role === 'admin' && account.roles.includes('admin')) await keepAnAdmin(ctx, accountId)
-  const rows = await ctx.sql`delete from identity.account_roles where account_id = ${accountId} and role = ${role} returning 1`
+  const rows =
+    await ctx.sql`delete from identity.account_roles where account_id = ${accountId} and role = ${role} returning 1`
   if (rows.length > 0) await announce(ctx, accountId, 'revoked', role)
 }
 

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/accounts.ts'
+import type * as contract from '#contract/people.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { found } from '#server/core/fail.ts'
 import { keepAnAdmin } from './change-roles.ts'
@@ -28,10 +28,17 @@ const change = async (ctx: Context, id: string, status: 'active' | 'disabled', r
     where id = ${id} and status <> ${status} returning mail, first_name as "firstName", language`
   if (!account) return
   const isOpen = status === 'active'
-  await ctx.log({ action: isOpen ? 'account.enabled' : 'account.disabled', subject: { kind: 'account', id }, payload: reason ? { reason } : {} })
+  await ctx.log({
+    action: isOpen ? 'account.enabled' : 'account.disabled',
+    subject: { kind: 'account', id },
+    payload: reason ? { reason } : {},
+  })
   await ctx.emit(isOpen ? 'identity.enabled' : 'identity.disabled', { accountId: id, by: ctx.actor?.accountId ?? null })
   await ctx.post({
-    channel: 'mail', to: account.mail, language: account.language, name: isOpen ? 'account_enabled' : 'account_disabled',
+    channel: 'mail',
+    to: account.mail,
+    language: account.language,
+    name: isOpen ? 'account_enabled' : 'account_disabled',
     values: { firstName: account.firstName, link: `${ctx.publicUrl}/login` },
   })
 }

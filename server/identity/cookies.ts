@@ -1,4 +1,5 @@
-// The two cookies of a browser: its refresh token and its device secret. No script reads them, no other site sends them.
+// The two cookies of a browser: its refresh token and its device secret. No script reads them, no other site sends
+// them.
 import type { Context } from '#server/core/context.ts'
 
 type Named = 'refresh' | 'device'
@@ -9,14 +10,18 @@ const isTrusted = (publicUrl: string): boolean => {
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }
-const nameOf = (ctx: Pick<Context, 'publicUrl'>, name: Named): string => `${isTrusted(ctx.publicUrl) ? '__Host-' : ''}ao_${name}`
+const nameOf = (ctx: Pick<Context, 'publicUrl'>, name: Named): string =>
+  `${isTrusted(ctx.publicUrl) ? '__Host-' : ''}ao_${name}`
 
 export const readCookie = (ctx: Pick<Context, 'publicUrl' | 'asked'>, name: Named): string | null =>
   ctx.asked.cookies[nameOf(ctx, name)] || null
 
 export const setCookie = (ctx: Asking, name: Named, value: string, seconds: number): void => {
   const secure = isTrusted(ctx.publicUrl) ? '; Secure' : ''
-  ctx.setHeader('set-cookie', `${nameOf(ctx, name)}=${value}; Path=/; Max-Age=${Math.floor(seconds)}; HttpOnly; SameSite=Strict${secure}`)
+  ctx.setHeader(
+    'set-cookie',
+    `${nameOf(ctx, name)}=${value}; Path=/; Max-Age=${Math.floor(seconds)}; HttpOnly; SameSite=Strict${secure}`,
+  )
 }
 
 export const dropCookie = (ctx: Asking, name: Named): void => setCookie(ctx, name, '', 0)

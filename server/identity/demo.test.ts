@@ -9,7 +9,9 @@ import { accountById } from './reads.ts'
 import { factorsOf, mustEnrol } from './second-factors.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
 test('the demo has a verified person for every role, with a password that anyone could choose', async () => {
@@ -18,7 +20,8 @@ test('the demo has a verified person for every role, with a password that anyone
   assert.ok(meetsPasswordRules(people.password))
   for (const { mail, name } of Object.values(people.accounts)) assertUncommon(people.password, [mail, name])
   const admin = (await house.system((ctx) => accountById(ctx, people.accounts.admin.id)))!
-  const inMode = (mode: 'demo' | 'production') => house.system(async (ctx) => [await factorsOf({ ...ctx, mode }, admin), await mustEnrol({ ...ctx, mode }, admin)])
+  const inMode = (mode: 'demo' | 'production') =>
+    house.system(async (ctx) => [await factorsOf({ ...ctx, mode }, admin), await mustEnrol({ ...ctx, mode }, admin)])
   // A mailed code is a second factor in the demo alone; elsewhere it opens only the setting up of one.
   assert.deepEqual(await inMode('demo'), [['email', 'phone'], false])
   assert.deepEqual(await inMode('production'), [['email', 'phone'], true])

@@ -1,5 +1,6 @@
 // The people of the demo world: one verified person a role, all with the same password.
-// Privileged roles still give a second factor there: in demo mode alone a mailed code will do, and it is read at /dev/mailbox.
+// Privileged roles still give a second factor there: in demo mode alone a mailed code will do, and it is read at
+// /dev/mailbox.
 import { type Role, roles } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
@@ -31,8 +32,15 @@ export const demoAccounts = async (ctx: Context<null>): Promise<DemoPeople> => {
     const [firstName, lastName] = people[role]
     const mail = `${role}@demo.ao.example`
     const id = await addAccount(ctx, {
-      mail, passwordHash, firstName, lastName, roles: [role], phone: `+49151234500${String(at + 10)}`, phoneCountry: 'DE',
-      verified: true, termsVersion: await currentTerms(ctx, role),
+      mail,
+      passwordHash,
+      firstName,
+      lastName,
+      roles: [role],
+      phone: `+49151234500${String(at + 10)}`,
+      phoneCountry: 'DE',
+      verified: true,
+      termsVersion: await currentTerms(ctx, role),
     })
     accounts[role] = { id, mail, name: `${firstName} ${lastName}` }
   }

@@ -24,11 +24,16 @@ export const rememberDevice = async (ctx: Context, account: AccountRow, { quiet 
   const secret = newSecret(32)
   const name = deviceName(ctx.asked.userAgent)
   await ctx.sql`insert into identity.devices (id, account_id, hash, name, ip, created_at, seen_at, expires_at)
-    values (${newId(ctx.now.getTime())}, ${account.id}, ${sha256(secret)}, ${name}, ${ctx.asked.ip}, ${ctx.now}, ${ctx.now}, ${after(ctx.now, days(rememberedDays))})`
+    values (${newId(ctx.now.getTime())}, ${account.id}, ${sha256(secret)}, ${name}, ${ctx.asked.ip}, ${ctx.now},
+      ${ctx.now}, ${after(ctx.now, days(rememberedDays))})`
   await ctx.sql`delete from identity.devices where account_id = ${account.id} and id not in
     (select id from identity.devices where account_id = ${account.id} order by seen_at desc, id desc limit ${most})`
   setCookie(ctx, 'device', secret, days(rememberedDays) / 1000)
-  await ctx.log({ action: 'account.device_remembered', subject: { kind: 'account', id: account.id }, payload: { name } })
+  await ctx.log({
+    action: 'account.device_remembered',
+    subject: { kind: 'account', id: account.id },
+    payload: { name },
+  })
   if (quiet) return
   await ctx.emit('identity.new_device', { accountId: account.id, device: name })
   await tellOfDevice(ctx, account, name)
@@ -36,8 +41,16 @@ export const rememberDevice = async (ctx: Context, account: AccountRow, { quiet 
 
 const tellOfDevice = (ctx: Context, account: AccountRow, device: string): Promise<void> =>
   ctx.post({
-    channel: 'mail', to: account.mail, language: account.language, name: 'new_device',
-    values: { firstName: account.firstName, device, at: ctx.now.toISOString().slice(0, 16).replace('T', ' '), link: `${ctx.publicUrl}/app/account` },
+    channel: 'mail',
+    to: account.mail,
+    language: account.language,
+    name: 'new_device',
+    values: {
+      firstName: account.firstName,
+      device,
+      at: ctx.now.toISOString().slice(0, 16).replace('T', ' '),
+      link: `${ctx.publicUrl}/app/account`,
+    },
   })
 
 const first = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
@@ -45,7 +58,19 @@ const first = (userAgent: string, names: readonly (readonly [RegExp, string])[])
 
 /** `Chrome, Windows`: enough for its owner to recognise it. */
 export const deviceName = (userAgent: string): string => {
-  const browser = first(userAgent, [[/Edg\//, 'Edge'], [/OPR\//, 'Opera'], [/Firefox\//, 'Firefox'], [/Chrome\//, 'Chrome'], [/Safari\//, 'Safari']])
-  const system = first(userAgent, [[/iPhone|iPad/, 'iOS'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS X/, 'macOS'], [/Linux/, 'Linux']])
+  const browser = first(userAgent, [
+    [/Edg\//, 'Edge'],
+    [/OPR\//, 'Opera'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrome\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ])
+  const system = first(userAgent, [
+    [/iPhone|iPad/, 'iOS'],
+    [/Android/, 'Android'],
+    [/Windows/, 'Windows'],
+    [/Mac OS X/, 'macOS'],
+    [/Linux/, 'Linux'],
+  ])
   return [browser, system].filter(Boolean).join(', ') || 'App'
 }

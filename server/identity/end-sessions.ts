@@ -3,8 +3,15 @@ import { forgetActor } from './find-actor.ts'
 
 type Which = { only?: string; except?: string }
 
-/** Ends sessions of an account, and those it holds on behalf of others; their tokens are worthless once this commits. */
-export const endSessions = async (ctx: Context, accountId: string, reason: string, { only, except }: Which = {}): Promise<number> => {
+/**
+ * Ends sessions of an account, and those it holds on behalf of others; their tokens are worthless once this commits.
+ */
+export const endSessions = async (
+  ctx: Context,
+  accountId: string,
+  reason: string,
+  { only, except }: Which = {},
+): Promise<number> => {
   const ended = await ctx.sql<{ id: string; account_id: string }[]>`
     update identity.sessions set ended_at = ${ctx.now}, end_reason = ${reason}
     where (account_id = ${accountId} or on_behalf_of = ${accountId}) and ended_at is null

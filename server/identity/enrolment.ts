@@ -12,7 +12,8 @@ export const enrolmentOf = async (ctx: Context, challenge: string | undefined): 
   const waiting = challenge ? await liveChallenge(ctx, challenge, ['enrol']) : null
   if (waiting?.accountId) return { account: found(await accountById(ctx, waiting.accountId)), waiting }
   // A token that has run out is told so, so that its bearer refreshes it.
-  if (!ctx.actor) return ctx.asked.bearer ? fail('unauthenticated') : fail('bad_input', { fields: { challenge: 'required' } })
+  if (!ctx.actor)
+    return ctx.asked.bearer ? fail('unauthenticated') : fail('bad_input', { fields: { challenge: 'required' } })
   if (Date.parse(ctx.actor.provedAt) < before(ctx.now, minutes(10)).getTime()) return fail('step_up_required')
   return { account: found(await accountById(ctx, ctx.actor.accountId)), waiting: null }
 }
@@ -29,7 +30,10 @@ export const factorChanged = async (ctx: Context, account: AccountRow, action: s
   await ctx.tell([account.id], 'account')
   await ctx.emit('identity.credentials_changed', { accountId: account.id, what: 'second_factor' })
   await ctx.post({
-    channel: 'mail', to: account.mail, language: account.language, name: 'second_factor_changed',
+    channel: 'mail',
+    to: account.mail,
+    language: account.language,
+    name: 'second_factor_changed',
     values: { firstName: account.firstName, link: `${ctx.publicUrl}/forgot-password` },
   })
 }

@@ -17,14 +17,18 @@ export const forgetActor = async (sql: Sql, accountId: string): Promise<void> =>
 export const createFindActor = (sql: Database) => {
   const kept = new Map<string, Kept>()
   let heard = 0
-  const listening = sql.listen('ao_actor', (accountId) => {
-    heard++
-    for (const [token, { actor }] of kept)
-      if (actor.accountId === accountId || actor.onBehalfOf === accountId) kept.delete(token)
-  }, () => {
-    heard++
-    kept.clear()
-  })
+  const listening = sql.listen(
+    'ao_actor',
+    (accountId) => {
+      heard++
+      for (const [token, { actor }] of kept)
+        if (actor.accountId === accountId || actor.onBehalfOf === accountId) kept.delete(token)
+    },
+    () => {
+      heard++
+      kept.clear()
+    },
+  )
   listening.catch(() => {})
 
   return async (bearer: string, now: Date): Promise<Actor | null> => {
@@ -33,8 +37,18 @@ export const createFindActor = (sql: Database) => {
     if (known && known.until > at && known.tokenEnds > at) return known.actor
     kept.delete(bearer)
     const heardBefore = heard
-    const [row] = await sql<{ account_id: string; session_id: string; on_behalf_of: string | null; proved_at: string; expires_at: string; roles: Role[] }[]>`
-      select s.account_id, s.id as session_id, s.on_behalf_of, s.proved_at, least(t.expires_at, s.expires_at) as expires_at,
+    const [row] = await sql<
+      {
+        account_id: string
+        session_id: string
+        on_behalf_of: string | null
+        proved_at: string
+        expires_at: string
+        roles: Role[]
+      }[]
+    >`
+      select s.account_id, s.id as session_id, s.on_behalf_of, s.proved_at, least(t.expires_at,
+        s.expires_at) as expires_at,
         array(select r.role from identity.account_roles r where r.account_id = s.account_id order by r.role) as roles
       from identity.access_tokens t
       join identity.sessions s on s.id = t.session_id
@@ -43,8 +57,11 @@ export const createFindActor = (sql: Database) => {
         and s.ended_at is null and a.status = 'active'`
     if (!row) return null
     const actor: Actor = {
-      accountId: row.account_id, sessionId: row.session_id, roles: row.roles,
-      onBehalfOf: row.on_behalf_of, provedAt: row.proved_at,
+      accountId: row.account_id,
+      sessionId: row.session_id,
+      roles: row.roles,
+      onBehalfOf: row.on_behalf_of,
+      provedAt: row.proved_at,
     }
     if (kept.size >= remembered) kept.clear()
     // What was read before the latest news may be old already: it serves this call and is not kept.

@@ -21,17 +21,25 @@ export const finishSignIn: Answer<typeof contract> = async (ctx, { challenge, ot
     if (account?.status !== 'active' || !(await passChallenge(tx, live.hash))) return { wrong: true }
     if (method === 'email') await proveContact(tx, account.id, 'mail')
     if (method !== 'totp' && (await mustEnrol(tx, account)))
-      return { enrol: (await newChallenge(tx, { accountId: account.id, purpose: 'enrol', subject: account.mail })).secret }
+      return {
+        enrol: (await newChallenge(tx, { accountId: account.id, purpose: 'enrol', subject: account.mail })).secret,
+      }
     return { tokens: await startSession(tx, account, { remember, how: method }) }
   })
   if (outcome.enrol) return fail('second_factor_required', { challenge: outcome.enrol })
   return outcome.tokens ?? fail('incorrect_otp', { fields: { otp: 'incorrect_otp' } })
 }
 
-const met = async (ctx: Context, challenge: string, method: Method, otp: string): Promise<{ hash: Buffer; accountId: string } | null> => {
+const met = async (
+  ctx: Context,
+  challenge: string,
+  method: Method,
+  otp: string,
+): Promise<{ hash: Buffer; accountId: string } | null> => {
   const live = await liveChallenge(ctx, challenge, ['sign_in'])
   const account = live?.accountId ? await accountById(ctx, live.accountId) : null
   if (!live || !account || !(await factorsOf(ctx, account)).includes(method)) return null
-  const fits = method === 'totp' ? await totpFits(ctx, account.id, otp) : await codeFits(ctx, live.hash, channelOf(method), otp)
+  const fits =
+    method === 'totp' ? await totpFits(ctx, account.id, otp) : await codeFits(ctx, live.hash, channelOf(method), otp)
   return fits ? { hash: live.hash, accountId: account.id } : null
 }

@@ -25,7 +25,12 @@ export const makeFirstAdmin = async (ctx: Context<null>, address: string): Promi
     return { outcome: 'granted' }
   }
   const id = await addAccount(ctx, {
-    mail, passwordHash: await hashPassword(newSecret(32)), firstName: 'First', lastName: 'Admin', roles: ['admin'], verified: true,
+    mail,
+    passwordHash: await hashPassword(newSecret(32)),
+    firstName: 'First',
+    lastName: 'Admin',
+    roles: ['admin'],
+    verified: true,
   })
   return { outcome: 'added', link: await passwordLink(ctx, id) }
 }

@@ -1,6 +1,7 @@
 // Front page of identity: accounts, sign-in, codes, second factors, roles, sessions.
 import * as accounts from '#contract/accounts.ts'
 import * as contract from '#contract/identity.ts'
+import * as people from '#contract/people.ts'
 import * as secondFactors from '#contract/second-factors.ts'
 import { domain } from '#server/core/domain.ts'
 import { addUser } from './add-user.ts'
@@ -13,7 +14,14 @@ import { issueToken } from './issue-token.ts'
 import { logOut } from './log-out.ts'
 import { lostPassword, sendReset } from './lost-password.ts'
 import { createAoMapping, getUserMapping, updateAoMapping, updateVoMapping } from './mappings.ts'
-import { addPasskey, listPasskeys, removePasskey, signInByPasskey, startPasskey, startPasskeySignIn } from './passkeys.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  signInByPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './passkeys.ts'
 import { getUser } from './reads.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -30,17 +38,59 @@ import { changeUserDocument, getUserDocument } from './user-document.ts'
 import { validateOtp } from './validate-otp.ts'
 import { verifyEmail, verifyPhone } from './verify-contact.ts'
 
-export const identity = domain('identity', { ...contract, ...accounts, ...secondFactors }, {
-  answers: {
-    register, sendCode, sendCodeToNew, verifyEmail, verifyPhone, validateOtp,
-    issueToken, finishSignIn, stepUp, logOut,
-    getUser, getUserDocument, changeUserDocument, changeMail, undoMailChange, listTerms,
-    lostPassword, resetPassword, getSecurityQuestions, verifySecurityQuestions,
-    listSessions, endSession, endOtherSessions, listDevices, removeDevice,
-    startTotp, confirmTotp, removeTotp, listPasskeys, startPasskey, addPasskey, removePasskey, startPasskeySignIn, signInByPasskey,
-    getUserMapping, createAoMapping, updateAoMapping, updateVoMapping, impersonate,
-    searchAccounts, addUser, grantRole, revokeRole, disableUser, enableUser, endUserSessions,
+export const identity = domain(
+  'identity',
+  { ...contract, ...accounts, ...people, ...secondFactors },
+  {
+    answers: {
+      register,
+      sendCode,
+      sendCodeToNew,
+      verifyEmail,
+      verifyPhone,
+      validateOtp,
+      issueToken,
+      finishSignIn,
+      stepUp,
+      logOut,
+      getUser,
+      getUserDocument,
+      changeUserDocument,
+      changeMail,
+      undoMailChange,
+      listTerms,
+      lostPassword,
+      resetPassword,
+      getSecurityQuestions,
+      verifySecurityQuestions,
+      listSessions,
+      endSession,
+      endOtherSessions,
+      listDevices,
+      removeDevice,
+      startTotp,
+      confirmTotp,
+      removeTotp,
+      listPasskeys,
+      startPasskey,
+      addPasskey,
+      removePasskey,
+      startPasskeySignIn,
+      signInByPasskey,
+      getUserMapping,
+      createAoMapping,
+      updateAoMapping,
+      updateVoMapping,
+      impersonate,
+      searchAccounts,
+      addUser,
+      grantRole,
+      revokeRole,
+      disableUser,
+      enableUser,
+      endUserSessions,
+    },
+    jobs: { sendCode: sendQueuedCode, sendReset, forgetOld },
+    schedule: [{ cron: '23 * * * *', job: 'forgetOld' }],
   },
-  jobs: { sendCode: sendQueuedCode, sendReset, forgetOld },
-  schedule: [{ cron: '23 * * * *', job: 'forgetOld' }],
-})
+)

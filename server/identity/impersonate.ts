@@ -1,4 +1,4 @@
-import type { impersonate as contract } from '#contract/accounts.ts'
+import type { impersonate as contract } from '#contract/people.ts'
 import { privilegedRoles, type Role } from '#contract/roles.ts'
 import { after, before, days, minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -9,24 +9,37 @@ import { accountById } from './reads.ts'
 
 const lives = minutes(15)
 
-/** Opens a session in another's name. Its guard rails: `personal` and `fresh` calls refuse it, and nobody who approves or administers is impersonated. */
+/**
+ * Opens a session in another's name. Its guard rails: `personal` and `fresh` calls refuse it, and nobody who approves
+ * or administers is impersonated.
+ */
 export const impersonate: Answer<typeof contract> = async (ctx, { uuid, reason, ticket_id }) => {
   const account = found(await accountById(ctx, uuid))
   if (account.status !== 'active') return fail('not_found')
   if (account.id === ctx.actor.accountId) return fail('same_person')
-  if (account.roles.some((role: Role) => (privilegedRoles as readonly Role[]).includes(role))) return fail('same_person')
+  if (account.roles.some((role: Role) => (privilegedRoles as readonly Role[]).includes(role)))
+    return fail('same_person')
   const sessionId = newId(ctx.now.getTime())
   const until = after(ctx.now, lives)
   // Proved long ago: nothing that needs a fresh proof opens.
-  await ctx.sql`insert into identity.sessions (id, account_id, on_behalf_of, reason, ticket_id, created_at, seen_at, proved_at, expires_at, ip, user_agent)
-    values (${sessionId}, ${uuid}, ${ctx.actor.accountId}, ${reason}, ${ticket_id ?? null}, ${ctx.now}, ${ctx.now}, ${before(ctx.now, days(1))},
+  await ctx.sql`insert into identity.sessions (id, account_id, on_behalf_of, reason, ticket_id, created_at, seen_at,
+    proved_at, expires_at, ip, user_agent)
+    values (${sessionId}, ${uuid}, ${ctx.actor.accountId}, ${reason}, ${ticket_id ?? null}, ${ctx.now}, ${ctx.now},
+      ${before(ctx.now, days(1))},
       ${until}, ${ctx.asked.ip}, ${ctx.asked.userAgent})`
   const token = await newAccessToken(ctx, sessionId, lives)
-  await ctx.log({ action: 'account.impersonation_started', subject: { kind: 'account', id: uuid }, payload: { reason, ticketId: ticket_id ?? null, sessionId } })
+  await ctx.log({
+    action: 'account.impersonation_started',
+    subject: { kind: 'account', id: uuid },
+    payload: { reason, ticketId: ticket_id ?? null, sessionId },
+  })
   await ctx.tell([uuid], 'sessions')
   await ctx.emit('identity.impersonated', { accountId: uuid, by: ctx.actor.accountId, reason })
   await ctx.post({
-    channel: 'mail', to: account.mail, language: account.language, name: 'impersonated',
+    channel: 'mail',
+    to: account.mail,
+    language: account.language,
+    name: 'impersonated',
     values: { firstName: account.firstName, reason, at: ctx.now.toISOString().slice(0, 16).replace('T', ' ') },
   })
   return { token_type: 'Bearer', expires_in: lives / 1000, access_token: token, uuid, expires_at: until.toISOString() }

@@ -1,4 +1,5 @@
-// POST /oauth/token, of the two grants that are on (RFC 6749; the password grant is kept for old clients, see docs/decisions).
+// POST /oauth/token, of the two grants that are on (RFC 6749; the password grant is kept for old clients, see
+// docs/decisions).
 import type { issueToken as contract } from '#contract/identity.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

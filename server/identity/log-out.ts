@@ -9,11 +9,16 @@ export const logOut: Answer<typeof contract> = async (ctx) => {
   await ctx.begin(async (tx) => {
     const [session] = ctx.actor
       ? [{ id: ctx.actor.sessionId, accountId: ctx.actor.accountId }]
-      : await tx.sql<{ id: string; accountId: string }[]>`select s.id, s.account_id as "accountId" from identity.refresh_tokens r
+      : await tx.sql<
+          { id: string; accountId: string }[]
+        >`select s.id, s.account_id as "accountId" from identity.refresh_tokens r
           join identity.sessions s on s.id = r.session_id where r.hash = ${sha256(cookie ?? '')} and s.ended_at is null`
     if (!session) return
     await endSessions(tx, session.accountId, 'logout', { only: session.id })
-    await tx.log({ action: ctx.actor?.onBehalfOf ? 'account.impersonation_ended' : 'account.signed_out', subject: { kind: 'account', id: session.accountId } })
+    await tx.log({
+      action: ctx.actor?.onBehalfOf ? 'account.impersonation_ended' : 'account.signed_out',
+      subject: { kind: 'account', id: session.accountId },
+    })
   })
   // An impersonated session has no cookie of its own; the admin's stays.
   if (ctx.asked.csrf && !ctx.actor?.onBehalfOf) dropCookie(ctx, 'refresh')

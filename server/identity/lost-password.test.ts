@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changeUserDocument, getSecurityQuestions, lostPassword, resetPassword, verifySecurityQuestions } from '#contract/accounts.ts'
+import {
+  changeUserDocument,
+  getSecurityQuestions,
+  lostPassword,
+  resetPassword,
+  verifySecurityQuestions,
+} from '#contract/accounts.ts'
 import { getUser } from '#contract/identity.ts'
 import { hours, minutes } from '#server/core/clock.ts'
 import { type Person, startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { browser, isOut } from './browser-for-tests.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
 const newest = (to: string): string => house.mailbox.read(to)[0]?.text ?? ''
@@ -28,15 +36,31 @@ test('a lost password is reset by the mailed code; every session ends, nobody is
   await isOut(there, asha.id)
   assert.equal((await reset({ name: asha.mail, temp_pass, new_pass: 'Loud-river-43' })).status, 422)
   assert.ok((await there.password(asha.mail, 'Quiet-river-42')).ok, 'the known device stays known')
-  assert.equal((await browser(house).password(asha.mail, 'Quiet-river-42')).status, 403, 'a new one is still asked for a code')
+  assert.equal(
+    (await browser(house).password(asha.mail, 'Quiet-river-42')).status,
+    403,
+    'a new one is still asked for a code',
+  )
 })
 
 test('known and unknown addresses get the same answer', async () => {
   const asha = await house.person('student')
-  const told = await Promise.all([asha.mail, 'nobody@people.test'].map((mail) => browser(house).ask(lostPassword, { body: { mail } })))
+  const told = await Promise.all(
+    [asha.mail, 'nobody@people.test'].map((mail) => browser(house).ask(lostPassword, { body: { mail } })),
+  )
   assert.deepEqual(told[0]!.ok && told[0]!.data, told[1]!.ok && told[1]!.data)
-  assert.equal(new Set((await Promise.all([asha.mail, 'nobody@people.test'].map((name) =>
-    reset({ name, temp_pass: 'ABCDEFGH23', new_pass: 'Quiet-river-42' })))).map((each) => each.ok ? '' : JSON.stringify(each.body))).size, 1)
+  assert.equal(
+    new Set(
+      (
+        await Promise.all(
+          [asha.mail, 'nobody@people.test'].map((name) =>
+            reset({ name, temp_pass: 'ABCDEFGH23', new_pass: 'Quiet-river-42' }),
+          ),
+        )
+      ).map((each) => (each.ok ? '' : JSON.stringify(each.body))),
+    ).size,
+    1,
+  )
 })
 
 test('a code dies after five wrong guesses, an hour, or a newer one', async () => {
@@ -47,7 +71,9 @@ test('a code dies after five wrong guesses, an hour, or a newer one', async () =
     return codeOf(newest(asha.mail))
   }
   const guessed = await ask()
-  await Promise.all(Array.from({ length: 12 }, () => reset({ name: asha.mail, temp_pass: 'ABCDEFGH23', new_pass: 'Quiet-river-42' })))
+  await Promise.all(
+    Array.from({ length: 12 }, () => reset({ name: asha.mail, temp_pass: 'ABCDEFGH23', new_pass: 'Quiet-river-42' })),
+  )
   assert.equal((await reset({ name: asha.mail, temp_pass: guessed, new_pass: 'Quiet-river-42' })).status, 422)
   const [older, newer] = [await ask(), await ask()]
   assert.equal((await reset({ name: asha.mail, temp_pass: older, new_pass: 'Quiet-river-42' })).status, 422)
@@ -66,17 +92,37 @@ test('the link alone resets, once, also when followed twice at once', async () =
 })
 
 const setQuestions = (who: Person) =>
-  who.get(changeUserDocument, { path: { id: who.id }, body: { data: { type: 'user--user', id: who.id, attributes: {
-    pass: { existing: testPassword },
-    field_security_questions: [{ question: 'first_pet', answer: '  Bruno  the  Dog ' }, { question: 'first_job', answer: 'Café waiter' }],
-  } } } })
+  who.get(changeUserDocument, {
+    path: { id: who.id },
+    body: {
+      data: {
+        type: 'user--user',
+        id: who.id,
+        attributes: {
+          pass: { existing: testPassword },
+          field_security_questions: [
+            { question: 'first_pet', answer: '  Bruno  the  Dog ' },
+            { question: 'first_job', answer: 'Café waiter' },
+          ],
+        },
+      },
+    },
+  })
 
 test('security questions only ever send a code, and say nothing', async () => {
   const asha = await house.person('student')
   await setQuestions(asha)
   const [{ phone }] = await house.sql<[{ phone: string }]>`select phone from identity.accounts where id = ${asha.id}`
-  const ask = (first: string) => browser(house).ask(verifySecurityQuestions, { body: { uuid: asha.id, answers: [
-    { question: 'first_pet', answer: first }, { question: 'first_job', answer: 'CAFÉ WAITER' }] } })
+  const ask = (first: string) =>
+    browser(house).ask(verifySecurityQuestions, {
+      body: {
+        uuid: asha.id,
+        answers: [
+          { question: 'first_pet', answer: first },
+          { question: 'first_job', answer: 'CAFÉ WAITER' },
+        ],
+      },
+    })
   await browser(house).get(lostPassword, { body: { mail: asha.mail, type: 'phone' } })
   const wrong = await ask('cat')
   await house.settle()
@@ -96,7 +142,10 @@ test('everyone has two questions, those who do not exist too, and always the sam
   const ravi = await house.person('student')
   await setQuestions(ravi)
   for (const uuid of [asha.id, asha.mail, ravi.id, 'nobody@people.test', '0198c7e0-0000-7000-8000-000000000001']) {
-    const [one, two] = [await house.stranger.get(getSecurityQuestions, { path: { uuid } }), await house.stranger.get(getSecurityQuestions, { path: { uuid } })]
+    const [one, two] = [
+      await house.stranger.get(getSecurityQuestions, { path: { uuid } }),
+      await house.stranger.get(getSecurityQuestions, { path: { uuid } }),
+    ]
     assert.equal(one.data.length, 2)
     assert.deepEqual(one, two)
   }

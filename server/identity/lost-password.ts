@@ -14,12 +14,14 @@ const smsMinutes = 10
 /** Where the page of a reset link is; the secret is in the fragment, so it is in no log. */
 const pageFor = (ctx: Pick<Context, 'publicUrl'>, secret: string): string => `${ctx.publicUrl}/reset-password#${secret}`
 
-export const digestOfReset = (secret: string, accountId: string, code: string): Buffer => hmac(secret, `reset ${accountId} ${code.toUpperCase()}`)
+export const digestOfReset = (secret: string, accountId: string, code: string): Buffer =>
+  hmac(secret, `reset ${accountId} ${code.toUpperCase()}`)
 
 // Who is known is looked up after the answer, so that known and unknown addresses take the same time.
 export const lostPassword: Answer<typeof contract> = async (ctx, { mail, type }) => {
   await ctx.begin(async (tx) => {
-    const wait = (await countTry(tx, 'reset', mail, [{ most: 3, within: hours(1) }])) || (await countAddress(tx, 'reset'))
+    const wait =
+      (await countTry(tx, 'reset', mail, [{ most: 3, within: hours(1) }])) || (await countAddress(tx, 'reset'))
     if (wait > 0) return fail('too_many_requests', { seconds: wait })
     await tx.queue('identity.sendReset', { mail, type })
   })
@@ -41,7 +43,14 @@ export const sendReset = (ctx: JobContext, { mail, type, answered = false }: Que
     const lives = type === 'email' ? mailMinutes : smsMinutes
     const { code, link, until } = await openReset(tx, account.id, type, minutes(lives))
     const values = { firstName: account.firstName, code, minutes: lives, link: pageFor(ctx, link) }
-    await tx.post({ channel: channelOf(type), to, language: account.language, name: type === 'email' ? 'reset_password' : 'reset_code', values, until: until.toISOString() })
+    await tx.post({
+      channel: channelOf(type),
+      to,
+      language: account.language,
+      name: type === 'email' ? 'reset_password' : 'reset_code',
+      values,
+      until: until.toISOString(),
+    })
   })
 
 const openReset = async (ctx: Context, accountId: string, type: 'email' | 'phone', lives: number) => {
@@ -49,9 +58,11 @@ const openReset = async (ctx: Context, accountId: string, type: 'email' | 'phone
   const link = newSecret(32)
   const until = after(ctx.now, lives)
   await ctx.sql`select 1 from identity.accounts where id = ${accountId} for no key update`
-  await ctx.sql`update identity.resets set ended_at = ${ctx.now} where account_id = ${accountId} and channel = ${channelOf(type)} and ended_at is null`
+  await ctx.sql`update identity.resets set ended_at = ${ctx.now}
+    where account_id = ${accountId} and channel = ${channelOf(type)} and ended_at is null`
   await ctx.sql`insert into identity.resets (id, account_id, channel, code_hmac, link_hash, created_at, expires_at)
-    values (${newId(ctx.now.getTime())}, ${accountId}, ${channelOf(type)}, ${digestOfReset(ctx.secret, accountId, code)}, ${sha256(link)}, ${ctx.now}, ${until})`
+    values (${newId(ctx.now.getTime())}, ${accountId}, ${channelOf(type)},
+      ${digestOfReset(ctx.secret, accountId, code)}, ${sha256(link)}, ${ctx.now}, ${until})`
   await ctx.log({ action: 'account.reset_asked', subject: { kind: 'account', id: accountId }, payload: { type } })
   return { code, link, until }
 }

@@ -12,7 +12,11 @@ const lifetime = (roles: readonly Role[]): number =>
   roles.some((role) => (privilegedRoles as readonly Role[]).includes(role)) ? hours(24) : days(30)
 
 /** A new access token for a session. */
-export const newAccessToken = async (ctx: Pick<Context, 'sql' | 'now'>, sessionId: string, lives = minutes(accessSeconds / 60)): Promise<string> => {
+export const newAccessToken = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  sessionId: string,
+  lives = minutes(accessSeconds / 60),
+): Promise<string> => {
   const token = newSecret(32)
   await ctx.sql`insert into identity.access_tokens (hash, session_id, expires_at)
     values (${sha256(token)}, ${sessionId}, ${after(ctx.now, lives)})`
@@ -21,10 +25,13 @@ export const newAccessToken = async (ctx: Pick<Context, 'sql' | 'now'>, sessionI
 
 /** Opens a session for an account that has proved who it is. */
 export const openSession = async (
-  ctx: Pick<Context, 'sql' | 'now' | 'asked'>, accountId: string, roles: readonly Role[],
+  ctx: Pick<Context, 'sql' | 'now' | 'asked'>,
+  accountId: string,
+  roles: readonly Role[],
 ): Promise<{ sessionId: string; accessToken: string }> => {
   const sessionId = newId(ctx.now.getTime())
-  await ctx.sql`insert into identity.sessions (id, account_id, created_at, seen_at, proved_at, expires_at, ip, user_agent)
+  await ctx.sql`insert into identity.sessions (id, account_id, created_at, seen_at, proved_at, expires_at, ip,
+    user_agent)
     values (${sessionId}, ${accountId}, ${ctx.now}, ${ctx.now}, ${ctx.now}, ${after(ctx.now, lifetime(roles))},
       ${ctx.asked.ip}, ${ctx.asked.userAgent})`
   return { sessionId, accessToken: await newAccessToken(ctx, sessionId) }

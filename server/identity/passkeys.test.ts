@@ -2,17 +2,31 @@ import assert from 'node:assert/strict'
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { finishSignIn } from '#contract/identity.ts'
-import { addPasskey, listPasskeys, removePasskey, signInByPasskey, startPasskey, startPasskeySignIn } from '#contract/second-factors.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  signInByPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from '#contract/second-factors.ts'
 import { startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { browser, codeIn } from './browser-for-tests.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
 const sha = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const b64 = (data: string | Buffer) => Buffer.from(data).toString('base64url')
-const length = (major: number, n: number) => (n < 24 ? Buffer.from([major | n]) : n < 256 ? Buffer.from([major | 24, n]) : Buffer.from([major | 25, n >> 8, n & 255]))
+const length = (major: number, n: number) =>
+  n < 24
+    ? Buffer.from([major | n])
+    : n < 256
+      ? Buffer.from([major | 24, n])
+      : Buffer.from([major | 25, n >> 8, n & 255])
 const bytes = (data: Buffer) => Buffer.concat([length(0x40, data.length), data])
 const words = (text: string) => Buffer.concat([length(0x60, text.length), Buffer.from(text)])
 
@@ -22,20 +36,47 @@ const authenticator = (origin = 'https://ao.test', verifiesUser = true) => {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(32)
   // COSE: {1: 2, 3: -7, -1: 1, -2: x, -3: y}
-  const key = Buffer.concat([Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21]), bytes(Buffer.from(x, 'base64url')), Buffer.from([0x22]), bytes(Buffer.from(y, 'base64url'))])
-  const data = (flags: number, counter: number) => Buffer.concat([sha('ao.test'), Buffer.from([flags | (verifiesUser ? 4 : 0), 0, 0, 0, counter])])
-  const client = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const wrap = (response: object) => ({ id: b64(id), rawId: b64(id), type: 'public-key' as const, clientExtensionResults: {}, response: response as Record<string, unknown> })
+  const key = Buffer.concat([
+    Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21]),
+    bytes(Buffer.from(x, 'base64url')),
+    Buffer.from([0x22]),
+    bytes(Buffer.from(y, 'base64url')),
+  ])
+  const data = (flags: number, counter: number) =>
+    Buffer.concat([sha('ao.test'), Buffer.from([flags | (verifiesUser ? 4 : 0), 0, 0, 0, counter])])
+  const client = (type: string, challenge: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const wrap = (response: object) => ({
+    id: b64(id),
+    rawId: b64(id),
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+    response: response as Record<string, unknown>,
+  })
   return {
     create: (challenge: string) => {
       const authData = Buffer.concat([data(0x41, 0), Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
-      const attestation = Buffer.concat([Buffer.from([0xa3]), words('fmt'), words('none'), words('attStmt'), Buffer.from([0xa0]), words('authData'), bytes(authData)])
-      return wrap({ clientDataJSON: b64(client('webauthn.create', challenge)), attestationObject: b64(attestation), transports: ['internal'] })
+      const attestation = Buffer.concat([
+        Buffer.from([0xa3]),
+        words('fmt'),
+        words('none'),
+        words('attStmt'),
+        Buffer.from([0xa0]),
+        words('authData'),
+        bytes(authData),
+      ])
+      return wrap({
+        clientDataJSON: b64(client('webauthn.create', challenge)),
+        attestationObject: b64(attestation),
+        transports: ['internal'],
+      })
     },
     sign: (challenge: string, counter = 1) => {
       const authData = data(1, counter)
       const clientData = client('webauthn.get', challenge)
-      const signature = createSign('sha256').update(Buffer.concat([authData, sha(clientData)])).sign(privateKey)
+      const signature = createSign('sha256')
+        .update(Buffer.concat([authData, sha(clientData)]))
+        .sign(privateKey)
       return wrap({ clientDataJSON: b64(clientData), authenticatorData: b64(authData), signature: b64(signature) })
     },
   }
@@ -61,10 +102,17 @@ test('a passkey is kept, named, and signs in alone, once for each challenge', as
 test('another key, another site, an unverified user, an old counter and a foreign challenge are refused', async () => {
   const { key } = await holder()
   const started = () => browser(house).get(startPasskeySignIn, { body: {} })
-  const give = async (credential: ReturnType<typeof key.sign>, challenge: string) => (await browser(house).ask(signInByPasskey, { body: { challenge, credential } })).status
+  const give = async (credential: ReturnType<typeof key.sign>, challenge: string) =>
+    (await browser(house).ask(signInByPasskey, { body: { challenge, credential } })).status
   const one = await started()
   const other = authenticator()
-  assert.equal(await give({ ...other.sign(String(one.options['challenge'])), id: key.sign('x').id, rawId: key.sign('x').id }, one.challenge), 400)
+  assert.equal(
+    await give(
+      { ...other.sign(String(one.options['challenge'])), id: key.sign('x').id, rawId: key.sign('x').id },
+      one.challenge,
+    ),
+    400,
+  )
   assert.equal(await give(key.sign(String((await started()).options['challenge'])), one.challenge), 400)
   assert.equal(await give(key.sign(String(one.options['challenge']), 5), one.challenge), 200)
   const two = await started()
@@ -72,7 +120,11 @@ test('another key, another site, an unverified user, an old counter and a foreig
   const asha = await house.person('student')
   for (const bad of [authenticator('https://evil.test'), authenticator('https://ao.test', false)]) {
     const { challenge, options } = await asha.get(startPasskey, { body: {} })
-    assert.equal((await asha.ask(addPasskey, { body: { challenge, credential: bad.create(String(options['challenge'])) } })).status, 422)
+    assert.equal(
+      (await asha.ask(addPasskey, { body: { challenge, credential: bad.create(String(options['challenge'])) } }))
+        .status,
+      422,
+    )
   }
 })
 
@@ -82,10 +134,14 @@ test('a passkey is the first second factor of a checker, and cannot be removed a
   const first = await desk.password(pavel.mail, testPassword)
   await house.settle()
   const challengeOf = (told: object) => (told as { body: { details: { challenge: string } } }).body.details.challenge
-  const enrol = challengeOf(await desk.ask(finishSignIn, { body: { challenge: challengeOf(first), otp: codeIn(house, pavel.mail) } }))
+  const enrol = challengeOf(
+    await desk.ask(finishSignIn, { body: { challenge: challengeOf(first), otp: codeIn(house, pavel.mail) } }),
+  )
   const { challenge, options } = await desk.get(startPasskey, { body: { challenge: enrol } })
   const key = authenticator()
-  const { id, tokens } = await desk.get(addPasskey, { body: { challenge, enrol, credential: key.create(String(options['challenge'])) } })
+  const { id, tokens } = await desk.get(addPasskey, {
+    body: { challenge, enrol, credential: key.create(String(options['challenge'])) },
+  })
   assert.equal(tokens?.uuid, pavel.id)
   desk.token = tokens!.access_token
   const told = await desk.ask(removePasskey, { path: { id } })

@@ -1,5 +1,10 @@
 // Passkeys (WebAuthn), verified by @simplewebauthn/server. One with user verification counts as both factors.
-import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
 import type * as contract from '#contract/second-factors.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
@@ -19,44 +24,74 @@ const partyOf = (ctx: Pick<Context, 'publicUrl'>) => {
 /** EdDSA, ES256, RS256: what today's authenticators make. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-type Kept = { id: string; accountId: string; credentialId: string; publicKey: Buffer; counter: number; transports: string[] }
+type Kept = {
+  id: string
+  accountId: string
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+}
 
 const passkeysOf = (ctx: Pick<Context, 'sql'>, accountId: string) =>
-  ctx.sql<Kept[]>`select id, account_id as "accountId", credential_id as "credentialId", public_key as "publicKey", counter, transports
+  ctx.sql<Kept[]>`
+    select id, account_id as "accountId", credential_id as "credentialId", public_key as "publicKey", counter,
+      transports
     from identity.passkeys where account_id = ${accountId} order by created_at`
 
 const named = (rows: readonly Kept[]) => rows.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
 export const listPasskeys: Answer<typeof contract.listPasskeys> = async (ctx) => ({
   data: await ctx.sql<{ id: string; name: string; created: string; used: string | null }[]>`
-    select id, name, created_at as created, used_at as used from identity.passkeys where account_id = ${ctx.actor.accountId} order by created_at, id`,
+    select id, name, created_at as created, used_at as used from identity.passkeys
+      where account_id = ${ctx.actor.accountId} order by created_at, id`,
 })
 
 export const startPasskey: Answer<typeof contract.startPasskey> = async (ctx, { challenge }) => {
   const { account } = await enrolmentOf(ctx, challenge)
   const options = await generateRegistrationOptions({
-    rpName: 'AO', rpID: partyOf(ctx).expectedRPID, userName: account.mail, userDisplayName: `${account.firstName} ${account.lastName}`,
-    userID: new TextEncoder().encode(account.id), challenge: newSecret(32), excludeCredentials: named(await passkeysOf(ctx, account.id)),
-    supportedAlgorithmIDs, authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    rpName: 'AO',
+    rpID: partyOf(ctx).expectedRPID,
+    userName: account.mail,
+    userDisplayName: `${account.firstName} ${account.lastName}`,
+    userID: new TextEncoder().encode(account.id),
+    challenge: newSecret(32),
+    excludeCredentials: named(await passkeysOf(ctx, account.id)),
+    supportedAlgorithmIDs,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  const { secret } = await newChallenge(ctx, { accountId: account.id, purpose: 'passkey', subject: account.mail, nonce: options.challenge })
+  const { secret } = await newChallenge(ctx, {
+    accountId: account.id,
+    purpose: 'passkey',
+    subject: account.mail,
+    nonce: options.challenge,
+  })
   return { challenge: secret, options: { ...options } }
 }
 
-export const addPasskey: Answer<typeof contract.addPasskey> = async (ctx, { challenge, enrol, name, credential, remember }) => {
+export const addPasskey: Answer<typeof contract.addPasskey> = async (
+  ctx,
+  { challenge, enrol, name, credential, remember },
+) => {
   const enrolment = await enrolmentOf(ctx, enrol)
   const { account } = enrolment
   const live = await liveChallenge(ctx, challenge, ['passkey'])
   if (!live?.nonce || live.accountId !== account.id) return fail('invalid_code')
   const checked = await verifyRegistrationResponse({
-    response: credential as never, expectedChallenge: live.nonce, ...partyOf(ctx), requireUserVerification: true, supportedAlgorithmIDs,
+    response: credential as never,
+    expectedChallenge: live.nonce,
+    ...partyOf(ctx),
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
   }).catch(() => null)
   if (!checked?.verified) return fail('invalid_code')
   const { id: credentialId, publicKey, counter, transports } = checked.registrationInfo.credential
   return ctx.begin(async (tx) => {
     if (!(await passChallenge(tx, live.hash))) return fail('invalid_code')
     const id = newId(ctx.now.getTime())
-    const rows = await tx.sql`insert into identity.passkeys (id, account_id, credential_id, public_key, counter, transports, name, created_at)
+    const rows =
+      await tx.sql`insert into identity.passkeys (id, account_id, credential_id, public_key, counter, transports,
+        name, created_at)
       values (${id}, ${account.id}, ${credentialId}, ${Buffer.from(publicKey)}, ${counter}, ${transports ?? []},
         ${name ?? deviceName(ctx.asked.userAgent)}, ${ctx.now}) on conflict (credential_id) do nothing returning 1`
     if (rows.length === 0) return fail('invalid_code')
@@ -81,26 +116,49 @@ export const startPasskeySignIn: Answer<typeof contract.startPasskeySignIn> = as
   const waiting = challenge ? await liveChallenge(ctx, challenge, ['sign_in']) : null
   const known = waiting?.accountId ? await passkeysOf(ctx, waiting.accountId) : []
   const options = await generateAuthenticationOptions({
-    rpID: partyOf(ctx).expectedRPID, challenge: newSecret(32), userVerification: 'required', allowCredentials: named(known),
+    rpID: partyOf(ctx).expectedRPID,
+    challenge: newSecret(32),
+    userVerification: 'required',
+    allowCredentials: named(known),
   })
-  const { secret } = await newChallenge(ctx, { accountId: waiting?.accountId ?? null, purpose: 'passkey', subject: 'passkey', nonce: options.challenge })
+  const { secret } = await newChallenge(ctx, {
+    accountId: waiting?.accountId ?? null,
+    purpose: 'passkey',
+    subject: 'passkey',
+    nonce: options.challenge,
+  })
   return { challenge: secret, options: { ...options } }
 }
 
-export const signInByPasskey: Answer<typeof contract.signInByPasskey> = async (ctx, { challenge, credential, remember }) => {
+export const signInByPasskey: Answer<typeof contract.signInByPasskey> = async (
+  ctx,
+  { challenge, credential, remember },
+) => {
   const live = await liveChallenge(ctx, challenge, ['passkey'])
-  const [kept] = await ctx.sql<Kept[]>`select id, account_id as "accountId", credential_id as "credentialId", public_key as "publicKey", counter, transports
+  const [kept] = await ctx.sql<Kept[]>`
+    select id, account_id as "accountId", credential_id as "credentialId", public_key as "publicKey", counter,
+      transports
     from identity.passkeys where credential_id = ${credential.id}`
-  if (!live?.nonce || !kept || (live.accountId !== null && live.accountId !== kept.accountId)) return fail('invalid_credentials')
+  if (!live?.nonce || !kept || (live.accountId !== null && live.accountId !== kept.accountId))
+    return fail('invalid_credentials')
   const checked = await verifyAuthenticationResponse({
-    response: credential as never, expectedChallenge: live.nonce, ...partyOf(ctx), requireUserVerification: true,
-    credential: { id: kept.credentialId, publicKey: new Uint8Array(kept.publicKey), counter: kept.counter, transports: kept.transports as never },
+    response: credential as never,
+    expectedChallenge: live.nonce,
+    ...partyOf(ctx),
+    requireUserVerification: true,
+    credential: {
+      id: kept.credentialId,
+      publicKey: new Uint8Array(kept.publicKey),
+      counter: kept.counter,
+      transports: kept.transports as never,
+    },
   }).catch(() => null)
   const account = checked?.verified ? await accountById(ctx, kept.accountId) : null
   if (!checked || account?.status !== 'active' || account.roles.length === 0) return fail('invalid_credentials')
   return ctx.begin(async (tx) => {
     if (!(await passChallenge(tx, live.hash))) return fail('invalid_credentials')
-    await tx.sql`update identity.passkeys set counter = ${checked.authenticationInfo.newCounter}, used_at = ${ctx.now} where id = ${kept.id}`
+    await tx.sql`update identity.passkeys set counter = ${checked.authenticationInfo.newCounter},
+      used_at = ${ctx.now} where id = ${kept.id}`
     return startSession(tx, account, { remember, how: 'passkey' })
   })
 }

@@ -1,10 +1,21 @@
-// What a new password must not be, beyond the rules of form in the contract: common ones, dressed up or not, and the person's own words.
+// What a new password must not be, beyond the rules of form in the contract: common ones, dressed up or not, and the
+// person's own words.
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { fail } from '#server/core/fail.ts'
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 const own = ['ao', 'aoplatform', 'student', 'studyabroad', 'university', 'passport', 'wallet']
-const disguises: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
+const disguises: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
 
 const undressed = (s: string): string => s.replace(/[@4310!$57]/g, (c) => disguises[c] ?? c)
 /** Longest decoration of a common word that is still seen through: `Password2026!`. */
@@ -13,13 +24,23 @@ const decoration = 6
 const isCommon = (password: string, words: readonly string[]): boolean => {
   const plain = password.normalize('NFKC').toLowerCase()
   if (common.has(plain) || common.has(undressed(plain))) return true
-  const cores = [plain, undressed(plain)].flatMap((s) => [s.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''), s.replace(/[^\p{L}\p{N}]+$/gu, '')])
-  return cores.some((core) => core.length > 2 && plain.length - core.length <= decoration &&
-    (common.has(core) || own.includes(core) || words.includes(core)))
+  const cores = [plain, undressed(plain)].flatMap((s) => [
+    s.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''),
+    s.replace(/[^\p{L}\p{N}]+$/gu, ''),
+  ])
+  return cores.some(
+    (core) =>
+      core.length > 2 &&
+      plain.length - core.length <= decoration &&
+      (common.has(core) || own.includes(core) || words.includes(core)),
+  )
 }
 
 /** Fails `password_common`. `words`: names and address of the person. */
 export const assertUncommon = (password: string, words: readonly string[]): void => {
-  const known = words.flatMap((word) => [word, ...word.split(/[@.\s_-]+/)]).map((word) => word.toLowerCase()).filter((word) => word.length > 2)
+  const known = words
+    .flatMap((word) => [word, ...word.split(/[@.\s_-]+/)])
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 2)
   if (isCommon(password, known)) fail('password_common', { fields: { pass: 'password_common' } })
 }

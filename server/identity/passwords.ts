@@ -28,12 +28,15 @@ export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), parameters))
 
 /** The hash of a password nobody has, for names nobody has: a guess at either takes the same time. */
-export const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$+5IZR0MzKNEpaLWz91M4nw$0+/aiL+4HLHIgRRY1xyTLMPfeNwuMst2Nc5rB3I1IjE'
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$+5IZR0MzKNEpaLWz91M4nw$0+/aiL+4HLHIgRRY1xyTLMPfeNwuMst2Nc5rB3I1IjE'
 
 /** False for an account without a password of its own too, and no sooner than for one with another. */
 export const passwordFits = (password: string, phc: string): Promise<boolean> => {
   const isHash = phc.startsWith('$argon2id$')
-  return inTurn(async () => (await verify(isHash ? phc : nobodysHash, password.normalize('NFKC')).catch(() => false)) && isHash)
+  return inTurn(
+    async () => (await verify(isHash ? phc : nobodysHash, password.normalize('NFKC')).catch(() => false)) && isHash,
+  )
 }
 
 /** Whether a hash was made with other parameters than today's. */

@@ -1,4 +1,9 @@
-import { parsePhoneNumberFromString, type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max'
+import {
+  parsePhoneNumberFromString,
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+} from 'libphonenumber-js/max'
 import { fail } from '#server/core/fail.ts'
 
 export type Phone = { e164: string; country: string | null; dialCode: string }

@@ -39,12 +39,18 @@ export const accountByMail = async (ctx: Pick<Context, 'sql'>, mail: string): Pr
 
 /** Active accounts that hold a role, for telling them there is work. */
 export const accountsWithRole = async (ctx: Pick<Context, 'sql'>, role: Role): Promise<string[]> =>
-  (await ctx.sql<{ id: string }[]>`
+  (
+    await ctx.sql<{ id: string }[]>`
     select a.id from identity.account_roles r join identity.accounts a on a.id = r.account_id
-    where r.role = ${role} and a.status = 'active' order by a.id`).map(({ id }) => id)
+    where r.role = ${role} and a.status = 'active' order by a.id`
+  ).map(({ id }) => id)
 
 /** Told by profiles: whether the profile is complete, and which stored image is the account's picture. */
-export const setProfile = async (ctx: Context, accountId: string, told: { status?: 'incomplete' | 'complete'; pictureId?: string | null }): Promise<void> => {
+export const setProfile = async (
+  ctx: Context,
+  accountId: string,
+  told: { status?: 'incomplete' | 'complete'; pictureId?: string | null },
+): Promise<void> => {
   await ctx.sql`update identity.accounts set profile_status = coalesce(${told.status ?? null}, profile_status),
       picture_id = ${told.pictureId === undefined ? ctx.sql`picture_id` : told.pictureId}, changed_at = ${ctx.now}
     where id = ${accountId}`

@@ -35,16 +35,22 @@ const columns = (sql: Context['sql']) => sql`
   a.id, a.uid, a.mail, a.password_hash as "passwordHash", a.first_name as "firstName", a.last_name as "lastName",
   a.phone, a.phone_country as "phoneCountry", a.email_verified_at is not null as "emailVerified",
   a.phone_verified_at is not null as "phoneVerified", a.status, a.terms_version as "termsVersion",
-  a.profile_status as "profileStatus", a.picture_id as "pictureId", a.language, a.created_at as "createdAt", a.changed_at as "changedAt",
+  a.profile_status as "profileStatus", a.picture_id as "pictureId", a.language, a.created_at as "createdAt",
+    a.changed_at as "changedAt",
   array(select r.role from identity.account_roles r where r.account_id = a.id order by r.role) as roles`
 
 export const accountById = async (ctx: Reading, id: string): Promise<AccountRow | null> =>
   (await ctx.sql<AccountRow[]>`select ${columns(ctx.sql)} from identity.accounts a where a.id = ${id}`)[0] ?? null
 
 export const accountByMail = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
-  (await ctx.sql<AccountRow[]>`select ${columns(ctx.sql)} from identity.accounts a where a.mail = ${mail.trim().toLowerCase()}`)[0] ?? null
+  (
+    await ctx.sql<
+      AccountRow[]
+    >`select ${columns(ctx.sql)} from identity.accounts a where a.mail = ${mail.trim().toLowerCase()}`
+  )[0] ?? null
 
-export const isPrivileged = (roles: readonly Role[]): boolean => roles.some((role) => (privilegedRoles as readonly Role[]).includes(role))
+export const isPrivileged = (roles: readonly Role[]): boolean =>
+  roles.some((role) => (privilegedRoles as readonly Role[]).includes(role))
 
 type Extras = {
   questions: number
@@ -60,8 +66,10 @@ const extrasOf = async (ctx: Reading & Pick<Context, 'now'>, id: string): Promis
     (select count(*) from identity.security_answers where account_id = ${id}) as questions,
     exists (select 1 from identity.totp where account_id = ${id} and confirmed_at is not null) as totp,
     (select count(*) from identity.passkeys where account_id = ${id}) as passkeys,
-    exists (select 1 from identity.resets where account_id = ${id} and channel = 'mail' and ended_at is null and expires_at > ${ctx.now}) as "resetByMail",
-    exists (select 1 from identity.resets where account_id = ${id} and channel = 'sms' and ended_at is null and expires_at > ${ctx.now}) as "resetBySms",
+    exists (select 1 from identity.resets where account_id = ${id} and channel = 'mail' and ended_at is null
+      and expires_at > ${ctx.now}) as "resetByMail",
+    exists (select 1 from identity.resets where account_id = ${id} and channel = 'sms' and ended_at is null
+      and expires_at > ${ctx.now}) as "resetBySms",
     coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name, 'hash', encode(d.hash, 'hex'),
       'seen', to_char(d.seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.seen_at desc)
       from identity.devices d where d.account_id = ${id} and d.expires_at > ${ctx.now}), '[]') as devices`
@@ -75,16 +83,34 @@ export const accountShape = async (ctx: Context, account: AccountRow): Promise<S
   const hereHash = here ? sha256(here).toString('hex') : null
   const phone = partsOf(account.phone)
   return {
-    uuid: account.id, uid: account.uid, mail: account.mail, first_name: account.firstName, last_name: account.lastName,
-    roles: account.roles, status: account.status, langcode: account.language,
-    field_phone_number: phone.number, field_phone_number_ext: phone.dialCode,
-    field_email_verified: account.emailVerified, field_phone_number_verified: account.phoneVerified,
-    field_security_questions: extras.questions > 0, field_profile_status: account.profileStatus,
-    field_tnc_status: account.termsVersion !== null, field_tnc_version: account.termsVersion,
-    field_known_devices: extras.devices.map(({ id, name, seen, hash }) => ({ id, name, seen, current: hash === hereHash })),
-    field_forgot_password_flag: extras.resetByMail, field_forgot_pwd_flag_mobile: extras.resetBySms,
+    uuid: account.id,
+    uid: account.uid,
+    mail: account.mail,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    roles: account.roles,
+    status: account.status,
+    langcode: account.language,
+    field_phone_number: phone.number,
+    field_phone_number_ext: phone.dialCode,
+    field_email_verified: account.emailVerified,
+    field_phone_number_verified: account.phoneVerified,
+    field_security_questions: extras.questions > 0,
+    field_profile_status: account.profileStatus,
+    field_tnc_status: account.termsVersion !== null,
+    field_tnc_version: account.termsVersion,
+    field_known_devices: extras.devices.map(({ id, name, seen, hash }) => ({
+      id,
+      name,
+      seen,
+      current: hash === hereHash,
+    })),
+    field_forgot_password_flag: extras.resetByMail,
+    field_forgot_pwd_flag_mobile: extras.resetBySms,
     second_factor: { totp: extras.totp, passkeys: extras.passkeys, required: isPrivileged(account.roles) },
-    picture: account.pictureId, created: account.createdAt, changed: account.changedAt,
+    picture: account.pictureId,
+    created: account.createdAt,
+    changed: account.changedAt,
   }
 }
 
@@ -96,5 +122,7 @@ export const visibleAccount = async (ctx: Context, id: string): Promise<AccountR
 }
 
 export const getUser: Answer<typeof contract.getUser> = async (ctx, { id }) => ({
-  data: await accountShape(ctx, await visibleAccount(ctx, id)), message: 'success', status: true,
+  data: await accountShape(ctx, await visibleAccount(ctx, id)),
+  message: 'success',
+  status: true,
 })

@@ -10,7 +10,9 @@ import { openSession } from './open-session.ts'
 import { keepRefreshToken } from './start-session.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
 const signedIn = async (options: Parameters<typeof browser>[1] = {}, ...roles: Role[]) => {
@@ -56,8 +58,13 @@ test('an old token from another browser is theft even within the ten seconds', a
 test('the cookie refreshes nothing without the header that a foreign form cannot send', async () => {
   const { there } = await signedIn()
   const answer = await house.app.inject({
-    method: 'POST', url: '/oauth/token', payload: 'grant_type=refresh_token&client_id=ao-web',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `__Host-ao_refresh=${there.cookies.get('__Host-ao_refresh')}` },
+    method: 'POST',
+    url: '/oauth/token',
+    payload: 'grant_type=refresh_token&client_id=ao-web',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: `__Host-ao_refresh=${there.cookies.get('__Host-ao_refresh')}`,
+    },
   })
   assert.equal(answer.statusCode, 400)
   assert.ok((await there.refresh()).ok)
@@ -66,7 +73,10 @@ test('the cookie refreshes nothing without the header that a foreign form cannot
 test('an access token refreshes nothing and a refresh token opens nothing', async () => {
   const { there, tokens, person } = await signedIn({ csrf: false })
   assert.equal((await there.refresh(tokens.access_token)).status, 400)
-  const answer = await house.app.inject({ url: `/api/rest/user/${person.id}`, headers: { authorization: `Bearer ${tokens.refresh_token}` } })
+  const answer = await house.app.inject({
+    url: `/api/rest/user/${person.id}`,
+    headers: { authorization: `Bearer ${tokens.refresh_token}` },
+  })
   assert.equal(answer.statusCode, 401)
 })
 

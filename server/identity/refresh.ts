@@ -11,13 +11,24 @@ import { keepRefreshToken, successorOf, tokensFor } from './start-session.ts'
 /** Two tabs may send the same token at once; within this time the second gets what the first got. */
 const graceMs = 10_000
 
-type Row = { sessionId: string; accountId: string; usedAt: string | null; expiresAt: string; isOver: boolean; userAgent: string }
+type Row = {
+  sessionId: string
+  accountId: string
+  usedAt: string | null
+  expiresAt: string
+  isOver: boolean
+  userAgent: string
+}
 
 const rowOf = async (ctx: Context, token: string): Promise<Row | undefined> =>
-  (await ctx.sql<Row[]>`select s.id as "sessionId", s.account_id as "accountId", r.used_at as "usedAt", r.expires_at as "expiresAt",
+  (
+    await ctx.sql<
+      Row[]
+    >`select s.id as "sessionId", s.account_id as "accountId", r.used_at as "usedAt", r.expires_at as "expiresAt",
       (s.ended_at is not null or s.expires_at <= ${ctx.now}) as "isOver", s.user_agent as "userAgent"
     from identity.refresh_tokens r join identity.sessions s on s.id = r.session_id
-    where r.hash = ${sha256(token)} for update of r`)[0]
+    where r.hash = ${sha256(token)} for update of r`
+  )[0]
 
 /** Follows a token that was used a moment ago to the newest of its line. */
 const newestOf = async (ctx: Context, token: string, row: Row): Promise<{ token: string; row: Row } | 'reused'> => {
@@ -46,7 +57,13 @@ const rotate = async (ctx: Context, token: string) => {
   if (newest === 'reused') {
     await endSessions(ctx, account.id, 'refresh_reused', { only: row.sessionId })
     await ctx.log({ action: 'account.refresh_reused', subject: { kind: 'account', id: account.id } })
-    await ctx.post({ channel: 'mail', to: account.mail, language: account.language, name: 'session_ended', values: { firstName: account.firstName, link: `${ctx.publicUrl}/forgot-password` } })
+    await ctx.post({
+      channel: 'mail',
+      to: account.mail,
+      language: account.language,
+      name: 'session_ended',
+      values: { firstName: account.firstName, link: `${ctx.publicUrl}/forgot-password` },
+    })
     return null
   }
   // The twin of a token that was just used gets the same successor, unused as it is.

@@ -5,15 +5,24 @@ import { startTestApp, type TestApp } from '#server/testing.ts'
 import { browser, isOut } from './browser-for-tests.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
 const form = (over: object = {}) => ({
-  mail: [{ value: 'asha.rao@example.org' }], pass: 'Quiet-river-42', field_first_name: 'Asha', field_last_name: 'Rao', field_role: 'student',
-  field_phone_number: '9876543210', field_phone_number_ext: '+91', field_tnc_status: true, ...over,
+  mail: [{ value: 'asha.rao@example.org' }],
+  pass: 'Quiet-river-42',
+  field_first_name: 'Asha',
+  field_last_name: 'Rao',
+  field_role: 'student',
+  field_phone_number: '9876543210',
+  field_phone_number_ext: '+91',
+  field_tnc_status: true,
+  ...over,
 })
 
-test('someone registers, proves address and number, signs in on the same browser, refreshes and signs out', async () => {
+test('someone registers, proves address and number, signs in there, refreshes and signs out', async () => {
   const asha = browser(house)
   const registered = await asha.get(contract.register, { body: form() as never })
   assert.equal(registered.mail[0]?.value, 'asha.rao@example.org')
@@ -23,9 +32,13 @@ test('someone registers, proves address and number, signs in on the same browser
   const [sms] = house.mailbox.read('+919876543210')
   const mailCode = /\d{6}/.exec(mail!.subject)![0]
   const smsCode = /\d{6}/.exec(sms!.text)![0]
-  const proved = await asha.get(contract.validateOtp, { body: { challenge: registered.challenge, otp: mailCode, type: 'email' } })
+  const proved = await asha.get(contract.validateOtp, {
+    body: { challenge: registered.challenge, otp: mailCode, type: 'email' },
+  })
   assert.deepEqual([proved.field_email_verified, proved.field_phone_number_verified], [true, false])
-  const both = await asha.get(contract.validateOtp, { body: { challenge: registered.challenge, otp: smsCode, type: 'phone' } })
+  const both = await asha.get(contract.validateOtp, {
+    body: { challenge: registered.challenge, otp: smsCode, type: 'phone' },
+  })
   assert.equal(both.field_phone_number_verified, true)
 
   const tokens = await asha.signIn('asha.rao@example.org', 'Quiet-river-42')

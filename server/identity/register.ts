@@ -18,7 +18,11 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
     return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
   assertUncommon(input.pass, [input.mail, input.field_first_name, input.field_last_name])
   const phone = input.field_phone_number
-    ? mobileOf({ number: input.field_phone_number, dialCode: input.field_phone_number_ext, country: input.field_country_code })
+    ? mobileOf({
+        number: input.field_phone_number,
+        dialCode: input.field_phone_number_ext,
+        country: input.field_country_code,
+      })
     : null
   const version = await currentTerms(ctx, input.field_role)
   if (input.field_tnc_version !== undefined && input.field_tnc_version !== version)
@@ -27,26 +31,43 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
   if (wait > 0) return fail('too_many_requests', { seconds: wait })
   // Hashed before anything is looked up, so that a taken address takes as long as a free one.
   const passwordHash = await hashPassword(input.pass)
-  return ctx.begin(async (tx) => {
-    const id = await addAccount(tx, {
-      mail: input.mail, passwordHash, firstName: input.field_first_name, lastName: input.field_last_name, roles: [input.field_role],
-      phone: phone?.e164 ?? null, phoneCountry: phone?.country ?? null, language: input.preferred_langcode ?? ctx.asked.language,
-      termsVersion: version, referralCode: input.field_referral_code || null,
+  return ctx
+    .begin(async (tx) => {
+      const id = await addAccount(tx, {
+        mail: input.mail,
+        passwordHash,
+        firstName: input.field_first_name,
+        lastName: input.field_last_name,
+        roles: [input.field_role],
+        phone: phone?.e164 ?? null,
+        phoneCountry: phone?.country ?? null,
+        language: input.preferred_langcode ?? ctx.asked.language,
+        termsVersion: version,
+        referralCode: input.field_referral_code || null,
+      })
+      const account = found(await accountById(tx, id))
+      const challenge = await askForProof(tx, account)
+      const one = <T>(value: T) => [{ value }]
+      return {
+        uid: one(account.uid),
+        uuid: one(id),
+        name: one(account.mail),
+        mail: one(account.mail),
+        langcode: one(account.language),
+        field_email_verified: one(false),
+        field_phone_number_verified: one(false),
+        created: one(account.createdAt),
+        challenge,
+      }
     })
-    const account = found(await accountById(tx, id))
-    const challenge = await askForProof(tx, account)
-    const one = <T>(value: T) => [{ value }]
-    return {
-      uid: one(account.uid), uuid: one(id), name: one(account.mail), mail: one(account.mail), langcode: one(account.language),
-      field_email_verified: one(false), field_phone_number_verified: one(false), created: one(account.createdAt), challenge,
-    }
-  }).catch((error: unknown) => logRefusal(ctx, error))
+    .catch((error: unknown) => logRefusal(ctx, error))
 }
 
 const askForProof = async (ctx: Context, { id, mail, phone }: AccountRow): Promise<string> => {
   const { secret, hash } = await newChallenge(ctx, { accountId: id, purpose: 'register', subject: mail })
   await Promise.all([
-    noteTry(ctx, 'code_mail', mail), queueCode(ctx, hash, 'email'),
+    noteTry(ctx, 'code_mail', mail),
+    queueCode(ctx, hash, 'email'),
     ...(phone ? [noteTry(ctx, 'code_sms', mail), queueCode(ctx, hash, 'phone')] : []),
   ])
   return secret
@@ -54,6 +75,8 @@ const askForProof = async (ctx: Context, { id, mail, phone }: AccountRow): Promi
 
 /** A refusal is worth a line in the log, and takes about as long as a welcome. */
 const logRefusal = async (ctx: Context, error: unknown): Promise<never> => {
-  await ctx.begin((tx) => tx.log({ action: 'account.registration_refused', subject: { kind: 'account', id: 'unknown' } }))
+  await ctx.begin((tx) =>
+    tx.log({ action: 'account.registration_refused', subject: { kind: 'account', id: 'unknown' } }),
+  )
   throw error
 }

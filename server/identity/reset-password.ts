@@ -18,7 +18,8 @@ export const resetPassword: Answer<typeof contract> = async (ctx, { name, temp_p
   if (!reset || account?.status !== 'active') return fail('invalid_reset_link')
   const hash = await hashNext(account, new_pass)
   return ctx.begin(async (tx) => {
-    const used = await tx.sql`update identity.resets set ended_at = ${ctx.now} where id = ${reset.id} and ended_at is null returning 1`
+    const used = await tx.sql`update identity.resets set ended_at = ${ctx.now}
+        where id = ${reset.id} and ended_at is null returning 1`
     if (used.length === 0) return fail('invalid_reset_link')
     await setPassword(tx, found(account), hash)
     await proveContact(tx, account.id, reset.channel)
@@ -27,8 +28,10 @@ export const resetPassword: Answer<typeof contract> = async (ctx, { name, temp_p
 }
 
 const byLink = async (ctx: Context, secret: string): Promise<Reset | undefined> =>
-  (await ctx.sql<Reset[]>`select id, account_id as "accountId", channel from identity.resets
-    where link_hash = ${sha256(secret)} and ended_at is null and expires_at > ${ctx.now}`)[0]
+  (
+    await ctx.sql<Reset[]>`select id, account_id as "accountId", channel from identity.resets
+    where link_hash = ${sha256(secret)} and ended_at is null and expires_at > ${ctx.now}`
+  )[0]
 
 const byCode = async (ctx: Context, mail: string, code: string): Promise<Reset | undefined> => {
   const account = await accountByMail(ctx, mail)

@@ -13,9 +13,15 @@ export const factorsOf = async (ctx: Pick<Context, 'sql' | 'mode'>, account: Acc
   // A code by mail is no second factor for those who approve or administer, but in the demo, whose mail is a page;
   // before the first factor is set up it opens nothing but the setting up.
   const mailWillDo = !isPrivileged(account.roles) || ctx.mode === 'demo' || strong.length === 0
-  return [...strong, ...(mailWillDo ? (['email'] as const) : []), ...(mailWillDo && account.phoneVerified ? (['phone'] as const) : [])]
+  return [
+    ...strong,
+    ...(mailWillDo ? (['email'] as const) : []),
+    ...(mailWillDo && account.phoneVerified ? (['phone'] as const) : []),
+  ]
 }
 
 /** Whether a code by mail or SMS opens only the setting up of a real second factor. */
 export const mustEnrol = async (ctx: Pick<Context, 'sql' | 'mode'>, account: AccountRow): Promise<boolean> =>
-  isPrivileged(account.roles) && ctx.mode !== 'demo' && !(await factorsOf(ctx, account)).some((factor) => factor === 'totp' || factor === 'passkey')
+  isPrivileged(account.roles) &&
+  ctx.mode !== 'demo' &&
+  !(await factorsOf(ctx, account)).some((factor) => factor === 'totp' || factor === 'passkey')

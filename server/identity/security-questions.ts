@@ -1,6 +1,10 @@
-// Security questions, as specified: never enough alone; right answers only send a temporary code (reference: ASVS 6.4.2).
+// Security questions, as specified: never enough alone; right answers only send a temporary code (reference: ASVS
+// 6.4.2).
 import { securityQuestions } from '#contract/account.ts'
-import type { getSecurityQuestions as getContract, verifySecurityQuestions as verifyContract } from '#contract/accounts.ts'
+import type {
+  getSecurityQuestions as getContract,
+  verifySecurityQuestions as verifyContract,
+} from '#contract/accounts.ts'
 import { hours } from '#server/core/clock.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -18,14 +22,21 @@ type Answered = { question: Question; answer: string }
 /** `  São   Paulo ` and `são paulo` are one answer. */
 const normal = (answer: string): string => answer.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-export const setSecurityQuestions = async (ctx: SignedContext, accountId: string, answers: readonly Answered[]): Promise<void> => {
+export const setSecurityQuestions = async (
+  ctx: SignedContext,
+  accountId: string,
+  answers: readonly Answered[],
+): Promise<void> => {
   if (new Set(answers.map(({ question }) => question)).size < answers.length)
     return fail('bad_input', { fields: { field_security_questions: 'given_twice' } })
-  const hashed = await Promise.all(answers.map(async ({ question, answer }) => ({ question, hash: await hashPassword(normal(answer)) })))
+  const hashed = await Promise.all(
+    answers.map(async ({ question, answer }) => ({ question, hash: await hashPassword(normal(answer)) })),
+  )
   await ctx.begin(async (tx) => {
     await tx.sql`delete from identity.security_answers where account_id = ${accountId}`
     for (const { question, hash } of hashed)
-      await tx.sql`insert into identity.security_answers (account_id, question, answer_hash, created_at) values (${accountId}, ${question}, ${hash}, ${ctx.now})`
+      await tx.sql`insert into identity.security_answers (account_id, question, answer_hash, created_at)
+        values (${accountId}, ${question}, ${hash}, ${ctx.now})`
     await tx.log({ action: 'account.security_questions_set', subject: { kind: 'account', id: accountId } })
     await tx.tell([accountId], 'account')
   })
@@ -53,12 +64,22 @@ export const getSecurityQuestions: Answer<typeof getContract> = async (ctx, { uu
 
 export const verifySecurityQuestions: Answer<typeof verifyContract> = async (ctx, { uuid, answers, type }) => {
   const account = await accountNamed(ctx, uuid)
-  const wait = await ctx.begin((tx) => countTry(tx, 'questions', account?.id ?? uuid.toLowerCase(), [{ most: 5, within: hours(24) }]))
+  const wait = await ctx.begin((tx) =>
+    countTry(tx, 'questions', account?.id ?? uuid.toLowerCase(), [{ most: 5, within: hours(24) }]),
+  )
   if (wait > 0) return fail('too_many_requests', { seconds: wait })
-  const kept = new Map((await ctx.sql<{ question: string; hash: string }[]>`
-    select question, answer_hash as hash from identity.security_answers where account_id = ${account?.id ?? null}`).map((row) => [row.question, row.hash]))
-  const right = await Promise.all(answers.map(({ question, answer }) => passwordFits(normal(answer), kept.get(question) ?? nobodysHash)))
+  const kept = new Map(
+    (
+      await ctx.sql<{ question: string; hash: string }[]>`
+    select question, answer_hash as hash from identity.security_answers where account_id = ${account?.id ?? null}`
+    ).map((row) => [row.question, row.hash]),
+  )
+  const right = await Promise.all(
+    answers.map(({ question, answer }) => passwordFits(normal(answer), kept.get(question) ?? nobodysHash)),
+  )
   const isRight = right.every(Boolean) && new Set(answers.map(({ question }) => question)).size === kept.size
-  await ctx.begin((tx) => tx.queue('identity.sendReset', { mail: isRight ? (account?.mail ?? '') : '', type, answered: true }))
+  await ctx.begin((tx) =>
+    tx.queue('identity.sendReset', { mail: isRight ? (account?.mail ?? '') : '', type, answered: true }),
+  )
   return { message: 'code_sent' }
 }

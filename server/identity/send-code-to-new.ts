@@ -19,15 +19,18 @@ export const askForNew = async (ctx: SignedContext, accountId: string, type: 'em
 }
 
 export const sendCodeToNew: Answer<typeof contract> = (ctx, input) => {
-  const target = input.type === 'email'
-    ? (input.mail ?? fail('bad_input', { fields: { mail: 'required' } }))
-    : mobileOf({
-        number: input.field_phone_number ?? fail('bad_input', { fields: { field_phone_number: 'required' } }),
-        dialCode: input.field_phone_number_ext, country: input.field_country_code,
-      }).e164
+  const target =
+    input.type === 'email'
+      ? (input.mail ?? fail('bad_input', { fields: { mail: 'required' } }))
+      : mobileOf({
+          number: input.field_phone_number ?? fail('bad_input', { fields: { field_phone_number: 'required' } }),
+          dialCode: input.field_phone_number_ext,
+          country: input.field_country_code,
+        }).e164
   return ctx.begin(async (tx) => {
     if (input.type === 'phone') {
-      const [taken] = await tx.sql`select 1 from identity.accounts where phone = ${target} and id <> ${ctx.actor.accountId}`
+      const [taken] =
+        await tx.sql`select 1 from identity.accounts where phone = ${target} and id <> ${ctx.actor.accountId}`
       if (taken) return fail('mobile_taken', { fields: { field_phone_number: 'mobile_taken' } })
     }
     return { message: 'code_sent', ...(await askForNew(tx, ctx.actor.accountId, input.type, target)) }

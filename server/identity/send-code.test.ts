@@ -6,20 +6,33 @@ import { startTestApp, type TestApp } from '#server/testing.ts'
 import { browser, codeIn } from './browser-for-tests.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
-const without = (told: object): object => JSON.parse(JSON.stringify(told).replace(/"challenge":"[\w-]{43}"/g, '"challenge":""'))
+const without = (told: object): object =>
+  JSON.parse(JSON.stringify(told).replace(/"challenge":"[\w-]{43}"/g, '"challenge":""'))
 
 test('a known and an unknown address get the same answer, and only the known one a code', async () => {
   const asha = await house.person('student')
-  const [known, unknown] = [await browser(house).get(contract.sendCode, { body: { mail: asha.mail } }), await browser(house).get(contract.sendCode, { body: { mail: 'nobody@people.test' } })]
+  const [known, unknown] = [
+    await browser(house).get(contract.sendCode, { body: { mail: asha.mail } }),
+    await browser(house).get(contract.sendCode, { body: { mail: 'nobody@people.test' } }),
+  ]
   assert.deepEqual(without(known), without(unknown))
   await house.settle()
   assert.equal(house.mailbox.read(asha.mail).length, 1)
   assert.equal(house.mailbox.read('nobody@people.test').length, 0)
-  const wrong = await Promise.all([known, unknown].map(({ challenge }) => browser(house).ask(contract.validateOtp, { body: { challenge, otp: '000000' } })))
-  assert.deepEqual(without(wrong[0]!), { ...without(wrong[1]!), headers: (without(wrong[0]!) as { headers: object }).headers })
+  const wrong = await Promise.all(
+    [known, unknown].map(({ challenge }) =>
+      browser(house).ask(contract.validateOtp, { body: { challenge, otp: '000000' } }),
+    ),
+  )
+  assert.deepEqual(without(wrong[0]!), {
+    ...without(wrong[1]!),
+    headers: (without(wrong[0]!) as { headers: object }).headers,
+  })
 })
 
 test('a code can be asked for once a minute, five times in ten, ten times a day; known or not', async () => {
@@ -30,7 +43,10 @@ test('a code can be asked for once a minute, five times in ten, ten times a day;
       for (let i = 0; i < n; i++) {
         assert.equal((await ask()).status, 200)
         const soon = await ask()
-        assert.deepEqual([soon.status, soon.headers['retry-after']], [429, i === 4 ? String(soon.headers['retry-after']) : '60'])
+        assert.deepEqual(
+          [soon.status, soon.headers['retry-after']],
+          [429, i === 4 ? String(soon.headers['retry-after']) : '60'],
+        )
         house.clock.advance(minutes(1))
       }
     }
@@ -47,23 +63,33 @@ test('a code can be asked for once a minute, five times in ten, ten times a day;
 
 test('twenty asks at once send one code', async () => {
   const asha = await house.person('student')
-  const told = await Promise.all(Array.from({ length: 20 }, () => browser(house).ask(contract.sendCode, { body: { mail: asha.mail } })))
+  const told = await Promise.all(
+    Array.from({ length: 20 }, () => browser(house).ask(contract.sendCode, { body: { mail: asha.mail } })),
+  )
   assert.equal(told.filter(({ ok }) => ok).length, 1)
 })
 
 test('one address sends thirty codes an hour at most', async () => {
   const there = browser(house)
   const codes: number[] = []
-  for (let n = 0; n < 31; n++) codes.push((await there.ask(contract.sendCode, { body: { mail: `someone${n}@people.test` } })).status)
+  for (let n = 0; n < 31; n++)
+    codes.push((await there.ask(contract.sendCode, { body: { mail: `someone${n}@people.test` } })).status)
   assert.equal(codes.filter((status) => status === 200).length, 30)
   assert.equal(codes[30], 429)
 })
 
 test('the link of a mail proves the address once, and says so a second time', async () => {
   const ravi = browser(house)
-  await ravi.get(contract.register, { body: {
-    mail: 'ravi@people.test', pass: 'Quiet-river-42', field_first_name: 'Ravi', field_last_name: 'M.', field_role: 'agent', field_tnc_status: true,
-  } })
+  await ravi.get(contract.register, {
+    body: {
+      mail: 'ravi@people.test',
+      pass: 'Quiet-river-42',
+      field_first_name: 'Ravi',
+      field_last_name: 'M.',
+      field_role: 'agent',
+      field_tnc_status: true,
+    },
+  })
   await house.settle()
   const mail = house.mailbox.read('ravi@people.test')[0]!
   const token = /verify-email#([\w-]{43})/.exec(mail.text)![1]!

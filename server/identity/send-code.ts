@@ -11,7 +11,11 @@ import { countAddress, countTry, sendLimits } from './tries.ts'
 
 /** What the caller is told about a code on its way. */
 export const asking = (challenge: string, type: 'email' | 'phone', sentTo?: string): z.infer<typeof Asking> => ({
-  challenge, methods: [type], ...(sentTo ? { sent_to: sentTo } : {}), expires_in: minutes(codeMinutes) / 1000, resend_in: 60,
+  challenge,
+  methods: [type],
+  ...(sentTo ? { sent_to: sentTo } : {}),
+  expires_in: minutes(codeMinutes) / 1000,
+  resend_in: 60,
 })
 
 /** Counts one sending to this subject and address. Fails `otp_cooldown`, `too_many_requests`. */
@@ -54,9 +58,14 @@ export const queueCode = (ctx: Context, hash: Buffer, type: 'email' | 'phone'): 
   ctx.queue('identity.sendCode', { challenge: hash.toString('hex'), channel: channelOf(type) })
 
 /** Job: makes the code of a challenge and sends it, unless there is nobody or nowhere to send it to. */
-export const sendQueuedCode = (ctx: JobContext, { challenge, channel }: { challenge: string; channel: Channel }): Promise<void> =>
+export const sendQueuedCode = (
+  ctx: JobContext,
+  { challenge, channel }: { challenge: string; channel: Channel },
+): Promise<void> =>
   ctx.begin(async (tx) => {
-    const [row] = await tx.sql<Challenge[]>`select hash, account_id as "accountId", purpose, target from identity.challenges
+    const [row] = await tx.sql<
+      Challenge[]
+    >`select hash, account_id as "accountId", purpose, target from identity.challenges
       where hash = ${Buffer.from(challenge, 'hex')} and passed_at is null and expires_at > ${ctx.now}`
     const account = row?.accountId ? await accountById(tx, row.accountId) : null
     if (!row || account?.status !== 'active') return
@@ -64,5 +73,9 @@ export const sendQueuedCode = (ctx: JobContext, { challenge, channel }: { challe
     const target = isNew ? row.target : channel === 'mail' ? account.mail : account.phone
     if (!target || (row.target !== null && !isNew)) return
     if (row.purpose === 'sign_in' && channel === 'sms' && !account.phoneVerified) return
-    await makeCode(tx, { hash: row.hash, accountId: account.id, purpose: row.purpose, target, language: account.language }, channel)
+    await makeCode(
+      tx,
+      { hash: row.hash, accountId: account.id, purpose: row.purpose, target, language: account.language },
+      channel,
+    )
   })

@@ -10,24 +10,37 @@ type Session = { id: string; userAgent: string; ip: string; created: string; see
 
 export const listSessions: Answer<typeof contract.listSessions> = async (ctx) => {
   const rows = await ctx.sql<Session[]>`
-    select id, user_agent as "userAgent", ip, created_at as created, seen_at as seen, on_behalf_of as "onBehalfOf" from identity.sessions
-    where account_id = ${ctx.actor.accountId} and ended_at is null and expires_at > ${ctx.now} order by created_at desc, id desc limit 100`
+    select id, user_agent as "userAgent", ip, created_at as created, seen_at as seen,
+      on_behalf_of as "onBehalfOf" from identity.sessions
+    where account_id = ${ctx.actor.accountId} and ended_at is null
+      and expires_at > ${ctx.now} order by created_at desc, id desc limit 100`
   return {
     data: rows.map(({ userAgent, onBehalfOf, ...row }) => ({
-      ...row, device: deviceName(userAgent), current: row.id === ctx.actor.sessionId, on_behalf: onBehalfOf !== null,
+      ...row,
+      device: deviceName(userAgent),
+      current: row.id === ctx.actor.sessionId,
+      on_behalf: onBehalfOf !== null,
     })),
   }
 }
 
 export const endSession: Answer<typeof contract.endSession> = async (ctx, { id }) => {
   if ((await endSessions(ctx, ctx.actor.accountId, 'ended_by_owner', { only: id })) === 0) return fail('not_found')
-  await ctx.log({ action: 'account.session_ended', subject: { kind: 'account', id: ctx.actor.accountId }, payload: { sessionId: id } })
+  await ctx.log({
+    action: 'account.session_ended',
+    subject: { kind: 'account', id: ctx.actor.accountId },
+    payload: { sessionId: id },
+  })
   return { message: 'success' }
 }
 
 export const endOtherSessions: Answer<typeof contract.endOtherSessions> = async (ctx) => {
   const ended = await endSessions(ctx, ctx.actor.accountId, 'ended_by_owner', { except: ctx.actor.sessionId })
-  await ctx.log({ action: 'account.sessions_ended', subject: { kind: 'account', id: ctx.actor.accountId }, payload: { ended } })
+  await ctx.log({
+    action: 'account.sessions_ended',
+    subject: { kind: 'account', id: ctx.actor.accountId },
+    payload: { ended },
+  })
   return { message: 'success', ended }
 }
 
@@ -37,15 +50,21 @@ export const listDevices: Answer<typeof contract.listDevices> = async (ctx) => {
   const here = readCookie(ctx, 'device')
   const hereHash = here ? sha256(here).toString('hex') : ''
   const rows = await ctx.sql<Device[]>`
-    select id, name, ip, created_at as created, seen_at as seen, expires_at as until, encode(hash, 'hex') as hash from identity.devices
+    select id, name, ip, created_at as created, seen_at as seen, expires_at as until, encode(hash, 'hex') as hash
+      from identity.devices
     where account_id = ${ctx.actor.accountId} and expires_at > ${ctx.now} order by seen_at desc, id desc`
   return { data: rows.map(({ hash, ...row }) => ({ ...row, current: hash === hereHash })) }
 }
 
 export const removeDevice: Answer<typeof contract.removeDevice> = async (ctx, { id }) => {
-  const rows = await ctx.sql`delete from identity.devices where id = ${id} and account_id = ${ctx.actor.accountId} returning 1`
+  const rows =
+    await ctx.sql`delete from identity.devices where id = ${id} and account_id = ${ctx.actor.accountId} returning 1`
   if (rows.length === 0) return fail('not_found')
-  await ctx.log({ action: 'account.device_removed', subject: { kind: 'account', id: ctx.actor.accountId }, payload: { deviceId: id } })
+  await ctx.log({
+    action: 'account.device_removed',
+    subject: { kind: 'account', id: ctx.actor.accountId },
+    payload: { deviceId: id },
+  })
   await ctx.tell([ctx.actor.accountId], 'account')
   return { message: 'success' }
 }

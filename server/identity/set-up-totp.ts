@@ -25,11 +25,14 @@ export const confirmTotp: Answer<typeof contract.confirmTotp> = async (ctx, { ch
   const enrolment = await enrolmentOf(ctx, challenge)
   const { account } = enrolment
   const isTooOften = await ctx.begin((tx) => countTry(tx, 'totp', account.id, [{ most: 5, within: minutes(5) }]))
-  const [row] = await ctx.sql<{ pending: Buffer | null }[]>`select pending_secret as pending from identity.totp where account_id = ${account.id}`
+  const [row] = await ctx.sql<
+    { pending: Buffer | null }[]
+  >`select pending_secret as pending from identity.totp where account_id = ${account.id}`
   const step = isTooOften === 0 && row?.pending ? await stepOf(ctx, unseal(ctx.secret, row.pending), otp) : null
   if (step === null) return fail('incorrect_otp', { fields: { otp: 'incorrect_otp' } })
   return ctx.begin(async (tx) => {
-    await tx.sql`update identity.totp set sealed_secret = pending_secret, pending_secret = null, confirmed_at = ${ctx.now}, last_step = ${step}
+    await tx.sql`update identity.totp set sealed_secret = pending_secret, pending_secret = null,
+      confirmed_at = ${ctx.now}, last_step = ${step}
       where account_id = ${account.id} and pending_secret is not null`
     const tokens = await enrolled(tx, enrolment, 'totp', remember)
     return { message: 'success', ...(tokens ? { tokens } : {}) }
@@ -38,7 +41,9 @@ export const confirmTotp: Answer<typeof contract.confirmTotp> = async (ctx, { ch
 
 export const removeTotp: Answer<typeof contract.removeTotp> = async (ctx) => {
   const account = found(await accountById(ctx, ctx.actor.accountId))
-  const [left] = await ctx.sql<{ n: number }[]>`select count(*) as n from identity.passkeys where account_id = ${account.id}`
+  const [left] = await ctx.sql<
+    { n: number }[]
+  >`select count(*) as n from identity.passkeys where account_id = ${account.id}`
   keepAFactor(account, left!.n)
   const rows = await ctx.sql`delete from identity.totp where account_id = ${account.id} returning 1`
   if (rows.length > 0) await factorChanged(ctx, account, 'account.totp_removed')

@@ -8,7 +8,9 @@ import { startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { browser, codeIn } from './browser-for-tests.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
 const challengeOf = (told: { ok: boolean; body?: Record<string, unknown> }): string =>
@@ -20,7 +22,9 @@ test('a new device is asked for a code, a known one is not, and the owner is tol
   const first = await phone.password(asha.mail, testPassword)
   assert.deepEqual([first.status, first.ok ? '' : first.code], [403, 'otp_required'])
   await house.settle()
-  await phone.get(contract.finishSignIn, { body: { challenge: challengeOf(first as never), otp: codeIn(house, asha.mail) } })
+  await phone.get(contract.finishSignIn, {
+    body: { challenge: challengeOf(first as never), otp: codeIn(house, asha.mail) },
+  })
   assert.ok((await phone.password(asha.mail, testPassword)).ok)
   await house.settle()
   assert.match(house.mailbox.read(asha.mail)[0]!.subject, /New sign-in to AO: Chrome, Linux/)
@@ -33,7 +37,8 @@ test('unknown, wrong and disabled answer with the same body', async () => {
   const gone = await house.person('student')
   await house.sql`update identity.accounts set status = 'disabled' where id = ${gone.id}`
   const answers = await Promise.all([
-    browser(house).password('nobody@people.test', testPassword), browser(house).password(asha.mail, 'Wrong-horse-9'),
+    browser(house).password('nobody@people.test', testPassword),
+    browser(house).password(asha.mail, 'Wrong-horse-9'),
     browser(house).password(gone.mail, testPassword),
   ])
   const bodies = new Set(answers.map((told) => JSON.stringify([told.status, told.ok ? null : told.body])))
@@ -55,7 +60,9 @@ test('from the fifth failure on a name must wait, known or not, from wherever it
 
 test('twenty guesses at once are no more than five', async () => {
   const asha = await house.person('student')
-  const told = await Promise.all(Array.from({ length: 20 }, (_, n) => browser(house).password(asha.mail, `Wrong-horse-${n}`)))
+  const told = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => browser(house).password(asha.mail, `Wrong-horse-${n}`)),
+  )
   assert.equal(told.filter(({ status }) => status === 400).length, 5)
   assert.equal(told.filter(({ status }) => status === 429).length, 15)
 })
@@ -66,9 +73,13 @@ test('a code dies after five wrong guesses, also when they come at once', async 
   await house.settle()
   const right = codeIn(house, asha.mail)
   const wrong = Array.from({ length: 30 }, (_, n) => String((Number(right) + n + 1) % 1_000_000).padStart(6, '0'))
-  const told = await Promise.all(wrong.map((otp) => browser(house).ask(contract.finishSignIn, { body: { challenge, otp } })))
+  const told = await Promise.all(
+    wrong.map((otp) => browser(house).ask(contract.finishSignIn, { body: { challenge, otp } })),
+  )
   assert.ok(told.every((each) => !each.ok && each.code === 'incorrect_otp'))
-  const [row] = await house.sql<{ attempts: number }[]>`select attempts from identity.codes where account_id = ${asha.id} and purpose = 'sign_in'`
+  const [row] = await house.sql<
+    { attempts: number }[]
+  >`select attempts from identity.codes where account_id = ${asha.id} and purpose = 'sign_in'`
   assert.equal(row?.attempts, 5)
   assert.equal((await browser(house).ask(contract.finishSignIn, { body: { challenge, otp: right } })).status, 422)
 })
@@ -78,18 +89,31 @@ test('a right code given twice at once opens one session', async () => {
   const challenge = challengeOf((await browser(house).password(asha.mail, testPassword)) as never)
   await house.settle()
   const otp = codeIn(house, asha.mail)
-  const told = await Promise.all([1, 2, 3].map(() => browser(house).ask(contract.finishSignIn, { body: { challenge, otp } })))
+  const told = await Promise.all(
+    [1, 2, 3].map(() => browser(house).ask(contract.finishSignIn, { body: { challenge, otp } })),
+  )
   assert.equal(told.filter(({ ok }) => ok).length, 1)
 })
 
 test('an expired code, one of another sign-in and one of another person are refused', async () => {
   const [asha, ravi] = [await house.person('student'), await house.person('student')]
-  const [hers, his] = [await browser(house).password(asha.mail, testPassword), await browser(house).password(ravi.mail, testPassword)]
+  const [hers, his] = [
+    await browser(house).password(asha.mail, testPassword),
+    await browser(house).password(ravi.mail, testPassword),
+  ]
   await house.settle()
-  const give = (told: object, otp: string) => browser(house).ask(contract.finishSignIn, { body: { challenge: challengeOf(told as never), otp } })
+  const give = (told: object, otp: string) =>
+    browser(house).ask(contract.finishSignIn, { body: { challenge: challengeOf(told as never), otp } })
   assert.equal((await give(hers, codeIn(house, ravi.mail))).status, 422)
   assert.equal((await give(his, codeIn(house, asha.mail))).status, 422)
-  assert.equal((await browser(house).ask(contract.validateOtp, { body: { challenge: challengeOf(hers as never), otp: codeIn(house, asha.mail) } })).status, 422)
+  assert.equal(
+    (
+      await browser(house).ask(contract.validateOtp, {
+        body: { challenge: challengeOf(hers as never), otp: codeIn(house, asha.mail) },
+      })
+    ).status,
+    422,
+  )
   house.clock.advance(minutes(10))
   assert.equal((await give(hers, codeIn(house, asha.mail))).status, 422)
 })
@@ -103,11 +127,12 @@ test('a new code ends the older one', async () => {
   await house.stranger.get(contract.sendCode, { body: { challenge } })
   await house.settle()
   const fresh = codeIn(house, asha.mail)
-  if (fresh !== old) assert.equal((await browser(house).ask(contract.finishSignIn, { body: { challenge, otp: old } })).status, 422)
+  if (fresh !== old)
+    assert.equal((await browser(house).ask(contract.finishSignIn, { body: { challenge, otp: old } })).status, 422)
   assert.ok((await browser(house).ask(contract.finishSignIn, { body: { challenge, otp: fresh } })).ok)
 })
 
-test('an admin without a second factor sets one up first, then always needs it, and no step of it serves twice', async () => {
+test('an admin without a second factor sets one up, then always needs it, each code once', async () => {
   const noor = await house.person('admin')
   const desk = browser(house)
   const first = challengeOf((await desk.password(noor.mail, testPassword)) as never)
@@ -121,9 +146,15 @@ test('an admin without a second factor sets one up first, then always needs it, 
   assert.ok(tokens)
 
   const again = await desk.password(noor.mail, testPassword)
-  assert.deepEqual([again.status, (again as never as { body: { details: { methods: string[] } } }).body.details.methods], [403, ['totp']])
+  assert.deepEqual(
+    [again.status, (again as never as { body: { details: { methods: string[] } } }).body.details.methods],
+    [403, ['totp']],
+  )
   const challenge = challengeOf(again as never)
-  assert.equal((await desk.ask(contract.finishSignIn, { body: { challenge, otp: code(), method: 'totp' } })).status, 422)
+  assert.equal(
+    (await desk.ask(contract.finishSignIn, { body: { challenge, otp: code(), method: 'totp' } })).status,
+    422,
+  )
   house.clock.advance(30_000)
   assert.ok((await desk.ask(contract.finishSignIn, { body: { challenge, otp: code(), method: 'totp' } })).ok)
 })
@@ -131,12 +162,22 @@ test('an admin without a second factor sets one up first, then always needs it, 
 test('other grants, other clients and missing parameters are refused in OAuth’s words', async () => {
   const ask = (body: object) => browser(house).ask(contract.issueToken, { body })
   const errors = await Promise.all([
-    ask({}), ask({ grant_type: 'client_credentials', client_id: 'ao-web' }), ask({ grant_type: 'password', client_id: 'other', username: 'a', password: 'b' }),
-    ask({ grant_type: 'password', client_id: 'ao-web', password: 'b' }), ask({ grant_type: 'refresh_token', client_id: 'ao-web', refresh_token: 'x' }),
+    ask({}),
+    ask({ grant_type: 'client_credentials', client_id: 'ao-web' }),
+    ask({ grant_type: 'password', client_id: 'other', username: 'a', password: 'b' }),
+    ask({ grant_type: 'password', client_id: 'ao-web', password: 'b' }),
+    ask({ grant_type: 'refresh_token', client_id: 'ao-web', refresh_token: 'x' }),
   ])
-  assert.deepEqual(errors.map((told) => [told.status, told.ok ? '' : told.body['error']]), [
-    [400, 'invalid_request'], [400, 'unsupported_grant_type'], [401, 'invalid_client'], [400, 'invalid_request'], [400, 'invalid_grant'],
-  ])
+  assert.deepEqual(
+    errors.map((told) => [told.status, told.ok ? '' : told.body['error']]),
+    [
+      [400, 'invalid_request'],
+      [400, 'unsupported_grant_type'],
+      [401, 'invalid_client'],
+      [400, 'invalid_request'],
+      [400, 'invalid_grant'],
+    ],
+  )
 })
 
 test('thirty forged tokens open nothing', async () => {
@@ -144,14 +185,40 @@ test('thirty forged tokens open nothing', async () => {
   const b64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = b64({ sub: asha.id, roles: ['admin'], exp: 4e9 })
   const forged = [
-    '', ' ', 'null', 'undefined', '0', 'true', '[]', '{}', "' or 1=1 --", '%00', '../../admin', asha.id, asha.token.slice(0, -1), asha.token + 'A',
-    asha.token.toUpperCase(), asha.token.toLowerCase(), [...asha.token].reverse().join(''), asha.token.slice(1), `${asha.token}.${asha.token}`, `${asha.token}=`,
-    ...[{ alg: 'none' }, { alg: 'HS256' }, { alg: 'RS256', jku: 'http://127.0.0.1/' }, { alg: 'HS256', kid: '../../dev/null' }, { alg: 'EdDSA' }]
-      .flatMap((header) => [`${b64(header)}.${claims}.`, `${b64(header)}.${claims}.${'A'.repeat(43)}`]),
+    '',
+    ' ',
+    'null',
+    'undefined',
+    '0',
+    'true',
+    '[]',
+    '{}',
+    "' or 1=1 --",
+    '%00',
+    '../../admin',
+    asha.id,
+    asha.token.slice(0, -1),
+    asha.token + 'A',
+    asha.token.toUpperCase(),
+    asha.token.toLowerCase(),
+    [...asha.token].reverse().join(''),
+    asha.token.slice(1),
+    `${asha.token}.${asha.token}`,
+    `${asha.token}=`,
+    ...[
+      { alg: 'none' },
+      { alg: 'HS256' },
+      { alg: 'RS256', jku: 'http://127.0.0.1/' },
+      { alg: 'HS256', kid: '../../dev/null' },
+      { alg: 'EdDSA' },
+    ].flatMap((header) => [`${b64(header)}.${claims}.`, `${b64(header)}.${claims}.${'A'.repeat(43)}`]),
   ]
   assert.equal(forged.length, 30)
   for (const token of forged) {
-    const answer = await house.app.inject({ url: `/api/rest/user/${asha.id}`, headers: { authorization: `Bearer ${token}` } })
+    const answer = await house.app.inject({
+      url: `/api/rest/user/${asha.id}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
     assert.equal(answer.statusCode, 401, token)
   }
 })

@@ -10,7 +10,10 @@ import { asking, queueCode } from './send-code.ts'
 import { startSession } from './start-session.ts'
 import { addressWait, clearSignInTries, countAddress, countTry, sendLimits, takeSignInTry } from './tries.ts'
 
-/** Checks a name and password. On a known device that is all; elsewhere, and always for privileged roles, more is asked for. */
+/**
+ * Checks a name and password. On a known device that is all; elsewhere, and always for privileged roles, more is
+ * asked for.
+ */
 export const signIn = async (ctx: Context, username: string, password: string) => {
   const name = username.trim().toLowerCase()
   const wait = await ctx.begin(async (tx) => (await addressWait(tx, 'sign_in')) || (await takeSignInTry(tx, name)))
@@ -28,9 +31,13 @@ export const signIn = async (ctx: Context, username: string, password: string) =
   const rehashed = needsRehash(account.passwordHash) ? await hashPassword(password) : null
   const outcome = await ctx.begin(async (tx) => {
     await clearSignInTries(tx, name)
-    if (rehashed) await tx.sql`update identity.accounts set password_hash = ${rehashed} where id = ${account.id} and password_hash = ${account.passwordHash}`
+    if (rehashed)
+      await tx.sql`update identity.accounts set password_hash = ${rehashed}
+        where id = ${account.id} and password_hash = ${account.passwordHash}`
     const isKnown = account.emailVerified && !isPrivileged(account.roles) && (await isKnownDevice(tx, account.id))
-    return isKnown ? { tokens: await startSession(tx, account, { remember: false, how: 'password' }) } : { ask: await askMore(tx, account) }
+    return isKnown
+      ? { tokens: await startSession(tx, account, { remember: false, how: 'password' }) }
+      : { ask: await askMore(tx, account) }
   })
   return outcome.tokens ?? fail('otp_required', outcome.ask)
 }

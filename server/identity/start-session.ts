@@ -13,18 +13,36 @@ import { type AccountRow, isPrivileged } from './reads.ts'
 const restsFor = (roles: AccountRow['roles']): number => (isPrivileged(roles) ? hours(1) : days(14))
 
 /** The one successor of a refresh token, so that two tabs that refresh at once get the same. */
-export const successorOf = (secret: string, token: string): string => hmac(secret, `refresh ${token}`).toString('base64url')
+export const successorOf = (secret: string, token: string): string =>
+  hmac(secret, `refresh ${token}`).toString('base64url')
 
-export const keepRefreshToken = async (ctx: Context, sessionId: string, roles: AccountRow['roles'], token: string): Promise<Date> => {
+export const keepRefreshToken = async (
+  ctx: Context,
+  sessionId: string,
+  roles: AccountRow['roles'],
+  token: string,
+): Promise<Date> => {
   const until = after(ctx.now, restsFor(roles))
   await ctx.sql`insert into identity.refresh_tokens (hash, session_id, created_at, expires_at)
-    select ${sha256(token)}, id, ${ctx.now}, least(${until}::timestamptz, expires_at) from identity.sessions where id = ${sessionId}`
+    select ${sha256(token)}, id, ${ctx.now}, least(${until}::timestamptz, expires_at) from identity.sessions
+      where id = ${sessionId}`
   return until
 }
 
 /** A browser gets the refresh token in a cookie, any other client in the body. */
-export const tokensFor = (ctx: Context, accountId: string, accessToken: string, refreshToken: string, until: Date): z.infer<typeof Tokens> => {
-  const tokens = { token_type: 'Bearer', expires_in: accessSeconds, access_token: accessToken, uuid: accountId } as const
+export const tokensFor = (
+  ctx: Context,
+  accountId: string,
+  accessToken: string,
+  refreshToken: string,
+  until: Date,
+): z.infer<typeof Tokens> => {
+  const tokens = {
+    token_type: 'Bearer',
+    expires_in: accessSeconds,
+    access_token: accessToken,
+    uuid: accountId,
+  } as const
   ctx.setHeader('pragma', 'no-cache')
   if (!ctx.asked.csrf) return { ...tokens, refresh_token: refreshToken }
   setCookie(ctx, 'refresh', refreshToken, (until.getTime() - ctx.now.getTime()) / 1000)
@@ -32,7 +50,11 @@ export const tokensFor = (ctx: Context, accountId: string, accessToken: string, 
 }
 
 /** Needs a transaction. */
-export const startSession = async (ctx: Context, account: AccountRow, { remember, how }: { remember: boolean; how: string }): Promise<z.infer<typeof Tokens>> => {
+export const startSession = async (
+  ctx: Context,
+  account: AccountRow,
+  { remember, how }: { remember: boolean; how: string },
+): Promise<z.infer<typeof Tokens>> => {
   const { sessionId, accessToken } = await openSession(ctx, account.id, account.roles)
   const refreshToken = newSecret(32)
   const until = await keepRefreshToken(ctx, sessionId, account.roles, refreshToken)

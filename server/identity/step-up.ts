@@ -14,7 +14,8 @@ export const stepUp: Answer<typeof contract> = async (ctx, { password, totp }) =
   const wait = await ctx.begin((tx) => takeSignInTry(tx, name))
   if (wait > 0) return fail('too_many_requests', { seconds: wait })
   if (totp !== undefined) {
-    if (!(await ctx.begin((tx) => totpFits(tx, accountId, totp)))) return fail('incorrect_otp', { fields: { totp: 'incorrect_otp' } })
+    if (!(await ctx.begin((tx) => totpFits(tx, accountId, totp))))
+      return fail('incorrect_otp', { fields: { totp: 'incorrect_otp' } })
   } else if (!password || !(await passwordFits(password, account.passwordHash)))
     return fail('wrong_password', { fields: { password: 'wrong_password' } })
   return ctx.begin(async (tx) => {

@@ -9,7 +9,13 @@ export const totpStep = 30
 
 /** True once for a right code. Tries are counted; must commit also when it is wrong. */
 export const totpFits = async (ctx: Context, accountId: string, given: string): Promise<boolean> => {
-  if ((await countTry(ctx, 'totp', accountId, [{ most: 5, within: minutes(5) }, { most: 30, within: minutes(1440) }])) > 0) return false
+  if (
+    (await countTry(ctx, 'totp', accountId, [
+      { most: 5, within: minutes(5) },
+      { most: 30, within: minutes(1440) },
+    ])) > 0
+  )
+    return false
   const [row] = await ctx.sql<{ sealed: Buffer; lastStep: number }[]>`
     select sealed_secret as sealed, last_step as "lastStep" from identity.totp
     where account_id = ${accountId} and confirmed_at is not null for update`

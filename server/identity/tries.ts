@@ -15,13 +15,20 @@ const perAddress: Readonly<Record<string, Limit>> = {
 
 /** 60 seconds between two, 5 in ten minutes, 10 a day. */
 export const sendLimits: readonly Limit[] = [
-  { most: 1, within: minutes(1) }, { most: 5, within: minutes(10) }, { most: 10, within: hours(24) },
+  { most: 1, within: minutes(1) },
+  { most: 5, within: minutes(10) },
+  { most: 10, within: hours(24) },
 ]
 
 export const digestOf = (ctx: Pick<Context, 'secret'>, subject: string): Buffer => hmac(ctx.secret, `try ${subject}`)
 
 /** Counts one try now; gives the seconds to wait instead when a limit is reached. Needs a transaction. */
-export const countTry = async (ctx: Counting, kind: string, subject: string | Buffer, limits: readonly Limit[]): Promise<number> => {
+export const countTry = async (
+  ctx: Counting,
+  kind: string,
+  subject: string | Buffer,
+  limits: readonly Limit[],
+): Promise<number> => {
   const digest = typeof subject === 'string' ? digestOf(ctx, subject) : subject
   const wait = await waitOf(ctx, kind, digest, limits)
   if (wait === 0) await ctx.sql`insert into identity.tries (kind, subject, at) values (${kind}, ${digest}, ${ctx.now})`
@@ -59,13 +66,17 @@ export const countAddress = (ctx: Counting & Pick<Context, 'asked'>, kind: keyof
 export const addressWait = (ctx: Counting & Pick<Context, 'asked'>, kind: keyof typeof perAddress): Promise<number> =>
   waitOf(ctx, `${kind}_address`, digestOf(ctx, ctx.asked.ip), [limitOf(ctx, kind)])
 
-// Consecutive failures of one name: from the fifth on each doubles the wait, up to an hour; after a hundred only a reset helps.
+// Consecutive failures of one name: from the fifth on each doubles the wait, up to an hour; after a hundred only a
+// reset helps.
 const freeFailures = 5
 const mostFailures = 100
 const delayAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(minutes(1) * 2 ** (failures - freeFailures), hours(1))
 
-/** Takes one try at a name before its password is checked, so that parallel guesses cannot share one. Needs a transaction. */
+/**
+ * Takes one try at a name before its password is checked, so that parallel guesses cannot share one. Needs a
+ * transaction.
+ */
 export const takeSignInTry = async (ctx: Counting, name: string): Promise<number> => {
   const digest = digestOf(ctx, name)
   await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`name ${digest.toString('hex')}`}, 0))`
@@ -78,7 +89,8 @@ export const takeSignInTry = async (ctx: Counting, name: string): Promise<number
   const failures = row && !isOld ? row.failures + 1 : 1
   await ctx.sql`insert into identity.sign_in_failures (subject, failures, last_at, blocked_until)
     values (${digest}, ${failures}, ${ctx.now}, ${after(ctx.now, delayAfter(failures))})
-    on conflict (subject) do update set failures = excluded.failures, last_at = excluded.last_at, blocked_until = excluded.blocked_until`
+    on conflict (subject) do update set failures = excluded.failures, last_at = excluded.last_at,
+      blocked_until = excluded.blocked_until`
   return 0
 }
 

@@ -13,7 +13,8 @@ export const undoMailChange: Answer<typeof contract> = async (ctx, { token }) =>
   if (!change) return fail('invalid_code')
   await setMail(ctx, change.accountId, change.oldMail)
   // Later changes are undone with it: whoever made the first may have made those.
-  await ctx.sql`update identity.mail_changes set undone_at = ${ctx.now} where account_id = ${change.accountId} and id > ${change.id} and undone_at is null`
+  await ctx.sql`update identity.mail_changes set undone_at = ${ctx.now}
+    where account_id = ${change.accountId} and id > ${change.id} and undone_at is null`
   await ctx.sql`delete from identity.devices where account_id = ${change.accountId}`
   await endSessions(ctx, change.accountId, 'mail_change_undone')
   await ctx.log({ action: 'account.mail_change_undone', subject: { kind: 'account', id: change.accountId } })

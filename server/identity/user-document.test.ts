@@ -7,7 +7,9 @@ import { type Person, startTestApp, testPassword, type TestApp } from '#server/t
 import { browser, codeIn, isOut } from './browser-for-tests.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
 const change = (who: Person, attributes: object, id = who.id) =>
@@ -19,8 +21,19 @@ test('an account reads as a JSON:API document with its specified names', async (
   assert.ok(told.ok)
   assert.equal(told.headers['content-type'], 'application/vnd.api+json')
   const { attributes } = told.data.data
-  for (const name of ['mail', 'field_phone_number', 'field_phone_number_ext', 'field_email_verified', 'field_phone_number_verified', 'field_security_questions',
-    'field_profile_status', 'field_tnc_status', 'field_known_devices', 'field_forgot_password_flag', 'field_forgot_pwd_flag_mobile'])
+  for (const name of [
+    'mail',
+    'field_phone_number',
+    'field_phone_number_ext',
+    'field_email_verified',
+    'field_phone_number_verified',
+    'field_security_questions',
+    'field_profile_status',
+    'field_tnc_status',
+    'field_known_devices',
+    'field_forgot_password_flag',
+    'field_forgot_pwd_flag_mobile',
+  ])
     assert.ok(name in attributes, name)
   assert.equal((await asha.ask(getUserDocument, { path: { id: asha.id }, query: { include: 'secrets' } })).status, 400)
 })
@@ -30,11 +43,31 @@ test('names change, and a field that is not a person’s to write is refused and
   assert.ok((await change(asha, { field_first_name: "O'Neil", field_last_name: 'Ng' })).ok)
   const before = await house.sql`select * from identity.accounts where id = ${asha.id}`
   const roles = await house.sql`select * from identity.account_roles where account_id = ${asha.id}`
-  for (const field of ['roles', 'role', 'status', 'uid', 'uuid', 'field_email_verified', 'email_verified_at', 'field_phone_number_verified', 'field_profile_status',
-    'password_hash', 'balance', 'created', 'field_phone_number', 'id', 'second_factor', '__proto__', 'constructor']) {
+  for (const field of [
+    'roles',
+    'role',
+    'status',
+    'uid',
+    'uuid',
+    'field_email_verified',
+    'email_verified_at',
+    'field_phone_number_verified',
+    'field_profile_status',
+    'password_hash',
+    'balance',
+    'created',
+    'field_phone_number',
+    'id',
+    'second_factor',
+    '__proto__',
+    'constructor',
+  ]) {
     const answer = await house.app.inject({
-      method: 'PATCH', url: `/jsonapi/user/user/${asha.id}`, headers: { authorization: `Bearer ${asha.token}`, 'content-type': 'application/vnd.api+json' },
-      payload: `{"data":{"type":"user--user","id":"${asha.id}","attributes":{"field_first_name":"Eve","${field}":"admin"}}}`,
+      method: 'PATCH',
+      url: `/jsonapi/user/user/${asha.id}`,
+      headers: { authorization: `Bearer ${asha.token}`, 'content-type': 'application/vnd.api+json' },
+      payload: `{"data":{"type":"user--user","id":"${asha.id}",
+        "attributes":{"field_first_name":"Eve","${field}":"admin"}}}`,
     })
     assert.ok(answer.statusCode === 422 || answer.statusCode === 400, `${field}: ${answer.statusCode}`)
   }
@@ -43,9 +76,20 @@ test('names change, and a field that is not a person’s to write is refused and
 })
 
 test('registering with a role that is not public, or a verified mark, is refused', async () => {
-  const form = { mail: 'eve@people.test', pass: 'Quiet-river-42', field_first_name: 'Eve', field_last_name: 'E', field_tnc_status: true }
-  for (const extra of [{ field_role: 'admin' }, { field_role: 'student', roles: ['admin'] }, { field_role: 'student', status: 1 },
-    { field_role: 'student', field_email_verified: true }, { field_role: 'student', uid: 1 }])
+  const form = {
+    mail: 'eve@people.test',
+    pass: 'Quiet-river-42',
+    field_first_name: 'Eve',
+    field_last_name: 'E',
+    field_tnc_status: true,
+  }
+  for (const extra of [
+    { field_role: 'admin' },
+    { field_role: 'student', roles: ['admin'] },
+    { field_role: 'student', status: 1 },
+    { field_role: 'student', field_email_verified: true },
+    { field_role: 'student', uid: 1 },
+  ])
     assert.equal((await browser(house).ask(contract.register, { body: { ...form, ...extra } as never })).status, 422)
   assert.equal((await house.sql`select 1 from identity.accounts where mail = 'eve@people.test'`).length, 0)
 })
@@ -79,7 +123,9 @@ test('a new address counts once its code is given, and the old one undoes it wit
   const asked = await asha.get(changeMail, { path: { id: asha.id }, body: { mail: 'new.asha@people.test' } })
   await house.settle()
   assert.equal((await asha.get(contract.getUser, { path: { id: asha.id } })).data.mail, asha.mail)
-  await asha.get(contract.validateOtp, { body: { challenge: asked.challenge, otp: codeIn(house, 'new.asha@people.test') } })
+  await asha.get(contract.validateOtp, {
+    body: { challenge: asked.challenge, otp: codeIn(house, 'new.asha@people.test') },
+  })
   assert.equal((await asha.get(contract.getUser, { path: { id: asha.id } })).data.mail, 'new.asha@people.test')
   await house.settle()
   const token = /undo-email#([\w-]{43})/.exec(house.mailbox.read(asha.mail)[0]!.text)![1]!
@@ -92,7 +138,8 @@ test('a new address counts once its code is given, and the old one undoes it wit
 
 test('credentials wait for a fresh proof, which the password gives', async () => {
   const asha = await house.person('student')
-  await house.sql`update identity.sessions set proved_at = ${new Date(house.clock.now().getTime() - minutes(11))} where account_id = ${asha.id}`
+  await house.sql`update identity.sessions
+    set proved_at = ${new Date(house.clock.now().getTime() - minutes(11))} where account_id = ${asha.id}`
   const ask = () => asha.ask(changeMail, { path: { id: asha.id }, body: { mail: 'late@people.test' } })
   const late = await ask()
   assert.equal(late.ok ? '' : late.code, 'step_up_required')
@@ -107,10 +154,18 @@ test('a number is proved before it replaces the old one, and another’s number 
   const taken = await asha.ask(contract.sendCodeToNew, { body: { type: 'phone', field_phone_number: phone } })
   assert.equal(taken.ok ? '' : taken.code, 'mobile_taken')
   for (const number of ['+49301234567', '+18005551234', '+91 12345', '+4915112345678;ext=5', 'call me'])
-    assert.equal((await asha.ask(contract.sendCodeToNew, { body: { type: 'phone', field_phone_number: number } })).status, 422, number)
-  const asked = await asha.get(contract.sendCodeToNew, { body: { type: 'phone', field_phone_number: '09876543210', field_country_code: 'IN' } })
+    assert.equal(
+      (await asha.ask(contract.sendCodeToNew, { body: { type: 'phone', field_phone_number: number } })).status,
+      422,
+      number,
+    )
+  const asked = await asha.get(contract.sendCodeToNew, {
+    body: { type: 'phone', field_phone_number: '09876543210', field_country_code: 'IN' },
+  })
   await house.settle()
-  await asha.get(contract.validateOtp, { body: { challenge: asked.challenge, otp: codeIn(house, '+919876543210'), type: 'phone' } })
+  await asha.get(contract.validateOtp, {
+    body: { challenge: asked.challenge, otp: codeIn(house, '+919876543210'), type: 'phone' },
+  })
   assert.equal((await asha.get(contract.getUser, { path: { id: asha.id } })).data.field_phone_number, '9876543210')
 })
 
@@ -121,5 +176,9 @@ test('the terms of a role are there in both languages, and accepting them is kep
   const version = terms.data[0]!.attributes.field_version
   assert.ok((await change(asha, { field_tnc_status: true, field_tnc_version: version })).ok)
   assert.equal((await change(asha, { field_tnc_status: true, field_tnc_version: '0' })).status, 422)
-  assert.equal((await house.sql`select 1 from identity.terms_accepted where account_id = ${asha.id} and version = ${version}`).length, 1)
+  assert.equal(
+    (await house.sql`select 1 from identity.terms_accepted where account_id = ${asha.id} and version = ${version}`)
+      .length,
+    1,
+  )
 })

@@ -20,10 +20,17 @@ const documentOf = async (ctx: Context, account: AccountRow, include?: string): 
   return {
     jsonapi: specification,
     data: {
-      type: 'user--user', id: uuid, links: { self: { href: self } },
+      type: 'user--user',
+      id: uuid,
+      links: { self: { href: self } },
       attributes: {
-        display_name: `${first_name} ${last_name}`.trim(), drupal_internal__uid: uid, name: rest.mail, default_langcode: true,
-        field_first_name: first_name, field_last_name: last_name, ...rest,
+        display_name: `${first_name} ${last_name}`.trim(),
+        drupal_internal__uid: uid,
+        name: rest.mail,
+        default_langcode: true,
+        field_first_name: first_name,
+        field_last_name: last_name,
+        ...rest,
       },
       relationships: { user_picture: { data: picture ? { type: 'file--file', id: picture } : null, links: related } },
     },
@@ -43,7 +50,16 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
   const isOwn = ctx.actor.accountId === id && !ctx.actor.onBehalfOf
   if (!isOwn && ctx.actor.accountId !== id && !ctx.actor.roles.includes('admin')) return fail('not_found')
   if (data.id !== id) return fail('bad_request')
-  const { mail, pass, field_security_questions, field_tnc_status, field_tnc_version, langcode, preferred_langcode, ...names } = data.attributes
+  const {
+    mail,
+    pass,
+    field_security_questions,
+    field_tnc_status,
+    field_tnc_version,
+    langcode,
+    preferred_langcode,
+    ...names
+  } = data.attributes
   const isNewMail = mail !== undefined && mail !== account.mail
   const isCredential = isNewMail || pass?.value !== undefined || field_security_questions !== undefined
   // Credentials and consent are the person's own: no admin gives them, in whatever name.
@@ -53,7 +69,11 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
   if (field_security_questions) await setSecurityQuestions(ctx, id, field_security_questions)
   return ctx.begin(async (tx) => {
     if (field_tnc_status) await acceptTerms(tx, account, field_tnc_version)
-    await changeNames(tx, id, { firstName: names.field_first_name, lastName: names.field_last_name, language: preferred_langcode ?? langcode })
+    await changeNames(tx, id, {
+      firstName: names.field_first_name,
+      lastName: names.field_last_name,
+      language: preferred_langcode ?? langcode,
+    })
     const meta = isNewMail ? await askForNew(tx, id, 'email', mail) : undefined
     return { ...(await documentOf(tx, found(await accountById(tx, id)))), ...(meta ? { meta } : {}) }
   })
@@ -64,7 +84,8 @@ type Names = { firstName: string | undefined; lastName: string | undefined; lang
 const changeNames = async (ctx: Context, id: string, { firstName, lastName, language }: Names): Promise<void> => {
   if (firstName === undefined && lastName === undefined && language === undefined) return
   await ctx.sql`update identity.accounts set first_name = coalesce(${firstName ?? null}, first_name),
-      last_name = coalesce(${lastName ?? null}, last_name), language = coalesce(${language ?? null}, language), changed_at = ${ctx.now}
+      last_name = coalesce(${lastName ?? null}, last_name), language = coalesce(${language ?? null}, language),
+        changed_at = ${ctx.now}
     where id = ${id}`
   await ctx.log({ action: 'account.changed', subject: { kind: 'account', id } })
   await ctx.emit('identity.changed', { accountId: id })

@@ -21,13 +21,22 @@ export const validateOtp: Answer<typeof contract> = async (ctx, { challenge, otp
     await applyProof(tx, { ...met, accountId }, type)
     const account = found(await accountById(tx, accountId))
     // Whoever proves the address of a registration here has proved this browser too.
-    if (met.purpose === 'register' && type === 'email' && ctx.asked.csrf) await rememberDevice(tx, account, { quiet: true })
-    return { message: 'otp_validate_success', field_email_verified: account.emailVerified, field_phone_number_verified: account.phoneVerified }
+    if (met.purpose === 'register' && type === 'email' && ctx.asked.csrf)
+      await rememberDevice(tx, account, { quiet: true })
+    return {
+      message: 'otp_validate_success',
+      field_email_verified: account.emailVerified,
+      field_phone_number_verified: account.phoneVerified,
+    }
   })
 }
 
 /** What a met challenge changes. */
-export const applyProof = async (ctx: Context, challenge: Challenge & { accountId: string }, type: 'email' | 'phone'): Promise<void> => {
+export const applyProof = async (
+  ctx: Context,
+  challenge: Challenge & { accountId: string },
+  type: 'email' | 'phone',
+): Promise<void> => {
   const { purpose, accountId, target, hash } = challenge
   if (purpose === 'change_mail' && target) await changeMailTo(ctx, accountId, target)
   else if (purpose === 'change_phone' && target) await changePhoneTo(ctx, accountId, target)

@@ -11,13 +11,23 @@ import { applyProof } from './validate-otp.ts'
 export const verifyEmail: Answer<typeof emailContract> = (ctx, { token }) => follow(ctx, token, 'mail')
 export const verifyPhone: Answer<typeof phoneContract> = (ctx, { token }) => follow(ctx, token, 'sms')
 
-type Row = { challenge: Buffer; accountId: string; purpose: 'register' | 'verify' | 'change_mail' | 'change_phone'; target: string | null; usedAt: string | null }
+type Row = {
+  challenge: Buffer
+  accountId: string
+  purpose: 'register' | 'verify' | 'change_mail' | 'change_phone'
+  target: string | null
+  usedAt: string | null
+}
 
 const follow = async (ctx: Context, token: string, channel: Channel) => {
   const accountId = /^\d{6}$/.test(token) ? await byCode(ctx, token, channel) : await byLink(ctx, token, channel)
   if (!accountId) return fail('invalid_code')
   const account = found(await accountById(ctx, accountId))
-  return { message: 'success', field_email_verified: account.emailVerified, field_phone_number_verified: account.phoneVerified }
+  return {
+    message: 'success',
+    field_email_verified: account.emailVerified,
+    field_phone_number_verified: account.phoneVerified,
+  }
 }
 
 const typeOf = (channel: Channel) => (channel === 'mail' ? 'email' : 'phone')
@@ -31,7 +41,8 @@ const byLink = (ctx: Context, token: string, channel: Channel): Promise<string |
         and (c.ended_at is null or c.used_at is not null) for update of c`
     if (!row) return null
     if (row.usedAt) return row.accountId
-    await tx.sql`update identity.codes set ended_at = ${ctx.now}, used_at = ${ctx.now} where link_hash = ${sha256(token)}`
+    await tx.sql`update identity.codes set ended_at = ${ctx.now}, used_at = ${ctx.now}
+      where link_hash = ${sha256(token)}`
     await applyProof(tx, { ...row, hash: row.challenge, subject: row.challenge, nonce: null }, typeOf(channel))
     return row.accountId
   })
@@ -47,7 +58,11 @@ const byCode = async (ctx: Context, code: string, channel: Channel): Promise<str
   })
   if (!fits) return null
   await ctx.begin(async (tx) => {
-    await applyProof(tx, { hash: fits, accountId, purpose: 'verify', target: null, subject: fits, nonce: null }, typeOf(channel))
+    await applyProof(
+      tx,
+      { hash: fits, accountId, purpose: 'verify', target: null, subject: fits, nonce: null },
+      typeOf(channel),
+    )
     await passChallenge(tx, fits)
   })
   return accountId
