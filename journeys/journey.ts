@@ -18,6 +18,8 @@ export type Journey = {
   readonly visitor: (look?: Look) => Promise<Page>
   /** The newest code sent to an address or number, at or after a moment. */
   readonly codeFor: (to: string, since?: number) => Promise<string>
+  /** The path of a link in a mail. */
+  readonly linkFor: (to: string, pattern: RegExp) => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -44,6 +46,16 @@ export const startJourney = async (): Promise<Journey> => {
   const browser: Browser = await chromium.launch(await findChromium())
   const contexts: BrowserContext[] = []
   const thrown: string[] = []
+  /** The newest message that says something like this; messages leave a moment after what caused them. */
+  const letter = async (to: string, pattern: RegExp, since: number): Promise<RegExpExecArray> => {
+    for (let tries = 0; tries < 150; tries++) {
+      const messages = (await (await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as { text: string; at: string }[]
+      const found = messages.filter(({ at }) => Date.parse(at) >= since).map(({ text }) => pattern.exec(text)).find(Boolean)
+      if (found) return found
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`no message like ${pattern} came for ${to}`)
+  }
   return {
     url, server, signIns,
     visitor: async ({ phone = false, dark = false, language = 'en', script = true } = {}) => {
@@ -57,15 +69,8 @@ export const startJourney = async (): Promise<Journey> => {
       page.on('pageerror', (error) => thrown.push(`${new URL(page.url()).pathname}: ${error.message}`))
       return page
     },
-    codeFor: async (to, since = 0) => {
-      for (let tries = 0; tries < 100; tries++) {
-        const messages = (await (await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as { text: string; at: string }[]
-        const code = messages.filter(({ at }) => Date.parse(at) >= since).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean)
-        if (code) return code
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-      throw new Error(`no code came for ${to}`)
-    },
+    codeFor: async (to, since = 0) => (await letter(to, /\b\d{6}\b/, since))[0],
+    linkFor: async (to, pattern) => new URL((await letter(to, pattern, 0))[0]).pathname,
     close: async () => {
       // What each page showed last, for whoever reads a failure.
       await mkdir('test-results', { recursive: true })

@@ -105,7 +105,7 @@ export const documents = {
     daysOption: '{count, plural, one {# Tag} other {# Tage}}',
     otherDays: 'Tage (1 bis 365)',
     pin: 'PIN (optional, 4 bis 8 Ziffern)',
-    pinHint: 'Teilen Sie die PIN auf anderem Weg mit: Sie steht nicht in der Mail.',
+    pinHint: 'Der Empfänger bekommt sie in einer eigenen Mail.',
     download: 'Herunterladen erlauben',
     grades: 'Noten verbergen',
     go: 'Teilen',

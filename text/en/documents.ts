@@ -103,7 +103,7 @@ export const documents = {
     daysOption: '{count, plural, one {# day} other {# days}}',
     otherDays: 'Days (1 to 365)',
     pin: 'PIN (optional, 4 to 8 digits)',
-    pinHint: 'Tell the recipient the PIN another way: it is not in the mail.',
+    pinHint: 'The recipient gets it in a mail of its own.',
     download: 'They may download the file',
     grades: 'Hide grades',
     go: 'Share',
