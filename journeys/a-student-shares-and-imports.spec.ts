@@ -50,8 +50,8 @@ test('a share with a PIN is opened by a stranger, seen in the log, and closed', 
   await picture(stranger, 'shared')
 
   await student.getByText(/opened/).waitFor()
-  await student.getByRole('button', { name: 'Close', exact: true }).click()
-  await student.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+  await student.getByRole('tabpanel').getByRole('button', { name: 'Close' }).click()
+  await student.getByRole('dialog').getByText('Close', { exact: true }).click()
   await student.getByText('Closed').waitFor()
   await stranger.reload()
   await stranger.getByText('Document access validity expired').waitFor()
