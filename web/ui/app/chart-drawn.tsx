@@ -15,6 +15,6 @@ export default function ChartDrawn({ kind = 'bars', rows, by, series, height = 2
   // The drawing is hidden from screen readers, who get the table: the keyboard must not stop in it.
   const still = { accessibilityLayer: false }
   return kind === 'area'
-    ? <AreaChart {...drawing} areaChartProps={still} curveType="monotone" />
+    ? <AreaChart {...drawing} areaChartProps={still} withDots={rows.length <= 12} curveType="monotone" />
     : <BarChart {...drawing} barChartProps={still} />
 }

@@ -21,25 +21,28 @@ export const Chart = (props: ChartProps) => (
         <Drawn {...props} />
       </div>
     </Suspense>
-    <table className="unseen">
-      <thead>
-        <tr>
-          <th scope="col">{props.label}</th>
-          {props.series.map((one) => (
-            <th key={one.key}>{one.label}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {props.rows.map((row) => (
-          <tr key={String(row[props.by])}>
-            <th>{row[props.by]}</th>
+    {/* A table cannot be made one pixel high, so what hides it stands around it. */}
+    <div className="unseen">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{props.label}</th>
             {props.series.map((one) => (
-              <td key={one.key}>{row[one.key]}</td>
+              <th key={one.key}>{one.label}</th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {props.rows.map((row) => (
+            <tr key={String(row[props.by])}>
+              <th>{row[props.by]}</th>
+              {props.series.map((one) => (
+                <td key={one.key}>{row[one.key]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   </figure>
 )
