@@ -28,11 +28,13 @@ export function BalanceHero({ wallet }: { wallet: Wallet }) {
           <ButtonLink to={paths.transferCoins} icon="swap">{t('sections.transfer')}</ButtonLink>
         </div>
       </section>
-      <Stats>
-        <Stat label={t('home.held')} value={<Coins count={wallet.held} />} note={t('home.heldText')} />
-        <Stat label={t('home.pending')} value={<Coins count={wallet.pending} />} note={t('home.pendingText')} />
-        <Stat label={t('home.soon')} value={<Coins count={expiringBy(wallet.coinExpiryDetails, 30)} />} note={t('home.soonText')} />
-      </Stats>
+      <div className={css.stats}>
+        <Stats>
+          <Stat label={t('home.held')} value={<Coins count={wallet.held} />} note={t('home.heldText')} />
+          <Stat label={t('home.pending')} value={<Coins count={wallet.pending} />} note={t('home.pendingText')} />
+          <Stat label={t('home.soon')} value={<Coins count={expiringBy(wallet.coinExpiryDetails, 30)} />} note={t('home.soonText')} />
+        </Stats>
+      </div>
     </div>
   )
 }

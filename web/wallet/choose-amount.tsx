@@ -50,10 +50,10 @@ export function ChooseAmount({ settings, onIntent }: { settings: PaymentSettings
       <Segments name="quick" label={t('add.quick')} value={quick.find((one) => one === String(coins)) ?? ('' as never)}
         onChange={(value) => setCoins(Number(value))} choices={quick.map((value) => ({ value, label: value }))} />
       <div className={css.fields}>
-        <NumberField label={t('add.coins')} required allowNegative={false} value={coins} error={!isPossible && t('add.limits', limits)}
-          description={t('add.limits', limits)} onChange={(value) => setCoins(typeof value === 'number' ? value : '')} />
+        <NumberField label={t('add.coins')} required allowNegative={false} value={coins} error={!isPossible}
+          description={t('add.limits', limits)} inputWrapperOrder={['label', 'input', 'description', 'error']} onChange={(value) => setCoins(typeof value === 'number' ? value : '')} />
         <SelectField label={t('add.currency')} value={currency} onChange={(value) => value && setCurrency(value)} searchable
-          description={' '} data={settings.currencies.map((code) => ({ value: code, label: `${code} · ${nameOf(code)}` }))} />
+          data={settings.currencies.map((code) => ({ value: code, label: `${code} · ${nameOf(code)}` }))} />
       </div>
       <PricePreview coins={coins} preview={preview} isPossible={isPossible} />
       {begin.problem && <Notice tone="bad">{begin.problem.code === 'amount_mismatch' ? t('add.changed') : begin.problem.message}</Notice>}

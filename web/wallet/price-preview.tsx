@@ -44,7 +44,7 @@ export function PricePreview({ coins, preview, isPossible }: { coins: number | '
       <Facts facts={[
         [t('add.get'), <Coins key="coins" count={Number(coins)} />],
         [t('add.rate'), t('add.rateOf', { price: rate(data.rate, data.to) })],
-        [t('add.fee', { percent }), data.feeBasisPoints === 0 ? t('add.noFee') : price(data.fee, data.to)],
+        [t('add.fee'), data.feeBasisPoints === 0 ? t('add.noFee') : t('add.feeOf', { fee: price(data.fee, data.to), percent })],
       ]} />
       <p className={css.soft}>{t('add.rateDay', { day: date(data.rateDay), time })}</p>
     </section>
