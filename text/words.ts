@@ -8,6 +8,10 @@ import type { errors } from './en/errors.ts'
 import type { home } from './en/home.ts'
 import type { identity } from './en/identity.ts'
 import type { notifications } from './en/notifications.ts'
+import type { people } from './en/people.ts'
+import type { questions } from './en/questions.ts'
+import type { settings } from './en/settings.ts'
+import type { subjects } from './en/subjects.ts'
 import type { profiles } from './en/profiles.ts'
 import type { requests } from './en/requests.ts'
 import type { ui } from './en/ui.ts'
@@ -29,6 +33,10 @@ export type Words = {
   home: typeof home
   identity: typeof identity
   notifications: typeof notifications
+  people: typeof people
+  questions: typeof questions
+  settings: typeof settings
+  subjects: typeof subjects
   profiles: typeof profiles
   requests: typeof requests
   ui: typeof ui

@@ -116,6 +116,13 @@ export const ui: Same<typeof english> = {
     bellAll: 'Alle Nachrichten',
     crumbs: 'Sie sind hier',
   },
+  acting: {
+    label: 'Handeln für jemand anderen',
+    as: 'Sie handeln als {name}.',
+    left: 'noch {minutes, number}:{seconds}',
+    closed: 'Zugangsdaten, Coins, Entscheidungen und Dateien bleiben verschlossen.',
+    stop: 'Beenden',
+  },
   palette: {
     title: 'Gehe zu',
     placeholder: 'Wohin?',

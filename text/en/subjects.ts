@@ -1,4 +1,4 @@
-// Names of subjects and of limits, as search shows them. Only the server reads these.
+// Names of subjects and of limits, as search and profiles show them.
 import type { Discipline } from '#contract/courses.ts'
 
 export const subjects = {

@@ -114,6 +114,13 @@ export const ui = {
     bellAll: 'All notifications',
     crumbs: 'You are here',
   },
+  acting: {
+    label: 'Acting for somebody else',
+    as: 'You are acting as {name}.',
+    left: '{minutes, number}:{seconds} left',
+    closed: 'Credentials, coins, decisions and files stay closed.',
+    stop: 'Stop',
+  },
   palette: {
     title: 'Go to',
     placeholder: 'Where to?',

@@ -1,4 +1,5 @@
 // The access token lives in memory only. The refresh token is a cookie no script can read; several tabs take turns with it.
+import { actingNow, endActing } from './acting.ts'
 import { offline, problemFrom } from './problem.ts'
 
 type Token = { value: string; until: number; uuid: string }
@@ -13,6 +14,9 @@ const channel = typeof window === 'undefined' || !('BroadcastChannel' in window)
 
 if (channel)
   channel.onmessage = (message: MessageEvent<News>) => {
+    // Acting for somebody concerns one tab; signing out concerns all.
+    if (actingNow() && message.data.token) return
+    endActing()
     const before = token?.uuid
     token = message.data.token
     if (before !== token?.uuid) tell()
@@ -44,8 +48,8 @@ export const wasSignedIn = () => {
 
 /** Keeps what a sign-in or refresh gave; `null` forgets it in every tab. */
 export function keepToken(given: Given | null) {
-  token = given && { value: given.access_token, until: Date.now() + given.expires_in * 1000, uuid: given.uuid }
-  tried = true
+  endActing()
+  take(given)
   try {
     if (token) localStorage.setItem(mark, '1')
     else localStorage.removeItem(mark)
@@ -56,20 +60,40 @@ export function keepToken(given: Given | null) {
   tell()
 }
 
+/** Goes on in another's name, in this tab alone. */
+export function takeActingToken(given: Given) {
+  take(given)
+  tell()
+}
+
+function take(given: Given | null) {
+  token = given && { value: given.access_token, until: Date.now() + given.expires_in * 1000, uuid: given.uuid }
+  tried = true
+}
+
 /** The token to send now; the first question of a page load wins one from the cookie. */
 export async function tokenNow(): Promise<string | null> {
   if (typeof window === 'undefined') return null
-  if (token && token.until - Date.now() > 5_000) return token.value
+  if (token && (actingNow() || token.until - Date.now() > 5_000)) return token.value
   if (!token && (tried || !wasSignedIn())) return null
   return freshToken(token?.value ?? null)
 }
 
 /** A token newer than `stale`, or null when the session is over. Tabs take turns, so one refresh serves all. */
 export function freshToken(stale: string | null): Promise<string | null> {
+  // What was asked in another's name is never sent again in one's own.
+  if (actingNow()) return backToMyself().then(() => null)
   running ??= inTurn(async () => (token && token.value !== stale && token.until > Date.now() ? token.value : refresh())).finally(
     () => (running = null),
   )
   return running
+}
+
+/** Forgets the token of the other person and wins one's own from the cookie again. */
+export async function backToMyself() {
+  endActing()
+  token = null
+  await freshToken(null).finally(tell)
 }
 
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>

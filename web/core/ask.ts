@@ -1,7 +1,7 @@
 // The one client of the contract. Types come from the call, nothing of the contract is loaded at run time:
 //   await ask<typeof searchCourses>('POST /api/search', { body: { q: 'law' } })
 import type { CallShape, Receives, Sends, Signature } from '#contract/kit.ts'
-import { freshToken, tokenNow } from './access.ts'
+import { freshToken, signedInAs, tokenNow } from './access.ts'
 import { problemFrom } from './problem.ts'
 import { send } from './send.ts'
 
@@ -32,10 +32,12 @@ export const ask: Ask = async (signature, ...asked) => {
   const request = requestFor(signature, question)
   // Whoever cannot be told now is a stranger: public data must not fail with the session.
   const token = await tokenNow().catch(() => null)
+  const asker = signedInAs()
   const answer = await send({ ...request, headers: bearing(request.headers, token), signal: question.signal })
   if (answer.status !== 401 || !token) return read(answer)
   const fresh = await freshToken(token)
-  if (!fresh) return read(answer)
+  // What one person asked is not sent again in another's name.
+  if (!fresh || signedInAs() !== asker) return read(answer)
   return read(await send({ ...request, headers: bearing(request.headers, fresh), signal: question.signal }))
 }
 

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#contract/account.ts'
 import type { getUser, logOut } from '#contract/identity.ts'
 import type { Role } from '#contract/roles.ts'
-import { keepToken, signedInAs, tokenNow, watchAccess } from './access.ts'
+import { backToMyself, keepToken, signedInAs, tokenNow, watchAccess } from './access.ts'
+import { actingNow } from './acting.ts'
 import { ask } from './ask.ts'
 import { useAsk } from './query.tsx'
 import type { Screen } from './screen.ts'
@@ -24,12 +25,15 @@ export function useSessionStart(): Session {
   const [tries, tryAgain] = useState(0)
   useEffect(() => {
     setProblem(null)
-    tokenNow().then(() => setWho(signedInAs()), setProblem)
-    return watchAccess(() => {
+    let before: string | null | undefined
+    const show = () => {
       // Nothing of one person may be seen by the next.
-      if (!signedInAs()) client.clear()
-      setWho(signedInAs())
-    })
+      if (before !== undefined && before !== signedInAs()) client.clear()
+      before = signedInAs()
+      setWho(before)
+    }
+    tokenNow().then(show, setProblem)
+    return watchAccess(show)
   }, [client, tries])
   const account = useAsk<typeof getUser>('GET /api/rest/user/{id}', { path: { id: who ?? '' } }, { enabled: Boolean(who), topics: ['account'] })
   if (problem) return { status: 'failed', problem, retry: () => tryAgain(tries + 1) }
@@ -56,8 +60,15 @@ export const hasRole = (person: Pick<Account, 'roles'>, ...roles: readonly Role[
 export const mayOpen = (screen: Pick<Screen, 'may'>, person: Pick<Account, 'roles'>) =>
   screen.may === undefined || screen.may === 'signed-in' || hasRole(person, ...screen.may)
 
+/** Ends what an admin does in another's name; the admin goes on as themself. */
+export async function stopActing() {
+  await ask<typeof logOut>('POST /user/logout').catch(() => undefined)
+  await backToMyself()
+}
+
 /** Ends the session on the server, then in every tab. */
 export async function signOut() {
+  if (actingNow()) return stopActing()
   await ask<typeof logOut>('POST /user/logout').catch(() => undefined)
   keepToken(null)
 }

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { ConfirmProvider } from '#web/ui/app/confirm.tsx'
 import { Looks } from '#web/ui/app/looks.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
+import { ActingBar } from './acting-bar.tsx'
 import { AppFrame } from './app-frame.tsx'
 import { CrumbProvider } from './crumbs.tsx'
 import { Forbidden } from './forbidden.tsx'
@@ -40,6 +41,7 @@ function SignedIn() {
   return (
     <PersonProvider person={session.person}>
       <Live />
+      <ActingBar />
       <AppFrame bell={<NewsBell />}>{!screen || mayOpen(screen, session.person) ? <Outlet /> : <Forbidden screen={screen} />}</AppFrame>
     </PersonProvider>
   )

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useNavigate } from '@tanstack/react-router'
+import type { addUser } from '#contract/people.ts'
+import { type Role, roles } from '#contract/roles.ts'
+import { useLocale, useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { ManyField, SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { locales } from '#text/words.ts'
+import { useProvenChange } from '../proof.tsx'
+import { tellRule } from '../rules.ts'
+import css from './people.module.css'
+
+const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
+const check = z.object({ first_name: filled, last_name: filled, mail: z.email({ error: 'mail' }), roles: z.array(z.string()).check(z.minLength(1, { error: 'required' })) })
+
+/** A new account with roles; its owner chooses the password by a link. */
+export function AddPersonDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords('people')
+  const ui = useWords('ui')
+  const identity = useWords('identity')
+  const langcode = useLocale()
+  const navigate = useNavigate()
+  const [said, setSaid] = useState<string | null>(null)
+  const form = useFields({ start: { first_name: '', last_name: '', mail: '', roles: [] as Role[], langcode }, check, tell: tellRule(identity) })
+  const add = useProvenChange<typeof addUser>('POST /api/rest/users', {
+    changes: ['people'],
+    onDone: ({ uuid }) => {
+      toast.good(t('add.done'))
+      void navigate({ to: paths.person(uuid) })
+    },
+    onProblem: (problem) => setSaid(form.fail(problem)),
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('add.title')}>
+      <form className={css.form} noValidate onSubmit={form.onSubmit((values) => add.run({ body: values }))}>
+        <p className={css.soft}>{t('add.text')}</p>
+        {said && <Notice tone="bad">{said}</Notice>}
+        <TextField label={identity('register.first')} maxLength={100} required data-autofocus {...form.getInputProps('first_name')} />
+        <TextField label={identity('register.last')} maxLength={100} required {...form.getInputProps('last_name')} />
+        <TextField label={t('mail')} type="email" required {...form.getInputProps('mail')} />
+        <ManyField label={t('roles')} required data={roles.map((value) => ({ value, label: t(`role.${value}`) }))} {...form.getInputProps('roles')} />
+        <SelectField label={t('add.language')} data={locales.map((value) => ({ value, label: ui(`language.${value}`) }))} {...form.getInputProps('langcode')} />
+        <div className={css.actions}>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button type="submit" look="main" busy={add.pending}>{t('add.go')}</Button>
+        </div>
+      </form>
+      {add.proof}
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useParams } from '@tanstack/react-router'
+import type { getUser } from '#contract/identity.ts'
+import { useCrumb } from '#web/core/shells/crumbs.tsx'
+import { useFormat } from '#web/core/format.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { RolesCard } from './roles-card.tsx'
+import { StandingCard } from './standing-card.tsx'
+import css from './people.module.css'
+
+/** One account as an admin sees it. */
+export default function PersonScreen() {
+  const t = useWords('people')
+  const ui = useWords('ui')
+  const { date, dateTime } = useFormat()
+  const me = usePerson()
+  const { personId = '' } = useParams({ strict: false }) as { personId?: string }
+  const found = useAsk<typeof getUser>('GET /api/rest/user/{id}', { path: { id: personId } }, { topics: ['people', 'account'] })
+  const account = found.data?.data
+  const name = account && (`${account.first_name} ${account.last_name}`.trim() || account.mail)
+  useCrumb(name)
+  if (found.isPending) return <Page title="…"><SkeletonLines lines={6} /></Page>
+  if (found.isError || !account || !name) return <Page title={t('title')}><ErrorState problem={found.error} retry={() => void found.refetch()} /></Page>
+  const factors = account.second_factor
+  const number = [account.field_phone_number_ext, account.field_phone_number].filter(Boolean).join(' ')
+  return (
+    <Page title={<span className={css.who}><Avatar name={name} size={48} /> {name}</span>} intro={account.mail}>
+      <div className={css.cards}>
+        <div className={css.column}>
+          <Card title={t('one.account')} aside={<StatusBadge tone={account.status === 'active' ? 'good' : 'bad'}>{t(`statuses.${account.status}`)}</StatusBadge>}>
+            <Facts facts={[
+              [t('mail'), <>{account.mail} <StatusBadge tone={account.field_email_verified ? 'good' : 'warn'}>{t(account.field_email_verified ? 'one.verified' : 'one.unverified')}</StatusBadge></>],
+              [t('one.phone'), number && <>{number} <StatusBadge tone={account.field_phone_number_verified ? 'good' : 'warn'}>{t(account.field_phone_number_verified ? 'one.verified' : 'one.unverified')}</StatusBadge></>],
+              [t('one.factor'), factors.totp || factors.passkeys > 0 ? t('one.factors', { app: factors.totp ? 'yes' : 'no', passkeys: factors.passkeys }) : t('one.noFactor')],
+              [t('one.terms'), account.field_tnc_status ? t('one.termsVersion', { version: account.field_tnc_version ?? '' }) : t('one.noTerms')],
+              [t('one.profile'), t(`one.profiles.${account.field_profile_status}`)],
+              [t('one.language'), ui(`language.${account.langcode}`)],
+              [t('created'), date(account.created)],
+              [t('one.changed'), dateTime(account.changed)],
+              [t('one.number'), <code key="id">{account.uuid}</code>],
+            ]} />
+          </Card>
+        </div>
+        <div className={css.column}>
+          <RolesCard account={account} name={name} mayChange={hasRole(me, 'admin')} />
+          {hasRole(me, 'admin') && <StandingCard account={account} name={name} />}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import type { grantRole, revokeRole } from '#contract/people.ts'
+import type { Account } from '#contract/account.ts'
+import { type Role, roles } from '#contract/roles.ts'
+import { useWords } from '#web/core/words.tsx'
+import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { CheckField } from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useProvenChange } from '../proof.tsx'
+import css from './people.module.css'
+
+const changes = ['people', 'account']
+
+/** What a person may do; granted and taken away at once, after asking. */
+export function RolesCard({ account, name, mayChange }: { account: Account; name: string; mayChange: boolean }) {
+  const t = useWords('people')
+  const sure = useConfirm()
+  const options = { changes, onDone: () => toast.good(t('one.rolesChanged')), onProblem: toast.bad }
+  const grant = useProvenChange<typeof grantRole>('PUT /api/rest/user/{id}/roles/{role}', options)
+  const revoke = useProvenChange<typeof revokeRole>('DELETE /api/rest/user/{id}/roles/{role}', options)
+  const flip = async (role: Role, held: boolean) => {
+    const values = { role: t(`role.${role}`), name }
+    const agreed = await sure({
+      title: t(held ? 'one.revoke' : 'one.grant', values), text: t(held ? 'one.revokeText' : 'one.grantText', values),
+      yes: t(held ? 'one.revokeGo' : 'one.grantGo'), danger: held,
+    })
+    if (agreed) (held ? revoke : grant).run({ path: { id: account.uuid, role } })
+  }
+  return (
+    <Card title={t('roles')}>
+      <p className={css.soft}>{t('one.rolesText')}</p>
+      <div className={css.roles}>
+        {roles.map((role) => {
+          const held = account.roles.includes(role)
+          return <CheckField key={role} label={t(`role.${role}`)} checked={held} disabled={!mayChange || grant.pending || revoke.pending} onChange={() => void flip(role, held)} />
+        })}
+      </div>
+      {grant.proof}
+      {revoke.proof}
+    </Card>
+  )
+}

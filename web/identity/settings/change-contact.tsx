@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { changeMail } from '#contract/accounts.ts'
+import type { sendCodeToNew } from '#contract/identity.ts'
+import type { Problem } from '#web/core/problem.ts'
+import { usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { TextField } from '#web/ui/app/fields.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useProvenChange } from '../proof.tsx'
+import { tellRule } from '../rules.ts'
+import { GiveCode } from './give-code.tsx'
+import css from './settings.module.css'
+
+type Channel = 'email' | 'phone'
+type Asked = { challenge: string; sentTo: string; resendAt: number }
+const checks = {
+  email: z.object({ value: z.email({ error: 'mail' }) }),
+  phone: z.object({ value: z.string().check(z.regex(/^\+[\d\s()./-]{6,}$/, { error: 'phone_country' })) }),
+}
+
+/** A new address or number: given here, counted once its code is given. */
+export function ChangeContact({ channel, onClose }: { channel: Channel; onClose: () => void }) {
+  const t = useWords('settings')
+  const ui = useWords('ui')
+  const identity = useWords('identity')
+  const person = usePerson()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const form = useFields({ start: { value: '' }, check: checks[channel], tell: (rule) => (rule === 'phone_country' ? t('contact.phoneRule') : tellRule(identity)(rule)) })
+  const { value } = form.getValues()
+  const onDone = (answer: { challenge: string; sent_to?: string; resend_in: number }) => {
+    setSaid(null)
+    setAsked({ challenge: answer.challenge, sentTo: value, resendAt: Date.now() + answer.resend_in * 1000 })
+  }
+  const onProblem = (problem: Problem) => setSaid(problem.message)
+  const mail = useProvenChange<typeof changeMail>('PATCH /api/rest/user/update_user/{id}', { onDone, onProblem })
+  const phone = useProvenChange<typeof sendCodeToNew>('POST /api/user/update/generate-verification-code', { onDone, onProblem })
+  const send = () =>
+    channel === 'email' ? mail.run({ path: { id: person.uuid }, body: { mail: value } }) : phone.run({ body: { type: 'phone', field_phone_number: value } })
+  const pending = mail.pending || phone.pending
+  return (
+    <Dialog open onClose={onClose} title={t(`contact.change.${channel}`)} size="s">
+      {asked ? (
+        <GiveCode
+          {...asked}
+          channel={channel}
+          onAgain={send}
+          sending={pending}
+          onDone={() => {
+            toast.good(t(`contact.changed.${channel}`))
+            onClose()
+          }}
+        />
+      ) : (
+        <form className={css.form} noValidate onSubmit={form.onSubmit(send)}>
+          <p className={css.soft}>{t(`contact.text.${channel}`)}</p>
+          {said && <Notice tone="bad">{said}</Notice>}
+          <TextField
+            label={t(`contact.new.${channel}`)}
+            type={channel === 'email' ? 'email' : 'tel'}
+            autoComplete={channel === 'email' ? 'email' : 'tel'}
+            placeholder={channel === 'phone' ? '+49 151 23456789' : undefined}
+            data-autofocus
+            required
+            {...form.getInputProps('value')}
+          />
+          <div className={css.actions}>
+            <Button onClick={onClose}>{ui('cancel')}</Button>
+            <Button type="submit" look="main" busy={pending}>{t('contact.send')}</Button>
+          </div>
+        </form>
+      )}
+      {mail.proof}
+      {phone.proof}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { validateOtp } from '#contract/identity.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { CodeField } from '#web/ui/app/fields.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SendAgain } from '../send-again.tsx'
+import css from './settings.module.css'
+
+type Props = {
+  challenge: string
+  sentTo: string
+  resendAt: number
+  channel: 'email' | 'phone'
+  sending: boolean
+  onAgain: () => void
+  onDone: () => void
+}
+
+/** The six digits that were sent to an address or number. */
+export function GiveCode({ challenge, sentTo, resendAt, channel, sending, onAgain, onDone }: Props) {
+  const t = useWords('identity')
+  const [otp, setOtp] = useState('')
+  const [tries, setTries] = useState(0)
+  const prove = useChange<typeof validateOtp>('PUT /api/notifications/otp/validate', {
+    changes: ['account'],
+    onDone,
+    onProblem: () => (setOtp(''), setTries(tries + 1)),
+  })
+  const confirm = (given: string) => prove.run({ body: { challenge, otp: given, type: channel } })
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (otp.length === 6) confirm(otp)
+      }}
+    >
+      <p>{sentTo ? t('code.sent', { place: sentTo }) : t('code.sentSomewhere')}</p>
+      {prove.problem && <Notice tone="bad">{prove.problem.message}</Notice>}
+      <CodeField key={tries} label={t('code.label')} value={otp} onChange={setOtp} onComplete={confirm} disabled={prove.pending} />
+      <Button type="submit" look="main" busy={prove.pending} disabled={otp.length < 6}>{t('code.go')}</Button>
+      <SendAgain at={resendAt} busy={sending} onSend={onAgain} />
+    </form>
+  )
+}

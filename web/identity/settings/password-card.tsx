@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { changeUserDocument } from '#contract/accounts.ts'
+import { useChange } from '#web/core/query.tsx'
+import { usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { PasswordField } from '#web/ui/app/fields.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { NewPassword } from '../new-password.tsx'
+import { meetsRules, tellRule } from '../rules.ts'
+import css from './settings.module.css'
+
+// spec §5: the old one is needed, the new one differs from it and is given twice.
+const check = z
+  .object({
+    existing: z.string().check(z.minLength(1, { error: 'required' })),
+    value: z.string().check(z.refine(meetsRules, { error: 'password_rules' })),
+    again: z.string(),
+  })
+  .check(z.refine((all) => all.value === all.again, { path: ['again'], error: 'passwords_differ' }))
+  .check(z.refine((all) => all.value !== all.existing, { path: ['value'], error: 'password_same' }))
+
+export function PasswordCard() {
+  const t = useWords('settings')
+  const identity = useWords('identity')
+  const person = usePerson()
+  const [said, setSaid] = useState<string | null>(null)
+  const tell = (rule: string) => (rule === 'password_same' ? t('password.same') : tellRule(identity)(rule))
+  const form = useFields({ start: { existing: '', value: '', again: '' }, check, tell })
+  const save = useChange<typeof changeUserDocument>('PATCH /jsonapi/user/user/{id}', {
+    changes: ['account', 'sessions'],
+    onDone: () => {
+      form.reset()
+      setSaid(null)
+      toast.good(t('password.done'))
+    },
+    onProblem: (problem) => setSaid(problem.message),
+  })
+  const id = person.uuid
+  return (
+    <Card title={t('password.title')}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={form.onSubmit(({ existing, value }) =>
+          save.run({ path: { id }, body: { data: { type: 'user--user', id, attributes: { pass: { existing, value } } } } }),
+        )}
+      >
+        <p className={css.soft}>{t('password.text')}</p>
+        {said && <Notice tone="bad">{said}</Notice>}
+        <input type="text" name="username" autoComplete="username" value={person.mail} readOnly hidden />
+        <PasswordField label={t('password.existing')} autoComplete="current-password" required {...form.getInputProps('existing')} />
+        <NewPassword
+          label={t('password.value')}
+          again={t('password.again')}
+          first={form.getInputProps('value')}
+          second={form.getInputProps('again')}
+          password={form.getValues().value}
+        />
+        <div className={css.actions}>
+          <Button type="submit" look="main" busy={save.pending}>{t('password.go')}</Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { sendCode } from '#contract/identity.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { GiveCode } from './give-code.tsx'
+
+/** Proves the address or number the account already has. */
+export function ProveContact({ channel, onClose }: { channel: 'email' | 'phone'; onClose: () => void }) {
+  const t = useWords('settings')
+  const [asked, setAsked] = useState<{ challenge: string; sentTo: string; resendAt: number } | null>(null)
+  const { run, pending, problem } = useChange<typeof sendCode>('POST /api/user/generate-verification-code', {
+    onDone: (answer) => setAsked({ challenge: answer.challenge, sentTo: answer.sent_to ?? '', resendAt: Date.now() + answer.resend_in * 1000 }),
+  })
+  useEffect(() => run({ body: { type: channel } }), [run, channel])
+  return (
+    <Dialog open onClose={onClose} title={t(`contact.proving.${channel}`)} size="s">
+      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      {asked ? (
+        <GiveCode
+          {...asked}
+          channel={channel}
+          sending={pending}
+          onAgain={() => run({ body: { type: channel, challenge: asked.challenge } })}
+          onDone={() => {
+            toast.good(t('contact.proved'))
+            onClose()
+          }}
+        />
+      ) : (
+        !problem && <SkeletonLines lines={2} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import type { confirmTotp, startTotp } from '#contract/second-factors.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { CopyButton } from '#web/ui/app/copy-button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { CodeField } from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useProvenChange } from '../proof.tsx'
+import css from './settings.module.css'
+
+/** Shows the secret as a picture and as text; it counts once a code of the app is given. */
+export function SetUpTotp({ onClose }: { onClose: () => void }) {
+  const t = useWords('settings')
+  const identity = useWords('identity')
+  const [otp, setOtp] = useState('')
+  const [tries, setTries] = useState(0)
+  const start = useProvenChange<typeof startTotp>('POST /api/user/totp')
+  const begin = useRef(start.run)
+  useEffect(() => begin.current({ body: {} }), [])
+  const confirm = useChange<typeof confirmTotp>('PUT /api/user/totp', {
+    changes: ['account'],
+    onDone: () => (toast.good(t('totp.added')), onClose()),
+    onProblem: () => (setOtp(''), setTries(tries + 1)),
+  })
+  const finish = (given: string) => confirm.run({ body: { otp: given } })
+  const problem = start.problem ?? confirm.problem
+  return (
+    <Dialog open onClose={onClose} title={t('totp.add')} size="s">
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (otp.length === 6) finish(otp)
+        }}
+      >
+        {problem && <Notice tone="bad">{problem.message}</Notice>}
+        <div className={css.scan}>
+          <p>{identity('factor.scan')}</p>
+          {start.answer ? (
+            <>
+              <img src={start.answer.qr} alt={identity('factor.picture')} width={200} height={200} />
+              <p>{identity('factor.type')}</p>
+              <code>{start.answer.secret}</code>
+              <CopyButton value={start.answer.secret} />
+            </>
+          ) : (
+            <Skeleton width="200px" height="200px" />
+          )}
+        </div>
+        {start.answer && <CodeField key={tries} label={identity('factor.label')} value={otp} onChange={setOtp} onComplete={finish} disabled={confirm.pending} />}
+        <Button type="submit" look="main" busy={confirm.pending} disabled={otp.length < 6}>{t('totp.confirm')}</Button>
+      </form>
+      {start.proof}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { actingNow } from '#web/core/acting.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Tabs } from '#web/ui/app/tabs.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { DevicesCard } from './devices-card.tsx'
+import { LooksCard } from './looks-card.tsx'
+import { MailCard } from './mail-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { QuestionsCard } from './questions-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { TotpCard } from './totp-card.tsx'
+import css from './settings.module.css'
+
+/** How one signs in, where one is signed in, and how the product looks. */
+export default function SettingsScreen() {
+  const t = useWords('settings')
+  const mine = actingNow() === null
+  return (
+    <Page title={t('title')} intro={t('intro')} width="text">
+      {!mine && <Notice tone="warn">{t('acting')}</Notice>}
+      <Tabs label={t('title')} tabs={[
+        { key: 'account', label: t('tabs.account'), icon: 'person', content: <div className={css.cards}><ContactCard /><PasswordCard /><QuestionsCard /></div> },
+        { key: 'factors', label: t('tabs.factors'), icon: 'shield', content: <div className={css.cards}><TotpCard /><PasskeysCard /></div> },
+        { key: 'devices', label: t('tabs.devices'), icon: 'system', content: <div className={css.cards}><SessionsCard /><DevicesCard /></div> },
+        { key: 'looks', label: t('tabs.looks'), icon: 'settings', content: <div className={css.cards}><LooksCard /><MailCard /></div> },
+      ]} />
+    </Page>
+  )
+}
