@@ -91,7 +91,7 @@ test('a student buys coins by card, sends some to a friend, disputes a line and 
   await student.goto('/app/wallet/transfer')
   await student.getByLabel('E-mail address of the recipient').fill(journey.signIns.find(({ role }) => role === 'student')!.mail)
   await student.getByLabel('Coins', { exact: false }).first().fill('5000')
-  await student.getByText(/^\d+ coins are missing: you have \d+\.$/).waitFor()
+  await student.getByText(/^[\d,]+ coins are missing: you have \d+\.$/).waitFor()
   await student.getByLabel('Coins', { exact: false }).first().fill('15')
   await student.getByRole('button', { name: 'Review' }).click()
   await student.getByText("Can't transfer to self").waitFor()
