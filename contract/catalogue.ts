@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CourseCard, SearchAnswer, SearchQuestion, Suggestion } from './course-search.ts'
 import { Campus, CourseChange, courseStatuses, Fee, Intake, ProviderCard, Requirement, Scholarship } from './courses.ts'
-import { call } from './kit.ts'
+import { call, file } from './kit.ts'
 import { CountryCode, Day, Id, Language, PageIndex, When } from './shapes.ts'
 
 const alias = z.string().regex(/^[a-z][a-z-]{1,30}$/)
@@ -161,4 +161,11 @@ export const getSearchState = call({
   gives: z.object({
     ready: z.boolean(), documents: z.int(), generation: z.int(), lag: z.int(), megabytes: z.number(), builtAt: When.nullable(), today: Day,
   }),
+})
+
+export const getSitemap = call({
+  method: 'GET', path: '/sitemap.xml', may: 'anyone', rate: 'public',
+  summary: 'For search engines: the list of parts, or with `part` the addresses of courses, universities, countries and subjects.',
+  takes: { query: z.object({ part: z.coerce.number().int().min(0).max(10_000).optional() }) },
+  gives: file,
 })

@@ -136,3 +136,10 @@ test('PostgreSQL alone counts the same, for the moments in which the index is no
     } else assert.ok(plain.total > 0)
   }
 })
+
+test('search engines are told every course and university', async () => {
+  const part = async (n?: number) => (await house.app.inject(`/sitemap.xml${n === undefined ? '' : `?part=${n}`}`)).body
+  assert.match(await part(), /<loc>https:\/\/ao\.test\/sitemap\.xml\?part=1<\/loc>/)
+  assert.match(await part(0), /\/universities\/eth-zurich</)
+  assert.ok((await part(1)).split('<url>').length > 2_500)
+})

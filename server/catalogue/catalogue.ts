@@ -5,6 +5,7 @@ import { domain } from '#server/core/domain.ts'
 import { getCourseDetails, listMyCourses } from './get-course-details.ts'
 import { getProgram } from './get-program.ts'
 import { getProvider, listInstitutes, listProviders } from './get-provider.ts'
+import { getSitemap } from './get-sitemap.ts'
 import { saveCourseDetails } from './save-course-details.ts'
 import { getSearchHeader, getSearchState, searchCourses, suggestCourses } from './search-courses.ts'
 import { startSearch } from './search/desk.ts'
@@ -20,7 +21,7 @@ const vocabulary = async (ctx: JobContext): Promise<void> => {
 
 export const catalogue = domain('catalogue', contract, {
   answers: {
-    getProgram, getCourseDetails, saveCourseDetails, getProvider, listProviders, listMyCourses, getSearchHeader, listInstitutes, searchCourses, suggestCourses, getSearchState,
+    getProgram, getCourseDetails, saveCourseDetails, getProvider, listProviders, listMyCourses, getSearchHeader, listInstitutes, searchCourses, suggestCourses, getSearchState, getSitemap,
   },
   jobs: { forget, vocabulary },
   schedule: [{ cron: '23 * * * *', job: 'forget' }, { cron: '41 3 * * *', job: 'vocabulary' }],

@@ -1,0 +1,37 @@
+import type { getSitemap as contract } from '#contract/catalogue.ts'
+import { disciplineIds } from '#contract/courses.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+
+/** The protocol allows 50,000 addresses a file. */
+const perPart = 40_000
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const entry = (address: string, changed?: string): string =>
+  `<url><loc>${escaped(address)}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`
+
+/** Part 0: pages of their own, countries, subjects, universities. From part 1 on: courses. */
+export const getSitemap: Answer<typeof contract> = async ({ sql, publicUrl }, { part }) => {
+  const xml = (body: string) => ({
+    bytes: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`), type: 'application/xml; charset=utf-8', filename: 'sitemap.xml',
+    disposition: 'inline' as const, headers: { 'cache-control': 'public, max-age=3600' },
+  })
+  const set = (entries: readonly string[]) => xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`)
+  if (part === undefined) {
+    const [row] = await sql<{ courses: number }[]>`select count(*)::int as courses from catalogue.courses where status <> 'withdrawn'`
+    const parts = Array.from({ length: 1 + Math.ceil(row!.courses / perPart) }, (_, at) => `<sitemap><loc>${escaped(`${publicUrl}/sitemap.xml?part=${at}`)}</loc></sitemap>`)
+    return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join('')}</sitemapindex>`)
+  }
+  if (part === 0) {
+    const universities = await sql<{ slug: string; changed: string }[]>`select slug, changed_at as changed from catalogue.providers order by slug limit ${perPart}`
+    const countries = await sql<{ country: string }[]>`select distinct country from catalogue.providers order by country`
+    return set([
+      ...['/', '/courses', '/universities', '/blog', '/faq'].map((path) => entry(publicUrl + path)),
+      ...countries.flatMap(({ country }) => [entry(`${publicUrl}/courses?country=${country}`), entry(`${publicUrl}/universities?country=${country}`)]),
+      ...disciplineIds.map((code) => entry(`${publicUrl}/courses?discipline=${code}`)),
+      ...universities.map(({ slug, changed }) => entry(`${publicUrl}/universities/${slug}`, changed)),
+    ])
+  }
+  const courses = await sql<{ slug: string; changed: string }[]>`
+    select slug, changed_at as changed from catalogue.courses where status <> 'withdrawn' order by number limit ${perPart} offset ${(part - 1) * perPart}`
+  return courses.length === 0 ? fail('not_found') : set(courses.map(({ slug, changed }) => entry(`${publicUrl}/courses/${slug}`, changed)))
+}
