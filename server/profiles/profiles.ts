@@ -4,11 +4,11 @@ import { domain } from '#server/core/domain.ts'
 import { changeStudent } from './change-student.ts'
 import { changeStudentInfo } from './change-student-info.ts'
 import { matchProfile } from './match-profile.ts'
-import * as reads from './reads.ts'
+import { getImage, getStudent, getStudentInfo } from './reads.ts'
 import { dropImage, removeImage } from './remove-image.ts'
 import { uploadImage } from './upload-image.ts'
 
 export const profiles = domain('profiles', contract, {
-  answers: { ...reads, changeStudent, changeStudentInfo, matchProfile, removeImage, uploadImage },
+  answers: { getStudent, getStudentInfo, getImage, changeStudent, changeStudentInfo, matchProfile, removeImage, uploadImage },
   jobs: { dropImage },
 })
