@@ -6,11 +6,10 @@ import { fail } from '#server/core/fail.ts'
 import { capture } from '#server/wallet/public.ts'
 import { checkedOnce } from './checks.ts'
 import { announced, closeDocument, decidedAs, openForDeciding } from './deciding.ts'
-import { shownRequest } from './reads.ts'
-import { documentChanged } from './requests.ts'
+import { documentChanged, shownTo } from './requests.ts'
 
 export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
-  const { row, as } = await openForDeciding(ctx, 'approve', body)
+  const { row, as, vouching } = await openForDeciding(ctx, 'approve', body)
   // What was asked about is no longer there to be confirmed.
   if (documentChanged(row)) return fail('wrong_state', { status: row.transactionStatus, reason: 'document_changed' })
   const checks = checkedOnce(body.checks, row.claims)
@@ -27,15 +26,22 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
   if (count === 0) return fail('wrong_state')
   // Coins are taken at the first decision only.
   if (row.coins === 'held') await capture(ctx, row.holdId)
-  await closeDocument(ctx, row)
 
-  // Signing waits for nobody: it follows the answer.
-  await ctx.queue('verification.issue', { requestId: row.id })
-  await ctx.log({
-    action: 'document.verification_approved', subject: { kind: 'document', id: row.documentId },
-    payload: { requestId: row.id, tier: row.tier, fileSha256: row.fileSha256, by: decidedAs(as) },
+  // None of these waits for another: they go to the database in one breath.
+  await Promise.all([
+    closeDocument(ctx, row),
+    // Signing waits for nobody: it follows the answer.
+    ctx.queue('verification.issue', { requestId: row.id }),
+    ctx.log({
+      action: 'document.verification_approved', subject: { kind: 'document', id: row.documentId },
+      payload: { requestId: row.id, tier: row.tier, fileSha256: row.fileSha256, by: decidedAs(as) },
+    }),
+    announced(ctx, row).then((about) => ctx.emit('verification.approved', { ...about, decidedBy: ctx.actor.accountId })),
+    row.coins === 'held' ? ctx.tell([row.ownerId], 'wallet') : undefined,
+  ])
+  return shownTo(ctx, vouching)({
+    ...row, transactionStatus: 'approved', decidedBy: ctx.actor.accountId, decidedAt: ctx.now.toISOString(), authenticatorDetails: decidedAs(as),
+    checks, method: body.method ?? null, remarks: body.remarks, reasonCode: null, originalDocument: body.originalDocument ?? null,
+    coins: row.coins === 'held' ? 'taken' : row.coins,
   })
-  await ctx.emit('verification.approved', { ...(await announced(ctx, row)), decidedBy: ctx.actor.accountId })
-  if (row.coins === 'held') await ctx.tell([row.ownerId], 'wallet')
-  return shownRequest(ctx, row.id)
 }

@@ -6,7 +6,7 @@ import { fail } from '#server/core/fail.ts'
 import { type Vouches, vouchersOfIssuer } from '#server/issuers/public.ts'
 import { personOf } from '#server/identity/public.ts'
 import { grantView, revokeView } from '#server/vault/public.ts'
-import { uploadersOf } from './offers.ts'
+import { uploadersOfRequest } from './offers.ts'
 import type { AboutRequest } from './public.ts'
 import { readableRequest } from './reads.ts'
 import { type RequestRow, vouchingFor } from './requests.ts'
@@ -30,10 +30,10 @@ type Body = { id: string; authenticatorId?: string; authenticatorDetails?: { id?
 /** The request, locked, and as whom the caller decides. Fails alike for an absent request and another verifier's. */
 export const openForDeciding = async (
   ctx: SignedContext, action: 'approve' | 'reject' | 'reverse', body: Body,
-): Promise<{ row: RequestRow; as: Vouches }> => {
+): Promise<{ row: RequestRow; as: Vouches; vouching: Vouches[] }> => {
   mustBeThemselves(ctx)
   const me = ctx.actor.accountId
-  const { row, vouching } = await readableRequest(ctx, body.id, 'for update')
+  const [{ row, vouching }, uploaders] = await Promise.all([readableRequest(ctx, body.id, 'for update'), uploadersOfRequest(ctx, body.id)])
   if (row.ownerId === me) return fail('own_document')
   const as = vouchingFor(vouching, me, row) ?? fail('not_found')
   mustNotNameAnother(me, body.authenticatorId, body.authenticatorDetails?.id)
@@ -41,10 +41,10 @@ export const openForDeciding = async (
     const { mail } = await personOf(ctx, me)
     if (![mail, as.email].includes(body.authenticatorDetails.email.trim().toLowerCase())) return fail('not_yours')
   }
-  if ((await uploadersOf(ctx, row.documentId)).includes(me)) return fail('own_document')
+  if (uploaders.includes(me)) return fail('own_document')
   mustBePossible(action, row.transactionStatus)
   if (!as.domainConfirmed) return fail('domain_mismatch')
-  return { row, as }
+  return { row, as, vouching }
 }
 
 /** What the outside is told about the one who decided. */
@@ -70,14 +70,13 @@ export const reopenDocument = async (ctx: Context, row: RequestRow) => {
 }
 
 export const closeDocument = async (ctx: Context, row: Pick<RequestRow, 'id' | 'documentId'>) => {
-  for (const purpose of ['verification', 'verification_review'])
-    await revokeView(ctx, { documentId: row.documentId, purpose, reference: row.id })
+  await Promise.all(['verification', 'verification_review'].map((purpose) =>
+    revokeView(ctx, { documentId: row.documentId, purpose, reference: row.id })))
 }
 
 /** Opens the eyes of everyone concerned and gives what events say about a request. */
 export const announced = async (ctx: Context, row: RequestRow): Promise<AboutRequest> => {
   const verifierIds = await verifiersOf(ctx, row)
-  await ctx.tell([row.ownerId, ...verifierIds], 'requests')
-  await ctx.tell([row.ownerId], 'documents')
+  await Promise.all([ctx.tell([row.ownerId, ...verifierIds], 'requests'), ctx.tell([row.ownerId], 'documents')])
   return { requestId: row.id, documentId: row.documentId, documentTitle: row.askedTitle, ownerId: row.ownerId, tier: row.tier, verifierIds }
 }

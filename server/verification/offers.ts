@@ -11,8 +11,12 @@ export type Taker = { assignedTo: string | null; name: string; issuer: IssuerFac
 export type Wish = { assignedTo?: string; issuerId?: string }
 
 /** Accounts that brought a file of this document: none of them may check it (spec §6). */
-export const uploadersOf = async (ctx: Seen, documentId: string): Promise<string[]> =>
+const uploadersOf = async (ctx: Seen, documentId: string): Promise<string[]> =>
   (await ctx.sql<{ by_id: string }[]>`select distinct by_id from vault.versions where document_id = ${documentId}`).map((r) => r.by_id)
+
+export const uploadersOfRequest = async (ctx: Seen, requestId: string): Promise<string[]> =>
+  (await ctx.sql<{ by_id: string }[]>`select distinct v.by_id from vault.versions v
+    join verification.requests r on r.document_id = v.document_id where r.id = ${requestId}`).map((r) => r.by_id)
 
 /** Of those who can, the one wished for, else the one with the fewest open requests. */
 const chosen = async (ctx: Seen, people: readonly Vouches[], wish: Wish): Promise<Vouches | undefined> => {

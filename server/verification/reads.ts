@@ -14,8 +14,9 @@ export const readableRequest = async (
   ctx: SignedContext, id: string, lock: 'for update' | 'for reading' = 'for reading',
 ): Promise<{ row: RequestRow; vouching: Vouches[] }> => {
   const { sql } = ctx
-  const vouching = await callersVouching(ctx)
-  const [row] = await requestRows(ctx, sql`r.id = ${id}`, lock === 'for update' ? sql`for update of r` : sql``)
+  const [vouching, [row]] = await Promise.all([
+    callersVouching(ctx), requestRows(ctx, sql`r.id = ${id}`, lock === 'for update' ? sql`for update of r` : sql``),
+  ])
   if (!row || !mayRead(ctx, vouching, row)) return fail('not_found')
   return { row, vouching }
 }
@@ -70,15 +71,21 @@ export const searchRequests: Answer<typeof contract.searchRequests> = async (ctx
     and ${asked.tier ? sql`r.tier = ${asked.tier}` : sql`true`}`
   const wanted = asked.status ? [asked.status] : asked.isPending && !asked.includeAll ? ['inprogress' as const] : requestStatuses
 
-  const counted = ofVerifier || asked.documentId
-    ? await sql<Count[]>`select r.status, count(*) as count from verification.requests r where ${where} group by r.status`
-    : await tallied(ctx, scopes, asked.tier)
   const direction = asked.oldestFirst ? sql`asc` : sql`desc`
-  const groups = await Promise.all(wanted.map(async (status) => {
-    const count = counted.find((each) => each.status === status)?.count ?? 0
-    const rows = count <= asked.pageIndex * asked.pageSize ? [] : await requestRows(ctx, sql`${where} and r.status = ${status}`,
-      sql`order by r.requested_at ${direction}, r.id ${direction} limit ${asked.pageSize} offset ${asked.pageIndex * asked.pageSize}`)
-    return { status, count, requests: rows.map(shownTo(ctx, vouching)) }
+  const [counted, page] = await Promise.all([
+    ofVerifier || asked.documentId
+      ? sql<Count[]>`select r.status, count(*) as count from verification.requests r where ${where} group by r.status`
+      : tallied(ctx, scopes, asked.tier),
+    // One index range for each status, then only the rows shown are joined.
+    sql<{ id: string }[]>`
+      select p.id from unnest(${wanted as string[]}::text[]) s (status) cross join lateral (
+        select r.id from verification.requests r where ${where} and r.status = s.status
+        order by r.requested_at ${direction}, r.id ${direction} limit ${asked.pageSize} offset ${asked.pageIndex * asked.pageSize}) p`,
+  ])
+  const rows = page.length === 0 ? [] : (await requestRows(ctx, sql`r.id = any (${page.map(({ id }) => id)})`,
+    sql`order by r.requested_at ${direction}, r.id ${direction}`)).map(shownTo(ctx, vouching))
+  const groups = wanted.map((status) => ({
+    status, count: counted.find((each) => each.status === status)?.count ?? 0, requests: rows.filter((r) => r.transactionStatus === status),
   }))
   return { requestObjects: groups, totalRecords: groups.reduce((sum, { count }) => sum + count, 0) }
 }

@@ -26,7 +26,7 @@ export const requestRows = (ctx: Pick<Context, 'sql'>, where: Fragment, rest: Fr
       r.decided_by as "decidedBy", r.decided_as as "authenticatorDetails", r.reminders as "remindersCount",
       r.last_reminder_at as "lastReminderAt", r.last_reminder_by as "lastReminderSentId", m.mail as "lastReminderSentBy",
       r.follow_ups as "followUpCount", r.last_follow_up_at as "lastFollowUp", r.reverted_by as "revertedBy",
-      r.reverted_at as "revertedAt", r.revert_remarks as "revertRemarks", case when r.decided_at is null then null else r.public_id end as "publicId", r.price, r.hold_id as "holdId",
+      r.reverted_at as "revertedAt", r.revert_remarks as "revertRemarks", r.public_id as "publicId", r.price, r.hold_id as "holdId",
       r.title as "askedTitle", r.document_type as "askedType", r.claims, r.file_sha256 as "fileSha256", r.consent_at as "consentAt",
       f.sha256 as "currentSha256", d.deleted_at is not null as deleted, trim(o.first_name || ' ' || o.last_name) as "requesterName", o.mail as "requesterEmail",
       ${documentColumns(ctx)}
@@ -54,13 +54,15 @@ export const vouchingFor = (vouching: readonly Vouches[], accountId: string, r: 
   accountId === r.ownerId ? undefined : vouching.find((v) => v.kind === kindOfTier[r.tier] &&
     (v.kind === 'issuer' ? v.issuerId === r.issuerId : r.assignedTo === accountId))
 
-const claimsText = (claims: readonly Claim[]): string => JSON.stringify(claims.map(({ field, value }) => [field, value]).sort())
+/** Claims are always made in the same order. */
+const sameClaims = (a: readonly Claim[], b: readonly Claim[]): boolean =>
+  a.length === b.length && a.every(({ field, value }, at) => field === b[at]!.field && value === b[at]!.value)
 
 export const followUpFrom = (r: Pick<RequestRow, 'requestedDate' | 'lastFollowUp'>): string =>
   after(new Date(r.lastFollowUp ?? r.requestedDate), hours(followUpHours)).toISOString()
 
 export const documentChanged = (r: RequestRow): boolean =>
-  r.deleted || r.currentSha256 !== r.fileSha256 || claimsText(r.claims) !== claimsText(claimsOf(r, holderOf(r)))
+  r.deleted || r.currentSha256 !== r.fileSha256 || !sameClaims(r.claims, claimsOf(r, holderOf(r)))
 
 /** The holder's name as it was asked: a later change of name is no change of the document. */
 const holderOf = (r: RequestRow): string => r.claims.find(({ field }) => field === 'holder')?.value ?? r.requesterName
@@ -77,7 +79,7 @@ export const shownTo = (ctx: SignedContext, vouching: readonly Vouches[]) => (r:
   remindersCount: r.remindersCount, lastReminderAt: r.lastReminderAt, lastReminderSentBy: r.lastReminderSentBy,
   lastReminderSentId: r.lastReminderSentId, followUpCount: r.followUpCount, lastFollowUp: r.lastFollowUp,
   followUpFrom: followUpFrom(r), revertedBy: r.revertedBy, revertedAt: r.revertedAt, revertRemarks: r.revertRemarks,
-  publicId: r.publicId, own: r.ownerId === ctx.actor.accountId,
+  publicId: r.decidedAt ? r.publicId : null, own: r.ownerId === ctx.actor.accountId,
   decides: vouchingFor(vouching, ctx.actor.accountId, r) !== undefined,
 })
 

@@ -1,0 +1,97 @@
+// Grouped search over many requests (VERIFICATION_SIZE, 100,000 unless said), and a decision beside its bare transaction.
+import { startBackground } from '#server/core/background.ts'
+import { stopwatch } from '#server/core/clock.ts'
+import { makeSystemContext } from '#server/core/house.ts'
+import { capture } from '#server/wallet/public.ts'
+import { type BenchWorld, type Known, putDegrees, putRequests, startBenchWorld } from './verification-world.ts'
+
+const size = Number(process.env['VERIFICATION_SIZE'] ?? 100_000)
+const goals = { search: 30, growth: 1.2, approval: 1.3, signed: 2_000 }
+const world = await startBenchWorld()
+let failed = false
+const tell = (what: string, value: number, goal: number, unit = '') => {
+  if (value > goal) failed = true
+  console.log(`${value > goal ? '✗' : '✓'} ${what}: ${value.toFixed(2)}${unit}, goal ≤ ${goal}${unit}`)
+}
+const at = (list: readonly number[], part: number): number => list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * part)]!
+
+const searching = async (who: Known, rounds = 150): Promise<number[]> => {
+  const times: number[] = []
+  for (let n = 0; n < rounds + 20; n++) {
+    const { status, ms, body } = await world.send(who, 'POST', '/api/verification/requests/search', { pageIndex: n % 3 })
+    if (status !== 200) throw new Error(body)
+    if (n >= 20) times.push(ms)
+  }
+  return times
+}
+
+const first = Math.min(10_000, size)
+await putRequests(world, first)
+const small = { support: at(await searching(world.support), 0.5), authenticator: at(await searching(world.authenticator), 0.5) }
+await putRequests(world, size - first)
+const large = { support: await searching(world.support), authenticator: await searching(world.authenticator) }
+console.log(`${size} requests; one page of 20 in each of five states with counts`)
+tell('grouped search of support, p95', at(large.support, 0.95), goals.search, ' ms')
+tell("grouped search of an issuer's authenticator, p95", at(large.authenticator, 0.95), goals.search, ' ms')
+tell(`cost at ${size} over cost at ${first}, support`, at(large.support, 0.5) / small.support, goals.growth)
+tell(`cost at ${size} over cost at ${first}, authenticator`, at(large.authenticator, 0.5) / small.authenticator, goals.growth)
+
+const asked = async (documentId: string): Promise<string> => {
+  const { body } = await world.send(world.student, 'POST', '/api/verification/requests', { documentId, tier: 'gold', consent: true })
+  return JSON.parse(body).id
+}
+
+/** What a decision has to write whatever the road: the state, the coins, the history, the news, the job that signs. */
+const bareApproval = async ({ house, notary }: BenchWorld, id: string): Promise<number> => {
+  const time = stopwatch()
+  await house.sql.begin(async (tx) => {
+    const ctx = makeSystemContext(house, tx)
+    const [row] = await tx<{ hold_id: string; document_id: string; owner_id: string }[]>`
+      select hold_id, document_id, owner_id from verification.requests where id = ${id} for update`
+    await tx`update verification.requests set status = 'approved', decided_by = ${notary.id}, decided_at = ${ctx.now}, coins = 'taken',
+      decided_as = '{"name":"Nora","organisation":"","kind":"notary"}', changed_at = ${ctx.now} where id = ${id} and status = 'inprogress'`
+    await capture(ctx, row!.hold_id)
+    await tx`update vault.grants set revoked_at = ${ctx.now} where document_id = ${row!.document_id} and revoked_at is null`
+    await ctx.log({ action: 'document.verification_approved', subject: { kind: 'document', id: row!.document_id }, payload: { requestId: id } })
+    await ctx.emit('verification.approved', {
+      requestId: id, documentId: row!.document_id, documentTitle: '', ownerId: row!.owner_id, tier: 'gold', verifierIds: [], decidedBy: notary.id,
+    })
+    await ctx.queue('verification.issue', { requestId: id })
+    await ctx.tell([row!.owner_id, notary.id], 'requests')
+    await ctx.tell([row!.owner_id], 'documents')
+  })
+  return time()
+}
+
+const rounds = 120
+const documents = await putDegrees(world, rounds * 2 + 10)
+const ids: string[] = []
+for (const documentId of documents) ids.push(await asked(documentId))
+const bare: number[] = []
+const whole: number[] = []
+for (let n = 0; n < rounds; n++) {
+  bare.push(await bareApproval(world, ids[2 * n]!))
+  const { status, ms, body } = await world.send(world.notary, 'PUT', '/api/verification/requests/approve', { id: ids[2 * n + 1] })
+  if (status !== 200) throw new Error(body)
+  whole.push(ms)
+}
+console.log(`an approval: ${at(whole, 0.5).toFixed(2)} ms whole, ${at(bare, 0.5).toFixed(2)} ms its bare transaction`)
+tell('approval acknowledged, over its bare transaction', at(whole.slice(20), 0.5) / at(bare.slice(20), 0.5), goals.approval)
+
+const runner = await startBackground(world.house, world.domains, world.url)
+const waits: number[] = []
+for (const id of ids.slice(-10)) {
+  await world.send(world.notary, 'PUT', '/api/verification/requests/approve', { id })
+  const time = stopwatch()
+  for (;;) {
+    const [issued] = await world.house.sql`select from verification.credentials where request_id = ${id}`
+    if (issued) break
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    if (time() > 60_000) throw new Error('nothing was signed')
+  }
+  waits.push(time())
+}
+tell('credential signed after the answer, slowest of the last nine', at(waits.slice(1), 1), goals.signed, ' ms')
+await runner.stop()
+await world.close()
+process.exitCode = failed ? 1 : 0
