@@ -142,7 +142,7 @@ test('a student buys coins by card, sends some to a friend, disputes a line and 
   await payWith(student, '0259')
   await student.getByText('The payment is disputed').waitFor()
   await student.goto('/app/wallet/payments')
-  await student.getByText('Disputed', { exact: true }).waitFor()
+  await student.getByRole('table').getByText('Disputed', { exact: true }).waitFor()
   const [payments] = await Promise.all([student.waitForEvent('download'), student.getByRole('button', { name: 'Download (CSV)' }).click()])
   assert.equal(payments.suggestedFilename(), 'payments.csv')
   await assertAccessible(student, 'payments')

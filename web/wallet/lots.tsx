@@ -10,7 +10,7 @@ export function Lots({ lots }: { lots: Receives<typeof getTransaction>['lots'] }
   const t = useWords('coins')
   const { date } = useFormat()
   return (
-    <section>
+    <section className={css.lots}>
       <h3>{t('one.lots')}</h3>
       <p className={css.soft}>{t('one.lotsText')}</p>
       <ul className={css.lines}>

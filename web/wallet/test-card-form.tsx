@@ -33,9 +33,11 @@ export function TestCardForm({ intent, cards, onPaid }: { intent: Intent; cards:
       if (isCard) pay.run({ body })
     }}>
       <Notice title={t('card.practice')}>{t('card.practiceText')}</Notice>
-      <CardsField label={t('card.cards')} name="card" value={known ?? ''} onChange={setCard} choices={cards.map(({ number, does }) => ({
-        value: number, title: <span className={css.number}>{inFours(number)}</span>, text: t.loose(`card.does.${does}`),
-      }))} />
+      <div className={css.testCards}>
+        <CardsField label={t('card.cards')} name="card" value={known ?? ''} onChange={setCard} choices={cards.map(({ number, does }) => ({
+          value: number, title: <span className={css.number}>{inFours(number)}</span>, text: t.loose(`card.does.${does}`),
+        }))} />
+      </div>
       <TextField label={t('card.number')} required inputMode="numeric" autoComplete="off" maxLength={23} value={inFours(card)}
         error={tried && !isCard && t('card.wrong')} onChange={(event) => setCard(event.currentTarget.value.replace(/\D/g, '').slice(0, 19))} />
       {pay.problem && !pay.pending && <Declined problem={pay.problem} />}
