@@ -13,6 +13,8 @@ export const settings = {
   programParticipantsMost: { shape: z.int().min(1).max(10_000_000), value: 100_000 },
   /** spec §9: below this match a counsellor is suggested. */
   counsellorMatchBelow: { shape: z.int().min(0).max(100), value: 80 },
+  /** Days a transfer request waits for its checker before its coins go back; the number is ours. */
+  transferExpiryDays: { shape: z.int().min(1).max(90), value: 10 },
   supportMail: { shape: Email, value: 'support@ao.example' },
   /** A line shown on every page, such as planned maintenance; empty for none. */
   banner: { shape: text(0, 300), value: '' },
@@ -31,8 +33,8 @@ export const getSettings = call({
   path: '/api/rest/administration-settings/en',
   may: 'anyone',
   rate: 'public',
-  summary: 'The settings of this installation.',
-  gives: Rest(Settings),
+  summary: 'The settings of this installation, and whether it is a demo.',
+  gives: Rest(Settings.extend({ demo: z.boolean() })),
 })
 export const changeSettings = call({
   method: 'PATCH',

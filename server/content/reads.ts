@@ -12,7 +12,7 @@ const keepAnHour = (ctx: Context): void => {
   ctx.setHeader('vary', 'accept-language')
 }
 
-export const getSettings: Answer<typeof contract.getSettings> = async (ctx) => answered(await allSettings(ctx))
+export const getSettings: Answer<typeof contract.getSettings> = async (ctx) => answered({ ...(await allSettings(ctx)), demo: ctx.mode === 'demo' })
 
 export const getStates: Answer<typeof contract.getStates> = async (ctx, { query }) => {
   const states = statesOf(query)

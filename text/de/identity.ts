@@ -48,6 +48,7 @@ export const identity: Same<typeof english> = {
     by: { email: 'Per E-Mail schicken', phone: 'Per SMS schicken', totp: 'Authenticator-App verwenden', passkey: 'Passkey verwenden' },
     remember: 'Diesen Browser 90 Tage lang merken',
     hint: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach oder lassen Sie einen neuen Code schicken. Ein Code gilt zehn Minuten.',
+    demo: 'Dies ist eine Demo: Ihr Code liegt in ihrem <mailbox>Postfach</mailbox>.',
     lost: 'Dieser Schritt ist abgelaufen. Bitte fangen Sie noch einmal an.',
     back: 'Zurück zur Anmeldung',
   },

@@ -46,6 +46,7 @@ export const identity = {
     by: { email: 'Send by e-mail', phone: 'Send by SMS', totp: 'Use the authenticator app', passkey: 'Use a passkey' },
     remember: 'Remember this browser for 90 days',
     hint: 'Nothing came? Look in the spam folder, or send a new code. A code is valid for ten minutes.',
+    demo: 'This is a demo: your code is in its <mailbox>mailbox</mailbox>.',
     lost: 'This step has run out. Please start again.',
     back: 'Back to sign in',
   },

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import type { getSettings } from '#contract/content.ts'
 import type { finishSignIn, issueToken, sendCode, validateOtp } from '#contract/identity.ts'
 import { clientId, keepToken } from '#web/core/access.ts'
 import { ask } from '#web/core/ask.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
@@ -37,6 +38,7 @@ const written = (method: Method): method is Sent => method !== 'passkey'
 function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: CodeStep) => void }) {
   const t = useWords('identity')
   const navigate = useNavigate()
+  const settings = useAsk<typeof getSettings>('GET /api/rest/administration-settings/en', {})
   const methods = step.methods.filter(written)
   const [method, setMethod] = useState<Sent>(methods[0] ?? 'email')
   const [otp, setOtp] = useState('')
@@ -110,6 +112,7 @@ function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: CodeStep) =
           ))}
       </div>
       {method !== 'totp' && <p className={css.hint}>{t('code.hint')}</p>}
+      {settings.data?.data.demo && <p className={css.hint}>{t.rich('code.demo', {}, { mailbox: (inner) => <a key="m" href="/dev/mailbox" target="_blank" rel="noreferrer">{inner}</a> })}</p>}
       <Link to={paths.login}>{t('code.back')}</Link>
     </SignInSheet>
   )
