@@ -12,7 +12,7 @@ export type Meaning = {
   /** The words also stay in the question: an MBA is a master and a word. */
   stays?: true
 }
-export type Meanings = { phrases: ReadonlyMap<string, Meaning>; single: readonly string[]; fillers: ReadonlySet<string>; longest: number }
+export type Meanings = { phrases: ReadonlyMap<string, Meaning>; single: readonly string[]; several: readonly string[]; fillers: ReadonlySet<string>; longest: number }
 export type Filters = Partial<SearchFilters>
 
 export const keyOf = (phrase: string): string => tokensOf(phrase).map(({ word }) => word).join(' ')
@@ -74,6 +74,7 @@ export const createMeanings = (countries: readonly string[], languages: readonly
   put(alternatives('noEnglish').map(keyOf), { kind: 'test', values: ['none'] })
   put(notPlaces, { kind: 'word', values: [] })
   const single = [...phrases.keys()].filter((key) => !key.includes(' ') && key.length >= 5 && !/\d/.test(key))
+  const several = [...phrases.keys()].filter((key) => key.includes(' ') && key.length >= 8 && !/\d/.test(key))
   const fillers = new Set(`${en.fillers} ${de.fillers}`.split(' ').map(folded))
-  return { phrases, single, fillers, longest: 4 }
+  return { phrases, single, several, fillers, longest: 4 }
 }

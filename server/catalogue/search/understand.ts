@@ -67,13 +67,22 @@ const likelyMeaning = (word: string, meanings: Meanings): Meaning | undefined =>
   return undefined
 }
 
+/** A phrase one letter away, when one of its words is unknown: `tution free`. */
+const likelyPhrase = (words: readonly string[], meanings: Meanings, asker: Asker): Meaning | undefined => {
+  if (words.length > 3 || words.every((word) => asker.known(stem(word)))) return undefined
+  const said = words.join(' ')
+  const near = said.length < 8 ? undefined : meanings.several.find((key) => key[0] === said[0] && Math.abs(key.length - said.length) < 2 && edits(said, key, 1) === 1)
+  return near === undefined ? undefined : meanings.phrases.get(near)
+}
+
 const phrasesIn = (tokens: readonly Token[], meanings: Meanings, asker: Asker): Found[] => {
   const found: Found[] = []
   for (let at = 0; at < tokens.length; at++) {
     for (let length = Math.min(meanings.longest, tokens.length - at); length > 0; length--) {
       const run = tokens.slice(at, at + length)
       const meaning = meanings.phrases.get(run.map(({ word }) => word).join(' '))
-        ?? (length === 1 && !asker.known(stem(run[0]!.word)) ? likelyMeaning(run[0]!.word, meanings) : undefined)
+        ?? (length > 1 ? likelyPhrase(run.map(({ word }) => word), meanings, asker)
+          : asker.known(stem(run[0]!.word)) ? undefined : likelyMeaning(run[0]!.word, meanings))
       if (!meaning) continue
       const taken = !asker.literal.includes(`${meaning.kind}:${meaning.values.join(',')}`)
       if (taken && meaning.kind !== 'word')

@@ -33,10 +33,12 @@ const pairsOf = (run: string, at: number): Token[] => {
 export const tokensOf = (text: string): Token[] => {
   const tokens: Token[] = []
   const whole = text.replace(/(\p{L})['’](\p{L})/gu, '$1\u0001$2')
-  for (const found of whole.matchAll(/[\p{L}\p{N}\p{M}\u0001]+/gu)) {
+  for (const found of whole.matchAll(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|[\p{L}\p{N}\p{M}\u0001]+/gu)) {
     const raw = found[0]
     const from = found.index
-    if (unspaced.test(raw)) tokens.push(...pairsOf(raw, from))
+    // M.B.A. is one word.
+    if (raw.includes('.')) tokens.push({ word: folded(raw.replaceAll('.', '')), from, to: from + raw.length })
+    else if (unspaced.test(raw)) tokens.push(...pairsOf(raw, from))
     else tokens.push({ word: folded(raw.replaceAll('\u0001', '')), from, to: from + raw.length })
   }
   return tokens

@@ -1,0 +1,49 @@
+// How well judged questions are answered: nDCG@10 and a right answer among the first five; clean and misspelt, in and out of order.
+import { SearchQuestion, type CourseCard } from '#contract/course-search.ts'
+import { demoCourses, demoProviders } from '#server/catalogue/demo-courses.ts'
+import { inEuros } from '#server/catalogue/rates.ts'
+import { memorySource } from './search-memory.ts'
+import { createEngine } from '#server/catalogue/search/engine.ts'
+import { type Judged, judged } from './search-judged.ts'
+
+const today = '2026-11-21'
+const goals = { hit: 0.95, ndcg: 0.85, apart: 0.05 }
+const engine = createEngine()
+engine.swap(await engine.rebuild(memorySource(demoProviders(), demoCourses(new Date(today))), today))
+
+const grade = (card: CourseCard, wanted: Judged): number => {
+  const euros = card.fee && inEuros(card.fee.amount, card.fee.currency)
+  const holds = (!wanted.country || card.country === wanted.country) && (!wanted.level || card.level === wanted.level) && (!wanted.city || card.city === wanted.city)
+    && (!wanted.provider || wanted.provider.test(card.provider.name)) && (!wanted.mode || card.mode === wanted.mode) && (!wanted.delivery || wanted.delivery.includes(card.delivery))
+    && (!wanted.language || card.languages.includes(wanted.language)) && (wanted.most === undefined || (euros !== null && euros <= wanted.most)) && (!wanted.months || card.durationMonths === wanted.months)
+  if (!holds) return 0
+  const subject = !wanted.discipline || card.discipline === wanted.discipline
+  return wanted.title.test(card.title) && subject ? 3 : wanted.title.test(card.title) || (wanted.discipline && subject) ? 1 : 0
+}
+const gain = (grades: readonly number[]): number => grades.slice(0, 10).reduce((sum, one, at) => sum + (2 ** one - 1) / Math.log2(at + 2), 0)
+
+const everything: CourseCard[] = []
+for (let page = 0; everything.length === page * 50; page++) everything.push(...(await engine.search(SearchQuestion.parse({ size: 50, page }), today)).hits)
+
+const score = async (kind: 'clean' | 'misspelt') => {
+  let [ndcg, hits, first] = [0, 0, 0]
+  const poor: string[] = []
+  for (const wanted of judged) {
+    const best = gain(everything.map((card) => grade(card, wanted)).sort((a, b) => b - a))
+    if (best === 0) throw new Error(`no course answers ${wanted.clean}`)
+    const grades = (await engine.search(SearchQuestion.parse({ q: wanted[kind], size: 10 }), today)).hits.map((card) => grade(card, wanted))
+    const own = gain(grades) / best
+    ndcg += own / judged.length
+    hits += Number(grades.slice(0, 5).includes(3)) / judged.length
+    first += Number(grades[0] === 3) / judged.length
+    if (own < 0.7) poor.push(`${wanted[kind]} (${own.toFixed(2)})`)
+  }
+  console.log(`${kind}, ${judged.length} questions: a right answer among the first five ${hits.toFixed(3)} (goal ≥ ${goals.hit}), first ${first.toFixed(3)}, nDCG@10 ${ndcg.toFixed(3)} (goal ≥ ${goals.ndcg})`)
+  if (poor.length > 0) console.log(`  below 0.7: ${poor.join(' · ')}`)
+  return { ndcg, hits }
+}
+
+const [clean, misspelt] = [await score('clean'), await score('misspelt')]
+const apart = clean.ndcg - misspelt.ndcg
+console.log(`misspelt behind clean: nDCG ${apart.toFixed(3)} (goal ≤ ${goals.apart})`)
+if (Math.min(clean.hits, misspelt.hits) < goals.hit || Math.min(clean.ndcg, misspelt.ndcg) < goals.ndcg || apart > goals.apart) process.exitCode = 1
