@@ -1,4 +1,5 @@
 // What a stranger's first page costs: rendering on the server, bytes on the wire, and the largest paint on a slow phone.
+import type {} from '#server/core/unknown-path.ts' // what it adds to the application
 import { gzipSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
