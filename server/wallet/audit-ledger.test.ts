@@ -15,8 +15,8 @@ test('the audit sees coins that were made, lost or moved behind the ledger', asy
   await ledger.within((ctx) => hold(ctx, { owner: ann, amount: 30, purpose: 'other', reason: 'fee' }))
   assert.deepEqual((await auditLedger(ledger.sql)).faults, [])
   const tampering = [
-    `update wallet.accounts set balance = balance + 5, lot_coins = array[balance + 5] where role = 'available' and not source`,
-    `update wallet.accounts set lot_paid = '{t}' where role = 'available' and not source`,
+    `update wallet.accounts set balance = balance + 5, lot_coins = array[balance + 5] where role = 'available' and coin_type = 'free' and not source`,
+    `update wallet.accounts set lot_paid = '{t}' where role = 'available' and coin_type = 'free' and not source`,
     `update wallet.accounts set entries = entries + 1 where role = 'held'`,
     `update wallet.holds set released = 30, status = 'released', settled_at = now()`,
     `update wallet.accounts set balance = balance + 1 where source`,
