@@ -35,7 +35,7 @@ export const domains = {
   },
   notifications: {
     owns: 'mail, SMS, in-app notices; hears everyone, is asked by none',
-    asks: ['identity', 'content', 'wallet', 'vault', 'issuers', 'verification'],
+    asks: ['identity', 'content', 'wallet', 'vault', 'issuers', 'verification', 'transfers'],
   },
 } as const satisfies Record<string, Domain>
 

@@ -14,6 +14,7 @@ import type { settings } from './en/settings.ts'
 import type { subjects } from './en/subjects.ts'
 import type { profiles } from './en/profiles.ts'
 import type { requests } from './en/requests.ts'
+import type { transfers } from './en/transfers.ts'
 import type { ui } from './en/ui.ts'
 import type { verification } from './en/verification.ts'
 import type { vault } from './en/vault.ts'
@@ -39,6 +40,7 @@ export type Words = {
   subjects: typeof subjects
   profiles: typeof profiles
   requests: typeof requests
+  transfers: typeof transfers
   ui: typeof ui
   verification: typeof verification
   vault: typeof vault

@@ -8,6 +8,7 @@ import { shareDocument } from '#contract/vault-shares.ts'
 import { requestUpload } from '#contract/vault.ts'
 import { getNotices, sendNotice } from '#contract/notifications.ts'
 import { putDegree, putRequest } from '#server/verification/world-for-tests.ts'
+import { createTransfer } from '#contract/transfers.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { openWallet } from '#server/wallet/public.ts'
 
@@ -43,6 +44,9 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
     await house.settle()
     return (await owner.get(getNotices, { query: {} })).notices[0]!.id
   },
+  // Made by a maker of its own: the owner handed in cannot make one.
+  transfer: async (house) =>
+    (await (await house.person('maker')).get(createTransfer, { query: { isDraft: 'true' }, body: {} })).id,
   upload: async (_house, owner) =>
     (await owner.get(requestUpload, { path: { owner: owner.id }, body: { fileName: 'degree.pdf' } })).uploadId,
 }

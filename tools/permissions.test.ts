@@ -38,6 +38,7 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
   impersonate: ['identity.impersonate'],
   edit_content: ['content.createArticle', 'content.getArticles', 'content.updateArticle'],
   change_settings: ['content.changeSettings'],
+  make_transfers: ['transfers.createTransfer', 'transfers.deleteTransfer', 'transfers.findReference'],
 }
 
 const calls = new Map<string, Call>(

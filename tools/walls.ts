@@ -38,12 +38,15 @@ const mayImportFloor: Readonly<Record<string, readonly string[]>> = {
   web: ['web', 'contract', 'text'],
 }
 
+/** Packages that only compute: the contract may use them. */
+const purePackages = ['zod', 'ibantools']
+
 const importFault = (from: string, specifier: string): string | undefined => {
   const to = resolveImport(from, specifier)
   const here = placeOf(from)
   if (to === undefined) {
-    const isPure = here.floor === 'contract' && specifier !== 'zod'
-    return isPure && !isTest(from) ? `the contract is pure: it may not import ${specifier}` : undefined
+    const leaves = here.floor === 'contract' && !purePackages.includes(specifier)
+    return leaves && !isTest(from) ? `the contract is pure: it may not import ${specifier}` : undefined
   }
   const there = placeOf(to)
   if (isTest(from)) return undefined

@@ -1,6 +1,7 @@
 // Chooses each provider by one setting; what is not configured is the local stand-in, and production says so at start.
 import type { Clock } from '#server/core/clock.ts'
 import type { Providers } from '#server/core/context.ts'
+import { openBank } from './bank.ts'
 import { openDocumentProviders } from './documents.ts'
 import { mailboxMail, smtpMail } from './mail.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
@@ -20,6 +21,7 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
   const providers: Providers = {
     ...documents.opened,
     portraits: pictures,
+    bank: openBank(settings, clock),
     payments: openPayments(settings, clock),
     rates: openRates(settings),
     seal: openSeal(settings),

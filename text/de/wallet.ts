@@ -15,6 +15,7 @@ export const wallet: Same<typeof en.wallet> = {
     reward: 'Prämie',
     scholarship: 'Stipendium',
     verification_fee: 'Gebühr für die Prüfung',
+    transfer_returned: 'Von der Bank zurückgegebene Überweisung',
     application_fee: 'Bewerbungsgebühr',
     transfer_request: 'Überweisungsauftrag',
     programme_budget: 'Budget des Prämienprogramms',

@@ -14,6 +14,7 @@ export const wallet = {
     reward: 'Reward',
     scholarship: 'Scholarship',
     verification_fee: 'Verification fee',
+    transfer_returned: 'Transfer returned by the bank',
     application_fee: 'Application fee',
     transfer_request: 'Transfer request',
     programme_budget: 'Reward programme budget',

@@ -1,0 +1,43 @@
+// Saves by id, or acts by name on the request the header names (spec §4).
+import type { changeTransfer as call } from '#contract/transfers.ts'
+import { emptyForm, type TransferForm } from '#contract/transfer-form.ts'
+import type { TransferAction } from '#contract/transfer-state.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { approveTransfer, rejectTransfer } from './decide-transfer.ts'
+import { oneTransfer } from './reads.ts'
+import { saveDraft } from './save-transfer.ts'
+import { submitTransfer } from './submit-transfer.ts'
+import { withdrawTransfer } from './withdraw-transfer.ts'
+
+type Body = Parameters<Answer<typeof call>>[1]
+
+const act = async (ctx: SignedContext, action: TransferAction, id: string, body: Body): Promise<string> => {
+  if (action === 'approve') {
+    await approveTransfer(ctx, id, body)
+    return 'request_approved_success'
+  }
+  if (action === 'reject') {
+    await rejectTransfer(ctx, id, body)
+    return 'request_rejected_success'
+  }
+  await (action === 'submit' ? submitTransfer(ctx, id, body.version) : withdrawTransfer(ctx, id))
+  return action === 'submit' ? 'request_create_success' : 'success'
+}
+
+const formIn = (body: Body): TransferForm => {
+  const { id: _id, transactionId: _named, reasonCode: _reason, version: _version, ...form } = body
+  return { ...emptyForm(), ...form, remarks: (form.remarks ?? '').slice(0, 140) }
+}
+
+const isAction = (id: string): id is TransferAction => !id.includes('-')
+
+export const changeTransfer: Answer<typeof call> = async (ctx, body) => {
+  if (isAction(body.id)) {
+    const id = body.transactionId ?? fail('bad_input', { fields: { transactionId: 'required' } })
+    const message = await act(ctx, body.id, id, body)
+    return { ...(await oneTransfer(ctx, id)), message }
+  }
+  await saveDraft(ctx, body.id, formIn(body), body.version)
+  return { ...(await oneTransfer(ctx, body.id)), message: 'success' }
+}

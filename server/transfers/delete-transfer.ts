@@ -1,0 +1,16 @@
+import type { deleteTransfer as call } from '#contract/transfers.ts'
+import { canFrom } from '#contract/transfer-state.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { ownTransfer } from './save-transfer.ts'
+
+/** A deleted draft is out of everyone's sight and its reference free; the log keeps that it was there. */
+export const deleteTransfer: Answer<typeof call> = async (ctx, { id }) => {
+  const row = await ownTransfer(ctx, id)
+  const { count } = await ctx.sql`update transfers.requests set deleted_at = ${ctx.now}
+    where id = ${id} and status = any (${canFrom.delete as unknown as string[]})`
+  if (count === 0) return fail('wrong_state', { status: row.status })
+  await ctx.log({ action: 'transfer.deleted', subject: { kind: 'transfer', id } })
+  await ctx.tell([ctx.actor.accountId], 'transfers')
+  return { message: 'draft_delete_success' }
+}

@@ -1,0 +1,13 @@
+import type { getTransferReceipt as call } from '#contract/transfers.ts'
+import { isPossible } from '#contract/transfer-state.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { oneTransfer } from './reads.ts'
+import { drawReceipt } from './receipt-pdf.ts'
+
+export const getTransferReceipt: Answer<typeof call> = async (ctx, { id, language }) => {
+  const request = await oneTransfer(ctx, id)
+  if (!isPossible('receipt', request.status)) return fail('wrong_state', { status: request.status })
+  const bytes = await drawReceipt(request, language, ctx.now)
+  return { bytes, type: 'application/pdf', filename: `receipt-${request.transferRequestId}.pdf`, disposition: 'attachment', length: bytes.length }
+}

@@ -1,0 +1,69 @@
+// Approved transfers to banks: sent once, followed until settled or returned; what the bank returns goes back to the sender.
+import { accountFormOf, fullBic, plain } from '#contract/bank-accounts.ts'
+import { decimalFrom } from '#contract/money.ts'
+import { type PayoutState, payoutNext } from '#contract/transfer-state.ts'
+import { after } from '#server/core/clock.ts'
+import type { Context, JobContext } from '#server/core/context.ts'
+import type { PayoutNews, PayoutOrder } from '#server/providers/bank.ts'
+import { reverse } from '#server/wallet/public.ts'
+import { about, tellAbout } from './announce.ts'
+import { numberOf, type TransferRow, transferRow } from './rows.ts'
+
+export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
+  const a = r.form.accountDetails
+  const asks = accountFormOf(a.bankCountry)
+  return {
+    id: `${numberOf(r.number)}-${r.submission}`.replaceAll('-', ''), at, amountMinor: r.amountMinor!, currency: r.currency!,
+    debtorName: r.senderName, intermediaryBic: a.intermediarySwift === '' ? null : fullBic(a.intermediarySwift),
+    charges: a.charges, purposeCode: a.purposeCode || null, remittance: `${numberOf(r.number)} ${r.form.remarks}`,
+    creditor: {
+      name: a.accountHolderName, street: a.street, buildingNumber: a.buildingNumber, postcode: a.postcode, town: a.town, region: a.region,
+      country: a.country, account: plain(a.account), isIban: asks.account === 'iban', bankName: a.bankName, bankCountry: a.bankCountry,
+      routing: asks.routing ? { scheme: asks.routing, number: plain(a.routing) } : null, bic: a.swift === '' ? null : fullBic(a.swift),
+    },
+  }
+}
+
+const isFinal = (state: PayoutState): boolean => payoutNext[state].length === 0
+
+/** What the bank says now, if it may follow what we knew. */
+const keepNews = async (ctx: Context<null>, id: string, news: PayoutNews): Promise<PayoutState | null> => {
+  const row = await transferRow(ctx, id, ctx.sql`for update of r`)
+  if (!row?.payoutState || !(payoutNext[row.payoutState] as readonly PayoutState[]).includes(news.state)) return row?.payoutState ?? null
+  await ctx.sql`update transfers.requests set payout_state = ${news.state}, payout_reason = ${news.reason}, payout_changed_at = ${ctx.now},
+    changed_at = ${ctx.now} where id = ${id}`
+  await ctx.log({ action: `transfer.payout_${news.state}`, subject: { kind: 'transfer', id }, payload: { reason: news.reason } })
+  if (news.state === 'settled')
+    await ctx.emit('transfers.settled', { ...about(row), amount: decimalFrom(row.amountMinor!, row.currency!), currency: row.currency! })
+  if (news.state === 'returned') {
+    await reverse(ctx, row.transferId!, 'transfer_returned')
+    await ctx.emit('transfers.returned', { ...about(row), reason: news.reason })
+  }
+  await tellAbout(ctx, row)
+  return news.state
+}
+
+const lookAt = async (ctx: JobContext, id: string, reference: string): Promise<void> => {
+  const news = await ctx.providers.bank.look(reference)
+  const state = await ctx.begin((tx) => keepNews(tx, id, news))
+  // A bank that answers within minutes is asked again soon; the rest waits for the schedule.
+  if (state && !isFinal(state) && ctx.providers.bank.lookAfter <= 60)
+    await ctx.begin((tx) => tx.queue('transfers.pay', { requestId: id }, { key: `pay ${id}`, runAt: after(ctx.now, ctx.providers.bank.lookAfter * 1000) }))
+}
+
+/** As a job: sends what was not sent, and looks at what was. The bank knows an order by its id, so a repeat pays nothing twice. */
+export const payOut = async (ctx: JobContext, { requestId }: { requestId: string }): Promise<void> => {
+  const row = await transferRow(ctx, requestId)
+  if (!row?.payoutState || isFinal(row.payoutState)) return
+  const reference = row.payoutReference || (await ctx.providers.bank.send(orderOf(row, new Date(row.decidedAt!))))
+  if (row.payoutReference === '')
+    await ctx.begin((tx) => tx.sql`update transfers.requests set payout_reference = ${reference} where id = ${requestId}`)
+  await lookAt(ctx, requestId, reference)
+}
+
+/** On schedule: everything under way. */
+export const followPayouts = async (ctx: JobContext): Promise<void> => {
+  const open = await ctx.sql<{ id: string }[]>`select id from transfers.requests where payout_state in ('queued', 'sent')
+    order by payout_changed_at limit 1000`
+  for (const { id } of open) await payOut(ctx, { requestId: id })
+}

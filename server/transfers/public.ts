@@ -1,0 +1,27 @@
+// The door of transfers for other domains: its news.
+import type { RefusalReason, TransferType } from '#contract/transfer-state.ts'
+
+export type AboutTransfer = {
+  requestId: string
+  /** `TR-00000042`. */
+  number: string
+  type: TransferType
+  coins: number
+  makerId: string
+  senderId: string
+  senderName: string
+  /** Null when it goes to a bank. */
+  receiverId: string | null
+  recipientName: string
+}
+
+declare module '#server/core/events.ts' {
+  interface Events {
+    /** `checkerIds`: who may decide. `again`: one approval was given and another is needed. */
+    'transfers.submitted': AboutTransfer & { submission: number; checkerIds: string[]; again: boolean }
+    'transfers.approved': AboutTransfer
+    'transfers.rejected': AboutTransfer & { submission: number; reasonCode: RefusalReason; remarks: string }
+    'transfers.settled': AboutTransfer & { amount: string; currency: string }
+    'transfers.returned': AboutTransfer & { reason: string }
+  }
+}

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTicket } from '#contract/helpdesk.ts'
+import {
+  changeTransfer, createTransfer, deleteTransfer, findReference, getTransfer, getTransferReceipt, searchTransfers,
+} from '#contract/transfers.ts'
+import { days, hours, minutes } from '#server/core/clock.ts'
+import type { Person } from '#server/testing.ts'
+import { berlin, newYork, startWorld, type World } from './world-for-tests.ts'
+
+let w: World
+before(async () => { w = await startWorld() })
+after(() => w?.house.close())
+
+const codeOf = async (told: Promise<{ ok: boolean }>): Promise<string> => {
+  const answer = (await told) as { ok: boolean; code?: string }
+  return answer.ok ? 'done' : answer.code!
+}
+const wait = async (ms: number) => {
+  w.house.clock.advance(ms)
+  await w.house.sql`update identity.sessions set expires_at = expires_at + interval '1 year', seen_at = ${w.house.clock.now()}`
+  await w.house.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
+}
+const prove = async (who: Person) => {
+  await w.house.sql`update identity.sessions set proved_at = ${w.house.clock.now()} where account_id = ${who.id}`
+  await w.house.sql`select pg_notify('ao_actor', ${who.id})`
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+test('coins are set aside at submission and reach the receiver when another person approves', async () => {
+  const [before, theirs] = [await w.coinsOf(w.sender), await w.coinsOf(w.receiver)]
+  const made = await w.make(100)
+  assert.equal(made.status, 'pending approval')
+  assert.match(made.transferRequestId, /^TR-\d{8}$/)
+  assert.deepEqual(await w.coinsOf(w.sender), { available: before.available - 100, held: before.held + 100 })
+  const seen = await w.checker.get(getTransfer, { path: { id: made.id } })
+  assert.equal(seen.decides, true)
+  assert.deepEqual(seen.review.map(({ check }) => check), ['payee', 'amount', 'repeated', 'name', 'edited', 'ticket', 'balance'])
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id, { version: made.version })), 'done')
+  assert.deepEqual(await w.coinsOf(w.sender), { available: before.available - 100, held: before.held })
+  assert.equal((await w.coinsOf(w.receiver)).available, theirs.available + 100)
+  const pdf = await w.maker.get(getTransferReceipt, { path: { id: made.id } })
+  assert.equal(Buffer.from(pdf as never).subarray(0, 5).toString(), '%PDF-')
+})
+
+test('a rejection needs a reason, gives the coins back, and the maker mends and submits again', async () => {
+  const before = await w.coinsOf(w.sender)
+  const made = await w.make(50)
+  assert.equal(await codeOf(w.act(w.checker, 'reject', made.id)), 'bad_input')
+  assert.equal(await codeOf(w.act(w.checker, 'reject', made.id, { remarks: 'Which rent?', reasonCode: 'not_justified' })), 'done')
+  assert.deepEqual(await w.coinsOf(w.sender), before)
+  const mine = await w.maker.get(getTransfer, { path: { id: made.id } })
+  assert.deepEqual([mine.status, mine.rejection?.remarks], ['rejected', 'Which rent?'])
+  await w.maker.get(changeTransfer, { path: { id: made.id }, body: w.form(60, { remarks: 'Rent for May, room 12' }) })
+  assert.equal(await codeOf(w.act(w.maker, 'submit', made.id)), 'done')
+  const again = await w.checker.get(getTransfer, { path: { id: made.id } })
+  assert.deepEqual(again.review.find(({ check }) => check === 'edited')?.changes.map(({ field }) => field), ['coins', 'remarks'])
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
+  assert.equal((await w.coinsOf(w.sender)).available, before.available - 60)
+})
+
+test('a maker who is also a checker is refused on their own; so are sender and receiver', async () => {
+  const both = await w.house.person('maker', 'checker')
+  const own = await both.get(createTransfer, { body: w.form(10) })
+  assert.equal(own.whyNot, 'same_person')
+  for (const action of ['approve', 'reject'] as const) assert.equal(await codeOf(w.act(both, action, own.id, { remarks: 'Mine' })), 'same_person')
+  const receiving = await w.house.person('student', 'checker')
+  const made = await w.make(10, { recipientEmail: receiving.mail })
+  assert.equal(await codeOf(w.act(receiving, 'approve', made.id)), 'same_person')
+  assert.equal(await codeOf(both.ask(createTransfer, { body: w.form(10, { recipientEmail: both.mail }) })), 'same_person')
+  assert.equal(await codeOf(w.act(w.maker, 'approve', made.id)), 'same_person', 'without the role')
+  // SQL itself keeps them apart.
+  await assert.rejects(w.house.sql`update transfers.requests set status = 'approved', decided_by = ${w.maker.id}, decided_at = now() where id = ${made.id}`)
+  await assert.rejects(w.house.sql`insert into transfers.decisions select id, submission, maker_id, 'approved', '', now(), maker_id, sender_id, receiver_id
+    from transfers.requests where id = ${made.id}`)
+})
+
+test('a second approval by the same person does not count; large transfers need two people', async () => {
+  const made = await w.make(10_000)
+  assert.equal(made.approvals.needed, 2)
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'same_person')
+  assert.equal((await w.second.get(getTransfer, { path: { id: made.id } })).status, 'pending approval')
+  assert.equal(await codeOf(w.act(w.second, 'approve', made.id)), 'done')
+  assert.equal((await w.second.get(getTransfer, { path: { id: made.id } })).status, 'approved')
+})
+
+test('approving asks for a fresh proof; what was changed since it was seen is not approved', async () => {
+  const made = await w.make(10)
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id, { version: made.version + 1 })), 'stale')
+  await wait(minutes(11))
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'step_up_required')
+  await prove(w.checker)
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'wrong_state')
+})
+
+test('a draft may be incomplete, belongs to its maker alone, and can be deleted', async () => {
+  const other = await w.house.person('maker')
+  const draft = await w.maker.get(createTransfer, { query: { isDraft: 'true' }, body: { senderEmail: w.sender.mail } })
+  assert.equal(draft.status, 'draft')
+  for (const who of [other, w.checker]) assert.equal(await codeOf(who.ask(getTransfer, { path: { id: draft.id } })), 'not_found')
+  assert.equal(await codeOf(other.ask(changeTransfer, { path: { id: draft.id }, body: w.form() })), 'not_found')
+  assert.equal(await codeOf(w.act(w.maker, 'submit', draft.id)), 'bad_input')
+  const counts = async () => (await w.maker.get(searchTransfers, { body: {} })).counts.draft
+  const before = await counts()
+  assert.equal((await w.maker.get(deleteTransfer, { path: { id: draft.id } })).message, 'draft_delete_success')
+  assert.equal(await counts(), before - 1)
+  assert.equal(await codeOf(w.maker.ask(getTransfer, { path: { id: draft.id } })), 'not_found')
+  const pending = await w.make(10)
+  assert.equal(await codeOf(w.maker.ask(deleteTransfer, { path: { id: pending.id } })), 'wrong_state')
+})
+
+test('a ticket starts one request only; a rejected request gives it free', async () => {
+  const ticket = await w.sender.get(createTicket, { body: { title: 'Please pay my landlord', article: { body: 'Thank you' } } })
+  const found = await w.maker.get(findReference, { path: { id: ticket.number } })
+  assert.deepEqual([found.kind, found.senderEmail], ['ticket', w.sender.mail])
+  const drafts = await Promise.all([1, 2, 3].map(() =>
+    w.maker.ask(createTransfer, { query: { isDraft: '' }, body: { linkedTicketId: ticket.number } })))
+  assert.deepEqual(drafts.map((told) => (told.ok ? 'done' : told.code)).sort(), ['done', 'reference_used', 'reference_used'])
+  assert.equal(await codeOf(w.maker.ask(findReference, { path: { id: ticket.number } })), 'reference_used')
+  assert.equal(await codeOf(w.maker.ask(findReference, { path: { id: '999999' } })), 'reference_used')
+  const winner = drafts.find((told) => told.ok)!
+  const id = winner.ok ? winner.data.id : ''
+  await w.maker.get(changeTransfer, { path: { id }, body: w.form(10, { linkedTicketId: ticket.number }) })
+  assert.equal(await codeOf(w.act(w.maker, 'submit', id)), 'done')
+  await w.act(w.checker, 'reject', id, { remarks: 'No' })
+  assert.equal((await w.maker.get(findReference, { path: { id: ticket.number } })).kind, 'ticket')
+})
+
+test('nobody transfers to themself, and nobody transfers what is not there', async () => {
+  assert.equal(await codeOf(w.maker.ask(createTransfer, { body: w.form(10, { recipientEmail: w.sender.mail.toUpperCase() }) })), 'bad_input')
+  assert.equal(await codeOf(w.maker.ask(createTransfer, { body: w.form(10_000_000) })), 'not_enough_coins')
+  assert.equal(await codeOf(w.maker.ask(createTransfer, { body: w.form(10, { senderEmail: 'nobody@people.test' }) })), 'bad_input')
+})
+
+test('what nobody decides within ten days goes back by itself', async () => {
+  const before = await w.coinsOf(w.sender)
+  const made = await w.make(70)
+  await wait(days(10))
+  await w.house.job('transfers.expire')
+  assert.deepEqual(await w.coinsOf(w.sender), { available: before.available + before.held, held: 0 })
+  assert.equal((await w.maker.get(getTransfer, { path: { id: made.id } })).rejection?.reasonCode, 'expired')
+  for (const who of [w.checker, w.second]) await prove(who)
+})
+
+test('the maker takes a pending request back', async () => {
+  const before = await w.coinsOf(w.sender)
+  const made = await w.make(30)
+  assert.equal(await codeOf(w.act(w.checker, 'withdraw', made.id)), 'not_found')
+  assert.equal(await codeOf(w.act(w.maker, 'withdraw', made.id)), 'done')
+  assert.deepEqual(await w.coinsOf(w.sender), before)
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'not_found')
+})
+
+for (const [where, accountDetails] of Object.entries({ 'an IBAN': berlin, 'no IBAN': newYork }))
+  test(`a transfer to a bank with ${where} is queued, sent and settled`, async () => {
+    const made = await w.make(200, { type: 'bank', accountDetails })
+    assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
+    await w.house.settle()
+    const state = async () => (await w.maker.get(getTransfer, { path: { id: made.id } })).payout?.state
+    assert.equal(await state(), 'queued')
+    await wait(minutes(1))
+    await w.house.job('transfers.follow')
+    assert.equal(await state(), 'sent')
+    await wait(minutes(2))
+    await w.house.job('transfers.follow')
+    assert.equal(await state(), 'settled')
+    await prove(w.checker)
+  })
+
+test('what the bank returns goes back to the sender', async () => {
+  const before = await w.coinsOf(w.sender)
+  const made = await w.make(200, { type: 'bank', accountDetails: { ...newYork, account: '12345699', accountAgain: '12345699' } })
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
+  await w.house.settle()
+  await wait(hours(48))
+  await w.house.job('transfers.follow')
+  await w.house.job('transfers.follow')
+  assert.equal((await w.maker.get(getTransfer, { path: { id: made.id } })).payout?.state, 'returned')
+  assert.deepEqual(await w.coinsOf(w.sender), before)
+})
+
+test('tabs count each status; a checker finds every submitted request, a maker their own', async () => {
+  const other = await w.house.person('maker')
+  assert.equal((await other.get(searchTransfers, { body: {} })).totalRecords, 0)
+  const { counts, requests } = await w.checker.get(searchTransfers, { body: { status: 'approved', pageSize: 100 } })
+  assert.equal(requests.length, counts.approved)
+  assert.equal(counts.draft, 0)
+  const found = await w.checker.get(searchTransfers, { body: { text: requests[0]!.transferRequestId.toLowerCase() } })
+  assert.deepEqual(found.requests.map(({ id }) => id), [requests[0]!.id])
+  const rows = await w.house.sql<{ status: string; n: number }[]>`select status, count(*) as n from transfers.requests where status = 'approved' group by status`
+  assert.equal(rows[0]!.n, counts.approved)
+})

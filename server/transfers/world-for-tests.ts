@@ -1,0 +1,53 @@
+// Makers, checkers, a sender with coins and a receiver.
+import { changeTransfer, createTransfer, type TransferRequest } from '#contract/transfers.ts'
+import type { TransferAction } from '#contract/transfer-state.ts'
+import type { AccountDetails } from '#contract/transfer-form.ts'
+import { type Person, startTestApp, type TestApp, type Told } from '#server/testing.ts'
+import { grant, openWallet } from '#server/wallet/public.ts'
+
+export const berlin: Partial<AccountDetails> = {
+  accountHolderName: 'Jürgen Müller', street: 'Unter den Linden', buildingNumber: '7', postcode: '10117', town: 'Berlin', country: 'DE',
+  bankCountry: 'DE', bankName: 'Deutsche Bank', account: 'DE89 3704 0044 0532 0130 00', accountAgain: 'DE89370400440532013000',
+  swift: 'DEUTDEFF', identificationType: 'passport', identificationValue: 'C01X00T47', currency: 'EUR',
+}
+export const newYork: Partial<AccountDetails> = {
+  accountHolderName: 'Mary Smith', street: 'Broad Street', buildingNumber: '11', postcode: '10005', town: 'New York', region: 'NY', country: 'US',
+  bankCountry: 'US', bankName: 'Chase', account: '123456789', accountAgain: '123456789', routing: '021000021',
+  identificationType: 'passport', identificationValue: 'X1234567', currency: 'USD',
+}
+
+export type World = {
+  house: TestApp; maker: Person; checker: Person; second: Person; sender: Person; receiver: Person
+  /** A complete request of this much, to the receiver's wallet. */
+  form: (coins?: number, change?: Record<string, unknown>) => Record<string, unknown>
+  make: (coins?: number, change?: Record<string, unknown>) => Promise<TransferRequest>
+  act: (who: Person, action: TransferAction, id: string, body?: Record<string, unknown>) => Promise<Told<typeof changeTransfer>>
+  coinsOf: (who: Person) => Promise<{ available: number; held: number }>
+}
+
+export const startWorld = async (): Promise<World> => {
+  const house = await startTestApp()
+  const [maker, checker, second, sender, receiver] = [
+    await house.person('maker'), await house.person('checker'), await house.person('checker'), await house.person('student'), await house.person('student'),
+  ]
+  await house.system(async (ctx) => {
+    await grant(ctx, { owner: sender.id, amount: 100_000, coinType: 'free', reason: 'gift' })
+    await openWallet(ctx, receiver.id)
+  })
+  await house.settle()
+  const form: World['form'] = (coins = 100, change = {}) => ({
+    type: 'wallet', senderEmail: sender.mail, recipientEmail: receiver.mail, recipientName: 'Asha Rao', coins, remarks: 'Rent for May', ...change,
+  })
+  return {
+    house, maker, checker, second, sender, receiver, form,
+    make: async (coins, change) => (await maker.get(createTransfer, { body: form(coins, change) })) as TransferRequest,
+    act: (who, action, id, body = {}) => who.ask(changeTransfer, { path: { id: action }, headers: { transactionId: id }, body }),
+    coinsOf: async (who) => {
+      const [row] = await house.sql<{ available: number; held: number }[]>`
+        select coalesce(sum(a.balance) filter (where a.role = 'available'), 0)::bigint as available,
+          coalesce(sum(a.balance) filter (where a.role = 'held'), 0)::bigint as held
+        from wallet.accounts a join wallet.wallets w on w.id = a.wallet_id where w.owner_id = ${who.id}`
+      return row!
+    },
+  }
+}
