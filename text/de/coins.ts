@@ -3,7 +3,7 @@ import type { Same } from '../same.ts'
 
 export const coins = {
   title: 'Guthaben',
-  sections: { overview: 'Überblick', transactions: 'Buchungen', payments: 'Zahlungen', add: 'Coins aufladen', transfer: 'Coins senden' },
+  sections: { transactions: 'Buchungen', payments: 'Zahlungen', add: 'Coins aufladen', transfer: 'Coins senden' },
   home: {
     coins: 'Coins',
     available: 'Verfügbar',
@@ -76,8 +76,6 @@ export const coins = {
   },
   one: {
     title: 'Buchung',
-    in: 'Erhalten',
-    out: 'Bezahlt',
     from: 'Von',
     to: 'An',
     date: 'Datum',
@@ -167,7 +165,6 @@ export const coins = {
       incorrect_number: 'Keine Karte hat diese Nummer.',
       authentication_failed: 'Die Bank hat nicht bestätigt, dass Sie es waren.',
     },
-    loading: 'Das Zahlungsformular lädt',
     notLoaded: 'Das Zahlungsformular ließ sich nicht laden. Prüfen Sie die Verbindung, und versuchen Sie es erneut.',
   },
   payment: {

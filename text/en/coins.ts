@@ -1,7 +1,7 @@
 // Words of the wallet's screens; what statements and lists say is in wallet.ts.
 export const coins = {
   title: 'Wallet',
-  sections: { overview: 'Overview', transactions: 'Transactions', payments: 'Payments', add: 'Add coins', transfer: 'Send coins' },
+  sections: { transactions: 'Transactions', payments: 'Payments', add: 'Add coins', transfer: 'Send coins' },
   home: {
     coins: 'coins',
     available: 'Available',
@@ -74,8 +74,6 @@ export const coins = {
   },
   one: {
     title: 'Transaction',
-    in: 'Received',
-    out: 'Paid',
     from: 'From',
     to: 'To',
     date: 'Date',
@@ -165,7 +163,6 @@ export const coins = {
       incorrect_number: 'No card has this number.',
       authentication_failed: 'The bank did not confirm that it was you.',
     },
-    loading: 'The payment form is loading',
     notLoaded: 'The payment form could not be loaded. Check the connection and try again.',
   },
   payment: {

@@ -10,7 +10,6 @@ import { Segments } from '#web/ui/segments.tsx'
 import type { Intent, PaymentSettings } from './add-coins-screen.tsx'
 import { PricePreview, usePreview } from './price-preview.tsx'
 import { usePrice } from './price.ts'
-import { useWayBack } from './way-back.ts'
 import css from './wallet.module.css'
 
 const quick = ['10', '50', '100', '500', '1000'] as const
@@ -21,13 +20,11 @@ export function ChooseAmount({ settings, onIntent }: { settings: PaymentSettings
   const t = useWords('coins')
   const locale = useLocale()
   const { price, currency: nameOf } = usePrice()
-  const next = useWayBack()
   const [wanted, keepWanted] = useAddressValue('coins')
   const [currency, setCurrency] = useAddressValue('currency', usual[locale])
   const least = settings.leastCoins
-  const lacking = /^\d{1,6}$/.test(wanted) ? Number(wanted) : 0
-  const [missing] = useState(next ? lacking : 0)
-  const [coins, setCoins] = useState<number | ''>(Math.max(least, lacking))
+  const missing = Number(useAddressValue('missing')[0]) || 0
+  const [coins, setCoins] = useState<number | ''>(Math.max(least, /^\d{1,6}$/.test(wanted) ? Number(wanted) : 0))
   const isPossible = coins !== '' && coins >= least && coins <= settings.mostCoins
   const preview = usePreview(coins, currency, isPossible)
   const begin = useChange<typeof createPaymentIntent>('POST /api/payments/intent', {

@@ -2,6 +2,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import type { Intent, PaymentSettings } from './add-coins-screen.tsx'
+import { useStepFocus } from './step-focus.ts'
 import { StripeForm } from './stripe-form.tsx'
 import { TestCardForm } from './test-card-form.tsx'
 import css from './wallet.module.css'
@@ -11,8 +12,9 @@ type Props = { intent: Intent; settings: PaymentSettings; next: string | null; o
 /** Step 2: the card. With Stripe its own form, so that no card number ever reaches us; else the practice terminal. */
 export function PayByCard({ intent, settings, next, onPaid, onBack }: Props) {
   const t = useWords('coins')
+  const step = useStepFocus()
   return (
-    <div className={css.steps}>
+    <div className={css.steps} ref={step} tabIndex={-1}>
       <section className={css.preview}>
         <p className={css.pays}>
           <Coins count={intent.coins} />

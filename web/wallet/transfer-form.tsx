@@ -55,7 +55,7 @@ export function TransferForm({ walletId, sendable, filled, onReview }: Props) {
       </div>
       <TextField label={t('transfer.note')} description={t('transfer.noteHint')} maxLength={200} {...form.getInputProps('note')} />
       {missing > 0 && (
-        <Notice tone="warn" action={<ButtonLink to={`${paths.addCoins}?coins=${missing}&next=${paths.transferCoins}`} icon="plus">{t('transfer.topUp')}</ButtonLink>}>
+        <Notice tone="warn" action={<ButtonLink to={`${paths.wallet}?add=${missing}&next=${paths.transferCoins}`} icon="plus">{t('transfer.topUp')}</ButtonLink>}>
           {t('transfer.short', { missing, have })}
         </Notice>
       )}

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useStepFocus } from './step-focus.ts'
 import type { Transfer } from './transfer-form.tsx'
 import css from './wallet.module.css'
 
@@ -15,9 +16,10 @@ type Props = { transfer: Reviewed; have: number; busy: boolean; problem: Problem
 export function TransferReview({ transfer, have, busy, problem, onBack, onGo }: Props) {
   const t = useWords('coins')
   const said = useWords('wallet')
+  const step = useStepFocus()
   const lacking = Number(problem?.details['lacking'] ?? 0)
   return (
-    <div className={css.steps}>
+    <div className={css.steps} ref={step} tabIndex={-1}>
       <Card title={t('transfer.look')}>
         <p className={css.person}>{transfer.recipient.name}</p>
         <p className={css.soft}>{t('transfer.masked')}</p>

@@ -21,7 +21,7 @@ export default function WalletScreen() {
   const address = useSearch({ strict: false }) as Search
   const add = [address['add']].flat()[0]
   const next = [address['next']].flat()[0]
-  return add ? <GoTo to={paths.addCoins} search={{ coins: add, ...(next ? { next } : {}) }} /> : <Overview />
+  return add ? <GoTo to={paths.addCoins} search={{ coins: add, missing: add, ...(next ? { next } : {}) }} /> : <Overview />
 }
 
 function Overview() {

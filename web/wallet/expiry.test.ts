@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { byMonth, expiringBy } from './expiry.ts'
+
+const lots = [
+  { coinType: 'application', amount: 60, expiryDate: '2027-02-19' },
+  { coinType: 'verification', amount: 40, expiryDate: '2026-12-11' },
+  { coinType: 'other', amount: 5, expiryDate: '2026-12-31' },
+] as const
+
+test('coins that run out within thirty days are counted, the thirtieth day included', () => {
+  assert.equal(expiringBy([...lots], 30, new Date('2026-11-21T12:00:00Z')), 40)
+  assert.equal(expiringBy([...lots], 30, new Date('2026-12-01T12:00:00Z')), 45)
+  assert.equal(expiringBy([...lots], 30, new Date('2026-11-10T12:00:00Z')), 0)
+})
+
+test('a month has all lots that end in it, the soonest month first', () => {
+  assert.deepEqual(byMonth([...lots]).map(({ month, coins }) => [month, coins]), [['2026-12', 45], ['2027-02', 60]])
+})
