@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
 import type { searchWallets } from '#contract/wallet.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -17,6 +18,7 @@ import css from './verification.module.css'
 export function PayStep({ plan, busy, onBack, onGo }: { plan: Plan; busy: boolean; onBack: () => void; onGo: () => void }) {
   const t = useWords('requests')
   const say = useWords('verification')
+  const here = useRouterState({ select: ({ location }) => location.href })
   const [consent, setConsent] = useState(false)
   const wallets = useAsk<typeof searchWallets>('POST /api/wallets/search', { body: {} }, { topics: ['wallet'] })
   if (wallets.isPending) return <SkeletonLines lines={4} />
@@ -33,7 +35,7 @@ export function PayStep({ plan, busy, onBack, onGo }: { plan: Plan; busy: boolea
         {missing <= 0 && <div><dt>{t('ask.after')}</dt><dd><Coins count={free - plan.price} /></dd></div>}
       </dl>
       {missing > 0 ? (
-        <Notice tone="warn" title={t('ask.short')} action={<ButtonLink to={`${paths.wallet}?add=${missing}`} look="main" icon="plus">{t('ask.topUp')}</ButtonLink>}>
+        <Notice tone="warn" title={t('ask.short')} action={<ButtonLink to={paths.wallet} search={{ add: String(missing), next: here }} look="main" icon="plus">{t('ask.topUp')}</ButtonLink>}>
           {t('ask.shortText', { missing })}
         </Notice>
       ) : (
