@@ -56,7 +56,7 @@ const startDatabase = async (folder: string, url: string): Promise<ChildProcess>
   throw new Error('PostgreSQL did not come back')
 }
 
-test(`after ${kills} kills of the server and ${kills} of the database no coin is lost, made or moved twice`, { skip: !process.env['AO_PROVE'] }, async () => {
+test(`after ${kills} kills of the server and ${kills} of the database no coin is lost, made or moved twice`, { skip: !process.env['AO_PROVE'] }, async (t) => {
   const world = await walletWorld({ wallets: 1000, signedIn: senders, coins: 1_000_000 })
   await world.sql`update wallet.coin_types set recipient_cap = null`
   await world.sql.end()
@@ -69,6 +69,13 @@ test(`after ${kills} kills of the server and ${kills} of the database no coin is
   const odd: string[] = []
   let away = 0
   let going = true
+  t.after(async () => {
+    going = false
+    server.child.kill('SIGKILL')
+    database.kill('SIGINT')
+    await gone(database)
+    await rm(world.folder, { recursive: true, force: true })
+  })
 
   const send = async (sender: number, to: string, key: string): Promise<string | null> => {
     const { wallet, token } = people.senders[sender]!
@@ -130,8 +137,4 @@ test(`after ${kills} kills of the server and ${kills} of the database no coin is
   assert.deepEqual(odd, [], 'while something is away the answer is 503 with Retry-After or none')
   console.log(`${acked.length} acknowledged, ${kills} + ${kills} kills, ${away} answers of 503, 0 lost, 0 doubled (goal 0)`)
   await sql.end({ timeout: 1 })
-  server.child.kill('SIGKILL')
-  database.kill('SIGINT')
-  await gone(database)
-  await rm(world.folder, { recursive: true, force: true })
 })

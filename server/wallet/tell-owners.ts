@@ -3,7 +3,7 @@
 import type { Database } from '#server/core/db.ts'
 import { tellLive } from '#server/core/live.ts'
 
-const blinkMs = 25
+const blinkMs = 100
 const gathered = new WeakMap<Database, Set<string>>()
 
 export const tellOwners = (sql: Database, owners: readonly string[]): void => {
