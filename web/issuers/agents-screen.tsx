@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { AgentRecord, getAllAgents, updateAgent } from '#contract/notaries.ts'
+import type { z } from 'zod'
+import { useFormat } from '#web/core/format.ts'
+import { useListState } from '#web/core/list-state.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { Menu } from '#web/ui/app/menu.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { AgentOffice } from './agent-office.tsx'
+
+export type Agent = z.infer<typeof AgentRecord>
+
+/** Agents, those who wait for approval first. */
+export default function AgentsScreen() {
+  const t = useWords('issuing')
+  const { country, number } = useFormat()
+  const sure = useConfirm()
+  const admin = hasRole(usePerson(), 'admin')
+  const state = useListState({ size: 20 })
+  const [editing, setEditing] = useState<Agent | null>(null)
+  const found = useAsk<typeof getAllAgents>('GET /api/agents', {}, { topics: ['agents'] })
+  const change = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', { changes: ['agents'], onProblem: toast.bad, onDone: () => toast.good(t('said.agent_saved')) })
+  const withdraw = async ({ id, name }: Agent) => {
+    if (await sure({ text: t('agents.withdrawText', { name }), yes: t('agents.withdraw'), danger: true })) change.run({ path: { agentId: id }, body: { approved: false } })
+  }
+  const searched = found.data?.agents.filter(({ name, email, organisation }) => `${name} ${email} ${organisation}`.toLowerCase().includes(state.search.toLowerCase()))
+  const columns: Column<Agent>[] = [
+    { key: 'name', title: t('agents.name'), main: true, cell: (row) => row.name || row.email },
+    { key: 'organisation', title: t('agents.organisation'), cell: (row) => row.organisation },
+    { key: 'place', title: t('agents.city'), cell: (row) => [row.city, row.country && country(row.country)].filter(Boolean).join(', ') },
+    { key: 'students', title: t('agents.students'), align: 'end', cell: (row) => number(row.students) },
+    { key: 'state', title: t('agents.state'), cell: (row) => <StatusBadge tone={row.approved ? 'good' : 'warn'}>{t(row.approved ? 'agents.approved' : 'agents.waiting')}</StatusBadge> },
+  ]
+  const menu = (row: Agent) => (
+    <Menu label={t('agents.menu', { name: row.name || row.email })} items={[
+      row.approved
+        ? { label: t('agents.withdraw'), icon: 'minus', onClick: () => void withdraw(row) }
+        : { label: t('agents.approve'), icon: 'check', onClick: () => change.run({ path: { agentId: row.id }, body: { approved: true } }) },
+      { label: t('agents.edit'), icon: 'edit', onClick: () => setEditing(row) },
+    ]} />
+  )
+  return (
+    <Page title={t('agents.title')} intro={t('agents.intro')}>
+      <DataList label={t('agents.title')} answer={found} rows={searched?.slice(state.page * state.size, (state.page + 1) * state.size)} total={searched?.length}
+        columns={columns} rowKey={(row) => row.id} {...(admin ? { rowMenu: menu } : {})} state={state} searchable
+        empty={<EmptyState picture="vault" title={t('agents.empty.title')}>{t('agents.empty.text')}</EmptyState>} />
+      {editing && <AgentOffice agent={editing} onClose={() => setEditing(null)} />}
+    </Page>
+  )
+}

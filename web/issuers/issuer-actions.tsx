@@ -1,0 +1,34 @@
+import type { Issuer, updateIssuer } from '#contract/issuers.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** Edit, activate, deactivate, archive: what an admin may do from the present state (spec §4). */
+export function IssuerActions({ issuer }: { issuer: Issuer }) {
+  const t = useWords('issuing')
+  const sure = useConfirm()
+  const change = useChange<typeof updateIssuer>('PUT /api/issuers/{issuerId}', {
+    changes: ['issuers'], onDone: () => toast.good(t('said.issuer_update_success')), onProblem: toast.bad,
+  })
+  const set = (status: Issuer['status']) => change.run({ path: { issuerId: issuer.id }, body: { status } })
+  const { name } = issuer
+  const deactivate = async () => {
+    if (await sure({ text: t('issuer.deactivateText', { name }), yes: t('issuer.deactivate') })) set('inactive')
+  }
+  const archive = async () => {
+    if (await sure({ text: t('issuer.archiveText', { name }), yes: t('issuer.archive'), danger: true })) set('archived')
+  }
+  return (
+    <>
+      <ButtonLink to={paths.editIssuer(issuer.id)} icon="edit">{t('issuer.edit')}</ButtonLink>
+      <Button onClick={() => void archive()}>{t('issuer.archive')}</Button>
+      {issuer.status === 'active'
+        ? <Button busy={change.pending} onClick={() => void deactivate()}>{t('issuer.deactivate')}</Button>
+        : <Button look="main" icon="check" busy={change.pending} disabled={!issuer.primaryAuthenticator} onClick={() => set('active')}>{t('issuer.activate')}</Button>}
+    </>
+  )
+}

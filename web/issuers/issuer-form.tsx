@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { createIssuer, Issuer, updateIssuer } from '#contract/issuers.ts'
+import type { Problem } from '#web/core/problem.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { LongField, SelectField, SwitchField, TextField } from '#web/ui/app/fields.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { issuerCheck } from './checks.ts'
+import { useCountries } from './countries.ts'
+import { given, tellRule } from './tell-rule.ts'
+import css from './issuers.module.css'
+
+/** The facts of an issuer; a new one may come with its primary authenticator. */
+export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
+  const t = useWords('issuing')
+  const countries = useCountries()
+  const navigate = useNavigate()
+  const [said, setSaid] = useState<string | null>(null)
+  const start = {
+    name: issuer?.name ?? '', aliases: issuer?.aliases.join(', ') ?? '', location: issuer?.location ?? '', country: issuer?.country ?? '',
+    contactNumber: issuer?.contactNumber ?? '', email: issuer?.email ?? '', address: issuer?.address ?? '', website: issuer?.website ?? '',
+    zip: issuer?.zip ?? '', personName: '', personEmail: '', personMobile: '', activeNow: true,
+  }
+  const form = useFields({ start, check: issuerCheck, tell: tellRule(t) })
+  const then = (key: 'issuer_create_success' | 'issuer_update_success') => ({
+    changes: ['issuers'],
+    onDone: ({ id }: Issuer) => (toast.good(t(`said.${key}`)), void navigate({ to: paths.issuer(id) })),
+    onProblem: (problem: Problem) => setSaid(form.fail(problem)),
+  })
+  const create = useChange<typeof createIssuer>('POST /api/issuers', then('issuer_create_success'))
+  const update = useChange<typeof updateIssuer>('PUT /api/issuers/{issuerId}', then('issuer_update_success'))
+  const save = form.onSubmit(({ personName, personEmail, personMobile, activeNow, aliases, contactNumber, email, ...facts }) => {
+    setSaid(null)
+    const body = {
+      ...facts, contactNumber: given(contactNumber), email: given(email), aliases: aliases.split(',').map((one) => one.trim()).filter(Boolean),
+    }
+    if (issuer) return update.run({ path: { issuerId: issuer.id }, body })
+    const primaryAuthenticator = given(personEmail) ? { name: personName, email: personEmail, mobile: given(personMobile) } : undefined
+    create.run({ body: { ...body, primaryAuthenticator, status: primaryAuthenticator && activeNow ? 'active' : 'inactive' } })
+  })
+  return (
+    <form className={css.steps} onSubmit={save} noValidate>
+      <TextField label={t('issuers.name')} description={t('edit.nameHint')} required maxLength={100} {...form.getInputProps('name')} />
+      <TextField label={t('issuer.website')} description={t('edit.websiteHint')} required maxLength={200} {...form.getInputProps('website')} />
+      <TextField label={t('issuer.aliases')} description={t('edit.aliasesHint')} {...form.getInputProps('aliases')} />
+      <div className={css.pair}>
+        <SelectField label={t('issuer.country')} required data={countries} {...form.getInputProps('country')} />
+        <TextField label={t('issuer.location')} maxLength={100} {...form.getInputProps('location')} />
+        <TextField label={t('issuer.contactNumber')} type="tel" maxLength={30} {...form.getInputProps('contactNumber')} />
+        <TextField label={t('issuer.email')} type="email" maxLength={254} {...form.getInputProps('email')} />
+      </div>
+      <LongField label={t('issuer.address')} minRows={2} maxLength={500} {...form.getInputProps('address')} />
+      <TextField label={t('issuer.zip')} maxLength={7} {...form.getInputProps('zip')} />
+      {!issuer && (
+        <Card title={t('edit.people')}>
+          <p className={css.soft}>{t('edit.peopleText')}</p>
+          <TextField label={t('people.name')} maxLength={100} {...form.getInputProps('personName')} />
+          <TextField label={t('people.email')} type="email" maxLength={254} {...form.getInputProps('personEmail')} />
+          <TextField label={t('people.mobile')} type="tel" maxLength={30} {...form.getInputProps('personMobile')} />
+          <SwitchField label={t('edit.activeNow')} {...form.getInputProps('activeNow', { type: 'checkbox' })} />
+        </Card>
+      )}
+      {said && <Notice tone="bad" title={t(issuer ? 'said.issuer_update_failed' : 'said.issuer_create_failed')}>{said}</Notice>}
+      <Button type="submit" look="main" busy={create.pending || update.pending}>{t(issuer ? 'edit.save' : 'edit.create')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { getIssuer } from '#contract/issuers.ts'
+import { useCrumb } from '#web/core/shells/crumbs.tsx'
+import { useFormat } from '#web/core/format.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { Authenticators } from './authenticators.tsx'
+import { IssuerActions } from './issuer-actions.tsx'
+import { IssuerState } from './issuer-state.tsx'
+import css from './issuers.module.css'
+
+/** One institution: what is known about it, who authenticates for it, and what may be changed. */
+export function IssuerView({ issuerId }: { issuerId: string }) {
+  const t = useWords('issuing')
+  const { country, date } = useFormat()
+  const admin = hasRole(usePerson(), 'admin')
+  const found = useAsk<typeof getIssuer>('GET /api/issuers/{issuerId}', { path: { issuerId } }, { topics: ['issuers'] })
+  useCrumb(found.data?.name)
+  if (found.isPending) return <Page title="…"><SkeletonLines lines={8} /></Page>
+  if (found.isError) return <Page title={t('issuers.title')}><ErrorState problem={found.error} retry={() => void found.refetch()} /></Page>
+  const issuer = found.data
+  return (
+    <Page title={issuer.name} intro={<IssuerState status={issuer.status} />} actions={admin && issuer.status !== 'archived' && <IssuerActions issuer={issuer} />}>
+      {admin && issuer.status === 'inactive' && !issuer.primaryAuthenticator && <Notice>{t('issuer.needsPrimary')}</Notice>}
+      {issuer.status === 'active' && !issuer.verifies && <Notice tone="warn">{t('issuer.cannotVerify')}</Notice>}
+      <div className={css.split}>
+        <Authenticators issuer={issuer} />
+        <Card title={t('issuer.contact')}>
+          <Facts facts={[
+            [t('issuer.aliases'), issuer.aliases.join(', ')],
+            [t('issuer.website'), issuer.website],
+            [t('issuer.location'), issuer.location],
+            [t('issuer.country'), country(issuer.country)],
+            [t('issuer.address'), issuer.address],
+            [t('issuer.zip'), issuer.zip],
+            [t('issuer.contactNumber'), issuer.contactNumber],
+            [t('issuer.email'), issuer.email],
+            [t('issuer.archivedAt'), issuer.archivedAt && date(issuer.archivedAt)],
+          ]} />
+        </Card>
+      </div>
+    </Page>
+  )
+}

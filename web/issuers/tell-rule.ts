@@ -1,0 +1,10 @@
+import type { Say } from '#web/core/words.tsx'
+
+/** Words for what is wrong with a field: a rule of ours or of the server. */
+export const tellRule = (t: Say<'issuing'>) => (rule: string) => {
+  const words = t.loose(`rules.${rule}`)
+  return words === `rules.${rule}` ? t('rules.other') : words
+}
+
+/** What a person left empty is not sent. */
+export const given = (value: string): string | undefined => value.trim() || undefined
