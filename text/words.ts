@@ -7,6 +7,7 @@ import type { documents } from './en/documents.ts'
 import type { errors } from './en/errors.ts'
 import type { home } from './en/home.ts'
 import type { identity } from './en/identity.ts'
+import type { issuing } from './en/issuing.ts'
 import type { notifications } from './en/notifications.ts'
 import type { people } from './en/people.ts'
 import type { questions } from './en/questions.ts'
@@ -33,6 +34,7 @@ export type Words = {
   documents: typeof documents
   home: typeof home
   identity: typeof identity
+  issuing: typeof issuing
   notifications: typeof notifications
   people: typeof people
   questions: typeof questions

@@ -94,6 +94,7 @@ export const ui: Same<typeof english> = {
     help: 'Hilfe',
     issuers: 'Ausstellende Stellen',
     notaries: 'Notariate',
+    agents: 'Agenturen',
     students: 'Studierende',
     counsellors: 'Beratende',
     people: 'Personen',

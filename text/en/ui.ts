@@ -92,6 +92,7 @@ export const ui = {
     help: 'Help',
     issuers: 'Issuers',
     notaries: 'Notaries',
+    agents: 'Agents',
     students: 'Students',
     counsellors: 'Counsellors',
     people: 'People',

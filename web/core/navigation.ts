@@ -22,6 +22,7 @@ const sections: readonly Section[] = [
   { to: '/app/programs', word: 'programs', icon: 'gift', group: 'work' },
   { to: '/app/issuers', word: 'issuers', icon: 'university', group: 'house' },
   { to: '/app/notaries', word: 'notaries', icon: 'stamp', group: 'house' },
+  { to: '/app/agents', word: 'agents', icon: 'search', group: 'house' },
   { to: '/app/counsellors', word: 'counsellors', icon: 'people', group: 'house' },
   { to: '/app/people', word: 'people', icon: 'person', group: 'house' },
   { to: '/app/reports', word: 'reports', icon: 'chart', group: 'house' },
