@@ -7,6 +7,7 @@ import { forgetNotices } from './forget-notices.ts'
 import { hearAccount } from './hear-account.ts'
 import { hearDocuments } from './hear-documents.ts'
 import { hearTickets } from './hear-tickets.ts'
+import { hearTransfers } from './hear-transfers.ts'
 import { hearWallet } from './hear-wallet.ts'
 import { postLetter } from './post-letter.ts'
 import { readAllNotices, readNotice } from './read-notices.ts'
@@ -15,7 +16,7 @@ import { announce, sendNotice } from './send-notice.ts'
 
 export const notifications = domain('notifications', contract, {
   answers: { changeNoticeChoices, countNotices, followNews, getNoticeChoices, getNotices, readAllNotices, readNotice, sendNotice },
-  hears: { ...hearAccount, ...hearDocuments, ...hearTickets, ...hearWallet },
+  hears: { ...hearAccount, ...hearDocuments, ...hearTickets, ...hearTransfers, ...hearWallet },
   jobs: { announce, forgetNotices, post: postLetter },
   schedule: [{ cron: '40 3 * * *', job: 'forgetNotices' }],
 })

@@ -4,6 +4,7 @@ import { createTicket } from '#contract/helpdesk.ts'
 import {
   changeTransfer, createTransfer, deleteTransfer, findReference, getTransfer, getTransferReceipt, searchTransfers,
 } from '#contract/transfers.ts'
+import { getNotices } from '#contract/notifications.ts'
 import { days, hours, minutes } from '#server/core/clock.ts'
 import type { Person } from '#server/testing.ts'
 import { berlin, newYork, startWorld, type World } from './world-for-tests.ts'
@@ -191,4 +192,17 @@ test('tabs count each status; a checker finds every submitted request, a maker t
   assert.deepEqual(found.requests.map(({ id }) => id), [requests[0]!.id])
   const rows = await w.house.sql<{ status: string; n: number }[]>`select status, count(*) as n from transfers.requests where status = 'approved' group by status`
   assert.equal(rows[0]!.n, counts.approved)
+})
+
+test('checkers hear of a request, the maker of the reason, sender and receiver of the coins', async () => {
+  const made = await w.make(25)
+  await w.house.settle()
+  const told = async (who: Person, words: string) =>
+    (await who.get(getNotices, { query: { pageSize: 100 } })).notices.some(({ title }) => title.includes(words))
+  assert.ok(await told(w.checker, made.transferRequestId))
+  await w.act(w.checker, 'approve', made.id)
+  await w.house.settle()
+  assert.ok(await told(w.maker, `${made.transferRequestId} was approved`))
+  assert.ok(await told(w.sender, '25 AO coins left'))
+  assert.ok(await told(w.receiver, '25 AO coins received'))
 })
