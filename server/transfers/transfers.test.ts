@@ -200,7 +200,8 @@ test('checkers hear of a request, the maker of the reason, sender and receiver o
   const told = async (who: Person, words: string) =>
     (await who.get(getNotices, { query: { pageSize: 100 } })).notices.some(({ title }) => title.includes(words))
   assert.ok(await told(w.checker, made.transferRequestId))
-  await w.act(w.checker, 'approve', made.id)
+  await prove(w.checker)
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
   await w.house.settle()
   assert.ok(await told(w.maker, `${made.transferRequestId} was approved`))
   assert.ok(await told(w.sender, '25 AO coins left'))
