@@ -1,6 +1,6 @@
 import type { downloadStatement as call } from '#contract/wallet.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
-import { csvLine } from './csv.ts'
+import { csvLine } from '#server/core/csv.ts'
 import { describe, wordsIn } from './describe.ts'
 import { type Filter, historyRows, type HistoryRow } from './history.ts'
 import { seenWallet } from './seen-wallet.ts'

@@ -1,6 +1,6 @@
 import type { downloadPayments as downloadCall, searchPayments as call } from '#contract/payments.ts'
 import type { Answer } from '#server/core/context.ts'
-import { csvLine } from './csv.ts'
+import { csvLine } from '#server/core/csv.ts'
 import { wordsIn } from './describe.ts'
 import { countPayments, paymentsOf } from './payment-view.ts'
 
