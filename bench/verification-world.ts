@@ -102,7 +102,8 @@ export const putRequests = async (world: BenchWorld, count: number): Promise<voi
     await tx`insert into verification.tallies select scope, r.tier, r.status, 7, count(*) from verification.requests r, unnest(verification.scopes_of(r)) scope
       group by 1, 2, 3 on conflict (scope, tier, status, stripe) do update set count = excluded.count`
   })
-  await world.house.sql`analyze verification.requests`
-  await world.house.sql`analyze vault.documents`
-  await world.house.sql`analyze vault.files`
+  await world.house.sql.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`
+    await tx`analyze verification.requests, vault.documents, vault.files`
+  })
 }

@@ -1,11 +1,11 @@
 // Requests as their people see them.
 import type * as contract from '#contract/verification.ts'
 import type { Tier } from '#contract/document-types.ts'
-import { requestStatuses, type RequestStatus, tierOfKind } from '#contract/verification-state.ts'
+import { requestStatuses, type RequestStatus } from '#contract/verification-state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
-import type { Fragment } from '#server/core/db.ts'
 import { fail } from '#server/core/fail.ts'
 import type { Vouches } from '#server/issuers/public.ts'
+import { anyOf, type Scope, scopesOf } from './scopes.ts'
 import { callersVouching, isStaff, mayRead, type RequestRow, requestRows, shownTo } from './requests.ts'
 import { standing } from './standings.ts'
 
@@ -27,24 +27,6 @@ export const shownRequest = async (ctx: SignedContext, id: string) => {
 }
 
 export const getRequest: Answer<typeof contract.getRequest> = (ctx, { requestId }) => shownRequest(ctx, requestId)
-
-/** What a caller may find: each scope is one index, and one row set of the tallies. */
-type Scope = { name: string; where: Fragment; tier?: Tier }
-
-const scopesOf = (ctx: SignedContext, vouching: readonly Vouches[], as: 'owner' | 'verifier' | undefined): Scope[] => {
-  const { sql, actor } = ctx
-  const mine = actor.accountId
-  if (isStaff(ctx) && !as) return [{ name: 'all', where: sql`true` }]
-  if (as === 'owner' || (!as && vouching.length === 0)) return [{ name: `owner ${mine}`, where: sql`r.owner_id = ${mine}` }]
-  return vouching.map((v): Scope => {
-    if (v.kind === 'issuer') return { name: `issuer ${v.issuerId}`, where: sql`r.issuer_id = ${v.issuerId}` }
-    const tier = tierOfKind[v.kind]
-    return { name: `verifier ${mine}`, tier, where: sql`r.issuer_id is null and r.assigned_to = ${mine} and r.tier = ${tier}` }
-  })
-}
-
-const anyOf = (ctx: SignedContext, scopes: readonly Scope[]): Fragment =>
-  scopes.length === 0 ? ctx.sql`false` : scopes.slice(1).reduce<Fragment>((all, { where }) => ctx.sql`${all} or ${where}`, ctx.sql`${scopes[0]!.where}`)
 
 type Count = { status: RequestStatus; count: number }
 

@@ -209,3 +209,17 @@ test('the counts are kept as requests change, and always equal the requests ther
     select * from counted full join kept using (scope, tier, status) where counted.n is distinct from kept.n`
   assert.deepEqual([...wrong], [])
 })
+
+test('the export holds what a search finds, and no cell that a spreadsheet would run', async () => {
+  const documentId = await world.degree(world.student)
+  await world.house.sql`update vault.documents set title = '=HYPERLINK("http://evil.test")' where id = ${documentId}`
+  await world.ask('silver', documentId)
+  const answer = await world.house.app.inject({
+    method: 'GET', url: '/api/verification/requests/export?status=inprogress', headers: { authorization: `Bearer ${world.student.token}` },
+  })
+  assert.equal(answer.statusCode, 200)
+  assert.match(answer.body, /^\ufeffRequest,Status,/)
+  assert.ok(answer.body.includes(`"'=HYPERLINK(""http://evil.test"")"`))
+  const { totalRecords } = await world.student.get(contract.searchRequests, { body: { status: 'inprogress' } })
+  assert.equal(answer.body.trimEnd().split('\r\n').length, totalRecords + 1)
+})

@@ -7,6 +7,7 @@ import { closeForArchivedIssuer } from './close-for-archived-issuer.ts'
 import { createReport, getReport } from './create-report.ts'
 import { createRequest } from './create-request.ts'
 import { getDid } from './did.ts'
+import { exportRequests } from './export-requests.ts'
 import { followUpRequest } from './follow-up-request.ts'
 import { getActivity } from './get-activity.ts'
 import { getAuthenticationPlan } from './get-authentication-plan.ts'
@@ -24,7 +25,7 @@ import { getStatusList, publishLists } from './status-lists.ts'
 
 export const verification = domain('verification', { ...contract, ...credentials }, {
   answers: {
-    getAuthenticationPlan, createRequest, searchRequests, requestsByDocumentIds, getRequest, approveRequest, rejectRequest,
+    getAuthenticationPlan, createRequest, searchRequests, exportRequests, requestsByDocumentIds, getRequest, approveRequest, rejectRequest,
     reverseRequest, remindVerifiers, followUpRequest, createReport, getReport, getActivity,
     getVerification, getDid, getStatusList, getCheckpoint, getTile,
   },
