@@ -141,7 +141,7 @@ export const startTestApp = async (options: { providers?: Partial<Providers>; st
     close: async () => {
       await app.close()
       await opened.close()
-      await house.sql.end({ timeout: 1 })
+      await house.sql.end({ timeout: 10 })
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
