@@ -13,6 +13,7 @@ import type { people } from './en/people.ts'
 import type { questions } from './en/questions.ts'
 import type { settings } from './en/settings.ts'
 import type { subjects } from './en/subjects.ts'
+import type { profile } from './en/profile.ts'
 import type { profiles } from './en/profiles.ts'
 import type { requests } from './en/requests.ts'
 import type { transfers } from './en/transfers.ts'
@@ -40,6 +41,7 @@ export type Words = {
   questions: typeof questions
   settings: typeof settings
   subjects: typeof subjects
+  profile: typeof profile
   profiles: typeof profiles
   requests: typeof requests
   transfers: typeof transfers

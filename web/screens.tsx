@@ -25,6 +25,7 @@ export const screens: readonly Screen[] = [
   { path: '/app/documents/$documentId/verify', shell: 'app', may: ['student'], title: 'requests:ask.title', words: ['requests', 'verification'], load: () => import('./verification/verify-document-screen.tsx') },
   { path: '/app/requests', shell: 'app', may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'], title: 'requests:title', words: ['requests', 'verification'], load: () => import('./verification/requests-screen.tsx') },
   { path: '/app/requests/$requestId', shell: 'app', may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'], title: 'requests:request', words: ['requests', 'verification', 'documents', 'vault'], load: () => import('./verification/request-screen.tsx') },
+  { path: '/app/profile', shell: 'app', may: 'signed-in', title: 'profile:title', words: ['profile', 'profiles', 'content', 'ways', 'subjects'], load: () => import('./profiles/profile-screen.tsx') },
   { path: '/app/settings', shell: 'app', may: 'signed-in', title: 'settings:title', words: ['settings', 'identity', 'questions'], load: () => import('./identity/settings/settings-screen.tsx') },
   { path: '/app/people', shell: 'app', may: ['admin', 'support'], title: 'people:title', words: ['people', 'identity', 'settings'], load: () => import('./identity/people/people-screen.tsx') },
   { path: '/app/people/$personId', shell: 'app', may: ['admin', 'support'], title: 'people:person', words: ['people', 'identity', 'settings'], load: () => import('./identity/people/person-screen.tsx') },

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { changeUserDocument } from '#contract/accounts.ts'
+import { useChange } from '#web/core/query.tsx'
+import { usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { TextField } from '#web/ui/app/fields.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useRules } from './form.tsx'
+import css from './profile.module.css'
+
+const name = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
+const check = z.object({ field_first_name: name, field_last_name: name })
+
+/** Names belong to the account; they are given as they stand in the passport. */
+export function NamesDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords('profile')
+  const ui = useWords('ui')
+  const tell = useRules()
+  const person = usePerson()
+  const id = person.uuid
+  const [said, setSaid] = useState<string | null>(null)
+  const form = useFields({ start: { field_first_name: person.first_name, field_last_name: person.last_name }, check, tell: (rule) => tell(rule) ?? rule })
+  const save = useChange<typeof changeUserDocument>('PATCH /jsonapi/user/user/{id}', {
+    changes: ['account', 'profile'],
+    onDone: () => (toast.good(t('names.done')), onClose()),
+    onProblem: (problem) => {
+      for (const [path, rule] of Object.entries(problem.fields)) form.setFieldError(path.split('.').at(-1) as 'field_first_name', rule)
+      setSaid(problem.message)
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('names.change')} size="s">
+      <form className={css.form} noValidate onSubmit={form.onSubmit((attributes) => save.run({ path: { id }, body: { data: { type: 'user--user', id, attributes } } }))}>
+        <p className={css.soft}>{t('names.text')}</p>
+        {said && <Notice tone="bad">{said}</Notice>}
+        <TextField label={t('names.first')} autoComplete="given-name" maxLength={100} required data-autofocus {...form.getInputProps('field_first_name')} />
+        <TextField label={t('names.last')} autoComplete="family-name" maxLength={100} required {...form.getInputProps('field_last_name')} />
+        <div className={css.actions}>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button type="submit" look="main" busy={save.pending}>{ui('save')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

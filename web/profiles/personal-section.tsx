@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { genders } from '#contract/content.ts'
+import { usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { DayField, SelectField } from '#web/ui/app/fields.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useProfileForm } from './form.tsx'
+import { NamesDialog } from './names-dialog.tsx'
+import { Portrait } from './portrait.tsx'
+import { usePlaces } from './use-places.ts'
+import css from './profile.module.css'
+
+export function PersonalSection({ image }: { image: string | null }) {
+  const t = useWords('profile')
+  const content = useWords('content')
+  const person = usePerson()
+  const { draft, set, field } = useProfileForm()
+  const { countries, languages } = usePlaces()
+  const [naming, setNaming] = useState(false)
+  return (
+    <Card title={t('sections.personal')}>
+      <Portrait name={person.name} image={image} />
+      <div className={css.name}>
+        <div>
+          <span className={css.soft}>{t('fields.name')}</span>
+          <strong>{person.name}</strong>
+        </div>
+        <Button size="s" icon="edit" onClick={() => setNaming(true)}>{t('names.change')}</Button>
+      </div>
+      <div className={css.fields}>
+        <DayField label={t('fields.dateOfBirth')} autoComplete="bday" value={draft.dateOfBirth ?? ''} {...field('dateOfBirth')}
+          onChange={(event) => set({ dateOfBirth: event.currentTarget.value || null })} />
+        <SelectField label={t('fields.gender')} clearable value={draft.gender} {...field('gender')}
+          data={genders.map((value) => ({ value, label: content(`genders.${value}`) }))} onChange={(gender) => set({ gender: gender as typeof draft.gender })} />
+        <SelectField label={t('fields.citizenship')} clearable value={draft.citizenship} {...field('citizenship')} data={countries} onChange={(citizenship) => set({ citizenship })} />
+        <SelectField label={t('fields.firstLanguage')} clearable value={draft.firstLanguage} {...field('firstLanguage')} data={languages} onChange={(firstLanguage) => set({ firstLanguage })} />
+      </div>
+      {naming && <NamesDialog onClose={() => setNaming(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { useBlocker } from '@tanstack/react-router'
+import type { getStudentInfo } from '#contract/profiles.ts'
+import type { StudentProfile } from '#contract/student-profile.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { ClashNotice } from './clash-notice.tsx'
+import { CompletenessMeter } from './completeness-meter.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { EducationSection } from './education-section.tsx'
+import { FormProvider } from './form.tsx'
+import { PersonalSection } from './personal-section.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
+import { SaveLine } from './save-line.tsx'
+import { SocialSection } from './social-section.tsx'
+import { TestsSection } from './tests-section.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { usePlaces } from './use-places.ts'
+import css from './profile.module.css'
+
+/** Who one is. Saved while typing; students see what is still missing and why it matters. */
+export default function ProfileScreen() {
+  const t = useWords('profile')
+  const found = useAsk<typeof getStudentInfo>('GET /api/rest/user/student_info', {}, { topics: ['profile'] })
+  const { answer: places } = usePlaces()
+  const failed = [found, places].find((answer) => answer.isError && !answer.data)
+  if (failed) return <Page title={t('title')}><ErrorState problem={failed.error} retry={() => void failed.refetch()} /></Page>
+  if (!found.data || !places.data) return <Page title={t('title')}><SkeletonLines lines={8} /></Page>
+  return <ProfileForm profile={found.data.data} lookAgain={() => void found.refetch()} />
+}
+
+function ProfileForm({ profile, lookAgain }: { profile: StudentProfile; lookAgain: () => void }) {
+  const t = useWords('profile')
+  const sure = useConfirm()
+  const studies = hasRole(usePerson(), 'student')
+  const save = useAutosave(profile, lookAgain)
+  const unsaved = save.state !== 'saved'
+  useBlocker({
+    disabled: !unsaved,
+    enableBeforeUnload: unsaved,
+    // What can still be saved is saved on the way out; only what cannot is asked about.
+    shouldBlockFn: async () => !(await save.flush()) && !(await sure({ title: t('leave.title'), text: t('leave.text'), yes: t('leave.go'), danger: true })),
+  })
+  return (
+    <Page title={t('title')} intro={t(studies ? 'intro' : 'introOthers')}>
+      <FormProvider save={save}>
+        <div className={css.split}>
+          <aside className={css.aside} aria-label={t('save.label')}>
+            {studies && <CompletenessMeter draft={save.draft} image={profile.image} />}
+          </aside>
+          <div className={css.sections}>
+            <SaveLine save={save} />
+            <ClashNotice save={save} />
+            <PersonalSection image={profile.image?.url ?? null} />
+            <ContactSection />
+            {studies && (
+              <>
+                <div id="profile-education"><EducationSection /></div>
+                <div id="profile-tests"><TestsSection /></div>
+                <PreferencesSection />
+              </>
+            )}
+            <SocialSection />
+          </div>
+        </div>
+      </FormProvider>
+    </Page>
+  )
+}
