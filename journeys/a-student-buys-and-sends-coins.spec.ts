@@ -132,7 +132,7 @@ test('a student buys coins by card, sends some to a friend, disputes a line and 
   assert.match(csvName, /^statement-all-.*\.csv$/)
   assert.match(csv.toString(), /For the books/)
   await student.getByRole('button', { name: 'Statement' }).click()
-  await student.getByText('PDF, for reading and printing').click()
+  await student.getByText('PDF (to print)').click()
   const [pdfName, pdf] = await statement()
   assert.match(pdfName, /\.pdf$/)
   assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')

@@ -5,7 +5,7 @@ import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
-import { DayField } from '#web/ui/app/fields.tsx'
+import { DayField, SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { type Period, periodOf, periods } from './period.ts'
@@ -29,6 +29,7 @@ export function StatementDialog({ walletId, open, onClose, fromDate = '', toDate
   })
   const isBackwards = days.from !== '' && days.to !== '' && days.to < days.from
   const chosen = periods.find((name) => periodOf(name).from === days.from && periodOf(name).to === days.to)
+  const choose = (name: (typeof periods)[number] | undefined) => name && setDays(periodOf(name))
   const query = { format, ...(days.from && { fromDate: days.from }), ...(days.to && { toDate: days.to }) }
   return (
     <Dialog open={open} onClose={onClose} title={t('statement.title')} actions={
@@ -39,8 +40,8 @@ export function StatementDialog({ walletId, open, onClose, fromDate = '', toDate
       </>
     }>
       <div className={css.steps}>
-        <Segments name="period" label={t('statement.period')} value={chosen ?? ('' as never)} onChange={(name) => setDays(periodOf(name))}
-          choices={periods.map((value) => ({ value, label: t(`statement.periods.${value}`) }))} />
+        <SelectField label={t('statement.period')} value={chosen ?? 'own'} onChange={(value) => choose(periods.find((name) => name === value))}
+          data={([...periods, 'own'] as const).map((value) => ({ value, label: t(`statement.periods.${value}`) }))} />
         <div className={css.fields}>
           <DayField label={t('list.from')} value={days.from} onChange={(event) => setDays({ ...days, from: event.currentTarget.value })} />
           <DayField label={t('list.to')} value={days.to} error={isBackwards && t('statement.order')}
