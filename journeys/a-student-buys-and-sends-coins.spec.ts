@@ -148,24 +148,45 @@ test('a student buys coins by card, sends some to a friend, disputes a line and 
   await assertAccessible(student, 'payments')
 })
 
-test('on a dark phone, in German, whoever lacks coins is led to adding them and back again', { timeout: 120_000 }, async () => {
-  const page = await signIn('agent', { phone: true, dark: true })
+test('on a dark phone, in German: a student who lacks coins for a verification adds them and is back at the choice', { timeout: 180_000 }, async () => {
+  const page = await signIn('student', { phone: true, dark: true })
   await page.context().addCookies([{ name: 'locale', value: 'de', url: journey.url }])
-  await page.goto(`/app/wallet?add=12&next=${encodeURIComponent('/app/wallet/transactions?page=1')}`)
-  await page.getByText('fehlen 12 Coins').waitFor()
+
+  // Nearly everything goes to a friend.
+  await page.goto('/app/wallet/transfer')
+  await page.getByText(/Sie können bis zu/).waitFor()
+  const has = Number(/bis zu (\d+)/.exec(await page.locator('main').innerText())?.[1])
+  await page.getByLabel('E-Mail-Adresse der Person').fill(journey.signIns.find(({ role }) => role === 'agent')!.mail)
+  await page.getByLabel(/^Coins/).fill(String(has - 3))
+  await page.getByRole('button', { name: 'Prüfen', exact: true }).click()
+  await page.getByRole('button', { name: /senden$/ }).click()
+  await page.getByText('Sie haben noch 3 Coins dieser Art.').waitFor()
+
+  // So a verification cannot be paid: adding coins starts with what is missing, and leads back.
+  await page.goto('/app/documents')
+  await page.locator('main a[href^="/app/documents/"]:not([href$="/add"])').first().click()
+  await page.getByRole('link', { name: 'Prüfen lassen' }).first().click()
+  await page.locator('input[type=radio]:enabled').first().check()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('link', { name: 'Coins aufladen' }).click()
+  await page.getByText(/^Für das, was Sie bezahlen wollten, fehlen \d+ Coins\./).waitFor()
+  await page.getByText(/Referenzkurse vom/).waitFor()
   await assertAccessible(page, 'adding coins, dark')
   await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
   await page.getByText('Dies ist ein Übungsterminal').waitFor()
   await assertAccessible(page, 'card, dark')
+  await picture(page, 'card-dark-phone')
   await page.getByRole('radio', { name: /4242\b/ }).first().check()
   await page.getByRole('button', { name: /zahlen$/ }).click()
-  await page.getByText('12 Coins wurden gutgeschrieben').waitFor()
+  await page.getByText(/Coins wurden gutgeschrieben/).waitFor()
   await page.getByRole('link', { name: 'Dort weitermachen, wo Sie waren' }).click()
-  await page.getByRole('heading', { name: 'Buchungen' }).waitFor()
-  for (const path of ['', '/transactions', '/transfer', '/payments']) {
+  await page.getByText('Danach übrig').waitFor()
+
+  for (const [path, seen] of [['', 'Letzte Buchungen'], ['/transactions', /^1–/], ['/transfer', /Sie können bis zu/], ['/payments', /^1–/]] as const) {
     await page.goto(`/app/wallet${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText(seen).first().waitFor()
     await assertAccessible(page, `dark phone, wallet${path}`)
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360), `wallet${path} is wider than the phone`)
   }
+  await picture(page, 'payments-dark-phone')
 })

@@ -41,7 +41,7 @@ export function StatementDialog({ walletId, open, onClose, fromDate = '', toDate
     }>
       <div className={css.steps}>
         <SelectField label={t('statement.period')} value={chosen ?? 'own'} onChange={(value) => choose(periods.find((name) => name === value))}
-          data={([...periods, 'own'] as const).map((value) => ({ value, label: t(`statement.periods.${value}`) }))} />
+          data={([...periods, 'own'] as const).map((value) => ({ value, label: t(`statement.periods.${value}`), disabled: value === 'own' && chosen !== undefined }))} />
         <div className={css.fields}>
           <DayField label={t('list.from')} value={days.from} onChange={(event) => setDays({ ...days, from: event.currentTarget.value })} />
           <DayField label={t('list.to')} value={days.to} error={isBackwards && t('statement.order')}
