@@ -85,6 +85,7 @@ export const home: Same<typeof english> = {
       searchText: 'Nach Fach, Land, Gebühren und Starttermin suchen.',
     },
     doors: 'Ihre Bereiche',
+    waiting: 'Wartet am längsten',
     nothing: 'Gerade wartet nichts auf Sie.',
   },
 }

@@ -82,6 +82,7 @@ export const home = {
       searchText: 'Search by subject, country, tuition and intake.',
     },
     doors: 'Your sections',
+    waiting: 'Waiting longest',
     nothing: 'Nothing is waiting for you.',
   },
 } as const

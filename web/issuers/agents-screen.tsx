@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AgentRecord, getAllAgents, updateAgent } from '#contract/notaries.ts'
-import type { z } from 'zod'
+import type { Receives } from '#contract/kit.ts'
+import type { getAllAgents, updateAgent } from '#contract/notaries.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { AgentOffice } from './agent-office.tsx'
 
-export type Agent = z.infer<typeof AgentRecord>
+export type Agent = Receives<typeof getAllAgents>['agents'][number]
 
 /** Agents, those who wait for approval first. */
 export default function AgentsScreen() {

@@ -11,7 +11,7 @@ export function StateFilter<S extends 'active' | 'inactive' | 'archived'>({ stat
   }
   return (
     <Segments name="status" label={label} value={statusOf(state, statuses)} onChange={choose}
-      choices={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))} />
+      choices={statuses.map((value) => ({ value, label: t.loose(`statuses.${value}`) }))} />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { approveRequest, VerificationRequest } from '#contract/verification.ts'
 import { type CheckResult, checkMethods, checkResults } from '#contract/verification-state.ts'
 import { useChange } from '#web/core/query.tsx'
@@ -11,7 +11,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { useClaimValue } from './claim-value.ts'
+import { type Original, OriginalField } from './original-field.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { useShortcut } from './shortcut.ts'
+import { useTooLate } from './too-late.ts'
 import css from './verification.module.css'
 
 type Check = VerificationRequest['checks'][number]
@@ -26,16 +29,18 @@ export function Decide({ request }: { request: VerificationRequest }) {
   const [results, setResults] = useState<Readonly<Record<string, CheckResult>>>({})
   const [method, setMethod] = useState<(typeof methods)[number]>(request.tier === 'platinum' ? 'record_lookup' : 'original_seen')
   const [remarks, setRemarks] = useState('')
+  const [original, setOriginal] = useState<Original | null>(null)
   const [rejecting, setRejecting] = useState(false)
+  const onProblem = useTooLate()
   const approve = useChange<typeof approveRequest>('PUT /api/verification/requests/approve', {
-    changes: ['requests', 'documents'], onDone: () => toast.good(t('said.request_approved_success')),
+    changes: ['requests', 'documents'], onProblem, onDone: () => toast.good(t('said.request_approved_success')),
   })
   const claims = request.metadata.claims
   const checks: Check[] = claims.map(({ field }) => ({ field, result: results[field] ?? 'not_checked' }))
   const ready = checks.every(({ result }) => result === 'matches')
   const askToApprove = async () => {
     if (!ready || !(await sure({ text: t('one.approveText'), yes: t('one.approve') }))) return
-    approve.run({ body: { id: request.id, checks, method, remarks } })
+    approve.run({ body: { id: request.id, checks, method, remarks, ...(original ? { originalDocument: original } : {}) } })
   }
   useShortcut('a', () => void askToApprove())
   useShortcut('r', () => setRejecting(true))
@@ -55,32 +60,14 @@ export function Decide({ request }: { request: VerificationRequest }) {
       </Card>
       <SelectField label={t('one.method')} value={method} onChange={(next) => next && setMethod(next as typeof method)} data={methods.map((value) => ({ value, label: say(`methods.${value}`) }))} />
       <LongField label={t('one.remarksFor')} maxLength={1000} value={remarks} onChange={(event) => setRemarks(event.currentTarget.value)} />
+      <OriginalField original={original} onChange={setOriginal} />
       {approve.problem && <Notice tone="bad">{approve.problem.message}</Notice>}
       <div className={css.bar}>
         <Button look="main" icon="check" disabled={!ready} busy={approve.pending} onClick={() => void askToApprove()}>{t('one.approve')}</Button>
         <Button icon="close" onClick={() => setRejecting(true)}>{t('one.reject')}</Button>
         <p className={css.soft}>{t('one.keys')}</p>
       </div>
-      <RejectDialog open={rejecting} onClose={() => setRejecting(false)} requestId={request.id} checks={checks} method={method} remarks={remarks} />
+      <RejectDialog open={rejecting} onClose={() => setRejecting(false)} requestId={request.id} checks={checks} method={method} remarks={remarks} original={original} />
     </>
   )
-}
-
-/** A single letter, unless someone is typing or a dialog is open. */
-export function useShortcut(letter: string, act: () => void) {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      if (event.key.toLowerCase() !== letter || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target.closest('input:not([type=radio]), textarea, select, [contenteditable], [role=dialog]') || document.querySelector('[role=dialog]')) return
-      event.preventDefault()
-      latest.current()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [letter])
 }

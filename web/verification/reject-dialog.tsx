@@ -8,6 +8,8 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField, SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import type { Original } from './original-field.tsx'
+import { useTooLate } from './too-late.ts'
 import css from './verification.module.css'
 
 type Props = {
@@ -15,10 +17,11 @@ type Props = {
   checks: VerificationRequest['checks']; method: NonNullable<VerificationRequest['method']>
   /** What the verifier has written beside the claims so far. */
   remarks: string
+  original: Original | null
 }
 
 /** A rejection needs remarks and a reason; "unable to verify" is a reason of its own and gives the coins back. */
-export function RejectDialog({ open, onClose, requestId, checks, method, remarks }: Props) {
+export function RejectDialog({ open, onClose, requestId, checks, method, remarks, original }: Props) {
   const t = useWords('requests')
   const ui = useWords('ui')
   const say = useWords('verification')
@@ -27,13 +30,14 @@ export function RejectDialog({ open, onClose, requestId, checks, method, remarks
   const words = written ?? remarks
   const reject = useChange<typeof rejectRequest>('PUT /api/verification/requests/reject', {
     changes: ['requests', 'documents'],
+    onProblem: useTooLate(),
     onDone: () => (toast.good(t('said.request_rejected_success')), onClose()),
   })
   return (
     <Dialog open={open} onClose={onClose} title={t('one.rejectTitle')} actions={
       <>
         <Button onClick={onClose}>{ui('cancel')}</Button>
-        <Button look="danger" busy={reject.pending} disabled={words.trim() === ''} onClick={() => reject.run({ body: { id: requestId, remarks: words, reasonCode: reason, checks, method } })}>{t('one.reject')}</Button>
+        <Button look="danger" busy={reject.pending} disabled={words.trim() === ''} onClick={() => reject.run({ body: { id: requestId, remarks: words, reasonCode: reason, checks, method, ...(original ? { originalDocument: original } : {}) } })}>{t('one.reject')}</Button>
       </>
     }>
       <div className={css.steps}>

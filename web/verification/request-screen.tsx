@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { isPossible } from '#contract/verification-state.ts'
-import type { createReport, followUpRequest, getRequest, remindVerifiers } from '#contract/verification.ts'
+import type { createReport, getRequest, remindVerifiers } from '#contract/verification.ts'
 import { useCrumb } from '#web/core/shells/crumbs.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
@@ -21,6 +21,7 @@ import { TierBadge } from '#web/ui/tier-badge.tsx'
 import { Claims } from './claims.tsx'
 import { Decide } from './decide.tsx'
 import { DocumentPages } from './document-pages.tsx'
+import { FollowUp } from './follow-up.tsx'
 import { History } from './history.tsx'
 import { Queue } from './queue.tsx'
 import { ReverseDecision } from './reverse-decision.tsx'
@@ -31,12 +32,11 @@ export default function RequestScreen() {
   const t = useWords('requests')
   const say = useWords('verification')
   const person = usePerson()
-  const { dateTime } = useFormat()
+  const { dateTime, fileSize } = useFormat()
   const { requestId = '' } = useParams({ strict: false }) as { requestId?: string }
   const found = useAsk<typeof getRequest>('GET /api/verification/requests/{requestId}', { path: { requestId } }, { topics: ['requests'] })
   const changes = ['requests', 'documents', 'wallet']
   const remind = useChange<typeof remindVerifiers>('PUT /api/verification/requests/reminder', { changes, onProblem: toast.bad, onDone: () => toast.good(t('said.reminder_sent_success')) })
-  const followUp = useChange<typeof followUpRequest>('PUT /api/verification/requests/follow-up', { changes, onProblem: toast.bad, onDone: () => toast.good(t('said.followed')) })
   const report = useChange<typeof createReport>('POST /api/verification/requests/report', { onProblem: toast.bad, onDone: ({ url }) => window.location.assign(url) })
   useCrumb(found.data?.metadata.title)
   if (found.isPending) return <Page title="…"><SkeletonLines lines={8} /></Page>
@@ -64,6 +64,7 @@ export default function RequestScreen() {
             [t('one.by'), request.authenticatorDetails && `${request.authenticatorDetails.name}, ${request.authenticatorDetails.organisation}`],
             [t('one.method'), request.method && say(`methods.${request.method}`)],
             [t('one.reason'), request.reasonCode && say(`reasons.${request.reasonCode}`)],
+            [t('one.original'), request.originalDocument && `${request.originalDocument.fileName} (${fileSize(request.originalDocument.fileSize)})`],
             [t('one.remarks'), request.remarks],
             [t('one.comment'), request.revertRemarks],
           ]} />
@@ -71,7 +72,7 @@ export default function RequestScreen() {
           {(request.own || staff) && isPossible('remind', status) && (
             <div className={css.go}>
               <Button icon="bell" busy={remind.pending} onClick={() => remind.run({ body: { requestIds: [request.id] } })}>{t('one.remind')}</Button>
-              <Button icon="flag" busy={followUp.pending} disabled={!mayFollow} onClick={() => followUp.run({ body: { id: request.id } })}>{t('one.followUp')}</Button>
+              <FollowUp requestId={request.id} unlocked={mayFollow} />
               {!mayFollow && <p className={css.soft}>{t('one.followUpFrom', { at: dateTime(request.followUpFrom) })}</p>}
             </div>
           )}
