@@ -20,6 +20,8 @@ export type Journey = {
   readonly codeFor: (to: string, since?: number) => Promise<string>
   /** The path of a link in a mail. */
   readonly linkFor: (to: string, pattern: RegExp) => Promise<string>
+  /** Moves the server's time on; browsers keep theirs. */
+  readonly forward: (ms: number) => void
   readonly close: () => Promise<void>
 }
 
@@ -39,8 +41,9 @@ export const startJourney = async (): Promise<Journey> => {
   const secret = 'a secret that only journeys know, long enough'
   const signIns = await loadDemo({ databaseUrl: database.url, publicUrl: url, secret })
   const { default: pages } = (await import(builtWeb.entry)) as { default: { fetch(request: Request): Promise<Response> } }
+  let ahead = 0
   const server = await startServer({
-    databaseUrl: database.url, port, host: '127.0.0.1', mode: 'demo', secret, publicUrl: url, logged: false,
+    clock: { now: () => new Date(Date.now() + ahead) }, databaseUrl: database.url, port, host: '127.0.0.1', mode: 'demo', secret, publicUrl: url, logged: false,
     settings: { ...process.env, RATE_FACTOR: '100' }, web: { fetch: pages.fetch, clientFolder: builtWeb.clientFolder },
   })
   const browser: Browser = await chromium.launch(await findChromium())
@@ -71,6 +74,7 @@ export const startJourney = async (): Promise<Journey> => {
     },
     codeFor: async (to, since = 0) => (await letter(to, /\b\d{6}\b/, since))[0],
     linkFor: async (to, pattern) => new URL((await letter(to, pattern, 0))[0]).pathname,
+    forward: (ms) => void (ahead += ms),
     close: async () => {
       // What each page showed last, for whoever reads a failure.
       await mkdir('test-results', { recursive: true })

@@ -1,7 +1,7 @@
 // The application, started: domains, providers, pages, background work. Everything is closed in the opposite order.
 import { startBackground } from './core/background.ts'
 import { build } from './core/build.ts'
-import { systemClock } from './core/clock.ts'
+import { type Clock, systemClock } from './core/clock.ts'
 import type { House } from './core/house.ts'
 import { rooms } from './domains.ts'
 import { createFindActor } from './identity/find-actor.ts'
@@ -21,15 +21,18 @@ export type StartOptions = {
   /** The built web floor; calls only when absent. */
   readonly web?: Web
   readonly logged?: boolean
+  /** The system's clock unless said. */
+  readonly clock?: Clock
 }
 
 export type Running = { readonly url: string; readonly house: House; readonly close: () => Promise<void> }
 
 export const startServer = async (options: StartOptions): Promise<Running> => {
   const settings = options.settings ?? process.env
-  const opened = openProviders(settings, systemClock)
+  const clock = options.clock ?? systemClock
+  const opened = openProviders(settings, clock)
   const { app, house } = await build({
-    databaseUrl: options.databaseUrl, domains: rooms, providers: opened.providers, clock: systemClock, mode: options.mode,
+    databaseUrl: options.databaseUrl, domains: rooms, providers: opened.providers, clock, mode: options.mode,
     publicUrl: options.publicUrl, secret: options.secret, findActor: createFindActor, logged: options.logged ?? true,
     ...(settings['TRUST_PROXY'] ? { trustProxy: settings['TRUST_PROXY'] } : {}),
     rateFactor: Number(settings['RATE_FACTOR'] ?? 1),
