@@ -8,6 +8,8 @@ import { getProvider, listInstitutes, listProviders } from './get-provider.ts'
 import { getSitemap } from './get-sitemap.ts'
 import { saveCourseDetails } from './save-course-details.ts'
 import { getSearchHeader, getSearchState, searchCourses, suggestCourses } from './search-courses.ts'
+import { getImport, listImports, listMappings, previewImport, saveMapping, startImport } from './import/imports.ts'
+import { runImport } from './import/run-import.ts'
 import { startSearch } from './search/desk.ts'
 
 /** Changes every process has long read. */
@@ -22,8 +24,9 @@ const vocabulary = async (ctx: JobContext): Promise<void> => {
 export const catalogue = domain('catalogue', contract, {
   answers: {
     getProgram, getCourseDetails, saveCourseDetails, getProvider, listProviders, listMyCourses, getSearchHeader, listInstitutes, searchCourses, suggestCourses, getSearchState, getSitemap,
+    previewImport, startImport, listImports, getImport, listMappings, saveMapping,
   },
-  jobs: { forget, vocabulary },
+  jobs: { forget, vocabulary, import: runImport },
   schedule: [{ cron: '23 * * * *', job: 'forget' }, { cron: '41 3 * * *', job: 'vocabulary' }],
   start: startSearch,
 })

@@ -29,8 +29,21 @@ const counted = (rows: readonly { fresh: boolean }[], all: number): Put => {
   return { added, changed: rows.length - added, same: all - rows.length }
 }
 
+/** Slugs nobody else has: of two alike the later gets a tail made of where it comes from, the same on every run. */
+const freeSlugs = async (sql: Sql, table: 'courses' | 'providers', source: string, rows: readonly { key: string; slug: string }[]): Promise<Map<string, string>> => {
+  const held = new Map((await sql<{ slug: string; source: string; key: string }[]>`
+    select slug, source, source_key as key from ${sql(`catalogue.${table}`)} where slug = any(${rows.map(({ slug }) => slug)})`).map((row) => [row.slug, `${row.source} ${row.key}`]))
+  return new Map(rows.map(({ key, slug }) => {
+    const own = `${source} ${key}`
+    const free = (held.get(slug) ?? own) === own ? slug : `${slug.slice(0, 145)}-${hashOf(own).toString(36)}`
+    held.set(slug, held.get(slug) ?? own)
+    return [key, free]
+  }))
+}
+
 export const putProviders = async (sql: Sql, source: string, rows: readonly ProviderRow[], now: Date): Promise<Put> => {
-  const sent = rows.map((row) => ({ ...row, id: newId(now.getTime()), hash: hashOf(row) }))
+  const slugs = await freeSlugs(sql, 'providers', source, rows)
+  const sent = rows.map((row) => ({ ...row, slug: slugs.get(row.key)!, id: newId(now.getTime()), hash: hashOf(row) }))
   const written = await sql<{ fresh: boolean }[]>`
     insert into catalogue.providers as p (id, slug, name, name_de, aliases, country, city, city_de, website, latitude, longitude,
       rank_position, rank_source, summary, summary_de, source, source_key, row_hash, created_at, changed_at)
@@ -62,11 +75,12 @@ export const putProviders = async (sql: Sql, source: string, rows: readonly Prov
 export const putCourses = async (sql: Sql, source: string, rows: readonly CourseRow[], now: Date): Promise<Put & { unknown: string[] }> => {
   const providers = new Map((await sql<{ id: string; key: string }[]>`select id, source_key as key from catalogue.providers
     where source = ${source} and source_key = any(${[...new Set(rows.map((row) => row.providerKey))]})`).map((p) => [p.key, p.id]))
+  const slugs = await freeSlugs(sql, 'courses', source, rows)
   const unknown: string[] = []
   const sent: (CourseRow & { id: string; provider: string; hash: number })[] = []
   for (const row of rows) {
     const provider = providers.get(row.providerKey)
-    if (provider) sent.push({ ...row, id: newId(now.getTime()), provider, hash: hashOf(row) })
+    if (provider) sent.push({ ...row, slug: slugs.get(row.key)!, id: newId(now.getTime()), provider, hash: hashOf(row) })
     else unknown.push(row.key)
   }
   const written = await sql<{ id: string; key: string; fresh: boolean }[]>`
