@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { documentFields, tiers } from './document-types.ts'
 import { call, file } from './kit.ts'
 import { Coins, Done, Email, Id, PageIndex, PageSize, text, When } from './shapes.ts'
+import { mostDocumentBytes } from './vault-shapes.ts'
 import {
   allReasons, authenticationStatuses, authenticatorTypes, checkMethods, checkResults, documentVerifications,
   rejectionReasons, requestStatuses,
@@ -21,7 +22,8 @@ const Claim = z.object({ field: z.enum(checkedFields), value: z.string() })
 const OriginalDocument = z.object({
   fileName: text(1, 200),
   fileSize: z.int().min(1).max(20_000_000),
-  originalDocumentS3Url: z.string().trim().max(1000).default(''),
+  /** The address that attaching gave; empty when the original was only seen. */
+  originalDocumentS3Url: z.string().trim().max(200).regex(/^$|^\/api\/verification\/requests\/[0-9a-f-]{36}\/original\?fileId=[0-9a-f-]{36}$/).default(''),
 })
 /** Names the caller; whoever it names instead is refused. What is stored comes from the session. */
 const AuthenticatorDetails = z.looseObject({ id: z.string().max(100).optional(), email: z.string().max(254).optional() })
@@ -212,6 +214,24 @@ export const reverseRequest = call({
   takes: { body: z.object({ id: Id, revertedBy: Id.optional(), revertRemarks: text(1, 1000) }) },
   gives: VerificationRequest,
   fails: ['wrong_state', 'own_document', 'domain_mismatch'],
+})
+
+export const attachOriginal = call({
+  method: 'POST', path: '/api/verification/requests/{requestId}/original', may: verifiers, rate: 'upload', accepts: 'bytes', ownTransaction: true,
+  summary: 'Takes the original or record that the verifier compared with, checks it for safety, and gives what a decision attaches.',
+  takes: { path: z.object({ requestId: Id }), query: z.object({ fileName: text(1, 200) }) },
+  gives: OriginalDocument,
+  fails: ['file_upload', 'file_too_large'],
+  maxBytes: 2 * mostDocumentBytes,
+  about: { param: 'requestId', kind: 'request' },
+})
+
+export const getOriginal = call({
+  method: 'GET', path: '/api/verification/requests/{requestId}/original', may: everyone,
+  summary: 'The original attached to a decision, for those who may see the request.',
+  takes: { path: z.object({ requestId: Id }), query: z.object({ fileId: Id.optional() }) },
+  gives: file,
+  about: { param: 'requestId', kind: 'request', open: ['support', 'admin'] },
 })
 
 export const remindVerifiers = call({

@@ -4,6 +4,7 @@ import type { Answer } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { capture } from '#server/wallet/public.ts'
+import { ownOriginal } from './attach-original.ts'
 import { checkedOnce } from './checks.ts'
 import { announced, closeDocument, decidedAs, openForDeciding } from './deciding.ts'
 import { documentChanged, shownTo } from './requests.ts'
@@ -12,6 +13,7 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
   const { row, as, vouching } = await openForDeciding(ctx, 'approve', body)
   // What was asked about is no longer there to be confirmed.
   if (documentChanged(row)) return fail('wrong_state', { status: row.transactionStatus, reason: 'document_changed' })
+  const original = await ownOriginal(ctx, row.id, body.originalDocument)
   const checks = checkedOnce(body.checks, row.claims)
   const differing = checks.filter(({ result }) => result === 'differs').map(({ field }) => field)
   if (differing.length > 0) return fail('check_differs', { fields: Object.fromEntries(differing.map((f) => [f, 'differs'])) })
@@ -19,7 +21,7 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
   const { count } = await ctx.sql`update verification.requests set status = 'approved', decided_by = ${ctx.actor.accountId},
       decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks as never)},
       method = ${body.method ?? null}, remarks = ${body.remarks}, reason_code = null,
-      original = ${body.originalDocument ? ctx.sql.json(body.originalDocument) : null},
+      original = ${original ? ctx.sql.json(original) : null},
       coins = case when coins = 'held' then 'taken' else coins end, changed_at = ${ctx.now}
     where id = ${row.id} and status = any (${canFrom.approve as unknown as string[]})`
     .catch((error: unknown) => (brokenConstraint(error) === 'requests_once' ? fail('duplicate_request') : Promise.reject(error)))
@@ -41,7 +43,7 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
   ])
   return shownTo(ctx, vouching)({
     ...row, transactionStatus: 'approved', decidedBy: ctx.actor.accountId, decidedAt: ctx.now.toISOString(), authenticatorDetails: decidedAs(as),
-    checks, method: body.method ?? null, remarks: body.remarks, reasonCode: null, originalDocument: body.originalDocument ?? null,
+    checks, method: body.method ?? null, remarks: body.remarks, reasonCode: null, originalDocument: original,
     coins: row.coins === 'held' ? 'taken' : row.coins,
   })
 }

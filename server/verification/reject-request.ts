@@ -3,6 +3,7 @@ import { canFrom, type Reason, undecidedReasons } from '#contract/verification-s
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { capture, release } from '#server/wallet/public.ts'
+import { ownOriginal } from './attach-original.ts'
 import { checkedOnce } from './checks.ts'
 import { announced, closeDocument, decidedAs, openForDeciding } from './deciding.ts'
 import { shownRequest } from './reads.ts'
@@ -19,12 +20,13 @@ export const settleRejection = async (ctx: Context, row: RequestRow, reason: Rea
 
 export const rejectRequest: Answer<typeof contract> = async (ctx, body) => {
   const { row, as } = await openForDeciding(ctx, 'reject', body)
+  const original = await ownOriginal(ctx, row.id, body.originalDocument)
   const checks = checkedOnce(body.checks, row.claims)
   const kept = undecidedReasons.includes(body.reasonCode) ? 'returned' : 'taken'
   const { count } = await ctx.sql`update verification.requests set status = 'rejected', decided_by = ${ctx.actor.accountId},
       decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks as never)},
       method = ${body.method ?? null}, remarks = ${body.remarks}, reason_code = ${body.reasonCode},
-      original = ${body.originalDocument ? ctx.sql.json(body.originalDocument) : null},
+      original = ${original ? ctx.sql.json(original) : null},
       coins = case when coins = 'held' then ${kept} else coins end, changed_at = ${ctx.now}
     where id = ${row.id} and status = any (${canFrom.reject as unknown as string[]})`
   if (count === 0) return fail('wrong_state')

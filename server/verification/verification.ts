@@ -3,6 +3,7 @@ import * as credentials from '#contract/credentials.ts'
 import * as contract from '#contract/verification.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveRequest } from './approve-request.ts'
+import { attachOriginal, getOriginal } from './attach-original.ts'
 import { closeForArchivedIssuer } from './close-for-archived-issuer.ts'
 import { createReport, getReport } from './create-report.ts'
 import { createRequest } from './create-request.ts'
@@ -25,7 +26,7 @@ import { getStatusList, publishLists } from './status-lists.ts'
 
 export const verification = domain('verification', { ...contract, ...credentials }, {
   answers: {
-    getAuthenticationPlan, createRequest, searchRequests, exportRequests, requestsByDocumentIds, getRequest, approveRequest, rejectRequest,
+    getAuthenticationPlan, createRequest, searchRequests, exportRequests, requestsByDocumentIds, getRequest, attachOriginal, getOriginal, approveRequest, rejectRequest,
     reverseRequest, remindVerifiers, followUpRequest, createReport, getReport, getActivity,
     getVerification, getDid, getStatusList, getCheckpoint, getTile,
   },
