@@ -236,7 +236,6 @@ export const getImport = call({
   summary: 'One import: how far it is, and its rows that could not be read.',
   takes: { path: z.object({ importId: Id }) },
   gives: CourseImport,
-  about: { param: 'importId', kind: 'course import', open: ['admin'] },
 })
 
 export const listMappings = call({

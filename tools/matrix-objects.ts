@@ -9,6 +9,7 @@ import { requestUpload } from '#contract/vault.ts'
 import { getNotices, sendNotice } from '#contract/notifications.ts'
 import { putDegree, putRequest } from '#server/verification/world-for-tests.ts'
 import { createTransfer } from '#contract/transfers.ts'
+import { putCourse } from '#server/catalogue/course-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { openWallet } from '#server/wallet/public.ts'
 
@@ -34,6 +35,7 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
     const body = { name: 'Nora Seal', registrationNumber: admin.id, email: `${admin.id}@seal.test`, countryCode: 'IN' }
     return (await admin.get(createNotary, { body })).id
   },
+  course: putCourse,
   document: (house, owner) => putDegree(house, owner),
   share: async (house, owner) => {
     const path = { studentId: owner.id, documentId: await putDegree(house, owner) }

@@ -1,0 +1,35 @@
+/** `npm run courses -- <format> <file> [source] [--whole]`: brings a file of courses into the database; docs/importing.md. */
+import './end-with-parent.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { importFormats } from '../contract/catalogue.ts'
+import { readFile, type Format } from '../server/catalogue/import/read-file.ts'
+import { writeCollected } from '../server/catalogue/import/run-import.ts'
+import { CannotStart } from '../server/core/cannot-start.ts'
+import { openDatabase } from '../server/core/db.ts'
+import { migrate } from '../server/core/migrate.ts'
+import { readConfiguration } from './configuration.ts'
+import { joinDatabase } from './database.ts'
+import { refusalOf } from './refusal.ts'
+
+const [format = '', file = '', source = format] = process.argv.slice(2).filter((one) => !one.startsWith('--'))
+try {
+  if (!(importFormats as readonly string[]).includes(format) || format === 'mapped-csv' || !existsSync(file) || !/^[a-z0-9-]{2,40}$/.test(source) || source === 'demo')
+    throw new CannotStart(`Say which: npm run courses -- <${importFormats.filter((one) => one !== 'mapped-csv').join('|')}> <file> [source] [--whole]`)
+  const read = readFile(readFileSync(file), format as Format, {})
+  for (const { line, why } of read.errors.slice(0, 50)) console.error(`line ${line}: ${why}`)
+  if (read.errors.length > 50) console.error(`… and ${read.errors.length - 50} more`)
+  const database = await joinDatabase(readConfiguration())
+  try {
+    await migrate(database.url)
+    const sql = openDatabase(database.url, { max: 1, name: 'ao-courses' })
+    const from = performance.now()
+    const { added, changed, same, withdrawn } = await sql.begin((tx) => writeCollected(tx, source, read, process.argv.includes('--whole'), new Date()))
+    await sql.end()
+    console.log(`✓ ${added} added, ${changed} changed, ${same} as before, ${withdrawn} withdrawn, ${read.errors.length} rows not readable; ${((performance.now() - from) / 1000).toFixed(1)} s`)
+  } finally {
+    await database.stop()
+  }
+} catch (error) {
+  console.error(`✗ ${refusalOf(error)}`)
+  process.exitCode = 1
+}
