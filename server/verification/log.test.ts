@@ -70,3 +70,12 @@ test('the checkpoint is a signed note and the tiles rebuild its root', async () 
   const entries = await house.app.inject({ method: 'GET', url: '/log/tile/entries/000' })
   assert.equal(entries.rawPayload.length, 256 * 34)
 })
+
+test('the newest root is mailed to the admins, where nobody who changes the database can reach it', async () => {
+  const admin = await house.person('admin')
+  await fillLog(house, 1)
+  await house.job('verification.witness')
+  await house.settle()
+  const [checkpoint] = await house.sql<{ root: Buffer }[]>`select root from verification.checkpoints order by size desc limit 1`
+  assert.ok(house.mailbox.read(admin.mail).some(({ text }) => text.includes(checkpoint!.root.toString('base64'))))
+})

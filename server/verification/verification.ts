@@ -23,6 +23,7 @@ import { remindVerifiers } from './remind-verifiers.ts'
 import { reverseRequest } from './reverse-request.ts'
 import { revokeCredential, suspendCredentials } from './revoke-credential.ts'
 import { getStatusList, publishLists } from './status-lists.ts'
+import { witnessLog } from './witness-log.ts'
 
 export const verification = domain('verification', { ...contract, ...credentials }, {
   answers: {
@@ -31,6 +32,6 @@ export const verification = domain('verification', { ...contract, ...credentials
     getVerification, getDid, getStatusList, getCheckpoint, getTile,
   },
   hears: { 'issuers.archived': closeForArchivedIssuer, 'vault.document_deleted': suspendCredentials },
-  jobs: { issue: issueCredential, revoke: revokeCredential, lists: publishLists, log: publishLog, keys: rotateKeys },
-  schedule: [{ cron: '* * * * *', job: 'log' }, { cron: '7 * * * *', job: 'lists' }, { cron: '11 3 * * *', job: 'keys' }],
+  jobs: { issue: issueCredential, revoke: revokeCredential, lists: publishLists, log: publishLog, keys: rotateKeys, witness: witnessLog },
+  schedule: [{ cron: '* * * * *', job: 'log' }, { cron: '7 * * * *', job: 'lists' }, { cron: '11 3 * * *', job: 'keys' }, { cron: '0 6 * * *', job: 'witness' }],
 })

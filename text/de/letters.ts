@@ -146,6 +146,10 @@ export const letters = {
     subject: 'Die PIN für das Dokument von {owner}',
     body: ['Guten Tag,', 'die PIN für „{title}“, das {owner} für Sie freigegeben hat, lautet {pin}.', 'Der Link kam in einer eigenen Mail. Geben Sie nie beides zusammen weiter.'],
   },
+  log_root: {
+    subject: 'AO-Protokoll am {date}: {size} Einträge',
+    body: ['Bitte heben Sie diese Mail auf. Sie beweist, dass das Protokoll nachher niemand geändert hat.', 'Einträge: {size}', 'Wurzel: {root}', 'Zum Vergleich: npm run audit.'],
+  },
   verification_reminder: {
     subject: 'Auf AO wartet ein Dokument auf Sie',
     body: ['Hallo {name},', '{student} wartet seit dem {since} darauf, dass Sie „{title}“ prüfen.', '{link}'],

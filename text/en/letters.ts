@@ -146,6 +146,10 @@ export const letters = {
     subject: 'The PIN for the document of {owner}',
     body: ['Hello,', 'the PIN for “{title}” that {owner} shared with you is {pin}.', 'The link came in a separate mail. Never pass both on together.'],
   },
+  log_root: {
+    subject: 'AO activity log on {date}: {size} entries',
+    body: ['Please keep this mail. It is the proof that nobody changed the log afterwards.', 'Entries: {size}', 'Root: {root}', 'To compare: npm run audit.'],
+  },
   verification_reminder: {
     subject: 'A document waits for you on AO',
     body: ['Hello {name},', '{student} has been waiting since {since} for you to check “{title}”.', '{link}'],
