@@ -16,6 +16,12 @@ test('a student registers, has a degree verified by its university and downloads
   const student = await journey.visitor()
   const mail = 'meera.iyer@people.example'
 
+  // A stranger arrives.
+  await student.goto('/')
+  await student.getByRole('heading', { level: 1 }).waitFor()
+  await picture(student, 'home')
+  await assertAccessible(student, 'front page')
+
   // Register, prove the address, arrive signed in.
   await student.goto('/register')
   await student.getByLabel('First name').fill('Meera')
