@@ -61,6 +61,7 @@ const standIns = {
   STRIPE_SECRET_KEY: 'payments are played, not made',
   CLAMD_ADDRESS: 'files are not scanned for malware',
   DIGILOCKER_URL: 'the digital locker is a stand-in',
+  SEAL_CERTIFICATE: 'reports are sealed with a certificate made on this installation',
   RATES_URL: 'exchange rates are those shipped with AO',
 }
 
