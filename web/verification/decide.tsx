@@ -60,7 +60,7 @@ export function Decide({ request }: { request: VerificationRequest }) {
       </Card>
       <SelectField label={t('one.method')} value={method} onChange={(next) => next && setMethod(next as typeof method)} data={methods.map((value) => ({ value, label: say(`methods.${value}`) }))} />
       <LongField label={t('one.remarksFor')} maxLength={1000} value={remarks} onChange={(event) => setRemarks(event.currentTarget.value)} />
-      <OriginalField original={original} onChange={setOriginal} />
+      <OriginalField requestId={request.id} original={original} onChange={setOriginal} />
       {approve.problem && <Notice tone="bad">{approve.problem.message}</Notice>}
       <div className={css.bar}>
         <Button look="main" icon="check" disabled={!ready} busy={approve.pending} onClick={() => void askToApprove()}>{t('one.approve')}</Button>

@@ -1,33 +1,39 @@
-import { useId } from 'react'
-import type { VerificationRequest } from '#contract/verification.ts'
+import { useState } from 'react'
+import type { attachOriginal, VerificationRequest } from '#contract/verification.ts'
 import { useFormat } from '#web/core/format.ts'
+import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
+import { FileDrop } from '#web/ui/app/file-drop.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import css from './verification.module.css'
 
 export type Original = NonNullable<VerificationRequest['originalDocument']>
 
-/** The original a verifier compared with: its name and size go into the decision and the report (spec §3). */
-export function OriginalField({ original, onChange }: { original: Original | null; onChange: (original: Original | null) => void }) {
+const types = ['application/pdf', 'image/jpeg', 'image/png']
+const mostBytes = 2 * 1024 * 1024 // spec §5
+
+/** The original a verifier compared with: kept beside the decision and named in the report (spec §3). */
+export function OriginalField({ requestId, original, onChange }: { requestId: string; original: Original | null; onChange: (original: Original | null) => void }) {
   const t = useWords('requests')
   const ui = useWords('ui')
   const { fileSize } = useFormat()
-  const id = useId()
+  const [shown, setShown] = useState(false)
+  const attach = useChange<typeof attachOriginal>('POST /api/verification/requests/{requestId}/original', { onDone: onChange })
+  if (original)
+    return (
+      <div className={css.narrow}>
+        <span>{`${t('one.original')}: ${original.fileName} (${fileSize(original.fileSize)})`}</span>
+        <Button size="s" icon="close" aria-label={ui('file.remove', { name: original.fileName })} onClick={() => onChange(null)}>{t('one.originalRemove')}</Button>
+      </div>
+    )
+  if (!shown) return <div><Button size="s" icon="upload" onClick={() => setShown(true)}>{t('one.originalAttach')}</Button></div>
   return (
     <div className={css.original}>
-      <label htmlFor={id}>{`${t('one.original')} (${ui('optional')})`}</label>
-      <p id={`${id}-hint`} className={css.soft}>{t('one.originalHint')}</p>
-      {original ? (
-        <div className={css.narrow}>
-          <span>{`${original.fileName} (${fileSize(original.fileSize)})`}</span>
-          <Button size="s" icon="close" aria-label={ui('file.remove', { name: original.fileName })} onClick={() => onChange(null)}>{t('one.originalRemove')}</Button>
-        </div>
-      ) : (
-        <input id={id} type="file" aria-describedby={`${id}-hint`} accept="application/pdf,image/*" onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file && file.size > 0 && file.size <= 20_000_000) onChange({ fileName: file.name.slice(0, 200), fileSize: file.size, originalDocumentS3Url: '' })
-        }} />
-      )}
+      <p className={css.soft}>{t('one.originalHint')}</p>
+      <FileDrop label={t('one.original')} types={types} typeNames="PDF, JPEG, PNG" maxBytes={mostBytes} disabled={attach.pending}
+        onFiles={([file]) => file && attach.run({ path: { requestId }, query: { fileName: file.name }, bytes: file })} />
+      {attach.problem && <Notice tone="bad">{attach.problem.message}</Notice>}
     </div>
   )
 }

@@ -23,6 +23,7 @@ import { Decide } from './decide.tsx'
 import { DocumentPages } from './document-pages.tsx'
 import { FollowUp } from './follow-up.tsx'
 import { History } from './history.tsx'
+import { OriginalLink } from './original-link.tsx'
 import { Queue } from './queue.tsx'
 import { ReverseDecision } from './reverse-decision.tsx'
 import css from './verification.module.css'
@@ -32,7 +33,7 @@ export default function RequestScreen() {
   const t = useWords('requests')
   const say = useWords('verification')
   const person = usePerson()
-  const { dateTime, fileSize } = useFormat()
+  const { dateTime } = useFormat()
   const { requestId = '' } = useParams({ strict: false }) as { requestId?: string }
   const found = useAsk<typeof getRequest>('GET /api/verification/requests/{requestId}', { path: { requestId } }, { topics: ['requests'] })
   const changes = ['requests', 'documents', 'wallet']
@@ -64,7 +65,7 @@ export default function RequestScreen() {
             [t('one.by'), request.authenticatorDetails && `${request.authenticatorDetails.name}, ${request.authenticatorDetails.organisation}`],
             [t('one.method'), request.method && say(`methods.${request.method}`)],
             [t('one.reason'), request.reasonCode && say(`reasons.${request.reasonCode}`)],
-            [t('one.original'), request.originalDocument && `${request.originalDocument.fileName} (${fileSize(request.originalDocument.fileSize)})`],
+            [t('one.original'), request.originalDocument && <OriginalLink key="original" requestId={request.id} original={request.originalDocument} />],
             [t('one.remarks'), request.remarks],
             [t('one.comment'), request.revertRemarks],
           ]} />

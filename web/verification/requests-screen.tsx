@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type Tier, tiers } from '#contract/document-types.ts'
 import { requestStatuses } from '#contract/verification-state.ts'
-import type { searchRequests, VerificationRequest } from '#contract/verification.ts'
+import type { exportRequests, searchRequests, VerificationRequest } from '#contract/verification.ts'
+import { useDownload } from '#web/core/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -11,6 +12,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RequestState } from '#web/ui/standing.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -42,6 +44,7 @@ export default function RequestsScreen() {
     query: scope.query,
     body: { ...scope.body, ...(status ? { status } : {}), pageIndex: state.page, pageSize: state.size, oldestFirst: verifies },
   }, { topics: ['requests'], keep: true })
+  const file = useDownload<typeof exportRequests>('GET /api/verification/requests/export', { onProblem: toast.bad })
   const remind = useRemind(() => setTicked([]))
   const rows = found.data?.requestObjects.flatMap(({ requests }) => requests)
   const isNew = useNewSince(person.uuid, rows ?? [])
@@ -63,7 +66,9 @@ export default function RequestsScreen() {
     { key: 'reminders', title: t('list.reminders'), align: 'end', wideOnly: true, cell: (row) => row.remindersCount },
   ]
   return (
-    <Page title={t('title')} intro={t(verifies ? 'introVerifier' : staff ? 'introStaff' : 'introStudent')}>
+    <Page title={t('title')} intro={t(verifies ? 'introVerifier' : staff ? 'introStaff' : 'introStudent')} actions={
+      <Button icon="download" busy={file.bytes !== null} onClick={() => void file.run({ query: { ...scope.body, ...(status ? { status } : {}) } })}>{t('list.export')}</Button>
+    }>
       <div className={css.steps}>
         <div className={css.narrow}>
           <Bins scope={scope} shown={status ?? 'all'} onShow={(next) => set('status', next)} />
