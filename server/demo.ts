@@ -13,6 +13,7 @@ import { createFindActor } from './identity/find-actor.ts'
 import { demoAccounts } from './identity/demo.ts'
 import { demo as issuers } from './issuers/demo.ts'
 import { openProviders } from './providers/providers.ts'
+import { demo as transfers } from './transfers/demo.ts'
 import { demo as vault } from './vault/demo.ts'
 import { demo as verification } from './verification/demo.ts'
 import { demo as wallet } from './wallet/demo.ts'
@@ -31,6 +32,7 @@ const furnishings: readonly { what: string; furnish: Furnish }[] = [
   { what: 'documents', furnish: vault },
   { what: 'issuers, notaries, agents', furnish: issuers },
   { what: 'verifications', furnish: verification },
+  { what: 'transfers', furnish: transfers },
 ]
 
 /** Who can sign in to a demo world that was loaded before; null where there is none. */

@@ -66,6 +66,9 @@ export const home: Same<typeof english> = {
     courses: 'Erst Studiengänge suchen',
   },
   app: {
+    tasks: 'Wartet auf Sie',
+    transfersToCheck: '{count, plural, one {Eine Überweisung wartet} other {# Überweisungen warten}} auf Ihre Prüfung',
+    transfersToMend: '{count, plural, one {Eine Überweisung wurde} other {# Überweisungen wurden}} abgelehnt',
     title: 'Start',
     hello: 'Hallo, {name}',
     coins: 'Verfügbare Coins',

@@ -53,8 +53,6 @@ export const transfers: Same<typeof english> = {
     next: 'Weiter', back: 'Zurück', keep: 'Als Entwurf sichern', kept: 'Entwurf gesichert.', submit: 'Zur Freigabe einreichen',
     hold: '{coins, number} Coins sind reserviert, bis entschieden ist.',
     edit: 'Ändern',
-    approx: 'Etwa {amount} {currency} zum Kurs vom {day, date, medium}.',
-    changed: 'Der Entwurf wurde am {at} gesichert.',
   },
   faults: {
     required: 'Bitte ausfüllen.',
@@ -131,9 +129,6 @@ export const transfers: Same<typeof english> = {
   said: {
     request_create_success: 'Der Auftrag wurde eingereicht.', request_approved_success: 'Der Auftrag wurde freigegeben.', request_rejected_success: 'Der Auftrag wurde abgelehnt.',
     draft_delete_success: 'Der Entwurf wurde gelöscht.', withdrawn: 'Der Auftrag wurde zurückgenommen.',
-  },
-  tasks: {
-    toCheck: '{count, plural, one {Eine Überweisung wartet} other {# Überweisungen warten}} auf Ihre Prüfung', toMend: '{count, plural, one {Eine Überweisung wurde} other {# Überweisungen wurden}} abgelehnt', open: 'Ansehen',
   },
   receipt: {
     title: 'Beleg', number: 'Nummer', kind: 'Art', sender: 'Von', recipient: 'An', account: 'Konto', coins: 'Coins', amount: 'Betrag',

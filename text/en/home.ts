@@ -63,6 +63,9 @@ export const home = {
     courses: 'Search courses first',
   },
   app: {
+    tasks: 'Waiting for you',
+    transfersToCheck: '{count, plural, one {One transfer waits} other {# transfers wait}} for your check',
+    transfersToMend: '{count, plural, one {One transfer was} other {# transfers were}} rejected',
     title: 'Home',
     hello: 'Hello, {name}',
     coins: 'Coins you can spend',

@@ -51,8 +51,6 @@ export const transfers = {
     next: 'Continue', back: 'Back', keep: 'Save as draft', kept: 'Draft saved.', submit: 'Submit for approval',
     hold: '{coins, number} coins are set aside until it is decided.',
     edit: 'Change',
-    approx: 'About {amount} {currency} at the rate of {day, date, medium}.',
-    changed: 'The draft was saved on {at}.',
   },
   faults: {
     required: 'Please fill this in.',
@@ -129,9 +127,6 @@ export const transfers = {
   said: {
     request_create_success: 'The request was submitted.', request_approved_success: 'The request was approved.', request_rejected_success: 'The request was rejected.',
     draft_delete_success: 'The draft was deleted.', withdrawn: 'The request was taken back.',
-  },
-  tasks: {
-    toCheck: '{count, plural, one {One transfer waits} other {# transfers wait}} for your check', toMend: '{count, plural, one {One transfer was} other {# transfers were}} rejected', open: 'Look',
   },
   receipt: {
     title: 'Receipt', number: 'Number', kind: 'Kind', sender: 'Sender', recipient: 'Recipient', account: 'Account', coins: 'Coins', amount: 'Amount',

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Doors } from '#web/ui/doors.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { StudentHome } from './student-home.tsx'
+import { TransferTasks } from './tasks.tsx'
 import { VerifierHome } from './verifier-home.tsx'
 
 /** The first signed-in page: for students their figures and next steps, for everyone their sections. */
@@ -15,6 +16,7 @@ export default function AppHomeScreen() {
   const doors = sectionsFor(person).filter((section) => section.to !== paths.app)
   return (
     <Page title={t('app.hello', { name: person.first_name || person.mail })}>
+      {hasRole(person, 'maker', 'checker') && <TransferTasks />}
       {hasRole(person, 'student') && <StudentHome />}
       {hasRole(person, 'agent', 'notary', 'authenticator', 'support', 'admin') && <VerifierHome />}
       {doors.length > 0 && (

@@ -1,0 +1,50 @@
+// Demo world: requests in every state, made and decided through the very functions of the calls.
+import type { Role } from '#contract/roles.ts'
+import { TransferForm } from '#contract/transfer-form.ts'
+import { writeActivity } from '#server/core/activity.ts'
+import { before, hours } from '#server/core/clock.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
+import type { DemoPeople } from '#server/core/demo.ts'
+import { newId } from '#server/core/ids.ts'
+import { approveTransfer, rejectTransfer } from './decide-transfer.ts'
+import { addDraft } from './save-transfer.ts'
+import { submitTransfer } from './submit-transfer.ts'
+
+/** The context as one of the demo people has it, at some moment. */
+const actingAs = (ctx: Context<null>, people: DemoPeople, role: Role, now: Date): SignedContext => {
+  const actor = { accountId: people.accounts[role].id, sessionId: newId(), roles: [role], onBehalfOf: null, provedAt: now.toISOString() }
+  const acting: SignedContext = {
+    ...ctx, actor, now, log: (activity) => writeActivity(ctx.sql, actor, now, '', activity), begin: (work) => work(acting),
+  }
+  return acting
+}
+
+const bank = {
+  accountHolderName: 'Sprachschule Lindenhof GmbH', street: 'Lindenstraße', buildingNumber: '12', postcode: '80331', town: 'München', country: 'DE',
+  bankCountry: 'DE', bankName: 'Commerzbank', account: 'DE75512108001245126199', accountAgain: 'DE75512108001245126199', swift: 'COBADEFF',
+  identificationType: 'company_registration', identificationValue: 'HRB123456', currency: 'EUR',
+} as const
+
+const emptyAccount = TransferForm.parse({}).accountDetails
+
+type Wish = { hoursAgo: number; end: 'draft' | 'pending' | 'approved' | 'rejected'; form: (people: DemoPeople) => Partial<TransferForm> }
+const wishes: readonly Wish[] = [
+  { hoursAgo: 120, end: 'approved', form: ({ accounts }) => ({ senderEmail: accounts.agent.mail, recipientEmail: accounts.student.mail, recipientName: accounts.student.name, coins: 40, remarks: 'Application fee returned' }) },
+  { hoursAgo: 30, end: 'rejected', form: ({ accounts }) => ({ senderEmail: accounts.owner.mail, recipientEmail: accounts.agent.mail, recipientName: 'R. Menon', coins: 120, remarks: 'Fair' }) },
+  { hoursAgo: 6, end: 'pending', form: ({ accounts }) => ({ type: 'bank', senderEmail: accounts.provider.mail, accountDetails: { ...emptyAccount, ...bank }, coins: 300, remarks: 'Language course, summer' }) },
+  { hoursAgo: 3, end: 'pending', form: ({ accounts }) => ({ senderEmail: accounts.agent.mail, recipientEmail: accounts.student.mail, recipientName: accounts.student.name, coins: 25, remarks: 'Test fee' }) },
+  { hoursAgo: 1, end: 'draft', form: ({ accounts }) => ({ senderEmail: accounts.owner.mail, coins: 60 }) },
+]
+
+export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void> => {
+  for (const { hoursAgo, end, form } of wishes) {
+    const at = before(ctx.now, hours(hoursAgo))
+    const maker = actingAs(ctx, people, 'maker', at)
+    const id = await addDraft(maker, TransferForm.parse(form(people)))
+    if (end === 'draft') continue
+    await submitTransfer(maker, id)
+    const checker = actingAs(ctx, people, 'checker', before(ctx.now, hours(hoursAgo - 2)))
+    if (end === 'approved') await approveTransfer(checker, id, {})
+    if (end === 'rejected') await rejectTransfer(checker, id, { remarks: 'Which fair, and who is R. Menon?', reasonCode: 'not_justified' })
+  }
+}

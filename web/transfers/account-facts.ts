@@ -1,0 +1,26 @@
+import { accountFormOf } from '#contract/bank-accounts.ts'
+import type { AccountDetails } from '#contract/transfer-form.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+
+/** A bank account in lines of name and value. */
+export function useAccountFacts() {
+  const t = useWords('transfers')
+  const { country } = useFormat()
+  return (a: AccountDetails): (readonly [string, string])[] => {
+    const asks = accountFormOf(a.bankCountry)
+    return [
+      [t('form.accountHolderName'), a.accountHolderName],
+      [t('form.address'), [`${a.street} ${a.buildingNumber}`.trim(), `${a.postcode} ${a.town}`.trim(), a.region, a.country && country(a.country)].filter(Boolean).join(', ')],
+      [t(asks.account === 'iban' ? 'form.iban' : 'form.account'), a.account],
+      [asks.routing ? t.loose(`form.routing.${asks.routing}`) : t('form.routing.aba'), asks.routing ? a.routing : ''],
+      [t('form.swift'), a.swift],
+      [t('form.bankName'), [a.bankName, a.bankAddress, a.bankCountry && country(a.bankCountry)].filter(Boolean).join(', ')],
+      [t('form.intermediaryBank'), [a.intermediaryBank, a.intermediarySwift].filter(Boolean).join(', ')],
+      [t('form.identificationType'), a.identificationType && `${t(`form.identifications.${a.identificationType}`)} ${a.identificationValue}`],
+      [t('form.currency'), a.currency],
+      [t('form.charges'), t(`form.chargesOf.${a.charges}`)],
+      [t('form.purposeCode'), a.purposeCode],
+    ]
+  }
+}

@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router'
+import { emptyForm, stepRules, TransferForm } from '#contract/transfer-form.ts'
+import { isPossible } from '#contract/transfer-state.ts'
+import type { changeTransfer, createTransfer, getTransfer, TransferRequest } from '#contract/transfers.ts'
+import { useAddressValue } from '#web/core/list-state.ts'
+import type { Problem } from '#web/core/problem.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { Stepper } from '#web/ui/app/stepper.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { AmountStep } from './amount-step.tsx'
+import { ReceiverStep } from './receiver-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { SenderStep } from './sender-step.tsx'
+import { useTransferForm } from './use-transfer-form.ts'
+import css from './transfers.module.css'
+
+/** A transfer request in four steps (spec §2). Every step that is left is kept as a draft, whose id stands in the address. */
+export default function MakeTransferScreen() {
+  const t = useWords('transfers')
+  const [draftId] = useAddressValue('draft')
+  const draft = useAsk<typeof getTransfer>('GET /api/requests/{id}', { path: { id: draftId } }, { enabled: draftId !== '', topics: ['transfers'] })
+  if (draftId === '') return <Steps key="new" request={null} />
+  if (draft.isPending) return <Page title={t('add')} width="text"><SkeletonLines lines={6} /></Page>
+  if (draft.isError) return <Page title={t('add')} width="text"><ErrorState problem={draft.error} retry={() => void draft.refetch()} /></Page>
+  return <Steps key="new" request={draft.data} />
+}
+
+const steps = [SenderStep, ReceiverStep, AmountStep, ReviewStep] as const
+
+function Steps({ request }: { request: TransferRequest | null }) {
+  const t = useWords('transfers')
+  const navigate = useNavigate()
+  const [shown] = useAddressValue('step')
+  const edit = useTransferForm(request ? formOf(request) : emptyForm(), Number(shown) || 0)
+  const changes = ['transfers', 'wallet']
+  const create = useChange<typeof createTransfer>('POST /api/requests', { changes })
+  const save = useChange<typeof changeTransfer>('PUT /api/requests/{id}', { changes })
+  const refused = (problem: unknown) => edit.showFaults((problem as Problem).fields ?? {})
+  const keep = async (step: number): Promise<string | null> => {
+    try {
+      const { id } = request
+        ? await save.runAndWait({ path: { id: request.id }, body: edit.form })
+        : await create.runAndWait({ query: { isDraft: 'true' }, body: edit.form })
+      void navigate({ to: '.', search: { draft: id, step: String(step) } as never, replace: true, resetScroll: false })
+      return id
+    } catch (problem) {
+      refused(problem)
+      return null
+    }
+  }
+  const next = async () => {
+    if (edit.tryStep() && (await keep(edit.step + 1))) edit.goTo(edit.step + 1)
+  }
+  const submit = async () => {
+    const id = await keep(edit.step)
+    if (!id) return
+    try {
+      await save.runAndWait({ path: { id: 'submit' }, headers: { transactionId: id }, body: {} })
+      toast.good(t('said.request_create_success'))
+      void navigate({ to: paths.transfer(id) })
+    } catch (problem) {
+      refused(problem)
+    }
+  }
+  const problem = save.problem ?? create.problem
+  const Step = steps[edit.step] ?? ReviewStep
+  const busy = create.pending || save.pending
+  return (
+    <Page title={request?.transferRequestId ?? t('add')} width="text">
+      <div className={css.steps}>
+        <Stepper steps={[t('steps.sender'), t('steps.recipient'), t('steps.amount'), t('steps.review')]} at={edit.step} onOpen={edit.goTo} />
+        {request?.rejection && <Notice tone="warn" title={t('page.rejected', { by: request.rejection.by, reason: t(`reasons.${request.rejection.reasonCode}`) })}>{request.rejection.remarks}</Notice>}
+        {problem && <Notice tone="bad">{problem.message}</Notice>}
+        <Step edit={edit} />
+        <div className={css.go}>
+          {edit.step > 0 ? <Button icon="back" onClick={() => edit.goTo(edit.step - 1)}>{t('form.back')}</Button> : <span />}
+          <div className={css.go}>
+            <Button busy={busy} onClick={() => void keep(edit.step).then((id) => id && toast.good(t('form.kept')))}>{t('form.keep')}</Button>
+            {edit.step < stepRules.length
+              ? <Button look="main" busy={busy} onClick={() => void next()}>{t('form.next')}</Button>
+              : <Button look="main" icon="check" busy={busy} disabled={!edit.complete} onClick={() => void submit()}>{t('form.submit')}</Button>}
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const formOf = (request: TransferRequest): TransferForm =>
+  isPossible('save', request.status) ? TransferForm.parse(request) : emptyForm()
