@@ -1,7 +1,9 @@
 import type { Wallet } from '#contract/wallet.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
 import { Coins } from '#web/ui/coins.tsx'
+import { Link } from '#web/ui/link.tsx'
 import css from './wallet.module.css'
 
 /** Each type of coin and what it can pay for. */
@@ -13,7 +15,7 @@ export function CoinTypes({ balance }: { balance: Wallet['balance'] }) {
     <ul className={css.lines}>
       {balance.map(({ type, amount, held, buys }) => (
         <li key={type} className={css.type} data-none={amount + held === 0 || undefined}>
-          <strong>{said(`coinTypes.${type}`)}</strong>
+          <Link to={paths.transactions} search={{ 'f.type': type }}>{said(`coinTypes.${type}`)}</Link>
           <Coins count={amount} />
           <p className={css.soft}>
             {buys.length > 0 ? t('home.usedFor', { list: list(buys.map((purpose) => t.loose(`purposes.${purpose}`))) }) : t('home.usedForNothing')}

@@ -46,14 +46,19 @@ export function StripeForm({ intent, publishableKey, next, onPaid }: { intent: I
   const pay = async ({ stripe, elements }: Open) => {
     setBusy(true)
     setSaid(null)
-    const checked = await elements.submit()
     const search = new URLSearchParams({ confirm: intent.id, next: next ?? paths.wallet })
-    const result = checked.error ? checked : await stripe.confirmPayment({
-      elements, confirmParams: { return_url: `${location.origin}${paths.payment(intent.paymentId)}?${search}` }, redirect: 'if_required',
-    })
-    setBusy(false)
-    if (result.error) setSaid(result.error.message ?? t('card.declines.generic_decline'))
-    else onPaid()
+    try {
+      const checked = await elements.submit()
+      const result = checked.error ? checked : await stripe.confirmPayment({
+        elements, confirmParams: { return_url: `${location.origin}${paths.payment(intent.paymentId)}?${search}` }, redirect: 'if_required',
+      })
+      if (result.error) setSaid(result.error.message ?? t('card.declines.generic_decline'))
+      else onPaid()
+    } catch {
+      setSaid(ui('problem.unknown'))
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <div className={css.steps}>
