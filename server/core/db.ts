@@ -56,3 +56,9 @@ const awayCodes = new Set([
 ])
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && awayCodes.has(String(error.code))
+
+// postgres.js reads the array types of each new connection without waiting for the answer: a database that dies just then would
+// take the process with it. Whoever needed the connection is told by its own query.
+process.on('unhandledRejection', (error) => {
+  if (!isDatabaseAway(error)) throw error
+})
