@@ -116,6 +116,14 @@ export const assertAccessible = async (page: Page, where: string): Promise<void>
     throw new Error(`${where}: ${serious.map(({ id, nodes }) => `${id} (${nodes.map((n) => n.html).slice(0, 3).join(' | ')})`).join('; ')}`)
 }
 
+/** The same in the light and in the dark appearance. */
+export const accessibleInBoth = async (page: Page, where: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await assertAccessible(page, `${where}, ${colorScheme}`)
+  }
+}
+
 /** Keeps a picture for the README when asked to (`SCREENSHOTS=1`). */
 export const picture = async (page: Page, name: string): Promise<void> => {
   if (process.env['SCREENSHOTS'] !== '1') return
