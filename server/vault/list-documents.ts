@@ -1,3 +1,4 @@
+import { documentTypeIds } from '#contract/document-types.ts'
 import type { listDocuments } from '#contract/vault.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -8,7 +9,8 @@ const orders = (ctx: SignedContext) => ({
   oldest: ctx.sql`d.created_at, d.id`,
   title: ctx.sql`lower(d.title), d.id`,
   expiry: ctx.sql`d.expiry nulls last, d.id`,
-  type: ctx.sql`d.type, lower(d.title), d.id`,
+  // In the order of the groups, so that a page of a list can be put under their headings.
+  type: ctx.sql`array_position(${[...documentTypeIds]}::text[], d.type), lower(d.title), d.id`,
 })
 
 const completeness = async (ctx: SignedContext, ownerId: string) => {

@@ -150,7 +150,9 @@ export const ui: Same<typeof english> = {
     actions: 'Aktionen',
   },
   file: {
-    drop: 'Datei hier ablegen oder auswählen',
+    drop: 'Datei hierher ziehen, einfügen oder auswählen',
+    dropMany: 'Dateien hierher ziehen, einfügen oder auswählen',
+    chooseMany: 'Dateien auswählen',
     choose: 'Datei auswählen',
     camera: 'Foto aufnehmen',
     limit: '{types}, bis {size}',
@@ -160,7 +162,6 @@ export const ui: Same<typeof english> = {
     uploaded: '{name} ist hochgeladen',
     failed: 'Fehler beim Hochladen {message}',
     remove: '{name} entfernen',
-    replace: 'Andere Datei auswählen',
   },
   coins: '{count, plural, one {# Coin} other {# Coins}}',
   reveal: 'Eingabe zeigen',

@@ -148,7 +148,9 @@ export const ui = {
     actions: 'Actions',
   },
   file: {
-    drop: 'Drop a file here, or choose one',
+    drop: 'Drop or paste a file here, or choose one',
+    dropMany: 'Drop or paste files here, or choose them',
+    chooseMany: 'Choose files',
     choose: 'Choose file',
     camera: 'Take a photo',
     limit: '{types}, up to {size}',
@@ -158,7 +160,6 @@ export const ui = {
     uploaded: '{name} is uploaded',
     failed: 'File upload error {message}',
     remove: 'Remove {name}',
-    replace: 'Choose another file',
   },
   coins: '{count, plural, one {# coin} other {# coins}}',
   reveal: 'Show what is typed',

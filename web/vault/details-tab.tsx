@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { getDocument, updateDocument } from '#contract/vault.ts'
-import { documentFields } from '#contract/document-types.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useChange } from '#web/core/query.tsx'
@@ -12,12 +11,15 @@ import { Facts as FactList } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Config, DocumentFields, type Facts } from './document-fields.tsx'
 import { DocumentFacts } from './document-facts.tsx'
-import { emptyFacts, factsCheck, factsToSend } from './facts.ts'
+import { factsCheck, factsOf, factsToSend } from './facts.ts'
 import css from './vault.module.css'
 
 type Kept = Receives<typeof getDocument>
 
-export function DetailsTab({ document, config }: { document: Kept; config: Config }) {
+type Props = { document: Kept; config: Config; /** The version whose pages are on screen. */ shown: number; onVersion: (version: number) => void }
+
+/** What the document says, its file, and the files it had before. */
+export function DetailsTab({ document, config, shown, onVersion }: Props) {
   const t = useWords('documents')
   const { fileSize, date } = useFormat()
   const [editing, setEditing] = useState(false)
@@ -31,7 +33,19 @@ export function DetailsTab({ document, config }: { document: Kept; config: Confi
         [t('detail.digest'), <span key="digest" className={css.digest}>{document.file.sha256}</span>],
       ]} />
       <p className={css.soft}>{t.loose(`detail.malware.${document.file.malware}`)}</p>
-      {document.versions.map((one) => <p key={one.version} className={css.soft}>{t('detail.version', { version: one.version, date: date(one.addedAt) })}</p>)}
+      {document.versions.length > 1 && (
+        <section aria-label={t('detail.versions')}>
+          <h3>{t('detail.versions')}</h3>
+          <ul className={css.shares}>
+            {document.versions.map((one) => (
+              <li key={one.version} className={css.row}>
+                <span className={css.soft}>{t('detail.version', { version: one.version, date: date(one.addedAt) })} · {one.fileName}</span>
+                <Button size="s" icon="eye" disabled={one.version === shown} onClick={() => onVersion(one.version)}>{t('detail.look')}</Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }
@@ -40,12 +54,11 @@ function EditDetails({ document, config, onEnd }: { document: Kept; config: Conf
   const t = useWords('documents')
   const ui = useWords('ui')
   const [said, setSaid] = useState<string | null>(null)
-  const said_ = Object.fromEntries(documentFields.map((name) => [name, document[name] ?? '']))
-  const form = useFields<Facts>({ start: { ...emptyFacts(), ...said_, title: document.title, type: document.type }, check: factsCheck(config), tell: (rule) => t.loose(`rules.${rule}`) })
+  const form = useFields<Facts>({ start: factsOf(document), check: factsCheck(config), tell: (rule) => t.loose(`rules.${rule}`) })
   const save = useChange<typeof updateDocument>('PUT /api/student/{owner}/documents/{id}', {
     changes: ['documents'],
     onDone: () => (toast.good(t('detail.saved')), onEnd()),
-    onProblem: (problem) => setSaid(form.fail(problem)),
+    onProblem: (problem) => setSaid(problem.code === 'document_busy' ? t('detail.busy') : form.fail(problem)),
   })
   return (
     <form className={css.steps} noValidate onSubmit={form.onSubmit((values) => save.run({ path: { owner: document.ownerId, id: document.id }, body: factsToSend(values, config) }))}>

@@ -1,40 +1,33 @@
 import type { requestsByDocumentIds } from '#contract/verification.ts'
 import type { Receives } from '#contract/kit.ts'
 import type { Document } from '#contract/vault-shapes.ts'
-import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Standing } from '#web/ui/standing.tsx'
-import css from './vault.module.css'
+import { ExpiryBadge } from './expiry-badge.tsx'
+import css from './shelves.module.css'
 
-type Known = Receives<typeof requestsByDocumentIds>['documents'][number]
-
-const isOver = (day: string) => day < new Date().toISOString().slice(0, 10)
+export type Known = Receives<typeof requestsByDocumentIds>['documents'][number]
+type Props = { document: Document; typeName: string; standing: Known | undefined; to: string }
 
 /** One document on a shelf: thumbnail, what it is, who vouches for it, what needs attention. */
-export function DocumentCard({ document, typeName, standing }: { document: Document; typeName: string; standing: Known | undefined }) {
+export function DocumentCard({ document, typeName, standing, to }: Props) {
   const t = useWords('documents')
-  const { date } = useFormat()
-  const isExpired = document.expiry !== null && isOver(document.expiry)
   return (
-    <Link to={paths.document(document.id)} className={css.card}>
+    <Link to={to} className={css.card}>
       <div className={css.thumb}>
-        <img src={document.thumbnailUrl} alt="" loading="lazy" />
+        {document.thumbnailUrl ? <img src={document.thumbnailUrl} alt="" loading="lazy" decoding="async" /> : <Icon name="document" size={32} />}
       </div>
-      <div>
+      <div className={css.what}>
         <div className={css.name}>{document.title}</div>
         <div className={css.soft}>{typeName}</div>
         {document.issuer && <div className={css.soft}>{document.issuer}</div>}
       </div>
       <div className={css.badges}>
         {standing && <Standing verification={standing.verification} tier={standing.tier} />}
-        {document.expiry && (
-          <StatusBadge tone={isExpired ? 'bad' : 'calm'} icon="clock">
-            {t(isExpired ? 'expired' : 'expires', { date: date(document.expiry) })}
-          </StatusBadge>
-        )}
+        <ExpiryBadge expiry={document.expiry} />
         {document.openShares > 0 && <StatusBadge tone="info" icon="share">{t('shares', { count: document.openShares })}</StatusBadge>}
       </div>
     </Link>

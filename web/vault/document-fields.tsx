@@ -6,6 +6,7 @@ import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { DayField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import type { Fields } from '#web/ui/app/form.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import css from './vault.module.css'
 
 export type Facts = Record<'title' | 'type' | DocumentField, string>
@@ -24,7 +25,8 @@ export function DocumentFields({ form, config, suggested = {} }: { form: Fields<
     educationType: config.educationTypes.map(({ id, name }) => ({ value: id, label: name })),
     gradingScheme: config.gradingSchemes.map(({ id, name }) => ({ value: id, label: name })),
   }
-  const hint = (field: string) => (suggested[field] && suggested[field] === form.getValues()[field as DocumentField] ? t('details.suggested') : undefined)
+  const hint = (field: string) => suggested[field] && suggested[field] === form.getValues()[field as DocumentField]
+    ? <span className={css.suggested}><Icon name="eye" size={14} /> {t('details.suggested')}</span> : undefined
   const field = (name: DocumentField, required: boolean) => {
     const props = { label: t(`fields.${name}`), required, description: hint(name), ...form.getInputProps(name) }
     const list = lists[name]
@@ -34,7 +36,7 @@ export function DocumentFields({ form, config, suggested = {} }: { form: Fields<
   return (
     <div className={css.steps}>
       <SelectField label={t('details.type')} required placeholder={t('details.choose')} description={hint('type')} {...form.getInputProps('type')}
-        data={config.documentTypes.map(({ id, name, groupName }) => ({ value: id, label: `${name} · ${groupName}` }))} />
+        data={config.documentTypes.map(({ id, name, groupName }) => ({ value: id, label: name === groupName ? name : `${name} · ${groupName}` }))} />
       {type && (
         <div className={css.fields}>
           <TextField label={t('fields.title')} required minLength={3} maxLength={100} description={hint('title')} {...form.getInputProps('title')} />

@@ -5,6 +5,12 @@ import type { Config, Facts } from './document-fields.tsx'
 
 export const emptyFacts = (): Facts => Object.fromEntries(['title', 'type', ...documentFields].map((name) => [name, ''])) as Facts
 
+type Said = { title: string; type: string } & Partial<Record<DocumentField, string | null>>
+
+/** The facts of a kept document, as a form begins with them. */
+export const factsOf = (document: Said): Facts =>
+  ({ ...Object.fromEntries(documentFields.map((name) => [name, document[name] ?? ''])), title: document.title, type: document.type }) as Facts
+
 /** What the chosen type needs must be there (spec §5: issuer country, type, title, dates, education fields). */
 export const factsCheck = (config: Config) =>
   z.object(Object.fromEntries(['title', 'type', ...documentFields].map((name) => [name, z.string()]))).check((payload) => {

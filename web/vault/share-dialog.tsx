@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { useState } from 'react'
 import type { shareDocument } from '#contract/vault-shares.ts'
+import type { Document } from '#contract/vault-shapes.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -10,6 +11,7 @@ import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { SharePreview } from './share-preview.tsx'
 import css from './vault.module.css'
 
 const presets = ['1', '7', '30', '365'] as const
@@ -19,26 +21,31 @@ const check = z.object({
 })
 
 /** To whom, what for, how long, behind which PIN (spec §5: 1 to 365 days). */
-export function ShareDialog({ open, onClose, studentId, documentId }: { open: boolean; onClose: () => void; studentId: string; documentId: string }) {
+export function ShareDialog({ onClose, document, pageUrl }: { onClose: () => void; document: Document; pageUrl: string | undefined }) {
   const t = useWords('documents')
   const form = useFields({ start: { email: '', purpose: '', days: 30 as number | '', pin: '', mayDownload: false, hideGrades: false }, check, tell: (rule) => t.loose(`rules.${rule}`) })
   const [said, setSaid] = useState<string | null>(null)
+  const [twiceFor, setTwiceFor] = useState<string | null>(null)
   const share = useChange<typeof shareDocument>('POST /api/student/{studentId}/documents/{documentId}/share', {
     changes: ['shares', 'documents'],
     onDone: () => {
       toast.good(t('share.done'))
-      form.reset()
       onClose()
     },
-    onProblem: (problem) => setSaid(form.fail(problem)),
+    onProblem: (problem) => {
+      setTwiceFor(problem.code === 'already_shared' ? form.getValues().email : null)
+      setSaid(form.fail(problem))
+    },
   })
   const send = (again: boolean) => form.onSubmit(({ email, purpose, days, pin, mayDownload, hideGrades }) => {
     setSaid(null)
-    share.run({ path: { studentId, documentId }, body: { email, purpose, validity: Number(days), mayDownload, hideGrades, again, ...(pin ? { pin } : {}) } })
+    share.run({ path: { studentId: document.ownerId, documentId: document.id }, body: { email, purpose, validity: Number(days), mayDownload, hideGrades, again, ...(pin ? { pin } : {}) } })
   })
-  const isTwice = share.problem?.code === 'already_shared'
+  const { email, purpose, days, hideGrades, mayDownload } = form.getValues()
+  // Sure of one recipient twice is not sure of the next.
+  const isTwice = twiceFor !== null && twiceFor === email
   return (
-    <Dialog open={open} onClose={onClose} title={t('share.title')}>
+    <Dialog open onClose={onClose} title={t('share.title')}>
       <form className={css.steps} onSubmit={send(isTwice)} noValidate>
         <TextField type="email" label={t('share.email')} required autoComplete="email" data-autofocus {...form.getInputProps('email')} />
         <TextField label={t('share.purpose')} maxLength={200} {...form.getInputProps('purpose')} />
@@ -48,6 +55,7 @@ export function ShareDialog({ open, onClose, studentId, documentId }: { open: bo
         <TextField label={t('share.pin')} description={t('share.pinHint')} inputMode="numeric" autoComplete="off" {...form.getInputProps('pin')} />
         <SwitchField label={t('share.download')} {...form.getInputProps('mayDownload', { type: 'checkbox' })} />
         <SwitchField label={t('share.grades')} {...form.getInputProps('hideGrades', { type: 'checkbox' })} />
+        <SharePreview {...{ document, pageUrl, purpose, hideGrades, mayDownload }} days={Number(days) || 1} />
         {said && <Notice tone={isTwice ? 'warn' : 'bad'}>{said}</Notice>}
         <Button type="submit" look="main" icon="share" busy={share.pending}>{t(isTwice ? 'share.again' : 'share.go')}</Button>
       </form>

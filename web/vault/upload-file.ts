@@ -32,9 +32,11 @@ const arrived = async (url: string, signal?: AbortSignal): Promise<Sent | null> 
 /** No answer, or the line that broke is still being let go of: asking again helps. */
 const passes = (problem: unknown): problem is Problem => isProblem(problem) && (problem.unanswered || problem.status === 503)
 
+type Way = { signal: AbortSignal; /** Some of it may have arrived before. */ resumed: boolean }
+
 /** Resolves when the server has the whole file. `onProgress` gets 0 to 1. */
-export const uploadFile = async (url: string, file: Blob, onProgress: (share: number) => void, signal?: AbortSignal): Promise<void> => {
-  let sent: Sent = { bytes: 0, complete: false }
+export const uploadFile = async (url: string, file: Blob, onProgress: (share: number) => void, { signal, resumed }: Way): Promise<void> => {
+  let sent: Sent = (resumed ? await arrived(url, signal) : null) ?? { bytes: 0, complete: false }
   for (let tries = 0; !sent.complete; ) {
     const from = sent.bytes
     const body = file.slice(from, from + partSize)
@@ -44,7 +46,7 @@ export const uploadFile = async (url: string, file: Blob, onProgress: (share: nu
       sent = await sendPart({ url, body, range, type: file.type || 'application/octet-stream', onSent, signal })
       tries = 0
     } catch (problem) {
-      if (!passes(problem) || signal?.aborted || ++tries >= mostTries) throw problem
+      if (!passes(problem) || signal.aborted || ++tries >= mostTries) throw problem
       await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** tries))
       sent = (await arrived(url, signal)) ?? sent
     }

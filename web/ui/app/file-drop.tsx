@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
@@ -14,34 +14,41 @@ type Props = {
   maxBytes: number
   /** Lets a file through although it is too large, because the screen can make it smaller. */
   accepts?: (file: File) => boolean
-  onFile: (file: File) => void
-  /** 0 to 1 while a file is on its way. */
-  progress?: number | null
-  file?: { name: string; size: number } | null
-  problem?: string | null
-  preview?: ReactNode
+  many?: boolean
+  onFiles: (files: File[]) => void
+  disabled?: boolean
 }
 
-/** Takes one file by drop, choice or camera. Type and size are said before and checked at once; the server checks again. */
-export function FileDrop({ label, types, typeNames, maxBytes, accepts, onFile, progress, file, problem, preview }: Props) {
+/** Takes files by drop, paste, choice or camera. Type and size are said before and checked at once; the server checks again. */
+export function FileDrop({ label, types, typeNames, maxBytes, accepts, many, onFiles, disabled }: Props) {
   const t = useWords('ui')
-  const { fileSize, percent } = useFormat()
+  const { fileSize } = useFormat()
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string[]>([])
   const id = useId()
-  const take = (given: File | undefined) => {
-    if (!given) return
-    const refusal = !types.includes(given.type)
-      ? t('file.wrongType', { types: typeNames })
-      : given.size > maxBytes && !accepts?.(given)
-        ? t('file.tooLarge', { size: fileSize(maxBytes) }) // spec §5
-        : null
-    setRefused(refusal)
-    if (!refusal) onFile(given)
+  const refusalOf = (file: File) => {
+    if (!types.includes(file.type)) return t('file.wrongType', { types: typeNames })
+    return file.size > maxBytes && !accepts?.(file) ? t('file.tooLarge', { size: fileSize(maxBytes) }) : null // spec §5
   }
-  const wrong = refused ?? problem
-  const moving = progress !== null && progress !== undefined && progress < 1
+  const take = (given: FileList | undefined | null) => {
+    const files = [...(given ?? [])].slice(0, many ? undefined : 1)
+    if (disabled || files.length === 0) return
+    setRefused(files.flatMap((file) => (refusalOf(file) ? [files.length > 1 ? `${file.name}: ${refusalOf(file)}` : refusalOf(file)!] : [])))
+    const good = files.filter((file) => !refusalOf(file))
+    if (good.length > 0) onFiles(good)
+  }
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => take(event.clipboardData?.files)
+    window.addEventListener('paste', paste)
+    return () => window.removeEventListener('paste', paste)
+  })
+  const chosen = { type: 'file', className: 'unseen', tabIndex: -1, disabled, 'aria-describedby': `${id}-limit` } as const
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files)
+    event.target.value = ''
+  }
   return (
     <div
       className={css.drop}
@@ -51,41 +58,25 @@ export function FileDrop({ label, types, typeNames, maxBytes, accepts, onFile, p
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        take(event.dataTransfer.files[0])
+        take(event.dataTransfer.files)
       }}
     >
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        className="unseen"
-        accept={types.join(',')}
-        aria-label={label}
-        aria-describedby={`${id}-limit`}
-        disabled={moving}
-        onChange={(event) => {
-          take(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-      {preview ?? <Icon name={file ? 'document' : 'upload'} size={36} />}
-      <p className={css.what}>{file ? file.name : t('file.drop')}</p>
-      <p id={`${id}-limit`} className={css.limit}>
-        {file ? fileSize(file.size) : t('file.limit', { types: typeNames, size: fileSize(maxBytes) })}
-      </p>
-      {moving ? (
-        <div className={css.progress}>
-          <progress value={progress} max={1} aria-label={t('file.uploading', { name: file?.name ?? '', percent: percent(progress) })} />
-          <span>{percent(progress)}</span>
-        </div>
-      ) : (
-        <PlainButton icon={file ? 'refresh' : 'upload'} onClick={() => input.current?.click()}>
-          {file ? t('file.replace') : t('file.choose')}
+      <input {...chosen} ref={input} multiple={many} accept={types.join(',')} aria-label={label} onChange={change} />
+      <input {...chosen} ref={camera} capture="environment" accept="image/jpeg,image/png" aria-label={t('file.camera')} onChange={change} />
+      <Icon name="upload" size={36} />
+      <p className={css.what}>{t(many ? 'file.dropMany' : 'file.drop')}</p>
+      <p id={`${id}-limit`} className={css.limit}>{t('file.limit', { types: typeNames, size: fileSize(maxBytes) })}</p>
+      <div className={css.ways}>
+        <PlainButton icon="document" disabled={disabled} aria-describedby={`${id}-limit`} onClick={() => input.current?.click()}>
+          {t(many ? 'file.chooseMany' : 'file.choose')}
         </PlainButton>
-      )}
-      <p role="alert" className={css.problem}>
-        {wrong}
-      </p>
+        <span className={css.camera}>
+          <PlainButton icon="upload" disabled={disabled} onClick={() => camera.current?.click()}>{t('file.camera')}</PlainButton>
+        </span>
+      </div>
+      <div role="alert" className={css.problem}>
+        {refused.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      </div>
     </div>
   )
 }
