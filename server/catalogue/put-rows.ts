@@ -75,14 +75,15 @@ export const putProviders = async (sql: Sql, source: string, rows: readonly Prov
 export const putCourses = async (sql: Sql, source: string, rows: readonly CourseRow[], now: Date): Promise<Put & { unknown: string[] }> => {
   const providers = new Map((await sql<{ id: string; key: string }[]>`select id, source_key as key from catalogue.providers
     where source = ${source} and source_key = any(${[...new Set(rows.map((row) => row.providerKey))]})`).map((p) => [p.key, p.id]))
-  const slugs = await freeSlugs(sql, 'courses', source, rows)
-  const unknown: string[] = []
-  const sent: (CourseRow & { id: string; provider: string; hash: number })[] = []
-  for (const row of rows) {
-    const provider = providers.get(row.providerKey)
-    if (provider) sent.push({ ...row, slug: slugs.get(row.key)!, id: newId(now.getTime()), provider, hash: hashOf(row) })
-    else unknown.push(row.key)
-  }
+  const before = new Map((await sql<{ key: string; hash: number }[]>`select source_key as key, row_hash as hash from catalogue.courses
+    where source = ${source} and source_key = any(${rows.map(({ key }) => key)})`).map(({ key, hash }) => [key, hash]))
+  const unknown = rows.filter(({ providerKey }) => !providers.has(providerKey)).map(({ key }) => key)
+  const hashed = rows.filter(({ providerKey }) => providers.has(providerKey)).map((row) => ({ row, hash: hashOf(row) }))
+  // What is as it was is not even sent.
+  const news = hashed.filter(({ row, hash }) => before.get(row.key) !== hash)
+  if (news.length === 0) return { added: 0, changed: 0, same: hashed.length, unknown }
+  const slugs = await freeSlugs(sql, 'courses', source, news.map(({ row }) => row))
+  const sent = news.map(({ row, hash }) => ({ ...row, slug: slugs.get(row.key)!, id: newId(now.getTime()), provider: providers.get(row.providerKey)!, hash }))
   const written = await sql<{ id: string; key: string; fresh: boolean }[]>`
     insert into catalogue.courses as c (id, slug, provider_id, campus_id, title, title_de, summary, summary_de, level, discipline, mode,
       delivery, languages, duration_months, fees, requirements, status, source, source_key, row_hash, created_at, changed_at)
@@ -100,7 +101,7 @@ export const putCourses = async (sql: Sql, source: string, rows: readonly Course
     where c.row_hash <> excluded.row_hash
     returning id, source_key as key, (xmax = 0) as fresh`
   await putParts(sql, written, new Map(sent.map((row) => [row.key, row])), now)
-  return { ...counted(written, sent.length), unknown }
+  return { ...counted(written, hashed.length), unknown }
 }
 
 const putParts = async (
