@@ -5,7 +5,7 @@ export const settings: Same<typeof english> = {
   title: 'Einstellungen',
   intro: 'Wie Sie sich anmelden, wo Sie angemeldet sind und wie AO aussieht.',
   acting: 'Das sind die Einstellungen eines anderen Menschen. Sie können sie sehen, aber nicht ändern.',
-  tabs: { account: 'Konto', factors: 'Schutz', devices: 'Geräte', looks: 'Aussehen und Post' },
+  tabs: { account: 'Konto', factors: 'Schutz', devices: 'Geräte', looks: 'Aussehen' },
   contact: {
     title: 'E-Mail und Mobilnummer',
     email: 'E-Mail-Adresse',

@@ -3,7 +3,7 @@ export const settings = {
   title: 'Settings',
   intro: 'How you sign in, where you are signed in, and how AO looks.',
   acting: 'These are somebody else’s settings. They can be seen but not changed.',
-  tabs: { account: 'Account', factors: 'Protection', devices: 'Devices', looks: 'Appearance and mail' },
+  tabs: { account: 'Account', factors: 'Protection', devices: 'Devices', looks: 'Appearance' },
   contact: {
     title: 'E-mail and mobile number',
     email: 'E-mail address',

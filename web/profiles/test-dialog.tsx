@@ -38,7 +38,7 @@ export function TestDialog({ start, onClose, onKeep }: { start: TestScoreIn | un
         else document.getElementById(field(Object.keys(problems)[0] ?? '').id)?.focus()
       }}>
         <div className={css.fields}>
-          <SelectField label={t('fields.test')} required data-autofocus value={entry.test} {...field('test')} data={testIds.map((value) => ({ value, label: tests[value].name || content('otherTest') }))}
+          <SelectField label={t('fields.test')} required {...(start ? {} : { 'data-autofocus': true })} value={entry.test} {...field('test')} data={testIds.map((value) => ({ value, label: tests[value].name || content('otherTest') }))}
             onChange={(test) => set({ test: test as TestEntry['test'], version: null, overall: '', sections: {} })} />
           <DayField label={t('fields.testDate')} required max={today} value={entry.testDate} {...field('testDate')} onChange={(event) => set({ testDate: event.currentTarget.value })} />
           {entry.test === 'other' && <TextField label={t('fields.testTitle')} required maxLength={80} value={entry.title} {...field('title')} onChange={(event) => set({ title: event.currentTarget.value })} />}

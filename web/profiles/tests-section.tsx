@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { overallMismatch, usualExpiry } from '#contract/test-scores.ts'
+import { overallMismatch, usualExpiry, versionOf } from '#contract/test-scores.ts'
 import { tests } from '#contract/test-scales.ts'
 import type { TestScoreIn } from '#contract/student-profile.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -43,7 +43,7 @@ export function TestsSection() {
               <li key={n} className={css.entry}>
                 <div>
                   <strong>{nameOf(score)}{score.overall !== null && `: ${number(score.overall)}`}</strong>
-                  <span>{Object.entries(score.sections).map(([section, value]) => `${content.loose(`sections.${section}`)} ${shown(value)}`).join(' · ')}</span>
+                  <span>{sectionsOf(score).map(([section, value]) => `${content.loose(`sections.${section}`)} ${shown(value)}`).join(' · ')}</span>
                   <span className={css.soft}>{t('tests.taken', { date: date(score.testDate) })}</span>
                   <span className={css.badges}>
                     <StatusBadge tone={until < today ? 'warn' : 'good'}>{t(until < today ? 'tests.expired' : 'tests.valid', { date: date(until) })}</StatusBadge>
@@ -63,4 +63,10 @@ export function TestsSection() {
       {opened !== null && <TestDialog start={opened === 'new' ? undefined : draft.tests[opened]} onClose={() => open(null)} onKeep={keep} />}
     </Card>
   )
+}
+
+/** In the order of the report. */
+const sectionsOf = (score: TestScoreIn) => {
+  const order = Object.keys(versionOf({ ...score, version: score.version ?? undefined })?.sections ?? {})
+  return Object.entries(score.sections).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
 }

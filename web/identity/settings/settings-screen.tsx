@@ -22,10 +22,10 @@ export default function SettingsScreen() {
     <Page title={t('title')} intro={t('intro')} width="text">
       {!mine && <Notice tone="warn">{t('acting')}</Notice>}
       <Tabs label={t('title')} tabs={[
-        { key: 'account', label: t('tabs.account'), icon: 'person', content: <div className={css.cards}><ContactCard /><PasswordCard /><QuestionsCard /></div> },
-        { key: 'factors', label: t('tabs.factors'), icon: 'shield', content: <div className={css.cards}><TotpCard /><PasskeysCard /></div> },
-        { key: 'devices', label: t('tabs.devices'), icon: 'system', content: <div className={css.cards}><SessionsCard /><DevicesCard /></div> },
-        { key: 'looks', label: t('tabs.looks'), icon: 'settings', content: <div className={css.cards}><LooksCard /><MailCard /></div> },
+        { key: 'account', label: t('tabs.account'), content: <div className={css.cards}><ContactCard /><PasswordCard /><QuestionsCard /></div> },
+        { key: 'factors', label: t('tabs.factors'), content: <div className={css.cards}><TotpCard /><PasskeysCard /></div> },
+        { key: 'devices', label: t('tabs.devices'), content: <div className={css.cards}><SessionsCard /><DevicesCard /></div> },
+        { key: 'looks', label: t('tabs.looks'), content: <div className={css.cards}><LooksCard /><MailCard /></div> },
       ]} />
     </Page>
   )
