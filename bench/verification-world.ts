@@ -102,8 +102,9 @@ export const putRequests = async (world: BenchWorld, count: number): Promise<voi
     await tx`insert into verification.tallies select scope, r.tier, r.status, 7, count(*) from verification.requests r, unnest(verification.scopes_of(r)) scope
       group by 1, 2, 3 on conflict (scope, tier, status, stripe) do update set count = excluded.count`
   })
-  await world.house.sql.begin(async (tx) => {
-    await tx`set local statement_timeout = 0`
-    await tx`analyze verification.requests, vault.documents, vault.files`
-  })
+  const own = await world.house.sql.reserve()
+  await own`set statement_timeout = 0`
+  for (const table of ['verification.requests', 'vault.documents', 'vault.files']) await own.unsafe(`vacuum analyze ${table}`)
+  await own`reset statement_timeout`
+  own.release()
 }
