@@ -3,6 +3,7 @@ import { stepOf } from '#contract/money.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
+import { askProvider } from './ask-provider.ts'
 import { digest } from './moves.ts'
 import { openWallet } from './open-wallet.ts'
 import { coinsFor, priceOf, readPricing } from './prices.ts'
@@ -50,7 +51,7 @@ export const createPaymentIntent: Answer<typeof call> = async (ctx, input) => {
     return kept.body === body ? kept : fail('key_reused')
   })
   const { payments } = ctx.providers
-  const intent = await payments.createIntent({ paymentId: payment.id, amount, currency, description, coins })
+  const intent = await askProvider(payments.createIntent({ paymentId: payment.id, amount, currency, description, coins }))
   await ctx.sql`update wallet.payments set provider_id = ${intent.id}, status = 'open', changed_at = ${ctx.now}
     where id = ${payment.id} and status = 'created'`
   return {

@@ -1,19 +1,20 @@
 import type { getPaymentSettings as settingsCall, payByTestCard as call } from '#contract/payments.ts'
 import { leastCoins, mostCoinsBought } from '#contract/payments.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { cards } from '#server/providers/payments-stand-in-cards.ts'
 import type { StandInPayments } from '#server/providers/payments-stand-in.ts'
-import type { Payments } from '#server/providers/payments.ts'
 import { ratesOfDays } from './reference-rates.ts'
 
-const isStandIn = (payments: Payments): payments is StandInPayments => payments.mode === 'stand-in'
+/** The stand-in, where test cards may buy coins: never in production, even when Stripe was not configured. */
+const testBank = ({ mode, providers: { payments } }: Pick<Context, 'mode' | 'providers'>): StandInPayments | null =>
+  payments.mode === 'stand-in' && mode !== 'production' ? (payments as StandInPayments) : null
 
 export const payByTestCard: Answer<typeof call> = async (ctx, { paymentIntent, clientSecret, card, challenge }) => {
-  const { payments } = ctx.providers
-  if (!isStandIn(payments)) return fail('not_found')
+  const bank = testBank(ctx)
+  if (!bank) return fail('not_found')
   const [own] = await ctx.sql`select 1 from wallet.payments where provider_id = ${paymentIntent} and owner_id = ${ctx.actor.accountId}`
-  const intent = own ? payments.enterCard(paymentIntent, clientSecret, card, challenge) : null
+  const intent = own ? bank.enterCard(paymentIntent, clientSecret, card, challenge) : null
   if (!intent) return fail('not_found')
   if (intent.status === 'requires_payment_method')
     return fail('payment_failed', { declineCode: intent.last_payment_error?.decline_code ?? 'generic_decline' })
@@ -27,6 +28,6 @@ export const getPaymentSettings: Answer<typeof settingsCall> = async (ctx) => {
   return {
     provider: payments.mode, publishableKey: payments.publishableKey, currencies: known.map(({ currency }) => currency),
     leastCoins, mostCoins: mostCoinsBought,
-    testCards: isStandIn(payments) ? Object.entries(cards).map(([number, does]) => ({ number, does })) : [],
+    testCards: testBank(ctx) ? Object.entries(cards).map(([number, does]) => ({ number, does })) : [],
   }
 }

@@ -222,3 +222,9 @@ test('payments can be searched and downloaded by their owner only', async () => 
   assert.equal((await eve.get(calls.searchPayments, { body: {} })).totalRecords, 0)
   assert.match(String(await ann.get(calls.downloadPayments)), /,25,2\.50,USD,credited,coins,/)
 })
+
+test('in production no test card buys coins, even where the stand-in is all there is', async () => {
+  const { payByTestCard } = await import('./pay-by-test-card.ts')
+  const production = { mode: 'production', providers: house.house.providers } as never
+  await assert.rejects(payByTestCard(production, { paymentIntent: 'pi_1', clientSecret: 'x', card: good }), { code: 'not_found' })
+})
