@@ -37,6 +37,17 @@ export const getVerification = call({
   gives: PublicVerification,
 })
 
+export const getSharedVerifications = call({
+  method: 'GET', path: '/api/sharedDocument/verifications/{shareId}', may: 'anyone', rate: 'share',
+  summary: 'Who vouches for a shared document: standing approvals, each with its public page.',
+  takes: { path: z.object({ shareId: z.string().min(1).max(100) }), headers: z.object({ Pin: z.string().max(20).optional() }) },
+  gives: z.object({
+    verifications: z.array(PublicVerification.pick({ publicId: true, tier: true, decidedAt: true, checkedBy: true, issuerName: true })
+      .extend({ /** What was approved is the very file that is shared. */ fits: z.boolean() })),
+  }),
+  fails: ['share_expired', 'pin_required', 'pin_wrong'],
+})
+
 export const getDid = call({
   method: 'GET', path: '/.well-known/did.json', may: 'anyone', rate: 'public',
   summary: 'The DID document of the platform (did:web): every key that signs or has signed.',

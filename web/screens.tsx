@@ -43,7 +43,7 @@ export const screens: readonly Screen[] = [
   { path: '/app/notices', shell: 'app', may: 'signed-in', title: 'notifications:screen.title', words: ['notifications'], load: () => import('./notifications/notices-screen.tsx') },
   { path: '/verify', shell: 'public', title: 'checks:title', words: ['checks'], load: () => import('./verification/verify-start-screen.tsx') },
   { path: '/verify/$publicId', shell: 'public', title: 'checks:title', words: ['checks', 'verification'], load: () => import('./verification/verify-screen.tsx') },
-  { path: '/shared/$shareId', shell: 'public', title: 'checks:shared.title', words: ['checks', 'vault'], load: () => import('./vault/shared-document-screen.tsx') },
+  { path: '/shared/$shareId', shell: 'public', title: 'checks:shared.title', words: ['checks', 'vault', 'verification'], load: () => import('./vault/shared-document-screen.tsx') },
 
   { path: '/app/wallet', shell: 'app', may: 'signed-in', title: 'coins:title', words: ['coins', 'wallet'], load: () => import('./wallet/wallet-screen.tsx') },
   { path: '/app/wallet/transactions', shell: 'app', may: 'signed-in', title: 'coins:sections.transactions', words: ['coins', 'wallet'], load: () => import('./wallet/transactions-screen.tsx') },

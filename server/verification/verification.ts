@@ -13,11 +13,13 @@ import { followUpRequest } from './follow-up-request.ts'
 import { getActivity } from './get-activity.ts'
 import { getAuthenticationPlan } from './get-authentication-plan.ts'
 import { getCheckpoint, getTile } from './get-log.ts'
+import { getSharedVerifications } from './get-shared-verifications.ts'
 import { getVerification } from './get-verification.ts'
 import { issueCredential } from './issue-credential.ts'
 import { rotateKeys } from './keys.ts'
 import { publishLog } from './log-tree.ts'
 import { getRequest, requestsByDocumentIds, searchRequests } from './reads.ts'
+import { passOnRequests } from './pass-on-requests.ts'
 import { rejectRequest } from './reject-request.ts'
 import { remindVerifiers } from './remind-verifiers.ts'
 import { reverseRequest } from './reverse-request.ts'
@@ -29,9 +31,12 @@ export const verification = domain('verification', { ...contract, ...credentials
   answers: {
     getAuthenticationPlan, createRequest, searchRequests, exportRequests, requestsByDocumentIds, getRequest, attachOriginal, getOriginal, approveRequest, rejectRequest,
     reverseRequest, remindVerifiers, followUpRequest, createReport, getReport, getActivity,
-    getVerification, getDid, getStatusList, getCheckpoint, getTile,
+    getVerification, getSharedVerifications, getDid, getStatusList, getCheckpoint, getTile,
   },
-  hears: { 'issuers.archived': closeForArchivedIssuer, 'vault.document_deleted': suspendCredentials },
+  hears: {
+    'issuers.archived': closeForArchivedIssuer, 'vault.document_deleted': suspendCredentials,
+    'issuers.voucher_left': passOnRequests, 'identity.disabled': passOnRequests,
+  },
   jobs: { issue: issueCredential, revoke: revokeCredential, lists: publishLists, log: publishLog, keys: rotateKeys, witness: witnessLog },
   schedule: [{ cron: '* * * * *', job: 'log' }, { cron: '7 * * * *', job: 'lists' }, { cron: '11 3 * * *', job: 'keys' }, { cron: '0 6 * * *', job: 'witness' }],
 })

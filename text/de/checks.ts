@@ -60,6 +60,11 @@ export const checks = {
     by: 'Ausgestellt von',
     date: 'Ausstellungsdatum',
     kind: 'Art',
+    vouched: 'Prüfung',
+    unvouched: 'Niemand bürgt über AO für dieses Dokument.',
+    vouchedBy: 'Bestätigt von {name} am {date}',
+    check: 'Selbst nachprüfen',
+    older: 'Bestätigt wurde eine ältere Datei dieses Dokuments, nicht diese.',
     digest: 'SHA-256 der Datei',
   },
 } as const satisfies Same<typeof en>

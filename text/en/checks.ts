@@ -58,6 +58,11 @@ export const checks = {
     by: 'Issued by',
     date: 'Date of issue',
     kind: 'Type',
+    vouched: 'Verification',
+    unvouched: 'Nobody vouches for this document through AO.',
+    vouchedBy: 'Confirmed by {name} on {date}',
+    check: 'Check it yourself',
+    older: 'What was confirmed is an older file of this document, not this one.',
     digest: 'SHA-256 of the file',
   },
 } as const

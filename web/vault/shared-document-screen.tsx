@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useParams } from '@tanstack/react-router'
+import type { getSharedVerifications } from '#contract/credentials.ts'
 import type { getSharedDocument, openSharedDocument } from '#contract/vault-shares.ts'
 import type { Receives } from '#contract/kit.ts'
 import { askAs } from '#web/core/ask.ts'
@@ -12,13 +13,14 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { type Vouched, VouchedFor } from './vouched-for.tsx'
 import css from './shared-document.module.css'
 
 // Nothing is asked on the server: opening is counted, and a link preview must not count as a reader.
 export const data = async () => ({})
 export const head = (_: unknown, { locale }: Visit): Head => ({ title: wordsOf(locale, 'checks')('shared.title'), hidden: true })
 
-type Opened = { shared: Receives<typeof getSharedDocument>; look: Receives<typeof openSharedDocument> }
+type Opened = { vouched: Vouched; shared: Receives<typeof getSharedDocument>; look: Receives<typeof openSharedDocument> }
 
 /** A document behind a share link, without signing in. Closed: the reason and nothing else (spec §8). */
 export default function SharedDocumentScreen() {
@@ -33,7 +35,8 @@ export default function SharedDocumentScreen() {
     const ask = askAs(locale)
     try {
       const shared = await ask<typeof getSharedDocument>('GET /api/sharedDocument/{shareId}', question)
-      setOpened({ shared, look: await ask<typeof openSharedDocument>('GET /api/sharedDocument/getDocument/{shareId}', question) })
+      const { verifications: vouched } = await ask<typeof getSharedVerifications>('GET /api/sharedDocument/verifications/{shareId}', question)
+      setOpened({ shared, vouched, look: await ask<typeof openSharedDocument>('GET /api/sharedDocument/getDocument/{shareId}', question) })
     } catch (error) {
       setProblem(error instanceof Problem ? error : new Problem('internal', 500, String(error)))
     }
@@ -56,7 +59,7 @@ export default function SharedDocumentScreen() {
   )
 }
 
-function Shared({ shared, look }: Opened) {
+function Shared({ shared, vouched, look }: Opened) {
   const t = useWords('checks')
   const say = useWords('vault')
   const { date } = useFormat()
@@ -70,6 +73,7 @@ function Shared({ shared, look }: Opened) {
         [t('shared.kind'), say.loose(`types.${document.type}`)], [t('shared.by'), document.issuer], [t('shared.date'), document.dateOfIssue && date(document.dateOfIssue)],
         [t('shared.digest'), <span key="digest" className={css.digest}>{document.file.sha256}</span>],
       ]} />
+      <VouchedFor vouched={vouched} />
       {look.pageUrls.map((url, at) => <img key={url} className={css.page} src={url} alt={`${document.title}: ${t('shared.page', { page: at + 1, pages: look.pages })}`} />)}
     </Page>
   )
