@@ -2,23 +2,15 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertAccessible, type Journey, type Look, picture, startJourney } from './journey.ts'
+import { accessibleInBoth, assertAccessible, type Journey, type Look, picture, signIn, startJourney } from './journey.ts'
 
 let journey: Journey
 before(async () => { journey = await startJourney() })
 after(() => journey?.close())
 
-const signIn = async (role: string, look: Look = {}): Promise<Page> => {
-  const { mail, password } = journey.signIns.find((one) => one.role === role)!
+const enter = async (look: Look = {}): Promise<Page> => {
   const page = await journey.visitor(look)
-  await page.goto('/login')
-  await page.getByLabel('E-mail address').fill(mail)
-  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
-  await page.getByLabel('Code 1/6').click()
-  await page.keyboard.type(await journey.codeFor(mail))
-  await page.waitForURL('**/app')
+  await signIn(journey, page, 'student')
   return page
 }
 
@@ -34,13 +26,13 @@ const payWith = async (page: Page, ending: string): Promise<void> => {
 }
 
 test('a student buys coins by card, sends some to a friend, disputes a line and takes the statement along', { timeout: 240_000 }, async () => {
-  const student = await signIn('student')
+  const student = await enter()
   const overview = await student.context().newPage()
   await overview.goto('/app/wallet')
   await overview.getByRole('heading', { name: 'Recent transactions' }).waitFor()
   const figure = async () => Number(/\d+/.exec(await overview.getByLabel('Available').innerText())?.[0])
   const had = await figure()
-  await assertAccessible(overview, 'wallet')
+  await accessibleInBoth(overview, 'wallet')
   await picture(overview, 'wallet')
 
   // The price is shown before anything is paid: rate, day and fee follow the currency.
@@ -64,7 +56,7 @@ test('a student buys coins by card, sends some to a friend, disputes a line and 
   await payWith(student, '4242')
   await student.getByText('50 coins were added').waitFor()
   await student.getByText(`You now have ${had + 50} coins.`).waitFor()
-  await assertAccessible(student, 'receipt')
+  await accessibleInBoth(student, 'receipt')
   await overview.getByText(`${had + 50} coins`, { exact: true }).waitFor()
 
   // Declined: nothing is taken; the same form takes another card, which the bank wants confirmed.
@@ -112,7 +104,7 @@ test('a student buys coins by card, sends some to a friend, disputes a line and 
   await student.getByLabel('What happened?').fill('I sent it to the wrong friend.')
   await student.getByRole('button', { name: 'Send', exact: true }).click()
   await student.getByRole('heading', { name: 'Your tickets about this' }).waitFor()
-  await assertAccessible(student, 'transaction')
+  await accessibleInBoth(student, 'transaction')
   await picture(student, 'transaction')
 
   // All lines, narrowed; the statement as CSV and PDF.
@@ -149,7 +141,7 @@ test('a student buys coins by card, sends some to a friend, disputes a line and 
 })
 
 test('on a dark phone, in German: a student who lacks coins for a verification adds them and is back at the choice', { timeout: 180_000 }, async () => {
-  const page = await signIn('student', { phone: true, dark: true })
+  const page = await enter({ phone: true, dark: true })
   await page.context().addCookies([{ name: 'locale', value: 'de', url: journey.url }])
 
   // Nearly everything goes to a friend.
@@ -189,4 +181,22 @@ test('on a dark phone, in German: a student who lacks coins for a verification a
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360), `wallet${path} is wider than the phone`)
   }
   await picture(page, 'payments-dark-phone')
+})
+
+test('coins that run out leave the wallet by themselves, and the history says so', { timeout: 120_000 }, async () => {
+  const before = await enter()
+  await before.goto('/app/wallet')
+  await before.getByText(/^Verification: 40 coins by/).waitFor()
+
+  // Three weeks later the hourly job has been.
+  journey.forward(25 * 86_400_000)
+  await journey.server.house.sql`select graphile_worker.add_job('wallet.expireCoins')`
+  const page = await enter()
+  await page.goto('/app/wallet')
+  await page.getByRole('link', { name: 'Coins expired' }).click()
+  await page.getByText('-40', { exact: true }).waitFor()
+  await page.getByText(/^given, until/).waitFor()
+  await page.goto('/app/wallet')
+  await page.getByRole('heading', { name: 'When coins expire' }).waitFor()
+  assert.equal(await page.getByText(/^Verification: 40 coins by/).count(), 0)
 })
