@@ -18,7 +18,7 @@ export type Journey = {
   readonly visitor: (look?: Look) => Promise<Page>
   /** The newest code sent to an address or number, at or after a moment. */
   readonly codeFor: (to: string, since?: number) => Promise<string>
-  /** The path of a link in a mail. */
+  /** The path of a link in a mail, with what stands behind `#`. */
   readonly linkFor: (to: string, pattern: RegExp) => Promise<string>
   /** Moves the server's time on; browsers keep theirs. */
   readonly forward: (ms: number) => void
@@ -73,7 +73,10 @@ export const startJourney = async (): Promise<Journey> => {
       return page
     },
     codeFor: async (to, since = 0) => (await letter(to, /\b\d{6}\b/, since))[0],
-    linkFor: async (to, pattern) => new URL((await letter(to, pattern, 0))[0]).pathname,
+    linkFor: async (to, pattern) => {
+      const { pathname, hash } = new URL((await letter(to, pattern, 0))[0])
+      return pathname + hash
+    },
     forward: (ms) => void (ahead += ms),
     close: async () => {
       // What each page showed last, for whoever reads a failure.

@@ -25,6 +25,8 @@ export function TestDialog({ start, onClose, onKeep }: { start: TestScoreIn | un
   const { problems, kept, expected } = readEntry(entry, today)
   const field = useShownProblems(problems, { all: tried, prefix: 'test-' })
   const { versions, version } = scalesOf(entry)
+  // Browsers report years such as 0002 while one is being typed.
+  const isDay = entry.testDate >= '1950'
   const range = (scale: Scale) => {
     const { min, max, step, letters } = rangeOf(scale)
     return t(letters ? 'tests.rangeLetters' : 'tests.range', { min: number(min), max: number(max), step: number(step), letters })
@@ -43,7 +45,7 @@ export function TestDialog({ start, onClose, onKeep }: { start: TestScoreIn | un
           <DayField label={t('fields.testDate')} required max={today} value={entry.testDate} {...field('testDate')} onChange={(event) => set({ testDate: event.currentTarget.value })} />
           {entry.test === 'other' && <TextField label={t('fields.testTitle')} required maxLength={80} value={entry.title} {...field('title')} onChange={(event) => set({ title: event.currentTarget.value })} />}
         </div>
-        {entry.test && entry.testDate && !version && <Notice tone="warn">{t('tests.noScale')}</Notice>}
+        {entry.test && isDay && !version && <Notice tone="warn">{t('tests.noScale')}</Notice>}
         {versions.length > 1 && (
           <SelectField label={t('fields.version')} value={version?.id ?? null} {...field('version')} data={versions.map(({ id }) => ({ value: id, label: t('tests.version', { id }) }))} onChange={(next) => set({ version: next })} />
         )}
@@ -77,7 +79,7 @@ export function TestDialog({ start, onClose, onKeep }: { start: TestScoreIn | un
           <TextField label={`${t('fields.reference')} (${ui('optional')})`} maxLength={60} value={entry.reference} {...field('reference')} onChange={(event) => set({ reference: event.currentTarget.value })} />
           <SelectField label={`${t('fields.delivery')} (${ui('optional')})`} clearable value={entry.delivery} {...field('delivery')} data={(['centre', 'home'] as const).map((value) => ({ value, label: t(`tests.${value}`) }))}
             onChange={(delivery) => set({ delivery: delivery as TestEntry['delivery'] })} />
-          <DayField label={`${t('fields.expiresOn')} (${ui('optional')})`} description={entry.testDate && t('tests.usual', { date: date(usualExpiry(entry.testDate)) })} value={entry.expiresOn} {...field('expiresOn')}
+          <DayField label={`${t('fields.expiresOn')} (${ui('optional')})`} description={isDay && t('tests.usual', { date: date(usualExpiry(entry.testDate)) })} value={entry.expiresOn} {...field('expiresOn')}
             onChange={(event) => set({ expiresOn: event.currentTarget.value })} />
         </div>
         <div className={css.actions}>
