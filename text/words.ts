@@ -2,6 +2,7 @@
 import type { coins } from './en/coins.ts'
 import type { catalogue } from './en/catalogue.ts'
 import type { checks } from './en/checks.ts'
+import type { courseDesk } from './en/courseDesk.ts'
 import type { content } from './en/content.ts'
 import type { documents } from './en/documents.ts'
 import type { errors } from './en/errors.ts'
@@ -30,6 +31,7 @@ export type Words = {
   catalogue: typeof catalogue
   coins: typeof coins
   checks: typeof checks
+  courseDesk: typeof courseDesk
   content: typeof content
   errors: typeof errors
   documents: typeof documents

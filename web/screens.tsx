@@ -53,4 +53,7 @@ export const screens: readonly Screen[] = [
   { path: '/app/wallet/payments', shell: 'app', may: 'signed-in', title: 'coins:payments.title', words: ['coins', 'wallet'], load: () => import('./wallet/payments-screen.tsx') },
   { path: '/app/wallet/payments/$paymentId', shell: 'app', may: 'signed-in', title: 'coins:payment.title', words: ['coins', 'wallet'], load: () => import('./wallet/payment-screen.tsx') },
   { path: '/app/vault/locker', shell: 'app', may: ['student'], title: 'documents:locker.title', words: ['documents'], load: () => import('./vault/locker-screen.tsx') },
+  { path: '/app/courses', shell: 'app', may: ['provider', 'admin'], title: 'courseDesk:title', words: ['courseDesk'], load: () => import('./catalogue/desk/my-courses-screen.tsx') },
+  { path: '/app/courses/import', shell: 'app', may: ['admin'], title: 'courseDesk:imports.title', words: ['courseDesk'], load: () => import('./catalogue/desk/import-screen.tsx') },
+  { path: '/app/courses/$slug', shell: 'app', may: ['provider', 'admin'], title: 'courseDesk:edit.title', words: ['courseDesk'], load: () => import('./catalogue/desk/edit-course-screen.tsx') },
 ]

@@ -89,6 +89,7 @@ export const ui: Same<typeof english> = {
     applications: 'Bewerbungen',
     wishlist: 'Merkliste',
     courses: 'Studiengänge finden',
+    catalogue: 'Studiengänge',
     rewards: 'Prämien',
     programs: 'Prämienprogramme',
     help: 'Hilfe',

@@ -87,6 +87,7 @@ export const ui = {
     applications: 'Applications',
     wishlist: 'Wishlist',
     courses: 'Find courses',
+    catalogue: 'Courses',
     rewards: 'Rewards',
     programs: 'Reward programs',
     help: 'Help',

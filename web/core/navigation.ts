@@ -20,6 +20,7 @@ const sections: readonly Section[] = [
   { to: '/app/students', word: 'students', icon: 'people', group: 'work' },
   { to: '/app/transfers', word: 'transfers', icon: 'swap', group: 'work' },
   { to: '/app/programs', word: 'programs', icon: 'gift', group: 'work' },
+  { to: '/app/courses', word: 'catalogue', icon: 'course', group: 'work' },
   { to: '/app/issuers', word: 'issuers', icon: 'university', group: 'house' },
   { to: '/app/notaries', word: 'notaries', icon: 'stamp', group: 'house' },
   { to: '/app/agents', word: 'agents', icon: 'search', group: 'house' },
