@@ -21,10 +21,11 @@ export const activateNotary: Answer<typeof activation> = async (ctx, { notaryId,
 }
 
 export const deactivateNotary: Answer<typeof deactivation> = async (ctx, { notaryId }) => {
-  await notaryById(ctx, notaryId)
+  const { accountId } = await notaryById(ctx, notaryId)
   const { count } = await ctx.sql`update issuers.notaries set status = 'inactive', changed_at = ${ctx.now}
     where id = ${notaryId} and status = 'active' and removed_at is null`
   if (count === 0) return fail('wrong_state')
   await logged(ctx, notaryId, 'notary.deactivated')
+  if (accountId) await ctx.emit('issuers.voucher_left', { accountId })
   return notaryById(ctx, notaryId)
 }

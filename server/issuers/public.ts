@@ -4,6 +4,8 @@ import type { Context } from '#server/core/context.ts'
 declare module '#server/core/events.ts' {
   interface Events {
     'issuers.archived': { issuerId: string }
+    /** A notary or agent checks no more: deactivated, removed, or no longer approved. */
+    'issuers.voucher_left': { accountId: string }
   }
 }
 

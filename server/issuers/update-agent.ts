@@ -23,5 +23,6 @@ export const updateAgent: Answer<typeof contract> = async (ctx, { agentId, addSt
     action: 'agent.updated', subject: { kind: 'account', id: agentId },
     payload: { ...office, ...(addStudentId ? { addStudentId } : {}), ...(removeStudentId ? { removeStudentId } : {}) },
   })
+  if (before.approved && !after.approved) await ctx.emit('issuers.voucher_left', { accountId: agentId })
   return agentById(ctx, agentId)
 }

@@ -8,7 +8,8 @@ import type { Claimed } from './claims.ts'
 
 type Seen = Pick<Context, 'sql'>
 export type Taker = { assignedTo: string | null; name: string; issuer: IssuerFacts | null; accountIds: string[] }
-export type Wish = { assignedTo?: string; issuerId?: string }
+/** `not`: someone who must not get it. */
+export type Wish = { assignedTo?: string; issuerId?: string; not?: string }
 
 /** Accounts that brought a file of this document: none of them may check it (spec §6). */
 const uploadersOf = async (ctx: Seen, documentId: string): Promise<string[]> =>
@@ -51,7 +52,7 @@ export const takerFor = async (ctx: Seen, document: Claimed, tier: Tier, wish: W
   }
   const not = [document.ownerId, ...(await uploadersOf(ctx, document.documentId))]
   const people = (kindOfTier[tier] === 'agent' ? await activeAgents(ctx, document.ownerId) : await activeNotaries(ctx, document.issuerCountry))
-    .filter((p) => !not.includes(p.accountId))
+    .filter((p) => !not.includes(p.accountId) && p.accountId !== wish.not)
   const one = await chosen(ctx, people, wish)
   return one ? { assignedTo: one.accountId, name: one.name, issuer: null, accountIds: [one.accountId] } : 'no_authenticator'
 }

@@ -11,9 +11,9 @@ import { claimsOf, documentColumns, type Claim, type DocumentRow } from './claim
 type Shown = 'id' | 'documentId' | 'tier' | 'assignedTo' | 'assignedName' | 'issuerId' | 'issuerName' | 'archivedIssuer' | 'checks'
   | 'method' | 'remarks' | 'reasonCode' | 'originalDocument' | 'coins' | 'requestedDate' | 'decidedAt' | 'remindersCount'
   | 'lastReminderAt' | 'lastReminderSentBy' | 'lastReminderSentId' | 'followUpCount' | 'lastFollowUp' | 'revertedBy'
-  | 'revertedAt' | 'revertRemarks' | 'publicId' | 'transactionStatus' | 'requesterName' | 'requesterEmail' | 'authenticatorDetails'
+  | 'revertedAt' | 'revertRemarks' | 'transactionStatus' | 'requesterName' | 'requesterEmail' | 'authenticatorDetails'
 export type RequestRow = Pick<VerificationRequest, Shown> & {
-  ownerId: string; decidedBy: string | null; price: number; askedTitle: string; askedType: string; claims: Claim[]
+  ownerId: string; publicId: string; decidedBy: string | null; price: number; askedTitle: string; askedType: string; claims: Claim[]
   fileSha256: string; currentSha256: string; deleted: boolean; holdId: string; consentAt: string
 } & DocumentRow
 

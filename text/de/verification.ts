@@ -74,6 +74,7 @@ export const verification: Same<typeof english> = {
     'document.verification_requested': 'Prüfung angefragt',
     'document.verification_reminded': 'Erinnerung gesendet',
     'document.verification_followed_up': 'Nachgefragt',
+    'document.verification_passed_on': 'An einen anderen Prüfer weitergegeben',
     'document.verification_approved': 'Bestätigt',
     'document.verification_rejected': 'Abgelehnt',
     'document.credential_issued': 'Nachweis signiert',

@@ -72,6 +72,7 @@ export const verification = {
     'document.verification_requested': 'Verification requested',
     'document.verification_reminded': 'Reminder sent',
     'document.verification_followed_up': 'Followed up',
+    'document.verification_passed_on': 'Passed on to another verifier',
     'document.verification_approved': 'Approved',
     'document.verification_rejected': 'Rejected',
     'document.credential_issued': 'Credential signed',

@@ -1,0 +1,32 @@
+import type { Context } from '#server/core/context.ts'
+import { claimedBy } from './claims.ts'
+import { closeDocument, openDocument } from './deciding.ts'
+import { endUndecided } from './end-undecided.ts'
+import { takerFor } from './offers.ts'
+import { requestRows } from './requests.ts'
+
+/** When a notary or agent checks no more, others take their open requests; what nobody can take ends undecided. */
+export const passOnRequests = async (ctx: Context<null>, { accountId }: { accountId: string }): Promise<void> => {
+  const rows = await requestRows(ctx, ctx.sql`r.issuer_id is null and r.assigned_to = ${accountId} and r.status = 'inprogress'`,
+    ctx.sql`order by r.id for update of r`)
+  for (const row of rows) {
+    const taker = await takerFor(ctx, await claimedBy(ctx, row.documentId, row.ownerId), row.tier, { not: accountId })
+    if (typeof taker === 'string') {
+      await endUndecided(ctx, row, 'unable_to_verify')
+      continue
+    }
+    await ctx.sql`update verification.requests set assigned_to = ${taker.assignedTo}, assigned_name = ${taker.name}, changed_at = ${ctx.now}
+      where id = ${row.id} and status = 'inprogress'`
+    await closeDocument(ctx, row)
+    await openDocument(ctx, row, taker.accountIds)
+    await ctx.log({
+      action: 'document.verification_passed_on', subject: { kind: 'document', id: row.documentId },
+      payload: { requestId: row.id, tier: row.tier, from: row.assignedName, to: taker.name },
+    })
+    await ctx.emit('verification.requested', {
+      requestId: row.id, documentId: row.documentId, documentTitle: row.askedTitle, ownerId: row.ownerId, tier: row.tier,
+      verifierIds: taker.accountIds, price: row.price,
+    })
+    await ctx.tell([row.ownerId, accountId, ...taker.accountIds], 'requests')
+  }
+}
