@@ -55,17 +55,25 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     return value
   }
   const announce = (type: string, object: object): void => {
-    const body = JSON.stringify({ id: newName('evt'), object: 'event', api_version: '2026-10-28.endive', created: seconds(), type, livemode: false, data: { object } })
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret, timestamp: seconds() })
-    deliver({ body, signature })
+    const body = JSON.stringify({
+      id: newName('evt'), object: 'event', api_version: '2026-10-28.endive', created: seconds(), type, livemode: false, data: { object },
+    })
+    deliver({
+      body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret, timestamp: seconds() }),
+    })
   }
   const succeed = (pi: FakeIntent, does: CardDoes): FakeIntent => {
-    const charge: FakeCharge = { id: newName('ch'), object: 'charge', payment_intent: pi.id, refunded: false, disputed: does === 'dispute', amount: pi.amount }
-    keep('intents', intents, Object.assign(pi, { status: 'succeeded', latest_charge: charge, last_payment_error: null, settlesAt: null }))
+    const charge: FakeCharge = {
+      id: newName('ch'), object: 'charge', payment_intent: pi.id, refunded: false, disputed: does === 'dispute', amount: pi.amount,
+    }
+    keep('intents', intents, Object.assign(pi, {
+      status: 'succeeded', latest_charge: charge, last_payment_error: null, settlesAt: null,
+    }))
     announce('payment_intent.succeeded', pi)
     if (does === 'dispute') {
-      const dispute: FakeDispute = { id: newName('dp'), object: 'dispute', payment_intent: pi.id, status: 'needs_response', amount: pi.amount, created: seconds() }
-      announce('charge.dispute.created', keep('disputes', disputes, dispute))
+      announce('charge.dispute.created', keep('disputes', disputes, {
+        id: newName('dp'), object: 'dispute', payment_intent: pi.id, status: 'needs_response', amount: pi.amount, created: seconds(),
+      }))
     }
     return pi
   }
@@ -82,7 +90,8 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
 
   const create = (form: URLSearchParams): Response => {
     const amount = Number(form.get('amount'))
-    if (!Number.isInteger(amount) || amount < 1) return refuse(400, 'invalid_request_error', 'parameter_invalid_integer', 'Invalid integer: amount')
+    if (!Number.isInteger(amount) || amount < 1)
+      return refuse(400, 'invalid_request_error', 'parameter_invalid_integer', 'Invalid integer: amount')
     const id = newName('pi')
     const metadata = Object.fromEntries([...form].flatMap(([k, v]) => (/^metadata\[(\w+)\]$/.test(k) ? [[k.slice(9, -1), v]] : [])))
     return answer(200, keep('intents', intents, {
@@ -94,11 +103,15 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
   }
   const refund = (form: URLSearchParams): Response => {
     const pi = intents.get(form.get('payment_intent') ?? '')
-    if (!pi?.latest_charge || pi.status !== 'succeeded') return refuse(400, 'invalid_request_error', 'charge_not_found', 'No such charge')
-    if (pi.latest_charge.refunded) return refuse(400, 'invalid_request_error', 'charge_already_refunded', 'Charge has already been refunded.')
+    if (!pi?.latest_charge || pi.status !== 'succeeded')
+      return refuse(400, 'invalid_request_error', 'charge_not_found', 'No such charge')
+    if (pi.latest_charge.refunded)
+      return refuse(400, 'invalid_request_error', 'charge_already_refunded', 'Charge has already been refunded.')
     pi.latest_charge.refunded = true
     keep('intents', intents, pi)
-    const made = keep('refunds', refunds, { id: newName('re'), object: 'refund', payment_intent: pi.id, status: 'succeeded', amount: pi.amount })
+    const made = keep('refunds', refunds, {
+      id: newName('re'), object: 'refund', payment_intent: pi.id, status: 'succeeded', amount: pi.amount,
+    })
     announce('charge.refunded', pi.latest_charge)
     return answer(200, made)
   }
@@ -108,7 +121,8 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     const path = url.pathname
     if (method === 'POST' && path === '/v1/payment_intents') return create(form)
     if (method === 'POST' && path === '/v1/refunds') return refund(form)
-    if (path === '/v1/disputes') return list([...disputes.values()].filter((d) => d.payment_intent === url.searchParams.get('payment_intent')))
+    if (path === '/v1/disputes')
+      return list([...disputes.values()].filter((d) => d.payment_intent === url.searchParams.get('payment_intent')))
     if (path === '/v1/payment_intents') {
       const since = Number(url.searchParams.get('created[gte]') ?? 0)
       return list([...intents.values()].filter((pi) => pi.created >= since).map(current).reverse())
@@ -125,7 +139,8 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     if (!key) return respond(method, url, new URLSearchParams(text))
     const request = `${url.pathname}\n${text}`
     const known = answers.get(key)
-    if (known && known.request !== request) return refuse(400, 'idempotency_error', 'idempotency_key_in_use', 'Keys for idempotent requests can only be used with the same parameters.')
+    if (known && known.request !== request)
+      return refuse(400, 'idempotency_error', 'idempotency_key_in_use', 'Keys can only be used again with the same parameters.')
     if (known) return answer(200, JSON.parse(known.response))
     const response = respond(method, url, new URLSearchParams(text))
     if (response.ok) {
@@ -146,7 +161,8 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     enterCard: (intentId, clientSecret, card, challenge) => {
       const pi = intents.get(intentId)
       if (!pi || pi.client_secret !== clientSecret) return null
-      if (pi.status === 'requires_action' && challenge) return challenge === 'pass' ? succeed(pi, 'succeed') : decline(pi, 'authentication_failed')
+      if (pi.status === 'requires_action' && challenge)
+        return challenge === 'pass' ? succeed(pi, 'succeed') : decline(pi, 'authentication_failed')
       if (pi.status !== 'requires_payment_method') return pi
       const does = cards[card] ?? 'unknown'
       if (does === 'succeed' || does === 'dispute') return succeed(pi, does)
@@ -161,7 +177,8 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     },
     settleDispute: (intentId, status) => {
       for (const dispute of disputes.values())
-        if (dispute.payment_intent === intentId) announce('charge.dispute.closed', keep('disputes', disputes, Object.assign(dispute, { status })))
+        if (dispute.payment_intent === intentId)
+          announce('charge.dispute.closed', keep('disputes', disputes, Object.assign(dispute, { status })))
     },
   }
 }

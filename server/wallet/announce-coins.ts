@@ -23,7 +23,9 @@ export const announceReceived = async (ctx: JobContext): Promise<void> => {
         left join identity.accounts p on p.id = v.person_id
         where t.seq > ${reader.seq} and t.seq < ${end.seq} order by t.seq limit ${atOnce}`
       for (const row of rows.filter(({ kind, person_id }) => kind === 'transfer' && person_id))
-        await tx.emit('wallet.coins_received', { accountId: row.person_id, transferId: row.id, coins: row.amount, from: maskedName(row.sender ?? '') })
+        await tx.emit('wallet.coins_received', {
+          accountId: row.person_id, transferId: row.id, coins: row.amount, from: maskedName(row.sender ?? ''),
+        })
       const last = rows.at(-1)
       if (last) await tx.sql`update wallet.readers set seq = ${last.seq} where reader = 'announce-received'`
       return rows.length === atOnce
@@ -47,7 +49,8 @@ export const announceExpiring = async (ctx: JobContext): Promise<void> => {
         where l.expires = any (${ends}::timestamptz[]) group by a.id, a.person_id, l.expires order by a.id`
       for (const row of rows)
         await tx.emit('wallet.coins_expiring', {
-          accountId: row.person_id, coins: row.coins, day: lastDay(row.expires)!, daysLeft: (Date.parse(row.expires) - midnight) / days(1) - 1,
+          accountId: row.person_id, coins: row.coins, day: lastDay(row.expires)!,
+          daysLeft: (Date.parse(row.expires) - midnight) / days(1) - 1,
         })
       return [rows.at(-1)?.id ?? after, rows.length > 0]
     })

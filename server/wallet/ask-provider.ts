@@ -1,7 +1,9 @@
 // What goes wrong at the payment provider, as a failure the caller may be told.
 import { Failure, fail } from '#server/core/fail.ts'
 
-const away = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeAuthenticationError', 'StripePermissionError'])
+const away = new Set([
+  'StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeAuthenticationError', 'StripePermissionError',
+])
 
 /** Away or overloaded is `unavailable`, worth repeating; a refused request is `payment_failed`. */
 export const askProvider = async <T>(asking: Promise<T>): Promise<T> => {

@@ -22,7 +22,8 @@ export const confirmPayment: Answer<typeof call> = async (ctx, { req_txId }) => 
     return first ? settled : fail('transaction_used')
   })
   if (row?.status === 'refund_pending' || row?.status === 'refunded') return fail('coins_addition_failed', { paymentId: payment.id })
-  if (!row?.transfer_id && row?.status !== 'processing') return fail('payment_failed', { declineCode: intent.declineCode, status: intent.status })
+  if (!row?.transfer_id && row?.status !== 'processing')
+    return fail('payment_failed', { declineCode: intent.declineCode, status: intent.status })
   const { available } = await balanceOfWallet(ctx, row.wallet_id)
   return { message: row.transfer_id ? 'success' : 'processing', payment: await paymentById(ctx, payment.id), balance: available }
 }

@@ -42,7 +42,8 @@ export const createPaymentIntent: Answer<typeof call> = async (ctx, input) => {
     const [wallet] = await tx.sql<[{ status: string }]>`select status from wallet.wallets where id = ${walletId}`
     if (wallet.status !== 'active') return fail('wallet_frozen')
     const [made] = await tx.sql<Row[]>`
-      insert into wallet.payments (id, wallet_id, owner_id, coins, currency, amount_minor, rate_day, description, key, body, created_at, changed_at)
+      insert into wallet.payments (id, wallet_id, owner_id, coins, currency, amount_minor, rate_day, description, key, body,
+        created_at, changed_at)
       values (${newId(ctx.now.getTime())}, ${walletId}, ${ctx.actor.accountId}, ${coins}, ${currency}, ${amount}, ${rateDay},
         ${description}, ${key}, ${body}, ${ctx.now}, ${ctx.now})
       on conflict (key) do nothing returning id, coins, body`
