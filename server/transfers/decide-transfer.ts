@@ -33,11 +33,19 @@ const mustBeActive = async (ctx: SignedContext, r: TransferRow): Promise<void> =
   if (away) return fail('wallet_frozen')
 }
 
+/** The remembered actor may be older, by moments, than a proof just given: then the session itself is read. */
+const isProved = async (ctx: SignedContext): Promise<boolean> => {
+  const since = ctx.now.getTime() - minutes(10)
+  if (Date.parse(ctx.actor.provedAt) >= since) return true
+  const [session] = await ctx.sql<{ proved_at: string }[]>`select proved_at from identity.sessions where id = ${ctx.actor.sessionId}`
+  return session !== undefined && Date.parse(session.proved_at) >= since
+}
+
 type Approval = { remarks?: string; version?: number }
 
 export const approveTransfer = async (ctx: SignedContext, id: string, { remarks = '', version }: Approval): Promise<void> => {
   const row = await openForDeciding(ctx, 'approve', id, version)
-  if (Date.parse(ctx.actor.provedAt) < ctx.now.getTime() - minutes(10)) return fail('step_up_required')
+  if (!(await isProved(ctx))) return fail('step_up_required')
   await mustBeActive(ctx, row)
   const { count } = await keepDecision(ctx, row, 'approved', remarks)
   // Two approvals are two people's.

@@ -24,10 +24,12 @@ export const nameFinding = (written: string, known: string): 'match' | 'close' |
   return alike.length >= Math.min(2, a.length, b.length) ? 'close' : 'no_match'
 }
 
-const fieldsOf = (form: TransferForm): Record<string, string> => ({
-  type: form.type, senderEmail: form.senderEmail, recipientName: form.recipientName, recipientEmail: form.recipientEmail,
-  coins: String(form.coins ?? ''), remarks: form.remarks,
-  ...Object.fromEntries(Object.entries(form.accountDetails).filter(([field]) => field !== 'accountAgain').map(([field, value]) => [`accountDetails.${field}`, value])),
+/** What a checker compares; the other kind's fields may hold what was once typed and do not count. */
+const fieldsOf = ({ type, accountDetails, ...form }: TransferForm): Record<string, string> => ({
+  type, senderEmail: form.senderEmail, coins: String(form.coins ?? ''), remarks: form.remarks,
+  ...(type === 'wallet' ? { recipientName: form.recipientName, recipientEmail: form.recipientEmail } : {}),
+  ...Object.fromEntries(Object.entries(type === 'bank' ? accountDetails : {})
+    .filter(([field]) => field !== 'accountAgain').map(([field, value]) => [`accountDetails.${field}`, value])),
 })
 
 /** What differs from the submission before; for a first one, from what the draft first said. */

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible, type Journey, picture, startJourney } from './journey.ts'
+
+let journey: Journey
+before(async () => {
+  process.env['BANK_STAND_IN_SECONDS'] = '4'
+  journey = await startJourney()
+})
+after(() => journey?.close())
+
+const choose = async (page: Page, label: string | RegExp, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label })).first().click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+const signInAs = async (role: string): Promise<Page> => {
+  const { mail, password } = journey.signIns.find((one) => one.role === role)!
+  const page = await journey.visitor()
+  await page.goto('/login')
+  await page.getByLabel('E-mail address').fill(mail)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+  await page.getByLabel('Code 1/6').click()
+  await page.keyboard.type(await journey.codeFor(mail))
+  await page.waitForURL('**/app')
+  return page
+}
+const mailOf = (role: string) => journey.signIns.find((one) => one.role === role)!.mail
+
+test('a draft is left and found again, rejected with a reason, mended, approved, and the bank settles it', { timeout: 240_000 }, async () => {
+  const maker = await signInAs('maker')
+  await maker.goto('/app/transfers')
+  await assertAccessible(maker, 'transfers of a maker')
+  await maker.getByRole('link', { name: 'New transfer' }).click()
+
+  // The sender, then away: the draft waits in the list.
+  await maker.getByRole('radio', { name: /To a bank account/ }).check()
+  await maker.getByLabel(/^E-mail address of the sender/).fill(mailOf('agent'))
+  await assertAccessible(maker, 'step sender')
+  await maker.getByRole('button', { name: 'Continue' }).click()
+  await maker.getByRole('heading', { name: 'Bank and account' }).waitFor()
+  await maker.goto('/app')
+  await maker.goto('/app/transfers?f.status=draft')
+  await maker.getByRole('row').filter({ hasText: mailOf('agent') }).getByRole('link').first().click()
+  await maker.getByRole('button', { name: 'Continue' }).click()
+
+  // The form says what is wrong with an IBAN in a sentence.
+  await choose(maker, /^Country of the bank/, 'Germany')
+  await maker.getByLabel(/^IBAN( \*)?$/).fill('DE89 3704 0044 0532 0130 0')
+  await maker.getByLabel(/^IBAN again/).fill('DE89370400440532013000')
+  await maker.getByText('IBANs of Germany have 22 characters; this has 21.').waitFor()
+  await maker.getByLabel(/^IBAN( \*)?$/).fill('DE89 3704 0044 0532 0130 00')
+  await choose(maker, /^Currency/, 'EUR')
+  await maker.getByLabel(/^Name of the bank/).fill('Deutsche Bank')
+  await maker.getByLabel(/^SWIFT code \(BIC\)/).fill('DEUTDEFF')
+  await maker.getByLabel(/^Name of the account holder/).fill('Jürgen Müller')
+  await choose(maker, /^Country( \*)?$/, 'Germany')
+  await maker.getByLabel(/^Street/).fill('Unter den Linden')
+  await maker.getByLabel(/^Town/).fill('Berlin')
+  await choose(maker, /^Identification/, 'Passport')
+  await maker.getByLabel(/^Number of the identification/).fill('C01X00T47')
+  await assertAccessible(maker, 'step recipient')
+  await picture(maker, 'transfer-account')
+  await maker.getByRole('button', { name: 'Continue' }).click()
+  await maker.getByLabel(/^AO coins/).fill('200')
+  await maker.getByLabel(/^What is it for/).fill('Rent')
+  await maker.getByRole('button', { name: 'Continue' }).click()
+  await assertAccessible(maker, 'step review')
+  await maker.getByRole('button', { name: 'Submit for approval' }).click()
+  await maker.getByText('The request was submitted.').waitFor()
+  await maker.getByRole('heading', { name: /^TR-/ }).waitFor()
+  const number = (await maker.getByRole('heading', { name: /^TR-/ }).textContent())!
+
+  // The checker finds it among the tasks of the first page and rejects it.
+  const checker = await signInAs('checker')
+  await checker.getByRole('link', { name: /wait for your check|waits for your check/ }).click()
+  await assertAccessible(checker, 'transfers of a checker')
+  await checker.getByRole('link', { name: number }).click()
+  await checker.getByText('First transfer of this sender to this recipient.').waitFor()
+  await picture(checker, 'checking-a-transfer')
+  await assertAccessible(checker, 'checking')
+  await checker.getByRole('button', { name: 'Reject' }).click()
+  await checker.getByLabel(/^What should the maker know/).fill('Which month?')
+  await checker.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await checker.getByText('The request was rejected.').waitFor()
+
+  // The maker's open page turns by itself; they mend it.
+  await maker.getByText('Which month?').waitFor()
+  await maker.getByRole('link', { name: 'Mend and submit again' }).click()
+  await maker.getByRole('button', { name: 'Continue' }).click()
+  await maker.getByRole('button', { name: 'Continue' }).click()
+  await maker.getByLabel(/^What is it for/).fill('Rent for May')
+  await maker.getByRole('button', { name: 'Continue' }).click()
+  await maker.getByRole('button', { name: 'Submit for approval' }).click()
+  await maker.getByText('The request was submitted.').last().waitFor()
+  await maker.getByText('Pending approval').first().waitFor()
+
+  // Long ago signed in: approving asks for the password once more.
+  const { sql } = journey.server.house
+  await sql`update identity.sessions set proved_at = now() - interval '1 hour'`
+  await sql`select pg_notify('ao_actor', id::text) from identity.accounts`
+  await checker.getByText('Rent for May').first().waitFor()
+  await checker.getByRole('button', { name: 'Approve' }).click()
+  await checker.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await checker.getByLabel(/^Password/).fill(journey.signIns.find(({ role }) => role === 'checker')!.password)
+  await checker.getByRole('button', { name: 'Confirm' }).click()
+  await checker.getByText('The request was approved.').waitFor()
+
+  // The bank settles, and the receipt is a PDF.
+  await maker.getByText('Arrived').first().waitFor({ timeout: 90_000 })
+  await assertAccessible(maker, 'settled')
+  const [download] = await Promise.all([maker.waitForEvent('download'), maker.getByRole('button', { name: 'Receipt (PDF)' }).click()])
+  assert.equal(download.suggestedFilename(), `receipt-${number}.pdf`)
+})
+
+test('a request starts from a ticket; its maker, though a checker too, is refused on their own', { timeout: 180_000 }, async () => {
+  const { sql } = journey.server.house
+  const [maker, student] = [mailOf('maker'), mailOf('student')]
+  await sql`insert into identity.account_roles (account_id, role, granted_at)
+    select id, 'checker', now() from identity.accounts where mail = ${maker} on conflict do nothing`
+  const [ticket] = await sql<{ number: string }[]>`insert into helpdesk.tickets (title, type, customer_id, transaction_ref_id, last_contact_at, created_by_id, created_at, updated_at)
+    select 'Please pay back my test fee', 'support', id, null, now(), id, now(), now() from identity.accounts where mail = ${student} returning number`
+  const both = await signInAs('maker')
+  await both.goto('/app/transfers/new')
+  await both.getByLabel('Ticket number or transaction id').fill('999999')
+  await both.getByRole('button', { name: 'Find' }).click()
+  await both.getByText('transaction id not found or already used').waitFor()
+  await both.getByLabel('Ticket number or transaction id').fill(ticket!.number)
+  await both.getByRole('button', { name: 'Find' }).click()
+  await both.getByText('Please pay back my test fee').waitFor()
+  await both.getByRole('button', { name: 'Start from this' }).click()
+  await both.getByRole('button', { name: 'Continue' }).click()
+
+  await both.getByLabel(/^E-mail address of the recipient/).fill(student)
+  await both.getByLabel(/^Name of the recipient/).fill('Ravi Menon')
+  await both.getByRole('button', { name: 'Continue' }).click()
+  await both.getByText("Can't transfer to self").waitFor()
+  await both.getByLabel(/^E-mail address of the recipient/).fill(mailOf('agent'))
+  await both.getByRole('button', { name: 'Continue' }).click()
+  await both.getByLabel(/^AO coins/).fill('15')
+  await both.getByLabel(/^What is it for/).fill('Test fee')
+  await both.getByRole('button', { name: 'Continue' }).click()
+  await both.getByRole('button', { name: 'Submit for approval' }).click()
+  await both.getByText('You take part in this transfer. Another person has to decide.').waitFor()
+  assert.equal(await both.getByRole('button', { name: 'Approve' }).count(), 0)
+
+  const checker = await signInAs('checker')
+  await checker.goto(new URL(both.url()).pathname)
+  await checker.getByText('Matches the profile: Ravi Menon.').waitFor()
+  await checker.getByText(new RegExp(`Ticket ${ticket!.number} is open`)).waitFor()
+  await checker.getByRole('button', { name: 'Approve' }).click()
+  await checker.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await checker.getByText('The request was approved.').waitFor()
+})
