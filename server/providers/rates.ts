@@ -13,9 +13,9 @@ declare module '#server/core/context.ts' {
 
 /** `1.0389` → 1038900, by moving characters. */
 export const millionths = (decimal: string): number => {
-  const [whole = '', part = ''] = decimal.split('.')
-  if (!/^\d{1,9}$/.test(whole) || !/^\d{0,6}$/.test(part)) throw new Error(`not a rate: ${decimal}`)
-  return Number(whole + part.padEnd(6, '0'))
+  const parts = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(decimal)
+  if (!parts) throw new Error(`not a rate: ${decimal}`)
+  return Number(parts[1]! + (parts[2] ?? '').padEnd(6, '0'))
 }
 
 export const readEcb = (xml: string): DayRates => {
