@@ -7,10 +7,12 @@ import { ways as enWays } from '#text/en/ways.ts'
 
 export type Language = 'en' | 'de'
 const words = { en: { ...enNames, ways: enWays }, de: { ...deNames, ways: deWays } }
-const names = (type: 'region' | 'language') => ({
-  en: new Intl.DisplayNames(['en'], { type, fallback: 'code' }), de: new Intl.DisplayNames(['de'], { type, fallback: 'code' }),
+const names = (type: 'region' | 'language', style: 'long' | 'short' = 'long') => ({
+  en: new Intl.DisplayNames(['en'], { type, style, fallback: 'code' }), de: new Intl.DisplayNames(['de'], { type, style, fallback: 'code' }),
 })
 const regions = names('region')
+// Hong Kong, not "Hong Kong SAR China"; but the United States, not "US".
+const shortRegions = names('region', 'short')
 const tongues = names('language')
 const kept = new Map<string, string>()
 const keep = (key: string, make: () => string): string => {
@@ -22,7 +24,7 @@ const keep = (key: string, make: () => string): string => {
 }
 
 export const countryName = (code: string, language: Language): string =>
-  keep(`r${language}${code}`, () => (/^[A-Z]{2}$/.test(code) ? regions[language].of(code) ?? code : code))
+  keep(`r${language}${code}`, () => (/^[A-Z]{2}$/.test(code) ? (code === 'HK' || code === 'MO' ? shortRegions : regions)[language].of(code) ?? code : code))
 export const languageName = (code: string, language: Language): string =>
   keep(`l${language}${code}`, () => (/^[a-z]{2}$/.test(code) ? tongues[language].of(code) ?? code : code))
 export const monthName = (month: string, language: Language): string => keep(`m${language}${month}`, () =>

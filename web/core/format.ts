@@ -37,7 +37,8 @@ export function formatsOf(locale: string) {
       bytes < 1_000_000
         ? new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(bytes / 1024)
         : new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_048_576),
-    country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
+    // Browsers and Node differ in the long names of Hong Kong and Macao; both know the short ones.
+    country: (code: string) => new Intl.DisplayNames(locale, { type: 'region', style: code === 'HK' || code === 'MO' ? 'short' : 'long' }).of(code) ?? code,
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
   }
 }
