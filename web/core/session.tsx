@@ -35,7 +35,7 @@ export function useSessionStart(): Session {
     tokenNow().then(show, setProblem)
     return watchAccess(show)
   }, [client, tries])
-  const account = useAsk<typeof getUser>('GET /api/rest/user/{id}', { path: { id: who ?? '' } }, { enabled: Boolean(who), topics: ['account'] })
+  const account = useAsk<typeof getUser>('GET /api/rest/user/{id}', { path: { id: who ?? '' } }, { enabled: Boolean(who), topics: ['account', 'sessions'] })
   if (problem) return { status: 'failed', problem, retry: () => tryAgain(tries + 1) }
   if (who === null) return { status: 'out' }
   if (account.isError) return { status: 'failed', problem: account.error, retry: () => void account.refetch() }
