@@ -1,4 +1,5 @@
 // Grouped search over many requests (VERIFICATION_SIZE, 100,000 unless said), and a decision beside its bare transaction.
+import type {} from '#server/verification/public.ts' // the events it announces
 import { startBackground } from '#server/core/background.ts'
 import { stopwatch } from '#server/core/clock.ts'
 import { makeSystemContext } from '#server/core/house.ts'
@@ -31,7 +32,9 @@ for (const [name, of] of [['support', (w: BenchWorld) => w.support], ["an issuer
   const [few, many]: [number[], number[]] = [[], []]
   for (let n = 0; n < 220; n++) {
     const [a, b] = [await searching(small, of(small), n % 3), await searching(world, of(world), n % 3)]
-    if (n >= 20) (few.push(a), many.push(b))
+    if (n < 20) continue
+    few.push(a)
+    many.push(b)
   }
   tell(`grouped search of ${name}, p95`, at(many, 0.95), goals.search, ' ms')
   tell(`cost at ${size} over cost at ${first}, ${name}`, at(many, 0.5) / at(few, 0.5), goals.growth)

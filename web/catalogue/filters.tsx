@@ -32,7 +32,7 @@ export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAns
       <form ref={form} action={paths.courses} className={css.form} onSubmit={submit} key={JSON.stringify(asked)}>
         <div className={css.head}>
           <h2>{t('filters')}</h2>
-          <a href="#" aria-label={t('show', { count: answer.total })}><Icon name="close" /></a>
+          <a href="#main" aria-label={t('show', { count: answer.total })}><Icon name="close" /></a>
         </div>
         <input type="hidden" name="q" value={asked.q} />
         {asked.sort !== 'fit' && <input type="hidden" name="sort" value={asked.sort} />}

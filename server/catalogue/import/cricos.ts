@@ -89,7 +89,7 @@ export const readCricos = ({ courses: courseLines, institutions, locations, cour
     courses.set(code, {
       key: code, slug: slugOf(`${title} ${code}`, 155), providerKey, campusKeys: where.get(code) ?? [], title, titleDe: null, summary: '', summaryDe: null,
       level: row['Foundation Studies'] === 'Yes' ? 'foundation' : level!, discipline: fieldOf(row['Field of Education 1 Narrow Field'] ?? '', row['Field of Education 1 Broad Field'] ?? ''),
-      mode: 'full_time', delivery: 'on_campus', languages: [tongues[row['Course Language'] ?? ''] ?? (/^Chinese/.test(row['Course Language'] ?? '') ? 'zh' : 'en')], durationMonths: months,
+      mode: 'full_time', delivery: 'on_campus', languages: [tongues[row['Course Language'] ?? ''] ?? ((row['Course Language'] ?? '').startsWith('Chinese') ? 'zh' : 'en')], durationMonths: months,
       fees: whole === null ? [] : Array.from({ length: years }, (_, at) => ({ residency: 'international' as const, year: at + 1, currency: 'AUD', amount: Math.floor(whole / years) + (at === 0 ? whole % years : 0) })),
       requirements: [], intakes: [], status: row['Expired'] === 'Yes' ? 'withdrawn' : 'open',
     })
