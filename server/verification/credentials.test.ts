@@ -6,7 +6,7 @@ import { verifyCredential } from '@digitalbazaar/vc'
 import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list'
 import { checkCredential, checkFile, headlineOf, type Evidence } from '#contract/credential-checks.ts'
 import { getVerification } from '#contract/credentials.ts'
-import { hours } from '#server/core/clock.ts'
+import { days, hours } from '#server/core/clock.ts'
 import * as contract from '#contract/verification.ts'
 import { loaderWith } from './document-loader.ts'
 import { checked, evidenceOf } from './evidence-for-tests.ts'
@@ -150,4 +150,41 @@ test('a file is compared by its digest, wrong and unknown ids look alike', async
   const wrong = await world.house.app.inject({ method: 'GET', url: '/api/verify/nonsense' })
   assert.equal(unknown.statusCode, 404)
   assert.equal(unknown.body, wrong.body)
+})
+
+test('lists are signed anew every hour, the next key is published a week before it signs, and old credentials stay good', async () => {
+  const { publicId } = await approved()
+  await seal()
+  const keysOf = async () => ((await evidenceOf(world.house, publicId)).did as { verificationMethod: { id: string }[] }).verificationMethod.length
+  await world.wait(hours(25))
+  assert.equal((await checked(world.house, publicId)).revoked, 'unknown')
+  await world.house.job('verification.lists')
+  assert.deepEqual(await checked(world.house, publicId), allGood)
+
+  const before = await keysOf()
+  await world.wait(days(358))
+  await world.house.job('verification.keys')
+  assert.equal(await keysOf(), before + 1)
+  await world.house.job('verification.keys')
+  assert.equal(await keysOf(), before + 1, 'one next key is enough')
+  const methodOf = async (id: string) => ((await evidenceOf(world.house, id)).credential as { proof: { verificationMethod: string }[] }).proof[1]!.verificationMethod
+  const old = await methodOf(publicId)
+  assert.equal(await methodOf((await approved()).publicId), old, 'the next key does not sign yet')
+  await world.wait(days(8))
+  const next = await approved()
+  assert.notEqual(await methodOf(next.publicId), old)
+  await world.house.job('verification.lists')
+  await seal()
+  assert.deepEqual(await checked(world.house, publicId), allGood)
+  assert.deepEqual(await checked(world.house, next.publicId), allGood)
+})
+
+test('a key that was withdrawn is never green again', async () => {
+  const { publicId } = await approved()
+  const good = await evidenceOf(world.house, publicId)
+  const did = structuredClone(good.did) as { verificationMethod: Record<string, string>[] }
+  for (const method of did.verificationMethod) method['revoked'] = '2099-01-01T00:00:00Z'
+  const checks = await checkCredential({ ...good, did })
+  assert.equal(checks.key, 'bad')
+  assert.equal(headlineOf(checks), 'bad')
 })
