@@ -1,5 +1,5 @@
 import type { getIssuer } from '#contract/issuers.ts'
-import { useCrumb } from '#web/core/shells/crumbs.tsx'
+import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
 import type { getDocsConfig, getDocument } from '#contract/vault.ts'
-import { useCrumb } from '#web/core/shells/crumbs.tsx'
+import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAsk } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { getDocsConfig, getDocument } from '#contract/vault.ts'
-import { useCrumb } from '#web/core/shells/crumbs.tsx'
+import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'

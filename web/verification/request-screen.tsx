@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { isPossible } from '#contract/verification-state.ts'
 import type { createReport, getRequest, remindVerifiers } from '#contract/verification.ts'
-import { useCrumb } from '#web/core/shells/crumbs.tsx'
+import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'

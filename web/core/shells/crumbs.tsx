@@ -1,28 +1,11 @@
-import { type ReactNode, createContext, use, useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import type { Namespace } from '#text/words.ts'
 import { screens } from '#web/screens.tsx'
+import { useCrumbName } from '#web/core/crumb-name.tsx'
 import { loadWords, sayAt, useLocale, useWords } from '#web/core/words.tsx'
 import { Link } from '#web/ui/link.tsx'
 import css from './app-shell.module.css'
-
-type Naming = { name: string | null; setName: (name: string | null) => void }
-const NamingContext = createContext<Naming>({ name: null, setName: () => {} })
-
-export function CrumbProvider({ children }: { children: ReactNode }) {
-  const [name, setName] = useState<string | null>(null)
-  return <NamingContext value={useMemo(() => ({ name, setName }), [name])}>{children}</NamingContext>
-}
-
-/** Names the thing this screen shows, such as a document's title, in the way back and the tab's title. */
-export function useCrumb(name: string | null | undefined) {
-  const { setName } = use(NamingContext)
-  useEffect(() => {
-    setName(name ?? null)
-    if (name) document.title = `${name} · AO`
-    return () => setName(null)
-  }, [name, setName])
-}
 
 /** The way back, read from the address: every part of it that is a screen. */
 export function Crumbs() {
@@ -30,7 +13,7 @@ export function Crumbs() {
   const locale = useLocale()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const here = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.screen })
-  const { name } = use(NamingContext)
+  const name = useCrumbName()
   const parts = path.split('/').filter(Boolean)
   const above = parts.slice(0, -1).flatMap((_, depth) => {
     const to = `/${parts.slice(0, depth + 1).join('/')}`

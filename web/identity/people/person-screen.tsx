@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { getUser } from '#contract/identity.ts'
-import { useCrumb } from '#web/core/shells/crumbs.tsx'
+import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
