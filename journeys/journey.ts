@@ -123,6 +123,7 @@ export const assertAccessible = async (page: Page, where: string): Promise<void>
 export const accessibleInBoth = async (page: Page, where: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await page.waitForFunction((scheme) => [undefined, scheme].includes(document.documentElement.dataset['mantineColorScheme']), colorScheme)
     await assertAccessible(page, `${where}, ${colorScheme}`)
   }
 }
