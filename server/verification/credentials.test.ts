@@ -179,6 +179,19 @@ test('lists are signed anew every hour, the next key is published a week before 
   assert.deepEqual(await checked(world.house, next.publicId), allGood)
 })
 
+test('a key that others may know is withdrawn: what it signed turns bad, and is issued anew under another key', async () => {
+  const { publicId } = await approved()
+  const old = await evidenceOf(world.house, publicId)
+  const [key] = await world.house.sql<{ id: string }[]>`select key_id as id from verification.credentials order by issued_at desc, id desc limit 1`
+  await world.house.job('verification.withdraw', { keyId: key!.id })
+  const now = await evidenceOf(world.house, publicId)
+  assert.deepEqual(await checkCredential({ ...now, credential: old.credential, log: old.log }).then(({ key: k, revoked }) => [k, revoked]), ['bad', 'bad'])
+  await world.house.settle()
+  await world.house.job('verification.lists')
+  await seal()
+  assert.deepEqual(await checked(world.house, publicId), allGood)
+})
+
 test('a key that was withdrawn is never green again', async () => {
   const { publicId } = await approved()
   const good = await evidenceOf(world.house, publicId)

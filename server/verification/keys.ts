@@ -38,6 +38,12 @@ const addKey = async (ctx: Holding, id: string, purpose: 'assertion' | 'log', ac
     values (${id}, ${purpose}, ${publicOf(seed)}, ${seal(ctx.secret, id, seed)}, ${ctx.now}, ${activeFrom}) on conflict do nothing`
 }
 
+/** `k-2026-11-1`: the month it begins to sign, and how many there have been. */
+const nextName = async (ctx: Holding, from: Date): Promise<string> => {
+  const [row] = await ctx.sql<{ n: number }[]>`select count(*) as n from verification.signing_keys where purpose = 'assertion'`
+  return `k-${from.toISOString().slice(0, 7)}-${row!.n + 1}`
+}
+
 /** The key that signs now; the first one is made when it is first needed. */
 export const activeKey = async (ctx: Holding, purpose: 'assertion' | 'log'): Promise<SigningKey> => {
   const find = () => ctx.sql<{ id: string; public_key: Buffer; sealed_seed: Buffer }[]>`
@@ -45,7 +51,7 @@ export const activeKey = async (ctx: Holding, purpose: 'assertion' | 'log'): Pro
     where purpose = ${purpose} and active_from <= ${ctx.now} and revoked_at is null order by active_from desc, id desc limit 1`
   let [row] = await find()
   if (!row) {
-    await addKey(ctx, purpose === 'log' ? 'log' : `k-${ctx.now.toISOString().slice(0, 7)}`, purpose, ctx.now)
+    await addKey(ctx, purpose === 'log' ? 'log' : await nextName(ctx, ctx.now), purpose, ctx.now)
     ;[row] = await find()
   }
   if (!row) throw new Error(`there is no ${purpose} key and none could be made`)
@@ -56,10 +62,10 @@ export const activeKey = async (ctx: Holding, purpose: 'assertion' | 'log'): Pro
 /** Makes the next key in time, so that it is known before it signs. */
 export const rotateKeys = async (ctx: Holding): Promise<void> => {
   const [newest] = await ctx.sql<{ active_from: string }[]>`
-    select active_from from verification.signing_keys where purpose = 'assertion' order by active_from desc limit 1`
+    select active_from from verification.signing_keys where purpose = 'assertion' and revoked_at is null order by active_from desc limit 1`
   if (!newest || Date.parse(newest.active_from) + signsFor - publishedAhead > ctx.now.getTime()) return
   const activeFrom = after(ctx.now, publishedAhead)
-  await addKey(ctx, `k-${activeFrom.toISOString().slice(0, 10)}`, 'assertion', activeFrom)
+  await addKey(ctx, await nextName(ctx, activeFrom), 'assertion', activeFrom)
 }
 
 export const publishedKeys = (sql: Sql): Promise<PublishedKey[]> => sql<PublishedKey[]>`

@@ -25,6 +25,7 @@ import { remindVerifiers } from './remind-verifiers.ts'
 import { reverseRequest } from './reverse-request.ts'
 import { revokeCredential, suspendCredentials } from './revoke-credential.ts'
 import { getStatusList, publishLists } from './status-lists.ts'
+import { withdrawKey } from './withdraw-key.ts'
 import { witnessLog } from './witness-log.ts'
 
 export const verification = domain('verification', { ...contract, ...credentials }, {
@@ -37,6 +38,6 @@ export const verification = domain('verification', { ...contract, ...credentials
     'issuers.archived': closeForArchivedIssuer, 'vault.document_deleted': suspendCredentials,
     'issuers.voucher_left': passOnRequests, 'identity.disabled': passOnRequests,
   },
-  jobs: { issue: issueCredential, revoke: revokeCredential, lists: publishLists, log: publishLog, keys: rotateKeys, witness: witnessLog },
+  jobs: { issue: issueCredential, revoke: revokeCredential, lists: publishLists, log: publishLog, keys: rotateKeys, witness: witnessLog, withdraw: withdrawKey },
   schedule: [{ cron: '* * * * *', job: 'log' }, { cron: '7 * * * *', job: 'lists' }, { cron: '11 3 * * *', job: 'keys' }, { cron: '0 6 * * *', job: 'witness' }],
 })
