@@ -123,7 +123,7 @@ export const assertAccessible = async (page: Page, where: string): Promise<void>
 export const accessibleInBoth = async (page: Page, where: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.waitForFunction((scheme) => [undefined, scheme].includes(document.documentElement.dataset['mantineColorScheme']), colorScheme)
+    await page.waitForFunction((scheme) => (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme, colorScheme)
     await assertAccessible(page, `${where}, ${colorScheme}`)
   }
 }
