@@ -21,7 +21,7 @@ export const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply =>
     ...file.headers,
   })
   if (file.length !== undefined) reply.header('content-length', file.length)
-  return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes))
+  return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : file.bytes instanceof Readable ? file.bytes : Readable.from(file.bytes))
 }
 
 export const sendStream = async (request: FastifyRequest, reply: FastifyReply, answer: StreamAnswer): Promise<FastifyReply> => {

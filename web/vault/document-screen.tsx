@@ -46,11 +46,11 @@ export default function DocumentScreen() {
       <div className={css.split}>
         <OwnPages look={look} title={document.title} version={version} onNewest={() => setVersion(undefined)} />
         <Tabs label={document.title} tabs={[
-          { key: 'details', label: t('tabs.details'), icon: 'document', content: <DetailsTab document={document} config={config.data} shown={version ?? document.version}
+          { key: 'details', label: t('tabs.details'), content: <DetailsTab document={document} config={config.data} shown={version ?? document.version}
             onVersion={(one) => setVersion(one === document.version ? undefined : one)} /> },
-          { key: 'verification', label: t('tabs.verification'), icon: 'seal', content: <VerificationTab documentId={document.id} verifiable={verifiable} /> },
-          { key: 'shares', label: t('tabs.shares'), icon: 'share', count: document.openShares, content: <SharesTab document={document} pageUrl={look.data?.pageUrls[0]} /> },
-          { key: 'history', label: t('tabs.history'), icon: 'clock', content: <HistoryTab documentId={document.id} /> },
+          { key: 'verification', label: t('tabs.verification'), content: <VerificationTab documentId={document.id} verifiable={verifiable} /> },
+          { key: 'shares', label: t('tabs.shares'), count: document.openShares, content: <SharesTab document={document} pageUrl={look.data?.pageUrls[0]} /> },
+          { key: 'history', label: t('tabs.history'), content: <HistoryTab documentId={document.id} /> },
         ]} />
       </div>
     </Page>

@@ -6,6 +6,11 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
+// Why a file was opened, what a verifier remarked, with whom it was shared.
+const told = ['remarks', 'reason', 'recipient'] as const
+const said = (payload: Readonly<Record<string, unknown>>) =>
+  told.map((name) => payload[name]).filter((value) => typeof value === 'string' && value !== '').join(' · ') || undefined
+
 /** Everything that happened to a document, from the append-only log. */
 export function HistoryTab({ documentId }: { documentId: string }) {
   const t = useWords('documents')
@@ -17,7 +22,7 @@ export function HistoryTab({ documentId }: { documentId: string }) {
     <Timeline label={t('tabs.history')} moments={log.data.activities.map((activity) => ({
       id: activity.id, at: activity.at, title: t.loose(`actions.${activity.action}`),
       by: activity.actorId === person.uuid ? t('history.you') : activity.actorName || t('history.system'),
-      text: typeof activity.payload['remarks'] === 'string' ? activity.payload['remarks'] : undefined,
+      text: said(activity.payload),
     }))} />
   )
 }

@@ -34,10 +34,10 @@ export default function TheirDocumentScreen() {
       <div className={css.split}>
         <TheirFile document={document} />
         <Tabs label={document.title} tabs={[
-          { key: 'details', label: t('tabs.details'), icon: 'document', content: <DocumentFacts config={config.data} facts={document} /> },
-          { key: 'verification', label: t('tabs.verification'), icon: 'seal', content: <VerificationTab documentId={document.id} verifiable={false} /> },
-          ...(hasRole(person, 'admin') ? [{ key: 'shares', label: t('tabs.shares'), icon: 'share' as const, count: document.openShares, content: <SharesTab document={document} pageUrl={undefined} /> }] : []),
-          ...(hasRole(person, 'admin', 'support') ? [{ key: 'history', label: t('tabs.history'), icon: 'clock' as const, content: <HistoryTab documentId={document.id} /> }] : []),
+          { key: 'details', label: t('tabs.details'), content: <DocumentFacts config={config.data} facts={document} /> },
+          { key: 'verification', label: t('tabs.verification'), content: <VerificationTab documentId={document.id} verifiable={false} /> },
+          ...(hasRole(person, 'admin') ? [{ key: 'shares', label: t('tabs.shares'), count: document.openShares, content: <SharesTab document={document} pageUrl={undefined} /> }] : []),
+          ...(hasRole(person, 'admin', 'support') ? [{ key: 'history', label: t('tabs.history'), content: <HistoryTab documentId={document.id} /> }] : []),
         ]} />
       </div>
     </Page>

@@ -44,7 +44,7 @@ export function FileDrop({ label, types, typeNames, maxBytes, accepts, many, onF
     window.addEventListener('paste', paste)
     return () => window.removeEventListener('paste', paste)
   })
-  const chosen = { type: 'file', className: 'unseen', tabIndex: -1, disabled, 'aria-describedby': `${id}-limit` } as const
+  const chosen = { type: 'file', hidden: true, disabled } as const
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files)
     event.target.value = ''
