@@ -124,6 +124,11 @@ export const accessibleInBoth = async (page: Page, where: string): Promise<void>
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.waitForFunction((scheme) => (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme, colorScheme)
+    // Colours that are still on their way are nobody's colours.
+    await page.evaluate(async () => {
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    })
     await assertAccessible(page, `${where}, ${colorScheme}`)
   }
 }
