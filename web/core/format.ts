@@ -1,5 +1,6 @@
 // Numbers, money and dates the way a reader's language writes them.
 import { useMemo } from 'react'
+import { exponentOf } from '#contract/money.ts'
 import { useLocale } from './words.tsx'
 
 const day = 86_400
@@ -22,7 +23,7 @@ export function formatsOf(locale: string) {
     /** Minor units in, so that no amount ever becomes a fraction on the way. */
     money: (minor: number, currency: string, options?: Intl.NumberFormatOptions) => {
       const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...options })
-      return format.format(minor / 10 ** new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!)
+      return format.format(minor / 10 ** exponentOf(currency))
     },
     date,
     dateTime: (value: string | Date) =>

@@ -14,9 +14,3 @@ export function Coins({ count, signed }: { count: number; signed?: boolean }) {
     </span>
   )
 }
-
-/** Money from minor units, in its own currency. */
-export function Money({ minor, currency }: { minor: number; currency: string }) {
-  const { money } = useFormat()
-  return <span className={css.money}>{money(minor, currency)}</span>
-}
