@@ -38,14 +38,14 @@ export function SearchField({ asked }: { asked: Asked }) {
     const gone = new AbortController()
     const timer = setTimeout(() => {
       ask<typeof suggestCourses>('GET /api/search/suggestions', { query: { q: text, langcode: locale }, signal: gone.signal })
-        .then(({ suggestions }) => (setFound(suggestions), setAt(-1)), () => {})
+        .then(({ suggestions }) => typed.current && (setFound(suggestions), setAt(-1)), () => {})
     }, waitMs)
     return () => (clearTimeout(timer), gone.abort())
   }, [text, locale])
-  const close = () => (setFound([]), setAt(-1))
+  // An answer that comes later finds nobody typing any more.
+  const close = () => ((typed.current = false), setFound([]), setAt(-1))
   const choose = (one: Suggestion) => {
     close()
-    typed.current = false
     void navigate(addressOf(one, asked) as never)
   }
   const hidden = Object.entries(writeAddress({ ...asked, q: '', page: 0 })).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each] as const))
@@ -54,7 +54,6 @@ export function SearchField({ asked }: { asked: Asked }) {
       role="search" action={paths.courses} className={css.box}
       onSubmit={(event) => {
         event.preventDefault()
-        typed.current = false
         if (found[at]) return choose(found[at])
         close()
         void navigate({ to: paths.courses, search: writeAddress({ ...asked, q: text.trim(), page: 0, literal: [] }) as never })
@@ -73,7 +72,8 @@ export function SearchField({ asked }: { asked: Asked }) {
           if (event.key === 'Escape') close()
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          setAt((now) => (found.length === 0 ? -1 : (now + (event.key === 'ArrowDown' ? 1 : -1) + found.length + 1) % (found.length + 1)))
+          // Past the last one, nothing is chosen again.
+          setAt((now) => ((now + 1 + (event.key === 'ArrowDown' ? 1 : found.length)) % (found.length + 1)) - 1)
         }}
       />
       {hidden.map(([name, value]) => <input key={`${name}${value}`} type="hidden" name={name} value={value} />)}
