@@ -50,7 +50,6 @@ export const fieldOf = (discipline: string): Field =>
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/)
 /** ISO 639-1. */
 export const LanguageCode = z.string().regex(/^[a-z]{2}$/)
-export const Slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,158}[a-z0-9])?$/)
 /** Whole minor units of the currency (cents, yen): never a fraction. */
 export const Minor = z.int().min(0).max(1_000_000_000_000)
 

@@ -1,5 +1,5 @@
 // A course as lists show it, made from one row in one place: rows come from SQL or from the index's memory.
-import { courseLevels, type CourseLevel } from '#contract/courses.ts'
+import { type CourseLevel } from '#contract/courses.ts'
 import type { CourseCard } from '#contract/course-search.ts'
 import type { Language } from './labels.ts'
 import { fromEuros, inEuros } from './rates.ts'
@@ -19,7 +19,6 @@ export type ProviderInfo = {
 export type CampusInfo = { id: string; city: string; latitude: number | null; longitude: number | null }
 
 export const demoSource = 'demo'
-export const levelAt = (level: string): number => courseLevels.findIndex(({ id }) => id === level)
 
 export type IntakeDates = { startsOn: string; opensOn: string | null; closesOn: string | null }
 export const intakesIn = (text: string | null): IntakeDates[] =>

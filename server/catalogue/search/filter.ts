@@ -42,7 +42,6 @@ export const compile = (world: World, asked: SearchFilters, currency: string, to
   return filters
 }
 
-export const failsNone = 0
 export const failsMany = 255
 
 /** For each candidate (every course when `docs` is null): 0, the number (from 1) of the one filter it fails, or 255. */

@@ -56,7 +56,6 @@ export const createCombinations = <const Names extends readonly string[]>(...nam
 /** Facets of which a course has several values, kept as bits: at most 31 values. */
 export const maskFacets = ['language', 'intake', 'test'] as const satisfies readonly FacetName[]
 export type MaskFacet = (typeof maskFacets)[number]
-export const columnFacets = facetNames.filter((name): name is Exclude<FacetName, MaskFacet> => !(maskFacets as readonly string[]).includes(name))
 
 /** English tests that "I qualify" compares, and the factor that makes their results whole numbers up to 255. */
 export const englishTests = { ielts_academic: 10, toefl_ibt: 10, pte_academic: 1, duolingo: 1, cambridge_c1: 1 } as const
