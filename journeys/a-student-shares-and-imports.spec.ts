@@ -60,7 +60,7 @@ test('a share with a PIN is opened by a stranger, seen in the log, and closed', 
   await assertAccessible(student, 'view log')
   await student.getByRole('tabpanel').getByRole('button', { name: 'Close' }).click()
   await student.getByRole('dialog').getByText('Close', { exact: true }).click()
-  await student.getByText('Closed').waitFor()
+  await student.getByText('Closed', { exact: true }).waitFor()
   await stranger.reload()
   await stranger.getByText('Document access validity expired').waitFor()
 })

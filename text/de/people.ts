@@ -33,6 +33,7 @@ export const people: Same<typeof english> = {
     phone: 'Mobilnummer',
     verified: 'Bestätigt',
     unverified: 'Nicht bestätigt',
+    documents: 'Dokumente',
     factor: 'Zweiter Faktor',
     factors: '{app, select, yes {Authenticator-App, } other {}}{passkeys, plural, =0 {kein Passkey} one {ein Passkey} other {# Passkeys}}',
     noFactor: 'Keiner',

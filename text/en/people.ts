@@ -33,6 +33,7 @@ export const people = {
     phone: 'Mobile number',
     verified: 'Verified',
     unverified: 'Not verified',
+    documents: 'Documents',
     factor: 'Second factor',
     factors: '{app, select, yes {Authenticator app, } other {}}{passkeys, plural, =0 {no passkey} one {one passkey} other {# passkeys}}',
     noFactor: 'None',

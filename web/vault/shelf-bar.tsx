@@ -35,7 +35,7 @@ export function ShelfBar({ state, look, onLook }: { state: ListState; look: Look
       <SelectField label={t('sort.label')} value={state.sort} onChange={(sort) => state.change({ sort: sort ?? 'type' })}
         data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))} />
       <Segments name="look" label={t('view.label')} value={look} onChange={onLook}
-        choices={[{ value: 'grid', label: t('view.grid'), icon: 'compare' }, { value: 'list', label: t('view.list'), icon: 'menu' }]} />
+        choices={[{ value: 'grid', label: t('view.grid'), icon: 'copy' }, { value: 'list', label: t('view.list'), icon: 'menu' }]} />
     </div>
   )
 }

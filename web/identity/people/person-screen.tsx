@@ -5,7 +5,9 @@ import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -32,7 +34,8 @@ export default function PersonScreen() {
   const factors = account.second_factor
   const number = [account.field_phone_number_ext, account.field_phone_number].filter(Boolean).join(' ')
   return (
-    <Page title={<span className={css.who}><Avatar name={name} size={48} /> {name}</span>} intro={account.mail}>
+    <Page title={<span className={css.who}><Avatar name={name} size={48} /> {name}</span>} intro={account.mail}
+      actions={account.roles.includes('student') && <ButtonLink to={paths.documentsOf(account.uuid)} icon="vault">{t('one.documents')}</ButtonLink>}>
       <div className={css.cards}>
         <div className={css.column}>
           <Card title={t('one.account')} aside={<StatusBadge tone={account.status === 'active' ? 'good' : 'bad'}>{t(`statuses.${account.status}`)}</StatusBadge>}>
@@ -48,10 +51,10 @@ export default function PersonScreen() {
               [t('one.number'), <code key="id">{account.uuid}</code>],
             ]} />
           </Card>
+          {hasRole(me, 'admin') && <StandingCard account={account} name={name} />}
         </div>
         <div className={css.column}>
           <RolesCard account={account} name={name} mayChange={hasRole(me, 'admin')} />
-          {hasRole(me, 'admin') && <StandingCard account={account} name={name} />}
         </div>
       </div>
     </Page>
