@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
 import { assertAccessible, type Journey, type Look, picture, signIn, startJourney, typeCode } from './journey.ts'
 
@@ -78,6 +79,34 @@ test('a device that was remembered is forgotten again, and asks for a code', { t
   await page.waitForURL('**/login**')
   await giveNames(page, mail, password)
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+})
+
+test('a second factor is set up after giving the password again, and a passkey beside it', { timeout: 120_000 }, async () => {
+  const page = await journey.visitor()
+  await signIn(journey, page, 'counsellor')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  })
+  await page.goto('/app/settings?tab=factors')
+  // As if the sign-in were an hour ago.
+  await page.route('**/api/user/totp', (route) => route.fulfill({ status: 403, json: { code: 'step_up_required', message: 'Please confirm that it is you to continue.' } }), { times: 1 })
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  const proof = page.getByRole('dialog', { name: 'Is it still you?' })
+  await proof.getByRole('textbox', { name: /^Password/ }).fill(of('counsellor').password)
+  await assertAccessible(page, 'giving the password again')
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  const secret = await page.getByRole('dialog').locator('code').textContent()
+  await assertAccessible(page, 'an authenticator app')
+  await page.getByLabel('Code from the app 1/6').click()
+  await page.keyboard.type(generateSync({ secret: secret ?? '' }))
+  await page.getByText('The authenticator app is set up.').waitFor()
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('The passkey was added.').waitFor()
+  await page.getByRole('button', { name: /^Remove (?!the app)/ }).waitFor()
+  await assertAccessible(page, 'passkeys')
 })
 
 test('an admin acts for somebody for a while, then closes their account: they are out at once', { timeout: 180_000 }, async () => {
