@@ -1,6 +1,8 @@
 // Turns a message of text/ into words: a small, strict part of ICU MessageFormat, shared by pages and mails.
 // {name} · {n, number} · {d, date, short|medium|long} · {t, time, short} · {n, plural, =0 {…} one {…} other {# …}}
 // {x, select, a {…} other {…}} · <tag>…</tag>. A full ICU library costs a public page 11 KB.
+import { dateFormat, numberFormat, pluralRules } from './intl.ts'
+
 export type Value = string | number | boolean | Date | null | undefined
 export type Values = Record<string, Value>
 /** What a tag around some words becomes, such as a link. */
@@ -114,7 +116,7 @@ type With<Out> = { values: Values; locale: string; zone: string; tags: Tags<Out>
 function pieces<Out>(nodes: Node[], given: With<Out>, count: number | null): (Out | string)[] {
   return nodes.flatMap((node): (Out | string)[] => {
     if (typeof node === 'string') return [node]
-    if (node.kind === 'hash') return [new Intl.NumberFormat(given.locale).format(count ?? 0)]
+    if (node.kind === 'hash') return [numberFormat(given.locale).format(count ?? 0)]
     if (node.kind === 'value') return [written(node, given)]
     if (node.kind === 'tag') {
       const inner = pieces(node.inner, given, count)
@@ -124,9 +126,7 @@ function pieces<Out>(nodes: Node[], given: With<Out>, count: number | null): (Ou
     const value = given.values[node.name]
     if (node.type === 'select') return pieces(node.options[String(value)] ?? node.options['other']!, given, count)
     const number = Number(value)
-    const category = new Intl.PluralRules(given.locale, {
-      type: node.type === 'selectordinal' ? 'ordinal' : 'cardinal',
-    }).select(number)
+    const category = pluralRules(given.locale, node.type === 'selectordinal' ? 'ordinal' : 'cardinal').select(number)
     return pieces(node.options[`=${number}`] ?? node.options[category] ?? node.options['other']!, given, number)
   })
 }
@@ -135,11 +135,11 @@ function written(node: { name: string; type: string; style: string }, given: { v
   const value = given.values[node.name]
   if (value === null || value === undefined) return ''
   const style = (node.style || 'medium') as 'short' | 'medium' | 'long' | 'full'
-  if (node.type === 'number' || typeof value === 'number') return new Intl.NumberFormat(given.locale).format(Number(value))
+  if (node.type === 'number' || typeof value === 'number') return numberFormat(given.locale).format(Number(value))
   if (node.type === 'time')
-    return new Intl.DateTimeFormat(given.locale, { timeStyle: style, timeZone: given.zone }).format(new Date(value as string))
+    return dateFormat(given.locale, { timeStyle: style, timeZone: given.zone }).format(new Date(value as string))
   if (node.type === 'date' || value instanceof Date)
-    return new Intl.DateTimeFormat(given.locale, { dateStyle: style, timeZone: given.zone }).format(new Date(value as string))
+    return dateFormat(given.locale, { dateStyle: style, timeZone: given.zone }).format(new Date(value as string))
   return String(value)
 }
 

@@ -1,6 +1,7 @@
 // How the facts of a course are said.
 import { useMemo } from 'react'
 import type { CourseCard } from '#contract/course-search.ts'
+import { dateFormat, displayNames, numberFormat } from '#text/intl.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
 
@@ -15,15 +16,15 @@ export const useCourseFacts = () => {
   const ways = useWords('ways')
   const { money } = useFormat()
   return useMemo(() => {
-    const tongues = new Intl.DisplayNames(locale, { type: 'language' })
-    const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    const tongues = displayNames(locale, 'language')
+    const month = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
     const way = (code: string) => ways.loose(code)
     const level = (code: string) => ways.loose(`level.${code}`)
     const duration = (months: number | null) =>
       (months === null ? '' : months % 12 === 0 ? t('card.years', { count: months / 12 }) : t('card.months', { count: months }))
     const languages = (codes: readonly string[]) => codes.map((code) => tongues.of(code) ?? code).join(', ')
     const amount = (minor: number, currency: string) => money(minor, currency, { maximumFractionDigits: 0 })
-    const about = (whole: number, currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(whole)
+    const about = (whole: number, currency: string) => numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(whole)
     return {
       way, level, duration, languages, amount, about,
       startMonth: (day: string) => month.format(new Date(day)),

@@ -1,5 +1,6 @@
 // Numbers, money and dates the way a reader's language writes them.
 import { useMemo } from 'react'
+import { dateFormat, displayNames, numberFormat } from '#text/intl.ts'
 import { exponentOf } from '#contract/money.ts'
 import { useLocale } from './words.tsx'
 
@@ -16,18 +17,18 @@ export function formatsOf(locale: string) {
   const zone = typeof window === 'undefined' ? 'UTC' : undefined
   const date = (value: string | Date, style: 'short' | 'medium' | 'long' = 'medium') =>
     // A calendar day has no zone: it must not slip to the day before.
-    new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: isDay(value) ? 'UTC' : zone }).format(new Date(value))
+    dateFormat(locale, { dateStyle: style, timeZone: isDay(value) ? 'UTC' : zone }).format(new Date(value))
   return {
-    number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format(value),
-    percent: (share: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    number: (value: number, options?: Intl.NumberFormatOptions) => numberFormat(locale, options).format(value),
+    percent: (share: number) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** Minor units in, so that no amount ever becomes a fraction on the way. */
     money: (minor: number, currency: string, options?: Intl.NumberFormatOptions) => {
-      const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...options })
+      const format = numberFormat(locale, { style: 'currency', currency, ...options })
       return format.format(minor / 10 ** exponentOf(currency))
     },
     date,
     dateTime: (value: string | Date) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(value)),
+      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(value)),
     /** `2 days ago`, `in 3 hours`. */
     ago: (value: string | Date, now: Date = new Date()) => {
       const seconds = (new Date(value).getTime() - now.getTime()) / 1000
@@ -36,10 +37,10 @@ export function formatsOf(locale: string) {
     },
     fileSize: (bytes: number) =>
       bytes < 1_000_000
-        ? new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(bytes / 1024)
-        : new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_048_576),
+        ? numberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(bytes / 1024)
+        : numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_048_576),
     // Browsers and Node differ in the long names of Hong Kong and Macao; both know the short ones.
-    country: (code: string) => new Intl.DisplayNames(locale, { type: 'region', style: code === 'HK' || code === 'MO' ? 'short' : 'long' }).of(code) ?? code,
+    country: (code: string) => displayNames(locale, 'region', code === 'HK' || code === 'MO' ? 'short' : 'long').of(code) ?? code,
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
   }
 }

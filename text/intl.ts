@@ -1,0 +1,21 @@
+// Formatters are costly to make and cheap to use: one is kept of each kind, language and way.
+const kept = new Map<string, unknown>()
+
+const keep = <T>(key: string, make: () => T): T => {
+  const known = kept.get(key)
+  if (known !== undefined) return known as T
+  const made = make()
+  // Languages and currencies are few; should somebody find a way to make them many, we begin again.
+  if (kept.size > 500) kept.clear()
+  kept.set(key, made)
+  return made
+}
+
+export const numberFormat = (locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  keep(`n${locale}${options ? JSON.stringify(options) : ''}`, () => new Intl.NumberFormat(locale, options))
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  keep(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
+export const pluralRules = (locale: string, type: Intl.PluralRuleType): Intl.PluralRules =>
+  keep(`p${locale}${type}`, () => new Intl.PluralRules(locale, { type }))
+export const displayNames = (locale: string, type: Intl.DisplayNamesType, style: 'long' | 'short' = 'long'): Intl.DisplayNames =>
+  keep(`x${locale}${type}${style}`, () => new Intl.DisplayNames(locale, { type, style }))
