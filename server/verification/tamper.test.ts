@@ -16,7 +16,7 @@ const numbers = (seed: number) => () => {
 }
 
 test('five hundred acts of a superuser: each is found, at its row', { timeout: 200_000 }, async () => {
-  for (const more of [60, 40, 20]) await fillLog(house, more)
+  for (const more of [30, 20, 10]) await fillLog(house, more)
   const sound = await auditLog(house.sql)
   assert.equal(sound.fault, null, JSON.stringify(sound.fault))
   const n = sound.rows
