@@ -61,8 +61,9 @@ export default function RequestsScreen() {
     ...(verifies || staff ? [{ key: 'who', title: t('list.who'), cell: (row: VerificationRequest) => row.requesterName }] : []),
     ...(verifies ? [] : [{ key: 'by', title: t('list.checkedBy'), cell: (row: VerificationRequest) => row.issuerName || row.assignedName }]),
     { key: 'asked', title: t('list.asked'), cell: (row) => <time dateTime={row.requestedDate} title={date(row.requestedDate)}>{ago(row.requestedDate)}</time> },
-    { key: 'followUps', title: t('list.followUps'), align: 'end', wideOnly: true, cell: (row) => row.followUpCount },
-    { key: 'lastFollowUp', title: t('list.lastFollowUp'), wideOnly: true, cell: (row) => row.lastFollowUp && date(row.lastFollowUp) },
+    { key: 'followUps', title: t('list.followUps'), align: 'end', wideOnly: true, cell: (row) => (
+      <>{row.followUpCount}{row.lastFollowUp && <span className={css.last} title={t('list.lastFollowUp')}>{date(row.lastFollowUp)}</span>}</>
+    ) },
     { key: 'reminders', title: t('list.reminders'), align: 'end', wideOnly: true, cell: (row) => row.remindersCount },
   ]
   return (
