@@ -207,3 +207,21 @@ test('checkers hear of a request, the maker of the reason, sender and receiver o
   assert.ok(await told(w.sender, '25 AO coins left'))
   assert.ok(await told(w.receiver, '25 AO coins received'))
 })
+
+test('an admin who acts as a checker or a maker neither decides nor makes', async () => {
+  const [admin, checker, maker] = [await w.house.person('admin'), await w.house.person('checker'), await w.house.person('maker')]
+  const made = await w.make(10)
+  await w.house.sql`update identity.sessions set on_behalf_of = ${admin.id}, reason = 'Trying it' where account_id in (${checker.id}, ${maker.id})`
+  assert.equal(await codeOf(w.act(checker, 'approve', made.id)), 'forbidden')
+  assert.equal(await codeOf(maker.ask(createTransfer, { body: w.form(10) })), 'forbidden')
+})
+
+test('a role taken away or given later changes nothing about who made a request', async () => {
+  const changed = await w.house.person('maker')
+  const made = await changed.get(createTransfer, { body: w.form(10) })
+  await w.house.sql`delete from identity.account_roles where account_id = ${changed.id}`
+  await w.house.sql`insert into identity.account_roles (account_id, role, granted_at) values (${changed.id}, 'checker', ${w.house.clock.now()})`
+  await w.house.sql`select pg_notify('ao_actor', ${changed.id})`
+  await prove(changed)
+  assert.equal(await codeOf(w.act(changed, 'approve', made.id)), 'same_person')
+})

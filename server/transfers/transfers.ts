@@ -7,8 +7,9 @@ import { deleteTransfer } from './delete-transfer.ts'
 import { expireTransfers } from './expire-transfers.ts'
 import { getTransferReceipt } from './get-transfer-receipt.ts'
 import { followPayouts, payOut } from './pay-out.ts'
-import { getTransfer, searchTransfers } from './reads.ts'
+import { getTransfer } from './reads.ts'
 import { findReference } from './reference.ts'
+import { searchTransfers } from './search-transfers.ts'
 
 export const transfers = domain('transfers', contract, {
   answers: { findReference, createTransfer, getTransfer, changeTransfer, deleteTransfer, searchTransfers, getTransferReceipt },
