@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { requestsByDocumentIds } from '#contract/verification.ts'
 import type { Receives } from '#contract/kit.ts'
 import type { Document } from '#contract/vault-shapes.ts'
@@ -13,7 +14,7 @@ export type Known = Receives<typeof requestsByDocumentIds>['documents'][number]
 type Props = { document: Document; typeName: string; standing: Known | undefined; to: string }
 
 /** One document on a shelf: thumbnail, what it is, who vouches for it, what needs attention. */
-export function DocumentCard({ document, typeName, standing, to }: Props) {
+export const DocumentCard = memo(function DocumentCard({ document, typeName, standing, to }: Props) {
   const t = useWords('documents')
   return (
     <Link to={to} className={css.card}>
@@ -32,4 +33,4 @@ export function DocumentCard({ document, typeName, standing, to }: Props) {
       </div>
     </Link>
   )
-}
+})

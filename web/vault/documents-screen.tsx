@@ -21,7 +21,7 @@ export default function DocumentsScreen() {
   const t = useWords('documents')
   const person = usePerson()
   const [look, setLook] = useLook()
-  const state = useListState({ size: 48, sort: 'type' })
+  const state = useListState({ size: 24, sort: 'type' })
   const shelf = shelves.find((one) => one === state.filters['shelf']?.[0]) ?? 'all'
   const sort = sorts.find((one) => one === state.sort) ?? 'type'
   const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})

@@ -18,7 +18,7 @@ export default function TheirDocumentsScreen() {
   const person = usePerson()
   const [look, setLook] = useLook()
   const { personId = '' } = useParams({ strict: false }) as { personId?: string }
-  const state = useListState({ size: 48, sort: 'type' })
+  const state = useListState({ size: 24, sort: 'type' })
   const sort = sorts.find((one) => one === state.sort) ?? 'type'
   const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
   const list = useAsk<typeof listDocuments>('GET /api/student/{studentId}/documents', {
