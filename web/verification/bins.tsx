@@ -8,7 +8,7 @@ import { Segments } from '#web/ui/segments.tsx'
 
 export type Scope = { query: { includeAll?: 'true' }; body: { as?: 'verifier'; tier?: Tier } }
 
-export function useCounts({ query, body }: Scope): (status: RequestStatus) => number | undefined {
+function useCounts({ query, body }: Scope): (status: RequestStatus) => number | undefined {
   const found = useAsk<typeof searchRequests>('POST /api/verification/requests/search', { query, body: { ...body, pageSize: 1 } }, { topics: ['requests'], keep: true })
   return (status) => found.data?.requestObjects.find((group) => group.status === status)?.count
 }
