@@ -31,9 +31,9 @@ test('good account numbers of sixty and more countries are accepted, with spaces
     assert.equal(ibanFault(iban.toLowerCase().replace(/(.{4})/g, '$1 ')), null, iban)
     good++
   }
-  for (const bic of bics) assert.equal(bicFault(bic), null, bic), good++
-  for (const aba of abas) assert.equal(routingFault(aba, 'US'), null, aba), good++
-  for (const ifsc of ifscs) assert.equal(routingFault(ifsc, 'IN'), null, ifsc), good++
+  for (const bic of bics) { assert.equal(bicFault(bic), null, bic); good++ }
+  for (const aba of abas) { assert.equal(routingFault(aba, 'US'), null, aba); good++ }
+  for (const ifsc of ifscs) { assert.equal(routingFault(ifsc, 'IN'), null, ifsc); good++ }
   assert.ok(good >= 150, `${good} were tried`)
   assert.ok(new Set(ibans.map((iban) => iban.slice(0, 2))).size >= 60)
 })
