@@ -5,6 +5,8 @@ import { SearchQuestion } from '#contract/course-search.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demo } from './demo.ts'
 import { searchDatabase } from './search/database-search.ts'
+import { createEngine } from './search/engine.ts'
+import { withSource } from './search/load.ts'
 import { searchCaughtUp } from './search/desk.ts'
 
 let house: TestApp
@@ -142,4 +144,40 @@ test('search engines are told every course and university', async () => {
   assert.match(await part(), /<loc>https:\/\/ao\.test\/sitemap\.xml\?part=1<\/loc>/)
   assert.match(await part(0), /\/universities\/eth-zurich</)
   assert.ok((await part(1)).split('<url>').length > 2_500)
+})
+
+test('nothing is skipped when commits land out of order', async () => {
+  const rename = (title: string, offset: number) => async (sql: Pick<TestApp, 'sql'>['sql']) =>
+    void (await sql`update catalogue.courses set title = ${title} where number = (select number from catalogue.courses where status = 'open' order by number offset ${offset} limit 1)`)
+  let commitFirst = () => {}
+  const held = new Promise<void>((resolve) => (commitFirst = resolve))
+  let begun = () => {}
+  const started = new Promise<void>((resolve) => (begun = resolve))
+  // The first to write is the last to commit, long after later writes have been read.
+  const slow = house.sql.begin(async (tx) => {
+    await rename('Quokkology of the first', 40)(tx as never)
+    begun()
+    await held
+  })
+  await started
+  for (let n = 0; n < 3; n++) {
+    await rename(`Wombatics number ${n}`, 50 + n)(house.sql)
+    await searchCaughtUp(house.sql)
+    assert.ok((await search({ q: 'wombatics' })).total >= n + 1)
+  }
+  commitFirst()
+  await slow
+  await searchCaughtUp(house.sql)
+  assert.equal((await search({ q: 'quokkology' })).hits[0]!.title, 'Quokkology of the first')
+})
+
+test('two processes over one database come to the same answers', async () => {
+  const other = createEngine()
+  other.swap(await withSource(house.sql, (source) => other.rebuild(source, '2026-11-21')))
+  for (const asked of [{ q: 'engineering' }, { country: ['DE'], sort: 'fee_low' }, { q: 'mba', level: ['master'] }, { sort: 'deadline', open: true }]) {
+    const question = SearchQuestion.parse({ ...asked, size: 50 })
+    const [one, two] = [await search({ ...asked, size: 50 }), await other.search(question, '2026-11-21')]
+    assert.equal(one.total, two.total)
+    assert.deepEqual(one.facets.country, two.facets.country)
+  }
 })

@@ -26,6 +26,7 @@ export const catalogue: Same<typeof en.catalogue> = {
   },
   fee: { from: 'von', to: 'bis', currency: 'Währung', none: 'Keine Angabe', free: 'Keine Studiengebühr', year: 'im Jahr', about: 'etwa {amount}', histogram: 'Wie viele Studiengänge wie viel kosten' },
   open: 'Bewerbung noch möglich',
+  mine: { title: 'Nur was ich erfülle', ielts: 'Mein IELTS', grade: 'Meine Note in %' },
   card: {
     months: '{count, plural, one {1 Monat} other {# Monate}}', years: '{count, plural, one {1 Jahr} other {# Jahre}}',
     starts: 'Beginn {month}', closes: '{days, plural, =0 {Frist endet heute} one {Frist endet morgen} other {Frist endet in # Tagen}}', closed: 'Kein offener Termin',

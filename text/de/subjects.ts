@@ -32,5 +32,5 @@ export const subjects: Same<typeof en.subjects> = {
 }
 
 export const limits: Same<typeof en.limits> = {
-  feeMax: 'bis {amount} im Jahr', feeMin: 'ab {amount} im Jahr', durationMax: '{band}', open: 'Noch offen', score: '{test} {score}',
+  feeMax: 'bis {amount} im Jahr', feeMin: 'ab {amount} im Jahr', durationMax: '{band}', open: 'Noch offen', qualify: 'was ich erfülle', score: '{test} {score}',
 }

@@ -24,6 +24,7 @@ export const catalogue = {
   },
   fee: { from: 'from', to: 'to', currency: 'Currency', none: 'Not stated', free: 'No tuition', year: 'a year', about: 'about {amount}', histogram: 'How many courses cost how much' },
   open: 'Still open for applications',
+  mine: { title: 'Only what I qualify for', ielts: 'My IELTS', grade: 'My grade in %' },
   card: {
     months: '{count, plural, one {1 month} other {# months}}', years: '{count, plural, one {1 year} other {# years}}',
     starts: 'Starts {month}', closes: '{days, plural, =0 {closes today} one {closes tomorrow} other {closes in # days}}', closed: 'No open intake',

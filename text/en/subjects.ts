@@ -33,5 +33,5 @@ export const subjects = {
 
 /** The chip of a limit that was found in a question. */
 export const limits = {
-  feeMax: 'up to {amount} a year', feeMin: 'from {amount} a year', durationMax: '{band}', open: 'Still open', score: '{test} {score}',
+  feeMax: 'up to {amount} a year', feeMin: 'from {amount} a year', durationMax: '{band}', open: 'Still open', qualify: 'what I qualify for', score: '{test} {score}',
 } as const

@@ -12,11 +12,14 @@ type Facets = Record<(typeof facets)[number], string[]>
 /** What a search asks for; `page` counts from 0. */
 export type Asked = Facets & {
   q: string; feeMin: number | null; feeMax: number | null; scholarship: boolean; open: boolean; currency: string; sort: Sort; page: number; literal: string[]
+  /** What I have, for "only what I qualify for": IELTS overall, and my grade as percent of the scale. */
+  ielts: number | null; grade: number | null
 }
 
 const all = (search: Search, name: string): string[] => [search[name] ?? []].flat().filter(Boolean).slice(0, 60)
 const one = (search: Search, name: string): string => [search[name] ?? ''].flat()[0] ?? ''
 const whole = (text: string): number | null => (/^\d{1,8}$/.test(text) ? Math.min(10_000_000, Number(text)) : null)
+const within = (text: string, most: number): number | null => (/^\d{1,3}([.,]\d)?$/.test(text) && Number(text.replace(',', '.')) <= most ? Number(text.replace(',', '.')) : null)
 
 export const readAddress = (search: Search): Asked => ({
   ...(Object.fromEntries(facets.map((facet) => [facet, all(search, facet).map((value) => value.slice(0, 80))])) as Facets),
@@ -29,6 +32,8 @@ export const readAddress = (search: Search): Asked => ({
   sort: sorts.find((sort) => sort === one(search, 'sort')) ?? 'fit',
   page: Math.min(10_000, Math.max(0, (whole(one(search, 'page')) ?? 1) - 1)),
   literal: all(search, 'literal').slice(0, 20),
+  ielts: within(one(search, 'ielts'), 9),
+  grade: within(one(search, 'grade'), 100),
 })
 
 /** As short as it can be: what is as always is left out. */
@@ -43,9 +48,18 @@ export const writeAddress = (asked: Asked): Record<string, string | string[] | u
   sort: asked.sort === 'fit' ? undefined : asked.sort,
   page: asked.page > 0 ? String(asked.page + 1) : undefined,
   literal: asked.literal.length > 0 ? asked.literal : undefined,
+  ielts: asked.ielts === null ? undefined : String(asked.ielts),
+  grade: asked.grade === null ? undefined : String(asked.grade),
+})
+
+export const qualifies = (asked: Asked): boolean => asked.ielts !== null || asked.grade !== null
+
+/** What the search call takes. */
+export const questionOf = ({ ielts, grade, ...asked }: Asked) => ({
+  ...asked, qualify: ielts === null && grade === null ? null : { tests: (ielts === null ? {} : { ielts_academic: ielts }) as Record<string, number>, grade },
 })
 
 export const countChosen = (asked: Asked): number =>
-  facets.reduce((sum, facet) => sum + asked[facet].length, 0) + Number(asked.feeMin !== null || asked.feeMax !== null) + Number(asked.scholarship) + Number(asked.open)
+  facets.reduce((sum, facet) => sum + asked[facet].length, 0) + Number(asked.feeMin !== null || asked.feeMax !== null) + Number(asked.scholarship) + Number(asked.open) + Number(qualifies(asked))
 
 export const cleared = (asked: Asked): Asked => ({ ...readAddress({}), q: asked.q, currency: asked.currency, sort: asked.sort })

@@ -6,7 +6,7 @@ import type { Head, Visit } from '#web/core/screen.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { type Asked, countChosen, readAddress, sorts, writeAddress } from './address.ts'
+import { type Asked, countChosen, questionOf, readAddress, sorts, writeAddress } from './address.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { CourseCard } from './course-card.tsx'
 import { Filters } from './filters.tsx'
@@ -18,7 +18,7 @@ import css from './courses.module.css'
 
 export const data = async ({ search, locale, ask }: Visit) => {
   const asked = readAddress(search)
-  const answer = await ask<typeof searchCourses>('POST /api/search', { body: { ...asked, langcode: locale } })
+  const answer = await ask<typeof searchCourses>('POST /api/search', { body: { ...questionOf(asked), langcode: locale } })
   return { asked, answer, today: new Date().toISOString().slice(0, 10) }
 }
 type Page = Awaited<ReturnType<typeof data>>

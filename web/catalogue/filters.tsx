@@ -56,6 +56,13 @@ export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAns
               </details>
             )
           })}
+          <fieldset className={css.fee}>
+            <legend>{t('mine.title')}</legend>
+            <div className={css.amounts}>
+              <label>{t('mine.ielts')}<input type="number" name="ielts" min={0} max={9} step={0.5} inputMode="decimal" defaultValue={asked.ielts ?? ''} onBlur={(event) => event.target.value !== String(asked.ielts ?? '') && changed()} /></label>
+              <label>{t('mine.grade')}<input type="number" name="grade" min={0} max={100} inputMode="numeric" defaultValue={asked.grade ?? ''} onBlur={(event) => event.target.value !== String(asked.grade ?? '') && changed()} /></label>
+            </div>
+          </fieldset>
           <fieldset className={css.facet}>
             <legend className="unseen">{t('facet.offers')}</legend>
             {answer.facets.scholarship?.map(({ label, count }) => (

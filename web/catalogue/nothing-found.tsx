@@ -12,6 +12,7 @@ const without = (asked: Asked, answer: SearchAnswer, filter: string): Asked => {
   const next = typed ? { ...asked, q: typed.rest } : asked
   if (filter === 'fee') return { ...next, feeMin: null, feeMax: null, page: 0 }
   if (filter === 'scholarship' || filter === 'open') return { ...next, [filter]: false, page: 0 }
+  if (filter === 'qualify') return { ...next, ielts: null, grade: null, page: 0 }
   return { ...next, [filter]: [], page: 0 }
 }
 

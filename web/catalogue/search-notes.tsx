@@ -3,7 +3,7 @@ import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { type Asked, cleared, countChosen, facets, writeAddress } from './address.ts'
+import { type Asked, cleared, countChosen, facets, qualifies, writeAddress } from './address.ts'
 import css from './courses.module.css'
 
 /** What the question was understood as, what is chosen, and what had to be forgiven: each can be taken back. */
@@ -32,6 +32,7 @@ export function SearchNotes({ asked, answer }: { asked: Asked; answer: SearchAns
             {facets.flatMap((facet) => asked[facet].map((value) => chip(`${facet}${value}`, labelOf(facet, value), { ...asked, [facet]: asked[facet].filter((one) => one !== value) })))}
             {(asked.feeMin !== null || asked.feeMax !== null) && chip('fee', `${asked.feeMin ?? 0} – ${asked.feeMax ?? '…'} ${asked.currency}`, { ...asked, feeMin: null, feeMax: null })}
             {asked.scholarship && chip('scholarship', answer.facets.scholarship?.[0]?.label ?? '', { ...asked, scholarship: false })}
+            {qualifies(asked) && chip('mine', t('mine.title'), { ...asked, ielts: null, grade: null })}
             {asked.open && chip('open', t('open'), { ...asked, open: false })}
             <li><Link to={paths.courses} search={writeAddress(cleared(asked))} className={css.clear}>{t('clear')}</Link></li>
           </ul>

@@ -118,7 +118,7 @@ export const adviceFor = (world: World, filters: readonly Filter[], counts: Coun
     const values = (facetNames as readonly string[]).includes(name) ? chosen[name as FacetName] : []
     const label = values.length > 0 ? values.map((value) => nameIn(world, name as FacetName, value, language)).join(', ')
       : name === 'scholarship' ? wayName('scholarship', language) : name === 'open' ? limits.open
-        : name === 'fee' ? feeLabel(chosen, language) : name
+        : name === 'fee' ? feeLabel(chosen, language) : name === 'qualify' ? limits.qualify : name
     return [{ filter: name, value: values.join(','), label, count }]
   }).sort((a, b) => b.count - a.count)
 
