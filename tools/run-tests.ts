@@ -13,7 +13,7 @@ export async function runTests(files: string[], concurrency: number, tally: Tall
   const output = new Map<string, string>() // the last of what a file printed
 
   // A failed test leaves its database open; waiting for that would tell nobody more.
-  const stream = run({ files, concurrency, timeout: 300_000, execArgv: ['--test-force-exit'] })
+  const stream = run({ files, concurrency, timeout: process.env['AO_PROVE'] ? 3_600_000 : 300_000, execArgv: ['--test-force-exit'] })
   stream.on('test:start', ({ file = '', name, nesting }: Place) => {
     names.set(file, [...(names.get(file) ?? []).slice(0, nesting), name])
   })

@@ -16,7 +16,7 @@ const placeOf = (path: string) => {
   return { floor, room: rest.length > 0 ? second : second.replace(/\.tsx?$/, ''), file: rest.join('/'), inFolder: rest.length > 0 }
 }
 
-const isTest = (path: string): boolean => /(\.(test|spec|bench)|-for-tests)\.tsx?$/.test(path) || path === 'server/testing.ts'
+const isTest = (path: string): boolean => /(\.(test|spec|bench|prove)|-for-tests)\.tsx?$/.test(path) || path === 'server/testing.ts'
 
 /** Where an import leads, as a path of the house; undefined for packages. */
 export const resolveImport = (from: string, specifier: string): string | undefined => {

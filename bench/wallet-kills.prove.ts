@@ -1,5 +1,5 @@
 // kill -9 of the server and of PostgreSQL under load: nothing acknowledged is lost, nothing is done twice, sums stay exact,
-// and while the database is away the server lives and says 503. Takes minutes: run with AO_PROVE=1.
+// and while the database is away the server lives and says 503. Takes minutes: `npm run prove`.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -56,7 +56,7 @@ const startDatabase = async (folder: string, url: string): Promise<ChildProcess>
   throw new Error('PostgreSQL did not come back')
 }
 
-test(`after ${kills} kills of the server and ${kills} of the database no coin is lost, made or moved twice`, { skip: !process.env['AO_PROVE'] }, async (t) => {
+test(`after ${kills} kills of the server and ${kills} of the database no coin is lost, made or moved twice`, async (t) => {
   const world = await walletWorld({ wallets: 1000, signedIn: senders, coins: 1_000_000 })
   await world.sql`update wallet.coin_types set recipient_cap = null`
   await world.sql.end()
