@@ -76,10 +76,33 @@ const combine = (asked: SearchQuestion, typed: Partial<SearchFilters>): SearchFi
   return all
 }
 
+/** Browsing without words is asked again and again: what was found and counted is kept until a course changes. */
+const createShelf = () => {
+  const kept = new Map<string, Sought & { counts: Counts }>()
+  let docs = 0
+  return {
+    get: (key: string) => kept.get(key),
+    put: (key: string, value: Sought & { counts: Counts }) => {
+      docs += value.total + value.near
+      // At most 16 MB of course numbers.
+      if (kept.size >= 256 || docs > 4_000_000) {
+        kept.clear()
+        docs = value.total + value.near
+      }
+      kept.set(key, value)
+    },
+    clear: () => {
+      kept.clear()
+      docs = 0
+    },
+  }
+}
+
 export const createEngine = (): SearchPort & { generation: () => Generation | null } => {
   const built = new Map<number, Generation>()
   let current: Generation | null = null
   let number = 0
+  const shelf = createShelf()
 
   const search = async (asked: SearchQuestion, today: string): Promise<SearchAnswer> => {
     const generation = current!
@@ -90,11 +113,14 @@ export const createEngine = (): SearchPort & { generation: () => Generation | nu
     })
     const chosen = combine(asked, understood.filters)
     const filters = compile(world, chosen, asked.currency, today)
+    const key = understood.words.length > 0 ? null : JSON.stringify([facetNames.map((name) => chosen[name]), chosen.feeMin, chosen.feeMax, chosen.scholarship, chosen.open, chosen.qualify, asked.currency, today])
+    const shelved = key === null ? undefined : shelf.get(key)
     const sought: Read = understood.words.length > 0
       ? seekWords(generation, understood.words, filters)
-      : { slots: [], corrected: [], dropped: [], ...seek(generation, null, filters) }
-    const counts: Counts = noCounts(world, filters.length)
-    for (const { segment, docs, near, scores } of sought.found) countInto(world, counts, segment, { matched: docs, near }, filters, scores === null)
+      : { slots: [], corrected: [], dropped: [], ...(shelved ?? seek(generation, null, filters)) }
+    const counts: Counts = shelved?.counts ?? noCounts(world, filters.length)
+    if (!shelved) for (const { segment, docs, near, scores } of sought.found) countInto(world, counts, segment, { matched: docs, near }, filters, scores === null)
+    if (key !== null && !shelved) shelf.put(key, { found: sought.found, total: sought.total, near: sought.near, counts })
     const from = asked.page * asked.size
     const day = dayNumber(today)
     const ranked: Ranked[] = from >= sought.total ? [] : sought.found
@@ -118,6 +144,7 @@ export const createEngine = (): SearchPort & { generation: () => Generation | nu
     generation: () => current,
     suggest: async (begun, language) => current!.suggestions(begun, language),
     apply: async (changes) => {
+      shelf.clear()
       if (current) applyChanges(current, changes)
     },
     rebuild: async (source, today) => {
@@ -126,6 +153,7 @@ export const createEngine = (): SearchPort & { generation: () => Generation | nu
       return number
     },
     swap: (generation) => {
+      shelf.clear()
       current = built.get(generation) ?? current
       built.delete(generation)
     },

@@ -55,19 +55,27 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
   const seen = new Map<number, number>()
 
   const note = (term: number, flag: number) => void seen.set(term, (seen.get(term) ?? 0) | flag)
+  // Titles repeat: each is read once.
+  const titles = new Map<string, { own: number[]; more: number[] }>()
+  const readTitle = (title: string): { own: number[]; more: number[] } => {
+    const known = titles.get(title)
+    if (known) return known
+    const own = wordsOf(title).map((word) => {
+      const term = wordIds.get(word) ?? lexicon.add(word)
+      wordIds.set(word, term)
+      return term
+    })
+    const more = world.titleWords.flatMap(({ phrase, words }) =>
+      (phrase.length <= own.length && own.some((_, at) => phrase.every((term, next) => own[at + next] === term)) ? words : []))
+    const read = { own, more }
+    titles.set(title, read)
+    return read
+  }
   const noteTitle = (title: string, flag: number): number => {
-    let known = 0
-    const own: number[] = []
-    for (const word of wordsOf(title)) {
-      let term = wordIds.get(word)
-      if (term === undefined) wordIds.set(word, (term = lexicon.add(word)))
-      note(term, flag)
-      own.push(term)
-      known++
-    }
-    for (const { phrase, words } of world.titleWords)
-      if (phrase.length <= own.length && own.some((_, at) => phrase.every((term, next) => own[at + next] === term))) for (const term of words) note(term, inSubject)
-    return known
+    const { own, more } = readTitle(title)
+    for (const term of own) note(term, flag)
+    for (const term of more) note(term, inSubject)
+    return own.length
   }
 
   const add = (row: SearchRow): void => {
@@ -90,10 +98,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     }
     textAt.push(texts.length)
     texts.bytes(encoder.encode(`${row.slug}\0${row.title}\0${row.title_de ?? ''}`))
-    for (let at = 0, digit = 0; at < 36; at += 2, digit++) {
-      if (row.id[at] === '-') at++
-      ids.push(parseInt(row.id.slice(at, at + 2), 16))
-    }
+    ids.bytes(Buffer.from(row.id.replaceAll('-', ''), 'hex'))
     number.push(row.number)
     const order = orderOf?.(row.number)
     // Every university's n-th course together, the better known first: a list never begins with one university only.
