@@ -181,3 +181,16 @@ test('two processes over one database come to the same answers', async () => {
     assert.deepEqual(one.facets.country, two.facets.country)
   }
 })
+
+test('intakes are replaced by those that are sent; one that is applied for stays, closed', async () => {
+  const admin = await house.person('admin')
+  const { hits } = await search({ q: 'chemistry' })
+  const path = study(hits[0]!.slug)
+  const { intakes } = await admin.get(contract.getCourseDetails, path)
+  await house.sql`create table if not exists public.applied (intake_id uuid references catalogue.intakes (id))`
+  await house.sql`insert into public.applied values (${intakes[0]!.id})`
+  const saved = await admin.get(contract.saveCourseDetails, { ...path, body: { intakes: [{ startsOn: '2029-09-01', closesOn: '2029-05-01' }] } })
+  assert.deepEqual(saved.intakes.map(({ startsOn, status }) => [startsOn, status]), [[intakes[0]!.startsOn, 'closed'], ['2029-09-01', 'open']])
+  const wrong = await admin.ask(contract.saveCourseDetails, { ...path, body: { intakes: [{ startsOn: '2029-09-01', opensOn: '2029-06-01', closesOn: '2029-05-01' }] } })
+  assert.equal(wrong.status, 422)
+})

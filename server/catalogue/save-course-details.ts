@@ -27,7 +27,9 @@ const putIntakes = async (
     else if (intake.opensOn && intake.closesOn && intake.opensOn > intake.closesOn) fail('bad_input', { fields: { intakes: 'opens_after_closing' } })
     else if (intake.closesOn && Date.parse(intake.closesOn) > Date.parse(intake.startsOn) + 90 * 86_400_000)
       fail('bad_input', { fields: { intakes: 'closes_after_start' } })
-  await sql`delete from catalogue.intakes where course_id = ${courseId} and not (starts_on = any (${intakes.map(({ startsOn }) => startsOn)}::date[]))`
+  // One that somebody applied for stays, closed.
+  await sql`select catalogue.drop_intake(id, ${now}::date) from catalogue.intakes
+    where course_id = ${courseId} and not (starts_on = any (${intakes.map(({ startsOn }) => startsOn)}::date[]))`
   for (const intake of intakes)
     await sql`insert into catalogue.intakes (id, course_id, starts_on, opens_on, closes_on, documents_due_on, seats)
       values (${newId(now.getTime())}, ${courseId}, ${intake.startsOn}, ${intake.opensOn}, ${intake.closesOn}, ${intake.documentsDueOn}, ${intake.seats})
