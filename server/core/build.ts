@@ -26,7 +26,7 @@ export type BuildOptions = {
   readonly mode: House['mode']
   readonly publicUrl: string
   readonly secret: string
-  readonly findActor: (sql: Database, secret: string) => (bearer: string, now: Date) => Promise<Actor | null>
+  readonly findActor: (sql: Database, secret: string) => (bearer: string, now: Date, anew?: boolean) => Promise<Actor | null>
   /** Log lines as JSON on standard output; off in tests. */
   readonly logged: boolean
   /** Addresses of proxies whose `X-Forwarded-For` is believed; none unless said. */

@@ -17,7 +17,7 @@ export type House = {
   readonly hearers: Hearers
   readonly hub: Hub
   readonly rates: ReturnType<typeof createRates>
-  readonly findActor: (bearer: string, now: Date) => Promise<Actor | null>
+  readonly findActor: (bearer: string, now: Date, anew?: boolean) => Promise<Actor | null>
   readonly publicUrl: string
   readonly secret: string
   readonly mode: 'demo' | 'production' | 'test'

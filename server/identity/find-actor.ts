@@ -31,10 +31,11 @@ export const createFindActor = (sql: Database) => {
   )
   listening.catch(() => {})
 
-  return async (bearer: string, now: Date): Promise<Actor | null> => {
+  /** `anew`: does not trust what is remembered, for calls that depend on what just changed. */
+  return async (bearer: string, now: Date, anew = false): Promise<Actor | null> => {
     const at = now.getTime()
     const known = kept.get(bearer)
-    if (known && known.until > at && known.tokenEnds > at) return known.actor
+    if (!anew && known && known.until > at && known.tokenEnds > at) return known.actor
     kept.delete(bearer)
     const heardBefore = heard
     const [row] = await sql<
