@@ -12,7 +12,14 @@ export type Segment = ReturnType<ReturnType<typeof createBuilder>['finish']>
 
 /** Days since 1970 for `2027-09-01`; 0 for none. */
 export const dayNumber = (day: string | null): number => (day ? Math.round(Date.parse(day) / 86_400_000) : 0)
-export const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
+const daysSaid = new Map<number, string>()
+export const dayText = (day: number): string => {
+  const known = daysSaid.get(day)
+  if (known) return known
+  const said = new Date(day * 86_400_000).toISOString().slice(0, 10)
+  if (daysSaid.size < 20_000) daysSaid.set(day, said)
+  return said
+}
 export const noFee = -1
 /** Fees are counted by hundreds of euros, the last for everything dearer. */
 export const feeStep = 100
