@@ -1,4 +1,5 @@
 // The web floor behind one socket: built files from disk, every other page from its `fetch`; its loaders reach calls through `inject`.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import staticFiles from '@fastify/static'
@@ -19,12 +20,15 @@ declare global {
   var __aoInject: ((request: InjectRequest) => Promise<InjectAnswer>) | undefined
 }
 
+// Whose page is being rendered: calls made for it count against its reader, not against this machine.
+const readers = new AsyncLocalStorage<string>()
+
 const take = (web: Web) => async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
-  const page = await web.fetch(new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method, headers, signal: gone.signal }))
+  const page = await readers.run(request.ip, () => web.fetch(new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method, headers, signal: gone.signal })))
   reply.code(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   return reply.send(page.body ? Readable.fromWeb(page.body as NodeStream) : '')
@@ -32,7 +36,7 @@ const take = (web: Web) => async (request: FastifyRequest, reply: FastifyReply):
 
 export const servePages = async (app: FastifyInstance, web: Web): Promise<void> => {
   globalThis.__aoInject = async ({ method, url, headers, payload }) => {
-    const answer = await app.inject({ method, url, headers, payload } as InjectOptions)
+    const answer = await app.inject({ method, url, headers, payload, remoteAddress: readers.getStore() } as InjectOptions)
     return { status: answer.statusCode, headers: answer.headers, body: answer.body }
   }
   await app.register(staticFiles, {
