@@ -32,9 +32,6 @@ export const payoutNext = {
   queued: ['sent', 'settled', 'returned'], sent: ['settled', 'returned'], settled: [], returned: [],
 } as const satisfies Record<PayoutState, readonly PayoutState[]>
 
-/** Hours an external transfer usually takes (spec §9). */
-export const payoutHours = 48
-
 export const refusalReasons = ['account_wrong', 'name_differs', 'not_justified', 'duplicate', 'suspicious', 'other'] as const
 /** Given by the system when nobody decided in time. */
 export const allRefusals = [...refusalReasons, 'expired'] as const
