@@ -22,18 +22,19 @@ export async function restore(url: string, name: string, replace: boolean) {
     const [others] = await sql`
       select count(*)::int as number from pg_stat_activity where datname = current_database() and application_name = 'ao'`
     if (others?.number > 0) throw new CannotStart('AO is running on this database: stop it before a restore.')
-    await step(`restore from ${name}`, (tell) => load(sql, name, tell))
+    await step(`restore from ${name}`, (tell) => load(sql, url, name, tell))
     await step('statistics', () => sql`analyze`)
   } finally {
     await sql.end()
   }
 }
 
-async function load(sql: postgres.Sql, name: string, tell: (progress: string) => void) {
+async function load(sql: postgres.Sql, url: string, name: string, tell: (progress: string) => void) {
   const lines = linesOf(name)
   const connection = await sql.reserve()
   let unshielded: Trigger[] = []
   let whole = false
+  const refused = await watchForRefusal(connection, url)
   try {
     await connection`set statement_timeout = 0`
     for (let next = await lines.next(); !next.done; next = await lines.next()) {
@@ -42,7 +43,7 @@ async function load(sql: postgres.Sql, name: string, tell: (progress: string) =>
         await refuseOtherTables(connection, JSON.parse(line.slice(migrationsLine.length)) as Record<string, string>)
       } else if (line.startsWith('copy ')) {
         tell(line.split(' ')[1] ?? '')
-        await pipeline(rowsOf(lines), await connection.unsafe(line.slice(0, -1)).writable())
+        await Promise.race([pipeline(rowsOf(lines), await connection.unsafe(line.slice(0, -1)).writable()), refused.copy])
       } else if (line === lastLine) whole = true
       else if (line === 'begin;') unshielded = await begin(connection)
       else if (line === 'commit;') continue // only when the end is there too
@@ -54,8 +55,25 @@ async function load(sql: postgres.Sql, name: string, tell: (progress: string) =>
   } catch (error) {
     await sql.end({ timeout: 0 }) // whatever state the connection is in, PostgreSQL rolls back
     throw sentenceFor(error)
+  } finally {
+    await refused.end()
   }
   connection.release()
+}
+
+/** The driver does not end a copy that PostgreSQL refused after its last row: a second connection sees the aborted transaction. */
+async function watchForRefusal(connection: postgres.ReservedSql, url: string): Promise<{ copy: Promise<never>; end: () => Promise<void> }> {
+  const [own] = await connection<{ pid: number }[]>`select pg_backend_pid() as pid`
+  const watcher = postgres(url, { max: 1, onnotice: () => undefined })
+  let timer: NodeJS.Timeout | undefined
+  const copy = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      watcher`select from pg_stat_activity where pid = ${own!.pid} and state = 'idle in transaction (aborted)'`.then(
+        ({ count }) => count > 0 && reject(new CannotStart('The dump is damaged: nothing was changed.')), () => undefined)
+    }, 200)
+  })
+  copy.catch(() => undefined)
+  return { copy, end: () => (clearInterval(timer), watcher.end({ timeout: 1 })) }
 }
 
 const notWhole = () => new CannotStart('This is not a whole dump of AO: nothing was changed.')
