@@ -22,7 +22,13 @@ type Created = Receives<typeof createRequest>
 export default function VerifyDocumentScreen() {
   const t = useWords('requests')
   const { documentId = '' } = useParams({ strict: false }) as { documentId?: string }
-  const [level, setLevel] = useAddressValue('level')
+  const [kept, keep] = useAddressValue('level')
+  // The choice shows at once; the address follows.
+  const [level, choose] = useState(kept)
+  const setLevel = (tier: string) => {
+    choose(tier)
+    keep(tier)
+  }
   const [paying, setPaying] = useState(level !== '')
   const [created, setCreated] = useState<Created | null>(null)
   const plans = useAsk<typeof getAuthenticationPlan>('GET /api/authentication-plan', { query: { documentId } }, { topics: ['requests'] })
