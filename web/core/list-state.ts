@@ -18,23 +18,24 @@ const own = new Set(['page', 'size', 'sort', 'search'])
 
 /** `prefix` tells two lists on one screen apart. */
 export function useListState({ size = 20, sort = '', prefix = '' }: { size?: number; sort?: string; prefix?: string } = {}): ListState {
-  const address = useSearch({ strict: false }) as Search
-  const navigate = useNavigate()
-  const one = (name: string) => [address[prefix + name]].flat()[0]
-  const state = {
-    page: Math.max(0, Number(one('page') ?? 1) - 1 || 0),
-    size: Math.min(100, Math.max(1, Number(one('size')) || size)),
-    sort: one('sort') ?? sort,
-    search: one('search') ?? '',
-    filters: Object.fromEntries(
-      Object.entries(address).flatMap(([name, value]) =>
-        name.startsWith(`${prefix}f.`) && value !== undefined && !own.has(name) ? [[name.slice(prefix.length + 2), [value].flat()]] : [],
+  const change = useChangeOfAddress()
+  const read = (address: Search) => {
+    const one = (name: string) => [address[prefix + name]].flat()[0]
+    return {
+      page: Math.max(0, Number(one('page') ?? 1) - 1 || 0),
+      size: Math.min(100, Math.max(1, Number(one('size')) || size)),
+      sort: one('sort') ?? sort,
+      search: one('search') ?? '',
+      filters: Object.fromEntries(
+        Object.entries(address).flatMap(([name, value]) =>
+          name.startsWith(`${prefix}f.`) && value !== undefined && !own.has(name) ? [[name.slice(prefix.length + 2), [value].flat()]] : [],
+        ),
       ),
-    ),
+    }
   }
-  const write = (next: typeof state) => {
+  const written = (address: Search, next: ReturnType<typeof read>) => {
     const kept = Object.entries(address).filter(([name]) => !(name.startsWith(`${prefix}f.`) || (name.startsWith(prefix) && own.has(name.slice(prefix.length)))))
-    const written: Record<string, string | string[] | undefined> = {
+    return {
       ...Object.fromEntries(kept),
       [`${prefix}page`]: next.page > 0 ? String(next.page + 1) : undefined,
       [`${prefix}size`]: next.size !== size ? String(next.size) : undefined,
@@ -42,21 +43,25 @@ export function useListState({ size = 20, sort = '', prefix = '' }: { size?: num
       [`${prefix}search`]: next.search || undefined,
       ...Object.fromEntries(Object.entries(next.filters).map(([name, values]) => [`${prefix}f.${name}`, values.length > 0 ? values : undefined])),
     }
-    void navigate({ to: '.', search: written as never, replace: true, resetScroll: false })
   }
   return {
-    ...state,
+    ...read(useSearch({ strict: false })),
     // Another search or filter starts at the first page again.
-    change: (next) => write({ ...state, page: 0, ...next }),
-    clear: () => write({ ...state, page: 0, search: '', filters: {} }),
+    change: (next) => change((address) => written(address, { ...read(address), page: 0, ...next })),
+    clear: () => change((address) => written(address, { ...read(address), page: 0, search: '', filters: {} })),
   }
 }
 
 /** One value of the address, such as the tab shown: `const [tab, setTab] = useAddressValue('tab', 'details')`. */
 export function useAddressValue(name: string, fallback = ''): [string, (value: string) => void] {
   const address = useSearch({ strict: false }) as Search
-  const navigate = useNavigate()
-  const set = (value: string) =>
-    void navigate({ to: '.', search: { ...address, [name]: value === fallback ? undefined : value } as never, replace: true, resetScroll: false })
+  const change = useChangeOfAddress()
+  const set = (value: string) => change((now) => ({ ...now, [name]: value === fallback ? undefined : value }))
   return [[address[name]].flat()[0] ?? fallback, set]
+}
+
+/** Changes start from the address as it is by then, not as it was when the screen was drawn: two of them may meet between two drawings. */
+function useChangeOfAddress() {
+  const navigate = useNavigate()
+  return (next: (address: Search) => Search) => void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
 }
