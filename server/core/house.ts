@@ -43,7 +43,9 @@ export const makeContext = (call: ForCall, sql: Sql): Context => ({
   follow: () => {
     const gone = new AbortController()
     call.request.raw.socket.once('close', () => gone.abort())
-    return call.house.hub.follow(call.actor?.accountId ?? '', gone.signal)
+    const { house, actor, asked: { bearer } } = call
+    const holds = async () => bearer !== null && (await house.findActor(bearer, house.clock.now())) !== null
+    return house.hub.follow(actor?.accountId ?? '', gone.signal, holds)
   },
 })
 

@@ -2,6 +2,7 @@
 import type { Database, Sql } from './db.ts'
 
 type Listener = (topic: string) => void
+type News = { event: 'ready' | 'topic' | 'beat'; data: { topic?: string } }
 
 export const tellLive = async (sql: Sql, accountIds: readonly string[], topic: string): Promise<void> => {
   const news = [...new Set(accountIds)].map((id) => `${id} ${topic}`)
@@ -21,8 +22,11 @@ export const createHub = () => {
     },
     /** Ends every line, so that the server can close. */
     end: (): void => closing.abort(),
-    /** Topics told to this account from now on, until the signal aborts. A beat every 25 s keeps proxies from closing the line. */
-    async *follow(accountId: string, gone: AbortSignal): AsyncGenerator<{ event: string; data: unknown }> {
+    /**
+     * Topics told to this account from now on, until the signal aborts or the session no longer holds: asked at each
+     * news, and at the beat every 25 s that keeps proxies from closing the line.
+     */
+    async *follow(accountId: string, gone: AbortSignal, holds: () => Promise<boolean>): AsyncGenerator<News> {
       const signal = AbortSignal.any([gone, closing.signal])
       const waiting: string[] = []
       let wake = () => {}
@@ -35,14 +39,12 @@ export const createHub = () => {
       const beat = setInterval(() => wake(), 25_000)
       signal.addEventListener('abort', () => wake(), { once: true })
       try {
-        yield { event: 'ready', data: {} }
-        while (!signal.aborted) {
+        let news: News = { event: 'ready', data: {} }
+        while (!signal.aborted && (await holds())) {
+          yield news
+          if (waiting.length === 0 && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve))
           const topic = waiting.shift()
-          if (topic !== undefined) yield { event: 'topic', data: { topic } }
-          else {
-            await new Promise<void>((resolve) => (wake = resolve))
-            if (waiting.length === 0 && !signal.aborted) yield { event: 'beat', data: {} }
-          }
+          news = topic === undefined ? { event: 'beat', data: {} } : { event: 'topic', data: { topic } }
         }
       } finally {
         clearInterval(beat)

@@ -19,7 +19,8 @@ export const endSessions = async (
     returning id, account_id`
   if (ended.length === 0) return 0
   await ctx.sql`delete from identity.access_tokens where session_id = any(${ended.map(({ id }) => id)})`
-  for (const id of new Set([accountId, ...ended.map((session) => session.account_id)])) await forgetActor(ctx.sql, id)
-  await ctx.tell([accountId], 'sessions')
+  const theirs = [...new Set([accountId, ...ended.map((session) => session.account_id)])]
+  for (const id of theirs) await forgetActor(ctx.sql, id)
+  await ctx.tell(theirs, 'sessions')
   return ended.length
 }
