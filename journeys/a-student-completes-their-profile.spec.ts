@@ -66,7 +66,7 @@ test('a student completes a profile on a phone-sized screen with the keyboard al
   await page.keyboard.press('Enter')
   await page.getByText('Without it no course can tell whether you qualify.').waitFor()
   // Asked for before the way there: a browser that is told of it together with the key may open its own dialog instead.
-  const chooser = page.waitForEvent('filechooser')
+  const chooser = page.waitForEvent('filechooser', { timeout: 60_000 })
   await tabTo(page, page.getByRole('button', { name: 'Choose a picture' }))
   await page.keyboard.press('Enter')
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photo() })
