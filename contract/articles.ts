@@ -43,7 +43,7 @@ export const getBlog = call({
   path: '/api/rest/blogs/{slug}',
   may: 'anyone',
   rate: 'public',
-  summary: 'One published article, and where it stands in other languages.',
+  summary: 'One published article by its address in any language: in the language asked for when it is there, and where it stands in others.',
   takes: { path: z.object({ slug }), query: z.object({ langcode }) },
   gives: Teaser.extend({
     blocks: z.array(Block),
@@ -55,8 +55,8 @@ export const getFaqs = call({
   path: '/api/rest/faqs',
   may: 'anyone',
   rate: 'public',
-  summary: 'Published questions and answers in a language, by category, in their order.',
-  takes: { query: z.object({ langcode }) },
+  summary: 'Published questions and answers in a language, by category, in their order; with `q` those that have its words.',
+  takes: { query: z.object({ langcode, q: z.string().max(200).default('') }) },
   gives: z.object({
     categories: z.array(
       z.object({
@@ -112,6 +112,14 @@ export const getArticles = call({
     }),
   },
   gives: z.object({ articles: z.array(Article), total: z.int() }),
+})
+export const getArticle = call({
+  method: 'GET',
+  path: '/api/rest/articles/{articleId}',
+  may: editors,
+  summary: 'One article as editors see it, and its translations.',
+  takes: { path: z.object({ articleId: Id }) },
+  gives: Article.extend({ translations: z.array(z.object({ id: Id, language: Language })) }),
 })
 export const createArticle = call({
   method: 'POST',

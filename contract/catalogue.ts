@@ -1,6 +1,6 @@
 // Calls of the catalogue: universities, courses, search. spec §1, §7
 import { z } from 'zod'
-import { CourseCard, SearchAnswer, SearchQuestion, Suggestion } from './course-search.ts'
+import { Count, CourseCard, SearchAnswer, SearchQuestion, Suggestion } from './course-search.ts'
 import { Campus, CourseChange, courseStatuses, Fee, Intake, ProviderCard, Requirement, Scholarship } from './courses.ts'
 import { call, file } from './kit.ts'
 import { CountryCode, Day, Id, Language, PageIndex, When } from './shapes.ts'
@@ -160,6 +160,29 @@ export const getSearchState = call({
   summary: 'How the search of the answering process stands: documents, memory, how far behind the database.',
   gives: z.object({
     ready: z.boolean(), documents: z.int(), generation: z.int(), lag: z.int(), megabytes: z.number(), builtAt: When.nullable(), today: Day,
+  }),
+})
+
+export const getLanding = call({
+  method: 'GET', path: '/api/rest/landing/{kind}/{slug}', may: 'anyone', rate: 'public',
+  summary: 'What there is to study in a country or of a subject: counts, usual fees, first courses, and those that close next.',
+  takes: { path: z.object({ kind: z.enum(['countries', 'subjects']), slug }), query: z.object({ langcode }) },
+  gives: z.object({
+    code: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    /** The filter of the search that means the same. */
+    filter: z.enum(['country', 'field', 'discipline']),
+    total: z.int(),
+    /** Half of the courses that state a fee cost no more than this a year, in whole euros. */
+    usualFee: z.int().nullable(),
+    countries: z.array(Count),
+    fields: z.array(Count),
+    subjects: z.array(Count),
+    levels: z.array(Count),
+    universities: z.array(Count),
+    courses: z.array(CourseCard),
+    closing: z.array(CourseCard),
   }),
 })
 

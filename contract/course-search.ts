@@ -56,7 +56,7 @@ export const SearchQuestion = SearchFilters.extend({
 })
 export type SearchQuestion = z.output<typeof SearchQuestion>
 
-const Count = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export const Count = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type Count = z.infer<typeof Count>
 
 /** Pieces of a text that answer the question, as `[from, to)`. */

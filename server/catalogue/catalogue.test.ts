@@ -55,6 +55,19 @@ test('a course page has fees, intakes and requirements in both languages', async
   assert.equal(english.similar.length, 4)
 })
 
+test('the page of a country and of a subject says what there is, and its counts are those of the search', async () => {
+  const landing = (kind: 'countries' | 'subjects', slug: string) => ({ path: { kind, slug }, query: { langcode: 'de' as const } })
+  const germany = await house.stranger.get(contract.getLanding, landing('countries', 'germany'))
+  assert.deepEqual([germany.code, germany.name, germany.filter], ['DE', 'Deutschland', 'country'])
+  assert.equal(germany.total, (await search({ country: ['DE'] })).total)
+  assert.ok(germany.courses.length > 0 && germany.subjects.length > 0 && germany.universities.length > 0)
+  assert.ok(germany.courses.every(({ country }) => country === 'DE'))
+  const physics = await house.stranger.get(contract.getLanding, landing('subjects', 'physics'))
+  assert.deepEqual([physics.filter, physics.total], ['discipline', (await search({ discipline: ['physics'] })).total])
+  assert.equal((await house.stranger.get(contract.getLanding, landing('subjects', 'natural-sciences'))).filter, 'field')
+  assert.equal((await house.stranger.ask(contract.getLanding, landing('countries', 'atlantis'))).status, 404)
+})
+
 test('a renamed course is found under its old address and, within a moment, by its new name', async () => {
   const admin = await house.person('admin')
   const { hits } = await search({ q: 'physics' })

@@ -3,6 +3,7 @@ import * as contract from '#contract/catalogue.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { domain } from '#server/core/domain.ts'
 import { getCourseDetails, listMyCourses } from './get-course-details.ts'
+import { getLanding } from './get-landing.ts'
 import { getProgram } from './get-program.ts'
 import { getProvider, listInstitutes, listProviders } from './get-provider.ts'
 import { getSitemap } from './get-sitemap.ts'
@@ -23,7 +24,7 @@ const vocabulary = async (ctx: JobContext): Promise<void> => {
 
 export const catalogue = domain('catalogue', contract, {
   answers: {
-    getProgram, getCourseDetails, saveCourseDetails, getProvider, listProviders, listMyCourses, getSearchHeader, listInstitutes, searchCourses, suggestCourses, getSearchState, getSitemap,
+    getProgram, getCourseDetails, saveCourseDetails, getProvider, listProviders, listMyCourses, getSearchHeader, listInstitutes, searchCourses, suggestCourses, getSearchState, getLanding, getSitemap,
     previewImport, startImport, listImports, getImport, listMappings, saveMapping,
   },
   jobs: { forget, vocabulary, import: runImport },

@@ -1,6 +1,8 @@
 import type { getSitemap as contract } from '#contract/catalogue.ts'
 import { disciplineIds } from '#contract/courses.ts'
+import { countrySlug, subjectSlug } from '#contract/landing.ts'
 import type { Answer } from '#server/core/context.ts'
+import { blogAddresses } from '#server/content/public.ts'
 import { fail } from '#server/core/fail.ts'
 
 /** The protocol allows 50,000 addresses a file. */
@@ -10,7 +12,8 @@ const entry = (address: string, changed?: string): string =>
   `<url><loc>${escaped(address)}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`
 
 /** Part 0: pages of their own, countries, subjects, universities. From part 1 on: courses. */
-export const getSitemap: Answer<typeof contract> = async ({ sql, publicUrl }, { part }) => {
+export const getSitemap: Answer<typeof contract> = async (ctx, { part }) => {
+  const { sql, publicUrl } = ctx
   const xml = (body: string) => ({
     bytes: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`), type: 'application/xml; charset=utf-8', filename: 'sitemap.xml',
     disposition: 'inline' as const, headers: { 'cache-control': 'public, max-age=3600' },
@@ -24,10 +27,12 @@ export const getSitemap: Answer<typeof contract> = async ({ sql, publicUrl }, { 
   if (part === 0) {
     const universities = await sql<{ slug: string; changed: string }[]>`select slug, changed_at as changed from catalogue.providers order by slug limit ${perPart}`
     const countries = await sql<{ country: string }[]>`select distinct country from catalogue.providers order by country`
+    const articles = await blogAddresses(ctx)
     return set([
-      ...['/', '/courses', '/universities', '/blog', '/faq'].map((path) => entry(publicUrl + path)),
-      ...countries.flatMap(({ country }) => [entry(`${publicUrl}/courses?country=${country}`), entry(`${publicUrl}/universities?country=${country}`)]),
-      ...disciplineIds.map((code) => entry(`${publicUrl}/courses?discipline=${code}`)),
+      ...['/', '/courses', '/universities', '/countries', '/subjects', '/blog', '/faq'].map((path) => entry(publicUrl + path)),
+      ...countries.map(({ country }) => entry(`${publicUrl}/countries/${countrySlug(country)}`)),
+      ...disciplineIds.map((code) => entry(`${publicUrl}/subjects/${subjectSlug(code)}`)),
+      ...articles.map(({ slug, language, changed }) => entry(`${publicUrl}/blog/${slug}${language === 'en' ? '' : `?lang=${language}`}`, changed)),
       ...universities.map(({ slug, changed }) => entry(`${publicUrl}/universities/${slug}`, changed)),
     ])
   }

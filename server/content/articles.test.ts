@@ -56,6 +56,30 @@ test('questions are grouped by category in their order', async () => {
   assert.deepEqual(categories.map(({ category, questions }) => [category, questions.map(({ slug }) => slug).join('')]), [['wallet', 'ab'], ['vault', 'c']])
 })
 
+test('an address of another language leads to the article in the reader\'s own', async () => {
+  const read = (slug: string, langcode: 'en' | 'de') => house.stranger.get(contract.getBlog, { path: { slug }, query: { langcode } })
+  assert.deepEqual([(await read('loans', 'de')).slug, (await read('darlehen', 'en')).slug], ['darlehen', 'loans'])
+  const only = await read('rooms', 'de')
+  assert.deepEqual([only.slug, only.language, only.translations], ['rooms', 'en', []])
+})
+
+test('questions are found by the beginnings of their words, accents or not', async () => {
+  const admin = await house.person('admin')
+  await admin.get(contract.createArticle, { body: article('cafe', { kind: 'faq', title: 'Is there a café?', category: 'campus', publishAt: now() }) })
+  const found = async (q: string) => (await house.stranger.get(contract.getFaqs, { query: { q } })).categories.flatMap(({ questions }) => questions.map(({ slug }) => slug))
+  assert.deepEqual(await found('CAFE ther'), ['cafe'])
+  assert.deepEqual(await found('cafe zeppelin'), [])
+  assert.ok((await found('  ')).length > 1)
+  assert.deepEqual(await found('<script>.*(+)+$ %_'), [])
+})
+
+test('an editor opens one article with its translations', async () => {
+  const admin = await house.person('admin')
+  const [first] = await house.sql<{ id: string }[]>`select id from content.articles where slug = 'loans'`
+  const one = await admin.get(contract.getArticle, { path: { articleId: first!.id } })
+  assert.deepEqual([one.slug, one.translations.map(({ language }) => language)], ['loans', ['de']])
+})
+
 test('an address serves one article of a kind and language; an old version is told', async () => {
   const admin = await house.person('admin')
   const { id, version } = await admin.get(contract.createArticle, { body: article('once') })

@@ -38,22 +38,48 @@ export const getBlogs: Answer<typeof contract.getBlogs> = async (ctx, { langcode
   return { articles: rows.map(teaserOf), total: counted?.total ?? 0, categories: categories.map((row) => row.category) }
 }
 
+/** A reader who follows an address of another language gets the article in their own, when it has been translated. */
 export const getBlog: Answer<typeof contract.getBlog> = async (ctx, { slug, langcode }) => {
   const { sql } = ctx
-  const [row] = await sql<Row[]>`select ${articleColumns(ctx)} from content.articles
-    where kind = 'blog' and language = ${langcode ?? ctx.asked.language} and slug = ${slug} and ${isOut(ctx)}`
-  const article = found(row)
-  const translations = await sql<{ language: 'en' | 'de'; slug: string }[]>`select language, slug from content.articles
-    where topic = ${article.topic} and id <> ${article.id} and ${isOut(ctx)} order by language`
+  const language = langcode ?? ctx.asked.language
+  const rows = await sql<Row[]>`select ${articleColumns(ctx)} from content.articles
+    where ${isOut(ctx)} and topic = (select topic from content.articles where kind = 'blog' and slug = ${slug} and ${isOut(ctx)}
+      order by language = ${language} desc, id limit 1)
+    order by language = ${language} desc, slug = ${slug} desc, id`
+  const article = found(rows[0])
+  const translations = rows.slice(1).map(({ language, slug }) => ({ language, slug }))
   return { ...teaserOf(article), blocks: blocksOf(article.body), translations }
 }
 
-export const getFaqs: Answer<typeof contract.getFaqs> = async (ctx, { langcode }) => {
+/** Every article that is out, for search engines. */
+export const blogAddresses = (ctx: Reading) =>
+  ctx.sql<{ slug: string; language: 'en' | 'de'; changed: string }[]>`select slug, language, changed_at as changed from content.articles
+    where kind = 'blog' and ${isOut(ctx)} order by slug, language`
+
+export const getFaqs: Answer<typeof contract.getFaqs> = async (ctx, { langcode, q }) => {
   const rows = await ctx.sql<Row[]>`select ${articleColumns(ctx)} from content.articles
     where kind = 'faq' and language = ${langcode ?? ctx.asked.language} and ${isOut(ctx)} order by position, id`
-  const byCategory = Map.groupBy(rows, ({ category }) => category)
+  const byCategory = Map.groupBy(rows.filter(asksFor(q)), ({ category }) => category)
   return { categories: [...byCategory].map(([category, questions]) =>
     ({ category, questions: questions.map((row) => ({ ...row, blocks: blocksOf(row.body) })) })) }
+}
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** Every word asked for begins a word of the question or its answer. */
+const asksFor = (q: string) => {
+  const asked = folded(q).match(/[\p{L}\p{N}]+/gu) ?? []
+  return ({ title, body }: Row): boolean => {
+    const words = folded(`${title} ${body}`).match(/[\p{L}\p{N}]+/gu) ?? []
+    return asked.every((begun) => words.some((word) => word.startsWith(begun)))
+  }
+}
+
+export const getArticle: Answer<typeof contract.getArticle> = async (ctx, { articleId }) => {
+  const { sql } = ctx
+  const rows = await sql<Row[]>`select ${articleColumns(ctx)} from content.articles
+    where topic = (select topic from content.articles where id = ${articleId}) order by id <> ${articleId}, language`
+  const article = found(rows[0])
+  return { ...asArticle(article, ctx.now), translations: rows.slice(1).map(({ id, language }) => ({ id, language })) }
 }
 
 export const getArticles: Answer<typeof contract.getArticles> = async (ctx, { kind, state, language, pageIndex, pageSize }) => {

@@ -1,6 +1,7 @@
 // The door of content for other domains.
 import type { SettingValues } from '#contract/content.ts'
 
+export { blogAddresses } from './articles.ts'
 export { setting } from './settings.ts'
 export { isCountry, isState } from './places.ts'
 
