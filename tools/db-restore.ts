@@ -69,13 +69,14 @@ async function watchForRefusal(connection: postgres.ReservedSql, url: string): P
   const copy = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
       watcher`select from pg_stat_activity where pid = ${own!.pid} and state = 'idle in transaction (aborted)'`.then(
-        ({ count }) => count > 0 && reject(new CannotStart('The dump is damaged: nothing was changed.')), () => undefined)
+        ({ count }) => count > 0 && reject(damaged()), () => undefined)
     }, 200)
   })
   copy.catch(() => undefined)
   return { copy, end: () => (clearInterval(timer), watcher.end({ timeout: 1 })) }
 }
 
+const damaged = () => new CannotStart('The dump is damaged: nothing was changed.')
 const notWhole = () => new CannotStart('This is not a whole dump of AO: nothing was changed.')
 
 /** The rows of one table, up to the line that ends them. */
@@ -131,5 +132,6 @@ function sentenceFor(error: unknown): unknown {
   if (code === '42501') {
     return new CannotStart('The database user may not set session_replication_role: ask its administrator to grant that for a restore.')
   }
-  return code?.startsWith('Z_') ? new CannotStart('The dump is damaged: nothing was changed.') : error
+  // Z_: the file ends in the middle of its compression; 22 and 23: rows that PostgreSQL refuses.
+  return /^(Z_|22|23)/.test(code ?? '') ? damaged() : error
 }

@@ -3,12 +3,13 @@ import { run } from 'node:test'
 import { inspect } from 'node:util'
 
 export type Tally = { passed: number; failed: number; skipped: number }
-export type FileTime = { file: string; seconds: number }
+export type FileResult = Tally & { file: string; seconds: number }
 type Place = { file?: string | undefined; name: string; nesting: number }
 
-/** Runs test files, each in its own process, prints every failure whole, and counts every test. */
-export async function runTests(files: string[], concurrency: number, tally: Tally): Promise<FileTime[]> {
-  const times: FileTime[] = []
+/** Runs test files, each in its own process, prints every failure whole, and counts every test: one result a file. */
+export async function runTests(files: string[], concurrency: number): Promise<FileResult[]> {
+  const results: FileResult[] = []
+  const broken = new Set<string>()
   const names = new Map<string, string[]>() // the titles around a test, by file
   const output = new Map<string, string>() // the last of what a file printed
 
@@ -25,6 +26,7 @@ export async function runTests(files: string[], concurrency: number, tally: Tall
   stream.on('test:fail', (event) => {
     const { file = '', name, nesting, details, skip, todo } = event
     if (skip !== undefined || todo !== undefined) return
+    broken.add(relative('.', file))
     const cause = (details.error as { cause?: unknown }).cause ?? details.error
     if ((details.error as { failureType?: string }).failureType === 'subtestsFailed') return
     const title = [...(names.get(file) ?? []).slice(0, nesting), name].join(' › ')
@@ -32,19 +34,27 @@ export async function runTests(files: string[], concurrency: number, tally: Tall
     if (output.has(file)) console.log(indent(`printed by this file:\n${output.get(file)}`))
     output.delete(file)
   })
-  stream.on('test:summary', ({ file, counts, duration_ms, success }) => {
-    if (file) times.push({ file: relative('.', file), seconds: duration_ms / 1000 })
-    else {
-      const { tests, passed, skipped, todo } = counts
-      const failed = tests - passed - skipped - todo
-      tally.passed += passed
-      tally.skipped += skipped + todo
-      // A file that breaks outside a test fails the run without being counted as a test.
-      tally.failed += failed === 0 && !success ? 1 : failed
-    }
+  stream.on('test:summary', ({ file, counts, duration_ms }) => {
+    if (!file) return
+    const { tests, passed, skipped, todo } = counts
+    results.push({ file: relative('.', file), seconds: duration_ms / 1000, passed, skipped: skipped + todo, failed: tests - passed - skipped - todo })
   })
   for await (const _ of stream.resume());
-  return times
+  // A file that breaks outside a test, or never gets to its end, is one failure more than its tests tell.
+  for (const file of files.map((name) => relative('.', name))) {
+    const result = results.find((one) => one.file === file)
+    if (!result) results.push({ file, seconds: 0, passed: 0, failed: 1, skipped: 0 })
+    else if (broken.has(file)) result.failed = Math.max(1, result.failed)
+  }
+  return results
+}
+
+export const add = (tally: Tally, results: Tally[]): void => {
+  for (const { passed, failed, skipped } of results) {
+    tally.passed += passed
+    tally.failed += failed
+    tally.skipped += skipped
+  }
 }
 
 function told(cause: unknown): string {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { startTestPostgres, testTemplate } from '../server/core/postgres-for-tests.ts'
 import { findChromium } from './browser.ts'
 import { checks, runChecks, type Outcome } from './checks.ts'
-import { runTests, type FileTime, type Tally } from './run-tests.ts'
+import { add, runTests, type FileResult, type Tally } from './run-tests.ts'
 
 const patterns = process.argv.slice(2)
 const matching = (glob: string) =>
@@ -14,7 +14,8 @@ const matching = (glob: string) =>
 const tests = matching('{contract,text,server,web,tools,bench}/**/*.test.ts')
 const journeys = matching('journeys/**/*.spec.ts')
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
-const times: FileTime[] = []
+const times: FileResult[] = []
+const unsteady: string[] = []
 
 const folder = mkdtempSync(join(tmpdir(), 'ao-test-run-'))
 chmodSync(folder, 0o711) // root's PostgreSQL runs as another user
@@ -45,7 +46,16 @@ async function stage(name: string, files: string[]) {
   console.log(`… ${name}: ${files.length} files`)
   const start = performance.now()
   const before = tally.failed
-  times.push(...(await runTests(files, 2, tally)))
+  const results = await runTests(files, 2)
+  times.push(...results)
+  add(tally, results.filter(({ failed }) => failed === 0))
+  // A busy machine can starve a browser: what failed is run once more, alone, and named at the end even when it passes.
+  for (const { file } of results.filter(({ failed }) => failed > 0)) {
+    console.log(`… once more, alone: ${file}`)
+    const again = await runTests([file], 1)
+    add(tally, again)
+    if (again.every(({ failed }) => failed === 0)) unsteady.push(file)
+  }
   tell({ name, ok: tally.failed === before, seconds: (performance.now() - start) / 1000, said: '' }, 0)
 }
 
@@ -67,6 +77,7 @@ function summary() {
   const slowest = times.sort((a, b) => b.seconds - a.seconds).slice(0, 8)
   if (slowest.length > 0) console.log('\nslowest files:')
   for (const { file, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
+  if (unsteady.length > 0) console.log(`\npassed only when run once more, to be mended:\n  ${unsteady.join('\n  ')}`)
   if (patterns.length > 0 && times.length === 0) fail('tests', `no test file matches ${patterns.join(' ')}`)
   console.log(`\nin ${((performance.now() - began) / 1000).toFixed(0)} s`)
   console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`)
