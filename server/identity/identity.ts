@@ -1,9 +1,11 @@
 // Front page of identity: accounts, sign-in, codes, second factors, roles, sessions.
+import * as activity from '#contract/account-activity.ts'
 import * as accounts from '#contract/accounts.ts'
 import * as contract from '#contract/identity.ts'
 import * as people from '#contract/people.ts'
 import * as secondFactors from '#contract/second-factors.ts'
 import { domain } from '#server/core/domain.ts'
+import { getAccountActivity } from './account-activity.ts'
 import { addUser } from './add-user.ts'
 import { grantRole, revokeRole } from './change-roles.ts'
 import { disableUser, enableUser, endUserSessions } from './change-status.ts'
@@ -40,7 +42,7 @@ import { verifyEmail, verifyPhone } from './verify-contact.ts'
 
 export const identity = domain(
   'identity',
-  { ...contract, ...accounts, ...people, ...secondFactors },
+  { ...contract, ...accounts, ...activity, ...people, ...secondFactors },
   {
     answers: {
       register,
@@ -54,6 +56,7 @@ export const identity = domain(
       stepUp,
       logOut,
       getUser,
+      getAccountActivity,
       getUserDocument,
       changeUserDocument,
       changeMail,

@@ -57,13 +57,13 @@ export const listDevices: Answer<typeof contract.listDevices> = async (ctx) => {
 }
 
 export const removeDevice: Answer<typeof contract.removeDevice> = async (ctx, { id }) => {
-  const rows =
-    await ctx.sql`delete from identity.devices where id = ${id} and account_id = ${ctx.actor.accountId} returning 1`
-  if (rows.length === 0) return fail('not_found')
+  const [device] = await ctx.sql<{ name: string }[]>`
+    delete from identity.devices where id = ${id} and account_id = ${ctx.actor.accountId} returning name`
+  if (!device) return fail('not_found')
   await ctx.log({
     action: 'account.device_removed',
     subject: { kind: 'account', id: ctx.actor.accountId },
-    payload: { deviceId: id },
+    payload: { name: device.name },
   })
   await ctx.tell([ctx.actor.accountId], 'account')
   return { message: 'success' }

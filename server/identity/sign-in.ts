@@ -2,7 +2,7 @@ import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newChallenge } from './challenges.ts'
 import { masked } from './codes.ts'
-import { isKnownDevice } from './devices.ts'
+import { deviceName, isKnownDevice } from './devices.ts'
 import { needsRehash, hashPassword, nobodysHash, passwordFits } from './passwords.ts'
 import { type AccountRow, accountByMail, isPrivileged } from './reads.ts'
 import { factorsOf } from './second-factors.ts'
@@ -24,7 +24,11 @@ export const signIn = async (ctx: Context, username: string, password: string) =
   if (!account || !fits || account.status !== 'active' || account.roles.length === 0) {
     await ctx.begin(async (tx) => {
       await countAddress(tx, 'sign_in')
-      await tx.log({ action: 'account.sign_in_failed', subject: { kind: 'account', id: account?.id ?? 'unknown' } })
+      await tx.log({
+        action: 'account.sign_in_failed',
+        subject: { kind: 'account', id: account?.id ?? 'unknown' },
+        payload: { device: deviceName(tx.asked.userAgent) },
+      })
     })
     return fail('invalid_credentials')
   }

@@ -5,7 +5,7 @@ import { after, days, hours } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { hmac, newSecret, sha256 } from '#server/core/random.ts'
 import { setCookie } from './cookies.ts'
-import { isKnownDevice, rememberDevice } from './devices.ts'
+import { deviceName, isKnownDevice, rememberDevice } from './devices.ts'
 import { accessSeconds, openSession } from './open-session.ts'
 import { type AccountRow, isPrivileged } from './reads.ts'
 
@@ -60,7 +60,11 @@ export const startSession = async (
   const until = await keepRefreshToken(ctx, sessionId, account.roles, refreshToken)
   if (remember) await rememberDevice(ctx, account)
   else await isKnownDevice(ctx, account.id)
-  await ctx.log({ action: 'account.signed_in', subject: { kind: 'account', id: account.id }, payload: { how } })
+  await ctx.log({
+    action: 'account.signed_in',
+    subject: { kind: 'account', id: account.id },
+    payload: { how, device: deviceName(ctx.asked.userAgent) },
+  })
   await ctx.emit('identity.signed_in', { accountId: account.id })
   await ctx.tell([account.id], 'sessions')
   return tokensFor(ctx, account.id, accessToken, refreshToken, until)

@@ -5,7 +5,7 @@ export const settings: Same<typeof english> = {
   title: 'Einstellungen',
   intro: 'Wie Sie sich anmelden, wo Sie angemeldet sind und wie AO aussieht.',
   acting: 'Das sind die Einstellungen eines anderen Menschen. Sie können sie sehen, aber nicht ändern.',
-  tabs: { account: 'Konto', factors: 'Schutz', devices: 'Geräte', looks: 'Aussehen' },
+  tabs: { account: 'Konto', factors: 'Schutz', devices: 'Geräte', activity: 'Aktivität', looks: 'Aussehen' },
   contact: {
     title: 'E-Mail und Mobilnummer',
     email: 'E-Mail-Adresse',
@@ -107,6 +107,23 @@ export const settings: Same<typeof english> = {
     removeTitle: '{name} vergessen?',
     removeText: 'Die nächste Anmeldung dort fragt wieder nach einem Code. Bis dahin bleibt es angemeldet.',
     removed: 'Das Gerät ist vergessen.',
+  },
+  activity: {
+    title: 'Was mit diesem Konto geschah',
+    mine: 'Wenn Sie etwas nicht wiedererkennen, ändern Sie Ihr Passwort und melden Sie sich überall sonst ab.',
+    theirs: 'Aus dem Aktivitätsprotokoll. Die Person sieht dasselbe, nur nicht, wo andere waren.',
+    how: { password: 'mit Passwort', email: 'mit Code per E-Mail', phone: 'mit Code per SMS', totp: 'mit Authenticator-App', passkey: 'mit Passkey' },
+    actions: {
+      registered: 'Konto angelegt', signed_in: 'Angemeldet', sign_in_failed: 'Anmeldung fehlgeschlagen', signed_out: 'Abgemeldet',
+      session_ended: 'Aus der Ferne abgemeldet', sessions_ended: 'Überall abgemeldet', refresh_reused: 'Beendet: eine kopierte Sitzung wurde benutzt',
+      stepped_up: 'Erneut bestätigt', device_remembered: 'Gerät gemerkt', device_removed: 'Gerät vergessen', password_changed: 'Passwort geändert',
+      reset_asked: 'Link für ein neues Passwort verschickt', security_questions_set: 'Sicherheitsfragen gewählt', mail_verified: 'E-Mail-Adresse bestätigt',
+      mail_changed: 'E-Mail-Adresse geändert', mail_change_undone: 'Änderung der E-Mail-Adresse zurückgenommen', phone_verified: 'Mobilnummer bestätigt',
+      phone_changed: 'Mobilnummer geändert', totp_added: 'Authenticator-App eingerichtet', totp_removed: 'Authenticator-App entfernt',
+      passkey_added: 'Passkey hinzugefügt', passkey_removed: 'Passkey entfernt', terms_accepted: 'Bedingungen angenommen', changed: 'Name oder Sprache geändert',
+      role_granted: 'Rolle gegeben', role_revoked: 'Rolle genommen', disabled: 'Konto gesperrt', enabled: 'Konto geöffnet',
+      impersonation_started: 'Jemand handelt in diesem Namen', impersonation_ended: 'Handeln in diesem Namen beendet', mapped: 'Mit einer anderen Stelle verknüpft',
+    },
   },
   looks: {
     title: 'Sprache und Aussehen',

@@ -1,9 +1,11 @@
 // Words of the settings: how one signs in, where one is signed in, how the product looks.
+import type { AccountAction } from '#contract/account-activity.ts'
+
 export const settings = {
   title: 'Settings',
   intro: 'How you sign in, where you are signed in, and how AO looks.',
   acting: 'These are somebody else’s settings. They can be seen but not changed.',
-  tabs: { account: 'Account', factors: 'Protection', devices: 'Devices', looks: 'Appearance' },
+  tabs: { account: 'Account', factors: 'Protection', devices: 'Devices', activity: 'Activity', looks: 'Appearance' },
   contact: {
     title: 'E-mail and mobile number',
     email: 'E-mail address',
@@ -105,6 +107,23 @@ export const settings = {
     removeTitle: 'Forget {name}?',
     removeText: 'The next sign-in there asks for a code again. It stays signed in until then.',
     removed: 'The device was forgotten.',
+  },
+  activity: {
+    title: 'What happened to this account',
+    mine: 'If you do not recognise something, change your password and sign out everywhere else.',
+    theirs: 'From the activity log. The person sees the same, but not where others were.',
+    how: { password: 'by password', email: 'by a code by e-mail', phone: 'by a code by SMS', totp: 'by authenticator app', passkey: 'by passkey' },
+    actions: {
+      registered: 'Account created', signed_in: 'Signed in', sign_in_failed: 'Sign-in failed', signed_out: 'Signed out',
+      session_ended: 'Signed out from afar', sessions_ended: 'Signed out everywhere', refresh_reused: 'Ended: a copied session was used',
+      stepped_up: 'Confirmed again', device_remembered: 'Device remembered', device_removed: 'Device forgotten', password_changed: 'Password changed',
+      reset_asked: 'Link for a new password sent', security_questions_set: 'Security questions set', mail_verified: 'E-mail address verified',
+      mail_changed: 'E-mail address changed', mail_change_undone: 'Change of the e-mail address undone', phone_verified: 'Mobile number verified',
+      phone_changed: 'Mobile number changed', totp_added: 'Authenticator app set up', totp_removed: 'Authenticator app removed',
+      passkey_added: 'Passkey added', passkey_removed: 'Passkey removed', terms_accepted: 'Terms accepted', changed: 'Name or language changed',
+      role_granted: 'Role granted', role_revoked: 'Role taken away', disabled: 'Account disabled', enabled: 'Account enabled',
+      impersonation_started: 'Somebody acts in this name', impersonation_ended: 'Acting in this name ended', mapped: 'Linked with another office',
+    } satisfies Record<AccountAction, string>,
   },
   looks: {
     title: 'Language and appearance',

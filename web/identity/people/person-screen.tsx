@@ -14,6 +14,7 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { ActivityCard } from '../activity-card.tsx'
 import { RolesCard } from './roles-card.tsx'
 import { StandingCard } from './standing-card.tsx'
 import css from './people.module.css'
@@ -22,6 +23,7 @@ import css from './people.module.css'
 export default function PersonScreen() {
   const t = useWords('people')
   const ui = useWords('ui')
+  const settings = useWords('settings')
   const { date, dateTime } = useFormat()
   const me = usePerson()
   const { personId = '' } = useParams({ strict: false }) as { personId?: string }
@@ -55,6 +57,7 @@ export default function PersonScreen() {
         </div>
         <div className={css.column}>
           <RolesCard account={account} name={name} mayChange={hasRole(me, 'admin')} />
+          <ActivityCard accountId={account.uuid} text={settings('activity.theirs')} />
         </div>
       </div>
     </Page>

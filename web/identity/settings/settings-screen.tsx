@@ -1,8 +1,10 @@
 import { actingNow } from '#web/core/acting.ts'
+import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { ActivityCard } from '../activity-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { LooksCard } from './looks-card.tsx'
@@ -17,6 +19,7 @@ import css from './settings.module.css'
 /** How one signs in, where one is signed in, and how the product looks. */
 export default function SettingsScreen() {
   const t = useWords('settings')
+  const { uuid } = usePerson()
   const mine = actingNow() === null
   return (
     <Page title={t('title')} intro={t('intro')} width="text">
@@ -25,6 +28,7 @@ export default function SettingsScreen() {
         { key: 'account', label: t('tabs.account'), content: <div className={css.cards}><ContactCard /><PasswordCard /><QuestionsCard /></div> },
         { key: 'factors', label: t('tabs.factors'), content: <div className={css.cards}><TotpCard /><PasskeysCard /></div> },
         { key: 'devices', label: t('tabs.devices'), content: <div className={css.cards}><SessionsCard /><DevicesCard /></div> },
+        { key: 'activity', label: t('tabs.activity'), content: <ActivityCard accountId={uuid} text={t('activity.mine')} /> },
         { key: 'looks', label: t('tabs.looks'), content: <div className={css.cards}><LooksCard /><MailCard /></div> },
       ]} />
     </Page>
