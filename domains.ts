@@ -14,7 +14,7 @@ export const domains = {
   },
   wallet: { owns: 'AO coins, payments', asks: ['identity', 'content', 'helpdesk'] },
   vault: { owns: 'documents, upload, scan, sharing, digital locker', asks: ['identity', 'content', 'helpdesk'] },
-  issuers: { owns: 'issuers, authenticators, notaries, agents', asks: ['identity', 'content'] },
+  issuers: { owns: 'issuers, authenticators, notaries, agents', asks: ['identity', 'content', 'vault'] },
   verification: {
     owns: 'requests to vouch for a document, reports, credentials',
     asks: ['identity', 'content', 'wallet', 'vault', 'issuers'],

@@ -18,6 +18,9 @@ const Website = z.string().trim().toLowerCase().max(200)
 /** A number as people write it; kept as E.164 without blanks. */
 export const Mobile = z.string().trim().transform((s) => s.replace(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^\+?[0-9]{6,15}$/, { error: 'bad_mobile' }))
+/** What may be taken back: nothing, `''` and null are the same. */
+export const clearable = <T extends z.ZodType<string, string>>(shape: T) =>
+  z.union([z.literal(''), z.null().transform(() => ''), shape])
 const Zip = text(0, 7) // spec §5
 const Address = z.string().max(500).regex(/^(?!\s)/, { error: 'leading_space' }).pipe(text(0, 500)) // spec §5
 
@@ -57,14 +60,14 @@ export const Issuer = z.object({
 export type Issuer = z.infer<typeof Issuer>
 const Issuers = z.object({ issuers: z.array(Issuer), issuerCount: z.int() })
 
-const AuthenticatorIn = z.object({ name: PersonName, email: Email, mobile: Mobile.optional() }).strict()
+const AuthenticatorIn = z.object({ name: PersonName, email: Email, mobile: clearable(Mobile).optional() }).strict()
 const issuerFields = {
   name: text(3, 100),
   aliases: z.array(text(2, 100)).max(20),
   location: text(0, 100),
   country: CountryCode,
-  contactNumber: Mobile,
-  email: Email,
+  contactNumber: clearable(Mobile),
+  email: clearable(Email),
   address: Address,
   website: Website,
   zip: Zip,
@@ -92,7 +95,7 @@ export const createIssuer = call({
   takes: { body: z.object({
     ...issuerFields,
     aliases: issuerFields.aliases.default([]), location: issuerFields.location.default(''),
-    contactNumber: Mobile.optional(), email: Email.optional(), address: Address.default(''), zip: Zip.default(''),
+    contactNumber: issuerFields.contactNumber.default(''), email: issuerFields.email.default(''), address: Address.default(''), zip: Zip.default(''),
     status: z.enum(['active', 'inactive']).default('inactive'),
     primaryAuthenticator: AuthenticatorIn.optional(),
     secondaryAuthenticators: z.array(AuthenticatorIn).max(20).default([]),

@@ -1,8 +1,8 @@
 // Notaries and agents: who decides at gold and at silver (spec §3, §7 requests service).
 import { z } from 'zod'
-import { Mobile } from './issuers.ts'
+import { clearable, Mobile } from './issuers.ts'
 import { call } from './kit.ts'
-import { CountryCode, Day, Done, Email, Id, PageIndex, PageSize, PersonName, text } from './shapes.ts'
+import { CountryCode, Day, Done, Email, Id, PageIndex, PageSize, PersonName, text, When } from './shapes.ts'
 
 export const notaryStatuses = ['active', 'inactive'] as const
 export const Notary = z.object({
@@ -33,8 +33,8 @@ const notaryFields = {
   addressLine1: text(0, 200),
   addressLine2: text(0, 200),
   pinCode: text(0, 10),
-  appointmentDate: Day,
-  phone: Mobile,
+  appointmentDate: z.union([z.null(), z.literal('').transform(() => null), Day]),
+  phone: clearable(Mobile),
   email: Email,
   countryCode: NotaryCountry,
 }
@@ -119,6 +119,10 @@ export const getAgents = call({
   about: { param: 'studentId', kind: 'account', open: ['admin', 'support', 'counsellor', 'associate', 'agent'] },
 })
 
+/** A student of an agent: they may put documents into this vault, and check none of those. */
+export const AgentStudent = z.object({ id: Id, name: z.string(), email: z.string(), since: When })
+export type AgentStudent = z.infer<typeof AgentStudent>
+
 /** An agent as admins and support see them. */
 export const AgentRecord = z.object({
   id: Id, name: z.string(), email: z.string(), organisation: z.string(), city: z.string(), country: z.string(),
@@ -138,9 +142,20 @@ export const updateAgent = call({
   takes: {
     path: z.object({ agentId: Id }),
     body: z.object({
-      approved: z.boolean(), organisation: text(0, 100), city: text(0, 100), country: CountryCode,
+      approved: z.boolean(), organisation: text(0, 100), city: text(0, 100), country: clearable(CountryCode),
       addStudentId: Id, removeStudentId: Id,
     }).partial(),
   },
   gives: AgentRecord,
+})
+
+export const getAgentStudents = call({
+  method: 'GET', path: '/api/agents/{agentId}/students', may: ['agent', 'admin', 'support'],
+  summary: "An agent's students by name: an agent's own, or any agent's for admins and support.",
+  takes: {
+    path: z.object({ agentId: Id }),
+    query: z.object({ q: text(0, 100).optional(), pageIndex: PageIndex, pageSize: PageSize }),
+  },
+  gives: z.object({ agent: AgentRecord, students: z.array(AgentStudent), studentCount: z.int() }),
+  about: { param: 'agentId', kind: 'account', open: ['admin', 'support'] },
 })

@@ -49,8 +49,8 @@ export type Context<A extends Actor | null = Actor | null> = {
   readonly queue: Queue
   /** Sends a mail or SMS once this transaction commits. */
   readonly post: (letter: Letter) => Promise<void>
-  /** Tells the open screens of these accounts that a topic changed, once this transaction commits. */
-  readonly tell: (accountIds: readonly string[], topic: string) => Promise<void>
+  /** Tells the open screens of these accounts, or of everyone of a role, that a topic changed, once this transaction commits. */
+  readonly tell: (names: readonly string[], topic: string) => Promise<void>
   /** Sets a response header, such as a cookie. */
   readonly setHeader: (name: string, value: string) => void
   /** News for the caller's open screens, until they go. */

@@ -33,7 +33,7 @@ const shared = (house: House, sql: Sql, actor: Actor | null, now: Date, asked: A
   log: (activity) => writeActivity(sql, actor, now, asked.ip, activity),
   queue: (task, payload, options) => addJob(sql, task, payload, options),
   post: (letter) => postLetter(sql, letter),
-  tell: (accountIds, topic) => tellLive(sql, accountIds, topic),
+  tell: (names, topic) => tellLive(sql, names, topic),
 }) satisfies Partial<Context> & Forever
 
 export const makeContext = (call: ForCall, sql: Sql): Context => ({
@@ -45,7 +45,7 @@ export const makeContext = (call: ForCall, sql: Sql): Context => ({
     call.request.raw.socket.once('close', () => gone.abort())
     const { house, actor, asked: { bearer } } = call
     const holds = async () => bearer !== null && (await house.findActor(bearer, house.clock.now())) !== null
-    return house.hub.follow(actor?.accountId ?? '', gone.signal, holds)
+    return house.hub.follow(actor ? [actor.accountId, ...actor.roles] : [], gone.signal, holds)
   },
 })
 

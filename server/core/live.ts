@@ -4,8 +4,9 @@ import type { Database, Sql } from './db.ts'
 type Listener = (topic: string) => void
 type News = { event: 'ready' | 'topic' | 'beat'; data: { topic?: string } }
 
-export const tellLive = async (sql: Sql, accountIds: readonly string[], topic: string): Promise<void> => {
-  const news = [...new Set(accountIds)].map((id) => `${id} ${topic}`)
+/** `names`: accounts by id, or everyone of a role by its name. */
+export const tellLive = async (sql: Sql, names: readonly string[], topic: string): Promise<void> => {
+  const news = [...new Set(names)].map((name) => `${name} ${topic}`)
   if (news.length > 0) await sql`select pg_notify('ao_live', n) from unnest(${news}::text[]) n`
 }
 
@@ -13,8 +14,8 @@ export const createHub = () => {
   const listeners = new Map<string, Set<Listener>>()
   const closing = new AbortController()
   const heard = (message: string) => {
-    const [accountId = '', topic = ''] = message.split(' ', 2)
-    for (const listener of listeners.get(accountId) ?? []) listener(topic)
+    const [name = '', topic = ''] = message.split(' ', 2)
+    for (const listener of listeners.get(name) ?? []) listener(topic)
   }
   return {
     start: async (sql: Database): Promise<void> => {
@@ -23,10 +24,10 @@ export const createHub = () => {
     /** Ends every line, so that the server can close. */
     end: (): void => closing.abort(),
     /**
-     * Topics told to this account from now on, until the signal aborts or the session no longer holds: asked at each
+     * Topics told to this account or one of its roles from now on, until the signal aborts or the session no longer holds: asked at each
      * news, and at the beat every 25 s that keeps proxies from closing the line.
      */
-    async *follow(accountId: string, gone: AbortSignal, holds: () => Promise<boolean>): AsyncGenerator<News> {
+    async *follow(names: readonly string[], gone: AbortSignal, holds: () => Promise<boolean>): AsyncGenerator<News> {
       const signal = AbortSignal.any([gone, closing.signal])
       const waiting: string[] = []
       let wake = () => {}
@@ -34,8 +35,7 @@ export const createHub = () => {
         if (waiting.length < 1000) waiting.push(topic)
         wake()
       }
-      const mine = listeners.get(accountId) ?? new Set()
-      listeners.set(accountId, mine.add(listener))
+      for (const name of names) listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
       const beat = setInterval(() => wake(), 25_000)
       signal.addEventListener('abort', () => wake(), { once: true })
       try {
@@ -48,8 +48,11 @@ export const createHub = () => {
         }
       } finally {
         clearInterval(beat)
-        mine.delete(listener)
-        if (mine.size === 0) listeners.delete(accountId)
+        for (const name of names) {
+          const others = listeners.get(name)
+          others?.delete(listener)
+          if (others?.size === 0) listeners.delete(name)
+        }
       }
     },
   }

@@ -17,6 +17,7 @@ export const activateNotary: Answer<typeof activation> = async (ctx, { notaryId,
     where id = ${notaryId} and status = 'inactive' and removed_at is null`.catch(asIssuerFailure)
   if (count === 0) return fail('wrong_state')
   await logged(ctx, notaryId, 'notary.activated')
+  await ctx.tell([accountId, 'admin', 'support'], 'notaries')
   return notaryById(ctx, notaryId)
 }
 
@@ -26,6 +27,7 @@ export const deactivateNotary: Answer<typeof deactivation> = async (ctx, { notar
     where id = ${notaryId} and status = 'active' and removed_at is null`
   if (count === 0) return fail('wrong_state')
   await logged(ctx, notaryId, 'notary.deactivated')
+  await ctx.tell(['admin', 'support'], 'notaries')
   if (accountId) await ctx.emit('issuers.voucher_left', { accountId })
   return notaryById(ctx, notaryId)
 }

@@ -7,6 +7,7 @@ import { asIssuerFailure } from './issuer-failures.ts'
 import { isIssuersDomain } from './mail-domain.ts'
 import { mustManage } from './must-manage.ts'
 import { oneAuthenticator } from './reads.ts'
+import { tellIssuer } from './tell-issuer.ts'
 
 type New = { issuerId: string; name: string; email: string; mobile?: string; primary: boolean; confirmDomain: boolean }
 
@@ -36,6 +37,7 @@ export const addAuthenticator = async (ctx: SignedContext, person: New): Promise
     action: 'issuer.authenticator_added', subject: { kind: 'issuer', id: person.issuerId },
     payload: { authenticatorId: id, accountId, primary: becomesPrimary },
   })
+  await tellIssuer(ctx, person.issuerId)
   return oneAuthenticator(ctx, id)
 }
 

@@ -20,5 +20,6 @@ export const createIssuer: Answer<typeof contract> = async (ctx, issuer) => {
   ]
   for (const each of people) await addAuthenticator(ctx, { ...each, issuerId: id, confirmDomain: false })
   await ctx.log({ action: 'issuer.created', subject: { kind: 'issuer', id }, payload: { name: issuer.name, status: issuer.status } })
+  await ctx.tell(['admin', 'support'], 'issuers')
   return issuerById(ctx, id)
 }

@@ -3,6 +3,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
 import { mustManage } from './must-manage.ts'
 import { oneAuthenticator } from './reads.ts'
+import { tellIssuer } from './tell-issuer.ts'
 
 export const deleteAuthenticator: Answer<typeof contract> = async (ctx, { authenticatorId, successorId }) => {
   const { sql, now } = ctx
@@ -24,5 +25,6 @@ export const deleteAuthenticator: Answer<typeof contract> = async (ctx, { authen
     action: 'issuer.authenticator_removed', subject: { kind: 'issuer', id: issuerId },
     payload: { authenticatorId, successorId: successorId ?? null },
   })
+  await tellIssuer(ctx, issuerId, leaving.accountId)
   return { message: 'delete_authenticator_success' }
 }

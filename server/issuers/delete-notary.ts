@@ -7,6 +7,7 @@ export const deleteNotary: Answer<typeof contract> = async (ctx, { notaryId }) =
   await ctx.sql`update issuers.notaries set removed_at = ${ctx.now}, status = 'inactive', changed_at = ${ctx.now}
     where id = ${notaryId} and removed_at is null`
   await ctx.log({ action: 'notary.deleted', subject: { kind: 'notary', id: notaryId } })
+  await ctx.tell(['admin', 'support'], 'notaries')
   if (accountId) await ctx.emit('issuers.voucher_left', { accountId })
   return { message: 'notary_deleted' }
 }

@@ -2,6 +2,7 @@
 import type { Context } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
+import { openVaults } from './agents-vaults.ts'
 import { knowAgent } from './know-agent.ts'
 
 /** Name, place, country, website, other names. The first one is the demo authenticator's. */
@@ -43,4 +44,5 @@ export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promis
       ${accounts.admin.id}, ${now}, ${now})`
   await knowAgent(ctx, accounts.agent.id, { organisation: 'Bright Path Education', city: 'New Delhi', country: 'IN', approvedBy: accounts.admin.id })
   await sql`insert into issuers.agent_students (agent_id, student_id, since) values (${accounts.agent.id}, ${accounts.student.id}, ${now})`
+  await openVaults(ctx, accounts.agent.id)
 }

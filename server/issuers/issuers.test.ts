@@ -124,3 +124,16 @@ test('agents appear to a student once an admin has approved them, the student\'s
   assert.deepEqual(agents.map(({ id, assigned }) => ({ id, assigned })), [{ id: two.id, assigned: true }, { id: one.id, assigned: false }])
   assert.equal((await student.ask(vouching.getAgents, { path: { studentId: one.id } })).status, 404)
 })
+
+test('contact data can be taken back', async () => {
+  const issuer = await admin.get(contract.createIssuer, { body: { name: 'Reachable College', country: 'IN', website: 'reach.test', email: 'hi@reach.test', contactNumber: '+911234567' } })
+  const path = { issuerId: issuer.id }
+  assert.equal((await admin.get(contract.updateIssuer, { path, body: { email: '' } })).email, '')
+  const after = await admin.get(contract.updateIssuer, { path, body: { contactNumber: null as never } })
+  assert.deepEqual([after.contactNumber, after.name], ['', 'Reachable College'])
+  const notary = await admin.get(vouching.createNotary, {
+    body: { name: 'Nadia Roll', registrationNumber: 'N-9', email: 'nadia@roll.test', countryCode: 'IN', phone: '+911234567', appointmentDate: '2020-01-01' },
+  })
+  const bare = await admin.get(vouching.updateNotary, { path: { notaryId: notary.id }, body: { phone: '', appointmentDate: null } })
+  assert.deepEqual([bare.phone, bare.appointmentDate], ['', null])
+})

@@ -9,8 +9,8 @@ import { createNotary } from './create-notary.ts'
 import { deleteAuthenticator } from './delete-authenticator.ts'
 import { deleteNotary } from './delete-notary.ts'
 import { knowAgent } from './know-agent.ts'
-import { getAgents, getAllAgents, getAuthenticators, getIssuer, getIssuers, getNotary, searchIssuers, searchNotaries } from './reads.ts'
-import { updateAgent } from './update-agent.ts'
+import { getAgents, getAgentStudents, getAllAgents, getAuthenticators, getIssuer, getIssuers, getNotary, searchIssuers, searchNotaries } from './reads.ts'
+import { dismissAgent, updateAgent } from './update-agent.ts'
 import { updateAuthenticator } from './update-authenticator.ts'
 import { updateIssuer } from './update-issuer.ts'
 import { updateNotary } from './update-notary.ts'
@@ -20,11 +20,14 @@ export const issuers = domain('issuers', { ...contract, ...notaries }, {
     getIssuers, getIssuer, createIssuer, updateIssuer, searchIssuers,
     getAuthenticators, createAuthenticator, updateAuthenticator, deleteAuthenticator,
     searchNotaries, createNotary, getNotary, updateNotary, deleteNotary, activateNotary, deactivateNotary,
-    getAgents, getAllAgents, updateAgent,
+    getAgents, getAllAgents, getAgentStudents, updateAgent,
   },
   hears: {
     'identity.registered': async (ctx, { accountId, roles }) => {
       if (roles.includes('agent')) await knowAgent(ctx, accountId)
+    },
+    'identity.roles_changed': async (ctx, { accountId, role, granted }) => {
+      if (role === 'agent') await (granted ? knowAgent(ctx, accountId) : dismissAgent(ctx, accountId))
     },
   },
 })

@@ -2,7 +2,7 @@
 import type * as contract from '#contract/issuers.ts'
 import type { Authenticator, Issuer } from '#contract/issuers.ts'
 import type * as notaries from '#contract/notaries.ts'
-import type { Agent, AgentRecord, Notary } from '#contract/notaries.ts'
+import type { Agent, AgentRecord, AgentStudent, Notary } from '#contract/notaries.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
 
@@ -153,4 +153,15 @@ export const getAgents: Answer<typeof notaries.getAgents> = async (ctx, { studen
   if (studentId !== ctx.actor.accountId && !ctx.actor.roles.some((r) => (seesStudents as readonly string[]).includes(r)))
     return fail('not_found')
   return { agents: await agentsFor(ctx, studentId) }
+}
+
+export const getAgentStudents: Answer<typeof notaries.getAgentStudents> = async (ctx, { agentId, q, pageIndex, pageSize }) => {
+  if (agentId !== ctx.actor.accountId && !isStaff(ctx)) return fail('not_found')
+  const like = `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await ctx.sql<(AgentStudent & { total: number })[]>`
+    select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, s.since, count(*) over () as total
+    from issuers.agent_students s join identity.accounts a on a.id = s.student_id
+    where s.agent_id = ${agentId} and (lower(a.first_name || ' ' || a.last_name) like ${like} or a.mail like ${like})
+    order by name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`
+  return { agent: await agentById(ctx, agentId), students: rows.map(({ total: _, ...row }) => row), studentCount: rows[0]?.total ?? 0 }
 }

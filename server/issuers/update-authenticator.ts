@@ -6,6 +6,7 @@ import { asIssuerFailure } from './issuer-failures.ts'
 import { isIssuersDomain } from './mail-domain.ts'
 import { mustManage } from './must-manage.ts'
 import { oneAuthenticator } from './reads.ts'
+import { tellIssuer } from './tell-issuer.ts'
 
 export const updateAuthenticator: Answer<typeof contract> = async (ctx, { authenticatorId, ...change }) => {
   const { sql, now, actor } = ctx
@@ -46,5 +47,6 @@ export const updateAuthenticator: Answer<typeof contract> = async (ctx, { authen
     action: 'issuer.authenticator_updated', subject: { kind: 'issuer', id: issuer.issuer_id },
     payload: { authenticatorId, changed: Object.keys(change) },
   })
+  await tellIssuer(ctx, issuer.issuer_id)
   return oneAuthenticator(ctx, authenticatorId)
 }

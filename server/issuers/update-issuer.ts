@@ -4,6 +4,7 @@ import { fail, found } from '#server/core/fail.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { authenticatorsOf, issuerById } from './reads.ts'
 import { isIssuersDomain } from './mail-domain.ts'
+import { tellIssuer } from './tell-issuer.ts'
 
 export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, status, ...fields }) => {
   const [before] = await ctx.sql<{ status: keyof typeof issuerCanFrom }[]>`
@@ -33,6 +34,6 @@ export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, sta
 
   await ctx.log({ action: 'issuer.updated', subject: { kind: 'issuer', id: issuerId }, payload: { changed: Object.keys(row), from, to: status ?? from } })
   if (status === 'archived' && from !== 'archived') await ctx.emit('issuers.archived', { issuerId })
-  await ctx.tell(people.flatMap(({ accountId }) => accountId ?? []), 'issuers')
+  await tellIssuer(ctx, issuerId)
   return issuerById(ctx, issuerId)
 }

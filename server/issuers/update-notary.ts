@@ -15,5 +15,6 @@ export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...
   await ctx.sql`update issuers.notaries set ${ctx.sql(row as never)} where id = ${notaryId} and removed_at is null`
     .catch(asIssuerFailure)
   await ctx.log({ action: 'notary.updated', subject: { kind: 'notary', id: notaryId }, payload: { changed: Object.keys(change) } })
+  await ctx.tell(['admin', 'support'], 'notaries')
   return notaryById(ctx, notaryId)
 }

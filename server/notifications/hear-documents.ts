@@ -31,19 +31,25 @@ export const hearDocuments: Hear = {
       values: { title, remarks },
       link: request(requestId),
     })),
+  'verification.reminded': async (ctx, { requestId, documentTitle: title, verifierIds, student, since }) =>
+    void (await notify(ctx, verifierIds, {
+      name: 'request_reminded',
+      values: { title, student, since },
+      link: request(requestId),
+    })),
   'verification.followed_up': async (ctx, { requestId, documentTitle: title, verifierIds, note }) =>
     void (await notify(ctx, verifierIds, {
       name: 'request_followed_up',
       values: { title, note },
       link: request(requestId),
     })),
-  'vault.document_added': async (ctx, { documentId, ownerId, title, shelf }) => {
-    if (shelf === 'issued')
+  'vault.document_added': async (ctx, { documentId, ownerId, byId, title, shelf }) => {
+    if (shelf === 'issued' || byId !== ownerId)
       await notify(ctx, [ownerId], {
-        name: 'document_issued',
+        name: shelf === 'issued' ? 'document_issued' : 'document_brought',
         values: { title },
         link: document(documentId),
-        once: `issued ${documentId}`,
+        once: `added ${documentId}`,
       })
   },
   'vault.document_expiring': async (ctx, { documentId, ownerId, title, expiry, days }) =>

@@ -3,9 +3,10 @@ import type { DocumentFacts } from '#contract/vault-shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { checkFacts, factColumns } from './document-facts.ts'
-import { asDocument, assertOwn, readDocument } from './reads.ts'
+import { asDocument, writtenDocument } from './reads.ts'
 import { assertRoom } from './request-upload.ts'
 import { takeUpload } from './take-upload.ts'
+import { assertMayAdd } from './uploaders.ts'
 
 type Origin = { shelf: 'uploaded' } | { shelf: 'issued'; lockerUri: string }
 
@@ -20,13 +21,13 @@ export const addDocument = async (ctx: SignedContext, ownerId: string, facts: Do
   await ctx.sql`insert into vault.versions (document_id, version, file_id, by_id, added_at)
     values (${id}, 1, ${fileId}, ${ctx.actor.accountId}, ${ctx.now})`
   await ctx.log({ action: 'document.added', subject: { kind: 'document', id }, payload: { title: facts.title, type: facts.type, shelf: from.shelf } })
-  await ctx.emit('vault.document_added', { documentId: id, ownerId, type: facts.type, title: facts.title, shelf: from.shelf })
+  await ctx.emit('vault.document_added', { documentId: id, ownerId, byId: ctx.actor.accountId, type: facts.type, title: facts.title, shelf: from.shelf })
   await ctx.tell([ownerId], 'documents')
-  return asDocument(ctx, await readDocument(ctx, ownerId, id))
+  return asDocument(ctx, await writtenDocument(ctx, id))
 }
 
 export const answerCreateDocument: Answer<typeof createDocument> = async (ctx, { owner, uploadId, s3url, ...facts }) => {
-  assertOwn(ctx.actor, owner)
+  await assertMayAdd(ctx, owner)
   checkFacts(facts, ctx.now.toISOString().slice(0, 10))
   await assertRoom(ctx, owner)
   const fileId = await takeUpload(ctx, { uploadId, s3url }, owner)

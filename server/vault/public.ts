@@ -6,7 +6,8 @@ import { documentColumns, fileOf, type Row } from './reads.ts'
 
 declare module '#server/core/events.ts' {
   interface Events {
-    'vault.document_added': { documentId: string; ownerId: string; type: string; title: string; shelf: 'uploaded' | 'issued' }
+    /** `byId`: who put it in, the owner or an agent of theirs. */
+    'vault.document_added': { documentId: string; ownerId: string; byId: string; type: string; title: string; shelf: 'uploaded' | 'issued' }
     'vault.document_changed': { documentId: string; ownerId: string }
     /** A new file took the place of the old: what was vouched for is no longer what is there. */
     'vault.document_replaced': { documentId: string; ownerId: string }
@@ -49,3 +50,4 @@ export const bytesOf = async (ctx: Pick<Context, 'sql' | 'providers'>, fileId: s
 export { judge, keepFile } from './examine-upload.ts'
 export { grantView, revokeView } from './grants.ts'
 export { openShare } from './shared-document.ts'
+export { setVaultsOf } from './uploaders.ts'

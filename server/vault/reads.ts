@@ -67,6 +67,13 @@ export const visibleTo = (ctx: SignedContext) =>
         select 1 from vault.grants g where g.document_id = d.id and g.account_id = ${ctx.actor.accountId}
           and g.revoked_at is null and (g.until is null or g.until > ${ctx.now})))`
 
+/** The document this transaction has just written; who puts one into another's vault sees it this once. */
+export const writtenDocument = async (ctx: SignedContext, documentId: string): Promise<Row> => {
+  const [row] = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as "openShares"
+    from vault.documents d join vault.files f on f.id = d.file_id where d.id = ${documentId}`
+  return found(row)
+}
+
 /** One document this person may see, or `not_found`. */
 export const readDocument = async (ctx: SignedContext, ownerId: string, documentId: string): Promise<Row> => {
   const [row] = await ctx.sql<Row[]>`

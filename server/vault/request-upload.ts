@@ -6,7 +6,7 @@ import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { safeName, typeByName } from '#server/providers/inspect-files.ts'
 import { uploadLinks } from './links.ts'
-import { assertOwn } from './reads.ts'
+import { assertMayAdd } from './uploaders.ts'
 import { refusalSentence } from './words.ts'
 
 export const assertRoom = async (ctx: SignedContext, ownerId: string): Promise<void> => {
@@ -21,7 +21,7 @@ export const assertRoom = async (ctx: SignedContext, ownerId: string): Promise<v
 export const storageKey = (folder: string, id: string): string => `${folder}/${id.slice(-2)}/${id}`
 
 export const answerRequestUpload: Answer<typeof requestUpload> = async (ctx, { owner, fileName, fileSize }) => {
-  assertOwn(ctx.actor, owner)
+  await assertMayAdd(ctx, owner)
   const name = safeName(fileName)
   const type = typeByName(name)
   if (!type || type === 'image/gif')

@@ -6,19 +6,20 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { found } from '#server/core/fail.ts'
 import { extensionOf } from '#server/providers/inspect-files.ts'
 import { fileLink } from './links.ts'
-import { assertInPerson, assertOwn, fileOf, isOwnerInPerson } from './reads.ts'
+import { assertInPerson, fileOf, isOwnerInPerson } from './reads.ts'
 import { suggestFields } from './suggest-fields.ts'
+import { assertMayAdd } from './uploaders.ts'
 import { refusalSentence, wordsOf, type ScanFailure } from './words.ts'
 
 type Row = {
-  id: string; ownerId: string; name: string; state: string; refusal: string | null; refusalDetail: string | null
+  id: string; byId: string; name: string; state: string; refusal: string | null; refusalDetail: string | null
   fileId: string | null; fileName: string; fileType: string; bytes: number; pages: number; sha256: string
   malware: 'clean' | 'not scanned'; scan: 'queued' | 'processing' | 'done' | 'failed' | null; failure: ScanFailure | null
   words: string | null; confidence: number | null
 }
 
 const jobColumns = (ctx: SignedContext) => ctx.sql`
-  u.id, u.owner_id as "ownerId", u.name, u.state, u.refusal, u.refusal_detail as "refusalDetail", f.id as "fileId",
+  u.id, u.by_id as "byId", u.name, u.state, u.refusal, u.refusal_detail as "refusalDetail", f.id as "fileId",
   f.name as "fileName", f.type as "fileType", f.bytes, f.pages, f.sha256, f.malware, s.state as scan, s.failure, s.words,
   s.confidence from vault.uploads u left join vault.files f on f.id = u.file_id left join vault.scans s on s.file_id = f.id`
 
@@ -44,13 +45,13 @@ const asJob = (ctx: SignedContext, row: Row): z.input<typeof UploadJob> => {
     message: message || null,
     accepted: row.fileId !== null,
     file: row.fileId ? fileOf(row) : null,
-    thumbnailUrl: row.fileId && isOwnerInPerson(ctx.actor, row.ownerId) ? fileLink(ctx, row.fileId, 'thumbnail', row.ownerId) : null,
+    thumbnailUrl: row.fileId && isOwnerInPerson(ctx.actor, row.byId) ? fileLink(ctx, row.fileId, 'thumbnail', row.byId) : null,
     suggestedType: suggested.type, suggestions: suggested.fields, confidence: row.confidence,
   }
 }
 
 export const answerUploadJob: Answer<typeof getUploadJob> = async (ctx, { jobId }) => {
-  const [row] = await ctx.sql<Row[]>`select ${jobColumns(ctx)} where u.id = ${jobId} and u.owner_id = ${ctx.actor.accountId}`
+  const [row] = await ctx.sql<Row[]>`select ${jobColumns(ctx)} where u.id = ${jobId} and u.by_id = ${ctx.actor.accountId}`
   return asJob(ctx, found(row))
 }
 
@@ -59,17 +60,17 @@ const namePattern = (fileName: string, ext?: string) =>
   ext && extensionOf(fileName) !== ext.toLowerCase() ? `${fileName}.${ext}` : fileName
 
 export const answerFindUpload: Answer<typeof findUpload> = async (ctx, { studentId, fileName, ext }) => {
-  assertOwn(ctx.actor, studentId)
+  await assertMayAdd(ctx, studentId)
   assertInPerson(ctx.actor)
   const [row] = await ctx.sql<Row[]>`select ${jobColumns(ctx)}
-    where u.owner_id = ${studentId} and lower(u.name) = lower(${namePattern(fileName, ext)}) order by u.created_at desc limit 1`
+    where u.owner_id = ${studentId} and u.by_id = ${ctx.actor.accountId} and lower(u.name) = lower(${namePattern(fileName, ext)}) order by u.created_at desc limit 1`
   return { ...asJob(ctx, found(row)), text: row?.words ?? '' }
 }
 
 export const answerDiscardUpload: Answer<typeof discardUpload> = async (ctx, { studentId, fileName, ext }) => {
-  assertOwn(ctx.actor, studentId)
+  await assertMayAdd(ctx, studentId)
   const [row] = await ctx.sql<{ id: string }[]>`
-    select id from vault.uploads where owner_id = ${studentId} and lower(name) = lower(${namePattern(fileName, ext)})
+    select id from vault.uploads where owner_id = ${studentId} and by_id = ${ctx.actor.accountId} and lower(name) = lower(${namePattern(fileName, ext)})
       and state <> 'used' order by created_at desc limit 1 for update`
   await ctx.queue('vault.discard', { uploadId: found(row).id })
   await ctx.sql`update vault.uploads set expires_at = created_at + interval '1 millisecond' where id = ${found(row).id}`

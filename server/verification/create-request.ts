@@ -11,6 +11,7 @@ import { mustBeThemselves, mustNotNameAnother, openDocument } from './deciding.t
 import { planRows } from './get-authentication-plan.ts'
 import { mustHaveTaker } from './offers.ts'
 import { shownRequest } from './reads.ts'
+import { seeAll } from './requests.ts'
 
 /** Which wording of the consent the owner gave; the words are in `text/`. */
 const consentVersion = '2026-11'
@@ -56,7 +57,7 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
   await ctx.emit('verification.requested', {
     requestId: id, documentId, documentTitle: document.title, ownerId: owner, tier, verifierIds: taker.accountIds, price,
   })
-  await ctx.tell([owner, ...taker.accountIds], 'requests')
+  await ctx.tell([owner, ...taker.accountIds, ...seeAll], 'requests')
   await ctx.tell([owner], 'documents')
   await ctx.tell([owner], 'wallet')
   return shownRequest(ctx, id)

@@ -9,7 +9,7 @@ import { grantView, revokeView } from '#server/vault/public.ts'
 import { uploadersOfRequest } from './offers.ts'
 import type { AboutRequest } from './public.ts'
 import { readableRequest } from './reads.ts'
-import { type RequestRow, vouchingFor } from './requests.ts'
+import { type RequestRow, seeAll, vouchingFor } from './requests.ts'
 
 /** An impersonating admin neither spends another's coins nor decides in another's name. */
 export const mustBeThemselves = (ctx: SignedContext): void => {
@@ -77,6 +77,6 @@ export const closeDocument = async (ctx: Context, row: Pick<RequestRow, 'id' | '
 /** Opens the eyes of everyone concerned and gives what events say about a request. */
 export const announced = async (ctx: Context, row: RequestRow): Promise<AboutRequest> => {
   const verifierIds = await verifiersOf(ctx, row)
-  await Promise.all([ctx.tell([row.ownerId, ...verifierIds], 'requests'), ctx.tell([row.ownerId], 'documents')])
+  await Promise.all([ctx.tell([row.ownerId, ...verifierIds, ...seeAll], 'requests'), ctx.tell([row.ownerId], 'documents')])
   return { requestId: row.id, documentId: row.documentId, documentTitle: row.askedTitle, ownerId: row.ownerId, tier: row.tier, verifierIds }
 }

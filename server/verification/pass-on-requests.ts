@@ -3,7 +3,7 @@ import { claimedBy } from './claims.ts'
 import { closeDocument, openDocument } from './deciding.ts'
 import { endUndecided } from './end-undecided.ts'
 import { takerFor } from './offers.ts'
-import { requestRows } from './requests.ts'
+import { requestRows, seeAll } from './requests.ts'
 
 /** When a notary or agent checks no more, others take their open requests; what nobody can take ends undecided. */
 export const passOnRequests = async (ctx: Context<null>, { accountId }: { accountId: string }): Promise<void> => {
@@ -27,6 +27,6 @@ export const passOnRequests = async (ctx: Context<null>, { accountId }: { accoun
       requestId: row.id, documentId: row.documentId, documentTitle: row.askedTitle, ownerId: row.ownerId, tier: row.tier,
       verifierIds: taker.accountIds, price: row.price,
     })
-    await ctx.tell([row.ownerId, accountId, ...taker.accountIds], 'requests')
+    await ctx.tell([row.ownerId, accountId, ...taker.accountIds, ...seeAll], 'requests')
   }
 }

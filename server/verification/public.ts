@@ -18,6 +18,7 @@ declare module '#server/core/events.ts' {
     'verification.approved': AboutRequest & { decidedBy: string }
     'verification.rejected': AboutRequest & { decidedBy: string | null; reasonCode: Reason; coinsReturned: boolean }
     'verification.reversed': AboutRequest & { from: 'approved' | 'rejected'; by: string; remarks: string }
+    'verification.reminded': AboutRequest & { by: string; student: string; since: string }
     'verification.followed_up': AboutRequest & { by: string; note: string }
   }
 }

@@ -4,8 +4,7 @@ import type { Answer } from '#server/core/context.ts'
 import { after, hours } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { personOf } from '#server/identity/public.ts'
-import { mustNotNameAnother, verifiersOf } from './deciding.ts'
-import { mailReminder } from './mail-reminder.ts'
+import { announced, mustNotNameAnother } from './deciding.ts'
 import { isStaff, type RequestRow, requestRows } from './requests.ts'
 
 type Skipped = { id: string; code: 'not_found' | 'wrong_state' | 'too_early'; at: string | null }
@@ -36,11 +35,10 @@ export const remindVerifiers: Answer<typeof contract> = async (ctx, { requestIds
   for (const row of due) {
     await ctx.sql`update verification.requests set reminders = reminders + 1, last_reminder_at = ${ctx.now}, last_reminder_by = ${me}
       where id = ${row.id}`
-    await mailReminder(ctx, row)
     await ctx.log({
       action: 'document.verification_reminded', subject: { kind: 'document', id: row.documentId }, payload: { requestId: row.id, tier: row.tier },
     })
-    await ctx.tell([row.ownerId, ...(await verifiersOf(ctx, row))], 'requests')
+    await ctx.emit('verification.reminded', { ...(await announced(ctx, row)), by: me, student: row.requesterName, since: row.requestedDate })
   }
   return { message: 'reminder_sent_success', sent: due.map(({ id }) => id), skipped }
 }

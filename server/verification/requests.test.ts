@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#contract/verification.ts'
 import type { Tier } from '#contract/document-types.ts'
+import { getNotices } from '#contract/notifications.ts'
 import { hours } from '#server/core/clock.ts'
 import { balanceOf } from '#server/wallet/public.ts'
 import { startWorld, type World } from './world-for-tests.ts'
@@ -149,6 +150,7 @@ test('a follow-up is possible after 72 hours and says from when', async () => {
   const early = await world.student.ask(contract.followUpRequest, { body: { id: asked.id } })
   assert.equal(codeOf(early), 'too_early')
   assert.equal(!early.ok && (early.body['details'] as { at: string }).at, asked.followUpFrom)
+  assert.match(String(!early.ok && early.body['message']), /^This is possible from \w+ \d+, \d{4} at \d+:\d\d.[AP]M UTC\.$/)
   await world.wait(hours(72))
   const followed = await world.student.get(contract.followUpRequest, { body: { id: asked.id, note: 'Semester starts soon' } })
   assert.equal(followed.followUpCount, 1)
@@ -166,6 +168,10 @@ test('support reminds many at once and is told which could not be', async () => 
   assert.equal(told.message, 'reminder_sent_success')
   const seen = await world.student.get(contract.getRequest, { path: { requestId: one.id } })
   assert.equal(seen.remindersCount, 1)
+  await world.house.settle()
+  const { notices } = await world.agent.get(getNotices, { query: {} })
+  assert.match(notices[0]!.title, /^Reminder: .* waits for you$/)
+  assert.ok(world.house.mailbox.read(world.agent.mail).some(({ text }) => text.includes('has been waiting since')))
   assert.equal(codeOf(await world.student.ask(contract.remindVerifiers, { body: { requestIds: [one.id] } })), 'too_early')
 })
 

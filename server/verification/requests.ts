@@ -1,6 +1,7 @@
 // A request as SQL keeps it, and as the contract shows it to one caller.
 import type { VerificationRequest } from '#contract/verification.ts'
 import { followUpHours, kindOfTier } from '#contract/verification-state.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Tier } from '#contract/document-types.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/db.ts'
@@ -38,14 +39,18 @@ export const requestRows = (ctx: Pick<Context, 'sql'>, where: Fragment, rest: Fr
     left join identity.accounts m on m.id = r.last_reminder_by
     where ${where} ${rest}`
 
-const staffRoles = ['support', 'admin'] as const
-export const isStaff = (ctx: SignedContext): boolean => staffRoles.some((role) => ctx.actor.roles.includes(role))
+/** Roles that see every request (spec §6). */
+export const seeAll = ['support', 'admin'] as const
+export const isStaff = (ctx: SignedContext): boolean => seeAll.some((role) => ctx.actor.roles.includes(role))
 
-/** Everything this caller can vouch as; read once per call. */
-export const callersVouching = (ctx: SignedContext): Promise<Vouches[]> =>
-  ctx.actor.roles.some((r) => r === 'agent' || r === 'notary' || r === 'authenticator')
-    ? vouchesAs(ctx, ctx.actor.accountId)
-    : Promise.resolve([])
+const roleOf = { agent: 'agent', notary: 'notary', issuer: 'authenticator' } as const satisfies Record<Vouches['kind'], Role>
+
+/** Everything this caller can vouch as, with a role for each; read once per call. */
+export const callersVouching = async (ctx: SignedContext): Promise<Vouches[]> => {
+  const { accountId, roles } = ctx.actor
+  if (!Object.values(roleOf).some((role) => roles.includes(role))) return []
+  return (await vouchesAs(ctx, accountId)).filter(({ kind }) => roles.includes(roleOf[kind]))
+}
 
 type ForDeciding = { tier: Tier; ownerId: string; assignedTo: string | null; issuerId: string | null }
 

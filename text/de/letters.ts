@@ -150,8 +150,4 @@ export const letters = {
     subject: 'AO-Protokoll am {date}: {size} Einträge',
     body: ['Bitte heben Sie diese Mail auf. Sie beweist, dass das Protokoll nachher niemand geändert hat.', 'Einträge: {size}', 'Wurzel: {root}', 'Zum Vergleich: npm run audit.'],
   },
-  verification_reminder: {
-    subject: 'Auf AO wartet ein Dokument auf Sie',
-    body: ['Hallo {name},', '{student} wartet seit dem {since} darauf, dass Sie „{title}“ prüfen.', '{link}'],
-  },
 } as const satisfies Record<LetterName, Letter>

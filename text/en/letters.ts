@@ -150,10 +150,6 @@ export const letters = {
     subject: 'AO activity log on {date}: {size} entries',
     body: ['Please keep this mail. It is the proof that nobody changed the log afterwards.', 'Entries: {size}', 'Root: {root}', 'To compare: npm run audit.'],
   },
-  verification_reminder: {
-    subject: 'A document waits for you on AO',
-    body: ['Hello {name},', '{student} has been waiting since {since} for you to check “{title}”.', '{link}'],
-  },
 } as const satisfies Record<string, Letter>
 
 export type Letter = { readonly subject: string; readonly body: readonly string[] }

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getAgents, getAgentStudents, updateAgent } from '#contract/notaries.ts'
+import { createDocument, getUploadJob, listDocuments, requestUpload } from '#contract/vault.ts'
+import { revokeRole } from '#contract/people.ts'
+import { getNotices } from '#contract/notifications.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { degreeFacts, paperPdf, send } from '#server/vault/vault-for-tests.ts'
+
+let house: TestApp
+let admin: Person
+let student: Person
+let agent: Person
+before(async () => {
+  house = await startTestApp()
+  admin = await house.person('admin')
+  student = await house.person('student')
+  agent = await house.person('agent')
+  await house.settle()
+})
+after(() => house.close())
+
+const set = (body: object) => admin.get(updateAgent, { path: { agentId: agent.id }, body })
+const promised = () => agent.ask(requestUpload, { path: { owner: student.id }, body: { fileName: 'degree.pdf' } })
+const bring = async () => {
+  const told = await promised()
+  assert.ok(told.ok)
+  await send(house, told.data.documentUrl, await paperPdf())
+  await house.settle()
+  assert.equal((await agent.get(getUploadJob, { path: { jobId: told.data.jobId } })).accepted, true)
+  return agent.get(createDocument, { path: { owner: student.id }, body: { ...degreeFacts, uploadId: told.data.uploadId } })
+}
+
+test('an agent reaches the vault of a student of theirs only while approved', async () => {
+  assert.equal((await promised()).status, 404)
+  await set({ addStudentId: student.id })
+  assert.equal((await promised()).status, 404, 'not yet approved')
+  await set({ approved: true })
+  assert.equal((await promised()).ok, true)
+})
+
+test('what an agent brings lies in the vault of the student, who is told; the agent sees nothing of the vault', async () => {
+  const brought = await bring()
+  assert.equal(brought.ownerId, student.id)
+  assert.equal(brought.thumbnailUrl, '')
+  await house.settle()
+  const { documents } = await student.get(listDocuments, { path: { studentId: student.id } })
+  assert.deepEqual(documents.map(({ id }) => id), [brought.id])
+  assert.equal((await agent.ask(listDocuments, { path: { studentId: student.id } })).status, 404)
+  assert.ok((await student.get(getNotices, { query: {} })).notices.some(({ title }) => title === 'New document: Degree certificate'))
+})
+
+test('an agent has a list of their own students; others have none of it', async () => {
+  const { students, studentCount, agent: own } = await agent.get(getAgentStudents, { path: { agentId: agent.id } })
+  assert.deepEqual(students.map(({ id, email }) => ({ id, email })), [{ id: student.id, email: student.mail }])
+  assert.deepEqual([studentCount, own.students], [1, 1])
+  const other = await house.person('agent')
+  assert.equal((await other.ask(getAgentStudents, { path: { agentId: agent.id } })).status, 404)
+  assert.equal((await admin.get(getAgentStudents, { path: { agentId: agent.id }, query: { q: 'nobody-called-so' } })).studentCount, 0)
+})
+
+test('only students become somebody\'s student', async () => {
+  const told = await admin.ask(updateAgent, { path: { agentId: agent.id }, body: { addStudentId: admin.id } })
+  assert.equal(told.ok, false)
+  assert.deepEqual(!told.ok && told.body['details'], { fields: { addStudentId: 'not_a_student' } })
+})
+
+test('a student taken away, or a role taken back, closes the vault to the agent', async () => {
+  await set({ removeStudentId: student.id })
+  assert.equal((await promised()).status, 404)
+  await set({ addStudentId: student.id })
+  assert.equal((await promised()).ok, true)
+  await admin.get(revokeRole, { path: { id: agent.id, role: 'agent' } })
+  await house.settle()
+  assert.equal((await promised()).status, 404)
+  assert.deepEqual((await student.get(getAgents, { path: { studentId: student.id } })).agents, [])
+})
