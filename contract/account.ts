@@ -96,7 +96,7 @@ export const Account = z.object({
   field_forgot_password_flag: z.boolean(),
   field_forgot_pwd_flag_mobile: z.boolean(),
   second_factor: z.object({ totp: z.boolean(), passkeys: z.int(), required: z.boolean() }),
-  picture: Id.nullable(),
+  picture: z.object({ id: Id, url: z.string() }).nullable(),
   created: When,
   changed: When,
 })

@@ -76,6 +76,7 @@ test('a student completes a profile on a phone-sized screen with the keyboard al
   await page.keyboard.press('ArrowRight')
   await press(page, crop, 'Save the picture')
   await page.getByText('Your picture was saved.').waitFor()
+  await page.getByRole('button', { name: /^Account of/ }).locator('img').waitFor()
 
   await write(page, page, /^Date of birth/, '05052003')
   await pick(page, page, /^Gender/, 'Female')

@@ -45,14 +45,14 @@ export const accountsWithRole = async (ctx: Pick<Context, 'sql'>, role: Role): P
     where r.role = ${role} and a.status = 'active' order by a.id`
   ).map(({ id }) => id)
 
-/** Told by profiles: whether the profile is complete, and which stored image is the account's picture. */
+/** Told by profiles: whether the profile is complete, and the account's picture. */
 export const setProfile = async (
   ctx: Context,
   accountId: string,
-  told: { status?: 'incomplete' | 'complete'; pictureId?: string | null },
+  { status, picture }: { status: 'incomplete' | 'complete'; picture: { id: string; url: string } | null },
 ): Promise<void> => {
-  await ctx.sql`update identity.accounts set profile_status = coalesce(${told.status ?? null}, profile_status),
-      picture_id = ${told.pictureId === undefined ? ctx.sql`picture_id` : told.pictureId}, changed_at = ${ctx.now}
+  await ctx.sql`update identity.accounts set profile_status = ${status}, picture_id = ${picture?.id ?? null},
+      picture_url = ${picture?.url ?? null}, changed_at = ${ctx.now}
     where id = ${accountId}`
   await ctx.tell([accountId], 'account')
 }

@@ -24,7 +24,7 @@ export type AccountRow = {
   status: 'active' | 'disabled'
   termsVersion: string | null
   profileStatus: 'incomplete' | 'complete'
-  pictureId: string | null
+  picture: { id: string; url: string } | null
   language: 'en' | 'de'
   createdAt: string
   changedAt: string
@@ -35,8 +35,9 @@ const columns = (sql: Context['sql']) => sql`
   a.id, a.uid, a.mail, a.password_hash as "passwordHash", a.first_name as "firstName", a.last_name as "lastName",
   a.phone, a.phone_country as "phoneCountry", a.email_verified_at is not null as "emailVerified",
   a.phone_verified_at is not null as "phoneVerified", a.status, a.terms_version as "termsVersion",
-  a.profile_status as "profileStatus", a.picture_id as "pictureId", a.language, a.created_at as "createdAt",
-    a.changed_at as "changedAt",
+  a.profile_status as "profileStatus",
+  case when a.picture_id is not null then json_build_object('id', a.picture_id, 'url', a.picture_url) end as picture,
+  a.language, a.created_at as "createdAt", a.changed_at as "changedAt",
   array(select r.role from identity.account_roles r where r.account_id = a.id order by r.role) as roles`
 
 export const accountById = async (ctx: Reading, id: string): Promise<AccountRow | null> =>
@@ -108,7 +109,7 @@ export const accountShape = async (ctx: Context, account: AccountRow): Promise<S
     field_forgot_password_flag: extras.resetByMail,
     field_forgot_pwd_flag_mobile: extras.resetBySms,
     second_factor: { totp: extras.totp, passkeys: extras.passkeys, required: isPrivileged(account.roles) },
-    picture: account.pictureId,
+    picture: account.picture,
     created: account.createdAt,
     changed: account.changedAt,
   }

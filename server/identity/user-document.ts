@@ -16,7 +16,6 @@ const documentOf = async (ctx: Context, account: AccountRow, include?: string): 
   const { uuid, uid, first_name, last_name, picture, ...rest } = await accountShape(ctx, account)
   const self = `${ctx.publicUrl}/jsonapi/user/user/${uuid}`
   const related = { related: { href: `${self}/user_picture` }, self: { href: `${self}/relationships/user_picture` } }
-  const file = { type: 'file--file', id: picture ?? '', attributes: { filename: 'picture' } } as const
   return {
     jsonapi: specification,
     data: {
@@ -32,9 +31,11 @@ const documentOf = async (ctx: Context, account: AccountRow, include?: string): 
         field_last_name: last_name,
         ...rest,
       },
-      relationships: { user_picture: { data: picture ? { type: 'file--file', id: picture } : null, links: related } },
+      relationships: { user_picture: { data: picture && { type: 'file--file', id: picture.id }, links: related } },
     },
-    ...(include && picture ? { included: [file] } : {}),
+    ...(include && picture
+      ? { included: [{ type: 'file--file', id: picture.id, attributes: { filename: 'picture', uri: { url: picture.url } } }] }
+      : {}),
     links: { self: { href: include ? `${self}?include=${include}` : self } },
   }
 }

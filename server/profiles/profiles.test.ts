@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { getUserDocument } from '#contract/accounts.ts'
+import { getUser } from '#contract/identity.ts'
 import * as contract from '#contract/profiles.ts'
 import type { StudentChange } from '#contract/student-profile.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -215,6 +217,18 @@ test('a profile image is made small and square, loses its metadata, and replaces
   assert.equal((await house.app.inject({ url: data.image?.url ?? '' })).statusCode, 404)
   assert.equal((await asha.get(contract.removeImage)).data.removed, true)
   assert.equal((await asha.get(contract.getStudentInfo)).data.image, null)
+})
+
+test('the account names its picture and where it is shown, and no longer once it is removed', async () => {
+  const asha = await house.person('student')
+  const { data: image } = (await upload(asha, await picture(), 'me.png')).json()
+  const path = { id: asha.id }
+  assert.deepEqual((await asha.get(getUser, { path })).data.picture, image)
+  const { data, included } = await asha.get(getUserDocument, { path, query: { include: 'user_picture' } })
+  assert.equal(data.relationships.user_picture.data?.id, image.id)
+  assert.deepEqual(included?.[0]?.attributes, { filename: 'picture', uri: { url: image.url } })
+  await asha.get(contract.removeImage)
+  assert.equal((await asha.get(getUser, { path })).data.picture, null)
 })
 
 test('what is no JPG, GIF or PNG is refused by its content, whatever its name says', async () => {

@@ -75,7 +75,7 @@ export const settleProfile = async (ctx: SignedContext, accountId: string): Prom
   await ctx.sql`update profiles.students set completeness = ${percent} where account_id = ${accountId}`
   await setProfile(ctx, accountId, {
     status: percent === 100 ? 'complete' : 'incomplete',
-    pictureId: profile.image?.id ?? null,
+    picture: profile.image,
   })
   await ctx.emit('profiles.changed', { accountId, percent, imageId: profile.image?.id ?? null })
   await ctx.tell([accountId], 'profile')

@@ -24,7 +24,7 @@ export function AccountMenu() {
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus shadow="lg" radius="lg" width={280}>
       <Popover.Target>
         <button type="button" className={css.account} aria-label={t('account.menu', { name: person.name })} onClick={() => setOpen(!open)}>
-          <Avatar name={person.name} />
+          <Avatar name={person.name} picture={person.picture?.url} />
         </button>
       </Popover.Target>
       <Popover.Dropdown>

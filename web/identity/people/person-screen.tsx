@@ -36,7 +36,7 @@ export default function PersonScreen() {
   const factors = account.second_factor
   const number = [account.field_phone_number_ext, account.field_phone_number].filter(Boolean).join(' ')
   return (
-    <Page title={<span className={css.who}><Avatar name={name} size={48} /> {name}</span>} intro={account.mail}
+    <Page title={<span className={css.who}><Avatar name={name} picture={account.picture?.url} size={48} /> {name}</span>} intro={account.mail}
       actions={account.roles.includes('student') && <ButtonLink to={paths.documentsOf(account.uuid)} icon="vault">{t('one.documents')}</ButtonLink>}>
       <div className={css.cards}>
         <div className={css.column}>
