@@ -23,7 +23,7 @@ export const domains = {
   rewards: { owns: 'programs, participants, disbursement, referrals', asks: ['identity', 'content', 'wallet'] },
   applications: {
     owns: 'applications, comments, revisions, intake, wishlist, compare',
-    asks: ['identity', 'content', 'catalogue', 'profiles', 'wallet', 'vault', 'verification'],
+    asks: ['identity', 'content', 'catalogue', 'profiles', 'wallet', 'vault', 'issuers', 'verification'],
   },
   counsellors: {
     owns: 'counsellors, associates, their students, reassignment',
@@ -35,7 +35,7 @@ export const domains = {
   },
   notifications: {
     owns: 'mail, SMS, in-app notices; hears everyone, is asked by none',
-    asks: ['identity', 'content', 'wallet', 'vault', 'issuers', 'verification', 'transfers'],
+    asks: ['identity', 'content', 'wallet', 'vault', 'issuers', 'verification', 'transfers', 'applications'],
   },
 } as const satisfies Record<string, Domain>
 

@@ -1,5 +1,6 @@
 // The rooms of the server, in the order of the map.
 import type { Domain } from './core/domain.ts'
+import { applications } from './applications/applications.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { content } from './content/content.ts'
 import { helpdesk } from './helpdesk/helpdesk.ts'
@@ -12,4 +13,4 @@ import { vault } from './vault/vault.ts'
 import { wallet } from './wallet/wallet.ts'
 import { verification } from './verification/verification.ts'
 
-export const rooms: readonly Domain[] = [identity, content, catalogue, helpdesk, profiles, wallet, vault, issuers, verification, transfers, notifications]
+export const rooms: readonly Domain[] = [identity, content, catalogue, helpdesk, profiles, wallet, vault, issuers, verification, transfers, applications, notifications]
