@@ -62,6 +62,7 @@ export const declared = {
   currency_unknown: 422,
   transaction_used: 409,
   payment_failed: 402,
+  payments_off: 409,
   coins_addition_failed: 409,
   recipient_cap: 409,
   price_from_body: 422,
@@ -107,6 +108,7 @@ export const declared = {
   program_underfunded: 409,
   deadline_passed: 409,
   course_closed: 409,
+  wishlist_full: 409,
   stale: 409,
 } as const
 

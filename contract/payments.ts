@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, file } from './kit.ts'
 import { mostMinor } from './money.ts'
 import { Coins, Day, Id, PageIndex, PageSize, text, When } from './shapes.ts'
+import { MoneySort } from './wallet.ts'
 
 /** spec §5: minimum 10 AO coins to add. */
 export const leastCoins = 10
@@ -44,7 +45,8 @@ export const getPaymentSettings = call({
   method: 'GET', path: '/api/payments/settings', may: 'signed-in',
   summary: 'Which currencies are taken, limits, and how the card form is shown.',
   gives: z.object({
-    provider: z.enum(['stripe', 'stand-in']), publishableKey: z.string().nullable(), currencies: z.array(z.string()),
+    /** `off`: this installation takes no payments. */
+    provider: z.enum(['stripe', 'stand-in', 'off']), publishableKey: z.string().nullable(), currencies: z.array(z.string()),
     leastCoins: z.int(), mostCoins: z.int(), testCards: z.array(z.object({ number: z.string(), does: z.string() })),
   }),
 })
@@ -61,7 +63,7 @@ export const createPaymentIntent = call({
     id: z.string(), paymentId: Id, clientSecret: z.string(), amount: Amount, currency: z.string(), coins: Coins,
     status: z.string(), provider: z.enum(['stripe', 'stand-in']), publishableKey: z.string().nullable(),
   }),
-  fails: ['amount_mismatch', 'coins_below_minimum', 'currency_unknown', 'wallet_frozen', 'payment_failed'],
+  fails: ['amount_mismatch', 'coins_below_minimum', 'currency_unknown', 'wallet_frozen', 'payment_failed', 'payments_off'],
 })
 
 export const confirmPayment = call({
@@ -74,14 +76,23 @@ export const confirmPayment = call({
 
 export const searchPayments = call({
   method: 'POST', path: '/api/payments/search', may: 'signed-in', rate: 'read', ownTransaction: true,
-  summary: "The caller's payments, newest first.",
+  summary: "The caller's payments. Sorted by amount, currencies follow each other.",
   takes: {
     body: z.object({
       pageIndex: PageIndex.default(0), pageSize: PageSize.default(20), status: z.enum(paymentStatuses).optional(),
-      currency: Currency.optional(), text: text(0, 100).optional(), fromDate: Day.optional(), toDate: Day.optional(),
+      currency: Currency.optional(), fromDate: Day.optional(), toDate: Day.optional(),
+      /** Description, reference, or words of the status in either language. */
+      text: text(0, 100).optional(), sort: MoneySort.default('-date'),
     }),
   },
   gives: z.object({ payments: z.array(Payment), totalRecords: z.int() }),
+})
+
+export const getPayment = call({
+  method: 'GET', path: '/api/payments/{id}', may: 'signed-in', about: { param: 'id', kind: 'payment', open: [] },
+  summary: "One of the caller's payments.",
+  takes: { path: z.object({ id: Id }) },
+  gives: Payment,
 })
 
 export const downloadPayments = call({

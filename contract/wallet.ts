@@ -21,6 +21,10 @@ export const mostCoins = 1_000_000_000
 /** Recent transactions show five (spec §2). */
 export const recentTransactions = 5
 
+/** How lists of money are sorted; a leading minus sorts down. */
+export const MoneySort = z.enum(['-date', 'date', '-amount', 'amount'])
+export type MoneySort = z.infer<typeof MoneySort>
+
 const Owned = z.object({ id: Id })
 const about = { param: 'id', kind: 'wallet', open: ['admin', 'support'] } as const
 const between = { fromDate: Day.optional(), toDate: Day.optional() }
@@ -153,15 +157,18 @@ export const getCoinTransactionDetails = call({
 
 export const searchTransactions = call({
   method: 'POST', path: '/api/wallets/{id}/transactions/search', may: 'signed-in', about, rate: 'read', ownTransaction: true,
-  summary: 'Transactions of a wallet, newest first, with the balance after each.',
+  summary: 'Transactions of a wallet with the balance after each. `before` goes with the newest first; by amount the newest 10,000 are sorted.',
   takes: {
     path: Owned,
     body: z.object({
       pageIndex: PageIndex.default(0), pageSize: PageSize.default(recentTransactions),
       before: z.string().regex(/^\d{1,18}$/).optional(),
       coinType: coinType.optional(), kinds: z.array(z.enum(moveKinds)).max(8).optional(),
-      direction: z.enum(['in', 'out']).optional(), text: text(0, 100).optional(), ...between,
-    }),
+      direction: z.enum(['in', 'out']).optional(), ...between,
+      /** Words of the description in either language, note, reference; or the e-mail address of the other side. */
+      text: text(0, 100).optional(),
+      sort: MoneySort.default('-date'),
+    }).refine((b) => b.before === undefined || b.sort === '-date', { path: ['before'], error: 'newest_first_only' }),
   },
   gives: Transactions,
   fails: ['wallet_not_found'],

@@ -58,7 +58,7 @@ const standIns = {
   SMTP_URL: 'no mail leaves, so nobody gets a code',
   SMS_URL: 'no text message leaves',
   BANK_OUTBOX: 'transfers to banks are played, not made',
-  STRIPE_SECRET_KEY: 'payments are played, not made',
+  STRIPE_SECRET_KEY: 'nobody can buy coins',
   CLAMD_ADDRESS: 'files are not scanned for malware',
   DIGILOCKER_URL: 'the digital locker is a stand-in',
   SEAL_CERTIFICATE: 'reports are sealed with a certificate made on this installation',

@@ -5,6 +5,7 @@ import { createNotary } from '#contract/notaries.ts'
 import { listSessions } from '#contract/second-factors.ts'
 import { putDevice, putPasskey } from '#server/identity/things-for-tests.ts'
 import { shareDocument } from '#contract/vault-shares.ts'
+import { createPaymentIntent } from '#contract/payments.ts'
 import { requestUpload } from '#contract/vault.ts'
 import { getNotices, sendNotice } from '#contract/notifications.ts'
 import { putDegree, putRequest } from '#server/verification/world-for-tests.ts'
@@ -18,6 +19,8 @@ export type MakeObject = (house: TestApp, owner: Person) => Promise<string>
 export const objectKinds: Readonly<Record<string, MakeObject>> = {
   account: async (_house, owner) => owner.id,
   wallet: (house, owner) => house.system((ctx) => openWallet(ctx, owner.id)),
+  // Ten coins at 0.10 USD each.
+  payment: async (_house, owner) => (await owner.get(createPaymentIntent, { body: { amount: 100, currency: 'USD', coins: 10 } })).paymentId,
   session: async (_house, owner) => (await owner.get(listSessions, {})).data[0]!.id,
   device: (house, owner) => putDevice(house, owner.id),
   passkey: (house, owner) => putPasskey(house, owner.id),

@@ -25,5 +25,5 @@ export const confirmPayment: Answer<typeof call> = async (ctx, { req_txId }) => 
   if (!row?.transfer_id && row?.status !== 'processing')
     return fail('payment_failed', { declineCode: intent.declineCode, status: intent.status })
   const { available } = await balanceOfWallet(ctx, row.wallet_id)
-  return { message: row.transfer_id ? 'success' : 'processing', payment: await paymentById(ctx, payment.id), balance: available }
+  return { message: row.transfer_id ? 'success' : 'processing', payment: await paymentById(ctx, ctx.actor.accountId, payment.id), balance: available }
 }

@@ -6,6 +6,7 @@ import { newId } from '#server/core/ids.ts'
 import { askProvider } from './ask-provider.ts'
 import { digest } from './moves.ts'
 import { openWallet } from './open-wallet.ts'
+import { paymentsAreOff } from './pay-by-test-card.ts'
 import { coinsFor, priceOf, readPricing } from './prices.ts'
 import { ratesOfDays } from './reference-rates.ts'
 
@@ -32,6 +33,7 @@ type Row = { id: string; coins: number; body: string | null }
 
 /** Keeps the payment first, then makes the intent under a key of its id: a crash between the two is made good by asking again. */
 export const createPaymentIntent: Answer<typeof call> = async (ctx, input) => {
+  if (paymentsAreOff(ctx)) return fail('payments_off')
   const { amount, currency, description } = input
   if (amount % stepOf(currency) !== 0) return fail('bad_input', { fields: { amount: 'wrong_step' } })
   const { coins, rateDay } = await quoted(ctx, input)

@@ -5,10 +5,11 @@ import { release } from './spend.ts'
 const atOnce = 200
 
 export const expireCoins = async (ctx: JobContext): Promise<void> => {
-  for (let moved = atOnce; moved > 0;)
+  for (let moved = true; moved;)
     moved = await ctx.begin(async (tx) => {
-      const [row] = await tx.sql<[{ n: number }]>`select wallet.expire_lots(${tx.now}, ${atOnce}) as n`
-      return row.n
+      const owners = await tx.sql<{ id: string }[]>`select owner as id from wallet.expire_lots(${tx.now}, ${atOnce}) owner`
+      await tx.tell(owners.map(({ id }) => id), 'wallet')
+      return owners.length > 0
     })
 }
 

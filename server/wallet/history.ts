@@ -1,7 +1,9 @@
 // Transactions of a wallet's available coins, newest first: the newest of each account, merged by place in the ledger.
-import type { CoinType, MoveKind, Transaction } from '#contract/wallet.ts'
+import type { CoinType, MoneySort, MoveKind, Transaction } from '#contract/wallet.ts'
 import type { Context } from '#server/core/context.ts'
-import { describe } from './describe.ts'
+import { accountByMail } from '#server/identity/public.ts'
+import { describe, describedAs } from './describe.ts'
+import { walletOf } from './open-wallet.ts'
 
 export type Filter = {
   coinType?: CoinType | undefined
@@ -23,7 +25,7 @@ const endOf = (day: string): string => new Date(Date.parse(startOf(day)) + 86_40
 const slack = 3_600_000
 
 /** Where in the ledger a period lies, widened by an hour on both sides. */
-const bounds = async (ctx: Seen, f: Filter) => {
+const bounds = async (ctx: Seen, f: Filter): Promise<{ low: number; high: number | null }> => {
   if (!f.fromDate && !f.toDate) return { low: 0, high: null }
   const from = f.fromDate ? new Date(Date.parse(startOf(f.fromDate)) - slack) : null
   const to = f.toDate ? new Date(Date.parse(endOf(f.toDate)) + slack) : null
@@ -32,41 +34,72 @@ const bounds = async (ctx: Seen, f: Filter) => {
   return row
 }
 
-const conditions = (ctx: Seen, f: Filter, range: { low: number; high: number | null }) => {
-  const like = f.text ? `%${f.text.replace(/[\\%_]/g, '\\$&')}%` : null
-  return ctx.sql`t.seq >= ${range.low} and (${range.high}::bigint is null or t.seq < ${range.high})
+/** Accounts of the person whose whole e-mail address was given: less would tell names that are shown masked. */
+const accountsOf = async (ctx: Seen, mail: string): Promise<number[]> => {
+  const person = mail.includes('@') ? await accountByMail(ctx, mail.toLowerCase()) : null
+  const wallet = person && (await walletOf(ctx, person.id))
+  if (!wallet) return []
+  return (await ctx.sql<{ id: number }[]>`select id from wallet.accounts where wallet_id = ${wallet}`).map(({ id }) => id)
+}
+
+type Scope = { low: number; high: number | null; others: number[] }
+const scopeOf = async (ctx: Seen, f: Filter): Promise<Scope> =>
+  ({ ...(await bounds(ctx, f)), others: f.text ? await accountsOf(ctx, f.text) : [] })
+
+const inText = (ctx: Seen, asked: string, others: number[]) => {
+  const like = `%${asked.replace(/[\\%_]/g, '\\$&')}%`
+  const { moves, kinds, reasons } = describedAs(asked)
+  return ctx.sql`(t.note ilike ${like} or t.reason ilike ${like} or t.subject ilike ${like}
+    or t.kind || ' ' || t.reason = any (${moves}) or (t.kind = any (${kinds}) and t.reason <> all (${reasons}))
+    or t.from_account = any (${others}::bigint[]) or t.to_account = any (${others}::bigint[]))`
+}
+
+const conditions = (ctx: Seen, f: Filter, scope: Scope) => {
+  const words = f.text ? inText(ctx, f.text, scope.others) : ctx.sql`true`
+  return ctx.sql`t.seq >= ${scope.low} and (${scope.high}::bigint is null or t.seq < ${scope.high})
     and (${f.kinds ?? null}::text[] is null or t.kind = any (${f.kinds ?? null}))
     and (${f.fromDate ? startOf(f.fromDate) : null}::timestamptz is null or t.at >= ${f.fromDate ? startOf(f.fromDate) : null})
     and (${f.toDate ? endOf(f.toDate) : null}::timestamptz is null or t.at < ${f.toDate ? endOf(f.toDate) : null})
-    and (${like}::text is null or t.note ilike ${like} or t.reason ilike ${like} or t.subject ilike ${like})`
+    and ${words}`
 }
 
-export type Page = { before?: string | undefined; skip: number; most: number }
+export type Page = { before?: string | undefined; skip: number; most: number; sort?: MoneySort }
+
+/** A filtered search counts no further than this, and sorts by amount only the newest ones of that number. */
+export const countAtMost = 10_000
+
+const orders = (ctx: Seen, sort: MoneySort) => ({
+  inLedger: sort === 'date' ? ctx.sql`seq` : ctx.sql`seq desc`,
+  shown: {
+    '-date': ctx.sql`seq desc`, date: ctx.sql`seq`, '-amount': ctx.sql`amount desc, seq desc`, amount: ctx.sql`amount, seq desc`,
+  }[sort],
+})
 
 export const historyRows = async (ctx: Seen, walletId: string, f: Filter, page: Page): Promise<HistoryRow[]> => {
-  const range = await bounds(ctx, f)
-  const high = page.before ? Math.min(Number(page.before), range.high ?? Number.MAX_SAFE_INTEGER) : range.high
-  const where = conditions(ctx, f, { low: range.low, high })
-  const most = page.skip + page.most
+  const scope = await scopeOf(ctx, f)
+  const high = page.before ? Math.min(Number(page.before), scope.high ?? Number.MAX_SAFE_INTEGER) : scope.high
+  const where = conditions(ctx, f, { ...scope, high })
+  const sort = page.sort ?? '-date'
+  const most = byAmount(sort) ? countAtMost : page.skip + page.most
+  const { inLedger, shown } = orders(ctx, sort)
   return ctx.sql<HistoryRow[]>`
     select m.*, h.status as hold_status,
       exists (select from wallet.transfers r where r.reverses = m.id) as reversed
     from (select line.* from wallet.accounts a cross join lateral (
         (select t.id, t.seq, t.at, t.kind, t.reason, t.note, t.subject, t.coin_type, -t.amount as amount, t.from_after as after, t.hold_id
           from wallet.transfers t where t.from_account = a.id and ${f.direction !== 'in'} and ${where}
-          order by t.seq desc limit ${most})
+          order by ${inLedger} limit ${most})
         union all
         (select t.id, t.seq, t.at, t.kind, t.reason, t.note, t.subject, t.coin_type, t.amount, t.to_after, t.hold_id
           from wallet.transfers t where t.to_account = a.id and ${f.direction !== 'out'} and ${where}
-          order by t.seq desc limit ${most})) line
+          order by ${inLedger} limit ${most})) line
       where a.wallet_id = ${walletId} and a.role = 'available' and (${f.coinType ?? null}::text is null or a.coin_type = ${f.coinType ?? null})
-      order by line.seq desc limit ${page.most} offset ${page.skip}) m
+      order by ${shown} limit ${page.most} offset ${page.skip}) m
     left join wallet.holds h on h.id = m.hold_id and m.kind = 'hold'
-    order by m.seq desc`
+    order by ${shown}`
 }
 
-/** A filtered search counts no further than this. */
-export const countAtMost = 10_000
+export const byAmount = (sort: MoneySort): boolean => sort === 'amount' || sort === '-amount'
 
 export const countHistory = async (ctx: Seen, walletId: string, f: Filter): Promise<{ total: number; counted: boolean }> => {
   const isFiltered = f.kinds || f.direction || f.text || f.fromDate || f.toDate
@@ -75,7 +108,7 @@ export const countHistory = async (ctx: Seen, walletId: string, f: Filter): Prom
       where wallet_id = ${walletId} and role = 'available' and (${f.coinType ?? null}::text is null or coin_type = ${f.coinType ?? null})`
     return { total: row.total, counted: true }
   }
-  const where = conditions(ctx, f, await bounds(ctx, f))
+  const where = conditions(ctx, f, await scopeOf(ctx, f))
   const [row] = await ctx.sql<[{ total: number }]>`
     select count(*) as total from (select 1 from wallet.accounts a cross join lateral (
         (select 1 from wallet.transfers t where t.from_account = a.id and ${f.direction !== 'in'} and ${where} limit ${countAtMost + 1})

@@ -6,9 +6,14 @@ import { cards } from '#server/providers/payments-stand-in-cards.ts'
 import type { StandInPayments } from '#server/providers/payments-stand-in.ts'
 import { ratesOfDays } from './reference-rates.ts'
 
-/** The stand-in, where test cards may buy coins: never in production, even when Stripe was not configured. */
-const testBank = ({ mode, providers: { payments } }: Pick<Context, 'mode' | 'providers'>): StandInPayments | null =>
-  payments.mode === 'stand-in' && mode !== 'production' ? (payments as StandInPayments) : null
+type Place = Pick<Context, 'mode' | 'providers'>
+
+/** Production never plays payments: without Stripe nobody can buy coins there. */
+export const paymentsAreOff = ({ mode, providers: { payments } }: Place): boolean => payments.mode === 'stand-in' && mode === 'production'
+
+/** The stand-in, where test cards may buy coins. */
+const testBank = (place: Place): StandInPayments | null =>
+  place.providers.payments.mode === 'stand-in' && !paymentsAreOff(place) ? (place.providers.payments as StandInPayments) : null
 
 export const payByTestCard: Answer<typeof call> = async (ctx, { paymentIntent, clientSecret, card, challenge }) => {
   const bank = testBank(ctx)
@@ -26,7 +31,7 @@ export const getPaymentSettings: Answer<typeof settingsCall> = async (ctx) => {
   const [rates] = await ctx.begin((tx) => ratesOfDays(tx, 1))
   const known = await ctx.sql<{ currency: string }[]>`select currency from wallet.rates where day = ${rates!.day} order by currency`
   return {
-    provider: payments.mode, publishableKey: payments.publishableKey, currencies: known.map(({ currency }) => currency),
+    provider: paymentsAreOff(ctx) ? 'off' : payments.mode, publishableKey: payments.publishableKey, currencies: known.map(({ currency }) => currency),
     leastCoins, mostCoins: mostCoinsBought,
     testCards: testBank(ctx) ? Object.entries(cards).map(([number, does]) => ({ number, does })) : [],
   }

@@ -1,6 +1,10 @@
 import { decimalFrom } from '#contract/money.ts'
-import type { Payment } from '#contract/payments.ts'
+import { type Payment, paymentStatuses } from '#contract/payments.ts'
+import type { MoneySort } from '#contract/wallet.ts'
 import type { Context } from '#server/core/context.ts'
+import { found } from '#server/core/fail.ts'
+import { coins as de } from '#text/de/coins.ts'
+import { coins as en } from '#text/en/coins.ts'
 
 type Row = {
   id: string; created_at: string; coins: number; amount_minor: number; currency: string; description: string
@@ -17,30 +21,39 @@ export const asPayment = (row: Row): Payment => ({
   declineCode: row.decline_code, walletId: row.wallet_id, transactionId: row.transfer_id, paymentIntent: row.provider_id,
 })
 
+const calledLike = (asked: string) => paymentStatuses.filter((status) =>
+  [en, de].some(({ payment }) => payment.statuses[status].toLowerCase().includes(asked.toLowerCase())))
+
 const matching = (ctx: Pick<Context, 'sql'>, owner: string, f: PaymentFilter) => {
   const like = f.text ? `%${f.text.replace(/[\\%_]/g, '\\$&')}%` : null
   return ctx.sql`owner_id = ${owner} and (${f.status ?? null}::text is null or status = ${f.status ?? null})
     and (${f.currency ?? null}::text is null or currency = ${f.currency ?? null})
-    and (${like}::text is null or description ilike ${like} or provider_id ilike ${like} or id::text ilike ${like})
+    and (${like}::text is null or description ilike ${like} or provider_id ilike ${like} or id::text ilike ${like}
+      or status = any (${f.text ? calledLike(f.text) : []}))
     and (${f.fromDate ?? null}::date is null or created_at >= ${f.fromDate ?? null}::date::timestamp at time zone 'UTC')
     and (${f.toDate ?? null}::date is null or created_at < (${f.toDate ?? null}::date + 1)::timestamp at time zone 'UTC')`
 }
 
+const columns = (ctx: Pick<Context, 'sql'>) =>
+  ctx.sql`id, created_at, coins, amount_minor, currency, description, status, decline_code, wallet_id, transfer_id, provider_id`
+
+const orders = (ctx: Pick<Context, 'sql'>, sort: MoneySort) => ({
+  '-date': ctx.sql`created_at desc, id desc`, date: ctx.sql`created_at, id`,
+  '-amount': ctx.sql`currency, amount_minor desc, id desc`, amount: ctx.sql`currency, amount_minor, id desc`,
+}[sort])
+
 export const paymentsOf = async (
-  ctx: Pick<Context, 'sql'>, owner: string, filter: PaymentFilter, page: { skip: number; most: number },
+  ctx: Pick<Context, 'sql'>, owner: string, filter: PaymentFilter, page: { skip: number; most: number; sort?: MoneySort },
 ): Promise<Payment[]> => (await ctx.sql<Row[]>`
-  select id, created_at, coins, amount_minor, currency, description, status, decline_code, wallet_id, transfer_id, provider_id
-  from wallet.payments where ${matching(ctx, owner, filter)}
-  order by created_at desc, id desc limit ${page.most} offset ${page.skip}`).map(asPayment)
+  select ${columns(ctx)} from wallet.payments where ${matching(ctx, owner, filter)}
+  order by ${orders(ctx, page.sort ?? '-date')} limit ${page.most} offset ${page.skip}`).map(asPayment)
 
 export const countPayments = async (ctx: Pick<Context, 'sql'>, owner: string, filter: PaymentFilter): Promise<number> => {
   const [row] = await ctx.sql<[{ n: number }]>`select count(*) as n from wallet.payments where ${matching(ctx, owner, filter)}`
   return row.n
 }
 
-export const paymentById = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Payment> => {
-  const [row] = await ctx.sql<[Row]>`
-    select id, created_at, coins, amount_minor, currency, description, status, decline_code, wallet_id, transfer_id, provider_id
-    from wallet.payments where id = ${id}`
-  return asPayment(row)
+export const paymentById = async (ctx: Pick<Context, 'sql'>, owner: string, id: string): Promise<Payment> => {
+  const [row] = await ctx.sql<Row[]>`select ${columns(ctx)} from wallet.payments where id = ${id} and owner_id = ${owner}`
+  return asPayment(found(row))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import Stripe from 'stripe'
 import * as calls from '#contract/payments.ts'
-import { getWallet } from '#contract/wallet.ts'
+import { getWallet, type MoneySort } from '#contract/wallet.ts'
 import { newId } from '#server/core/ids.ts'
 import type { Delivery, StandInPayments } from '#server/providers/payments-stand-in.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -42,6 +42,30 @@ const coins = async (person: Person) => {
   const seen = await person.get(getWallet, { path: { id } })
   return [seen.available, seen.held, seen.status]
 }
+
+test('production without Stripe takes no payments, and says so', async () => {
+  const person = await house.person('student')
+  const kept = house.house.mode
+  Object.assign(house.house, { mode: 'production' })
+  try {
+    assert.deepEqual((({ provider, testCards }) => [provider, testCards])(await person.get(calls.getPaymentSettings, {})), ['off', []])
+    assert.equal(codeOf(await person.ask(calls.createPaymentIntent, { body: { amount: 100, currency: 'USD' } })), 'payments_off')
+  } finally {
+    Object.assign(house.house, { mode: kept })
+  }
+})
+
+test('a payment is shown to whoever made it, found by words of its state and sorted by amount', async () => {
+  const [ann, eve] = [await house.person('student'), await house.person('student')]
+  const [ten, thirty] = [await intent(ann), await intent(ann, 300)]
+  assert.equal((await ann.get(calls.getPayment, { path: { id: ten.paymentId } })).amountText, '1.00')
+  assert.equal(codeOf(await eve.ask(calls.getPayment, { path: { id: ten.paymentId } })), 'not_found')
+  const ids = async (body: { sort?: MoneySort; text?: string }) => (await ann.get(calls.searchPayments, { body })).payments.map(({ id }) => id)
+  assert.deepEqual(await ids({ sort: '-amount' }), [thirty.paymentId, ten.paymentId])
+  assert.deepEqual(await ids({ sort: 'date' }), [ten.paymentId, thirty.paymentId])
+  assert.deepEqual(await ids({ text: 'nicht bezahlt', sort: 'amount' }), [ten.paymentId, thirty.paymentId])
+  assert.deepEqual(await ids({ text: 'refunded' }), [])
+})
 
 test('ten coins bought by card are there once, however often client and events say so', async () => {
   const ann = await house.person('student')

@@ -1,14 +1,16 @@
-import type { downloadPayments as downloadCall, searchPayments as call } from '#contract/payments.ts'
+import type { downloadPayments as downloadCall, getPayment as oneCall, searchPayments as call } from '#contract/payments.ts'
 import type { Answer } from '#server/core/context.ts'
 import { csvLine } from '#server/core/csv.ts'
 import { wordsIn } from './describe.ts'
-import { countPayments, paymentsOf } from './payment-view.ts'
+import { countPayments, paymentById, paymentsOf } from './payment-view.ts'
 
-export const searchPayments: Answer<typeof call> = async (ctx, { pageIndex, pageSize, ...filter }) => {
+export const searchPayments: Answer<typeof call> = async (ctx, { pageIndex, pageSize, sort, ...filter }) => {
   const owner = ctx.actor.accountId
-  const payments = await paymentsOf(ctx, owner, filter, { skip: pageIndex * pageSize, most: pageSize })
+  const payments = await paymentsOf(ctx, owner, filter, { skip: pageIndex * pageSize, most: pageSize, sort })
   return { payments, totalRecords: await countPayments(ctx, owner, filter) }
 }
+
+export const getPayment: Answer<typeof oneCall> = (ctx, { id }) => paymentById(ctx, ctx.actor.accountId, id)
 
 const atOnce = 500
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { changeSettings } from '#contract/content.ts'
 import * as wallets from '#contract/wallet.ts'
 import { days } from '#server/core/clock.ts'
 import { newId } from '#server/core/ids.ts'
@@ -113,6 +114,35 @@ test('pages of transactions follow each other without gap or repetition', async 
   assert.deepEqual(found.transactions.map((t) => [t.note, t.balanceAfter]), [['n12', 22]])
   const none = await ann.person.get(wallets.searchTransactions, { path: { id: ann.id }, body: { toDate: '2026-11-20' } })
   assert.deepEqual([none.totalRecords, none.transactions], [0, []])
+})
+
+test('transactions are sorted by date or amount, and found by the words shown, in both languages, or the whole address of the other side', async () => {
+  const [ann, bob, eve] = [await student(100), await student(), await student()]
+  for (const [to, amount] of [[bob, 7], [eve, 30], [bob, 2]] as const) await send(ann, { recipientWalletId: to.id, amount })
+  const amounts = async (body: { sort?: wallets.MoneySort; text?: string; pageSize?: number; pageIndex?: number }) =>
+    (await ann.person.get(wallets.searchTransactions, { path: { id: ann.id }, body })).transactions.map((t) => t.amount)
+  assert.deepEqual(await amounts({ sort: 'date' }), [100, -7, -30, -2])
+  assert.deepEqual(await amounts({ sort: '-amount' }), [100, -2, -7, -30])
+  assert.deepEqual(await amounts({ sort: 'amount', pageSize: 2, pageIndex: 1 }), [-2, 100])
+  assert.deepEqual(await amounts({ text: 'welcome C' }), [100])
+  assert.deepEqual(await amounts({ text: 'übertragung', sort: 'date' }), [-7, -30, -2])
+  assert.deepEqual(await amounts({ text: bob.person.mail.toUpperCase() }), [-2, -7])
+  assert.deepEqual(await amounts({ text: bob.person.mail.slice(0, -1) }), [])
+  const told = await ann.person.ask(wallets.searchTransactions, { path: { id: ann.id }, body: { sort: 'amount', before: '9' } })
+  assert.equal(codeOf(told), 'bad_input')
+})
+
+test('verification coins go first as soon as the setting says so', async () => {
+  const ann = await student(40)
+  const buys = async () => (await ann.person.get(wallets.getCoinDetails, { path: { id: ann.id }, query: { coinType: 'verification' } })).buys
+  assert.deepEqual(await buys(), [])
+  const admin = await house.person('admin')
+  await admin.get(changeSettings, { body: { verificationSpends: 'verification_first' } })
+  await house.settle()
+  assert.deepEqual(await buys(), ['verification'])
+  await admin.get(changeSettings, { body: { verificationSpends: 'free' } })
+  await house.settle()
+  assert.deepEqual(await buys(), [])
 })
 
 test('a transaction tells its lots and counterparty, and a dispute about it becomes a ticket only its raiser sees', async () => {

@@ -14,12 +14,13 @@ import { getCoinDetails } from './get-coin-details.ts'
 import { getTransaction } from './get-transaction.ts'
 import { getCoinValidity, getWalletValidity } from './get-validity.ts'
 import { getUserCoins, getWallet, searchWallets } from './get-wallet.ts'
+import { heedSettings } from './heed-settings.ts'
 import { openWallet } from './open-wallet.ts'
 import { getPaymentSettings, payByTestCard } from './pay-by-test-card.ts'
 import { receivePaymentNews, reconcile, refund, settle } from './payment-news.ts'
 import { raiseDispute, searchTransactionTickets } from './raise-dispute.ts'
 import { fetchRates } from './reference-rates.ts'
-import { downloadPayments, searchPayments } from './search-payments.ts'
+import { downloadPayments, getPayment, searchPayments } from './search-payments.ts'
 import { getCoinTransactionDetails, searchTransactions } from './search-transactions.ts'
 import { transferCoins } from './transfer-coins.ts'
 
@@ -28,10 +29,11 @@ export const wallet = domain('wallet', { ...contract, ...payments }, {
     transferCoins, getWallet, searchWallets, getUserCoins, getWalletValidity, getCoinValidity, getCoinDetails,
     getCoinTransactionDetails, searchTransactions, getTransaction, searchTransactionTickets, raiseDispute,
     getBalanceHistory, downloadStatement,
-    convertCurrency, getPaymentSettings, createPaymentIntent, confirmPayment, searchPayments, downloadPayments,
+    convertCurrency, getPaymentSettings, createPaymentIntent, confirmPayment, searchPayments, getPayment, downloadPayments,
     payByTestCard, receivePaymentNews,
   },
   hears: {
+    'content.settings_changed': heedSettings,
     'identity.registered': async (ctx, { accountId, roles }) => {
       await openWallet(ctx, accountId)
       if (roles.includes('student')) await welcomeInDemo(ctx, accountId)

@@ -133,6 +133,8 @@ export const coins = {
     missing: 'Für das, was Sie bezahlen wollten, {count, plural, one {fehlt # Coin} other {fehlen # Coins}}.',
     minimum: 'Weniger als {least, number} lassen sich nicht kaufen.',
     frozen: 'Dieses Wallet ist gesperrt. Bitte wenden Sie sich an den Support.',
+    off: 'Coins kann man hier zurzeit nicht kaufen',
+    offText: 'Kartenzahlungen sind nicht eingerichtet. Coins von Freunden und aus Prämien kommen weiterhin an.',
     back: 'Betrag ändern',
     secure: 'Die Karte wird bei {name} eingegeben. AO sieht ihre Nummer nie.',
   },

@@ -58,6 +58,7 @@ export const errors = {
   currency_unknown: 'Diese Währung wird nicht unterstützt.',
   transaction_used: 'Transaktionsnummer nicht gefunden oder bereits verwendet',
   payment_failed: 'Die Zahlung ist fehlgeschlagen. {reason}',
+  payments_off: 'Kartenzahlungen sind auf dieser Installation nicht eingerichtet, daher kann man hier keine Coins kaufen.',
   coins_addition_failed: 'Aufladung fehlgeschlagen (der Betrag wird in 5–7 Werktagen erstattet)',
   recipient_cap: 'Der Empfänger kann höchstens {cap} Coins dieser Art halten.',
   price_from_body: 'Der Preis ergibt sich aus dem Plan.',
@@ -102,6 +103,7 @@ export const errors = {
   same_person: 'Das muss eine andere Person tun.',
   program_underfunded: 'Der Absender hat zu wenige freie Coins für das Programm',
   deadline_passed: 'Die Frist ist abgelaufen.',
+  wishlist_full: 'Ihre Merkliste ist voll. Bitte entfernen Sie Kurse, die Sie nicht mehr möchten.',
   course_closed: 'Dieser Kurs nimmt keine Bewerbungen mehr an.',
   stale: 'Jemand hat dies geändert, nachdem Sie es geöffnet haben. Bitte vergleichen und erneut speichern.',
 } as const satisfies Record<FailureCode, string>

@@ -131,6 +131,8 @@ export const coins = {
     missing: '{count, plural, one {# coin is} other {# coins are}} missing for what you wanted to pay.',
     minimum: 'Fewer than {least, number} cannot be bought.',
     frozen: 'This wallet is frozen. Please contact support.',
+    off: 'Coins cannot be bought here at the moment',
+    offText: 'Card payments are not set up. Coins from friends and rewards still arrive.',
     back: 'Change the amount',
     secure: 'The card is entered with {name}. AO never sees its number.',
   },

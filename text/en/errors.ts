@@ -59,6 +59,7 @@ export const errors = {
   currency_unknown: 'This currency is not supported.',
   transaction_used: 'transaction id not found or already used',
   payment_failed: 'The payment did not go through. {reason}',
+  payments_off: 'Card payments are not set up on this installation, so coins cannot be bought here.',
   coins_addition_failed: 'Coins addition failed (debited money refunded in 5-7 working days)',
   recipient_cap: 'The recipient cannot hold more than {cap} coins of this type.',
   price_from_body: 'The price is set by the plan.',
@@ -103,6 +104,7 @@ export const errors = {
   same_person: 'Another person has to do this.',
   program_underfunded: 'Sender has insufficient free coins to fund program',
   deadline_passed: 'The deadline has passed.',
+  wishlist_full: 'Your wishlist is full. Please remove courses you no longer want.',
   course_closed: 'This course no longer takes applications.',
   stale: 'Someone changed this after you opened it. Please compare and save again.',
 } as const satisfies Record<FailureCode, string>

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import { Stepper } from '#web/ui/app/stepper.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/state.tsx'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { ChooseAmount } from './choose-amount.tsx'
 import { PayByCard } from './pay-by-card.tsx'
 import { useWayBack } from './way-back.ts'
@@ -25,6 +25,8 @@ export default function AddCoinsScreen() {
   const settings = useAsk<typeof getPaymentSettings>('GET /api/payments/settings', {})
   if (settings.isPending) return <Page title={t('add.title')} width="text"><SkeletonLines lines={6} /></Page>
   if (settings.isError) return <Page title={t('add.title')} width="text"><ErrorState problem={settings.error} retry={() => void settings.refetch()} /></Page>
+  if (settings.data.provider === 'off')
+    return <Page title={t('add.title')} width="text"><EmptyState picture="shut" title={t('add.off')}>{t('add.offText')}</EmptyState></Page>
   const toResult = ({ id, paymentId }: Intent) =>
     void navigate({ to: paths.payment(paymentId), search: { confirm: id, next: next ?? paths.wallet } as never, replace: true })
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useParams } from '@tanstack/react-router'
-import type { confirmPayment, searchPayments } from '#contract/payments.ts'
+import type { confirmPayment, getPayment } from '#contract/payments.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -38,12 +38,13 @@ export default function PaymentScreen() {
   const next = useWayBack()
   const { paymentId = '' } = useParams({ strict: false }) as { paymentId?: string }
   const confirmation = useConfirmation()
-  const found = useAsk<typeof searchPayments>('POST /api/payments/search', { body: { text: paymentId, pageSize: 1 } }, {
+  const found = useAsk<typeof getPayment>('GET /api/payments/{id}', { path: { id: paymentId } }, {
     topics: ['wallet'], enabled: !confirmation.isRunning,
-    every: (answer) => ((answer as { payments?: { status: string }[] } | undefined)?.payments?.[0]?.status === 'processing' ? 5_000 : false),
+    every: (answer) => ((answer as { status: string } | undefined)?.status === 'processing' ? 5_000 : false),
   })
-  const payment = found.data?.payments.find(({ id }) => id === paymentId)
-  const problem = confirmation.problem ?? found.error
+  const payment = found.data
+  const isGone = found.error?.status === 404
+  const problem = confirmation.problem ?? (isGone ? null : found.error)
   return (
     <Page title={next ? t('add.title') : t('payment.title')} width="text">
       {next && <Stepper steps={[t('add.steps.amount'), t('add.steps.pay'), t('add.steps.done')]} at={2} />}
@@ -54,7 +55,7 @@ export default function PaymentScreen() {
           <PaymentResult payment={payment} next={next} />
           <PaymentReceipt payment={payment} />
         </>
-      ) : found.isPending ? <SkeletonLines lines={6} /> : (
+      ) : !isGone ? <SkeletonLines lines={6} /> : (
         <EmptyState picture="search" title={t('payment.gone')} action={<ButtonLink to={paths.payments}>{t('sections.payments')}</ButtonLink>}>
           {t('payment.goneText')}
         </EmptyState>

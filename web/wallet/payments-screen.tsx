@@ -1,3 +1,4 @@
+import { MoneySort } from '#contract/wallet.ts'
 import { type downloadPayments, type getPaymentSettings, type Payment, paymentStatuses, type searchPayments } from '#contract/payments.ts'
 import { useDownload } from '#web/core/download.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -17,26 +18,26 @@ import { PaymentState } from './payment-state.tsx'
 import { usePrice } from './price.ts'
 import css from './wallet.module.css'
 
-/** Card payments, newest first, each a way to its receipt. */
+/** Card payments, each a way to its receipt. */
 export default function PaymentsScreen() {
   const t = useWords('coins')
   const ui = useWords('ui')
   const { dateTime, fileSize } = useFormat()
   const { price } = usePrice()
-  const state = useListState({ size: 20 })
+  const state = useListState({ size: 20, sort: '-date' })
   const { one, choose } = oneOf(state)
   const settings = useAsk<typeof getPaymentSettings>('GET /api/payments/settings', {})
   const status = paymentStatuses.find((known) => known === one('status'))
   const period = { ...(one('from') && { fromDate: one('from') }), ...(one('to') && { toDate: one('to') }) }
   const found = useAsk<typeof searchPayments>('POST /api/payments/search', {
-    body: { pageIndex: state.page, pageSize: state.size, ...(status && { status }), ...(one('currency') && { currency: one('currency') }), ...(state.search && { text: state.search }), ...period },
+    body: { pageIndex: state.page, pageSize: state.size, sort: MoneySort.catch('-date').parse(state.sort), ...(status && { status }), ...(one('currency') && { currency: one('currency') }), ...(state.search && { text: state.search }), ...period },
   }, { topics: ['wallet'], keep: true })
   const file = useDownload<typeof downloadPayments>('GET /api/payments/download', { onDone: (name) => toast.good(t('statement.done', { name })), onProblem: toast.bad })
   const columns: Column<Payment>[] = [
     { key: 'what', title: t('payment.coins'), main: true, cell: (row) => ui('coins', { count: row.coins }) },
-    { key: 'date', title: t('payment.date'), cell: (row) => <time dateTime={row.date}>{dateTime(row.date)}</time> },
+    { key: 'date', title: t('payment.date'), sort: true, cell: (row) => <time dateTime={row.date}>{dateTime(row.date)}</time> },
     { key: 'state', title: t('payment.state'), cell: (row) => <PaymentState status={row.status} /> },
-    { key: 'amount', title: t('payment.amount'), align: 'end', cell: (row) => price(row.amountText, row.currency) },
+    { key: 'amount', title: t('payment.amount'), sort: true, align: 'end', cell: (row) => price(row.amountText, row.currency) },
   ]
   const add = <ButtonLink to={paths.addCoins} look="main" icon="plus">{t('sections.add')}</ButtonLink>
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { coinTypes, moveKinds, type searchTransactions, type Transaction, type Wallet } from '#contract/wallet.ts'
+import { coinTypes, MoneySort, moveKinds, type searchTransactions, type Transaction, type Wallet } from '#contract/wallet.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -24,13 +24,13 @@ export default function TransactionsScreen() {
   return <WithWallet title={t('sections.transactions')}>{(wallet) => <Transactions wallet={wallet} />}</WithWallet>
 }
 
-/** Everything that came or went, newest first, since the balance beside it only makes sense in that order. */
+/** Everything that came or went, with the balance right after it. */
 function Transactions({ wallet }: { wallet: Wallet }) {
   const t = useWords('coins')
   const said = useWords('wallet')
   const { dateTime, number } = useFormat()
   const [stating, setStating] = useState(false)
-  const state = useListState({ size: 20 })
+  const state = useListState({ size: 20, sort: '-date' })
   const { one } = oneOf(state)
   const coinType = coinTypes.find((type) => type === one('type'))
   const direction = (['in', 'out'] as const).find((way) => way === one('way'))
@@ -39,17 +39,17 @@ function Transactions({ wallet }: { wallet: Wallet }) {
   const found = useAsk<typeof searchTransactions>('POST /api/wallets/{id}/transactions/search', {
     path: { id: wallet.walletId },
     body: {
-      pageIndex: state.page, pageSize: state.size,
+      pageIndex: state.page, pageSize: state.size, sort: MoneySort.catch('-date').parse(state.sort),
       ...(coinType && { coinType }), ...(direction && { direction }), ...(kinds.length > 0 && { kinds }),
       ...(state.search && { text: state.search }), ...(fromDate && { fromDate }), ...(toDate && { toDate }),
     },
   }, { topics: ['wallet'], keep: true })
   const columns: Column<Transaction>[] = [
     { key: 'what', title: t('list.what'), main: true, cell: (row) => <>{row.description}{row.note && <span className={css.under}>{row.note}</span>}</> },
-    { key: 'date', title: t('list.date'), cell: (row) => <time dateTime={row.date}>{dateTime(row.date)}</time> },
+    { key: 'date', title: t('list.date'), sort: true, cell: (row) => <time dateTime={row.date}>{dateTime(row.date)}</time> },
     { key: 'state', title: t('list.state'), cell: (row) => <TransactionState state={row.state} /> },
     { key: 'type', title: t('list.type'), cell: (row) => said(`coinTypes.${row.coinType}`) },
-    { key: 'amount', title: t('list.amount'), align: 'end', cell: (row) => <Coins count={row.amount} signed /> },
+    { key: 'amount', title: t('list.amount'), sort: true, align: 'end', cell: (row) => <Coins count={row.amount} signed /> },
     { key: 'balance', title: t('list.balance'), align: 'end', cell: (row) => number(row.balanceAfter) },
   ]
   return (
