@@ -1,4 +1,12 @@
 // The door of the catalogue for other domains.
+declare module '#server/core/events.ts' {
+  interface Events {
+    /** Courses whose `changed_at` is this moment or later are other than before. */
+    'catalogue.courses_changed': { since: string }
+  }
+}
+
 export { demo } from './demo.ts'
-export { courseNamed, intakesOf, providerNamed, statusOfIntake } from './reads.ts'
+export { getProgram } from './get-program.ts'
+export { cardsWhere, courseNamed, intakesOf, providerNamed, statusOfIntake } from './reads.ts'
 export { exponentOf, fromEuros, inEuros, knownCurrency } from './rates.ts'

@@ -51,5 +51,6 @@ export const saveCourseDetails: Answer<typeof contract> = async (ctx, { alias: _
     where id = ${course.id}`
   if (intakes) await putIntakes(sql, course.id, ctx.now, intakes)
   await ctx.log({ action: 'course.changed', subject: { kind: 'course', id: course.id }, payload: { fields: Object.keys(change) } })
+  await ctx.emit('catalogue.courses_changed', { since: ctx.now.toISOString() })
   return detailsOf(ctx, await courseNamed(sql, course.id))
 }

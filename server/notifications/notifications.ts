@@ -9,6 +9,7 @@ import { hearDocuments } from './hear-documents.ts'
 import { hearTickets } from './hear-tickets.ts'
 import { hearTransfers } from './hear-transfers.ts'
 import { hearWallet } from './hear-wallet.ts'
+import { hearWishes } from './hear-wishes.ts'
 import { postLetter } from './post-letter.ts'
 import { readAllNotices, readNotice } from './read-notices.ts'
 import { countNotices, getNoticeChoices, getNotices } from './reads.ts'
@@ -16,7 +17,7 @@ import { announce, sendNotice } from './send-notice.ts'
 
 export const notifications = domain('notifications', contract, {
   answers: { changeNoticeChoices, countNotices, followNews, getNoticeChoices, getNotices, readAllNotices, readNotice, sendNotice },
-  hears: { ...hearAccount, ...hearDocuments, ...hearTickets, ...hearTransfers, ...hearWallet },
+  hears: { ...hearAccount, ...hearDocuments, ...hearTickets, ...hearTransfers, ...hearWallet, ...hearWishes },
   jobs: { announce, forgetNotices, post: postLetter },
   schedule: [{ cron: '40 3 * * *', job: 'forgetNotices' }],
 })

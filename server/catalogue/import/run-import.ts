@@ -53,8 +53,11 @@ export const runImport = async (ctx: JobContext, { importId }: { importId: strin
     const read = readFile(await bytesOf(ctx, key), queued.format, queued.mapping)
     await sql`update catalogue.imports set status = 'writing', rows_seen = ${read.rows}, error_count = ${read.errors.length},
       errors = ${sql.json(read.errors.slice(0, keptErrors) as never)} where id = ${importId}`
-    const written = await ctx.begin((tx: Context<null>) => writeCollected(tx.sql, queued.source, read, queued.whole, ctx.now,
-      async (rows) => void (await sql`update catalogue.imports set rows_written = ${rows} where id = ${importId}`)))
+    const written = await ctx.begin(async (tx: Context<null>) => {
+      await tx.emit('catalogue.courses_changed', { since: ctx.now.toISOString() })
+      return writeCollected(tx.sql, queued.source, read, queued.whole, ctx.now,
+        async (rows) => void (await sql`update catalogue.imports set rows_written = ${rows} where id = ${importId}`))
+    })
     await sql`update catalogue.imports set status = 'done', added = ${written.added}, changed = ${written.changed}, same = ${written.same},
       withdrawn = ${written.withdrawn}, finished_at = ${ctx.now} where id = ${importId}`
     await ctx.log({ action: 'courses.imported', subject: { kind: 'course_import', id: importId }, payload: { source: queued.source, ...written } })
