@@ -1,15 +1,18 @@
 // Addresses of the pages of one country and of one subject: words that people read, the same in every language.
 
-const names = new Map<string, string>()
+/** Names that differ between one browser and the next. */
+const fixed: Readonly<Record<string, string>> = {
+  CV: 'cape-verde', CZ: 'czechia', HK: 'hong-kong', MK: 'north-macedonia', MO: 'macao', SZ: 'eswatini', TR: 'turkiye',
+}
+const made = new Map<string, string>()
 
-/** `DE` → `germany`. Hong Kong and Macao go by their short names, as everywhere. */
+/** `DE` → `germany`. */
 export const countrySlug = (code: string): string => {
-  const known = names.get(code)
+  const known = fixed[code] ?? made.get(code)
   if (known) return known
-  const style = code === 'HK' || code === 'MO' ? 'short' : 'long'
-  const name = new Intl.DisplayNames('en', { type: 'region', style }).of(code) ?? code
+  const name = new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
   const slug = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/&/g, 'and').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
-  names.set(code, slug)
+  made.set(code, slug)
   return slug
 }
 

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Role } from '#contract/roles.ts'
+import type { Web } from '#server/core/pages.ts'
 import { cloneDatabase } from '#server/core/testing.ts'
 import { loadDemo, type SignIn } from '#server/demo.ts'
 import { type Running, startServer } from '#server/main.ts'
@@ -40,11 +41,11 @@ export const startJourney = async (): Promise<Journey> => {
   const url = `http://localhost:${port}`
   const secret = 'a secret that only journeys know, long enough'
   const signIns = await loadDemo({ databaseUrl: database.url, publicUrl: url, secret })
-  const { default: pages } = (await import(builtWeb.entry)) as { default: { fetch(request: Request): Promise<Response> } }
+  const { default: pages } = (await import(builtWeb.entry)) as { default: Pick<Web, 'fetch' | 'kept'> }
   let ahead = 0
   const server = await startServer({
     clock: { now: () => new Date(Date.now() + ahead) }, databaseUrl: database.url, port, host: '127.0.0.1', mode: 'demo', secret, publicUrl: url, logged: false,
-    settings: { ...process.env, RATE_FACTOR: '100' }, web: { fetch: pages.fetch, clientFolder: builtWeb.clientFolder },
+    settings: { ...process.env, RATE_FACTOR: '100' }, web: { ...pages, clientFolder: builtWeb.clientFolder },
   })
   const browser: Browser = await chromium.launch(await findChromium())
   const contexts: BrowserContext[] = []

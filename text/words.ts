@@ -1,4 +1,6 @@
 // Every namespace of words a page can ask for. Add the room's line here; `text/<locale>/<namespace>.ts` holds the words.
+import type { articles } from './en/articles.ts'
+import type { articleDesk } from './en/articleDesk.ts'
 import type { coins } from './en/coins.ts'
 import type { catalogue } from './en/catalogue.ts'
 import type { checks } from './en/checks.ts'
@@ -17,6 +19,7 @@ import type { subjects } from './en/subjects.ts'
 import type { profile } from './en/profile.ts'
 import type { profiles } from './en/profiles.ts'
 import type { requests } from './en/requests.ts'
+import type { tickets } from './en/tickets.ts'
 import type { transfers } from './en/transfers.ts'
 import type { ui } from './en/ui.ts'
 import type { verification } from './en/verification.ts'
@@ -28,6 +31,8 @@ export const locales = ['en', 'de'] as const
 export type Locale = (typeof locales)[number]
 
 export type Words = {
+  articles: typeof articles
+  articleDesk: typeof articleDesk
   catalogue: typeof catalogue
   coins: typeof coins
   checks: typeof checks
@@ -46,6 +51,7 @@ export type Words = {
   profile: typeof profile
   profiles: typeof profiles
   requests: typeof requests
+  tickets: typeof tickets
   transfers: typeof transfers
   ui: typeof ui
   verification: typeof verification

@@ -1,5 +1,6 @@
 /** `npm start`: database, migrations, demo world, web and server in one process; docs/operations.md says how to steer it. */
 import './end-with-parent.ts'
+import type { Web } from '../server/core/pages.ts'
 import type { Running } from '../server/main.ts'
 import { announce } from './announce.ts'
 import { buildWeb, builtWeb, webIsBuilt } from './build-web.ts'
@@ -33,8 +34,8 @@ async function start() {
   if (!webIsBuilt()) await step('web pages', () => buildWeb())
   const { startServer } = await code
   server = await step('server', async () => {
-    const { default: pages } = (await import(builtWeb.entry)) as { default: { fetch(request: Request): Promise<Response> } }
-    const web = { fetch: pages.fetch, clientFolder: builtWeb.clientFolder }
+    const { default: pages } = (await import(builtWeb.entry)) as { default: Pick<Web, 'fetch' | 'kept'> }
+    const web = { ...pages, clientFolder: builtWeb.clientFolder }
     const logged = mode === 'production' || process.env.AO_LOG === '1'
     process.umask(0o077) // documents are for nobody else on this machine
     return startServer({ databaseUrl: database!.url, port, host, mode, secret, publicUrl, web, logged })

@@ -1,4 +1,6 @@
 // Where each screen lives. Rooms add their own lines, so that no path is written twice.
+import { countrySlug, subjectSlug } from '#contract/landing.ts'
+
 const part = encodeURIComponent
 
 export const paths = {
@@ -12,7 +14,12 @@ export const paths = {
   importCourses: '/app/courses/import',
   editCourse: (slug: string) => `/app/courses/${part(slug)}`,
   applyTo: '/app/applications/new',
+  countries: '/countries',
+  country: (code: string) => `/countries/${countrySlug(code)}`,
+  subjects: '/subjects',
+  subject: (code: string) => `/subjects/${subjectSlug(code)}`,
   blog: '/blog',
+  article: (slug: string) => `/blog/${part(slug)}`,
   faq: '/faq',
   verify: '/verify',
   login: '/login',
@@ -33,6 +40,9 @@ export const paths = {
   request: (id: string) => `/app/requests/${part(id)}`,
   profile: '/app/profile',
   settings: '/app/settings',
+  articles: '/app/content',
+  addArticle: '/app/content/new',
+  editArticle: (id: string) => `/app/content/${part(id)}`,
   people: '/app/people',
   person: (id: string) => `/app/people/${part(id)}`,
   issuers: '/app/issuers',
@@ -42,6 +52,8 @@ export const paths = {
   transfers: '/app/transfers',
   makeTransfer: '/app/transfers/new',
   transfer: (id: string) => `/app/transfers/${part(id)}`,
+  askForHelp: '/app/help/new',
+  ticket: (id: number) => `/app/help/${id}`,
   wallet: '/app/wallet',
   notices: '/app/notices',
   transactions: '/app/wallet/transactions',

@@ -8,6 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } fro
 export type Web = {
   /** Renders a page. */
   readonly fetch: (request: Request) => Promise<Response>
+  /** A page as it was made for another stranger a moment ago; null when it has to be made. */
+  readonly kept?: (ask: { method: string; origin: string; address: string; cookies: string; accepted: string }) => { headers: Readonly<Record<string, string>>; body: Uint8Array } | null
   /** Folder of built files; those under `assets/` have their hash in the name. */
   readonly clientFolder: string
 }
@@ -46,4 +48,13 @@ export const servePages = async (app: FastifyInstance, web: Web): Promise<void> 
     },
   })
   app.pages = { take: take(web) }
+  const { kept } = web
+  if (kept)
+    app.addHook('onRequest', (request, reply, next) => {
+      const { cookie = '', 'accept-encoding': accepted = '', authorization } = request.headers
+      const page = authorization === undefined
+        ? kept({ method: request.method, origin: `${request.protocol}://${request.host}`, address: request.url, cookies: cookie, accepted: String(accepted) }) : null
+      if (!page) return next()
+      reply.headers(page.headers).send(page.body)
+    })
 }

@@ -31,6 +31,8 @@ export const ui: Same<typeof english> = {
   places: {
     courses: 'Studiengänge',
     universities: 'Hochschulen',
+    countries: 'Nach Land',
+    subjects: 'Nach Fach',
     blog: 'Blog',
     faq: 'Fragen',
     verify: 'Dokument prüfen',

@@ -29,6 +29,8 @@ export const ui = {
   places: {
     courses: 'Courses',
     universities: 'Universities',
+    countries: 'By country',
+    subjects: 'By subject',
     blog: 'Blog',
     faq: 'Questions',
     verify: 'Check a document',

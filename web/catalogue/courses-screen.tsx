@@ -31,8 +31,8 @@ export const head = ({ asked, answer }: Page, { locale }: Visit): Head => {
   return {
     title: asked.q ? t('titleFor', { q: asked.q }) : label ? t('titleFor', { q: label }) : t('title'),
     description: t('description', { count: answer.total, countries: answer.facets.country?.length ?? 0 }),
-    // Pages of one country or subject stand for themselves; any other mix of filters is a view of the whole.
-    canonical: of ? `${paths.courses}?${of[0]}=${encodeURIComponent(of[1])}` : paths.courses,
+    // One country or subject has a page of its own; any other mix of filters is a view of the whole.
+    canonical: of && label ? (of[0] === 'country' ? paths.country(of[1]) : paths.subject(of[1])) : paths.courses,
     hidden: answer.total === 0 || asked.page > 0,
   }
 }

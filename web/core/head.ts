@@ -1,8 +1,8 @@
-import { locales } from '#text/words.ts'
+import { type Locale, locales } from '#text/words.ts'
 import type { Head, Screen } from './screen.ts'
 
 /** Title, description, canonical address and what search engines and previews read. */
-export function headTags(head: Head, origin: string, screen: Screen) {
+export function headTags(head: Head, origin: string, locale: Locale, screen: Screen) {
   const title = head.title ? `${head.title} · AO` : 'AO'
   const described = head.description
     ? [
@@ -16,18 +16,26 @@ export function headTags(head: Head, origin: string, screen: Screen) {
       { title },
       { property: 'og:title', content: title },
       { property: 'og:site_name', content: 'AO' },
-      ...(head.image ? [{ property: 'og:image', content: head.image }] : []),
+      { property: 'og:type', content: 'website' },
+      ...(head.canonical ? [{ property: 'og:url', content: `${origin}${head.canonical}` }] : []),
+      ...(head.image ? [{ property: 'og:image', content: `${origin}${head.image}` }, { name: 'twitter:card', content: 'summary_large_image' }] : []),
       ...described,
       ...hidden,
       ...(head.facts ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.facts } }] : []),
     ],
-    links: head.canonical && !head.hidden ? linksOf(`${origin}${head.canonical}`) : [],
+    links: head.canonical && !head.hidden ? linksOf(origin, head.canonical, head.languages, locale) : [],
   }
 }
 
-/** The one address of a page, and the same page in each language. */
-const linksOf = (href: string) => [
-  { rel: 'canonical', href },
-  ...locales.map((hrefLang) => ({ rel: 'alternate', hrefLang, href: `${href}${href.includes('?') ? '&' : '?'}lang=${hrefLang}` })),
-  { rel: 'alternate', hrefLang: 'x-default', href },
-]
+/** The one address of a page in its language, and the same page in each other. English needs no mark. */
+const linksOf = (origin: string, path: string, paths: Head['languages'], locale: Locale) => {
+  const at = (language: Locale) => {
+    const own = paths ? paths[language] : path
+    return own === undefined ? [] : [`${origin}${own}${language === 'en' ? '' : `${own.includes('?') ? '&' : '?'}lang=${language}`}`]
+  }
+  return [
+    ...(at(locale).length > 0 ? at(locale) : [`${origin}${path}`]).map((href) => ({ rel: 'canonical', href })),
+    ...locales.flatMap((hrefLang) => at(hrefLang).map((href) => ({ rel: 'alternate', hrefLang, href }))),
+    ...at('en').map((href) => ({ rel: 'alternate', hrefLang: 'x-default', href })),
+  ]
+}

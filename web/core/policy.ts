@@ -1,7 +1,13 @@
-// What a page may load: our own origin, inline scripts only with this answer's nonce, and the outside services that are configured.
+// What a page may load: our own origin, exactly the inline scripts that this page has, and the outside services that are configured.
+import { hash } from 'node:crypto'
+
 type Outside = { readonly [name in 'S3_BUCKET' | 'S3_ENDPOINT' | 'STRIPE_PUBLISHABLE_KEY']?: string }
 
-export function policyFor(nonce: string, outside: Outside = process.env as Outside): string {
+const inline = /<script(?![^>]*\s(?:src|type="application\/ld\+json")[=\s>"])[^>]*>([^]*?)<\/script>/g
+
+/** `nonce` is for styles that scripts add later. */
+export function policyFor(html: string, nonce: string, outside: Outside = process.env as Outside): string {
+  const scripts = [...html.matchAll(inline)].map(([, script]) => `'sha256-${hash('sha256', script!, 'base64')}'`)
   const store = outside.S3_BUCKET ? [outside.S3_ENDPOINT ? new URL(outside.S3_ENDPOINT).origin : 'https://*.amazonaws.com'] : []
   const stripe = outside.STRIPE_PUBLISHABLE_KEY ? ['https://js.stripe.com'] : []
   const stripeCalls = stripe.length > 0 ? ['https://api.stripe.com'] : []
@@ -9,7 +15,7 @@ export function policyFor(nonce: string, outside: Outside = process.env as Outsi
   const rule = (name: string, ...sources: string[]) => [name, ...sources].join(' ')
   return [
     rule('default-src', "'self'"),
-    rule('script-src', "'self'", `'nonce-${nonce}'`, ...(developing ? ["'unsafe-eval'"] : []), ...stripe),
+    rule('script-src', "'self'", ...scripts, ...(developing ? ["'unsafe-eval'"] : []), ...stripe),
     rule('style-src', "'self'", developing ? "'unsafe-inline'" : `'nonce-${nonce}'`),
     // Positions computed while a page is used arrive as style attributes.
     rule('style-src-attr', "'unsafe-inline'"),

@@ -60,7 +60,7 @@ function routeOf(screen: Screen) {
       const { locale, origin } = match.context as RouterContext
       const visit = visitOf(locale, params as Visit['params'], match.search as Search)
       const head = loaderData === undefined ? undefined : parts.module()?.head?.(loaderData as never, visit)
-      return headTags({ ...head, title: head?.title ?? sayAt(locale, screen.title) }, origin, screen)
+      return headTags({ ...head, title: head?.title ?? sayAt(locale, screen.title) }, origin, locale, screen)
     },
   })
 }

@@ -13,6 +13,8 @@ export type Screen = {
   /** Who may open it; the server decides again at every call. Public and quiet screens are for anyone. */
   readonly may?: 'signed-in' | readonly Role[]
   readonly title: Address
+  /** Public, and alike for every stranger: kept for a minute. */
+  readonly kept?: true
   /** Namespaces of words the screen uses besides `ui`. */
   readonly words: readonly Namespace[]
   readonly load: () => Promise<ScreenModule>
@@ -32,6 +34,8 @@ export type Head = {
   description?: string
   /** Path of the one true address of this page. */
   canonical?: string
+  /** Paths of this page in other languages, where they differ. */
+  languages?: Partial<Record<Locale, string>>
   image?: string
   /** schema.org data for search engines. */
   facts?: object

@@ -18,6 +18,8 @@ export function PublicFooter() {
           <h2>{t('footer.study')}</h2>
           <Link to={paths.courses}>{t('places.courses')}</Link>
           <Link to={paths.universities}>{t('places.universities')}</Link>
+          <Link to={paths.countries}>{t('places.countries')}</Link>
+          <Link to={paths.subjects}>{t('places.subjects')}</Link>
           <Link to={paths.blog}>{t('places.blog')}</Link>
           <Link to={paths.faq}>{t('places.faq')}</Link>
         </nav>
