@@ -173,7 +173,8 @@ export const startPasskeySignIn = call({
   method: 'POST',
   path: '/api/user/passkeys/sign-in-options',
   may: 'anyone',
-  rate: 'login',
+  // Each visit of the sign-in page asks once; nothing can be guessed by asking.
+  rate: 'public',
   summary: 'What the browser needs to sign in by passkey; for an unfinished sign-in name its challenge.',
   takes: { body: z.object({ challenge }) },
   gives: Options,

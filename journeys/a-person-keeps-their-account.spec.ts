@@ -86,7 +86,7 @@ test('a second factor is set up after giving the password again, and a passkey b
   await signIn(journey, page, 'counsellor')
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
   })
   await page.goto('/app/settings?tab=factors')
@@ -107,6 +107,24 @@ test('a second factor is set up after giving the password again, and a passkey b
   await page.getByText('The passkey was added.').waitFor()
   await page.getByRole('button', { name: /^Remove (?!the app)/ }).waitFor()
   await assertAccessible(page, 'passkeys')
+
+  // Without a hand at the key the address field only offers the passkey; the button asks for it.
+  await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL('**/login**')
+  }
+  await signOut()
+  const byButton = page.getByRole('button', { name: 'Sign in with a passkey' })
+  await byButton.click()
+  await assertAccessible(page, 'signing in by passkey')
+  await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
+  await page.waitForURL('**/app')
+
+  // With one it is taken from the field at once, without a password or a code.
+  await signOut()
+  await page.waitForURL('**/app')
 })
 
 test('an admin acts for somebody for a while, then closes their account: they are out at once', { timeout: 180_000 }, async () => {

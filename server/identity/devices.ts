@@ -18,9 +18,17 @@ export const isKnownDevice = async (ctx: Context, accountId: string): Promise<bo
   return rows.length > 0
 }
 
-/** Remembers the caller's device, forgets the oldest beyond ten, and tells the owner unless `quiet`. */
-export const rememberDevice = async (ctx: Context, account: AccountRow, { quiet = false } = {}): Promise<void> => {
+/** A sign-in on the caller's device: the owner is told of a new one, and it is remembered if they wish. */
+export const meetDevice = async (ctx: Context, account: AccountRow, remember: boolean): Promise<void> => {
   if (await isKnownDevice(ctx, account.id)) return
+  if (remember) await rememberDevice(ctx, account)
+  const device = deviceName(ctx.asked.userAgent)
+  await ctx.emit('identity.new_device', { accountId: account.id, device })
+  await tellOfDevice(ctx, account, device)
+}
+
+/** Remembers the caller's device and forgets the oldest beyond ten. */
+export const rememberDevice = async (ctx: Context, account: AccountRow): Promise<void> => {
   const secret = newSecret(32)
   const name = deviceName(ctx.asked.userAgent)
   await ctx.sql`insert into identity.devices (id, account_id, hash, name, ip, created_at, seen_at, expires_at)
@@ -34,9 +42,6 @@ export const rememberDevice = async (ctx: Context, account: AccountRow, { quiet 
     subject: { kind: 'account', id: account.id },
     payload: { name },
   })
-  if (quiet) return
-  await ctx.emit('identity.new_device', { accountId: account.id, device: name })
-  await tellOfDevice(ctx, account, name)
 }
 
 const tellOfDevice = (ctx: Context, account: AccountRow, device: string): Promise<void> =>

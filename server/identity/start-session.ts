@@ -5,7 +5,7 @@ import { after, days, hours } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { hmac, newSecret, sha256 } from '#server/core/random.ts'
 import { setCookie } from './cookies.ts'
-import { deviceName, isKnownDevice, rememberDevice } from './devices.ts'
+import { deviceName, meetDevice } from './devices.ts'
 import { accessSeconds, openSession } from './open-session.ts'
 import { type AccountRow, isPrivileged } from './reads.ts'
 
@@ -58,8 +58,7 @@ export const startSession = async (
   const { sessionId, accessToken } = await openSession(ctx, account.id, account.roles)
   const refreshToken = newSecret(32)
   const until = await keepRefreshToken(ctx, sessionId, account.roles, refreshToken)
-  if (remember) await rememberDevice(ctx, account)
-  else await isKnownDevice(ctx, account.id)
+  await meetDevice(ctx, account, remember)
   await ctx.log({
     action: 'account.signed_in',
     subject: { kind: 'account', id: account.id },

@@ -22,7 +22,7 @@ export const validateOtp: Answer<typeof contract> = async (ctx, { challenge, otp
     const account = found(await accountById(tx, accountId))
     // Whoever proves the address of a registration here has proved this browser too.
     if (met.purpose === 'register' && type === 'email' && ctx.asked.csrf)
-      await rememberDevice(tx, account, { quiet: true })
+      await rememberDevice(tx, account)
     return {
       message: 'otp_validate_success',
       field_email_verified: account.emailVerified,

@@ -52,6 +52,12 @@ export const identity: Same<typeof english> = {
     lost: 'Dieser Schritt ist abgelaufen. Bitte fangen Sie noch einmal an.',
     back: 'Zurück zur Anmeldung',
   },
+  passkey: {
+    go: 'Mit Passkey anmelden',
+    only: 'Ihr Konto verlangt seinen Passkey.',
+    make: 'Stattdessen einen Passkey verwenden',
+    failed: 'Mit diesem Passkey ging das nicht. Bitte versuchen Sie es noch einmal oder melden Sie sich anders an.',
+  },
   forgot: {
     title: 'Passwort vergessen?',
     intro: 'Nennen Sie die Adresse Ihres Kontos. Wir schicken einen Link, der kurze Zeit gilt.',

@@ -50,6 +50,12 @@ export const identity = {
     lost: 'This step has run out. Please start again.',
     back: 'Back to sign in',
   },
+  passkey: {
+    go: 'Sign in with a passkey',
+    only: 'Your account asks for its passkey.',
+    make: 'Use a passkey instead',
+    failed: 'That did not work with this passkey. Please try again, or sign in another way.',
+  },
   forgot: {
     title: 'Forgot your password?',
     intro: 'Give the address of your account. We send a link that is valid for a short time.',

@@ -11,6 +11,7 @@ import { PasswordField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { Link } from '#web/ui/link.tsx'
 import { enrolStep, keepStep, safeNext, stepFrom } from './code-step.ts'
+import { knowsPasskeys, useOffer, usePasskeySignIn } from './passkeys.ts'
 import { tellRule } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 
@@ -22,10 +23,13 @@ export default function LoginScreen() {
   const address = useSearch({ strict: false }) as Search
   const next = safeNext(address['next'])
   const form = useFields({ start: { username: '', password: '' }, check, tell: tellRule(t) })
+  const arrive = () => void navigate({ to: next, replace: true })
+  const passkey = usePasskeySignIn({ onDone: arrive })
+  useOffer(passkey.offer, passkey.busy)
   const signIn = useChange<typeof issueToken>('POST /oauth/token', {
     onDone: (tokens) => {
       keepToken(tokens)
-      void navigate({ to: next, replace: true })
+      arrive()
     },
     onProblem: (problem) => {
       const enrols = problem.code === 'second_factor_required'
@@ -41,14 +45,15 @@ export default function LoginScreen() {
       title={t('login.title')}
       intro={t.rich('login.intro', {}, { register: (inner) => <Link key="r" to={paths.register}>{inner}</Link> })}
       note={notes[String(address['note'])] ?? (address['next'] ? t('login.expired') : null)}
-      problem={goesOn ? null : signIn.problem?.message}
+      problem={(goesOn ? null : signIn.problem?.message) ?? passkey.problem}
       onSubmit={form.onSubmit((values) => signIn.run({ body: { grant_type: 'password', client_id: clientId, ...values } }))}
     >
-      <TextField label={t('login.mail')} type="email" autoComplete="username" inputMode="email" required {...form.getInputProps('username')} />
+      <TextField label={t('login.mail')} type="email" autoComplete="username webauthn" inputMode="email" required {...form.getInputProps('username')} />
       <PasswordField label={t('login.password')} autoComplete="current-password" required {...form.getInputProps('password')} />
       <Button type="submit" look="main" wide busy={signIn.pending}>
         {t('login.go')}
       </Button>
+      {knowsPasskeys() && <Button icon="key" wide busy={passkey.busy} onClick={() => void passkey.signIn()}>{t('passkey.go')}</Button>}
       <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
     </SignInSheet>
   )

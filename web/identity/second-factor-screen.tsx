@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import type { confirmTotp, startTotp } from '#contract/second-factors.ts'
+import type { Receives } from '#contract/kit.ts'
+import type { addPasskey, confirmTotp, startPasskey, startTotp } from '#contract/second-factors.ts'
 import { keepToken } from '#web/core/access.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -12,6 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type CodeStep, dropStep, keptStep } from './code-step.ts'
+import { knowsPasskeys, makePasskey } from './passkeys.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 import css from './identity.module.css'
 
@@ -30,20 +32,30 @@ function Enrolment({ step }: { step: CodeStep }) {
   const [otp, setOtp] = useState('')
   const { run: start, ...secret } = useChange<typeof startTotp>('POST /api/user/totp')
   useEffect(() => start({ body: { challenge: step.challenge } }), [start, step.challenge])
+  const arrive = (tokens: Receives<typeof confirmTotp>['tokens']) => {
+    dropStep()
+    if (tokens) keepToken(tokens)
+    void navigate({ to: tokens ? step.next : paths.login, replace: true })
+  }
   const confirm = useChange<typeof confirmTotp>('PUT /api/user/totp', {
-    onDone: ({ tokens }) => {
-      dropStep()
-      if (tokens) keepToken(tokens)
-      void navigate({ to: tokens ? step.next : paths.login, replace: true })
-    },
+    onDone: ({ tokens }) => arrive(tokens),
     onProblem: () => setOtp(''),
   })
+  const keep = useChange<typeof addPasskey>('POST /api/user/passkeys', { onDone: ({ tokens }) => arrive(tokens) })
+  const [failed, setFailed] = useState(false)
+  const options = useChange<typeof startPasskey>('POST /api/user/passkeys/options', {
+    onDone: async ({ challenge, options: asked }) => {
+      const credential = await makePasskey(asked).catch(() => void setFailed(true))
+      if (credential) keep.run({ body: { challenge, enrol: step.challenge, credential: credential as never } })
+    },
+  })
+  const problem = secret.problem ?? confirm.problem ?? options.problem ?? keep.problem
   const finish = (given: string) => confirm.run({ body: { challenge: step.challenge, otp: given } })
   return (
     <SignInSheet
       title={t('factor.title')}
       intro={t('factor.intro')}
-      problem={(secret.problem ?? confirm.problem)?.message}
+      problem={problem?.message ?? (failed ? t('passkey.failed') : null)}
       onSubmit={(event) => {
         event.preventDefault()
         if (otp.length === 6) finish(otp)
@@ -66,6 +78,11 @@ function Enrolment({ step }: { step: CodeStep }) {
       <Button type="submit" look="main" wide busy={confirm.pending} disabled={otp.length < 6}>
         {t('factor.go')}
       </Button>
+      {knowsPasskeys() && (
+        <Button icon="key" wide busy={options.pending || keep.pending} onClick={() => (setFailed(false), options.run({ body: { challenge: step.challenge } }))}>
+          {t('passkey.make')}
+        </Button>
+      )}
     </SignInSheet>
   )
 }

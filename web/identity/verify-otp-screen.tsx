@@ -14,6 +14,7 @@ import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type CodeStep, type Method, dropStep, enrolStep, keepStep, keptStep } from './code-step.ts'
 import { takeCredentials } from './credentials.ts'
+import { knowsPasskeys, usePasskeySignIn } from './passkeys.ts'
 import { SendAgain } from './send-again.tsx'
 import { SignInSheet } from './sign-in-sheet.tsx'
 import css from './identity.module.css'
@@ -33,13 +34,15 @@ export default function VerifyOtpScreen() {
 }
 
 type Sent = 'email' | 'phone' | 'totp'
-const written = (method: Method): method is Sent => method !== 'passkey'
+const isCode = (method: Method): method is Sent => method !== 'passkey'
 
 function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: CodeStep) => void }) {
   const t = useWords('identity')
   const navigate = useNavigate()
   const settings = useAsk<typeof getSettings>('GET /api/rest/administration-settings/en', {})
-  const methods = step.methods.filter(written)
+  const methods = step.methods.filter(isCode)
+  const byCode = methods.length > 0
+  const byPasskey = step.methods.includes('passkey') && knowsPasskeys()
   const [method, setMethod] = useState<Sent>(methods[0] ?? 'email')
   const [otp, setOtp] = useState('')
   const [remember, setRemember] = useState(true)
@@ -82,27 +85,35 @@ function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: CodeStep) =
     running.reset()
     if (way !== 'totp') again.run({ body: { type: way, challenge: step.challenge } })
   }
-  const problem = running.problem ?? again.problem
+  const passkey = usePasskeySignIn({ challenge: step.challenge, remember, onDone: () => arrive(step.next) })
+  const problem = running.problem?.message ?? again.problem?.message ?? passkey.problem
   return (
     <SignInSheet
       title={t('code.title')}
-      intro={method === 'totp' ? t('code.app') : step.sentTo ? t('code.sent', { place: step.sentTo }) : t('code.sentSomewhere')}
+      intro={!byCode ? t('passkey.only') : method === 'totp' ? t('code.app') : step.sentTo ? t('code.sent', { place: step.sentTo }) : t('code.sentSomewhere')}
       note={again.answer ? t('code.resent') : null}
-      problem={problem?.message}
+      problem={problem}
       onSubmit={(event) => {
         event.preventDefault()
         if (otp.length === 6) confirm(otp)
       }}
     >
-      <CodeField key={tries} label={t('code.label')} value={otp} onChange={setOtp} onComplete={confirm} disabled={running.pending} />
+      {byCode && <CodeField key={tries} label={t('code.label')} value={otp} onChange={setOtp} onComplete={confirm} disabled={running.pending} />}
       {step.for === 'sign-in' && (
         <CheckField label={t('code.remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
       )}
-      <Button type="submit" look="main" wide busy={running.pending} disabled={otp.length < 6}>
-        {t('code.go')}
-      </Button>
+      {byCode && (
+        <Button type="submit" look="main" wide busy={running.pending} disabled={otp.length < 6}>
+          {t('code.go')}
+        </Button>
+      )}
+      {byPasskey && (
+        <Button look={byCode ? 'plain' : 'main'} icon="key" wide busy={passkey.busy} onClick={() => void passkey.signIn()}>
+          {t('code.by.passkey')}
+        </Button>
+      )}
       <div className={css.ways}>
-        {method !== 'totp' && <SendAgain at={step.resendAt} busy={again.pending} onSend={() => send(method)} />}
+        {byCode && method !== 'totp' && <SendAgain at={step.resendAt} busy={again.pending} onSend={() => send(method)} />}
         {methods
           .filter((way) => way !== method)
           .map((way) => (
@@ -111,8 +122,8 @@ function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: CodeStep) =
             </Button>
           ))}
       </div>
-      {method !== 'totp' && <p className={css.hint}>{t('code.hint')}</p>}
-      {settings.data?.data.demo && <p className={css.hint}>{t.rich('code.demo', {}, { mailbox: (inner) => <a key="m" href="/dev/mailbox" target="_blank" rel="noreferrer">{inner}</a> })}</p>}
+      {byCode && method !== 'totp' && <p className={css.hint}>{t('code.hint')}</p>}
+      {byCode && settings.data?.data.demo && <p className={css.hint}>{t.rich('code.demo', {}, { mailbox: (inner) => <a key="m" href="/dev/mailbox" target="_blank" rel="noreferrer">{inner}</a> })}</p>}
       <Link to={paths.login}>{t('code.back')}</Link>
     </SignInSheet>
   )

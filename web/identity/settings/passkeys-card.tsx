@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser'
 import type { addPasskey, listPasskeys, removePasskey, startPasskey } from '#contract/second-factors.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
@@ -10,10 +9,10 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
+import { knowsPasskeys, makePasskey } from '../passkeys.ts'
 import { useProvenChange } from '../proof.tsx'
 import css from './settings.module.css'
 
-type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
 const topics = ['account', 'passkeys']
 
 /** Signing in by fingerprint, face or security key. */
@@ -26,15 +25,9 @@ export function PasskeysCard() {
   const keep = useChange<typeof addPasskey>('POST /api/user/passkeys', { changes: topics, onDone: () => toast.good(t('passkeys.added')), onProblem: toast.bad })
   const make = async (challenge: string, options: unknown) => {
     setMaking(true)
-    try {
-      const credential = await startRegistration({ optionsJSON: options as Options })
-      keep.run({ body: { challenge, credential: credential as never } })
-    } catch (error) {
-      // Whoever closes the browser's question has changed their mind, nothing more.
-      if (!(error instanceof Error && error.name === 'NotAllowedError')) toast.bad(t('passkeys.failed'))
-    } finally {
-      setMaking(false)
-    }
+    const credential = await makePasskey(options).catch(() => void toast.bad(t('passkeys.failed')))
+    if (credential) keep.run({ body: { challenge, credential: credential as never } })
+    setMaking(false)
   }
   const start = useProvenChange<typeof startPasskey>('POST /api/user/passkeys/options', {
     onDone: ({ challenge, options }) => void make(challenge, options), onProblem: toast.bad,
@@ -45,7 +38,7 @@ export function PasskeysCard() {
   const askToRemove = async (id: string, name: string) => {
     if (await sure({ title: t('passkeys.removeTitle', { name }), text: t('passkeys.removeText'), yes: t('passkeys.remove'), danger: true })) remove.run({ path: { id } })
   }
-  const can = browserSupportsWebAuthn()
+  const can = knowsPasskeys()
   return (
     <Card title={t('passkeys.title')}>
       <p className={css.soft}>{t('passkeys.text')}</p>
