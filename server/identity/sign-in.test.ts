@@ -32,6 +32,18 @@ test('a new device is asked for a code, a known one is not, and the owner is tol
   assert.equal((await phone.password(asha.mail, testPassword)).status, 403)
 })
 
+test('the owner is told of a new device also when it is not to be remembered', async () => {
+  const asha = await house.person('student')
+  const phone = browser(house)
+  const challenge = challengeOf((await phone.password(asha.mail, testPassword)) as never)
+  await house.settle()
+  const otp = codeIn(house, asha.mail)
+  await phone.get(contract.finishSignIn, { body: { challenge, otp, remember: false } })
+  await house.settle()
+  assert.match(house.mailbox.read(asha.mail)[0]!.subject, /New sign-in to AO/)
+  assert.equal((await phone.password(asha.mail, testPassword)).status, 403)
+})
+
 test('unknown, wrong and disabled answer with the same body', async () => {
   const asha = await house.person('student')
   const gone = await house.person('student')
