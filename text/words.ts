@@ -26,6 +26,7 @@ import type { verification } from './en/verification.ts'
 import type { vault } from './en/vault.ts'
 import type { ways } from './en/ways.ts'
 import type { wallet } from './en/wallet.ts'
+import type { wishlist } from './en/wishlist.ts'
 
 export const locales = ['en', 'de'] as const
 export type Locale = (typeof locales)[number]
@@ -58,6 +59,7 @@ export type Words = {
   vault: typeof vault
   wallet: typeof wallet
   ways: typeof ways
+  wishlist: typeof wishlist
 }
 export type Namespace = keyof Words
 
