@@ -1,5 +1,4 @@
 // Draws the report: one A4 page and, for a long history, a second (domain (g)).
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { toBuffer as qrCode } from 'qrcode'
 import type { Language } from '#contract/shapes.ts'
@@ -10,9 +9,8 @@ import { vault as deVault } from '#text/de/vault.ts'
 import { verification as en } from '#text/en/verification.ts'
 import { vault as enVault } from '#text/en/vault.ts'
 import type { ReportFacts } from './report-facts.ts'
+import { facesFor, faceOf, liberation, runsOf, type Weight } from './report-fonts.ts'
 
-const require = createRequire(import.meta.url)
-const font = (name: string) => require.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${name}.ttf`)
 const ink = '#14211f'
 const muted = '#5b6764'
 const line = '#d9d6cd'
@@ -48,9 +46,28 @@ const claimValue = (field: string, value: string, language: Language): string =>
   return value
 }
 
+/** Share of the letter size from the top of a line to its baseline, in Liberation: fonts of one line stand on one line. */
+const rise = 0.905
+
+/** Writes words of any script: each run in its own font, wrapped as one text. */
+const write = (doc: Doc, weight: Weight, text: string, x: number, y: number, size: number, width: number): void => {
+  const runs = runsOf(text)
+  if (runs.length === 0) return
+  doc.fontSize(size)
+  runs.forEach((run, at) => {
+    // With features named, a run is shaped whole: letters join and lines from right to left keep their order.
+    const options = { width, baseline: 'alphabetic', continued: at < runs.length - 1, ...(run.file ? { features: [] } : {}) } as const
+    doc.font(faceOf(run.file, weight))
+    if (at === 0) doc.text(run.text, x, y + rise * size, options)
+    else doc.text(run.text, options)
+  })
+  doc.y -= rise * size
+}
+
 const heading = (doc: Doc, text: string) => {
   if (doc.y > 740) doc.addPage()
-  doc.moveDown(0.7).font('bold').fontSize(9.5).fillColor(ink).text(text, left, doc.y, { width })
+  doc.font('bold').fontSize(9.5).moveDown(0.7).fillColor(ink)
+  write(doc, 'bold', text, left, doc.y, 9.5, width)
   doc.moveTo(left, doc.y + 1).lineTo(left + width, doc.y + 1).lineWidth(0.5).strokeColor(line).stroke()
   doc.moveDown(0.3).font('regular').fontSize(8.5)
 }
@@ -62,7 +79,8 @@ const rowOf = (doc: Doc, cells: readonly [string, string, string?], strong = fal
   let bottom = y
   cells.forEach((cell, at) => {
     const x = left + columns.slice(0, at).reduce((a, b) => a + b, 0)
-    doc.font(strong || at === 2 ? 'bold' : 'regular').fillColor(at === 0 ? muted : at === 2 ? last : ink).text(cell ?? '', x, y, { width: columns[at]! - 6 })
+    doc.fillColor(at === 0 ? muted : at === 2 ? last : ink)
+    write(doc, strong || at === 2 ? 'bold' : 'regular', cell ?? '', x, y, 8.5, columns[at]! - 6)
     bottom = Math.max(bottom, doc.y)
   })
   doc.y = bottom + 1.5
@@ -77,6 +95,12 @@ const band = (doc: Doc, text: string, tone: keyof typeof bands) => {
   doc.y += 12
 }
 
+/** Everything that people have typed, and that may be in any script. */
+const namesIn = ({ row, file, issuer, timeline }: ReportFacts): string[] => [
+  row.askedTitle, ...row.claims.map(({ value }) => value), file?.name ?? '', issuer?.name ?? '', row.remarks, row.originalDocument?.fileName ?? '',
+  row.authenticatorDetails?.name ?? '', row.authenticatorDetails?.organisation ?? '', ...timeline.map(({ name }) => name),
+]
+
 /** Draws the report. Gives the bytes of a PDF whose text can be selected and whose QR code opens the live page. */
 export const drawReport = async (facts: ReportFacts, language: Language): Promise<Buffer> => {
   const words = wordsIn(language)
@@ -90,8 +114,8 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   })
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve) => doc.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts))))
-  doc.registerFont('regular', font('Regular'))
-  doc.registerFont('bold', font('Bold'))
+  for (const weight of ['regular', 'bold'] as const) doc.registerFont(weight, liberation(weight))
+  for (const { name, font } of await facesFor(namesIn(facts))) doc.registerFont(name, font)
 
   doc.image(await qrCode(facts.link, { errorCorrectionLevel: 'M', margin: 0, width: 300 }), left + width - 92, 40, { width: 92 })
   doc.font('bold').fontSize(8).fillColor(muted).text('AO', left, 44, { characterSpacing: 2 })

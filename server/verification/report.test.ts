@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import * as contract from '#contract/verification.ts'
 import { minutes } from '#server/core/clock.ts'
 import { startWorld, type World } from './world-for-tests.ts'
@@ -17,13 +17,26 @@ const textOf = async (bytes: Uint8Array): Promise<string> => {
   await task.destroy()
   return pages.flat().map((item) => ('str' in item ? item.str : '')).join(' ')
 }
-const reportOf = async (requestId: string) => {
+/** How many letters are drawn as the box that stands for a missing one. */
+const missingIn = async (bytes: Uint8Array): Promise<number> => {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const pdf = await task.promise
+  let missing = 0
+  for (let n = 1; n <= pdf.numPages; n++) {
+    const { fnArray, argsArray } = await (await pdf.getPage(n)).getOperatorList()
+    const shown = argsArray.filter((_, at) => fnArray[at] === OPS.showText).flat(2) as ({ originalCharCode?: number } | number)[]
+    missing += shown.filter((glyph) => typeof glyph === 'object' && glyph?.originalCharCode === 0).length
+  }
+  await task.destroy()
+  return missing
+}
+const reportOf = async (requestId: string, read: (bytes: Uint8Array) => Promise<string> = textOf) => {
   const { url } = await world.student.get(contract.createReport, { body: { requestId, requesterEmail: world.student.mail } })
   const answer = await fetched(url)
   assert.equal(answer.statusCode, 200, answer.body.slice(0, 200))
   assert.equal(answer.headers['content-type'], 'application/pdf')
   assert.match(String(answer.headers['content-disposition']), /verificationReport\.pdf/)
-  return textOf(answer.rawPayload)
+  return read(answer.rawPayload)
 }
 
 test('the report says what was confirmed, by whom, of which file, and where to check it', async () => {
@@ -45,6 +58,22 @@ test('a reverted approval says so in the headline', async () => {
   const text = await reportOf(asked.id)
   assert.match(text, /REVERTED: the approval was taken back/)
   assert.ok(!text.includes('An approved agent has inspected'))
+})
+
+test('names of every script are drawn, letter by letter', async () => {
+  const names = ['Анна Жукова', 'Ελένη Παπαδοπούλου', 'محمد علي', 'שרה לוי', 'क्षत्रिय आशा', 'সুমন', 'நந்தினி', 'నందిని', 'નંદિની', 'สมชาย', '李小龙', '山田たろう', '한지민', 'Nguyễn Thị Lan']
+  const { id: student } = world.student
+  await world.house.sql`update identity.accounts set first_name = 'Nguyễn Thị', last_name = 'محمد علي' where id = ${student}`
+  const documentId = await world.degree(world.student)
+  await world.house.sql`update vault.documents set title = ${names.slice(0, 6).join(', ')}, programme_name = ${names.slice(6).join(', ')} where id = ${documentId}`
+  const asked = await world.ask('silver', documentId)
+  await world.agent.get(contract.approveRequest, { body: { id: asked.id, remarks: 'மதிப்பெண் சரி, 成绩正确' } })
+  await reportOf(asked.id, async (bytes) => {
+    assert.equal(await missingIn(bytes), 0)
+    const text = (await textOf(bytes)).replaceAll(' ', '')
+    for (const name of ['АннаЖукова', 'Παπαδοπούλου', '李小龙', '한지민', 'สมชาย', 'Nguyễn', '成绩正确']) assert.ok(text.includes(name), `${name} is missing in: ${text}`)
+    return text
+  })
 })
 
 test('a report needs a decision, a right to it, and an address that is unchanged and not older than ten minutes', async () => {

@@ -1,0 +1,80 @@
+// Names come in every script. Liberation Sans draws what it can; Noto Sans draws the rest, cut to the characters and the weight needed.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { openSync } from 'fontkit'
+import subsetFont from 'subset-font'
+
+export type Weight = 'regular' | 'bold'
+/** Some text and the file that draws it; null for Liberation. */
+export type Run = { text: string; file: string | null }
+
+const require = createRequire(import.meta.url)
+export const liberation = (weight: Weight): string =>
+  require.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${weight === 'bold' ? 'Bold' : 'Regular'}.ttf`)
+
+/** In order of preference: one who writes hanzi and hangul is drawn by the first that has both. */
+const families = [
+  'noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-bengali', 'noto-sans-gujarati', 'noto-sans-tamil', 'noto-sans-telugu',
+  'noto-sans-thai', 'noto-sans-sc', 'noto-sans-kr',
+] as const
+type Part = { file: string; has: (point: number) => boolean }
+
+const rangesOf = (written: string): ((point: number) => boolean) => {
+  const ranges = written.split(',').map((range) => range.replace('U+', '').split('-').map((hex) => parseInt(hex, 16)))
+  return (point) => ranges.some(([from = 0, to = from]) => point >= from && point <= to)
+}
+const partsOf = (family: string): Part[] =>
+  Object.entries(require(`@fontsource-variable/${family}/unicode.json`) as Record<string, string>).map(([name, ranges]) => ({
+    file: require.resolve(`@fontsource-variable/${family}/files/${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`), has: rangesOf(ranges),
+  }))
+
+// Read when the first foreign letter comes, and kept.
+let known: { plain: Set<number>; families: Part[][] } | null = null
+const fonts = () => (known ??= { plain: new Set(openSync(liberation('regular')).characterSet), families: families.map(partsOf) })
+
+// Words written from right to left stay one piece, so that they keep their order.
+const pieces = /[\p{scx=Arab}\p{scx=Hebr}]+(?:\s+[\p{scx=Arab}\p{scx=Hebr}]+)*|\s+|[^\s\p{scx=Arab}\p{scx=Hebr}]+/gu
+const pointsOf = (text: string): number[] => Array.from(text, (letter) => letter.codePointAt(0)!)
+
+/** Cuts a text where its font changes. A word stays with one family. */
+export const runsOf = (given: string): Run[] => {
+  const text = given.normalize('NFC')
+  const { plain, families: all } = fonts()
+  const runs: Run[] = []
+  const add = (piece: string, file: string | null) => {
+    const last = runs.at(-1)
+    if (last && last.file === file) last.text += piece
+    else runs.push({ text: piece, file })
+  }
+  for (const word of text.match(pieces) ?? []) {
+    const foreign = pointsOf(word).filter((point) => !plain.has(point))
+    if (foreign.length === 0) {
+      add(word, null)
+      continue
+    }
+    const family = all.find((parts) => foreign.every((point) => parts.some(({ has }) => has(point)))) ?? all.find((parts) => parts.some(({ has }) => has(foreign[0]!)))
+    for (const letter of word) {
+      const point = letter.codePointAt(0)!
+      const before = family?.find(({ file }) => file === runs.at(-1)?.file)
+      // Marks and blanks belong to the letter before them.
+      const part = before?.has(point) || letter === ' ' ? before : family?.find(({ has }) => has(point))
+      add(letter, part?.file ?? null)
+    }
+  }
+  return runs
+}
+
+/** For each file the texts need: its name among the document's fonts, in both weights, and the font itself. */
+export const facesFor = async (texts: readonly string[]): Promise<{ name: string; font: Buffer }[]> => {
+  const letters = new Map<string, Set<string>>()
+  for (const { text, file } of texts.flatMap(runsOf))
+    if (file) for (const letter of text) letters.set(file, (letters.get(file) ?? new Set()).add(letter))
+  const faces = [...letters].flatMap(([file, set]) => (['regular', 'bold'] as const).map(async (weight) => ({
+    name: faceOf(file, weight),
+    font: await subsetFont(readFileSync(file), [...set].join(''), { targetFormat: 'truetype', variationAxes: { wght: weight === 'bold' ? 700 : 400 } }),
+  })))
+  return Promise.all(faces)
+}
+
+/** The name a run's font has in the document. */
+export const faceOf = (file: string | null, weight: Weight): string => (file ? `${file} ${weight}` : weight)
