@@ -109,6 +109,10 @@ export const declared = {
   deadline_passed: 409,
   course_closed: 409,
   wishlist_full: 409,
+  searches_full: 409,
+  already_applied: 409,
+  application_incomplete: 422,
+  declaration_name_differs: 422,
   stale: 409,
 } as const
 

@@ -32,6 +32,9 @@ export const permissions = {
     agent: 'assigned',
     provider: 'organisation',
   },
+  see_applications: {
+    student: 'own', counsellor: 'assigned', associate: 'assigned', agent: 'assigned', provider: 'organisation', admin: 'all',
+  },
   edit_application: { student: 'own', counsellor: 'assigned', associate: 'assigned', agent: 'assigned', admin: 'all' },
   submit_application: { student: 'own', counsellor: 'assigned', agent: 'assigned', admin: 'all' },
   review_application: { counsellor: 'assigned', associate: 'assigned', agent: 'assigned', admin: 'all' },

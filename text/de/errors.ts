@@ -103,7 +103,11 @@ export const errors = {
   same_person: 'Das muss eine andere Person tun.',
   program_underfunded: 'Der Absender hat zu wenige freie Coins für das Programm',
   deadline_passed: 'Die Frist ist abgelaufen.',
+  searches_full: 'Mehr Suchen können nicht gespeichert werden. Bitte entfernen Sie zuerst eine.',
   wishlist_full: 'Ihre Merkliste ist voll. Bitte entfernen Sie Kurse, die Sie nicht mehr möchten.',
   course_closed: 'Dieser Kurs nimmt keine Bewerbungen mehr an.',
+  already_applied: 'Für diesen Kurs und Studienbeginn gibt es schon eine Bewerbung.',
+  application_incomplete: 'Einige Schritte oder Dokumente fehlen noch.',
+  declaration_name_differs: 'Bitte schreiben Sie Ihren Namen so wie in den Angaben zur Person.',
   stale: 'Jemand hat dies geändert, nachdem Sie es geöffnet haben. Bitte vergleichen und erneut speichern.',
 } as const satisfies Record<FailureCode, string>

@@ -104,7 +104,11 @@ export const errors = {
   same_person: 'Another person has to do this.',
   program_underfunded: 'Sender has insufficient free coins to fund program',
   deadline_passed: 'The deadline has passed.',
+  searches_full: 'You have saved as many searches as can be kept. Please remove one first.',
   wishlist_full: 'Your wishlist is full. Please remove courses you no longer want.',
   course_closed: 'This course no longer takes applications.',
+  already_applied: 'You have an application for this course and intake already.',
+  application_incomplete: 'Some steps or documents are still missing.',
+  declaration_name_differs: 'Please type your name as in the personal details.',
   stale: 'Someone changed this after you opened it. Please compare and save again.',
 } as const satisfies Record<FailureCode, string>
