@@ -10,6 +10,8 @@ export const paths = {
   universities: '/universities',
   university: (slug: string) => `/universities/${part(slug)}`,
   compare: '/compare',
+  saved: '/saved',
+  wishlist: '/app/wishlist',
   myCourses: '/app/courses',
   importCourses: '/app/courses/import',
   editCourse: (slug: string) => `/app/courses/${part(slug)}`,

@@ -3,18 +3,19 @@ import type { Screen } from './core/screen.ts'
 
 export const screens: readonly Screen[] = [
   { path: '/', shell: 'public', kept: true, title: 'home:title', words: ['home'], load: () => import('./home/home-screen.tsx') },
-  { path: '/courses', shell: 'public', kept: true, title: 'catalogue:title', words: ['catalogue', 'ways'], load: () => import('./catalogue/courses-screen.tsx') },
-  { path: '/courses/$slug', shell: 'public', kept: true, title: 'catalogue:title', words: ['catalogue', 'ways'], load: () => import('./catalogue/course-screen.tsx') },
+  { path: '/courses', shell: 'public', kept: true, title: 'catalogue:title', words: ['catalogue', 'ways', 'wishlist'], load: () => import('./catalogue/courses-screen.tsx') },
+  { path: '/courses/$slug', shell: 'public', kept: true, title: 'catalogue:title', words: ['catalogue', 'ways', 'wishlist'], load: () => import('./catalogue/course-screen.tsx') },
   { path: '/universities', shell: 'public', kept: true, title: 'catalogue:universities.title', words: ['catalogue', 'ways'], load: () => import('./catalogue/universities-screen.tsx') },
-  { path: '/universities/$slug', shell: 'public', kept: true, title: 'catalogue:university.courses', words: ['catalogue', 'ways'], load: () => import('./catalogue/university-screen.tsx') },
+  { path: '/universities/$slug', shell: 'public', kept: true, title: 'catalogue:university.courses', words: ['catalogue', 'ways', 'wishlist'], load: () => import('./catalogue/university-screen.tsx') },
   { path: '/countries', shell: 'public', kept: true, title: 'catalogue:landing.countries', words: ['catalogue', 'ways'], load: () => import('./catalogue/countries-screen.tsx') },
-  { path: '/countries/$slug', shell: 'public', kept: true, title: 'catalogue:landing.countries', words: ['catalogue', 'ways'], load: () => import('./catalogue/country-screen.tsx') },
+  { path: '/countries/$slug', shell: 'public', kept: true, title: 'catalogue:landing.countries', words: ['catalogue', 'ways', 'wishlist'], load: () => import('./catalogue/country-screen.tsx') },
   { path: '/subjects', shell: 'public', kept: true, title: 'catalogue:landing.subjects', words: ['catalogue', 'ways'], load: () => import('./catalogue/subjects-screen.tsx') },
-  { path: '/subjects/$slug', shell: 'public', kept: true, title: 'catalogue:landing.subjects', words: ['catalogue', 'ways'], load: () => import('./catalogue/subject-screen.tsx') },
+  { path: '/subjects/$slug', shell: 'public', kept: true, title: 'catalogue:landing.subjects', words: ['catalogue', 'ways', 'wishlist'], load: () => import('./catalogue/subject-screen.tsx') },
   { path: '/blog', shell: 'public', kept: true, title: 'articles:blog.title', words: ['articles'], load: () => import('./content/blog-screen.tsx') },
   { path: '/blog/$slug', shell: 'public', kept: true, title: 'articles:blog.title', words: ['articles'], load: () => import('./content/article-screen.tsx') },
   { path: '/faq', shell: 'public', kept: true, title: 'articles:faq.title', words: ['articles'], load: () => import('./content/faq-screen.tsx') },
-  { path: '/compare', shell: 'public', title: 'catalogue:compare.title', words: ['catalogue', 'ways'], load: () => import('./catalogue/compare-screen.tsx') },
+  { path: '/compare', shell: 'public', title: 'catalogue:compare.title', words: ['catalogue', 'ways', 'wishlist'], load: () => import('./catalogue/compare-screen.tsx') },
+  { path: '/saved', shell: 'public', title: 'wishlist:title', words: ['catalogue', 'ways', 'wishlist'], load: () => import('./catalogue/saved-screen.tsx') },
 
   { path: '/login', shell: 'quiet', title: 'identity:login.title', words: ['identity'], load: () => import('./identity/login-screen.tsx') },
   { path: '/register', shell: 'quiet', title: 'identity:register.title', words: ['identity'], load: () => import('./identity/register-screen.tsx') },
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
   { path: '/verify/$publicId', shell: 'public', title: 'checks:title', words: ['checks', 'verification'], load: () => import('./verification/verify-screen.tsx') },
   { path: '/shared/$shareId', shell: 'public', title: 'checks:shared.title', words: ['checks', 'vault', 'verification'], load: () => import('./vault/shared-document-screen.tsx') },
 
+  { path: '/app/wishlist', shell: 'app', may: 'signed-in', title: 'wishlist:title', words: ['catalogue', 'ways', 'wishlist'], load: () => import('./catalogue/wishlist-screen.tsx') },
   { path: '/app/wallet', shell: 'app', may: 'signed-in', title: 'coins:title', words: ['coins', 'wallet'], load: () => import('./wallet/wallet-screen.tsx') },
   { path: '/app/wallet/transactions', shell: 'app', may: 'signed-in', title: 'coins:sections.transactions', words: ['coins', 'wallet'], load: () => import('./wallet/transactions-screen.tsx') },
   { path: '/app/wallet/transactions/$transactionId', shell: 'app', may: 'signed-in', title: 'coins:one.title', words: ['coins', 'wallet'], load: () => import('./wallet/transaction-screen.tsx') },

@@ -61,8 +61,8 @@ export const catalogue: Same<typeof en.catalogue> = {
   },
   compare: {
     title: 'Studiengänge vergleichen', empty: 'Noch nichts zu vergleichen', emptyText: 'Wähle „Vergleichen“ bei bis zu vier Studiengängen.', search: 'Studiengänge suchen', remove: '{title} entfernen', open: 'Vergleichen ({count, number})',
-    difference: 'Nur Unterschiede', money: 'Geld', time: 'Zeit', requirements: 'Anforderungen', place: 'Ort', total: 'Ganzes Studium', firstYear: 'Erstes Jahr', next: 'Nächster Beginn', closes: 'Bewerbung bis', ranking: 'Rang', none: '–',
-    full: 'Es werden schon vier Studiengänge verglichen.', share: 'Diese Adresse zeigt allen denselben Vergleich.',
+    money: 'Geld', time: 'Zeit', requirements: 'Anforderungen', place: 'Ort', total: 'Ganzes Studium', firstYear: 'Erstes Jahr', next: 'Nächster Beginn', closes: 'Bewerbung bis', ranking: 'Rang', none: '–',
+    full: 'Es werden schon vier Studiengänge verglichen.',
   },
   suggest: { label: 'Vorschläge', course: 'Studiengang', university: 'Hochschule', subject: 'Fach', place: 'Ort', words: 'Suche' },
 }

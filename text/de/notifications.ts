@@ -46,12 +46,16 @@ export const notifications = {
     transfer_paid: { title: '{coins, number} AO-Coins haben Ihre Wallet verlassen', text: 'Sie gingen an {recipient}. Wenn Sie nicht wissen, warum, wenden Sie sich an den Support.' },
     transfer_settled: { title: '{amount} {currency} sind angekommen', text: 'Die Bank von {recipient} hat das Geld.' },
     transfer_returned: { title: 'Eine Banküberweisung kam zurück', text: '{coins, number} AO-Coins, die an {recipient} gehen sollten, sind wieder in der Wallet.' },
+    new_courses_found: {
+      title: '{count, plural, one {Neuer Studiengang: {title}} other {# neue Studiengänge}}',
+      text: 'Gefunden von deiner gespeicherten Suche „{name}“.',
+    },
     saved_courses_repriced: {
-      title: '{count, plural, one {{title}: andere Gebühren} other {# gemerkte Kurse kosten jetzt etwas anderes}}',
+      title: '{count, plural, one {{title}: andere Gebühren} other {# gemerkte Studiengänge kosten jetzt etwas anderes}}',
       text: '{count, plural, one {Jetzt {now, number} {currency} im Jahr statt {was, number} {before}.} other {Die neuen Gebühren stehen auf Ihrer Merkliste.}}',
     },
     saved_courses_closing: {
-      title: '{count, plural, one {{title}: Bewerbung bis {closesOn, date, long}} other {Bei # gemerkten Kursen endet die Frist in {days, number} Tagen oder früher}}',
+      title: '{count, plural, one {{title}: Bewerbung bis {closesOn, date, long}} other {Bei # gemerkten Studiengängen endet die Frist in {days, number} Tagen oder früher}}',
       text: '{count, plural, one {{daysLeft, plural, =0 {Heute ist der letzte Tag für die Bewerbung.} one {Es bleibt ein Tag für die Bewerbung.} other {Es bleiben # Tage für die Bewerbung.}}} other {Zuerst {title}, am {closesOn, date, long}.}}',
     },
     ticket_opened: { title: 'Neues Ticket {number}', text: '{title}' },

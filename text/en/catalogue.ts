@@ -59,8 +59,8 @@ export const catalogue = {
   },
   compare: {
     title: 'Compare courses', empty: 'Nothing to compare yet', emptyText: 'Choose “Compare” on up to four courses.', search: 'Search courses', remove: 'Remove {title}', open: 'Compare ({count, number})',
-    difference: 'Only differences', money: 'Money', time: 'Time', requirements: 'Requirements', place: 'Place', total: 'Whole course', firstYear: 'First year', next: 'Next intake', closes: 'Apply by', ranking: 'Ranking', none: '–',
-    full: 'Four courses are compared already.', share: 'This address shows the same comparison to anyone.',
+    money: 'Money', time: 'Time', requirements: 'Requirements', place: 'Place', total: 'Whole course', firstYear: 'First year', next: 'Next intake', closes: 'Apply by', ranking: 'Ranking', none: '–',
+    full: 'Four courses are compared already.',
   },
   suggest: { label: 'Suggestions', course: 'Course', university: 'University', subject: 'Subject', place: 'Place', words: 'Search' },
 } as const

@@ -11,7 +11,7 @@ export function CompareTick({ slug, title }: { slug: string; title: string }) {
   const on = compared.includes(slug)
   return (
     <label className={css.tick} title={!on && compared.length >= mostCompared ? t('compare.full') : undefined}>
-      <input type="checkbox" checked={on} disabled={!on && compared.length >= mostCompared} onChange={() => toggleCompared(slug)} aria-label={t('card.compareThis', { title })} />
+      <input type="checkbox" name="courses" value={slug} form="compare" checked={on} disabled={!on && compared.length >= mostCompared} onChange={() => toggleCompared(slug)} aria-label={t('card.compareThis', { title })} />
       <span aria-hidden="true">{on ? t('card.compared') : t('card.compare')}</span>
     </label>
   )
@@ -21,10 +21,11 @@ export function CompareTick({ slug, title }: { slug: string; title: string }) {
 export function CompareBar() {
   const t = useWords('catalogue')
   const compared = useCompared()
-  if (compared.length === 0) return null
+  // Without scripts the ticks of the page belong to a form that is always there.
+  if (compared.length === 0) return <noscript><form id="compare" action={paths.compare} className={css.bar}><button type="submit">{t('compare.title')}</button></form></noscript>
   return (
     <div className={css.bar}>
-      <ButtonLink to={paths.compare} search={{ c: compared as never }} look="main" icon="compare">{t('compare.open', { count: compared.length })}</ButtonLink>
+      <ButtonLink to={paths.compare} search={{ courses: compared.join() }} look="main" icon="compare">{t('compare.open', { count: compared.length })}</ButtonLink>
     </div>
   )
 }

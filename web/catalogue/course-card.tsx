@@ -6,6 +6,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CompareTick } from './compare-bar.tsx'
 import { useCourseFacts } from './facts.ts'
+import { FitBadge } from './fit-badge.tsx'
+import { Heart } from './heart.tsx'
+import type { Fit } from './use-fit.ts'
 import css from './course-card.module.css'
 
 /** A text with the pieces that answered the question marked. */
@@ -21,7 +24,7 @@ export const Marked = ({ text, marks }: { text: string; marks: readonly (readonl
 }
 
 /** A course in a list: what, where, how long, how much, until when. */
-export function CourseCard({ course, today, currency, heading: Heading = 'h2' }: { course: Card; today: string; currency: string; heading?: 'h2' | 'h3' }) {
+export function CourseCard({ course, today, currency, fit, heading: Heading = 'h2' }: { course: Card; today: string; currency: string; fit?: Fit; heading?: 'h2' | 'h3' }) {
   const t = useWords('catalogue')
   const { country } = useFormat()
   const facts = useCourseFacts()
@@ -42,11 +45,15 @@ export function CourseCard({ course, today, currency, heading: Heading = 'h2' }:
           <span><Link to={paths.university(course.provider.slug)}><Marked text={course.provider.name} marks={course.marks.provider} /></Link> · {course.city}, {country(course.country)}</span>
         </p>
         <p className={css.facts}>{facts.line(course)}</p>
+        {fit && <FitBadge fit={fit} />}
       </div>
       <div className={css.side}>
         <p className={css.fee}>{facts.fee(course, currency)}</p>
         <p className={css.when} data-soon={next.soon || undefined}><Icon name="calendar" size={18} /><span>{next.text}</span></p>
-        <CompareTick slug={course.slug} title={course.title} />
+        <p className={css.tools}>
+          <CompareTick slug={course.slug} title={course.title} />
+          <Heart id={course.id} title={course.title} />
+        </p>
       </div>
     </article>
   )

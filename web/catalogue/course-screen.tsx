@@ -8,6 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CompareBar, CompareTick } from './compare-bar.tsx'
 import { CourseCard } from './course-card.tsx'
+import { FitPanel } from './fit-panel.tsx'
+import { Heart } from './heart.tsx'
 import { Fees } from './course-fees.tsx'
 import { Intakes } from './course-intakes.tsx'
 import { Requirements } from './course-requirements.tsx'
@@ -51,7 +53,10 @@ export default function CourseScreen() {
           {course.sponsored && <p className={css.demo}>{t('card.sponsored')}</p>}
           {course.status === 'closed' && <p className={css.demo}><Icon name="alert" size={18} />{t('course.closed')}</p>}
         </div>
-        <CompareTick slug={course.slug} title={course.title} />
+        <p className={css.tools}>
+          <CompareTick slug={course.slug} title={course.title} />
+          <Heart id={course.id} title={course.title} />
+        </p>
       </header>
       <div className={css.columns}>
         <div className={css.main}>
@@ -61,6 +66,7 @@ export default function CourseScreen() {
           </section>
           <Intakes course={course} today={today} />
           <Fees course={course} />
+          <FitPanel courseId={course.id} />
           <Requirements course={course} />
           {course.scholarships.length > 0 && (
             <section>

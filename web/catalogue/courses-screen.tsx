@@ -14,6 +14,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { Pager } from './pager.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import { SearchField } from './search-field.tsx'
+import { useFits } from './use-fit.ts'
 import css from './courses.module.css'
 
 export const data = async ({ search, locale, ask }: Visit) => {
@@ -44,6 +45,7 @@ export default function CoursesScreen() {
   const navigate = useNavigate()
   const go = (next: Asked) => void navigate({ to: '.', search: writeAddress(next) as never, hash: true, resetScroll: false })
   const chosen = countChosen(asked)
+  const fits = useFits(answer.hits.map(({ id }) => id))
   return (
     <div className={css.page}>
       <SearchField asked={asked} />
@@ -73,7 +75,7 @@ export default function CoursesScreen() {
         <section aria-label={t('title')}>
           {answer.total === 0 ? <NothingFound asked={asked} answer={answer} /> : (
             <ul className={css.list}>
-              {answer.hits.map((hit) => <li key={hit.id}><CourseCard course={hit} today={today} currency={asked.currency} /></li>)}
+              {answer.hits.map((hit) => <li key={hit.id}><CourseCard course={hit} today={today} currency={asked.currency} fit={fits.status === 'known' ? fits.of.get(hit.id) : undefined} /></li>)}
             </ul>
           )}
           <Pager asked={asked} total={answer.total} size={answer.size} />

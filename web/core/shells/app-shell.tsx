@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { QueryClientProvider, makeQueryClient } from '#web/core/query.tsx'
 import { useLive } from '#web/core/live.ts'
+import { useSavedCourses } from '#web/core/saved-courses.ts'
 import { PersonProvider, mayOpen, useSessionStart } from '#web/core/session.tsx'
 import { paths } from '#web/paths.ts'
 import { ConfirmProvider } from '#web/ui/app/confirm.tsx'
@@ -49,5 +50,7 @@ function SignedIn() {
 
 function Live() {
   useLive()
+  // What this browser kept for a stranger goes over to the account.
+  useSavedCourses()
   return null
 }

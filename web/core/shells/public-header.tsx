@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { wasSignedIn } from '#web/core/access.ts'
+import { useSavedCourses } from '#web/core/saved-courses.ts'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -12,6 +14,7 @@ import css from './public-shell.module.css'
 export function PublicHeader() {
   const t = useWords('ui')
   const atHome = useRouterState({ select: (state) => state.location.pathname === '/' })
+  const saved = useSavedCourses().ids.length
   const [known, setKnown] = useState(false)
   useEffect(() => setKnown(wasSignedIn()), [])
   return (
@@ -34,6 +37,10 @@ export function PublicHeader() {
           </div>
         )}
         <div className={css.doors}>
+          <Link to={paths.saved} className={css.saved} aria-label={`${t('nav.wishlist')}${saved > 0 ? ` (${saved})` : ''}`}>
+            <Icon name="heart" />
+            {saved > 0 && <b>{saved}</b>}
+          </Link>
           {known ? (
             <ButtonLink to={paths.app} look="main" size="s">{t('header.open')}</ButtonLink>
           ) : (

@@ -1,0 +1,60 @@
+// The facts of courses side by side: what each row is called and says, and which courses say best.
+import type { Compared } from '#contract/wishlist.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { useCourseFacts } from './facts.ts'
+
+export type Row = { name: string; values: readonly string[]; differs: boolean; best: readonly boolean[] }
+export type Group = { title: string; rows: readonly Row[] }
+
+/** Which of these is the least; nobody is, where fewer than two are known or all are the same. */
+export const leastOf = (numbers: readonly (number | null)[]): boolean[] => {
+  const known = numbers.filter((one) => one !== null)
+  const least = Math.min(...known)
+  return numbers.map((one) => known.length > 1 && one === least && known.some((other) => other !== least))
+}
+
+/** Amounts of different currencies are not compared. */
+const cheapest = (fees: readonly ({ amount: number; currency: string } | null)[]) =>
+  new Set(fees.flatMap((fee) => (fee ? [fee.currency] : []))).size === 1 ? leastOf(fees.map((fee) => fee?.amount ?? null)) : fees.map(() => false)
+
+export const useCompareRows = (courses: readonly Compared[]): Group[] => {
+  const t = useWords('catalogue')
+  const ways = useWords('ways')
+  const { country, date, number } = useFormat()
+  const facts = useCourseFacts()
+  const row = (name: string, value: (course: Compared) => string, best?: readonly boolean[]): Row => {
+    const values = courses.map(value)
+    return { name, values, differs: new Set(values).size > 1, best: best ?? values.map(() => false) }
+  }
+  const minimum = (course: Compared, test: string) => {
+    const one = course.requirements.find((need) => need.kind === 'test' && need.test === test)
+    return one?.kind === 'test' ? (one.overall === null ? t('course.passed') : number(one.overall)) : ''
+  }
+  const tests = [...new Set(courses.flatMap((course) => course.requirements.flatMap((need) => (need.kind === 'test' ? [need.test] : []))))]
+  const groups: Group[] = [
+    { title: t('compare.time'), rows: [
+      row(t('course.level'), (course) => facts.level(course.level)),
+      row(t('course.duration'), (course) => facts.duration(course.durationMonths), leastOf(courses.map(({ durationMonths }) => durationMonths))),
+      row(t('course.mode'), (course) => facts.way(course.mode)),
+      row(t('course.delivery'), (course) => facts.way(course.delivery)),
+      row(t('compare.next'), (course) => (course.intake ? facts.startMonth(course.intake.startsOn) : '')),
+      row(t('compare.closes'), (course) => (course.intake?.closesOn ? date(course.intake.closesOn) : '')),
+    ] },
+    { title: t('compare.money'), rows: [
+      row(t('compare.firstYear'), (course) => facts.fee(course, 'EUR'), cheapest(courses.map(({ fee }) => fee))),
+      row(t('compare.total'), ({ totalFee }) => (totalFee ? (totalFee.amount === 0 ? t('fee.free') : facts.amount(totalFee.amount, totalFee.currency)) : ''), cheapest(courses.map(({ totalFee }) => totalFee))),
+      row(t('course.scholarships'), (course) => course.scholarships.map(({ name }) => name).join(', ')),
+    ] },
+    { title: t('compare.requirements'), rows: [
+      ...tests.map((test) => row(ways.loose(`test.${test}`).replace(/^test\./, ''), (course) => minimum(course, test))),
+      row(t('course.grade'), (course) => course.requirements.flatMap((need) => (need.kind === 'grade' ? [`${need.value}${need.scheme === 'percentage' ? ' %' : ` (${need.scheme})`}`] : [])).join(', ')),
+      row(t('course.language'), (course) => facts.languages(course.languages)),
+    ] },
+    { title: t('compare.place'), rows: [
+      row(t('course.campus'), (course) => `${course.city}, ${country(course.country)}`),
+      row(t('compare.ranking'), ({ ranking }) => (ranking ? t('card.rank', ranking) : '')),
+    ] },
+  ]
+  return groups.map(({ title, rows }) => ({ title, rows: rows.filter(({ values }) => values.some(Boolean)) }))
+}

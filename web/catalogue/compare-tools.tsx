@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { PlainButton } from '#web/ui/button.tsx'
+import css from './compare.module.css'
+
+/** Which rows are shown, by a form that works without scripts; then what only a browser can do: copy the address, print. */
+export function CompareTools({ courses, onlyDifferent }: { courses: string; onlyDifferent: boolean }) {
+  const t = useWords('wishlist')
+  const navigate = useNavigate()
+  const [copied, setCopied] = useState(false)
+  const choose = (only: boolean) => void navigate({ to: '.', search: { courses, only: only ? 'differences' : undefined } as never, replace: true, resetScroll: false })
+  const share = async () => {
+    await navigator.clipboard.writeText(location.href)
+    setCopied(true)
+  }
+  return (
+    <div className={css.tools}>
+      <form action={paths.compare} className={css.only}>
+        <input type="hidden" name="courses" value={courses} />
+        <label>
+          <input type="checkbox" name="only" value="differences" checked={onlyDifferent} onChange={(event) => choose(event.target.checked)} />
+          {t('compare.different')}
+        </label>
+        <noscript><button type="submit">{t('compare.show')}</button></noscript>
+      </form>
+      <span className={css.scripted}>
+        <PlainButton icon={copied ? 'check' : 'link'} size="s" onClick={() => void share()}>{t(copied ? 'compare.copied' : 'compare.share')}</PlainButton>
+        <PlainButton icon="print" size="s" onClick={() => print()}>{t('compare.print')}</PlainButton>
+      </span>
+      <span role="status" className="unseen">{copied && t('compare.copied')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { saveCourse, useSavedCourses } from '#web/core/saved-courses.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './heart.module.css'
+
+/** Keeps a course for later, signed in or not. */
+export function Heart({ id, title }: { id: string; title: string }) {
+  const t = useWords('wishlist')
+  const on = useSavedCourses().ids.includes(id)
+  const [problem, setProblem] = useState('')
+  const press = () => {
+    setProblem('')
+    saveCourse(id, !on).catch((refused: Error) => setProblem(refused.message))
+  }
+  return (
+    <span className={css.heart}>
+      <button type="button" aria-pressed={on} aria-label={t('save', { title })} title={t(on ? 'kept' : 'keep')} onClick={press}>
+        <Icon name="heart" size={22} />
+      </button>
+      {problem && <span role="alert" className={css.problem}>{problem}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+// Courses kept with the heart. Strangers keep them in this browser; at sign-in they go over to the account, once.
+import { useSyncExternalStore } from 'react'
+import type { addToWishlist, listSavedIds, removeFromWishlist } from '#contract/wishlist.ts'
+import { signedInAs, tokenNow, watchAccess } from './access.ts'
+import { actingNow } from './acting.ts'
+import { ask, newKey } from './ask.ts'
+
+/** What a browser keeps at most. */
+const mostKept = 50
+const name = 'ao-saved'
+type Kept = { ids: readonly string[]; /** Names this very list, so that sending it twice merges it once. */ key: string }
+export type SavedCourses = { readonly ids: readonly string[]; /** Whose list this is; undefined until that is known. */ readonly of: string | null | undefined }
+
+const atFirst: SavedCourses = { ids: [], of: undefined }
+let saved = atFirst
+let turn: Promise<unknown> = Promise.resolve()
+let started = false
+const listeners = new Set<() => void>()
+
+const show = (next: SavedCourses) => {
+  saved = next
+  for (const tell of listeners) tell()
+}
+
+const keptHere = (): Kept => {
+  try {
+    const { ids, key } = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Kept>
+    if (Array.isArray(ids) && typeof key === 'string') return { ids: ids.filter((id) => typeof id === 'string').slice(0, mostKept), key }
+  } catch {
+    // What cannot be read is as good as empty.
+  }
+  return { ids: [], key: '' }
+}
+
+const keepHere = (ids: readonly string[]) => {
+  try {
+    if (ids.length === 0) localStorage.removeItem(name)
+    else localStorage.setItem(name, JSON.stringify({ ids, key: newKey() } satisfies Kept))
+  } catch {
+    // Storage can be switched off: the choice then lasts as long as the page.
+  }
+}
+
+/** One thing after the other: a list is not read while it is being changed. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = turn.then(work)
+  turn = done.catch(() => {})
+  return done
+}
+
+const read = () => inTurn(async () => {
+  const of = (await tokenNow()) ? signedInAs() : null
+  if (of === null) return show({ ids: keptHere().ids, of })
+  const { ids, key } = keptHere()
+  // An admin who acts for somebody gives them nothing of their own.
+  if (ids.length > 0 && !actingNow()) {
+    await ask<typeof addToWishlist>('POST /wishlist/add', { body: { courseIds: [...ids] }, key })
+    if (keptHere().key === key) keepHere([])
+  }
+  show({ ids: (await ask<typeof listSavedIds>('GET /wishlist/courses')).data.courseIds, of })
+}).catch(() => {
+  // Hearts are no reason to break a page; the next one asks again.
+})
+
+/** Saves a course or takes it off; shown at once, taken back when the server refuses. */
+export const saveCourse = (id: string, on: boolean) => inTurn(async () => {
+  const before = saved
+  const ids = on ? [id, ...before.ids.filter((one) => one !== id)] : before.ids.filter((one) => one !== id)
+  show({ ...before, ids })
+  if (!before.of) return keepHere(ids.slice(0, mostKept))
+  try {
+    const question = { body: { courseIds: [id] } }
+    const { data } = on ? await ask<typeof addToWishlist>('POST /wishlist/add', question) : await ask<typeof removeFromWishlist>('POST /wishlist/remove', question)
+    show({ ...before, ids: data.courseIds })
+  } catch (problem) {
+    show(before)
+    throw problem
+  }
+})
+
+const start = () => {
+  started = true
+  watchAccess(() => void read())
+  addEventListener('storage', (event) => event.key === name && void read())
+  void read()
+}
+
+const follow = (tell: () => void) => {
+  listeners.add(tell)
+  if (!started) start()
+  return () => void listeners.delete(tell)
+}
+
+/** The saved courses, the newest first; none while the server renders. */
+export const useSavedCourses = () => useSyncExternalStore(follow, () => saved, () => atFirst)
