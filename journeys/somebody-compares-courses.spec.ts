@@ -13,8 +13,6 @@ const wishlistAt = (page: Page, count: number) => page.getByRole('banner').getBy
 test('on a phone: search, save two courses, compare them, sign in and find them kept', { timeout: 240_000 }, async () => {
   const page = await journey.visitor({ phone: true })
   await page.goto('/courses?q=data+science+master')
-  // The page can be pressed once it knows whose hearts these are.
-  await heartsOf(page).first().waitFor()
   await heartsOf(page).nth(0).click()
   await wishlistAt(page, 1)
   await heartsOf(page).nth(1).click()

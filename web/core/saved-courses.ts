@@ -59,7 +59,8 @@ const read = () => inTurn(async () => {
   }
   show({ ids: (await ask<typeof listSavedIds>('GET /wishlist/courses')).data.courseIds, of })
 }).catch(() => {
-  // Hearts are no reason to break a page; the next one asks again.
+  // Hearts are no reason to break a page: until the account answers, this browser keeps what is pressed.
+  if (saved.of === undefined) show({ ids: keptHere().ids, of: null })
 })
 
 /** Saves a course or takes it off; shown at once, taken back when the server refuses. */
