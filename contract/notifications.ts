@@ -36,6 +36,7 @@ export const notices = {
   transfer_paid: { group: 'wallet', mail: true },
   transfer_settled: { group: 'wallet', mail: false },
   transfer_returned: { group: 'wallet', mail: true },
+  new_courses_found: { group: 'applications', mail: true },
   saved_courses_repriced: { group: 'applications', mail: true },
   saved_courses_closing: { group: 'applications', mail: true },
   ticket_opened: { group: 'help', mail: false },

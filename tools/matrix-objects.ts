@@ -9,6 +9,7 @@ import { createPaymentIntent } from '#contract/payments.ts'
 import { requestUpload } from '#contract/vault.ts'
 import { getNotices, sendNotice } from '#contract/notifications.ts'
 import { putDegree, putRequest } from '#server/verification/world-for-tests.ts'
+import { saveSearch } from '#contract/saved-searches.ts'
 import { createTransfer } from '#contract/transfers.ts'
 import { putCourse } from '#server/catalogue/course-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
@@ -39,6 +40,7 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
     return (await admin.get(createNotary, { body })).id
   },
   course: putCourse,
+  saved_search: async (_house, owner) => (await owner.get(saveSearch, { body: { name: 'Law', wish: { q: 'law' } } })).id,
   document: (house, owner) => putDegree(house, owner),
   share: async (house, owner) => {
     const path = { studentId: owner.id, documentId: await putDegree(house, owner) }

@@ -104,7 +104,7 @@ export const errors = {
   program_underfunded: 'Der Absender hat zu wenige freie Coins für das Programm',
   deadline_passed: 'Die Frist ist abgelaufen.',
   searches_full: 'Mehr Suchen können nicht gespeichert werden. Bitte entfernen Sie zuerst eine.',
-  wishlist_full: 'Ihre Merkliste ist voll. Bitte entfernen Sie Kurse, die Sie nicht mehr möchten.',
+  wishlist_full: 'Ihre Merkliste ist voll. Bitte entfernen Sie Studiengänge, die Sie nicht mehr möchten.',
   course_closed: 'Dieser Kurs nimmt keine Bewerbungen mehr an.',
   already_applied: 'Für diesen Kurs und Studienbeginn gibt es schon eine Bewerbung.',
   application_incomplete: 'Einige Schritte oder Dokumente fehlen noch.',

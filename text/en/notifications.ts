@@ -43,6 +43,10 @@ export const notifications = {
     transfer_paid: { title: '{coins, number} AO coins left your wallet', text: 'They went to {recipient}. If you do not know why, please contact support.' },
     transfer_settled: { title: '{amount} {currency} arrived', text: 'The bank of {recipient} has it.' },
     transfer_returned: { title: 'A bank transfer was returned', text: '{coins, number} AO coins that should have gone to {recipient} are back in the wallet.' },
+    new_courses_found: {
+      title: '{count, plural, one {New course: {title}} other {# new courses}}',
+      text: 'Found by your saved search “{name}”.',
+    },
     saved_courses_repriced: {
       title: '{count, plural, one {{title}: another fee} other {# saved courses cost something else now}}',
       text: '{count, plural, one {Now {now, number} {currency} a year instead of {was, number} {before}.} other {See the new fees in your wishlist.}}',

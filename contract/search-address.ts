@@ -1,0 +1,26 @@
+// A search as it stands in an address: /courses?q=law&country=GB&country=DE&feeMax=20000&sort=fee_low
+import { facetNames, type SearchQuestion } from './course-search.ts'
+
+/** A search without whose page or language it is. */
+export type SearchWish = Omit<SearchQuestion, 'page' | 'size' | 'map' | 'langcode'>
+
+/** As short as it can be: what is as always is left out. */
+export const searchParams = (wish: SearchWish): Record<string, string | string[] | undefined> => ({
+  q: wish.q || undefined,
+  ...Object.fromEntries(facetNames.map((facet) => [facet, wish[facet].length > 0 ? wish[facet] : undefined])),
+  feeMin: wish.feeMin === null ? undefined : String(wish.feeMin),
+  feeMax: wish.feeMax === null ? undefined : String(wish.feeMax),
+  scholarship: wish.scholarship ? 'yes' : undefined,
+  open: wish.open ? 'yes' : undefined,
+  currency: wish.currency === 'EUR' ? undefined : wish.currency,
+  sort: wish.sort === 'fit' ? undefined : wish.sort,
+  literal: wish.literal.length > 0 ? wish.literal : undefined,
+  ielts: wish.qualify?.tests['ielts_academic'] === undefined ? undefined : String(wish.qualify.tests['ielts_academic']),
+  grade: typeof wish.qualify?.grade === 'number' ? String(wish.qualify.grade) : undefined,
+})
+
+export const searchPath = (wish: SearchWish): string => {
+  const written = new URLSearchParams()
+  for (const [name, values] of Object.entries(searchParams(wish))) for (const value of [values ?? []].flat()) written.append(name, value)
+  return written.size > 0 ? `/courses?${written}` : '/courses'
+}
