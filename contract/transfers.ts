@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call, file } from './kit.ts'
 import { Coins, Id, PageIndex, PageSize, text, When } from './shapes.ts'
+import { mostCoins } from './wallet.ts'
 import { AccountDetails, TransferForm } from './transfer-form.ts'
 import {
   allRefusals, checkFindings, checkNames, payoutStates, refusalReasons, transferActions, transferStatuses, transferTypes,
@@ -34,6 +35,8 @@ const Line = {
   payoutState: z.enum(payoutStates).nullable(),
   /** The caller made it. */
   own: z.boolean(),
+  /** Counts every save; give it with a decision, so that nobody approves what they have not seen. */
+  version: z.int(),
 }
 export const TransferLine = z.object(Line)
 export type TransferLine = z.infer<typeof TransferLine>
@@ -54,8 +57,6 @@ export const TransferRequest = z.object({
   remarks: z.string(),
   linkedTicketId: z.string(), referenceTransactionId: z.string(),
   accountDetails: AccountDetails,
-  /** Counts every save; give it with a decision, so that nobody approves what they have not seen. */
-  version: z.int(),
   submittedAt: When.nullable(), expiresAt: When.nullable(), decidedAt: When.nullable(),
   approvals: z.object({
     needed: z.int(), given: z.array(z.object({ by: Id, name: z.string(), at: When, remarks: z.string() })),
@@ -70,6 +71,10 @@ export const TransferRequest = z.object({
 })
 export type TransferRequest = z.infer<typeof TransferRequest>
 const Answered = TransferRequest.extend({ message: z.string() })
+
+const Remarks = text(0, 1000).optional()
+const Version = z.int().min(1).optional()
+const Currency = z.string().trim().toUpperCase().regex(/^[A-Z]{3}$/, { error: 'currency' })
 
 export const findReference = call({
   method: 'GET', path: '/api/requests/transactions/{id}', may: ['maker'],
@@ -100,20 +105,71 @@ export const getTransfer = call({
 
 export const changeTransfer = call({
   method: 'PUT', path: '/api/requests/{id}', may: both, personal: true,
-  summary: 'Saves a draft or mends a rejected request by its id; or acts (`submit`, `withdraw`, `approve`, `reject`) on the one the header `transactionId` names.',
+  summary: 'Saves a draft or mends a rejected request by its id; or acts (`submit`, `withdraw`, `reject`) on the one the header `transactionId` names.',
   takes: {
-    path: z.object({ id: z.union([Id, z.enum(transferActions)]) }),
+    path: z.object({ id: z.union([Id, z.enum(transferActions).exclude(['approve'])]) }),
     headers: z.object({ transactionId: Id.optional() }),
     body: TransferForm.extend({
-      remarks: text(0, 1000).optional(), reasonCode: z.enum(refusalReasons).optional(), version: z.int().min(1).optional(),
+      remarks: Remarks, reasonCode: z.enum(refusalReasons).optional(), version: Version,
     }),
   },
   gives: Answered,
   fails: [
-    'wrong_state', 'stale', 'same_person', 'step_up_required', 'reference_used', 'self_transfer', 'wallet_not_found',
-    'wallet_frozen', 'not_enough_coins', 'recipient_cap', 'currency_unknown', 'reason_required',
+    'wrong_state', 'stale', 'same_person', 'reference_used', 'self_transfer', 'wallet_not_found',
+    'wallet_frozen', 'not_enough_coins', 'recipient_cap', 'currency_unknown',
   ],
   about,
+})
+
+export const approveTransfer = call({
+  method: 'PUT', path: '/api/requests/approve', may: both, personal: true, fresh: true,
+  summary: 'The action `approve`: the held coins move to the receiver, or out to the bank, once all approvals are given.',
+  takes: { headers: z.object({ transactionId: Id }), body: z.object({ remarks: Remarks, version: Version }) },
+  gives: Answered,
+  fails: ['wrong_state', 'stale', 'same_person', 'wallet_frozen', 'recipient_cap'],
+})
+
+export const approveTransfers = call({
+  method: 'POST', path: '/api/requests/approvals', may: ['checker'], personal: true, fresh: true, ownTransaction: true,
+  summary: 'Approves several requests after one proof, each for itself: what stops one does not stop the others.',
+  takes: { body: z.object({ requests: z.array(z.object({ id: Id, version: z.int().min(1) })).min(1).max(50) }) },
+  gives: z.object({ results: z.array(z.object({
+    id: Id, approved: z.boolean(),
+    /** Why it was not, as a code and in words. */
+    code: z.string().nullable(), message: z.string(),
+  })) }),
+})
+
+export const getTransferWorth = call({
+  method: 'GET', path: '/api/requests/worth', may: ['maker'],
+  summary: 'What coins come to as money that leaves for a bank today, as the request would be settled if it were submitted now.',
+  takes: { query: z.object({ coins: z.coerce.number().int().min(1).max(mostCoins), currency: Currency }) },
+  gives: z.object({ amount: z.string(), currency: z.string(), rateDay: z.string() }),
+  fails: ['currency_unknown'],
+})
+
+const Threshold = z.object({
+  type: z.enum(transferTypes),
+  /** `AO` counts coins, whatever leaves; other currencies count what leaves for a bank in them. */
+  currency: z.union([z.literal('AO'), Currency]).default('AO'),
+  /** Decimal text; whole for coins. */
+  from: z.string().trim().max(20).regex(/^\d+(\.\d+)?$/, { error: 'decimal' }),
+  approvals: z.int().min(0).max(2),
+})
+export type Threshold = z.infer<typeof Threshold>
+
+export const getThresholds = call({
+  method: 'GET', path: '/api/requests/thresholds', may: ['admin'],
+  summary: 'From which amount a request needs how many approvals. The strictest line that applies counts; without one it is one.',
+  gives: z.object({ thresholds: z.array(Threshold) }),
+})
+
+export const changeThresholds = call({
+  method: 'PUT', path: '/api/requests/thresholds', may: ['admin'], personal: true, fresh: true,
+  summary: 'Replaces the table of approvals. Requests already submitted keep what they were submitted with.',
+  takes: { body: z.object({ thresholds: z.array(Threshold).max(50) }) },
+  gives: z.object({ message: z.literal('success'), thresholds: z.array(Threshold) }),
+  fails: ['currency_unknown'],
 })
 
 export const deleteTransfer = call({

@@ -4,7 +4,7 @@ import { emptyForm, type TransferForm } from '#contract/transfer-form.ts'
 import type { TransferAction } from '#contract/transfer-state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { approveTransfer, rejectTransfer } from './decide-transfer.ts'
+import { rejectTransfer } from './decide-transfer.ts'
 import { oneTransfer } from './reads.ts'
 import { saveDraft } from './save-transfer.ts'
 import { submitTransfer } from './submit-transfer.ts'
@@ -12,11 +12,8 @@ import { withdrawTransfer } from './withdraw-transfer.ts'
 
 type Body = Parameters<Answer<typeof call>>[1]
 
-const act = async (ctx: SignedContext, action: TransferAction, id: string, body: Body): Promise<string> => {
-  if (action === 'approve') {
-    await approveTransfer(ctx, id, body)
-    return 'request_approved_success'
-  }
+type Action = Exclude<TransferAction, 'approve'>
+const act = async (ctx: SignedContext, action: Action, id: string, body: Body): Promise<string> => {
   if (action === 'reject') {
     await rejectTransfer(ctx, id, body)
     return 'request_rejected_success'
@@ -30,7 +27,7 @@ const formIn = (body: Body): TransferForm => {
   return { ...emptyForm(), ...form, remarks: (form.remarks ?? '').slice(0, 140) }
 }
 
-const isAction = (id: string): id is TransferAction => !id.includes('-')
+const isAction = (id: string): id is Action => !id.includes('-')
 
 export const changeTransfer: Answer<typeof call> = async (ctx, body) => {
   if (isAction(body.id)) {

@@ -1,7 +1,6 @@
 // A checker approves or rejects. Maker, checker and receiver are three people, whatever roles they hold (spec §6).
 import type { RefusalReason } from '#contract/transfer-state.ts'
 import { canFrom } from '#contract/transfer-state.ts'
-import { minutes } from '#server/core/clock.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { release } from '#server/wallet/public.ts'
@@ -33,19 +32,11 @@ const mustBeActive = async (ctx: SignedContext, r: TransferRow): Promise<void> =
   if (away) return fail('wallet_frozen')
 }
 
-/** The remembered actor may be older, by moments, than a proof just given: then the session itself is read. */
-const isProved = async (ctx: SignedContext): Promise<boolean> => {
-  const since = ctx.now.getTime() - minutes(10)
-  if (Date.parse(ctx.actor.provedAt) >= since) return true
-  const [session] = await ctx.sql<{ proved_at: string }[]>`select proved_at from identity.sessions where id = ${ctx.actor.sessionId}`
-  return session !== undefined && Date.parse(session.proved_at) >= since
-}
-
 type Approval = { remarks?: string; version?: number }
 
-export const approveTransfer = async (ctx: SignedContext, id: string, { remarks = '', version }: Approval): Promise<void> => {
+/** The call behind it wants a fresh proof. */
+export const approve = async (ctx: SignedContext, id: string, { remarks = '', version }: Approval): Promise<void> => {
   const row = await openForDeciding(ctx, 'approve', id, version)
-  if (!(await isProved(ctx))) return fail('step_up_required')
   await mustBeActive(ctx, row)
   const { count } = await keepDecision(ctx, row, 'approved', remarks)
   // Two approvals are two people's.

@@ -6,7 +6,7 @@ import { before, hours } from '#server/core/clock.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
-import { approveTransfer, rejectTransfer } from './decide-transfer.ts'
+import { approve, rejectTransfer } from './decide-transfer.ts'
 import { addDraft } from './save-transfer.ts'
 import { submitTransfer } from './submit-transfer.ts'
 
@@ -44,7 +44,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
     if (end === 'draft') continue
     await submitTransfer(maker, id)
     const checker = actingAs(ctx, people, 'checker', before(ctx.now, hours(hoursAgo - 2)))
-    if (end === 'approved') await approveTransfer(checker, id, {})
+    if (end === 'approved') await approve(checker, id, {})
     if (end === 'rejected') await rejectTransfer(checker, id, { remarks: 'Which fair, and who is R. Menon?', reasonCode: 'not_justified' })
   }
 }

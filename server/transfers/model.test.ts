@@ -9,6 +9,7 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import { Failure } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import type { Person } from '#server/testing.ts'
+import { approveTransfer } from './approve-transfers.ts'
 import { changeTransfer } from './change-transfer.ts'
 import { createTransfer } from './create-transfer.ts'
 import { deleteTransfer } from './delete-transfer.ts'
@@ -115,6 +116,7 @@ test(`${histories} random histories leave every state and balance as the rules s
       const done = await attempt(who, (ctx) => {
         if (step === 'delete') return deleteTransfer(ctx, { id: r.id })
         if (step === 'save') return changeTransfer(ctx, { id: r.id, ...form(coins) })
+        if (step === 'approve') return approveTransfer(ctx, { transactionId: r.id })
         return changeTransfer(ctx, { ...form(coins), id: step, transactionId: r.id, remarks: 'Seen' })
       })
       assert.equal(done, expected, `history ${n}, step ${at}: ${who} ${step} on ${r.status}`)

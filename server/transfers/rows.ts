@@ -40,7 +40,7 @@ export const lineOf = (ctx: SignedContext) => (r: TransferRow): TransferLine => 
   id: r.id, transferRequestId: numberOf(r.number), approvalTicketId: r.submission > 0 ? `${numberOf(r.number)}-${r.submission}` : null,
   type: r.type, status: r.status, isDraft: r.status === 'draft', date: r.submittedAt ?? r.createdAt,
   senderName: r.senderName, senderEmail: r.senderMail, recipientName: r.recipientName, coins: r.coins ?? r.form.coins,
-  makerName: r.makerName, payoutState: r.payoutState, own: r.makerId === ctx.actor.accountId,
+  makerName: r.makerName, payoutState: r.payoutState, own: r.makerId === ctx.actor.accountId, version: r.version,
 })
 
 export type Approval = { by: string; name: string; at: string; remarks: string }
@@ -71,7 +71,7 @@ export const shownTransfer = (
   return {
     ...lineOf(ctx)(r), makerId: r.makerId, senderMobile: r.form.senderMobile, senderAddress: r.form.senderAddress,
     recipientEmail: r.form.recipientEmail, remarks: r.form.remarks, linkedTicketId: r.form.linkedTicketId,
-    referenceTransactionId: r.form.referenceTransactionId, accountDetails: r.form.accountDetails, version: r.version,
+    referenceTransactionId: r.form.referenceTransactionId, accountDetails: r.form.accountDetails,
     submittedAt: r.submittedAt, expiresAt: r.status === 'pending approval' ? r.expiresAt : null, decidedAt: r.decidedAt,
     approvals: { needed: r.approvalsNeeded ?? 0, given: [...given] }, rejection: rejectionOf(r), payout: payoutOf(r),
     decides: checks && whyNot === null, whyNot, review,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTicket } from '#contract/helpdesk.ts'
 import {
-  changeTransfer, createTransfer, deleteTransfer, findReference, getTransfer, getTransferReceipt, searchTransfers,
+  approveTransfers, changeThresholds, changeTransfer, getThresholds, getTransferWorth, createTransfer, deleteTransfer, findReference, getTransfer, getTransferReceipt, searchTransfers,
 } from '#contract/transfers.ts'
 import { getNotices } from '#contract/notifications.ts'
 import { days, hours, minutes } from '#server/core/clock.ts'
@@ -84,6 +84,51 @@ test('a second approval by the same person does not count; large transfers need 
   assert.equal((await w.second.get(getTransfer, { path: { id: made.id } })).status, 'pending approval')
   assert.equal(await codeOf(w.act(w.second, 'approve', made.id)), 'done')
   assert.equal((await w.second.get(getTransfer, { path: { id: made.id } })).status, 'approved')
+})
+
+test('a checker approves several after one proof, each with a result of its own', async () => {
+  const [first, second, large] = [await w.make(11), await w.make(12), await w.make(10_000)]
+  const both = await w.house.person('maker', 'checker')
+  const own = await both.get(createTransfer, { body: w.form(13) })
+  const version = 1
+  const told = await both.get(approveTransfers, { body: { requests: [first, { ...second, version: 9 }, large, own].map(({ id, version: v }) => ({ id, version: v ?? version })) } })
+  assert.deepEqual(told.results.map(({ approved, code }) => [approved, code]), [[true, null], [false, 'stale'], [true, null], [false, 'same_person']])
+  assert.equal(told.results[3]!.message, 'Another person has to do this.')
+  const seen = async ({ id }: { id: string }) => (await both.get(getTransfer, { path: { id } })).status
+  assert.deepEqual([await seen(first), await seen(second), await seen(large), await seen(own)], ['approved', 'pending approval', 'pending approval', 'pending approval'])
+  await wait(minutes(11))
+  const stale = both.ask(approveTransfers, { body: { requests: [{ id: second.id, version }] } })
+  assert.equal(await codeOf(stale), 'step_up_required')
+  for (const one of [w.checker, w.second]) await prove(one)
+  for (const { id } of [second, large, own]) await codeOf(w.act(w.second, 'reject', id, { remarks: 'Tidying up' }))
+})
+
+test('an admin sets from which amount nobody, one or two have to approve; the log keeps before and after', async () => {
+  const admin = await w.house.person('admin')
+  const { thresholds: before } = await admin.get(getThresholds, {})
+  assert.deepEqual(before.map(({ type, currency, from, approvals }) => [type, currency, from, approvals]),
+    [['wallet', 'AO', '1', 1], ['wallet', 'AO', '10000', 2], ['bank', 'AO', '1', 1], ['bank', 'AO', '5000', 2]])
+  const table = [
+    { type: 'wallet', from: '1', approvals: 0 }, { type: 'wallet', from: '50', approvals: 1 },
+    { type: 'bank', from: '1', approvals: 1 }, { type: 'bank', currency: 'EUR', from: '15.00', approvals: 2 },
+  ] as const
+  const told = await admin.get(changeThresholds, { body: { thresholds: [...table] } })
+  assert.equal(told.thresholds.length, 4)
+  assert.equal((await w.make(49)).status, 'approved')
+  assert.equal((await w.make(50)).approvals.needed, 1)
+  // 200 coins are 20 dollars, so a little more than 15 euros.
+  assert.equal((await w.make(200, { type: 'bank', accountDetails: berlin })).approvals.needed, 2)
+  assert.equal((await w.make(200, { type: 'bank', accountDetails: newYork })).approvals.needed, 1)
+  const worth = await w.maker.get(getTransferWorth, { query: { coins: 200, currency: 'EUR' } })
+  assert.deepEqual([worth.amount, worth.rateDay], ['19.25', '2024-12-31'])
+  for (const wrong of [{ from: '0' }, { from: '1.5' }, { from: '50' }, { currency: 'EUR' }, { approvals: 3 }, { type: 'bank', currency: 'EUR', from: '1.001' }])
+    assert.equal(await codeOf(admin.ask(changeThresholds, { body: { thresholds: [...table, { type: 'wallet', from: '7', approvals: 1, ...wrong } as never] } })), 'bad_input', JSON.stringify(wrong))
+  assert.equal(await codeOf(admin.ask(changeThresholds, { body: { thresholds: [{ type: 'bank', currency: 'XTS', from: '1', approvals: 1 }] } })), 'currency_unknown')
+  assert.equal(await codeOf(w.checker.ask(changeThresholds, { body: { thresholds: [] } })), 'forbidden')
+  await admin.get(changeThresholds, { body: { thresholds: before } })
+  const [logged] = await w.house.sql<{ payload: { before: unknown[]; after: unknown[] } }[]>`select payload from core.activity
+    where action = 'transfer.thresholds_changed' order by id limit 1`
+  assert.deepEqual([logged!.payload.before.length, logged!.payload.after.length], [4, 4])
 })
 
 test('approving asks for a fresh proof; what was changed since it was seen is not approved', async () => {

@@ -1,5 +1,5 @@
 // Makers, checkers, a sender with coins and a receiver.
-import { changeTransfer, createTransfer, type TransferRequest } from '#contract/transfers.ts'
+import { approveTransfer, changeTransfer, createTransfer, type TransferRequest } from '#contract/transfers.ts'
 import type { TransferAction } from '#contract/transfer-state.ts'
 import type { AccountDetails } from '#contract/transfer-form.ts'
 import { type Person, startTestApp, type TestApp, type Told } from '#server/testing.ts'
@@ -41,7 +41,9 @@ export const startWorld = async (): Promise<World> => {
   return {
     house, maker, checker, second, sender, receiver, form,
     make: async (coins, change) => (await maker.get(createTransfer, { body: form(coins, change) })) as TransferRequest,
-    act: (who, action, id, body = {}) => who.ask(changeTransfer, { path: { id: action }, headers: { transactionId: id }, body }),
+    act: (who, action, id, body = {}) => action === 'approve'
+      ? who.ask(approveTransfer, { headers: { transactionId: id }, body: { version: body['version'] as number | undefined } })
+      : who.ask(changeTransfer, { path: { id: action }, headers: { transactionId: id }, body }),
     coinsOf: async (who) => {
       const [row] = await house.sql<{ available: number; held: number }[]>`
         select coalesce(sum(a.balance) filter (where a.role = 'available'), 0)::bigint as available,

@@ -132,14 +132,4 @@ export const settings: Same<typeof english> = {
     saved: 'Gespeichert.',
   },
   mail: { title: 'E-Mails über Neues', text: 'Wählen Sie, worüber wir Ihnen schreiben. Briefe über Ihre Anmeldung kommen immer.', go: 'E-Mails wählen' },
-  proof: {
-    title: 'Sind Sie es noch?',
-    text: 'Bitte geben Sie für diese Änderung Ihr Passwort noch einmal an.',
-    textApp: 'Bitte geben Sie für diese Änderung den Code Ihrer Authenticator-App an.',
-    password: 'Passwort',
-    code: 'Code aus der App',
-    byApp: 'Authenticator-App benutzen',
-    byPassword: 'Passwort benutzen',
-    go: 'Bestätigen',
-  },
 }

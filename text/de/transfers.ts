@@ -106,7 +106,6 @@ export const transfers: Same<typeof english> = {
     },
     rejectTitle: 'Diese Überweisung ablehnen', reason: 'Grund', why: 'Was soll der Ersteller wissen?',
     rejected: '{by} hat abgelehnt: {reason}', expired: 'Niemand hat rechtzeitig entschieden.',
-    proveTitle: 'Bestätigen Sie, dass Sie es sind', proveText: 'Eine Freigabe bewegt Geld. Bitte geben Sie Ihr Passwort noch einmal ein.', password: 'Passwort', prove: 'Bestätigen',
     payoutUsually: 'Externe Überweisungen dauern meist 48 Stunden.', returnedCoins: 'Die Coins gingen an den Absender zurück.', bankReference: 'Referenz der Bank', bankReason: 'Grund der Bank',
     before: 'Vorher', after: 'Jetzt', nothing: 'leer',
   },

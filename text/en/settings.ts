@@ -132,14 +132,4 @@ export const settings = {
     saved: 'Saved.',
   },
   mail: { title: 'E-mails about news', text: 'Choose what we write to you about. Letters about your sign-in always come.', go: 'Choose e-mails' },
-  proof: {
-    title: 'Is it still you?',
-    text: 'For this change, please give your password again.',
-    textApp: 'For this change, please give the code your authenticator app shows.',
-    password: 'Password',
-    code: 'Code from the app',
-    byApp: 'Use the authenticator app',
-    byPassword: 'Use the password',
-    go: 'Confirm',
-  },
 } as const

@@ -104,7 +104,6 @@ export const transfers = {
     },
     rejectTitle: 'Reject this transfer', reason: 'Reason', why: 'What should the maker know?',
     rejected: '{by} rejected this: {reason}', expired: 'Nobody decided in time.',
-    proveTitle: 'Confirm that it is you', proveText: 'Approving moves money. Please give your password again.', password: 'Password', prove: 'Confirm',
     payoutUsually: 'External transfers usually take 48 hours.', returnedCoins: 'The coins went back to the sender.', bankReference: 'Reference of the bank', bankReason: 'Reason of the bank',
     before: 'Before', after: 'Now', nothing: 'empty',
   },

@@ -12,7 +12,7 @@ import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { locales } from '#text/words.ts'
-import { useProvenChange } from '../proof.tsx'
+import { useProvenChange } from '#web/ui/app/proof.tsx'
 import { tellRule } from '../rules.ts'
 import css from './people.module.css'
 

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useProvenChange } from '../proof.tsx'
+import { useProvenChange } from '#web/ui/app/proof.tsx'
 import css from './people.module.css'
 
 /** Says what closing an account does, asks why, and does it. */

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField, TextField } from '#web/ui/app/fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useProvenChange } from '../proof.tsx'
+import { useProvenChange } from '#web/ui/app/proof.tsx'
 import css from './people.module.css'
 
 /** Acting as another person: why, for how long, what stays closed. */

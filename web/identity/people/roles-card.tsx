@@ -6,7 +6,7 @@ import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useProvenChange } from '../proof.tsx'
+import { useProvenChange } from '#web/ui/app/proof.tsx'
 import css from './people.module.css'
 
 const changes = ['people', 'account']

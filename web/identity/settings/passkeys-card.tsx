@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { knowsPasskeys, makePasskey } from '../passkeys.ts'
-import { useProvenChange } from '../proof.tsx'
+import { useProvenChange } from '#web/ui/app/proof.tsx'
 import css from './settings.module.css'
 
 const topics = ['account', 'passkeys']

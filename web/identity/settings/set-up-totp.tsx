@@ -9,7 +9,7 @@ import { CodeField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useProvenChange } from '../proof.tsx'
+import { useProvenChange } from '#web/ui/app/proof.tsx'
 import css from './settings.module.css'
 
 /** Shows the secret as a picture and as text; it counts once a code of the app is given. */

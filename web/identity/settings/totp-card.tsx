@@ -7,7 +7,7 @@ import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useProvenChange } from '../proof.tsx'
+import { useProvenChange } from '#web/ui/app/proof.tsx'
 import { SetUpTotp } from './set-up-totp.tsx'
 import css from './settings.module.css'
 

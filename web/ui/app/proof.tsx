@@ -7,11 +7,11 @@ import type { Problem } from '#web/core/problem.ts'
 import { useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { Button } from '#web/ui/app/button.tsx'
-import { Dialog } from '#web/ui/app/dialog.tsx'
-import { PasswordField, TextField } from '#web/ui/app/fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import css from './settings/settings.module.css'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { PasswordField, TextField } from './fields.tsx'
+import css from './proof.module.css'
 
 type Options<C extends CallShape> = {
   changes?: readonly string[]
@@ -44,8 +44,7 @@ export function useProvenChange<C extends CallShape>(signature: Signature<C>, op
 }
 
 function ProofDialog({ onClose, onProved }: { onClose: () => void; onProved: () => void }) {
-  const t = useWords('settings')
-  const ui = useWords('ui')
+  const t = useWords('ui')
   const person = usePerson()
   const [byApp, setByApp] = useState(false)
   const [given, setGiven] = useState('')
@@ -73,7 +72,7 @@ function ProofDialog({ onClose, onProved }: { onClose: () => void; onProved: () 
           <Button look="quiet" size="s" onClick={() => (setByApp(!byApp), setGiven(''))}>{t(byApp ? 'proof.byPassword' : 'proof.byApp')}</Button>
         )}
         <div className={css.actions}>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" look="main" busy={prove.pending} disabled={!given}>{t('proof.go')}</Button>
         </div>
       </form>
