@@ -14,7 +14,7 @@ const giveNames = async (page: Page, mail: string, password: string): Promise<vo
   await page.goto('/login')
   await page.getByLabel('E-mail address').fill(mail)
   await page.getByRole('textbox', { name: /^Password/ }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 const looks: readonly Look[] = [{}, { dark: true }, { phone: true, language: 'de' }]

@@ -21,7 +21,7 @@ const signInAs = async (role: string): Promise<Page> => {
   await page.goto('/login')
   await page.getByLabel('E-mail address').fill(mail)
   await page.getByRole('textbox', { name: /^Password/ }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
   await page.getByLabel('Code 1/6').click()
   await page.keyboard.type(await journey.codeFor(mail))

@@ -91,7 +91,7 @@ test('a notary is reminded and asked again, rejects at gold, takes that back and
 
   // A reminder is possible after a day, a follow-up after three; until then the page says from when.
   await student.getByRole('button', { name: 'Remind the verifier' }).click()
-  await student.getByText(/This is possible from/).waitFor()
+  await student.getByText(/A reminder is possible from/).waitFor()
   await student.getByText(/A follow-up is possible from/).waitFor()
   assert.equal(await student.getByRole('button', { name: 'Follow up' }).isDisabled(), true)
   journey.forward(hours(25))

@@ -106,7 +106,7 @@ export const signIn = async (journey: Journey, page: Page, role: Role): Promise<
   await page.goto('/login')
   await page.getByLabel('E-mail address').fill(mail)
   await page.getByRole('textbox', { name: /^Password/ }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
   await typeCode(page, await journey.codeFor(mail, asked))
   await page.waitForURL('**/app')
