@@ -41,3 +41,11 @@ export const germanGrade = (id: GradingSchemeId, grade: string): number | null =
   const x = 1 + (3 * (scheme.best - value)) / (scheme.best - scheme.pass)
   return x > 4 + 1e-9 ? null : Math.trunc(x * 10 + 1e-6) / 10
 }
+
+/** Where a grade stands between the worst and the best of its scheme, as percent; null for no such grade. */
+export const percentOfScale = (id: GradingSchemeId, grade: string): number | null => {
+  if (gradeFault(id, grade)) return null
+  const scheme = schemeOf(id)
+  if (scheme.kind === 'ordered') return Math.round(100 * (1 - scheme.values.indexOf(grade) / scheme.values.length))
+  return Math.round(100 * clip(((decimalOf(grade) ?? 0) - scheme.worst) / (scheme.best - scheme.worst)))
+}

@@ -96,3 +96,5 @@ const toeflBands: readonly (readonly [number, number])[] = [
 export const toeflBandOf = (total: number): number => toeflBands.find(([, low]) => total >= low)?.[0] ?? 1
 /** The lowest old total that a new band stands for. */
 export const toeflTotalOf = (band: number): number => toeflBands.find(([known]) => band >= known)?.[1] ?? 0
+/** A TOEFL result on the scale of today: nothing above 6 is of that scale. */
+export const toeflNow = (score: number): number => (score <= 6 ? score : toeflBandOf(score))

@@ -1,4 +1,5 @@
 // Numbers in a question: money, lengths of time, test results. `mba under 20k €, ielts 6.5, 1 year`.
+import { toeflNow } from '#contract/test-scores.ts'
 import * as de from '#text/de/search-words.ts'
 import * as en from '#text/en/search-words.ts'
 import { fromEuros, toEuros } from '../rates.ts'
@@ -32,9 +33,6 @@ const testNames: Readonly<Record<string, string>> = {
 const testPattern = new RegExp(String.raw`(?<![\p{L}\d])(${either(Object.keys(testNames))})(?:\s*(\d{1,3}(?:[.,]\d)?))?(?![\p{L}\d])`, 'gu')
 const refused = new RegExp(String.raw`(?<![\p{L}])(?:no|without|ohne|kein)\s+$`, 'u')
 
-/** TOEFL's old scale as the new one, from the maker's published table. */
-const newToefl = (score: number): number => (score <= 6 ? score : score >= 114 ? 6 : score >= 107 ? 5.5 : score >= 95 ? 5 : score >= 86 ? 4.5 : score >= 72 ? 4 : score >= 58 ? 3.5 : score >= 44 ? 3 : 2.5)
-
 /** What the numbers of a question say; money in whole units of the asker's currency. `question` is in lower case. */
 export const amountsIn = (question: string, asked: string): Amount[] => {
   const found: Amount[] = []
@@ -44,7 +42,7 @@ export const amountsIn = (question: string, asked: string): Amount[] => {
     if (refused.test(question.slice(0, match.index))) continue
     const test = testNames[name.replace(/\s+/g, ' ')]!
     const value = score === undefined ? null : Number(score.replace(',', '.'))
-    found.push({ kind: 'score', test, score: value === null ? null : test === 'toefl_ibt' ? newToefl(value) : value, from: match.index, to: match.index + whole.length })
+    found.push({ kind: 'score', test, score: value === null ? null : test === 'toefl_ibt' ? toeflNow(value) : value, from: match.index, to: match.index + whole.length })
   }
   for (const match of question.matchAll(durationPattern)) {
     const [whole, limit, count = '', unit = ''] = match

@@ -2,7 +2,7 @@
 import { facetNames, type FacetName, type SearchFilters } from '#contract/course-search.ts'
 import { toEuros } from '../rates.ts'
 import { type Segment, dayNumber, noFee } from './segment.ts'
-import { englishTestIds, englishTests, type MaskFacet, maskFacets, type World } from './world.ts'
+import { englishScore, englishTestIds, type MaskFacet, maskFacets, type World } from './world.ts'
 
 export type FilterName = FacetName | 'fee' | 'scholarship' | 'open' | 'qualify'
 export type Filter = { name: FilterName } & (
@@ -36,7 +36,7 @@ export const compile = (world: World, asked: SearchFilters, currency: string, to
   if (asked.scholarship) filters.push({ name: 'scholarship', kind: 'scholarship' })
   if (asked.open) filters.push({ name: 'open', kind: 'open', today: dayNumber(today) })
   if (qualify) {
-    const mine = Uint8Array.from(englishTestIds, (test) => Math.min(255, Math.round((qualify.tests[test] ?? 0) * englishTests[test])))
+    const mine = Uint8Array.from(englishTestIds, (test) => englishScore(test, qualify.tests[test] ?? 0))
     filters.push({ name: 'qualify', kind: 'qualify', mine, anyTest: mine.some((score) => score > 0), grade: qualify.grade ?? 0 })
   }
   return filters

@@ -5,7 +5,7 @@ import { fieldOf } from '#contract/courses.ts'
 import { gradeAsPercent } from './grade.ts'
 import { inEuros } from '../rates.ts'
 import { growing } from './growing.ts'
-import { englishTestIds, englishTests, inLevel, inPlace, inProvider, inSubject, inTitle, inTitleDe, type World } from './world.ts'
+import { englishScore, englishTestIds, inLevel, inPlace, inProvider, inSubject, inTitle, inTitleDe, type World } from './world.ts'
 import { wordsOf } from './words.ts'
 
 export type Segment = ReturnType<ReturnType<typeof createBuilder>['finish']>
@@ -160,7 +160,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     const least = new Map((row.tests ?? '').split(',').filter(Boolean).map((one) => one.split('=') as [string, string]))
     let mask = 0
     for (const test of least.keys()) mask |= bitOf(dictionaries.test.add(test))
-    for (const [at, test] of englishTestIds.entries()) needs[at]!.push(Math.min(255, Math.round(Number(least.get(test) ?? 0) * englishTests[test])))
+    for (const [at, test] of englishTestIds.entries()) needs[at]!.push(englishScore(test, Number(least.get(test) ?? 0)))
     if (!englishTestIds.some((test) => least.has(test))) mask |= bitOf(dictionaries.test.numberOf('none'))
     masks.test.push(mask)
     numbers.grade.push(gradeAsPercent(row.grade))

@@ -1,6 +1,7 @@
 // What all parts of an index share: words, the numbers of facet values, universities and campuses.
 import { durationBands, facetNames, type FacetName } from '#contract/course-search.ts'
 import { fieldOf } from '#contract/courses.ts'
+import { toeflNow } from '#contract/test-scores.ts'
 import type { CampusInfo, ProviderInfo } from '../cards.ts'
 import { countryName, levelName, subjectName } from '../labels.ts'
 import * as deWords from '#text/de/search-words.ts'
@@ -59,6 +60,9 @@ export type MaskFacet = (typeof maskFacets)[number]
 
 /** English tests that "I qualify" compares, and the factor that makes their results whole numbers up to 255. */
 export const englishTests = { ielts_academic: 10, toefl_ibt: 10, pte_academic: 1, duolingo: 1, cambridge_c1: 1 } as const
+/** A result or a minimum as the index compares it; TOEFL on the scale of today. */
+export const englishScore = (test: keyof typeof englishTests, score: number): number =>
+  Math.min(255, Math.round((test === 'toefl_ibt' ? toeflNow(score) : score) * englishTests[test]))
 export const englishTestIds = Object.keys(englishTests) as (keyof typeof englishTests)[]
 
 export type KnownProvider = ProviderInfo & { place: number; words: number[]; places: number[]; city_: number; country_: number; courses: number }
