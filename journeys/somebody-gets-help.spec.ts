@@ -20,7 +20,7 @@ test('a student asks on a phone, support answers, the open screen shows it, and 
   await student.getByRole('button', { name: 'Send', exact: true }).click()
   // What was typed is shown as it was typed.
   await student.getByRole('heading', { name: 'My transcript <b>shows</b> the wrong year' }).waitFor()
-  await student.getByRole('button', { name: 'note.txt (14 B)' }).waitFor()
+  await student.getByRole('button', { name: 'note.txt (1 kB)' }).waitFor()
 
   const support = await journey.visitor()
   await signIn(journey, support, 'support')

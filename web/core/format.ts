@@ -37,7 +37,7 @@ export function formatsOf(locale: string) {
     },
     fileSize: (bytes: number) =>
       bytes < 1_000_000
-        ? numberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(bytes / 1024)
+        ? numberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(Math.ceil(bytes / 1024))
         : numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_048_576),
     // Browsers and Node differ in the long names of Hong Kong and Macao; both know the short ones.
     country: (code: string) => displayNames(locale, 'region', code === 'HK' || code === 'MO' ? 'short' : 'long').of(code) ?? code,
