@@ -7,7 +7,6 @@ import { CountryCode, Day, Id, text, When } from './shapes.ts'
 /** spec §5: 2 MB, by content and not by name. */
 export const mostDocumentBytes = 2 * 1024 * 1024
 export const mostPages = 50
-export const shareDays = { least: 1, most: 365, presets: [1, 7, 30, 365] } as const
 /** Days before expiry at which the owner is reminded. */
 export const reminderDays = [60, 30, 7] as const
 /** A person's vault holds at most this many documents (ASVS 5.2.4). */

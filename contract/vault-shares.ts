@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { call } from './kit.ts'
 import { Email, Id, PageIndex, text, When } from './shapes.ts'
-import { Document, Share, shareDays, ShareView, Viewer } from './vault-shapes.ts'
+import { shareDays } from './share-days.ts'
+import { Document, Share, ShareView, Viewer } from './vault-shapes.ts'
 
 const onDocument = z.object({ studentId: Id, documentId: Id })
 

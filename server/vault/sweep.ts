@@ -1,8 +1,13 @@
 // What is left over goes: uploads nobody finished, files of deleted documents, bytes no row points to.
 import type { Context, JobContext } from '#server/core/context.ts'
-import { after, days, hours, minutes } from '#server/core/clock.ts'
+import { after, days, minutes } from '#server/core/clock.ts'
+import type { Start } from '#server/core/domain.ts'
+import { addJob } from '#server/core/jobs.ts'
 import type { Storage } from '#server/providers/storage.ts'
 import { storageKey } from './request-upload.ts'
+
+/** Longer than an address for an upload is good, and than a file is looked at: what is older belongs to nobody who still works. */
+const settled = minutes(15)
 
 type Keys = { key: string; thumbnailKey: string; id: string }
 
@@ -51,7 +56,7 @@ const known = async (ctx: Pick<Context, 'sql'>, keys: string[]): Promise<Set<str
 }
 
 const orphansOf = async (ctx: JobContext, prefix: string): Promise<number> => {
-  const old = after(ctx.now, -hours(1)).getTime()
+  const old = after(ctx.now, -settled).getTime()
   let gone = 0
   let batch: string[] = []
   const clear = async () => {
@@ -72,7 +77,14 @@ const orphansOf = async (ctx: JobContext, prefix: string): Promise<number> => {
   return gone
 }
 
-/** Hourly: nothing that a crash left behind stays. */
+/** After a start, when the last process may have been killed: at once, and when what it had begun has certainly ended. */
+export const sweepAfterStart: Start = async ({ sql, clock }) => {
+  for (const wait of [0, settled + minutes(1)])
+    await addJob(sql, 'vault.sweep', {}, { runAt: after(clock.now(), wait), key: `vault.sweep:${wait}` })
+  return async () => {}
+}
+
+/** Hourly and after a start: nothing that a crash left behind stays. */
 export const sweep = async (ctx: JobContext): Promise<void> => {
   // Received but never judged: the job died for good. Judged again.
   const stuck = await ctx.sql<{ id: string }[]>`
@@ -82,12 +94,13 @@ export const sweep = async (ctx: JobContext): Promise<void> => {
     select file_id as "fileId" from vault.scans where state in ('queued', 'processing') and queued_at < ${after(ctx.now, -minutes(10))}`
   for (const { fileId } of waiting) await ctx.queue('vault.scan', { fileId }, { key: `vault.scan:${fileId}`, maxAttempts: 3 })
   const left = await ctx.sql<{ id: string }[]>`
-    select id from vault.uploads where state <> 'used' and created_at < ${after(ctx.now, -days(1))} limit 1000`
+    select id from vault.uploads where state <> 'used' and created_at < ${after(ctx.now, -days(1))}
+      or state in ('awaiting', 'receiving') and expires_at < ${after(ctx.now, -settled)} limit 1000`
   for (const { id } of left) await discardUploaded(ctx, { uploadId: id })
   const deleted = await ctx.sql<{ id: string }[]>`
     select distinct d.id from vault.documents d join vault.versions v on v.document_id = d.id join vault.files f on f.id = v.file_id
     where d.deleted_at is not null and f.forgotten_at is null`
   for (const { id } of deleted) await forgetDocument(ctx, { documentId: id })
   for (const prefix of ['uploads/', 'parts/', 'files/', 'thumbnails/']) await orphansOf(ctx, prefix)
-  await ctx.providers.storage.tidy(after(ctx.now, -hours(1)))
+  await ctx.providers.storage.tidy(after(ctx.now, -settled))
 }

@@ -23,7 +23,7 @@ import { answerShareDocument } from './share-document.ts'
 import { answerOpenSharedDocument, answerSharedDocument } from './shared-document.ts'
 import { answerExtendShare, answerGetShare, answerListShares, answerRevokeShare } from './shares.ts'
 import { answerStandInLockerPage } from './stand-in-locker-page.ts'
-import { discardUploaded, forgetDocument, sweep } from './sweep.ts'
+import { discardUploaded, forgetDocument, sweep, sweepAfterStart } from './sweep.ts'
 import { answerUpdateDocument } from './update-document.ts'
 import { answerDiscardUpload, answerFindUpload, answerUploadJob } from './upload-job.ts'
 
@@ -72,4 +72,5 @@ export const vault = domain('vault', { ...contract, ...shares, ...locker }, {
     { cron: '17 * * * *', job: 'sweep' },
     { cron: '5 6 * * *', job: 'remind' },
   ],
+  start: sweepAfterStart,
 })

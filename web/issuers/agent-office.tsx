@@ -10,7 +10,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Agent } from './agents-screen.tsx'
 import { useCountries } from './countries.ts'
-import { given, tellRule } from './tell-rule.ts'
+import { tellRule } from './tell-rule.ts'
 import css from './issuers.module.css'
 
 /** Where an agent works: shown to students who choose one. */
@@ -23,7 +23,7 @@ export function AgentOffice({ agent, onClose }: { agent: Agent; onClose: () => v
   const change = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', {
     changes: ['agents'], onDone: () => (toast.good(t('said.agent_saved')), onClose()), onProblem: (problem) => setSaid(form.fail(problem)),
   })
-  const save = form.onSubmit((office) => change.run({ path: { agentId: agent.id }, body: { ...office, country: given(office.country) } }))
+  const save = form.onSubmit((office) => change.run({ path: { agentId: agent.id }, body: office }))
   return (
     <Dialog open onClose={onClose} title={t('agents.editTitle', { name: agent.name || agent.email })}>
       <form className={css.steps} onSubmit={save} noValidate>

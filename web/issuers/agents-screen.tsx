@@ -6,6 +6,7 @@ import { useListState } from '#web/core/list-state.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Menu } from '#web/ui/app/menu.tsx'
@@ -49,7 +50,7 @@ export default function AgentsScreen() {
   return (
     <Page title={t('agents.title')} intro={t('agents.intro')}>
       <DataList label={t('agents.title')} answer={found} rows={searched?.slice(state.page * state.size, (state.page + 1) * state.size)} total={searched?.length}
-        columns={columns} rowKey={(row) => row.id} {...(admin ? { rowMenu: menu } : {})} state={state} searchable
+        columns={columns} rowKey={(row) => row.id} rowTo={(row) => paths.agentStudents(row.id)} {...(admin ? { rowMenu: menu } : {})} state={state} searchable
         empty={<EmptyState picture="vault" title={t('agents.empty.title')}>{t('agents.empty.text')}</EmptyState>} />
       {editing && <AgentOffice agent={editing} onClose={() => setEditing(null)} />}
     </Page>

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { personCheck } from './checks.ts'
 import { isIssuersMail } from './mail-domain.ts'
-import { given, tellRule } from './tell-rule.ts'
+import { tellRule } from './tell-rule.ts'
 import css from './issuers.module.css'
 
 /** Adds or changes one who authenticates. Another mail domain than the issuer's is confirmed by an admin, once. */
@@ -32,7 +32,7 @@ export function AuthenticatorDialog({ issuer, person, onClose }: { issuer: Issue
   const differs = /@.+\../.test(email) && !kept && !isIssuersMail(email, issuer.website)
   const save = form.onSubmit(({ name, email: mail, mobile, primary, confirmDomain }) => {
     setSaid(null)
-    const about = { name, email: mail, mobile: given(mobile) }
+    const about = { name, email: mail, mobile }
     if (person) update.run({ path: { authenticatorId: person.id }, body: { ...about, ...(confirmDomain && differs ? { confirmDomain: true as const } : {}) } })
     else create.run({ body: { ...about, issuerId: issuer.id, primary, confirmDomain: confirmDomain && differs } })
   })

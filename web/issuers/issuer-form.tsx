@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { issuerCheck } from './checks.ts'
 import { useCountries } from './countries.ts'
-import { given, tellRule } from './tell-rule.ts'
+import { tellRule } from './tell-rule.ts'
 import css from './issuers.module.css'
 
 /** The facts of an issuer; a new one may come with its primary authenticator. */
@@ -35,13 +35,11 @@ export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
   })
   const create = useChange<typeof createIssuer>('POST /api/issuers', then('issuer_create_success'))
   const update = useChange<typeof updateIssuer>('PUT /api/issuers/{issuerId}', then('issuer_update_success'))
-  const save = form.onSubmit(({ personName, personEmail, personMobile, activeNow, aliases, contactNumber, email, ...facts }) => {
+  const save = form.onSubmit(({ personName, personEmail, personMobile, activeNow, aliases, ...facts }) => {
     setSaid(null)
-    const body = {
-      ...facts, contactNumber: given(contactNumber), email: given(email), aliases: aliases.split(',').map((one) => one.trim()).filter(Boolean),
-    }
+    const body = { ...facts, aliases: aliases.split(',').map((one) => one.trim()).filter(Boolean) }
     if (issuer) return update.run({ path: { issuerId: issuer.id }, body })
-    const primaryAuthenticator = given(personEmail) ? { name: personName, email: personEmail, mobile: given(personMobile) } : undefined
+    const primaryAuthenticator = personEmail.trim() ? { name: personName, email: personEmail, mobile: personMobile } : undefined
     create.run({ body: { ...body, primaryAuthenticator, status: primaryAuthenticator && activeNow ? 'active' : 'inactive' } })
   })
   return (

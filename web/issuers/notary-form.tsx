@@ -11,7 +11,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notaryCheck } from './checks.ts'
 import { useCountries } from './countries.ts'
-import { given, tellRule } from './tell-rule.ts'
+import { tellRule } from './tell-rule.ts'
 import css from './issuers.module.css'
 
 /** Adds a notary, inactive until activated, or changes one. */
@@ -31,9 +31,8 @@ export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose
   })
   const create = useChange<typeof createNotary>('POST /api/notaries', then('notary_created_success'))
   const update = useChange<typeof updateNotary>('PUT /api/notaries/{notaryId}', then('notary_update_success'))
-  const save = form.onSubmit(({ phone, appointmentDate, ...facts }) => {
+  const save = form.onSubmit((body) => {
     setSaid(null)
-    const body = { ...facts, phone: given(phone), appointmentDate: given(appointmentDate) }
     if (notary) update.run({ path: { notaryId: notary.id }, body })
     else create.run({ body })
   })

@@ -5,6 +5,3 @@ export const tellRule = (t: Say<'issuing'>) => (rule: string) => {
   const words = t.loose(`rules.${rule}`)
   return words === `rules.${rule}` ? t('rules.other') : words
 }
-
-/** What a person left empty is not sent. */
-export const given = (value: string): string | undefined => value.trim() || undefined

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { createDocument } from '#contract/vault.ts'
 import { useChange } from '#web/core/query.tsx'
-import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { Stepper } from '#web/ui/app/stepper.tsx'
@@ -17,15 +16,14 @@ import type { Job } from './use-job.ts'
 import { type Item, useUploads } from './use-uploads.ts'
 
 /** File, details, review; with several files, details and review one after another. */
-export function AddSteps({ config }: { config: Config }) {
+export function AddSteps({ config, owner, after }: { config: Config; owner: string; after?: string | undefined }) {
   const t = useWords('documents')
-  const person = usePerson()
   const navigate = useNavigate()
   const [at, setAt] = useState(0)
   const [key, setKey] = useState(0)
   const [facts, setFacts] = useState<Readonly<Record<number, Facts>>>({})
   const [jobs, setJobs] = useState<Readonly<Record<number, Job>>>({})
-  const uploads = useUploads(person.uuid)
+  const uploads = useUploads(owner)
   const keepJob = useCallback((of: number, job: Job) => setJobs((all) => ({ ...all, [of]: job })), [])
   const isNext = (item: Item) => item.savedAs === null && jobs[item.key]?.accepted === true
   const current = uploads.items.find((item) => item.key === key)
@@ -33,12 +31,12 @@ export function AddSteps({ config }: { config: Config }) {
     changes: ['documents'],
     onDone: (document) => {
       uploads.saved(key, document.id)
-      toast.good(t('review.saved'))
+      toast.good(t(after ? 'review.brought' : 'review.saved'))
       const left = uploads.items.filter((item) => item.key !== key && item.savedAs === null)
       const next = left.find(isNext)
       if (next) begin(next)
       else if (left.length > 0) setAt(0)
-      else void navigate({ to: uploads.items.length > 1 ? paths.documents : paths.document(document.id), replace: true })
+      else void navigate({ to: after ?? (uploads.items.length > 1 ? paths.documents : paths.document(document.id)), replace: true })
     },
   })
   const begin = (item: Item) => {
@@ -52,15 +50,15 @@ export function AddSteps({ config }: { config: Config }) {
   return (
     <>
       <Stepper steps={[t('steps.file'), t('steps.details'), t('steps.review')]} at={at} onOpen={setAt} />
-      {at === 0 && <ChooseFiles config={config} uploads={uploads} onJob={keepJob} onNext={first && (() => begin(first))} />}
+      {at === 0 && <ChooseFiles config={config} opens={after === undefined} uploads={uploads} onJob={keepJob} onNext={first && (() => begin(first))} />}
       {at > 0 && current && <CurrentFile item={current} place={uploads.items.indexOf(current) + 1} count={uploads.items.length} onJob={keepJob} />}
       {at === 1 && current && (
         <DetailsStep key={key} config={config} job={job} given={given} onBack={(kept) => (setFacts({ ...facts, [key]: kept }), setAt(0))}
           onNext={(kept) => (setFacts({ ...facts, [key]: kept }), setAt(2))} problem={create.problem} />
       )}
       {at === 2 && given && job && (
-        <ReviewStep config={config} facts={given} thumbnailUrl={job.thumbnailUrl} problem={create.problem} busy={create.pending} onBack={() => setAt(1)}
-          onSave={() => create.run({ path: { owner: person.uuid }, body: { ...factsToSend(given, config), uploadId: job.uploadId } })} />
+        <ReviewStep config={config} facts={given} thumbnailUrl={job.thumbnailUrl} problem={create.problem} busy={create.pending} theirs={after !== undefined} onBack={() => setAt(1)}
+          onSave={() => create.run({ path: { owner }, body: { ...factsToSend(given, config), uploadId: job.uploadId } })} />
       )}
     </>
   )

@@ -37,7 +37,7 @@ export function ReplaceDialog({ document, config, onClose }: { document: Documen
         <p className={css.soft}>{t('replace.text')}</p>
         {item ? (
           <ul className={uploaded.list} aria-label={t('file.queue')}>
-            <UploadRow key={item.key} item={item} onJob={keepJob} onAgain={uploads.again} onRemove={uploads.remove} />
+            <UploadRow opens={false} key={item.key} item={item} onJob={keepJob} onAgain={uploads.again} onRemove={uploads.remove} />
           </ul>
         ) : <TakeFiles config={config} onFiles={uploads.add} />}
         {save.problem && <Notice tone="bad">{save.problem.code === 'document_busy' ? t('detail.busy') : save.problem.message}</Notice>}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { useState } from 'react'
+import { shareDays } from '#contract/share-days.ts'
 import type { shareDocument } from '#contract/vault-shares.ts'
 import type { Document } from '#contract/vault-shapes.ts'
 import { useChange } from '#web/core/query.tsx'
@@ -14,9 +15,8 @@ import { Segments } from '#web/ui/segments.tsx'
 import { SharePreview } from './share-preview.tsx'
 import css from './vault.module.css'
 
-const presets = ['1', '7', '30', '365'] as const
 const check = z.object({
-  email: z.email({ error: 'mail' }), days: z.number({ error: 'days' }).check(z.minimum(1, { error: 'days' }), z.maximum(365, { error: 'days' })),
+  email: z.email({ error: 'mail' }), days: z.number({ error: 'days' }).check(z.minimum(shareDays.least, { error: 'days' }), z.maximum(shareDays.most, { error: 'days' })),
   pin: z.string().check(z.regex(/^(\d{4,8})?$/, { error: 'pin' })),
 })
 
@@ -49,8 +49,8 @@ export function ShareDialog({ onClose, document, pageUrl }: { onClose: () => voi
       <form className={css.steps} onSubmit={send(isTwice)} noValidate>
         <TextField type="email" label={t('share.email')} required autoComplete="email" data-autofocus {...form.getInputProps('email')} />
         <TextField label={t('share.purpose')} maxLength={200} {...form.getInputProps('purpose')} />
-        <Segments name="days" label={t('share.days')} value={presets.find((one) => one === String(form.getValues().days)) ?? ('' as never)}
-          onChange={(value) => form.setFieldValue('days', Number(value))} choices={presets.map((value) => ({ value, label: t('share.daysOption', { count: Number(value) }) }))} />
+        <Segments name="days" label={t('share.days')} value={shareDays.presets.some((one) => one === days) ? String(days) : ''}
+          onChange={(value) => form.setFieldValue('days', Number(value))} choices={shareDays.presets.map((count) => ({ value: String(count), label: t('share.daysOption', { count }) }))} />
         <NumberField label={t('share.otherDays')} {...form.getInputProps('days')} />
         <TextField label={t('share.pin')} description={t('share.pinHint')} inputMode="numeric" autoComplete="off" {...form.getInputProps('pin')} />
         <SwitchField label={t('share.download')} {...form.getInputProps('mayDownload', { type: 'checkbox' })} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import { shareDays } from '#contract/share-days.ts'
 import type { extendShare, revokeShare } from '#contract/vault-shares.ts'
 import type { Share } from '#contract/vault-shapes.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -7,6 +8,7 @@ import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { Menu } from '#web/ui/app/menu.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ViewLog } from './view-log.tsx'
@@ -41,7 +43,10 @@ export function ShareItem({ share, studentId, own }: Props) {
       <div className={css.soft}>{[share.purpose, t('share.until', { date: date(share.expiresAt) }), t('share.views', { count: share.views })].filter(Boolean).join(' · ')}</div>
       <div className={shared.actions}>
         {own && <Button size="s" look="quiet" icon="eye" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{t('share.log')}</Button>}
-        {own && share.state === 'open' && <Button size="s" busy={extend.pending} onClick={() => extend.run({ path, body: { validity: 30 } })}>{t('share.extend')}</Button>}
+        {own && share.state === 'open' && (
+          <Menu label={t('share.extend')} button={<Button size="s" busy={extend.pending}>{t('share.extend')}</Button>}
+            items={shareDays.presets.map((days) => ({ label: t('share.extendTo', { count: days }), onClick: () => extend.run({ path, body: { validity: days } }) }))} />
+        )}
         {(share.state === 'open' || share.state === 'locked') && <Button size="s" look="danger" busy={revoke.pending} onClick={() => void askToRevoke()}>{t('share.revoke')}</Button>}
       </div>
       {isOpen && <ViewLog {...path} />}

@@ -9,10 +9,10 @@ import { isRefused, type Job, useJob } from './use-job.ts'
 import type { Item } from './use-uploads.ts'
 import css from './uploads.module.css'
 
-type Props = { item: Item; onJob: (key: number, job: Job) => void; onAgain: (item: Item) => void; onRemove: (key: number) => void }
+type Props = { item: Item; opens: boolean; onJob: (key: number, job: Job) => void; onAgain: (item: Item) => void; onRemove: (key: number) => void }
 
 /** One file of the queue: what it is, how far it is, what may be done with it. */
-export function UploadRow({ item, onJob, onAgain, onRemove }: Props) {
+export function UploadRow({ item, opens, onJob, onAgain, onRemove }: Props) {
   const t = useWords('documents')
   const ui = useWords('ui')
   const { fileSize, percent } = useFormat()
@@ -34,7 +34,7 @@ export function UploadRow({ item, onJob, onAgain, onRemove }: Props) {
       </div>
       {problem?.unanswered && <Button size="s" icon="refresh" onClick={() => onAgain(item)}>{t('file.again')}</Button>}
       {item.savedAs
-        ? <ButtonLink to={paths.document(item.savedAs)} size="s">{t('locker.open')}</ButtonLink>
+        ? opens && <ButtonLink to={paths.document(item.savedAs)} size="s">{t('locker.open')}</ButtonLink>
         : <IconButton icon="cross" label={ui('file.remove', { name: file.name })} onClick={() => onRemove(key)} />}
     </li>
   )

@@ -37,7 +37,11 @@ export default function RequestScreen() {
   const { requestId = '' } = useParams({ strict: false }) as { requestId?: string }
   const found = useAsk<typeof getRequest>('GET /api/verification/requests/{requestId}', { path: { requestId } }, { topics: ['requests'] })
   const changes = ['requests', 'documents', 'wallet']
-  const remind = useChange<typeof remindVerifiers>('PUT /api/verification/requests/reminder', { changes, onProblem: toast.bad, onDone: () => toast.good(t('said.reminder_sent_success')) })
+  const remind = useChange<typeof remindVerifiers>('PUT /api/verification/requests/reminder', {
+    changes, onDone: () => toast.good(t('said.reminder_sent_success')),
+    // The server tells the time of its own zone; here the reader's is known.
+    onProblem: (problem) => toast.bad(problem.code === 'too_early' ? t('one.remindFrom', { at: dateTime(String(problem.details['at'])) }) : problem),
+  })
   const report = useChange<typeof createReport>('POST /api/verification/requests/report', { onProblem: toast.bad, onDone: ({ url }) => window.location.assign(url) })
   useCrumb(found.data?.metadata.title)
   if (found.isPending) return <Page title="…"><SkeletonLines lines={8} /></Page>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Tier, tiers } from '#contract/document-types.ts'
-import { requestStatuses } from '#contract/verification-state.ts'
+import type { Receives } from '#contract/kit.ts'
+import { isPossible, type RequestStatus, requestStatuses } from '#contract/verification-state.ts'
 import type { exportRequests, searchRequests, VerificationRequest } from '#contract/verification.ts'
 import { useDownload } from '#web/core/download.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -23,6 +24,10 @@ import { useNewSince } from './last-view.ts'
 import { useRemind } from './use-remind.ts'
 import css from './verification.module.css'
 
+type Group = Receives<typeof searchRequests>['requestObjects'][number]
+/** Under “All”, each state shows its first; the rest is one step away, page by page. */
+const fewOfEach = 5
+
 /** Requests: a verifier's queue (oldest first), a student's own, or all of them for staff (spec §2, authentication requests). */
 export default function RequestsScreen() {
   const t = useWords('requests')
@@ -42,12 +47,12 @@ export default function RequestsScreen() {
   }
   const found = useAsk<typeof searchRequests>('POST /api/verification/requests/search', {
     query: scope.query,
-    body: { ...scope.body, ...(status ? { status } : {}), pageIndex: state.page, pageSize: state.size, oldestFirst: verifies },
+    body: { ...scope.body, ...(status ? { status, pageIndex: state.page, pageSize: state.size } : { pageSize: fewOfEach }), oldestFirst: verifies },
   }, { topics: ['requests'], keep: true })
   const file = useDownload<typeof exportRequests>('GET /api/verification/requests/export', { onProblem: toast.bad })
   const remind = useRemind(() => setTicked([]))
-  const rows = found.data?.requestObjects.flatMap(({ requests }) => requests)
-  const isNew = useNewSince(person.uuid, rows ?? [])
+  const groups = found.data?.requestObjects.filter(({ requests }) => requests.length > 0)
+  const isNew = useNewSince(person.uuid, groups?.flatMap(({ requests }) => requests) ?? [])
   const set = (name: 'status' | 'tier', value: string) => state.change({ filters: { ...state.filters, [name]: value ? [value] : [] } })
   const columns: Column<VerificationRequest>[] = [
     { key: 'document', title: t('list.document'), main: true, cell: (row) => row.metadata.title },
@@ -66,6 +71,13 @@ export default function RequestsScreen() {
     ) },
     { key: 'reminders', title: t('list.reminders'), align: 'end', wideOnly: true, cell: (row) => row.remindersCount },
   ]
+  const remindTicked = <Button size="s" icon="bell" busy={remind.pending} onClick={() => remind.run({ body: { requestIds: ticked } })}>{t('list.remind', { count: ticked.length })}</Button>
+  const list = (label: string, of: RequestStatus | undefined, group: Group | undefined) => (
+    <DataList label={label} answer={found} rows={found.data && (group?.requests ?? [])} total={status ? group?.count : 0} columns={columns}
+      rowKey={(row) => row.id} rowTo={(row) => paths.request(row.id)} state={state}
+      {...(!verifies && of && isPossible('remind', of) ? { ticked: { keys: ticked, onChange: setTicked, actions: remindTicked } } : {})}
+      empty={<EmptyState picture="vault" title={t(verifies || staff ? 'list.empty.title' : 'list.emptyStudent.title')}>{t(verifies || staff ? 'list.empty.text' : 'list.emptyStudent.text')}</EmptyState>} />
+  )
   return (
     <Page title={t('title')} intro={t(verifies ? 'introVerifier' : staff ? 'introStaff' : 'introStudent')} actions={
       <Button icon="download" busy={file.bytes !== null} onClick={() => void file.run({ query: { ...scope.body, ...(status ? { status } : {}) } })}>{t('list.export')}</Button>
@@ -78,12 +90,13 @@ export default function RequestsScreen() {
               data={[{ value: '', label: t('list.anyLevel') }, ...tiers.map((value: Tier) => ({ value, label: say(`tiers.${value}`) }))]} />
           )}
         </div>
-        <DataList label={t('title')} answer={found} rows={rows} total={status ? found.data?.totalRecords : rows?.length} columns={columns}
-          rowKey={(row) => row.id} rowTo={(row) => paths.request(row.id)} state={state}
-          {...(verifies ? {} : { ticked: { keys: ticked, onChange: setTicked, actions: (
-            <Button size="s" icon="bell" busy={remind.pending} onClick={() => remind.run({ body: { requestIds: ticked } })}>{t('list.remind', { count: ticked.length })}</Button>
-          ) } })}
-          empty={<EmptyState picture="vault" title={t(verifies || staff ? 'list.empty.title' : 'list.emptyStudent.title')}>{t(verifies || staff ? 'list.empty.text' : 'list.emptyStudent.text')}</EmptyState>} />
+        {status || !groups || groups.length === 0 ? list(t('title'), status, groups?.[0]) : groups.map((group) => (
+          <section key={group.status} className={css.steps}>
+            <h2 className={css.group}>{say(`statuses.${group.status}`)}</h2>
+            {list(say(`statuses.${group.status}`), group.status, group)}
+            {group.count > group.requests.length && <Button size="s" icon="next" onClick={() => set('status', group.status)}>{t('list.allOf', { count: group.count })}</Button>}
+          </section>
+        ))}
       </div>
     </Page>
   )

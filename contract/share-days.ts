@@ -1,0 +1,2 @@
+/** How many days a share may last (spec §5), and those that are offered. */
+export const shareDays = { least: 1, most: 365, presets: [1, 7, 30, 365] } as const
