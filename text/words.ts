@@ -1,4 +1,6 @@
 // Every namespace of words a page can ask for. Add the room's line here; `text/<locale>/<namespace>.ts` holds the words.
+import type { applicationDesk } from './en/applicationDesk.ts'
+import type { applicationStates } from './en/applicationStates.ts'
 import type { articles } from './en/articles.ts'
 import type { articleDesk } from './en/articleDesk.ts'
 import type { coins } from './en/coins.ts'
@@ -32,6 +34,8 @@ export const locales = ['en', 'de'] as const
 export type Locale = (typeof locales)[number]
 
 export type Words = {
+  applicationDesk: typeof applicationDesk
+  applicationStates: typeof applicationStates
   articles: typeof articles
   articleDesk: typeof articleDesk
   catalogue: typeof catalogue
