@@ -25,7 +25,7 @@ test('a student asks on a phone, support answers, the open screen shows it, and 
   const support = await journey.visitor()
   await signIn(journey, support, 'support')
   await support.goto('/app/help')
-  await support.getByRole('textbox', { name: 'Search' }).fill('wrong year')
+  await support.getByRole('searchbox', { name: 'Search this list' }).fill('wrong year')
   await support.getByRole('link', { name: /wrong year/ }).click()
   const message = support.getByRole('textbox', { name: 'Your message' })
   await message.fill('The issuer wrote 2019 as well.')

@@ -10,6 +10,7 @@ import { SelectField } from '#web/ui/app/fields.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import css from './helpdesk.module.css'
 import { TicketState } from './ticket-state.tsx'
 
 const states: readonly Ticket['state'][] = ['new', 'open', 'pending reminder', 'closed']
@@ -39,8 +40,10 @@ export default function TicketsScreen() {
   const total = found.data && before + found.data.length + (found.data.length === list.size ? 1 : 0)
   return (
     <Page title={t('title')} intro={t(desk ? 'deskIntro' : 'intro')} actions={<><ButtonLink to={paths.faq} icon="book">{t('faq')}</ButtonLink>{ask}</>}>
-      <SelectField label={t('state')} value={state ?? ''} onChange={(value) => list.change({ filters: { ...list.filters, state: value ? [value] : [] } })}
-        data={[{ value: '', label: t('anyState') }, ...states.map((value) => ({ value, label: t(`states.${value}`) }))]} />
+      <div className={css.narrow}>
+        <SelectField label={t('state')} value={state ?? ''} onChange={(value) => list.change({ filters: { ...list.filters, state: value ? [value] : [] } })}
+          data={[{ value: '', label: t('anyState') }, ...states.map((value) => ({ value, label: t(`states.${value}`) }))]} />
+      </div>
       <DataList label={t('title')} answer={found} rows={found.data} total={total} columns={columns} rowKey={(row) => String(row.id)}
         rowTo={(row) => paths.ticket(row.id)} state={list} searchable
         empty={<EmptyState picture="letters" title={t('empty.title')} action={desk ? undefined : ask}>{t(desk ? 'empty.desk' : 'empty.text')}</EmptyState>} />
