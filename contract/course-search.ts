@@ -1,16 +1,13 @@
 // The question and the answer of course search.
 import { z } from 'zod'
 import { courseLevels, CurrencyCode, deliveries, Minor, Ranking, studyModes } from './courses.ts'
+import { facetNames, type FacetName } from './facet-names.ts'
 import { CountryCode, Day, Id, Language, PageIndex } from './shapes.ts'
 
 export const sorts = ['fit', 'deadline', 'fee_low', 'fee_high', 'ranking', 'duration', 'newest'] as const
 export type Sort = (typeof sorts)[number]
 
-/** Facets of many choices: within one any may hold, between them all must. */
-export const facetNames = [
-  'country', 'level', 'field', 'discipline', 'mode', 'delivery', 'language', 'intake', 'duration', 'test', 'city', 'provider',
-] as const
-export type FacetName = (typeof facetNames)[number]
+export { facetNames, type FacetName }
 
 /** Months: up to a year, up to two, three, four, and longer. */
 export const durationBands = ['12', '24', '36', '48', 'long'] as const

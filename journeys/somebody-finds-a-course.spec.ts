@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { assertAccessible, type Journey, picture, signIn, startJourney } from './journey.ts'
+import { accessibleInBoth, assertAccessible, type Journey, picture, signIn, startJourney } from './journey.ts'
 
 let journey: Journey
 before(async () => { journey = await startJourney() })
@@ -55,6 +55,29 @@ test('German throughout', { timeout: 120_000 }, async () => {
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
   await page.getByRole('heading', { name: 'Was es kostet' }).waitFor()
   await assertAccessible(page, 'course page in German')
+})
+
+test('a student searches for what their profile qualifies for and keeps the search', { timeout: 180_000 }, async () => {
+  const page = await journey.visitor()
+  await signIn(journey, page, 'student')
+  await page.goto('/courses?q=data+science')
+  await page.getByRole('button', { name: 'From my profile' }).click()
+  await page.waitForURL(/grade=\d+|ielts=\d/)
+  await page.getByRole('link', { name: 'Without “Only what I qualify for”' }).waitFor()
+  await page.getByRole('slider', { name: 'Highest fee' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.waitForURL(/feeMax=60000/)
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Highest fee')
+  await accessibleInBoth(page, 'search with a profile')
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await page.getByRole('link', { name: 'My searches' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Saved searches' }).waitFor()
+  const alert = page.getByRole('switch', { name: 'Tell me of new courses' }).first()
+  await alert.click()
+  await page.waitForFunction(() => !document.querySelector<HTMLInputElement>('[role=switch]')!.checked)
+  await accessibleInBoth(page, 'saved searches')
+  await page.getByRole('link', { name: 'data science' }).click()
+  await page.waitForURL(/\/courses\?.*feeMax=60000/)
 })
 
 test('an admin imports courses and one of them is found a moment later', { timeout: 180_000 }, async () => {

@@ -24,9 +24,17 @@ export const catalogue: Same<typeof en.catalogue> = {
     country: 'Land', level: 'Abschluss', field: 'Fachgebiet', discipline: 'Fach', mode: 'Zeitform', delivery: 'Ort des Lernens', language: 'Unterrichtssprache', intake: 'Beginn', duration: 'Dauer',
     test: 'Sprach- und Zulassungstests', city: 'Stadt', provider: 'Hochschule', more: 'Mehr', fee: 'Studiengebühr im Jahr', offers: 'Angebote',
   },
-  fee: { from: 'von', to: 'bis', currency: 'Währung', none: 'Keine Angabe', free: 'Keine Studiengebühr', year: 'im Jahr', about: 'etwa {amount}', histogram: 'Wie viele Studiengänge wie viel kosten' },
+  fee: { from: 'von', to: 'bis', currency: 'Währung', none: 'Keine Angabe', free: 'Keine Studiengebühr', year: 'im Jahr', about: 'etwa {amount}', histogram: 'Wie viele Studiengänge wie viel kosten', least: 'Niedrigste Gebühr', most: 'Höchste Gebühr', any: 'beliebig' },
   open: 'Bewerbung noch möglich',
-  mine: { title: 'Nur was ich erfülle', ielts: 'Mein IELTS', grade: 'Meine Note in %' },
+  mine: {
+    title: 'Nur was ich erfülle', ielts: 'Mein IELTS', grade: 'Meine Note in %', fill: 'Aus meinem Profil', others: 'Außerdem: {tests}',
+    nothing: 'In deinem Profil stehen noch weder Note noch Englischtest.', toProfile: 'Zu meinem Profil', signIn: 'Melde dich an, um dein Profil zu nutzen.', failed: 'Dein Profil konnte nicht gelesen werden.',
+  },
+  saved: {
+    save: 'Diese Suche speichern', done: 'Gespeichert. Neue Studiengänge melden wir einmal am Tag.', signIn: 'Melde dich an, um Suchen zu speichern.', all: 'Meine Suchen', everything: 'Alle Studiengänge',
+    title: 'Gespeicherte Suchen', intro: 'Was du suchst, aufgehoben. Einmal am Tag melden wir dir neue Studiengänge.', none: 'Noch keine Suchen gespeichert', noneText: 'Suche Studiengänge und wähle dann „Diese Suche speichern“.', find: 'Studiengänge suchen',
+    alert: 'Neue Studiengänge melden', remove: 'Entfernen', removed: 'Entfernt', since: 'Gespeichert am {date}', found: '{count, plural, one {1 neuer Studiengang} other {# neue Studiengänge}} am {date}',
+  },
   card: {
     months: '{count, plural, one {1 Monat} other {# Monate}}', years: '{count, plural, one {1 Jahr} other {# Jahre}}',
     starts: 'Beginn {month}', closes: '{days, plural, =0 {Frist endet heute} one {Frist endet morgen} other {Frist endet in # Tagen}}', closed: 'Kein offener Termin',

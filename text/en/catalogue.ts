@@ -22,9 +22,17 @@ export const catalogue = {
     country: 'Country', level: 'Level', field: 'Field', discipline: 'Subject', mode: 'Time', delivery: 'Delivery', language: 'Taught in', intake: 'Start', duration: 'Duration',
     test: 'English and admission tests', city: 'City', provider: 'University', more: 'More', fee: 'Tuition a year', offers: 'Offers',
   },
-  fee: { from: 'from', to: 'to', currency: 'Currency', none: 'Not stated', free: 'No tuition', year: 'a year', about: 'about {amount}', histogram: 'How many courses cost how much' },
+  fee: { from: 'from', to: 'to', currency: 'Currency', none: 'Not stated', free: 'No tuition', year: 'a year', about: 'about {amount}', histogram: 'How many courses cost how much', least: 'Lowest fee', most: 'Highest fee', any: 'any' },
   open: 'Still open for applications',
-  mine: { title: 'Only what I qualify for', ielts: 'My IELTS', grade: 'My grade in %' },
+  mine: {
+    title: 'Only what I qualify for', ielts: 'My IELTS', grade: 'My grade in %', fill: 'From my profile', others: 'Also: {tests}',
+    nothing: 'Your profile has no grade and no English test yet.', toProfile: 'To my profile', signIn: 'Sign in to use your profile.', failed: 'Your profile could not be read.',
+  },
+  saved: {
+    save: 'Save this search', done: 'Saved. New courses are told once a day.', signIn: 'Sign in to save searches.', all: 'My searches', everything: 'All courses',
+    title: 'Saved searches', intro: 'What you look for, kept. Once a day we tell you of courses that are new.', none: 'No searches saved yet', noneText: 'Search courses, then choose “Save this search”.', find: 'Search courses',
+    alert: 'Tell me of new courses', remove: 'Remove', removed: 'Removed', since: 'Saved {date}', found: '{count, plural, one {1 new course} other {# new courses}} on {date}',
+  },
   card: {
     months: '{count, plural, one {1 month} other {# months}}', years: '{count, plural, one {1 year} other {# years}}',
     starts: 'Starts {month}', closes: '{days, plural, =0 {closes today} one {closes tomorrow} other {closes in # days}}', closed: 'No open intake',

@@ -1,10 +1,10 @@
 // The state of a search lives in its address: /courses?q=law&country=GB&country=DE&feeMax=20000&sort=fee_low&page=2
-import type { FacetName, Sort } from '#contract/course-search.ts'
+import type { Sort } from '#contract/course-search.ts'
+import { facetNames as facets } from '#contract/facet-names.ts'
+import { type SearchWish, searchParams } from '#contract/search-address.ts'
 import type { Search } from '#web/core/screen.ts'
 
-export const facets = [
-  'country', 'level', 'field', 'discipline', 'mode', 'delivery', 'language', 'intake', 'duration', 'test', 'city', 'provider',
-] as const satisfies readonly FacetName[]
+export { facets }
 export const sorts = ['fit', 'deadline', 'fee_low', 'fee_high', 'ranking', 'duration', 'newest'] as const satisfies readonly Sort[]
 export const currencies = ['EUR', 'USD', 'GBP', 'INR', 'AUD', 'CAD', 'CHF', 'CNY', 'JPY'] as const
 
@@ -12,8 +12,8 @@ type Facets = Record<(typeof facets)[number], string[]>
 /** What a search asks for; `page` counts from 0. */
 export type Asked = Facets & {
   q: string; feeMin: number | null; feeMax: number | null; scholarship: boolean; open: boolean; currency: string; sort: Sort; page: number; literal: string[]
-  /** What I have, for "only what I qualify for": IELTS overall, and my grade as percent of the scale. */
-  ielts: number | null; grade: number | null
+  /** What I have, for "only what I qualify for": IELTS overall, my grade as percent of the scale, other tests as `toefl_ibt:4.5`. */
+  ielts: number | null; grade: number | null; score: string[]
 }
 
 const all = (search: Search, name: string): string[] => [search[name] ?? []].flat().filter(Boolean).slice(0, 60)
@@ -34,30 +34,25 @@ export const readAddress = (search: Search): Asked => ({
   literal: all(search, 'literal').slice(0, 20),
   ielts: within(one(search, 'ielts'), 9),
   grade: within(one(search, 'grade'), 100),
+  score: all(search, 'score').filter((value) => /^[a-z0-9_]{2,40}:\d{1,3}(\.\d)?$/.test(value)).slice(0, 10),
 })
 
 /** As short as it can be: what is as always is left out. */
-export const writeAddress = (asked: Asked): Record<string, string | string[] | undefined> => ({
-  q: asked.q || undefined,
-  ...Object.fromEntries(facets.map((facet) => [facet, asked[facet].length > 0 ? asked[facet] : undefined])),
-  feeMin: asked.feeMin === null ? undefined : String(asked.feeMin),
-  feeMax: asked.feeMax === null ? undefined : String(asked.feeMax),
-  scholarship: asked.scholarship ? 'yes' : undefined,
-  open: asked.open ? 'yes' : undefined,
-  currency: asked.currency === 'EUR' ? undefined : asked.currency,
-  sort: asked.sort === 'fit' ? undefined : asked.sort,
-  page: asked.page > 0 ? String(asked.page + 1) : undefined,
-  literal: asked.literal.length > 0 ? asked.literal : undefined,
-  ielts: asked.ielts === null ? undefined : String(asked.ielts),
-  grade: asked.grade === null ? undefined : String(asked.grade),
-})
+export const writeAddress = (asked: Asked): Record<string, string | string[] | undefined> =>
+  ({ ...searchParams(wishOf(asked)), page: asked.page > 0 ? String(asked.page + 1) : undefined })
 
-export const qualifies = (asked: Asked): boolean => asked.ielts !== null || asked.grade !== null
+export const qualifies = (asked: Asked): boolean => asked.ielts !== null || asked.grade !== null || asked.score.length > 0
+
+/** What is searched for, whatever page of it is shown. */
+export const wishOf = (asked: Asked): SearchWish => {
+  const { ielts, grade, score, page: _page, ...wish } = asked
+  const tests: Record<string, number> = Object.fromEntries(score.map((one) => [one.split(':')[0], Number(one.split(':')[1])]))
+  if (ielts !== null) tests['ielts_academic'] = ielts
+  return { ...wish, qualify: qualifies(asked) ? { tests, grade } : null }
+}
 
 /** What the search call takes. */
-export const questionOf = ({ ielts, grade, ...asked }: Asked) => ({
-  ...asked, qualify: ielts === null && grade === null ? null : { tests: (ielts === null ? {} : { ielts_academic: ielts }) as Record<string, number>, grade },
-})
+export const questionOf = (asked: Asked) => ({ ...wishOf(asked), page: asked.page })
 
 export const countChosen = (asked: Asked): number =>
   facets.reduce((sum, facet) => sum + asked[facet].length, 0) + Number(asked.feeMin !== null || asked.feeMax !== null) + Number(asked.scholarship) + Number(asked.open) + Number(qualifies(asked))

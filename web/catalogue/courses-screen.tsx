@@ -12,6 +12,7 @@ import { CourseCard } from './course-card.tsx'
 import { Filters } from './filters.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Pager } from './pager.tsx'
+import { SaveSearch } from './save-search.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import { SearchField } from './search-field.tsx'
 import { useFits } from './use-fit.ts'
@@ -70,6 +71,7 @@ export default function CoursesScreen() {
         </nav>
       </div>
       <SearchNotes asked={asked} answer={answer} />
+      {(asked.q !== '' || chosen > 0) && <SaveSearch key={JSON.stringify(asked)} asked={asked} answer={answer} />}
       <div className={css.columns}>
         <Filters asked={asked} answer={answer} go={go} />
         <section aria-label={t('title')}>

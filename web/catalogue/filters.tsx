@@ -1,11 +1,12 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { SearchAnswer } from '#contract/course-search.ts'
-import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Asked, currencies, facets, readAddress } from './address.ts'
+import { type Asked, facets, readAddress } from './address.ts'
+import { FeeFilter } from './fee-filter.tsx'
+import { QualifyFilter } from './qualify-filter.tsx'
 import css from './filters.module.css'
 
 /** So many values are seen at once; the rest wait behind "More". */
@@ -16,10 +17,22 @@ const openAtFirst = new Set(['country', 'level', 'field', 'intake'])
 export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAnswer; go: (next: Asked) => void }) {
   const t = useWords('catalogue')
   const form = useRef<HTMLFormElement>(null)
+  // The form is made anew with every answer; whoever uses the keyboard stays where they were.
+  const stood = useRef('')
+  const goOn = (next: Asked) => {
+    const at = document.activeElement
+    if (at instanceof HTMLInputElement && form.current?.contains(at))
+      stood.current = at.name ? `[name="${CSS.escape(at.name)}"]${at.type === 'checkbox' ? `[value="${CSS.escape(at.value)}"]` : ''}` : `[aria-label="${CSS.escape(at.ariaLabel ?? '')}"]`
+    go(next)
+  }
+  useEffect(() => {
+    if (stood.current) form.current?.querySelector<HTMLElement>(stood.current)?.focus({ preventScroll: true })
+    stood.current = ''
+  }, [asked])
   const changed = () => {
     const fields = new FormData(form.current!)
     const filled = Object.fromEntries([...new Set(fields.keys())].map((name) => [name, fields.getAll(name).map(String)]))
-    go({ ...readAddress(filled), q: asked.q, sort: asked.sort, literal: asked.literal, page: 0 })
+    goOn({ ...readAddress(filled), q: asked.q, sort: asked.sort, literal: asked.literal, page: 0 })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -36,8 +49,8 @@ export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAns
         </div>
         <input type="hidden" name="q" value={asked.q} />
         {asked.sort !== 'fit' && <input type="hidden" name="sort" value={asked.sort} />}
-        <div onChange={(event) => (event.target as HTMLInputElement).type !== 'number' && changed()}>
-          <FeeFilter asked={asked} answer={answer} changed={changed} />
+        <div onChange={(event) => !['number', 'range'].includes((event.target as HTMLInputElement).type) && changed()}>
+          <FeeFilter asked={asked} answer={answer} go={goOn} changed={changed} />
           {facets.map((facet) => {
             const values = boxes(facet)
             if (values.length === 0) return null
@@ -56,13 +69,7 @@ export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAns
               </details>
             )
           })}
-          <fieldset className={css.fee}>
-            <legend>{t('mine.title')}</legend>
-            <div className={css.amounts}>
-              <label>{t('mine.ielts')}<input type="number" name="ielts" min={0} max={9} step={0.5} inputMode="decimal" defaultValue={asked.ielts ?? ''} onBlur={(event) => event.target.value !== String(asked.ielts ?? '') && changed()} /></label>
-              <label>{t('mine.grade')}<input type="number" name="grade" min={0} max={100} inputMode="numeric" defaultValue={asked.grade ?? ''} onBlur={(event) => event.target.value !== String(asked.grade ?? '') && changed()} /></label>
-            </div>
-          </fieldset>
+          <QualifyFilter asked={asked} go={goOn} changed={changed} />
           <fieldset className={css.facet}>
             <legend className="unseen">{t('facet.offers')}</legend>
             {answer.facets.scholarship?.map(({ label, count }) => (
@@ -82,33 +89,5 @@ export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAns
         </div>
       </form>
     </aside>
-  )
-}
-
-/** Two amounts and a picture of how many courses cost how much. */
-function FeeFilter({ asked, answer, changed }: { asked: Asked; answer: SearchAnswer; changed: () => void }) {
-  const t = useWords('catalogue')
-  const { number } = useFormat()
-  const { buckets } = answer.fees
-  const most = Math.max(1, ...buckets.map(({ count }) => count))
-  const chosen = (from: number) => (asked.feeMin === null || from >= asked.feeMin) && (asked.feeMax === null || from < asked.feeMax)
-  return (
-    <fieldset className={css.fee}>
-      <legend>{t('facet.fee')}</legend>
-      {buckets.length > 0 && (
-        <div className={css.bars} role="img" aria-label={t('fee.histogram')}>
-          {buckets.map(({ from, to, count }) => (
-            <span key={from} data-in={chosen(from) || undefined} title={`${number(from)}${to === null ? '+' : `–${number(to)}`}: ${count}`} style={{ '--share': count / most } as never} />
-          ))}
-        </div>
-      )}
-      <div className={css.amounts}>
-        <label>{t('fee.from')}<input type="number" name="feeMin" min={0} max={10_000_000} step={500} inputMode="numeric" defaultValue={asked.feeMin ?? ''} onBlur={(event) => event.target.value !== String(asked.feeMin ?? '') && changed()} /></label>
-        <label>{t('fee.to')}<input type="number" name="feeMax" min={0} max={10_000_000} step={500} inputMode="numeric" defaultValue={asked.feeMax ?? ''} onBlur={(event) => event.target.value !== String(asked.feeMax ?? '') && changed()} /></label>
-        <label>{t('fee.currency')}
-          <select name="currency" defaultValue={asked.currency}>{currencies.map((code) => <option key={code}>{code}</option>)}</select>
-        </label>
-      </div>
-    </fieldset>
   )
 }

@@ -32,7 +32,7 @@ export function SearchNotes({ asked, answer }: { asked: Asked; answer: SearchAns
             {facets.flatMap((facet) => asked[facet].map((value) => chip(`${facet}${value}`, labelOf(facet, value), { ...asked, [facet]: asked[facet].filter((one) => one !== value) })))}
             {(asked.feeMin !== null || asked.feeMax !== null) && chip('fee', `${asked.feeMin ?? 0} – ${asked.feeMax ?? '…'} ${asked.currency}`, { ...asked, feeMin: null, feeMax: null })}
             {asked.scholarship && chip('scholarship', answer.facets.scholarship?.[0]?.label ?? '', { ...asked, scholarship: false })}
-            {qualifies(asked) && chip('mine', t('mine.title'), { ...asked, ielts: null, grade: null })}
+            {qualifies(asked) && chip('mine', t('mine.title'), { ...asked, ielts: null, grade: null, score: [] })}
             {asked.open && chip('open', t('open'), { ...asked, open: false })}
             <li><Link to={paths.courses} search={writeAddress(cleared(asked))} className={css.clear}>{t('clear')}</Link></li>
           </ul>

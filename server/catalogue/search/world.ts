@@ -1,6 +1,7 @@
 // What all parts of an index share: words, the numbers of facet values, universities and campuses.
 import { durationBands, facetNames, type FacetName } from '#contract/course-search.ts'
 import { fieldOf } from '#contract/courses.ts'
+import type { comparedTests } from '#contract/search-address.ts'
 import { toeflNow } from '#contract/test-scores.ts'
 import type { CampusInfo, ProviderInfo } from '../cards.ts'
 import { countryName, levelName, subjectName } from '../labels.ts'
@@ -59,7 +60,7 @@ export const maskFacets = ['language', 'intake', 'test'] as const satisfies read
 export type MaskFacet = (typeof maskFacets)[number]
 
 /** English tests that "I qualify" compares, and the factor that makes their results whole numbers up to 255. */
-export const englishTests = { ielts_academic: 10, toefl_ibt: 10, pte_academic: 1, duolingo: 1, cambridge_c1: 1 } as const
+export const englishTests = { ielts_academic: 10, toefl_ibt: 10, pte_academic: 1, duolingo: 1, cambridge_c1: 1 } as const satisfies Record<(typeof comparedTests)[number], number>
 /** A result or a minimum as the index compares it; TOEFL on the scale of today. */
 export const englishScore = (test: keyof typeof englishTests, score: number): number =>
   Math.min(255, Math.round((test === 'toefl_ibt' ? toeflNow(score) : score) * englishTests[test]))
