@@ -13,7 +13,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { useClaimValue } from './claim-value.ts'
 import { type Original, OriginalField } from './original-field.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import { useShortcut } from './shortcut.ts'
+import { useShortcut } from '#web/core/shortcut.ts'
 import { useTooLate } from './too-late.ts'
 import css from './verification.module.css'
 

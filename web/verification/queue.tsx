@@ -4,7 +4,7 @@ import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
-import { useShortcut } from './shortcut.ts'
+import { useShortcut } from '#web/core/shortcut.ts'
 import css from './verification.module.css'
 
 /** Where this request stands among those that wait for me, and the way to the next and the one before. Keys J and K. */
