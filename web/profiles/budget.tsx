@@ -3,7 +3,7 @@ import type { Preferences } from '#contract/student-profile.ts'
 import { useWords } from '#web/core/words.tsx'
 import { NumberField, SelectField } from '#web/ui/app/fields.tsx'
 import { useProfileForm } from './form.tsx'
-import { usePlaces } from './use-places.ts'
+import { usePlaces } from '#web/ui/app/entries/use-places.ts'
 import css from './profile.module.css'
 
 type Money = NonNullable<Preferences['budget']>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Preferences, SocialLinks } from '#contract/student-profile.ts'
-import { changedParts, merge, partOf, type Parts, problemsIn } from './draft.ts'
+import { changedParts, merge, partOf } from '#web/core/merge.ts'
+import { type Parts, problemsIn } from './draft.ts'
 
 const start: Parts = {
   dateOfBirth: null, gender: null, citizenship: null, firstLanguage: null, address: '', city: '', state: null, country: null, zip: '',

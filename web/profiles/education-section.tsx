@@ -4,9 +4,9 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EducationDialog } from './education-dialog.tsx'
+import { EducationDialog } from '#web/ui/app/entries/education-dialog.tsx'
 import { useProfileForm } from './form.tsx'
-import { GradeReading } from './grade-reading.tsx'
+import { GradeReading } from '#web/ui/app/entries/grade-reading.tsx'
 import css from './profile.module.css'
 
 /** Schools and universities, the latest first as the student puts them. */

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useRules } from './form.tsx'
+import { useRules } from '#web/ui/app/entries/rules.ts'
 import css from './profile.module.css'
 
 const name = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))

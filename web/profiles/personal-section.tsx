@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useProfileForm } from './form.tsx'
 import { NamesDialog } from './names-dialog.tsx'
 import { Portrait } from './portrait.tsx'
-import { usePlaces } from './use-places.ts'
+import { usePlaces } from '#web/ui/app/entries/use-places.ts'
 import css from './profile.module.css'
 
 export function PersonalSection({ image }: { image: string | null }) {

@@ -6,7 +6,7 @@ import { ManyField, NumberField, SelectField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Budget } from './budget.tsx'
 import { useProfileForm } from './form.tsx'
-import { usePlaces } from './use-places.ts'
+import { usePlaces } from '#web/ui/app/entries/use-places.ts'
 import css from './profile.module.css'
 
 /** The next two years, month by month, and whatever was chosen before. */

@@ -19,7 +19,7 @@ import { SaveLine } from './save-line.tsx'
 import { SocialSection } from './social-section.tsx'
 import { TestsSection } from './tests-section.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { usePlaces } from './use-places.ts'
+import { usePlaces } from '#web/ui/app/entries/use-places.ts'
 import css from './profile.module.css'
 
 /** Who one is. Saved while typing; students see what is still missing and why it matters. */

@@ -1,7 +1,8 @@
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import type { Autosave, SaveState } from './use-autosave.ts'
+import type { SaveState } from '#web/core/use-autosave.ts'
+import type { Autosave } from './use-autosave.ts'
 import css from './profile.module.css'
 
 const icons: Record<SaveState, IconName> = { saved: 'check', waiting: 'edit', saving: 'refresh', invalid: 'alert', failed: 'alert', clash: 'alert' }

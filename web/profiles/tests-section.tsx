@@ -9,7 +9,7 @@ import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useProfileForm } from './form.tsx'
-import { TestDialog } from './test-dialog.tsx'
+import { TestDialog } from '#web/ui/app/entries/test-dialog.tsx'
 import css from './profile.module.css'
 
 /** Results of standardised tests, each on the scale of its day. */

@@ -1,8 +1,8 @@
 // One entry of a list, in a dialog: kept only when it is right; leaving it half written asks.
 import { useState } from 'react'
+import { same } from '#web/core/merge.ts'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { same } from './draft.ts'
 
 export function useEntry<T extends object>(start: T, onClose: () => void) {
   const t = useWords('profile')

@@ -3,7 +3,7 @@ import { profileProblems, type Problems } from '#contract/profile-rules.ts'
 import { TestScoreIn } from '#contract/student-profile.ts'
 import type { Scale, TestId, TestVersion } from '#contract/test-scales.ts'
 import { overallMismatch, versionOf, versionsOn } from '#contract/test-scores.ts'
-import { problemsFrom } from './draft.ts'
+import { problemsFrom } from '#web/core/merge.ts'
 
 export type TestEntry = {
   test: TestId | null

@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react'
 import { disciplineIds } from '#contract/courses.ts'
 import { educationLevelIds, educationTypes, gradingSchemes } from '#contract/education.ts'
 import { profileProblems } from '#contract/profile-rules.ts'
 import { EducationIn } from '#contract/student-profile.ts'
+import { problemsFrom } from '#web/core/merge.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
-import { problemsFrom } from './draft.ts'
-import { useShownProblems } from './form.tsx'
 import { GradeReading } from './grade-reading.tsx'
 import { useEntry } from './use-entry.ts'
+import { useShownProblems } from './rules.ts'
 import { usePlaces } from './use-places.ts'
-import css from './profile.module.css'
+import css from './entries.module.css'
 
 type Entry = { [K in keyof EducationIn]: EducationIn[K] | null }
 const empty: Entry = {
@@ -27,7 +28,13 @@ const check = (entry: Entry) => {
   return { problems: Object.fromEntries(wrong), kept: wrong.length === 0 ? read.data : undefined }
 }
 
-export function EducationDialog({ start, onClose, onKeep }: { start: EducationIn | undefined; onClose: () => void; onKeep: (entry: EducationIn) => void }) {
+/** `more`: fields of a form that asks for more than the profile does. */
+export function EducationDialog({ start, onClose, onKeep, more }: {
+  start: EducationIn | undefined
+  onClose: () => void
+  onKeep: (entry: EducationIn) => void
+  more?: ReactNode
+}) {
   const t = useWords('profile')
   const ui = useWords('ui')
   const content = useWords('content')
@@ -67,6 +74,7 @@ export function EducationDialog({ start, onClose, onKeep }: { start: EducationIn
               value={entry.grade ?? ''} {...field('grade')} onChange={(event) => set({ grade: event.currentTarget.value || null })} />
           )}
         </div>
+        {more}
         {entry.gradingScheme && entry.grade && !problems['grade'] && <p aria-live="polite"><GradeReading entry={{ gradingScheme: entry.gradingScheme, grade: entry.grade }} /> <span className={css.soft}>{t('education.estimate')}</span></p>}
         <div className={css.actions}>
           <Button onClick={close}>{ui('cancel')}</Button>

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { DayField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useShownProblems } from './form.tsx'
+import { useShownProblems } from './rules.ts'
 import { type TestEntry, entryOf, rangeOf, readEntry, scalesOf } from './test-entry.ts'
 import { useEntry } from './use-entry.ts'
-import css from './profile.module.css'
+import css from './entries.module.css'
 
 /** One test result. The day decides the scale; out of range is refused, an unusual overall only asked about. */
 export function TestDialog({ start, onClose, onKeep }: { start: TestScoreIn | undefined; onClose: () => void; onKeep: (score: TestScoreIn) => void }) {

@@ -2,7 +2,7 @@ import { germanGrade, normalisedGrade } from '#contract/grading.ts'
 import type { EducationIn } from '#contract/student-profile.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import css from './profile.module.css'
+import css from './entries.module.css'
 
 /** A grade, where it stands in its scheme, and the German estimate. */
 export function GradeReading({ entry }: { entry: Pick<EducationIn, 'gradingScheme' | 'grade'> }) {

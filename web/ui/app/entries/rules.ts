@@ -1,0 +1,25 @@
+// What a rule that a field breaks is called, and when it is shown.
+import { useState } from 'react'
+import type { Problems } from '#contract/profile-rules.ts'
+import { useWords } from '#web/core/words.tsx'
+
+/** Words for a rule that a field breaks. */
+export function useRules() {
+  const t = useWords('profile')
+  return (rule: string | undefined) => {
+    if (!rule) return undefined
+    const words = t.loose(`rules.${rule}`)
+    return words === `rules.${rule}` ? t('rules.other') : words
+  }
+}
+
+/** A problem shows once its field was left, or at once when `all`. */
+export function useShownProblems(problems: Problems, { all = false, prefix = '' } = {}) {
+  const tell = useRules()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  return (path: string) => ({
+    id: `profile-${prefix}${path.replaceAll('.', '-')}`,
+    error: all || left.has(path) ? tell(problems[path]) : undefined,
+    onBlur: () => setLeft((before) => new Set(before).add(path)),
+  })
+}
