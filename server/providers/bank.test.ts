@@ -3,11 +3,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import { movableClock } from '#server/core/clock.ts'
 import type { PayoutOrder } from './bank.ts'
 import { exportingBank, readPain002 } from './bank-export.ts'
 import { standInBank } from './bank-stand-in.ts'
 import { latinOnly, pain001 } from './pain-001.ts'
+import { assertPain001 } from './pain-rules.test-material.ts'
 
 const at = new Date('2026-11-21T09:00:00.000Z')
 const order: PayoutOrder = {
@@ -20,41 +22,42 @@ const order: PayoutOrder = {
 }
 const debtor = { name: 'AO Ltd', iban: 'GB29NWBK60161331926819', bic: 'NWBKGB2LXXX' }
 
-// Children in the order of pain.001.001.09; what stands in a message must keep it.
-const order09: Readonly<Record<string, readonly string[]>> = {
-  GrpHdr: ['MsgId', 'CreDtTm', 'NbOfTxs', 'CtrlSum', 'InitgPty'],
-  PmtInf: ['PmtInfId', 'PmtMtd', 'NbOfTxs', 'CtrlSum', 'ReqdExctnDt', 'Dbtr', 'DbtrAcct', 'DbtrAgt', 'ChrgBr', 'CdtTrfTxInf'],
-  CdtTrfTxInf: ['PmtId', 'Amt', 'UltmtDbtr', 'IntrmyAgt1', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'Purp', 'RmtInf'],
-  PstlAdr: ['StrtNm', 'BldgNb', 'PstCd', 'TwnNm', 'CtrySubDvsn', 'Ctry'],
-  FinInstnId: ['BICFI', 'ClrSysMmbId', 'Nm', 'PstlAdr'],
+const toNewYork: PayoutOrder = {
+  ...order, intermediaryBic: null, purposeCode: 'FAM',
+  creditor: { ...order.creditor, region: 'NY', country: 'US', account: '123456789', isIban: false, routing: { scheme: 'aba', number: '021000021' }, bic: null },
 }
 
-/** Reads elements with their children; throws where tags do not close. */
-const childrenIn = (xml: string): Map<string, string[][]> => {
-  const seen = new Map<string, string[][]>()
-  const open: { name: string; children: string[] }[] = []
-  for (const [, close, name] of xml.matchAll(/<(\/?)([A-Za-z0-9]+)[^>]*>/g)) {
-    if (!close) {
-      open.at(-1)?.children.push(name!)
-      open.push({ name: name!, children: [] })
-      continue
-    }
-    const ended = open.pop()
-    assert.equal(ended?.name, name)
-    seen.set(name!, [...(seen.get(name!) ?? []), ended!.children])
+test('an order is a pain.001 by every rule of the schema for what it says', () => {
+  for (const each of [order, toNewYork]) assertPain001(pain001(each, debtor))
+  for (const [wrong, by] of [
+    [(xml: string) => xml.replace('<PmtMtd>TRF', '<PmtMtd>XYZ'), /PmtMtd/],
+    [(xml: string) => xml.replace(/<ChrgBr>.*\n/, ''), null],
+    [(xml: string) => xml.replace(/<MsgId>.*\n/, ''), /MsgId: 0 times/],
+    [(xml: string) => xml.replace('<Ustrd>', '<Ustrd>'.concat('x'.repeat(141))), /Ustrd/],
+    [(xml: string) => xml.replace(/(<StrtNm>.*\n)(.*<BldgNb>.*\n)/, '$2$1'), /in order/],
+    [(xml: string) => xml.replace('</Cdtr>', ''), /./],
+  ] as const) {
+    const xml = wrong(pain001(order, debtor))
+    if (by) assert.throws(() => assertPain001(xml), by)
+    else assertPain001(xml)
   }
-  assert.equal(open.length, 0)
-  return seen
-}
+})
 
-test('an order is a pain.001 whose elements stand in the order of the schema', () => {
-  const orders = [order, { ...order, intermediaryBic: null, purposeCode: 'FAM', creditor: { ...order.creditor, region: 'NY', country: 'US', account: '123456789', isIban: false, routing: { scheme: 'aba', number: '021000021' }, bic: null } }]
-  for (const each of orders) {
-    const seen = childrenIn(pain001(each, debtor).replace(/^<\?xml.*\?>\n/, ''))
-    for (const [name, allowed] of Object.entries(order09))
-      for (const children of seen.get(name) ?? []) assert.deepEqual(children, allowed.filter((child) => children.includes(child)), name)
-    for (const needed of ['GrpHdr', 'PmtInf', 'CdtTrfTxInf']) assert.equal(seen.get(needed)?.length, 1)
-  }
+test('2,000 orders with whatever people type are pain.001 messages', () => {
+  const typed = (most: number) => fc.string({ unit: 'grapheme', maxLength: most })
+  const creditor = fc.record({
+    name: typed(200), street: typed(70), buildingNumber: typed(16), postcode: typed(10), town: typed(35), region: typed(35), bankName: typed(150),
+    country: fc.constantFrom('DE', 'US', 'IN', 'CA'), bankCountry: fc.constantFrom('DE', 'US', 'IN', 'CA'),
+  })
+  const changes = fc.record({
+    creditor, remittance: typed(200), debtorName: typed(200), charges: fc.constantFrom('OUR', 'SHA', 'BEN'),
+    amount: fc.constantFrom(['EUR', 1], ['JPY', 99_999_999], ['USD', 99_999_999], ['ISK', 100], ['KWD', 10]),
+    routing: fc.constantFrom(null, { scheme: 'transit', number: '12345678' }, { scheme: 'ifsc', number: 'SBIN0001234' }),
+  })
+  fc.assert(fc.property(changes, ({ creditor: c, amount: [currency, amountMinor], routing, ...rest }) => {
+    const own = routing ? { ...order.creditor, routing, account: '123456789', isIban: false, bic: null } : order.creditor
+    assertPain001(pain001({ ...order, ...rest, currency, amountMinor, creditor: { ...own, ...c } } as PayoutOrder, debtor))
+  }), { numRuns: 2000 })
 })
 
 test('amounts keep their decimals, letters are Latin, and nothing typed becomes a tag', () => {

@@ -1,5 +1,6 @@
 // Natural batching of transfers, without a timer: what arrives while the lanes are busy forms the next transaction.
-// One slow commit then serves many callers, and a wallet that everybody pays into is locked once a batch.
+// One slow commit then serves many callers, and a wallet that everybody pays into is locked once a batch. Two lanes never
+// hold the same wallet: what would wait for a lock waits here, where it joins the next batch.
 import type { CoinType } from '#contract/wallet.ts'
 import { sqlState, type Database } from '#server/core/db.ts'
 import type { Outcome } from './moves.ts'
@@ -61,8 +62,25 @@ const many = (sql: Database, batch: readonly Transfer[]): Promise<Outcome[]> => 
     ${batch.map((t) => t.actor)}::uuid[], ${batch.at(-1)!.at})`
 }
 
+/** The next batch in order of arrival, past those whose wallets are taken; and those keep theirs for themselves, so that none is overtaken for ever. */
+const nextBatch = (waiting: readonly Waiting[], taken: ReadonlySet<string>): [Waiting[], Waiting[]] => {
+  const batch: Waiting[] = []
+  const left: Waiting[] = []
+  const kept = new Set(taken)
+  for (const each of waiting) {
+    const { from, to } = each.transfer
+    if (batch.length < batchAtMost && !kept.has(from) && !kept.has(to)) batch.push(each)
+    else {
+      left.push(each)
+      kept.add(from).add(to)
+    }
+  }
+  return [batch, left]
+}
+
 const createLane = (sql: Database): Lane => {
   let waiting: Waiting[] = []
+  const taken = new Set<string>()
   let busy = 0
   let woken = false
   const keys = new Map<string, Promise<Outcome>>()
@@ -84,10 +102,17 @@ const createLane = (sql: Database): Lane => {
   const start = (): void => {
     woken = false
     while (busy < lanesAtMost && waiting.length > 0) {
-      const batch = waiting.slice(0, batchAtMost)
-      waiting = waiting.slice(batchAtMost)
+      const [batch, left] = nextBatch(waiting, taken)
+      if (batch.length === 0) return
+      waiting = left
+      const wallets = new Set(batch.flatMap(({ transfer }) => [transfer.from, transfer.to]))
+      for (const wallet of wallets) taken.add(wallet)
       busy++
-      void run(batch).finally(() => { busy--; start() })
+      void run(batch).finally(() => {
+        for (const wallet of wallets) taken.delete(wallet)
+        busy--
+        start()
+      })
     }
   }
   // All requests that one turn of the event loop brings start together.

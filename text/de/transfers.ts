@@ -53,8 +53,22 @@ export const transfers: Same<typeof english> = {
     next: 'Weiter', back: 'Zurück', keep: 'Als Entwurf sichern', kept: 'Entwurf gesichert.', submit: 'Zur Freigabe einreichen',
     hold: '{coins, number} Coins sind reserviert, bis entschieden ist.',
     edit: 'Ändern',
+    worth: 'Heute sind das {amount} {currency} (Referenzkurse vom {day}).',
+  },
+  several: {
+    approve: '{count, plural, one {# Antrag} other {# Anträge}} genehmigen',
+    text: '{count, plural, one {Ein Antrag} other {# Anträge}} mit zusammen {coins, number} Coins. Jeder wird für sich noch einmal geprüft.',
+    done: '{count, plural, =0 {Keiner wurde genehmigt} one {Einer wurde genehmigt} other {# wurden genehmigt}}',
+  },
+  approvals: {
+    title: 'Freigaben von Überweisungen',
+    intro: 'Ab welchem Betrag eine Überweisung wie viele Freigaben braucht. Die strengste passende Zeile gilt; ohne Zeile ist es eine.',
+    line: 'Zeile {place}', counts: 'Gezählt in', from: 'Ab', remove: 'Entfernen', add: 'Zeile hinzufügen', saved: 'Die Tabelle wurde gespeichert.',
+    needs: '{count, plural, =0 {niemand} one {eine Person} other {# Personen}}',
   },
   faults: {
+    decimal: 'Eine Zahl, mit Punkt vor den Nachkommastellen.', whole_coins: 'Eine ganze Zahl von Coins.', twice: 'Diese Zeile gibt es schon.',
+    not_a_number: 'Eine Zahl, mit Punkt vor den Nachkommastellen.', too_many_decimals: 'Diese Währung hat weniger Nachkommastellen.', wrong_step: 'Einen solchen Betrag gibt es in dieser Währung nicht.',
     required: 'Bitte ausfüllen.',
     name_short: 'Mindestens {a} Buchstaben.',
     bad_name: 'Nur Buchstaben, dazwischen Leerzeichen, Apostroph, Bindestrich und Punkt.',

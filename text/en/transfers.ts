@@ -51,8 +51,22 @@ export const transfers = {
     next: 'Continue', back: 'Back', keep: 'Save as draft', kept: 'Draft saved.', submit: 'Submit for approval',
     hold: '{coins, number} coins are set aside until it is decided.',
     edit: 'Change',
+    worth: 'Today this comes to {amount} {currency} (reference rates of {day}).',
+  },
+  several: {
+    approve: 'Approve {count, plural, one {# request} other {# requests}}',
+    text: '{count, plural, one {One request} other {# requests}} with {coins, number} coins in all. Each is checked once more by itself.',
+    done: '{count, plural, =0 {None was approved} one {One was approved} other {# were approved}}',
+  },
+  approvals: {
+    title: 'Approvals of transfers',
+    intro: 'From which amount a transfer needs how many approvals. The strictest line that applies counts; without a line it is one.',
+    line: 'Line {place}', counts: 'Counted in', from: 'From', remove: 'Remove', add: 'Add a line', saved: 'The table was saved.',
+    needs: '{count, plural, =0 {nobody} one {one person} other {# people}}',
   },
   faults: {
+    decimal: 'A number, with a point before its decimals.', whole_coins: 'A whole number of coins.', twice: 'This line stands there already.',
+    not_a_number: 'A number, with a point before its decimals.', too_many_decimals: 'This currency has fewer decimals.', wrong_step: 'This currency has no such amount.',
     required: 'Please fill this in.',
     name_short: 'At least {a} letters.',
     bad_name: 'Letters only, with spaces, apostrophes, hyphens and full stops between them.',

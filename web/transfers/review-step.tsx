@@ -5,6 +5,7 @@ import { Coins } from '#web/ui/coins.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useAccountFacts } from './account-facts.ts'
+import { PayoutWorth } from './payout-worth.tsx'
 import type { Editing } from './use-transfer-form.ts'
 import css from './transfers.module.css'
 
@@ -27,6 +28,7 @@ export function ReviewStep({ edit }: { edit: Editing }) {
       </Card>
       <Card title={t('steps.amount')} aside={change(2)}>
         <Facts facts={[[t('form.coins'), form.coins !== null && <Coins key="coins" count={form.coins} />], [t('form.remarks'), form.remarks]]} />
+        <PayoutWorth form={form} />
       </Card>
       <Notice>{t('form.hold', { coins: form.coins ?? 0 })} {form.type === 'bank' && t('page.payoutUsually')}</Notice>
     </div>

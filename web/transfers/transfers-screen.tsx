@@ -12,6 +12,7 @@ import { Coins } from '#web/ui/coins.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import { useApproveSeveral } from './approve-several.tsx'
 import { PayoutBadge, TransferBadge } from './transfer-badge.tsx'
 import css from './transfers.module.css'
 
@@ -30,6 +31,7 @@ export default function TransfersScreen() {
     body: { as, ...(status ? { status } : {}), ...(type ? { type } : {}), ...(state.search ? { text: state.search } : {}), pageIndex: state.page, pageSize: state.size },
   }, { topics: ['transfers'], keep: true })
   const { filters } = state
+  const several = useApproveSeveral(found.data?.requests ?? [])
   const columns: Column<TransferLine>[] = [
     { key: 'number', title: t('lists.number'), main: true, cell: (row) => row.transferRequestId },
     { key: 'status', title: t('lists.status'), cell: (row) => <TransferBadge status={row.status} /> },
@@ -53,8 +55,9 @@ export default function TransfersScreen() {
         )}
         <Segments name="status" label={t('lists.status')} value={status ?? 'all'} onChange={(next) => state.change({ filters: { ...filters, status: [next] } })}
           choices={[{ value: 'all', label: t('all') }, ...tabs.map((one) => ({ value: one, label: `${t(`statuses.${one}`)}${count(one)}` }))]} />
+        {several.told}
         <DataList label={t('title')} answer={found} rows={found.data?.requests} total={found.data?.totalRecords} columns={columns} rowKey={(row) => row.id}
-          rowTo={(row) => (row.isDraft && row.own ? `${paths.makeTransfer}?draft=${row.id}` : paths.transfer(row.id))} state={state} searchable
+          rowTo={(row) => (row.isDraft && row.own ? `${paths.makeTransfer}?draft=${row.id}` : paths.transfer(row.id))} state={state} searchable {...(as === 'checker' && status === 'pending approval' ? { ticked: several.ticked } : {})}
           empty={<EmptyState picture="vault" title={t(`empty.${as}.title`)}>{t(`empty.${as}.text`)}</EmptyState>} />
         {found.data && !found.data.counted && <p className={css.soft}>{t('more', { count: found.data.totalRecords })}</p>}
       </div>

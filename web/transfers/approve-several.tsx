@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { approveTransfers, TransferLine } from '#contract/transfers.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { useProvenChange } from '#web/ui/app/proof.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type Result = { number: string; message: string }
+
+/** Ticks in a checker's list, and what became of each request that was ticked. */
+export function useApproveSeveral(rows: readonly TransferLine[]) {
+  const t = useWords('transfers')
+  const sure = useConfirm()
+  const [keys, setKeys] = useState<string[]>([])
+  const [seen, setSeen] = useState<{ approved: number; refused: Result[] } | null>(null)
+  const chosen = rows.filter(({ id }) => keys.includes(id))
+  const approve = useProvenChange<typeof approveTransfers>('POST /api/requests/approvals', {
+    changes: ['transfers'],
+    onDone: ({ results }) => {
+      const numberOf = (id: string) => rows.find((row) => row.id === id)?.transferRequestId ?? id
+      setKeys([])
+      setSeen({
+        approved: results.filter(({ approved }) => approved).length,
+        refused: results.filter(({ approved }) => !approved).map(({ id, message }) => ({ number: numberOf(id), message })),
+      })
+    },
+  })
+  const ask = async () => {
+    const coins = chosen.reduce((sum, row) => sum + (row.coins ?? 0), 0)
+    if (await sure({ text: t('several.text', { count: chosen.length, coins }), yes: t('several.approve', { count: chosen.length }) }))
+      approve.run({ body: { requests: chosen.map(({ id, version }) => ({ id, version })) } })
+  }
+  return {
+    ticked: {
+      keys: chosen.map(({ id }) => id), onChange: setKeys,
+      actions: <Button look="main" icon="check" busy={approve.pending} onClick={() => void ask()}>{t('several.approve', { count: chosen.length })}</Button>,
+    },
+    told: (
+      <>
+        {approve.problem && <Notice tone="bad">{approve.problem.message}</Notice>}
+        {seen && (
+          <Notice tone={seen.refused.length > 0 ? 'warn' : 'good'} title={t('several.done', { count: seen.approved })}>
+            {seen.refused.length > 0 && <ul>{seen.refused.map(({ number, message }) => <li key={number}>{number}: {message}</li>)}</ul>}
+          </Notice>
+        )}
+        {approve.proof}
+      </>
+    ),
+  }
+}
