@@ -12,6 +12,10 @@ const passportLines = [
   'Passport No. Z1234567', 'Name: Asha Rao', 'Nationality: Indian', 'Place of issue: Mumbai', 'Date of issue: 1 March 2022', 'Date of expiry: 28 February 2032',
   'This passport is issued by the Government of the Republic of India to the person named in it and remains its property.',
 ]
+const germanLines = [
+  'Hiermit wird bescheinigt, dass die Prüfung an der Universität mit der Note gut bestanden wurde und der akademische Grad verliehen ist.',
+  'Das Zeugnis wurde am 1. März von der Fakultät für Physik ausgestellt und ist nur mit dem Siegel der Universität gültig.',
+]
 const fillPassport = async (page: Page, title: string) => {
   await choose(page, /What kind of document/, /^Passport/)
   await page.getByLabel('Title').fill(title)
@@ -44,9 +48,12 @@ test('several files go in at once: read, made smaller, sent on after a broken li
   await student.getByLabel('Document file').setInputFiles([
     { name: 'passport.pdf', mimeType: 'application/pdf', buffer: await degreePdf('Passport', 'Republic of India', passportLines, largePng(1000)) },
     { name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>') },
-    { name: 'marks.png', mimeType: 'image/png', buffer: largePng(200) },
     { name: 'photo.png', mimeType: 'image/png', buffer: largePng(1400) },
   ])
+  // One more with the camera of the phone.
+  const [camera] = await Promise.all([student.waitForEvent('filechooser'), student.getByRole('button', { name: 'Take a photo' }).click()])
+  assert.equal(await camera.element().getAttribute('capture'), 'environment')
+  await camera.setFiles({ name: 'marks.png', mimeType: 'image/png', buffer: largePng(200) })
   const row = (name: string) => student.getByRole('list', { name: 'Files on their way' }).getByRole('listitem').filter({ hasText: name })
   await student.getByRole('button', { name: 'Make it smaller for me' }).click()
   await row('photo.jpg').getByText(/file is safe|itself is fine/).waitFor()
@@ -104,7 +111,8 @@ test('a document is asked about, replaced with its history kept, and opened by a
 
   await student.getByRole('button', { name: 'Passport to replace' }).click()
   await student.getByRole('menuitem', { name: 'Replace the file' }).click()
-  await student.getByLabel('Document file').setInputFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: await degreePdf('Passport', 'Republic of India', [...passportLines, 'Second']) })
+  await student.getByLabel('Document file').setInputFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: await degreePdf('Zeugnis', 'Technische Universität', germanLines) })
+  await student.getByText(/Only English documents are supported for scan/).waitFor()
   await student.getByRole('button', { name: 'Use this file' }).click()
   await student.getByText('The file was replaced.').waitFor()
   await student.getByRole('button', { name: 'Look at it' }).last().click()
@@ -123,18 +131,32 @@ test('a document is asked about, replaced with its history kept, and opened by a
   await admin.getByRole('button', { name: 'Open the file' }).click()
   await admin.getByRole('group', { name: 'Page 1 of 1' }).waitFor()
 
+  // Support sees what it is, and no way to the file.
+  const support = await journey.visitor()
+  await signIn(journey, support, 'support')
+  await support.goto(`/app/people/${ownerId}/documents`)
+  await support.getByText('Passport to replace').click()
+  await support.getByText('The file is closed to you').waitFor()
+  assert.equal(await support.getByRole('button', { name: 'Open the file' }).count(), 0)
+  await assertAccessible(support, 'support at a document')
+
   await student.goto(`${here}?tab=history`)
   await student.getByText('The owner asked us to look at page one').waitFor()
 })
 
-test('what is served never runs, though a script lies in the picture', { timeout: 120_000 }, async () => {
+test('a picture is pasted; what is served never runs, though a script lies in it', { timeout: 120_000 }, async () => {
   const student = await journey.visitor()
   await signIn(journey, student, 'student')
   let ran = false
   student.on('dialog', (dialog) => ((ran = true), void dialog.dismiss()))
   await student.goto('/app/documents/add')
   const script = Buffer.from('<html><script>alert(document.domain)</script></html>')
-  await student.getByLabel('Document file').setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.concat([largePng(64), script]) })
+  await student.getByRole('button', { name: 'Choose files' }).waitFor()
+  await student.evaluate((bytes) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], 'picture.png', { type: 'image/png' }))
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+  }, Buffer.concat([largePng(64), script]).toString('base64'))
   const thumbnail = student.getByRole('list', { name: 'Files on their way' }).locator('img')
   await student.getByRole('button', { name: 'Continue to the details' }).click({ timeout: 90_000 })
   await fillPassport(student, 'A picture')

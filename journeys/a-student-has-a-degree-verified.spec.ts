@@ -71,6 +71,17 @@ test('a student registers, has a degree verified by its university and downloads
   await student.getByRole('link', { name: 'Open the request' }).click()
   await student.getByText('In progress').first().waitFor()
 
+  // Meanwhile it cannot be deleted.
+  const asked = student.url()
+  await student.goto('/app/documents')
+  await student.getByRole('link', { name: /Bachelor of Science/ }).click()
+  await student.getByRole('button', { name: 'Bachelor of Science, Physics' }).click()
+  await student.getByRole('menuitem', { name: 'Delete' }).click()
+  await student.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await student.getByText('Somebody is asked to verify this document.').waitFor()
+  await student.goto(asked)
+  await student.getByText('In progress').first().waitFor()
+
   // The university's authenticator finds it first in the queue and approves.
   const authenticator = await journey.visitor()
   await signIn(journey, authenticator, 'authenticator')

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { hours } from '#server/core/clock.ts'
 import { accessibleInBoth, type Journey, picture, signIn, startJourney } from './journey.ts'
-import { degreePdf } from './papers.ts'
+import { choose, degreePdf } from './papers.ts'
 import { readCode } from './read-code.ts'
 
 let journey: Journey
@@ -81,6 +81,26 @@ test('an agent vouches at silver; a stranger reads the code of the report and se
   await stranger.getByText(/REVERTED: the approval was taken back/).waitFor({ timeout: 60_000 })
   await accessibleInBoth(stranger, 'a reverted verification')
   await student.getByText('Approval reverted').first().waitFor()
+
+  // The agent brings a document for a student of theirs, and is not among those who may check it.
+  await agent.goto('/app/my-students')
+  await accessibleInBoth(agent, "an agent's own students")
+  await agent.getByRole('link', { name: 'Bring a document' }).click()
+  await agent.getByLabel('Document file').setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: await degreePdf('Letter of recommendation', 'University of Delhi') })
+  await agent.getByRole('button', { name: 'Continue to the details' }).click()
+  await choose(agent, /What kind of document/, /^Letter of recommendation/)
+  await agent.getByLabel('Title').fill('Brought by the agent')
+  await agent.getByLabel('Issued by').fill('University of Delhi')
+  await choose(agent, 'Country of the issuer', 'India')
+  await agent.getByLabel('Date of issue').fill('2024-03-01')
+  await agent.getByRole('button', { name: 'Continue to the review' }).click()
+  await agent.getByRole('button', { name: 'Put it into the vault' }).click()
+  await agent.getByText('The document is in the vault of your student.').waitFor()
+  await agent.getByRole('heading', { name: 'My students' }).waitFor()
+  await student.goto('/app/documents')
+  await student.getByRole('link', { name: 'Brought by the agent' }).first().click()
+  await student.getByRole('link', { name: 'Have it verified' }).first().click()
+  await student.getByText('Nobody can take it right now.').first().waitFor()
 })
 
 test('a notary is reminded and asked again, rejects at gold, takes that back and approves', { timeout: 240_000 }, async () => {

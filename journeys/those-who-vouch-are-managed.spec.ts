@@ -99,6 +99,21 @@ test('an admin adds an issuer, its people, a notary, and approves an agent; supp
   await fromMenu(admin, 'Ravi Menon', 'Approve')
   await admin.getByText('Approved', { exact: true }).waitFor()
 
+  // The students of an agent: one is taken away and found again.
+  await admin.getByRole('link', { name: 'Ravi Menon' }).click()
+  await admin.getByRole('heading', { name: 'Students of Ravi Menon' }).waitFor()
+  await accessibleInBoth(admin, "an agent's students")
+  await admin.getByRole('button', { name: /Take .* away from this agent/ }).click()
+  await yes(admin, 'Take away')
+  await admin.getByText('No students yet').waitFor()
+  await admin.getByRole('button', { name: 'Add a student' }).click()
+  await admin.getByRole('dialog').getByRole('combobox', { name: 'Student' }).or(admin.getByRole('dialog').getByRole('textbox', { name: 'Student' })).first().fill(mailOf('student'))
+  await admin.getByRole('option', { name: mailOf('student') }).click()
+  await accessibleInBoth(admin, 'adding a student')
+  await yes(admin, 'Add a student')
+  await admin.getByText('The student was added.').waitFor()
+  await admin.getByText(mailOf('student')).waitFor()
+
   // Support sees the same lists without a button, reminds many verifiers at once and takes the requests along.
   const support = await journey.visitor({ phone: true })
   await signIn(journey, support, 'support')
