@@ -37,9 +37,9 @@ export function PublicHeader() {
           </div>
         )}
         <div className={css.doors}>
-          <Link to={paths.saved} className={css.saved} aria-label={`${t('nav.wishlist')}${saved > 0 ? ` (${saved})` : ''}`}>
+          <Link to={paths.saved} className={css.saved}>
             <Icon name="heart" />
-            {saved > 0 && <b>{saved}</b>}
+            <span className="unseen">{t('nav.wishlist')}</span> {saved > 0 && <b>{saved}</b>}
           </Link>
           {known ? (
             <ButtonLink to={paths.app} look="main" size="s">{t('header.open')}</ButtonLink>
