@@ -40,6 +40,8 @@ test('a student buys coins by card, sends some to a friend, disputes a line and 
   await student.getByText('$1.00').first().waitFor()
   const currency = student.getByRole('combobox', { name: /Pay in/ }).or(student.getByRole('textbox', { name: /Pay in/ })).first()
   await currency.click()
+  await student.getByRole('option', { name: /^JPY/ }).waitFor()
+  await assertAccessible(student, 'an open list')
   await student.getByRole('option', { name: /^JPY/ }).click()
   await student.getByText(/\(1\.5%\)/).waitFor()
   await student.getByText(/Reference rates of/).waitFor()

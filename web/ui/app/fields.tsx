@@ -63,6 +63,9 @@ export function PasswordField(props: PasswordInputProps) {
   )
 }
 
+// The list itself scrolls, not a box in it: so keyboard and screen reader know it as the popup of its field.
+const list = { withScrollArea: false, classNames: { options: css.options } }
+
 /** One of many; searchable when the list is long. */
 export const SelectField = (props: Omit<SelectProps, 'data'> & { data: readonly Option[] }) => (
   <Select
@@ -70,6 +73,7 @@ export const SelectField = (props: Omit<SelectProps, 'data'> & { data: readonly 
     nothingFoundMessage="–"
     checkIconPosition="right"
     allowDeselect={false}
+    {...list}
     {...props}
     data={[...props.data]}
     rightSection={<Icon name="down" size={16} />}
@@ -77,7 +81,7 @@ export const SelectField = (props: Omit<SelectProps, 'data'> & { data: readonly 
 )
 
 export const ManyField = (props: Omit<MultiSelectProps, 'data'> & { data: readonly Option[] }) => (
-  <MultiSelect searchable hidePickedOptions clearable {...props} data={[...props.data]} />
+  <MultiSelect searchable hidePickedOptions clearable {...list} {...props} data={[...props.data]} />
 )
 
 export const CheckField = (props: CheckboxProps) => <Checkbox {...props} />
