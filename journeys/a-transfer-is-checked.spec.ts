@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertAccessible, type Journey, picture, startJourney } from './journey.ts'
+import type { Role } from '#contract/roles.ts'
+import { accessibleInBoth, assertAccessible, type Journey, picture, signIn, startJourney } from './journey.ts'
 
 let journey: Journey
 before(async () => {
@@ -15,20 +16,12 @@ const choose = async (page: Page, label: string | RegExp, option: string | RegEx
   await page.getByRole('option', { name: option }).first().click()
 }
 
-const signInAs = async (role: string): Promise<Page> => {
-  const { mail, password } = journey.signIns.find((one) => one.role === role)!
+const signInAs = async (role: Role): Promise<Page> => {
   const page = await journey.visitor()
-  await page.goto('/login')
-  await page.getByLabel('E-mail address').fill(mail)
-  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
-  await page.getByLabel('Code 1/6').click()
-  await page.keyboard.type(await journey.codeFor(mail))
-  await page.waitForURL('**/app')
+  await signIn(journey, page, role)
   return page
 }
-const mailOf = (role: string) => journey.signIns.find((one) => one.role === role)!.mail
+const mailOf = (role: Role) => journey.signIns.find((one) => one.role === role)!.mail
 
 test('a draft is left and found again, rejected with a reason, mended, approved, and the bank settles it', { timeout: 240_000 }, async () => {
   const maker = await signInAs('maker')
@@ -66,6 +59,7 @@ test('a draft is left and found again, rejected with a reason, mended, approved,
   await picture(maker, 'transfer-account')
   await maker.getByRole('button', { name: 'Continue' }).click()
   await maker.getByLabel(/^AO coins/).fill('200')
+  await maker.getByText('Today this comes to 19.25 EUR').waitFor()
   await maker.getByLabel(/^What is it for/).fill('Rent')
   await maker.getByRole('button', { name: 'Continue' }).click()
   await assertAccessible(maker, 'step review')
@@ -114,6 +108,68 @@ test('a draft is left and found again, rejected with a reason, mended, approved,
   await assertAccessible(maker, 'settled')
   const [download] = await Promise.all([maker.waitForEvent('download'), maker.getByRole('button', { name: 'Receipt (PDF)' }).click()])
   assert.equal(download.suggestedFilename(), `receipt-${number}.pdf`)
+})
+
+test('an admin sets the table of approvals; a checker approves several at once, among them one to an account without IBAN', { timeout: 240_000 }, async () => {
+  const admin = await signInAs('admin')
+  await admin.goto('/app/transfers/approvals')
+  await admin.getByRole('group', { name: 'Line 4' }).waitFor()
+  await admin.getByRole('button', { name: 'Add a line' }).click()
+  const line = admin.getByRole('group', { name: 'Line 5' })
+  await line.getByLabel(/^From/).fill('1.5')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await line.getByText('A whole number of coins.').waitFor()
+  await line.getByLabel(/^From/).fill('30')
+  await line.getByRole('combobox', { name: 'Approvals' }).click()
+  await admin.getByRole('option', { name: '2 people' }).click()
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await admin.getByText('The table was saved.').waitFor()
+  await accessibleInBoth(admin, 'approvals')
+  await picture(admin, 'transfer-approvals')
+
+  const maker = await signInAs('maker')
+  await maker.goto('/app/transfers/new')
+  await maker.getByRole('radio', { name: /To a bank account/ }).check()
+  await maker.getByLabel(/^E-mail address of the sender/).fill(mailOf('agent'))
+  await maker.getByRole('button', { name: 'Continue' }).click()
+  await maker.getByRole('heading', { name: 'Bank and account' }).waitFor()
+  await choose(maker, /^Country of the bank/, 'United States')
+  await choose(maker, /^Currency/, 'USD')
+  await maker.getByLabel(/^Name of the bank/).fill('Chase')
+  await maker.getByLabel(/^ABA routing number/).fill('021000022')
+  await maker.getByLabel(/^Account number( \*)?$/).fill('123456789')
+  await maker.getByText('The check digit does not fit').waitFor()
+  await maker.getByLabel(/^ABA routing number/).fill('021000021')
+  await maker.getByLabel(/^Account number again/).fill('123456789')
+  await maker.getByLabel(/^Name of the account holder/).fill('Mary Smith')
+  await choose(maker, /^Country( \*)?$/, 'United States')
+  await maker.getByLabel(/^Street/).fill('Broad Street')
+  await maker.getByLabel(/^Town/).fill('New York')
+  await maker.getByLabel(/^State or region/).fill('NY')
+  await choose(maker, /^Identification/, 'Passport')
+  await maker.getByLabel(/^Number of the identification/).fill('X1234567')
+  await maker.getByRole('button', { name: 'Continue' }).click()
+  await maker.getByLabel(/^AO coins/).fill('40')
+  await maker.getByText('Today this comes to 4.00 USD').waitFor()
+  await maker.getByLabel(/^What is it for/).fill('Tuition deposit')
+  await maker.getByRole('button', { name: 'Continue' }).click()
+  await maker.getByRole('button', { name: 'Submit for approval' }).click()
+  await maker.getByRole('heading', { name: /^TR-/ }).waitFor()
+  const number = (await maker.getByRole('heading', { name: /^TR-/ }).textContent())!
+  await maker.getByText('0 of 2').waitFor()
+
+  const checker = await signInAs('checker')
+  await checker.goto('/app/transfers')
+  await checker.getByRole('link', { name: number }).waitFor()
+  const waiting = await checker.getByRole('checkbox', { name: 'Select', exact: true }).count()
+  await checker.getByRole('checkbox', { name: 'Select all' }).check()
+  await checker.getByRole('button', { name: `Approve ${waiting} requests` }).click()
+  await assertAccessible(checker, 'approving several')
+  await checker.getByRole('dialog').getByRole('button', { name: `Approve ${waiting} requests` }).click()
+  await checker.getByText(`${waiting} were approved`).waitFor()
+  await checker.getByRole('link', { name: number }).click()
+  await checker.getByText('You have approved this. A second person has to approve it too.').waitFor()
+  await maker.getByText('1 of 2').waitFor()
 })
 
 test('a request starts from a ticket; its maker, though a checker too, is refused on their own', { timeout: 180_000 }, async () => {

@@ -8,8 +8,10 @@ import { lineOf, transferRows } from './rows.ts'
 type Counts = Record<(typeof transferStatuses)[number], number>
 type Page = { ids: string[]; total: number; counted: boolean }
 
-/** Words are looked for among this many of the newest first: common ones fill a page from there, rare ones have an index. */
-const newest = 3000
+/** Words are looked for among this many of the newest first: common ones fill their pages from there, rare ones have an index. */
+const newest = 4000
+/** Of common words, so many pages are looked ahead: the search ends as soon as they are full. */
+const pagesAhead = 3
 /** A list narrowed by its kind counts no further than this. */
 const mostCounted = 1000
 
@@ -28,8 +30,10 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) =
 /** Every word stands somewhere in the number, the names or the sender's address. */
 const byWords = async ({ sql }: SignedContext, where: Fragment, words: readonly string[], from: number, size: number): Promise<Page> => {
   const like = words.map((word) => sql`r.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  const recent = await sql<{ id: string }[]>`select r.id from (select * from transfers.requests r where ${where}
-    order by r.changed_at desc, r.id desc limit ${newest}) r where ${allOf(sql, like)} order by r.changed_at desc, r.id desc`
+  const recent = await sql<{ id: string }[]>`
+    select r.id from (select r.id, r.changed_at, r.deleted_at, r.search_text from transfers.requests r where ${where}
+      order by r.changed_at desc, r.id desc limit ${newest}) r
+    where ${allOf(sql, like)} order by r.changed_at desc, r.id desc limit ${from + size * pagesAhead}`
   if (recent.length > from + size) return { ids: idsOf(recent.slice(from, from + size)), total: recent.length, counted: false }
   const rows = await sql<{ id: string; total: number }[]>`
     with matching as materialized (select r.id, r.changed_at from transfers.requests r where ${where} and ${allOf(sql, like)})
