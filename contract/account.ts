@@ -1,5 +1,6 @@
 // What an account is and what proves it: shapes the calls of identity share.
 import { z } from 'zod'
+import { meetsPasswordRules } from './account-rules.ts'
 import { publicRoles, roles } from './roles.ts'
 import { Id, Language, PersonName, When, isCleanText } from './shapes.ts'
 
@@ -14,19 +15,6 @@ export const field = <S extends z.ZodType>(inner: S) =>
 
 /** The same on the way out. */
 export const listed = <S extends z.ZodType>(inner: S) => z.array(z.object({ value: inner }))
-
-// spec §5: 8 to 255 characters, one letter, one number, one special character. Counted in code points; letters of any
-// script.
-export const meetsPasswordRules = (password: string): boolean => {
-  const length = [...password].length
-  return (
-    length >= 8 &&
-    length <= 255 &&
-    /\p{L}/u.test(password) &&
-    /\p{N}/u.test(password) &&
-    /[^\p{L}\p{N}\s]/u.test(password)
-  )
-}
 
 export const NewPassword = z
   .string()

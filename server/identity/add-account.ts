@@ -27,8 +27,8 @@ export const addAccount = async (ctx: Context, account: NewAccount): Promise<str
   const roles = [...account.roles]
   const terms = account.termsVersion ?? null
   // One after the other on one line to the database, answered together: as quick as a refusal.
-  await Promise.all([
-    insertAccount(ctx, id, account),
+  const inserted = insertAccount(ctx, id, account)
+  const rest = Promise.all([
     ctx.sql`insert into identity.account_roles (account_id, role, granted_by, granted_at)
       select ${id}, role, ${ctx.actor?.accountId ?? null}, ${ctx.now} from unnest(${roles}::text[]) as role`,
     ctx.sql`insert into identity.terms_accepted (account_id, version, accepted_at, ip)
@@ -42,6 +42,9 @@ export const addAccount = async (ctx: Context, account: NewAccount): Promise<str
       referralCode: account.referralCode ?? null,
     }),
   ])
+  // A taken address makes the rest fail with it, sometimes sooner: the reason is the first one's.
+  await inserted.finally(() => rest.catch(() => undefined))
+  await rest
   return id
 }
 

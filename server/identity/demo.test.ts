@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { meetsPasswordRules } from '#contract/account.ts'
+import { meetsPasswordRules } from '#contract/account-rules.ts'
 import { roles } from '#contract/roles.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demoAccounts } from './demo.ts'

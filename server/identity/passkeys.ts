@@ -1,10 +1,4 @@
 // Passkeys (WebAuthn), verified by @simplewebauthn/server. One with user verification counts as both factors.
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type * as contract from '#contract/second-factors.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
@@ -15,6 +9,9 @@ import { deviceName } from './devices.ts'
 import { enrolled, enrolmentOf, factorChanged, keepAFactor } from './enrolment.ts'
 import { accountById } from './reads.ts'
 import { startSession } from './start-session.ts'
+
+/** Loaded at the first passkey: it takes 12 MB of memory. */
+const webauthn = () => import('@simplewebauthn/server')
 
 const partyOf = (ctx: Pick<Context, 'publicUrl'>) => {
   const { origin, hostname } = new URL(ctx.publicUrl)
@@ -49,7 +46,7 @@ export const listPasskeys: Answer<typeof contract.listPasskeys> = async (ctx) =>
 
 export const startPasskey: Answer<typeof contract.startPasskey> = async (ctx, { challenge }) => {
   const { account } = await enrolmentOf(ctx, challenge)
-  const options = await generateRegistrationOptions({
+  const options = await (await webauthn()).generateRegistrationOptions({
     rpName: 'AO',
     rpID: partyOf(ctx).expectedRPID,
     userName: account.mail,
@@ -77,7 +74,7 @@ export const addPasskey: Answer<typeof contract.addPasskey> = async (
   const { account } = enrolment
   const live = await liveChallenge(ctx, challenge, ['passkey'])
   if (!live?.nonce || live.accountId !== account.id) return fail('invalid_code')
-  const checked = await verifyRegistrationResponse({
+  const checked = await (await webauthn()).verifyRegistrationResponse({
     response: credential as never,
     expectedChallenge: live.nonce,
     ...partyOf(ctx),
@@ -115,7 +112,7 @@ export const removePasskey: Answer<typeof contract.removePasskey> = async (ctx, 
 export const startPasskeySignIn: Answer<typeof contract.startPasskeySignIn> = async (ctx, { challenge }) => {
   const waiting = challenge ? await liveChallenge(ctx, challenge, ['sign_in']) : null
   const known = waiting?.accountId ? await passkeysOf(ctx, waiting.accountId) : []
-  const options = await generateAuthenticationOptions({
+  const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: partyOf(ctx).expectedRPID,
     challenge: newSecret(32),
     userVerification: 'required',
@@ -141,7 +138,7 @@ export const signInByPasskey: Answer<typeof contract.signInByPasskey> = async (
     from identity.passkeys where credential_id = ${credential.id}`
   if (!live?.nonce || !kept || (live.accountId !== null && live.accountId !== kept.accountId))
     return fail('invalid_credentials')
-  const checked = await verifyAuthenticationResponse({
+  const checked = await (await webauthn()).verifyAuthenticationResponse({
     response: credential as never,
     expectedChallenge: live.nonce,
     ...partyOf(ctx),

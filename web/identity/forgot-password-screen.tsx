@@ -10,10 +10,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { tellRule } from './rules.ts'
+import { mail, tellRule } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 
-const check = z.object({ mail: z.email({ error: 'mail' }) })
+const check = z.object({ mail })
 const ways = ['email', 'phone'] as const
 
 /** Says the same for known and unknown addresses. */

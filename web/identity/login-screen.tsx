@@ -12,10 +12,10 @@ import { useFields } from '#web/ui/app/form.ts'
 import { Link } from '#web/ui/link.tsx'
 import { enrolStep, keepStep, safeNext, stepFrom } from './code-step.ts'
 import { knowsPasskeys, useOffer, usePasskeySignIn } from './passkeys.ts'
-import { tellRule } from './rules.ts'
+import { mail, tellRule } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 
-const check = z.object({ username: z.email({ error: 'mail' }), password: z.string().check(z.minLength(1, { error: 'required' })) })
+const check = z.object({ username: mail, password: z.string().check(z.minLength(1, { error: 'required' })) })
 
 export default function LoginScreen() {
   const t = useWords('identity')

@@ -1,8 +1,8 @@
 import type { GetInputPropsReturnType } from '@mantine/form'
+import { passwordRules } from '#contract/account-rules.ts'
 import { useWords } from '#web/core/words.tsx'
 import { PasswordField } from '#web/ui/app/fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { passwordRules } from './rules.ts'
 import css from './identity.module.css'
 
 /** A new password and its repetition; each rule is ticked while typing. */

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { register } from '#contract/identity.ts'
 import { publicRoles } from '#contract/roles.ts'
@@ -12,22 +11,11 @@ import { useFields } from '#web/ui/app/form.ts'
 import { Link } from '#web/ui/link.tsx'
 import { keepStep } from './code-step.ts'
 import { keepCredentials } from './credentials.ts'
+import { registerForm } from './forms.ts'
 import { NewPassword } from './new-password.tsx'
-import { meetsRules, tellRule } from './rules.ts'
+import { tellRule } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 import css from './identity.module.css'
-
-const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
-const check = z
-  .object({
-    field_first_name: filled,
-    field_last_name: filled,
-    mail: z.email({ error: 'mail' }),
-    pass: z.string().check(z.refine(meetsRules, { error: 'password_rules' })),
-    pass_confirmation: z.string(),
-    field_tnc_status: z.boolean().check(z.refine((accepted) => accepted, { error: 'terms_required' })),
-  })
-  .check(z.refine((all) => all.pass === all.pass_confirmation, { path: ['pass_confirmation'], error: 'passwords_differ' }))
 
 const start = {
   field_role: 'student' as (typeof publicRoles)[number],
@@ -47,7 +35,7 @@ export default function RegisterScreen() {
   const locale = useLocale()
   const navigate = useNavigate()
   const { ref } = useSearch({ strict: false }) as Search
-  const form = useFields({ start: { ...start, field_referral_code: typeof ref === 'string' ? ref : '' }, check, tell: tellRule(t) })
+  const form = useFields({ start: { ...start, field_referral_code: typeof ref === 'string' ? ref : '' }, check: registerForm, tell: tellRule(t) })
   const create = useChange<typeof register>('POST /user/register', {
     onDone: ({ challenge }) => {
       const { mail, pass } = form.getValues()

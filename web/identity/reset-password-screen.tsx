@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { resetPassword } from '#contract/accounts.ts'
 import { useChange } from '#web/core/query.tsx'
@@ -9,19 +8,11 @@ import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { Link } from '#web/ui/link.tsx'
+import { resetForm } from './forms.ts'
 import { useLinkSecret } from './link-secret.ts'
 import { NewPassword } from './new-password.tsx'
-import { meetsRules, tellRule } from './rules.ts'
+import { tellRule } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
-
-const check = z
-  .object({
-    name: z.union([z.literal(''), z.email({ error: 'mail' })]),
-    temp_pass: z.string().check(z.trim(), z.minLength(1, { error: 'required' })),
-    new_pass: z.string().check(z.refine(meetsRules, { error: 'password_rules' })),
-    pass_confirmation: z.string(),
-  })
-  .check(z.refine((all) => all.new_pass === all.pass_confirmation, { path: ['pass_confirmation'], error: 'passwords_differ' }))
 
 /** By the link of the mail, or by address and temporary code. */
 export default function ResetPasswordScreen() {
@@ -30,7 +21,7 @@ export default function ResetPasswordScreen() {
   const { mail } = useSearch({ strict: false }) as Search
   const secret = useLinkSecret()
   const start = { name: typeof mail === 'string' ? mail : '', temp_pass: secret ?? '', new_pass: '', pass_confirmation: '' }
-  const form = useFields({ start, check, tell: tellRule(t) })
+  const form = useFields({ start, check: resetForm, tell: tellRule(t) })
   const save = useChange<typeof resetPassword>('POST /user/lost-password-reset', {
     onDone: () => void navigate({ to: paths.login, search: { note: 'reset' } as never, replace: true }),
     onProblem: (problem) => form.fail(problem),

@@ -1,3 +1,6 @@
+// What the forms of accounts ask for, and the words when it is not so. Facts: contract/account-rules.ts.
+import * as z from 'zod/mini'
+import { mailMost, meetsPasswordRules, personName, personNameMost } from '#contract/account-rules.ts'
 import type { Say } from '#web/core/words.tsx'
 
 /** Words for what is wrong with a field: a rule of ours or of the server. */
@@ -6,11 +9,13 @@ export const tellRule = (t: Say<'identity'>) => (rule: string) => {
   return words === `rule.${rule}` ? t('rule.other') : words
 }
 
-/** Spec §5, as the contract counts them: code points, letters of any script. */
-export const passwordRules = (password: string) => ({
-  length: [...password].length >= 8 && [...password].length <= 255,
-  letter: /\p{L}/u.test(password),
-  number: /\p{N}/u.test(password),
-  special: /[^\p{L}\p{N}\s]/u.test(password),
-})
-export const meetsRules = (password: string) => Object.values(passwordRules(password)).every(Boolean)
+export const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
+export const mail = z.string().check(z.trim(), z.maxLength(mailMost, { error: 'mail' }), z.email({ error: 'mail' }))
+export const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(personNameMost, { error: 'bad_name' }), z.regex(personName, { error: 'bad_name' }))
+export const newPassword = z.string().check(z.refine(meetsPasswordRules, { error: 'password_rules' }))
+
+/** The repetition of a new password is the same. */
+export const repeated = <K extends string>(password: K, again: K) =>
+  z.refine((all: Record<K, string>) => all[password] === all[again], { path: [again], error: 'passwords_differ' })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { personName } from '#contract/account-rules.ts'
 import type { changeUserDocument } from '#contract/accounts.ts'
 import { useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
@@ -13,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useRules } from '#web/ui/app/entries/rules.ts'
 import css from './profile.module.css'
 
-const name = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
+const name = z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.regex(personName, { error: 'bad_name' }))
 const check = z.object({ field_first_name: name, field_last_name: name })
 
 /** Names belong to the account; they are given as they stand in the passport. */

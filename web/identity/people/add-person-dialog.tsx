@@ -13,11 +13,10 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { locales } from '#text/words.ts'
 import { useProvenChange } from '#web/ui/app/proof.tsx'
-import { tellRule } from '../rules.ts'
+import { mail, name, tellRule } from '../rules.ts'
 import css from './people.module.css'
 
-const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
-const check = z.object({ first_name: filled, last_name: filled, mail: z.email({ error: 'mail' }), roles: z.array(z.string()).check(z.minLength(1, { error: 'required' })) })
+const check = z.object({ first_name: name, last_name: name, mail, roles: z.array(z.string()).check(z.minLength(1, { error: 'required' })) })
 
 /** A new account with roles; its owner chooses the password by a link. */
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {

@@ -12,14 +12,14 @@ import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useProvenChange } from '#web/ui/app/proof.tsx'
-import { tellRule } from '../rules.ts'
+import { mail as mailRule, tellRule } from '../rules.ts'
 import { GiveCode } from './give-code.tsx'
 import css from './settings.module.css'
 
 type Channel = 'email' | 'phone'
 type Asked = { challenge: string; sentTo: string; resendAt: number }
 const checks = {
-  email: z.object({ value: z.email({ error: 'mail' }) }),
+  email: z.object({ value: mailRule }),
   phone: z.object({ value: z.string().check(z.regex(/^\+[\d\s()./-]{6,}$/, { error: 'phone_country' })) }),
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import type { changeUserDocument } from '#contract/accounts.ts'
 import { useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
@@ -10,19 +9,10 @@ import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { passwordForm } from '../forms.ts'
 import { NewPassword } from '../new-password.tsx'
-import { meetsRules, tellRule } from '../rules.ts'
+import { tellRule } from '../rules.ts'
 import css from './settings.module.css'
-
-// spec §5: the old one is needed, the new one differs from it and is given twice.
-const check = z
-  .object({
-    existing: z.string().check(z.minLength(1, { error: 'required' })),
-    value: z.string().check(z.refine(meetsRules, { error: 'password_rules' })),
-    again: z.string(),
-  })
-  .check(z.refine((all) => all.value === all.again, { path: ['again'], error: 'passwords_differ' }))
-  .check(z.refine((all) => all.value !== all.existing, { path: ['value'], error: 'password_same' }))
 
 export function PasswordCard() {
   const t = useWords('settings')
@@ -30,7 +20,7 @@ export function PasswordCard() {
   const person = usePerson()
   const [said, setSaid] = useState<string | null>(null)
   const tell = (rule: string) => (rule === 'password_same' ? t('password.same') : tellRule(identity)(rule))
-  const form = useFields({ start: { existing: '', value: '', again: '' }, check, tell })
+  const form = useFields({ start: { existing: '', value: '', again: '' }, check: passwordForm, tell })
   const save = useChange<typeof changeUserDocument>('PATCH /jsonapi/user/user/{id}', {
     changes: ['account', 'sessions'],
     onDone: () => {

@@ -1,0 +1,24 @@
+// The checks of the forms that set a password (spec §5); each field is named as its call names it.
+import * as z from 'zod/mini'
+import { filled, mail, name, newPassword, repeated } from './rules.ts'
+
+export const registerForm = z
+  .object({
+    field_first_name: name,
+    field_last_name: name,
+    mail,
+    pass: newPassword,
+    pass_confirmation: z.string(),
+    field_tnc_status: z.boolean().check(z.refine((accepted) => accepted, { error: 'terms_required' })),
+  })
+  .check(repeated('pass', 'pass_confirmation'))
+
+export const resetForm = z
+  .object({ name: z.union([z.literal(''), mail]), temp_pass: filled, new_pass: newPassword, pass_confirmation: z.string() })
+  .check(repeated('new_pass', 'pass_confirmation'))
+
+/** The old one is needed, and the new one differs from it. */
+export const passwordForm = z
+  .object({ existing: z.string().check(z.minLength(1, { error: 'required' })), value: newPassword, again: z.string() })
+  .check(repeated('value', 'again'))
+  .check(z.refine((all) => all.value !== all.existing, { path: ['value'], error: 'password_same' }))
