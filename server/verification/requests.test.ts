@@ -190,6 +190,14 @@ test('an archived issuer ends its open requests and gives the coins back; its ap
   assert.equal(documents[0]!.verification, 'archived issuer')
 })
 
+test('the open lists of staff hear of every request', async () => {
+  const line = world.house.house.hub.follow(['support'], new AbortController().signal, async () => true)
+  assert.equal((await line.next()).value?.event, 'ready')
+  await world.ask('gold')
+  assert.deepEqual((await line.next()).value, { event: 'topic', data: { topic: 'requests' } })
+  await line.return(undefined)
+})
+
 test('support sees everything, others only what is theirs', async () => {
   const all = await world.support.get(contract.searchRequests, { body: { pageSize: 100 } })
   assert.deepEqual(all.requestObjects.map(({ status }) => status), ['inprogress', 'approved', 'rejected', 'approval-reverted', 'rejection-reverted'])
