@@ -1,5 +1,5 @@
 // The issued documents that the stand-in locker holds: made when asked for, the same bytes every time.
-import PdfDocument from 'pdfkit'
+import { newPdf } from './pdf.ts'
 import type { LockerItem } from './locker.ts'
 
 export type Paper = { item: LockerItem; lines: string[] }
@@ -24,10 +24,10 @@ export const papersOf = (holder: string): Paper[] => [
 ]
 
 /** A plain PDF of some lines. */
-export const drawPaper = (lines: readonly string[]): Promise<Uint8Array> =>
-  new Promise((resolve) => {
-    const [title = '', ...rest] = lines
-    const document = new PdfDocument({ info: { Title: title, CreationDate: new Date(0) } })
+export const drawPaper = async (lines: readonly string[]): Promise<Uint8Array> => {
+  const [title = '', ...rest] = lines
+  const document = await newPdf({ info: { Title: title, CreationDate: new Date(0) } })
+  return new Promise((resolve) => {
     const parts: Buffer[] = []
     document.on('data', (part: Buffer) => parts.push(part))
     document.on('end', () => resolve(Buffer.concat(parts)))
@@ -35,3 +35,4 @@ export const drawPaper = (lines: readonly string[]): Promise<Uint8Array> =>
     for (const line of rest) document.text(line).moveDown(0.5)
     document.end()
   })
+}

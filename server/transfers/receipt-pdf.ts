@@ -1,8 +1,8 @@
 // Draws the receipt of an approved transfer: one A4 page.
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 import type { Language } from '#contract/shapes.ts'
 import type { TransferRequest } from '#contract/transfers.ts'
+import { newPdf } from '#server/providers/pdf.ts'
 import { say } from '#text/say.ts'
 import { transfers as de } from '#text/de/transfers.ts'
 import { transfers as en } from '#text/en/transfers.ts'
@@ -39,7 +39,7 @@ const linesOf = (r: TransferRequest, language: Language): Line[] => {
 export const drawReceipt = async (r: TransferRequest, language: Language, at: Date): Promise<Buffer> => {
   const { receipt: words } = language === 'de' ? de : en
   const title = `${words.title} ${r.transferRequestId}`
-  const doc = new PDFDocument({
+  const doc = await newPdf({
     size: 'A4', margins: { top: 56, bottom: 48, left, right: 56 }, lang: language, info: { Title: title, Creator: 'AO', CreationDate: at },
   })
   const parts: Buffer[] = []

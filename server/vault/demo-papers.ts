@@ -1,6 +1,6 @@
 // The demo student's papers, drawn as their issuers would print them.
-import PdfDocument from 'pdfkit'
 import type { DocumentFacts } from '#contract/vault-shapes.ts'
+import { newPdf } from '#server/providers/pdf.ts'
 
 export type DemoPaper = { fileName: string; daysAgo: number; facts: Partial<DocumentFacts> & { title: string; type: string }; lines: string[]; colour: string }
 
@@ -44,10 +44,10 @@ export const demoPapers = (holder: string, today: Date): DemoPaper[] => [
   },
 ]
 
-export const drawDemoPaper = ({ lines, colour }: DemoPaper): Promise<Buffer> =>
-  new Promise((resolve) => {
-    const [head = '', ...rest] = lines
-    const document = new PdfDocument({ size: 'A4', margin: 72, info: { Title: head } })
+export const drawDemoPaper = async ({ lines, colour }: DemoPaper): Promise<Buffer> => {
+  const [head = '', ...rest] = lines
+  const document = await newPdf({ size: 'A4', margin: 72, info: { Title: head } })
+  return new Promise((resolve) => {
     const parts: Buffer[] = []
     document.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
     document.rect(28, 28, 539, 786).lineWidth(3).stroke(colour).rect(36, 36, 523, 770).lineWidth(0.7).stroke(colour)
@@ -58,3 +58,4 @@ export const drawDemoPaper = ({ lines, colour }: DemoPaper): Promise<Buffer> =>
     for (const line of rest) document.text(line, { width: 475, align: 'center' }).moveDown(0.7)
     document.end()
   })
+}

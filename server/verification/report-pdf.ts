@@ -1,5 +1,4 @@
 // Draws the report: one A4 page and, for a long history, a second (domain (g)).
-import PDFDocument from 'pdfkit'
 import { toBuffer as qrCode } from 'qrcode'
 import type { Language } from '#contract/shapes.ts'
 import { undecidedReasons } from '#contract/verification-state.ts'
@@ -8,6 +7,7 @@ import { verification as de } from '#text/de/verification.ts'
 import { vault as deVault } from '#text/de/vault.ts'
 import { verification as en } from '#text/en/verification.ts'
 import { vault as enVault } from '#text/en/vault.ts'
+import { newPdf } from '#server/providers/pdf.ts'
 import type { ReportFacts } from './report-facts.ts'
 import { facesFor, faceOf, liberation, runsOf, type Weight } from './report-fonts.ts'
 
@@ -20,7 +20,7 @@ const left = 48
 const width = 499
 
 type Words = typeof en | typeof de
-type Doc = InstanceType<typeof PDFDocument>
+type Doc = PDFKit.PDFDocument
 
 export const wordsIn = (language: Language): Words => (language === 'de' ? de : en)
 
@@ -108,7 +108,7 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   const { row } = facts
   const tell = (message: string, values: Values = {}) => say(message, values, language)
   const moment = (at: string) => at.slice(0, 16).replace('T', ' ')
-  const doc = new PDFDocument({
+  const doc = await newPdf({
     size: 'A4', margins: { top: 44, bottom: 40, left, right: 48 }, bufferPages: true, lang: language,
     info: { Title: report.title, Subject: row.askedTitle, Creator: 'AO', CreationDate: new Date(facts.at) },
   })

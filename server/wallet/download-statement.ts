@@ -36,7 +36,7 @@ export const downloadStatement: Answer<typeof call> = async (ctx, { id, format, 
   if (format === 'csv')
     return { bytes: csv(ctx, wallet.id, filter), type: 'text/csv; charset=utf-8', filename, disposition: 'attachment' }
   const rows = await historyRows(ctx, wallet.id, filter, { skip: 0, most: mostPdfLines + 1 })
-  const bytes = statementPdf({
+  const bytes = await statementPdf({
     walletId: wallet.id, language: ctx.asked.language, made: ctx.now, fromDate: filter.fromDate, toDate: filter.toDate,
     rows: rows.slice(0, mostPdfLines), truncated: rows.length > mostPdfLines,
   })

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import { newPdf } from '#server/providers/pdf.ts'
 import { describe, wordsIn } from './describe.ts'
 import type { HistoryRow } from './history.ts'
 
@@ -13,10 +13,10 @@ const lineHeight = 15
 const bottom = 780
 
 /** An A4 statement as a stream of bytes, written while it is drawn. */
-export const statementPdf = (s: Statement): AsyncIterable<Uint8Array> => {
+export const statementPdf = async (s: Statement): Promise<AsyncIterable<Uint8Array>> => {
   const words = wordsIn(s.language)
   const number = new Intl.NumberFormat(s.language)
-  const doc = new PDFDocument({ size: 'A4', margin: 40, lang: s.language, info: { Title: words.statement.title, CreationDate: s.made } })
+  const doc = await newPdf({ size: 'A4', margin: 40, lang: s.language, info: { Title: words.statement.title, CreationDate: s.made } })
   let y = 40
   let page = 1
   const cells = (texts: readonly string[], font = 'Helvetica') => {
