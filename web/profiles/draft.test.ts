@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Preferences, SocialLinks } from '#contract/student-profile.ts'
+import { addressEdges, zipEdges } from '#contract/edges-for-tests.ts'
+import { Preferences, SocialLinks, TestScoreIn } from '#contract/student-profile.ts'
+import { testIds, versionsOf } from '#contract/test-scales.ts'
+import { profile as de } from '#text/de/profile.ts'
+import { profile as en } from '#text/en/profile.ts'
 import { changedParts, merge, partOf } from '#web/core/merge.ts'
 import { type Parts, problemsIn } from './draft.ts'
 
@@ -36,6 +40,24 @@ test('a wrong link is named by its place, and the part it belongs to waits', () 
   assert.equal(partOf('social.github'), 'social')
 })
 
-test('an address with a leading space is told, not trimmed', () => {
-  assert.deepEqual(problemsIn({ ...start, address: ' 12 Marine Drive' }, '2026-11-21'), { address: 'leading_space' })
+for (const [field, edges] of [['address', addressEdges], ['zip', zipEdges]] as const)
+  test(`the form takes and refuses ${field} at both edges (spec §5), in words`, () => {
+    for (const value of edges.takes) assert.deepEqual(problemsIn({ ...start, [field]: value }, '2026-11-21'), {}, value)
+    for (const [value, rule] of edges.refuses) {
+      assert.deepEqual(problemsIn({ ...start, [field]: value }, '2026-11-21'), { [field]: rule }, value)
+      for (const words of [en, de]) assert.ok(rule in words.rules, `${rule} has no words`)
+    }
+  })
+
+test('every test takes both ends of its scale and nothing beyond (spec §5), in words', () => {
+  const faults = (score: object) => Object.values(problemsIn({ ...start, tests: [TestScoreIn.parse(score)] }, '2026-11-21'))
+  for (const test of testIds)
+    for (const { id: version, from, to, overall } of versionsOf(test)) {
+      if (!overall) continue
+      const score = { test, version, testDate: from ?? to ?? '2026-05-05', title: 'Placement' }
+      for (const end of [overall.min, overall.max]) assert.deepEqual(faults({ ...score, overall: end }), [], `${test} ${version} ${end}`)
+      for (const beyond of [overall.min - overall.step, overall.max + overall.step])
+        assert.deepEqual(faults({ ...score, overall: beyond }), ['out_of_range'], `${test} ${version} ${beyond}`)
+    }
+  for (const words of [en, de]) assert.ok(words.rules.out_of_range)
 })
