@@ -8,6 +8,7 @@ import type { catalogue } from './en/catalogue.ts'
 import type { checks } from './en/checks.ts'
 import type { courseDesk } from './en/courseDesk.ts'
 import type { content } from './en/content.ts'
+import type { dashboard } from './en/dashboard.ts'
 import type { documents } from './en/documents.ts'
 import type { errors } from './en/errors.ts'
 import type { home } from './en/home.ts'
@@ -44,6 +45,7 @@ export type Words = {
   courseDesk: typeof courseDesk
   content: typeof content
   errors: typeof errors
+  dashboard: typeof dashboard
   documents: typeof documents
   home: typeof home
   identity: typeof identity

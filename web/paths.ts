@@ -17,6 +17,8 @@ export const paths = {
   importCourses: '/app/courses/import',
   editCourse: (slug: string) => `/app/courses/${part(slug)}`,
   applyTo: '/app/applications/new',
+  applications: '/app/applications',
+  application: (id: string) => `/app/applications/${part(id)}`,
   countries: '/countries',
   country: (code: string) => `/countries/${countrySlug(code)}`,
   subjects: '/subjects',

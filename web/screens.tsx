@@ -26,7 +26,7 @@ export const screens: readonly Screen[] = [
   { path: '/verify-email', shell: 'quiet', title: 'identity:proof.title', words: ['identity'], load: () => import('./identity/verify-email-screen.tsx') },
   { path: '/undo-email', shell: 'quiet', title: 'identity:undo.title', words: ['identity'], load: () => import('./identity/undo-email-screen.tsx') },
 
-  { path: '/app', shell: 'app', may: 'signed-in', title: 'home:app.title', words: ['home', 'verification'], load: () => import('./home/app-home-screen.tsx') },
+  { path: '/app', shell: 'app', may: 'signed-in', title: 'home:app.title', words: ['home', 'dashboard', 'applicationStates', 'vault', 'verification'], load: () => import('./home/app-home-screen.tsx') },
   { path: '/app/documents', shell: 'app', may: ['student'], title: 'documents:title', words: ['documents', 'verification'], load: () => import('./vault/documents-screen.tsx') },
   { path: '/app/documents/add', shell: 'app', may: ['student'], title: 'documents:file.title', words: ['documents'], load: () => import('./vault/add-document-screen.tsx') },
   { path: '/app/documents/$documentId', shell: 'app', may: ['student'], title: 'documents:one', words: ['documents', 'verification'], load: () => import('./vault/document-screen.tsx') },

@@ -1,0 +1,58 @@
+// Words of the first signed-in page of a student.
+import type { ActionName, Deadline } from '#contract/dashboard.ts'
+
+export const dashboard = {
+  next: 'What comes next',
+  done: 'Nothing waits for you. Have a look at other courses, or at what universities ask next.',
+  actions: {
+    answer_offer: { title: '{count, plural, one {Answer your offer} other {Answer your # offers}}', text: '{title}', go: 'Answer' },
+    give_information: { title: '{count, plural, one {More was asked of you} other {More was asked of you, # times}}', text: '{title}', go: 'Answer' },
+    missing_documents: { title: '{count, plural, one {One document is missing} other {# documents are missing}}', text: 'Your applications ask for it. Upload once, use everywhere.', go: 'To the vault' },
+    finish_application: { title: '{count, plural, one {Finish your application} other {Finish your # applications}}', text: '{title}', go: 'Go on' },
+    apply_in_time: { title: 'Apply while it is open', text: '{count, plural, one {{title}} other {{title}, and # saved courses close within 30 days}}', go: 'See the course' },
+    first_document: { title: 'Put your first document in', text: 'A passport or a transcript is a good start. PDF, JPEG or PNG, up to 2 MB.', go: 'Add a document' },
+    complete_profile: { title: 'Complete your profile', text: '{count, number} % is there. The rest makes the fit of courses more certain.', go: 'To the profile' },
+    verify_document: { title: 'Have a document verified', text: 'Choose who vouches for it: an agent, a notary or the issuer.', go: 'Choose one' },
+    verify_phone: { title: 'Verify your mobile number', text: 'Codes can then reach you by SMS.', go: 'Verify' },
+    read_messages: { title: '{count, plural, one {Read a new message} other {Read # new messages}}', text: 'About your applications.', go: 'Read' },
+    compare_saved: { title: 'Compare your saved courses', text: '{count, number} are on your wishlist. Put up to four side by side.', go: 'Compare' },
+    find_course: { title: 'Find a course', text: 'Search by subject, country, tuition and intake, and keep what you like.', go: 'Search' },
+  } satisfies Record<ActionName, { title: string; text: string; go: string }>,
+  by: 'by {on, date, medium}',
+  deadlines: {
+    title: 'Deadlines',
+    none: 'No deadline in the next 60 days.',
+    noneText: 'Save courses, and their closing days appear here.',
+    left: '{days, plural, =0 {today} one {tomorrow} other {in # days}}',
+    kinds: {
+      offer_reply: 'Answer the offer', information: 'Give information', application: 'Submit the application', saved_course: 'Saved course closes',
+      document_expiry: 'Document expires', coins: 'Coins expire',
+    } satisfies Record<Deadline['kind'], string>,
+  },
+  applications: {
+    title: 'Applications',
+    total: '{count, plural, one {1 application} other {# applications}}',
+    waiting: '{count, plural, =0 {None waits for you.} one {One waits for you.} other {# wait for you.}}',
+    status: 'Status',
+    count: 'Applications',
+    none: 'No application yet',
+    noneText: 'Choose a course and an intake; what is in your profile and vault is filled in for you.',
+    find: 'Find a course',
+    all: 'All applications',
+  },
+  vault: {
+    title: 'Vault',
+    documents: '{count, plural, one {1 document} other {# documents}}',
+    verified: '{count, number} verified',
+    running: '{count, number} being checked',
+    needed: '{present, number} of {needed, number} that your applications ask for',
+    missing: 'Still missing: {names}',
+    none: 'Your vault is empty.',
+    add: 'Add a document',
+    open: 'Open the vault',
+  },
+  profile: { title: 'Profile', reached: '{percent, number} % complete', worth: '+{weight, number} %', open: 'Complete it', done: 'Everything is there.' },
+  wallet: { title: 'Coins', spend: 'to spend', held: '{count, number} on hold', expiring: '{count, number} expire on {on, date, medium}', none: 'No coins yet.', add: 'Add coins', open: 'Open the wallet' },
+  wishlist: { title: 'Wishlist', count: '{count, plural, one {1 course} other {# courses}}', closing: '{count, plural, =0 {None closes within 30 days.} one {One closes within 30 days.} other {# close within 30 days.}}', none: 'Nothing saved yet.', find: 'Find courses', open: 'Open the wishlist' },
+  news: { title: 'Messages and news', none: 'Nothing new.', noneText: 'Answers of universities, checks and coins are told here.', all: 'All news', from: '{from}, {course}' },
+} as const
