@@ -14,6 +14,7 @@ import { readerOf } from './read-input.ts'
 import { askedOf } from './asked.ts'
 import { sendFile, sendStream } from './send.ts'
 import { transact } from './transact.ts'
+import { writtenOnce } from './written-once.ts'
 
 /** `/api/requests/{id}` → `/api/requests/:id`; a parameter called `url` takes the rest of the path. */
 export const routePath = (path: string): string => path.replace(/\{url\}$/, '*').replace(/\{(\w+)\}/g, ':$1')
@@ -63,6 +64,14 @@ export const sendFailure = (reply: FastifyReply, failure: Failure, call: Pick<Ca
     .send(written(failureBody(failure, envelope, language), envelope))
 }
 
+/** An answer as text already. */
+class Written {
+  readonly text: string | Buffer
+  constructor(text: string | Buffer) {
+    this.text = text
+  }
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     envelope?: Call['envelope']
@@ -95,7 +104,10 @@ export const serve = (app: FastifyInstance, house: House, name: string, call: Ca
     const context = { house, actor, asked, now, reply, request }
     const shape = (given: unknown): unknown => (schema ? schema.parse(given) : given)
 
-    if (!inTransaction) return shape(await answer(makeContext(context, house.sql) as never, input as never))
+    if (!inTransaction) {
+      const given = await answer(makeContext(context, house.sql) as never, input as never)
+      return schema ? new Written(writtenOnce(given, () => written(shape(given), call.envelope))) : given
+    }
 
     const key = signed && actor && asked.idempotencyKey && schema ? asked.idempotencyKey.slice(0, 200) : null
     const once = () => transact(house.sql, async (tx) => {
@@ -129,7 +141,7 @@ export const serve = (app: FastifyInstance, house: House, name: string, call: Ca
         if (call.gives === 'stream') return sendStream(request, reply, given as StreamAnswer)
         reply.code(success).header('content-type', contentType)
         if (success === 204) return reply.send()
-        return reply.send(written(given, call.envelope))
+        return reply.send(given instanceof Written ? given.text : written(given, call.envelope))
       } catch (error) {
         const failure = asFailure(error, declared)
         if (failure.code === 'internal')

@@ -1,5 +1,6 @@
 // The index in this process, behind the seam.
 import { facetNames, longestQuestion, type SearchAnswer, type SearchFilters, type SearchQuestion } from '#contract/course-search.ts'
+import { givenAgain } from '#server/core/written-once.ts'
 import { adviceFor, cardAt, facetsOf, feesOf } from './answer.ts'
 import { clustersOf } from './clusters.ts'
 import { type Counts, countInto, noCounts, split } from './count.ts'
@@ -79,6 +80,7 @@ const combine = (asked: SearchQuestion, typed: Partial<SearchFilters>): SearchFi
 /** Browsing without words is asked again and again: what was found and counted is kept until a course changes. */
 const createShelf = () => {
   const kept = new Map<string, Sought & { counts: Counts }>()
+  const answers = new Map<string, SearchAnswer>()
   let docs = 0
   return {
     get: (key: string) => kept.get(key),
@@ -91,8 +93,18 @@ const createShelf = () => {
       }
       kept.set(key, value)
     },
+    /** Whole answers, some 20 MB of them; the one given the longest ago goes first. */
+    answer: async (key: string, make: () => Promise<SearchAnswer>): Promise<SearchAnswer> => {
+      const known = answers.get(key)
+      const answer = known ?? givenAgain(await make())
+      answers.delete(key)
+      answers.set(key, answer)
+      if (answers.size > 400) answers.delete(answers.keys().next().value!)
+      return answer
+    },
     clear: () => {
       kept.clear()
+      answers.clear()
       docs = 0
     },
   }
@@ -104,7 +116,7 @@ export const createEngine = (): SearchPort & { generation: () => Generation | nu
   let number = 0
   const shelf = createShelf()
 
-  const search = async (asked: SearchQuestion, today: string): Promise<SearchAnswer> => {
+  const searchAnew = async (asked: SearchQuestion, today: string): Promise<SearchAnswer> => {
     const generation = current!
     const { world } = generation
     const language = asked.langcode
@@ -140,7 +152,7 @@ export const createEngine = (): SearchPort & { generation: () => Generation | nu
   }
 
   return {
-    search,
+    search: (asked, today) => shelf.answer(`${today}${JSON.stringify(asked)}`, () => searchAnew(asked, today)),
     generation: () => current,
     suggest: async (begun, language) => current!.suggestions(begun, language),
     apply: async (changes) => {
