@@ -51,6 +51,7 @@ export const paths = {
   editArticle: (id: string) => `/app/content/${part(id)}`,
   people: '/app/people',
   person: (id: string) => `/app/people/${part(id)}`,
+  profileOf: (personId: string) => `/app/people/${part(personId)}/profile`,
   issuers: '/app/issuers',
   addIssuer: '/app/issuers/new',
   issuer: (id: string) => `/app/issuers/${part(id)}`,

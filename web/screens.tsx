@@ -37,6 +37,7 @@ export const screens: readonly Screen[] = [
   { path: '/app/settings', shell: 'app', may: 'signed-in', title: 'settings:title', words: ['settings', 'identity', 'questions', 'people'], load: () => import('./identity/settings/settings-screen.tsx') },
   { path: '/app/people', shell: 'app', may: ['admin', 'support'], title: 'people:title', words: ['people', 'identity', 'settings'], load: () => import('./identity/people/people-screen.tsx') },
   { path: '/app/people/$personId', shell: 'app', may: ['admin', 'support'], title: 'people:person', words: ['people', 'identity', 'settings'], load: () => import('./identity/people/person-screen.tsx') },
+  { path: '/app/people/$personId/profile', shell: 'app', may: ['admin'], title: 'profile:title', words: ['profile', 'content', 'ways', 'subjects'], load: () => import('./profiles/their-profile-screen.tsx') },
   { path: '/app/people/$personId/documents', shell: 'app', may: 'signed-in', title: 'documents:theirs.title', words: ['documents', 'verification'], load: () => import('./vault/their-documents-screen.tsx') },
   { path: '/app/people/$personId/documents/add', shell: 'app', may: ['agent'], title: 'documents:file.title', words: ['documents'], load: () => import('./vault/add-for-student-screen.tsx') },
   { path: '/app/people/$personId/documents/$documentId', shell: 'app', may: 'signed-in', title: 'documents:one', words: ['documents', 'verification'], load: () => import('./vault/their-document-screen.tsx') },

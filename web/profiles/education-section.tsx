@@ -5,14 +5,13 @@ import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EducationDialog } from '#web/ui/app/entries/education-dialog.tsx'
+import { EducationFacts } from './education-facts.tsx'
 import { useProfileForm } from './form.tsx'
-import { GradeReading } from '#web/ui/app/entries/grade-reading.tsx'
 import css from './profile.module.css'
 
 /** Schools and universities, the latest first as the student puts them. */
 export function EducationSection() {
   const t = useWords('profile')
-  const content = useWords('content')
   const sure = useConfirm()
   const { draft, set } = useProfileForm()
   const [opened, open] = useState<number | 'new' | null>(null)
@@ -31,12 +30,7 @@ export function EducationSection() {
         <ul className={css.entries}>
           {draft.education.map((entry, n) => (
             <li key={n} className={css.entry}>
-              <div>
-                <strong>{entry.institution}</strong>
-                <span>{[content(`educationLevels.${entry.level}`), entry.programme].filter(Boolean).join(' · ')}</span>
-                <span className={css.soft}>{[content(`educationTypes.${entry.type}`), [entry.startedOn, entry.finishedOn].filter(Boolean).join(' – ')].filter(Boolean).join(' · ')}</span>
-                <GradeReading entry={entry} />
-              </div>
+              <EducationFacts entry={entry} />
               <div className={css.actions}>
                 <Button size="s" icon="edit" aria-label={t('entry.editThis', { name: entry.institution })} onClick={() => open(n)}>{t('entry.edit')}</Button>
                 <Button size="s" icon="trash" aria-label={t('entry.removeThis', { name: entry.institution })} onClick={() => void askToRemove(n)}>{t('entry.remove')}</Button>

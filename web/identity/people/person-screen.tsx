@@ -37,7 +37,12 @@ export default function PersonScreen() {
   const number = [account.field_phone_number_ext, account.field_phone_number].filter(Boolean).join(' ')
   return (
     <Page title={<span className={css.who}><Avatar name={name} picture={account.picture?.url} size={48} /> {name}</span>} intro={account.mail}
-      actions={account.roles.includes('student') && <ButtonLink to={paths.documentsOf(account.uuid)} icon="vault">{t('one.documents')}</ButtonLink>}>
+      actions={account.roles.includes('student') && (
+        <>
+          {hasRole(me, 'admin') && <ButtonLink to={paths.profileOf(account.uuid)} icon="person">{t('one.profile')}</ButtonLink>}
+          <ButtonLink to={paths.documentsOf(account.uuid)} icon="vault">{t('one.documents')}</ButtonLink>
+        </>
+      )}>
       <div className={css.cards}>
         <div className={css.column}>
           <Card title={t('one.account')} aside={<StatusBadge tone={account.status === 'active' ? 'good' : 'bad'}>{t(`statuses.${account.status}`)}</StatusBadge>}>

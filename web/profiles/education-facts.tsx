@@ -1,0 +1,18 @@
+import type { EducationIn } from '#contract/student-profile.ts'
+import { useWords } from '#web/core/words.tsx'
+import { GradeReading } from '#web/ui/app/entries/grade-reading.tsx'
+import css from './profile.module.css'
+
+/** One school or university, to read. */
+export function EducationFacts({ entry }: { entry: EducationIn }) {
+  const content = useWords('content')
+  const years = [entry.startedOn, entry.finishedOn].filter(Boolean).join(' – ')
+  return (
+    <div>
+      <strong>{entry.institution}</strong>
+      <span>{[content(`educationLevels.${entry.level}`), entry.programme].filter(Boolean).join(' · ')}</span>
+      <span className={css.soft}>{[content(`educationTypes.${entry.type}`), years].filter(Boolean).join(' · ')}</span>
+      <GradeReading entry={entry} />
+    </div>
+  )
+}

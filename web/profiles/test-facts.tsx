@@ -1,0 +1,41 @@
+import type { TestScoreIn } from '#contract/student-profile.ts'
+import { tests } from '#contract/test-scales.ts'
+import { overallMismatch, usualExpiry, versionOf } from '#contract/test-scores.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import css from './profile.module.css'
+
+export function useTestName() {
+  const content = useWords('content')
+  return (score: TestScoreIn) => score.title || tests[score.test].name || content('otherTest')
+}
+
+/** One test result, to read. */
+export function TestFacts({ score }: { score: TestScoreIn }) {
+  const t = useWords('profile')
+  const content = useWords('content')
+  const { date, number } = useFormat()
+  const nameOf = useTestName()
+  const until = score.expiresOn ?? usualExpiry(score.testDate)
+  const isOver = until < new Date().toISOString().slice(0, 10)
+  const mismatch = overallMismatch({ ...score, version: score.version ?? undefined })
+  const shown = (value: number | string) => (typeof value === 'number' ? number(value) : value)
+  return (
+    <div>
+      <strong>{nameOf(score)}{score.overall !== null && `: ${number(score.overall)}`}</strong>
+      <span>{sectionsOf(score).map(([section, value]) => `${content.loose(`sections.${section}`)} ${shown(value)}`).join(' · ')}</span>
+      <span className={css.soft}>{t('tests.taken', { date: date(score.testDate) })}</span>
+      <span className={css.badges}>
+        <StatusBadge tone={isOver ? 'warn' : 'good'}>{t(isOver ? 'tests.expired' : 'tests.valid', { date: date(until) })}</StatusBadge>
+        {mismatch && <StatusBadge tone="warn" icon="alert">{t('tests.mismatchShort', { expected: number(mismatch.expected) })}</StatusBadge>}
+      </span>
+    </div>
+  )
+}
+
+/** In the order of the report. */
+const sectionsOf = (score: TestScoreIn) => {
+  const order = Object.keys(versionOf({ ...score, version: score.version ?? undefined })?.sections ?? {})
+  return Object.entries(score.sections).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+}
