@@ -1,5 +1,6 @@
 // Reading: a page of the history of a wallet with very many entries, and a balance, while the ledger grows a thousandfold.
-// Asked through the product's own road (app.inject), so session, input and shape are counted.
+// Asked through the product's own road (app.inject), so session, input and shape are counted. With --full up to ten million
+// entries, a million of them the wallet's own: takes minutes.
 import { build } from '#server/core/build.ts'
 import { systemClock } from '#server/core/clock.ts'
 import { createFindActor } from '#server/identity/find-actor.ts'
@@ -9,7 +10,7 @@ import { readFileSync } from 'node:fs'
 import type { People } from './wallet-load.ts'
 import { walletWorld } from './wallet-world.ts'
 
-const sizes = (process.env['BENCH_ENTRIES'] ?? '10000,1000000,10000000').split(',').map(Number)
+const sizes = process.argv.includes('--full') ? [10_000, 1_000_000, 10_000_000] : [10_000, 300_000]
 const asks = 300
 
 const world = await walletWorld({ wallets: 1000, signedIn: 1, coins: 2_000_000_000 })

@@ -7,7 +7,7 @@ import { openDatabase } from '#server/core/db.ts'
 export type Load = {
   over: 'http' | 'sql'
   port: number
-  path: 'transfer' | 'peer'
+  path: 'transfer' | 'peer' | 'single'
   url: string
   people: string
   clients: number
@@ -36,7 +36,7 @@ const httpClient = (count: (ms: number) => void): { stop: () => void } => {
   const ask = () => {
     const from = any(senders)
     const body = `{"recipientWalletId":"${receiver(from.wallet)}","amount":1}`
-    const path = load.path === 'transfer' ? `/api/wallets/${from.wallet}/transfer` : `/bench/wallets/${from.wallet}/transfer`
+    const path = { transfer: `/api/wallets/${from.wallet}/transfer`, peer: `/bench/wallets/${from.wallet}/transfer`, single: `/bench/wallets/${from.wallet}/single` }[load.path]
     since = performance.now()
     socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${from.token}\r\ncontent-type: application/json\r\n`
       + `idempotency-key: ${randomUUID()}\r\ncontent-length: ${body.length}\r\n\r\n${body}`)

@@ -1,15 +1,19 @@
-// The server under test of wallet-transfer.bench.ts: the product's wallet, and beside it on the same road the usual design
-// (lock two rows, four statements from the client) that it is compared with.
+// The server under test of wallet-transfer.bench.ts: the product's wallet, and beside it on the same road what it is compared
+// with: the usual design (lock two rows, four statements from the client), and the ledger's function called without lanes.
 import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import { Id } from '#contract/shapes.ts'
 import { build } from '#server/core/build.ts'
 import { systemClock } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
+import type { Database } from '#server/core/db.ts'
 import { domain } from '#server/core/domain.ts'
 import { newId } from '#server/core/ids.ts'
 import { createFindActor } from '#server/identity/find-actor.ts'
 import { openProviders } from '#server/providers/providers.ts'
+import { digest, heed, type Outcome } from '#server/wallet/moves.ts'
+import { recipientByWallet } from '#server/wallet/recipient.ts'
+import { tellOwners } from '#server/wallet/tell-owners.ts'
 import { wallet } from '#server/wallet/wallet.ts'
 
 const [, , url = '', port = '0'] = process.argv
@@ -31,8 +35,23 @@ const answerPeer: Answer<typeof peerTransfer> = (ctx, { walletId, recipientWalle
   return { id }
 })
 
+const singleTransfer = call({
+  method: 'POST', path: '/bench/wallets/{walletId}/single', may: 'signed-in', summary: 'one call a transfer', ownTransaction: true,
+  takes: { path: z.object({ walletId: Id }), body: z.object({ recipientWalletId: Id, amount: z.int().min(1) }) },
+  gives: z.object({ id: Id, balance: z.int() }),
+})
+const answerSingle: Answer<typeof singleTransfer> = async (ctx, { walletId, recipientWalletId, amount }) => {
+  const [own, to] = await Promise.all([recipientByWallet(ctx, walletId), recipientByWallet(ctx, recipientWalletId)])
+  const [key, body] = [digest(`${ctx.actor.accountId}\n${ctx.asked.idempotencyKey}`), digest(JSON.stringify([walletId, to.walletId, amount]))]
+  const [outcome] = await ctx.sql<Outcome[]>`select * from
+    wallet.transfer(${newId()}, ${walletId}, ${to.walletId}, 'free', ${amount}, ${key}, ${body}, null, ${ctx.actor.accountId}, ${ctx.now})`
+  const { id, from_after } = heed(outcome, amount)
+  tellOwners(ctx.sql as Database, [own.ownerId, to.ownerId])
+  return { id, balance: from_after }
+}
+
 const { app } = await build({
-  databaseUrl: url, domains: [wallet, domain('rewards', { peerTransfer }, { answers: { peerTransfer: answerPeer } })],
+  databaseUrl: url, domains: [wallet, domain('rewards', { peerTransfer, singleTransfer }, { answers: { peerTransfer: answerPeer, singleTransfer: answerSingle } })],
   providers: openProviders({}, systemClock).providers, clock: systemClock, mode: 'test', publicUrl: 'http://localhost', secret: 'bench',
   findActor: createFindActor, logged: false, rateFactor: 1e9, poolSize: 20,
 })

@@ -45,6 +45,9 @@ const compare = async (cases: Case[]): Promise<Measured[]> => {
 }
 const rate = (m: Measured) => `${Math.round(m.rate)}/s`
 
+const [lone, single] = await compare([{ over: 'http', clients: 1 }, { over: 'http', clients: 1, path: 'single' }])
+console.log(`a lone request: median ${lone!.p50.toFixed(2)} ms, by the single call without lanes ${single!.p50.toFixed(2)} ms, ratio ${(lone!.p50 / single!.p50).toFixed(2)} (goal ≤ 1.05)`)
+
 let uniform: Measured | undefined
 for (const [clients, goal] of [[8, 0.65], [32, 1.5], [128, 2.5]] as const) {
   const [limit, ours, peer] = await compare([
