@@ -4,17 +4,21 @@ import { type TestId, testIds, tests } from './test-scales.ts'
 
 export type Asked =
   | { key: string; kind: 'document'; type: string; needed: boolean }
-  | { key: string; kind: 'test'; need: Extract<Requirement, { kind: 'test' }>; needed: true }
-  | { key: string; kind: 'grade'; need: Extract<Requirement, { kind: 'grade' }>; needed: true }
+  // Of several tests that are asked for, one is enough.
+  | { key: string; kind: 'test'; which: 'english' | 'admission'; needed: true }
+  | { key: string; kind: 'grade'; needed: true }
 
 const isced = new Map<string, number>(courseLevels.map(({ id, isced: level }) => [id, level]))
 
 const document = (type: string, needed = true): Asked => ({ key: `document:${type}`, kind: 'document', type, needed })
 
+const testKinds = (requirements: readonly Requirement[]): Set<string> =>
+  new Set(requirements.flatMap((need) => (need.kind === 'test' && testIds.includes(need.test as TestId) ? [tests[need.test as TestId].kind] : [])))
+
 /** Documents every university asks for a level; what a course states in tests brings its certificate. */
 const documentsFor = (level: CourseLevel, requirements: readonly Requirement[]): Asked[] => {
   const rank = isced.get(level) ?? 0
-  const kinds = new Set(requirements.flatMap((need) => (need.kind === 'test' && testIds.includes(need.test as TestId) ? [tests[need.test as TestId].kind] : [])))
+  const kinds = testKinds(requirements)
   return [
     document('passport'),
     ...(level === 'language' ? [] : rank >= 7 || level === 'graduate_diploma'
@@ -29,12 +33,15 @@ const documentsFor = (level: CourseLevel, requirements: readonly Requirement[]):
   ]
 }
 
-export const askedFor = (level: CourseLevel, requirements: readonly Requirement[]): Asked[] => [
-  ...documentsFor(level, requirements),
-  ...requirements.map((need, n): Asked => need.kind === 'test'
-    ? { key: `test:${need.test}:${n}`, kind: 'test', need, needed: true }
-    : { key: `grade:${need.scheme}:${n}`, kind: 'grade', need, needed: true }),
-]
+export const askedFor = (level: CourseLevel, requirements: readonly Requirement[]): Asked[] => {
+  const kinds = testKinds(requirements)
+  return [
+    ...documentsFor(level, requirements),
+    ...(kinds.has('english') || kinds.has('language') ? [{ key: 'test:english', kind: 'test', which: 'english', needed: true } as const] : []),
+    ...(kinds.has('admission') ? [{ key: 'test:admission', kind: 'test', which: 'admission', needed: true } as const] : []),
+    ...(requirements.some(({ kind }) => kind === 'grade') ? [{ key: 'grade', kind: 'grade', needed: true } as const] : []),
+  ]
+}
 
 export const itemStates = ['missing', 'ready', 'attached', 'met', 'below', 'unknown'] as const
 /** `ready`: in the vault, one tap away. Tests and grades are `met`, `below` or, where the profile is silent, `unknown`. */

@@ -79,9 +79,9 @@ export const Prepared = z.object({ decision: z.enum(['offer', 'deny']), by: z.st
 
 export const ChecklistItem = z.object({
   key: z.string(), kind: z.enum(['document', 'test', 'grade']), state: z.enum(itemStates), needed: z.boolean(),
-  /** Document type, test id or grading scheme. */
+  /** Document type; `english` or `admission` for tests, of which any one will do; grading scheme. */
   what: z.string(),
-  /** What the course states, and what the student has. */
+  /** What the course states, and what the student has: `IELTS Academic 6.5`, `65`. */
   need: z.string().nullable(), have: z.string().nullable(),
   document: z.object({ id: Id, title: z.string(), attachedAt: When, verified: z.enum(['none', 'inprogress', 'approved', 'rejected']) }).nullable(),
   /** In the vault and fitting; only for the student's side. */

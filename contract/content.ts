@@ -15,6 +15,8 @@ export const settings = {
   counsellorMatchBelow: { shape: z.int().min(0).max(100), value: 80 },
   /** Days a transfer request waits for its checker before its coins go back; the number is ours. */
   transferExpiryDays: { shape: z.int().min(1).max(90), value: 10 },
+  /** Coins set aside when an application is submitted, paid when it is sent to the university; the number is ours. */
+  applicationFeeCoins: { shape: Coins, value: 50 },
   supportMail: { shape: Email, value: 'support@ao.example' },
   /** A line shown on every page, such as planned maintenance; empty for none. */
   banner: { shape: text(0, 300), value: '' },

@@ -1,8 +1,31 @@
-// The door of applications for other domains: its news.
+// The door of applications for other domains: who advises a student, and its news.
+import type { ApplicationStatus, CloseReason, Move, Party } from '#contract/application-state.ts'
+
+export type AboutApplication = {
+  applicationId: string
+  /** `AP-00000042`. */
+  number: string
+  studentId: string
+  /** Titles in English. */
+  course: string
+  university: string
+  /** Who advises, agents included, and the university's staff once it has the file. */
+  adviserIds: string[]
+  staffIds: string[]
+}
 
 declare module '#server/core/events.ts' {
   interface Events {
-    'applications.changed': AboutApplication
+    /** `times` makes one move of an application different from the same move later. */
+    'applications.moved': AboutApplication & {
+      move: Move; by: Party; byId: string | null; from: ApplicationStatus | null; to: ApplicationStatus; closeReason: CloseReason | null
+      note: string; until: string | null; times: number
+    }
+    'applications.commented': AboutApplication & { commentId: string; authorId: string; author: string; text: string; hearers: string[]; mentioned: string[] }
+    'applications.deadline_near': AboutApplication & { kind: 'application' | 'offer' | 'information'; until: string; days: number }
+    'applications.course_closed': AboutApplication & { backup: string | null }
+    'applications.reminded': AboutApplication & { byName: string; text: string; day: string }
   }
 }
-export type AboutApplication = { applicationId: string; studentId: string; course: string; university: string }
+
+export { adviserOf, assignAdviser } from './advisers.ts'

@@ -1,0 +1,12 @@
+// Cancelled: before it reached the university. Withdrawn: after. The table tells them apart.
+import type { endApplication as contract } from '#contract/applications.ts'
+import type { Answer } from '#server/core/context.ts'
+import { moveApplication, moved } from './move.ts'
+import { seenForWriting } from './rows.ts'
+
+export const endApplication: Answer<typeof contract> = async (ctx, { applicationId, how, reasonCode, text }) => {
+  const { row, party } = await seenForWriting(ctx, applicationId)
+  return moved(await moveApplication(ctx, row, party, how, {
+    note: text, reasonCode, set: ctx.sql`, student_reason = ${reasonCode}`,
+  }))
+}

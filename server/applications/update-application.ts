@@ -1,0 +1,66 @@
+// Saves one step of the form; without an id it begins an application (spec §4: the step advances by one).
+import type { StepSave, updateApplication as contract } from '#contract/applications.ts'
+import { steps, type StepNumber } from '#contract/application-form.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { setNeeds } from '#server/vault/public.ts'
+import { countMissing, neededTypes } from './checklist.ts'
+import { type Choice, choiceOf, closingOf, mustBeOpen } from './course-choice.ts'
+import { type CourseData, createApplication, onceOnly } from './create-application.ts'
+import { mustAllow, referenceOf, tellOnlookers } from './move.ts'
+import { type Row, seenForWriting, type Standing } from './rows.ts'
+import { currentStep, mustBeNewest, saveStep } from './save-step.ts'
+
+const begin = async (ctx: SignedContext, save: StepSave): Promise<Standing> => {
+  if (!ctx.actor.roles.includes('student')) return fail('not_yours')
+  if (save.formStep !== 1 || save.field.courseId === undefined)
+    return fail('bad_input', { fields: { applicationId: 'required' } })
+  const choice = await choiceOf(ctx, save.field.courseId, save.field.intakeId ?? null, true)
+  return { row: await createApplication(ctx, ctx.actor.accountId, choice), party: 'student' }
+}
+
+/** Step 1 is more than words: it is the course itself. */
+const chooseCourse = async (ctx: SignedContext, row: Row, data: CourseData): Promise<void> => {
+  const { sql } = ctx
+  const other = row.courseId !== data.courseId
+  // Campuses, backups and scholarship may change later; course and intake have their own way once it is submitted.
+  if (row.status !== 'waiting for submission' && (other || row.intakeId !== data.intakeId)) return fail('wrong_state', { status: row.status })
+  const choice: Choice = await choiceOf(ctx, data.courseId, data.intakeId, true)
+  if (other || row.intakeId !== data.intakeId) mustBeOpen(choice, ctx.now)
+  if (data.campusId && !choice.campuses.includes(data.campusId)) return fail('bad_input', { fields: { campusId: 'unknown' } })
+  const backups = [...new Set(data.backups.map(({ courseId }) => courseId))]
+  if (backups.includes(data.courseId) || backups.length < data.backups.length) return fail('bad_input', { fields: { backups: 'repeated' } })
+  for (const { courseId, intakeId } of data.backups) await choiceOf(ctx, courseId, intakeId)
+  if (!other && row.intakeId === data.intakeId) return
+  await onceOnly(() => sql`update applications.applications set course_id = ${data.courseId}, university_id = ${choice.universityId},
+    intake_id = ${data.intakeId}, due_at = ${closingOf(choice)} where id = ${row.id}`)
+  if (!other) return
+  await setNeeds(ctx, row.studentId, referenceOf(row.id), neededTypes(choice, row.askedDocuments))
+  await countMissing(ctx, row.id, choice, row.askedDocuments)
+}
+
+export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
+  const { sql, now } = ctx
+  const { row, party } = save.applicationId ? await seenForWriting(ctx, save.applicationId) : await begin(ctx, save)
+  mustAllow(row, party, 'save')
+  const step: StepNumber = save.formStep
+  const before = await currentStep(ctx, row.id, step)
+  await mustBeNewest(ctx, row.id, step, before, save.version)
+  const base = step === 1 ? { ...before.data, courseId: before.data['courseId'] ?? row.courseId } : before.data
+  const next = steps[step].parse({ ...base, ...save.field }) as Record<string, unknown>
+  if (step === 1) await chooseCourse(ctx, row, next as CourseData)
+  const saved = await saveStep(ctx, { applicationId: row.id, step, party, automatic: save.autosave, kind: 'saved' }, before, next)
+  const done = Object.keys(saved.problems).length === 0 && (step < 8 || row.missing === 0)
+  // spec §4: after a successful application update the form step advances by one.
+  const formStep = save.autosave || !done ? step : Math.min(8, step + 1)
+  const [kept] = await sql<{ stepsDone: number }[]>`
+    update applications.applications a set form_step = ${formStep}, version = version + 1, changed_at = ${now},
+      steps_done = (select count(*) from applications.steps s where s.application_id = a.id and s.done and s.step < 8)
+        + case when a.missing = 0 then 1 else 0 end
+    where id = ${row.id} returning steps_done as "stepsDone"`
+  if (saved.changed.length > 0) await tellOnlookers(ctx, row)
+  return {
+    applicationId: row.id, formStep, field: saved.data, successMessage: 'application_update_success', version: saved.version,
+    status: row.status, done, problems: saved.problems, stepsDone: kept!.stepsDone, savedAt: now.toISOString(),
+  }
+}
