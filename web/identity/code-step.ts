@@ -38,4 +38,4 @@ export const enrolStep = (problem: Problem, next: string): CodeStep => ({ ...ste
 
 /** Only our own paths: an address from outside must not lead a person away after signing in. */
 export const safeNext = (next: string | string[] | undefined) =>
-  typeof next === 'string' && /^\/app(\/|\?|$)/.test(next) ? next : '/app'
+  typeof next === 'string' && /^\/(app|courses|compare|saved)(\/|\?|$)/.test(next) ? next : '/app'
