@@ -62,7 +62,11 @@ export function ArticleForm({ article, translations = [], original }: Props) {
           <SelectField label={t('language')} disabled={!fresh || Boolean(original)} data={(['en', 'de'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))} {...form.getInputProps('language')} />
         </div>
         <TextField label={t(isFaq ? 'question' : 'name')} required maxLength={200} {...titled}
-          onBlur={(event) => { titled.onBlur?.(event); if (fresh && slug === '') form.setFieldValue('slug', slugOf(title)) }} />
+          onChange={(event) => {
+            // The address follows the title until somebody chooses another.
+            if (fresh && slug === slugOf(title)) form.setFieldValue('slug', slugOf(event.currentTarget.value))
+            titled.onChange(event)
+          }} />
         <div className={css.pair}>
           <TextField label={t('slug')} description={t('slugHint')} required maxLength={100} {...form.getInputProps('slug')} />
           <TextField label={t('category')} description={t('categoryHint')} required maxLength={40} {...form.getInputProps('category')} />
