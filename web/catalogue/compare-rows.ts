@@ -3,20 +3,10 @@ import type { Compared } from '#contract/wishlist.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useCourseFacts } from './facts.ts'
+import { cheapestOf, leastOf } from './least.ts'
 
 export type Row = { name: string; values: readonly string[]; differs: boolean; best: readonly boolean[] }
 export type Group = { title: string; rows: readonly Row[] }
-
-/** Which of these is the least; nobody is, where fewer than two are known or all are the same. */
-export const leastOf = (numbers: readonly (number | null)[]): boolean[] => {
-  const known = numbers.filter((one) => one !== null)
-  const least = Math.min(...known)
-  return numbers.map((one) => known.length > 1 && one === least && known.some((other) => other !== least))
-}
-
-/** Amounts of different currencies are not compared. */
-const cheapest = (fees: readonly ({ amount: number; currency: string } | null)[]) =>
-  new Set(fees.flatMap((fee) => (fee ? [fee.currency] : []))).size === 1 ? leastOf(fees.map((fee) => fee?.amount ?? null)) : fees.map(() => false)
 
 export const useCompareRows = (courses: readonly Compared[]): Group[] => {
   const t = useWords('catalogue')
@@ -42,8 +32,8 @@ export const useCompareRows = (courses: readonly Compared[]): Group[] => {
       row(t('compare.closes'), (course) => (course.intake?.closesOn ? date(course.intake.closesOn) : '')),
     ] },
     { title: t('compare.money'), rows: [
-      row(t('compare.firstYear'), (course) => facts.fee(course, 'EUR'), cheapest(courses.map(({ fee }) => fee))),
-      row(t('compare.total'), ({ totalFee }) => (totalFee ? (totalFee.amount === 0 ? t('fee.free') : facts.amount(totalFee.amount, totalFee.currency)) : ''), cheapest(courses.map(({ totalFee }) => totalFee))),
+      row(t('compare.firstYear'), (course) => facts.fee(course, 'EUR'), cheapestOf(courses.map(({ fee }) => fee))),
+      row(t('compare.total'), ({ totalFee }) => (totalFee ? (totalFee.amount === 0 ? t('fee.free') : facts.amount(totalFee.amount, totalFee.currency)) : ''), cheapestOf(courses.map(({ totalFee }) => totalFee))),
       row(t('course.scholarships'), (course) => course.scholarships.map(({ name }) => name).join(', ')),
     ] },
     { title: t('compare.requirements'), rows: [
