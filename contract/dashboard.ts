@@ -62,7 +62,7 @@ export type Dashboard = z.infer<typeof Dashboard>
 
 export const getDashboard = call({
   method: 'GET', path: '/dashboard/user/{uuid}', may: 'signed-in',
-  summary: 'Next actions, deadlines, applications by status, messages, vault, profile, wallet and wishlist of a person: one’s own, or anyone’s for an admin.',
+  summary: 'Next actions, deadlines, applications by status, messages, vault, profile, wallet and wishlist of a person: one’s own, that of a student one advises, or anyone’s for an admin.',
   takes: { path: z.object({ uuid: Id }) },
   gives: Rest(Dashboard),
   about: { param: 'uuid', kind: 'account', open: ['admin'] },

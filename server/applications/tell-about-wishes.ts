@@ -1,4 +1,5 @@
 // Alerts about saved courses: another fee as soon as the catalogue says so, a closing day 30 and 7 days ahead. Each is told once.
+import { finalStatuses } from '#contract/application-state.ts'
 import { exponentOf } from '#server/catalogue/public.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
@@ -49,7 +50,10 @@ const tellClosing = async ({ sql, now, emit }: Context<null>): Promise<void> => 
       from applications.wishes w cross join lateral (
         select min(i.closes_on) as closes_on from catalogue.intakes i
         where i.course_id = w.course_id and i.closes_on >= ${today} and (i.opens_on is null or i.opens_on <= ${today})) n
-      where w.removed_at is null and n.closes_on <= ${today}::date + 30)
+      where w.removed_at is null and n.closes_on <= ${today}::date + 30
+        -- Whoever has applied is told about the application itself.
+        and not exists (select from applications.applications a where a.student_id = w.account_id and a.course_id = w.course_id
+          and a.status <> all (${[...finalStatuses]}::text[])))
     update applications.wishes w set told_closing = k.closes_on, told_days = k.days
     from closing k, catalogue.courses c, identity.accounts a
     where w.account_id = k.account_id and w.course_id = k.course_id and c.id = k.course_id and c.status = 'open' and a.id = k.account_id
