@@ -27,7 +27,7 @@ export const attachedTo = async (ctx: Pick<Context, 'sql' | 'now'>, applicationI
     where t.application_id = ${applicationId}`
 
 const testItem = (asked: Extract<Asked, { kind: 'test' }>, requirements: readonly Requirement[], form: Partial<ApplicationForm>): ChecklistItem => {
-  const held = (form[4]?.tests ?? []).map((score) => ({ ...score, version: score.version ?? versionOf({ ...score, version: undefined })?.version ?? '1' }))
+  const held = (form[4]?.tests ?? []).map((score) => ({ ...score, version: score.version ?? versionOf({ ...score, version: undefined })?.id ?? '1' }))
   const fit = (asked.which === 'english' ? englishFit : admissionFit)(held, requirements)
   const waived = asked.which === 'english' && (form[4]?.waiver ?? '') !== ''
   return {
