@@ -51,6 +51,7 @@ export const identity: Same<typeof english> = {
     demo: 'Dies ist eine Demo: Ihr Code liegt in ihrem <mailbox>Postfach</mailbox>.',
     lost: 'Dieser Schritt ist abgelaufen. Bitte fangen Sie noch einmal an.',
     back: 'Zurück zur Anmeldung',
+    later: 'Nummer später bestätigen',
   },
   passkey: {
     go: 'Mit Passkey anmelden',

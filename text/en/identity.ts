@@ -49,6 +49,7 @@ export const identity = {
     demo: 'This is a demo: your code is in its <mailbox>mailbox</mailbox>.',
     lost: 'This step has run out. Please start again.',
     back: 'Back to sign in',
+    later: 'Verify the number later',
   },
   passkey: {
     go: 'Sign in with a passkey',

@@ -10,6 +10,8 @@ export type CodeStep = {
   /** Milliseconds since 1970 from when a new code may be asked for. */
   resendAt: number
   next: string
+  /** A number that has a code of its own, once this one is given. */
+  thenPhone?: string
 }
 const place = 'ao-code-step'
 

@@ -38,9 +38,9 @@ export default function RegisterScreen() {
   const form = useFields({ start: { ...start, field_referral_code: typeof ref === 'string' ? ref : '' }, check: registerForm, tell: tellRule(t) })
   const create = useChange<typeof register>('POST /user/register', {
     onDone: ({ challenge }) => {
-      const { mail, pass } = form.getValues()
+      const { mail, pass, field_phone_number: phone } = form.getValues()
       keepCredentials({ username: mail, password: pass })
-      keepStep({ for: 'register', challenge, methods: ['email'], sentTo: mail, resendAt: Date.now() + 60_000, next: paths.app })
+      keepStep({ for: 'register', challenge, methods: ['email'], sentTo: mail, resendAt: Date.now() + 60_000, next: paths.app, thenPhone: phone.trim() || undefined })
       void navigate({ to: paths.verifyOtp })
     },
     onProblem: (problem) => form.fail(problem),

@@ -30,7 +30,7 @@ export default function VerifyOtpScreen() {
     keepStep(next)
     setStep(next)
   }
-  return <CodeForm step={step} onStep={change} />
+  return <CodeForm key={step.methods.join()} step={step} onStep={change} />
 }
 
 type Sent = 'email' | 'phone' | 'totp'
@@ -63,13 +63,14 @@ function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: CodeStep) =
       void navigate({ to: paths.secondFactor, replace: true })
     },
   })
+  const enter = async () => {
+    const credentials = takeCredentials()
+    const tokens = credentials && (await signInWith(credentials))
+    if (tokens) keepToken(tokens)
+    arrive(tokens ? step.next : paths.login, tokens ? {} : { note: 'ready' })
+  }
   const prove = useChange<typeof validateOtp>('PUT /api/notifications/otp/validate', {
-    onDone: async () => {
-      const credentials = takeCredentials()
-      const tokens = credentials && (await signInWith(credentials))
-      if (tokens) keepToken(tokens)
-      arrive(tokens ? step.next : paths.login, tokens ? {} : { note: 'ready' })
-    },
+    onDone: () => (step.thenPhone ? onStep({ ...step, methods: ['phone'], sentTo: step.thenPhone, thenPhone: undefined }) : enter()),
     onProblem,
   })
   const again = useChange<typeof sendCode>('POST /api/user/generate-verification-code', {
@@ -124,7 +125,11 @@ function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: CodeStep) =
       </div>
       {byCode && method !== 'totp' && <p className={css.hint}>{t('code.hint')}</p>}
       {byCode && settings.data?.data.demo && <p className={css.hint}>{t.rich('code.demo', {}, { mailbox: (inner) => <a key="m" href="/dev/mailbox" target="_blank" rel="noreferrer">{inner}</a> })}</p>}
-      <Link to={paths.login}>{t('code.back')}</Link>
+      {step.for === 'register' && method === 'phone' ? (
+        <Button look="quiet" onClick={() => void enter()}>{t('code.later')}</Button>
+      ) : (
+        <Link to={paths.login}>{t('code.back')}</Link>
+      )}
     </SignInSheet>
   )
 }
