@@ -40,7 +40,8 @@ export function usePasskeySignIn({ challenge, remember = true, onDone }: { chall
   const [problem, setProblem] = useState<string | null>(null)
   const finish = async ({ challenge: named, options }: Asked, useBrowserAutofill: boolean) => {
     const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
-    const credential = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch(nothingGiven)
+    // What only the field offers may fail unheard: nobody asked for it.
+    const credential = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch(useBrowserAutofill ? () => null : nothingGiven)
     if (!credential) return false
     keepToken(await ask<typeof signInByPasskey>('POST /api/user/passkeys/sign-in', { body: { challenge: named, credential: credential as never, remember } }))
     onDone()
