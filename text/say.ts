@@ -103,7 +103,9 @@ class Reader {
 
 /** Words with every value in its place. Dates are written in `zone`, UTC unless said. */
 export function say(message: string, values: Values = {}, locale = 'en', zone = 'UTC'): string {
-  return pieces(parse(message), { values, locale, zone, tags: {} as Tags<string> }, null).join('')
+  const nodes = parse(message)
+  if (nodes.length === 1 && typeof nodes[0] === 'string') return nodes[0]
+  return pieces(nodes, { values, locale, zone, tags: {} as Tags<string> }, null).join('')
 }
 
 /** Like `say`, but tags become whatever `tags` makes of them. */

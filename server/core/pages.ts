@@ -1,7 +1,5 @@
 // The web floor behind one socket: built files from disk, every other page from its `fetch`; its loaders reach calls through `inject`.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeStream } from 'node:stream/web'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 
@@ -33,7 +31,7 @@ const take = (web: Web) => async (request: FastifyRequest, reply: FastifyReply):
   const page = await readers.run(request.ip, () => web.fetch(new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method, headers, signal: gone.signal })))
   reply.code(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
-  return reply.send(page.body ? Readable.fromWeb(page.body as NodeStream) : '')
+  return reply.send(Buffer.from(await page.arrayBuffer()))
 }
 
 export const servePages = async (app: FastifyInstance, web: Web): Promise<void> => {

@@ -1,6 +1,6 @@
 // Words on screens: `const t = useWords('home')`, then `t('hero.title')` or `t('results', { count })`. Keys and values are type-checked.
 import type { GetICUArgs } from '@schummar/icu-type-parser'
-import { type ReactNode, createContext, use, useMemo } from 'react'
+import { type ReactNode, createContext, use } from 'react'
 import { type Tags, type Value, type Values, say, sayWith } from '#text/say.ts'
 import type { Address, KeyOf, Locale, MessageAt, Namespace, Words } from '#text/words.ts'
 
@@ -41,14 +41,30 @@ export type Say<N extends Namespace> = {
 
 /** Words of one namespace in one language; they must have been loaded. */
 export function wordsOf<N extends Namespace>(locale: Locale, namespace: N): Say<N> {
+  const name = `${locale}/${namespace}`
+  const known = spoken.get(name) as Say<N> | undefined
+  if (known) return known
+  const made = makeWords(locale, namespace)
+  spoken.set(name, made)
+  return made
+}
+const spoken = new Map<string, unknown>()
+
+function makeWords<N extends Namespace>(locale: Locale, namespace: N): Say<N> {
   const zone = typeof window === 'undefined' ? 'UTC' : undefined
-  const message = (key: string): string | undefined =>
-    key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], loaded.get(`${locale}/${namespace}`)) as
-      | string
-      | undefined
+  // A list says the same few things on every line.
+  const found = new Map<string, string>()
+  const message = (key: string): string | undefined => {
+    const known = found.get(key)
+    if (known !== undefined) return known
+    const words = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], loaded.get(`${locale}/${namespace}`))
+    if (typeof words !== 'string') return undefined
+    found.set(key, words)
+    return words
+  }
   const plain = (key: string, values?: Values) => {
-    const found = message(key)
-    return typeof found === 'string' ? say(found, values, locale, zone) : key
+    const words = message(key)
+    return typeof words === 'string' ? say(words, values, locale, zone) : key
   }
   return Object.assign(plain, {
     loose: plain,
@@ -63,7 +79,7 @@ export const useLocale = () => use(LocaleContext)
 
 export function useWords<N extends Namespace>(namespace: N): Say<N> {
   const locale = useLocale()
-  return useMemo(() => wordsOf(locale, namespace), [locale, namespace])
+  return wordsOf(locale, namespace)
 }
 
 /** `home:hero.title` in this language. */
