@@ -11,6 +11,7 @@ import { getNotices, sendNotice } from '#contract/notifications.ts'
 import { putDegree, putRequest } from '#server/verification/world-for-tests.ts'
 import { saveSearch } from '#contract/saved-searches.ts'
 import { createTransfer } from '#contract/transfers.ts'
+import { putDraft } from '#server/applications/world-for-tests.ts'
 import { putCourse } from '#server/catalogue/course-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { openWallet } from '#server/wallet/public.ts'
@@ -40,6 +41,7 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
     return (await admin.get(createNotary, { body })).id
   },
   course: putCourse,
+  application: putDraft,
   saved_search: async (_house, owner) => (await owner.get(saveSearch, { body: { name: 'Law', wish: { q: 'law' } } })).id,
   document: (house, owner) => putDegree(house, owner),
   share: async (house, owner) => {

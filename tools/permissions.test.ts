@@ -7,6 +7,21 @@ import { rooms } from '#server/domains.ts'
 
 const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
   describe_courses: ['catalogue.getCourseDetails', 'catalogue.listMyCourses', 'catalogue.saveCourseDetails'],
+  see_applications: [
+    'applications.applicationDetails', 'applications.applicationDocuments', 'applications.getIntakes', 'applications.applicationComments',
+    'applications.insertComment', 'applications.readComments', 'applications.unpublishComment', 'applications.applicationRevisions',
+  ],
+  edit_application: [
+    'applications.updateApplication', 'applications.attachDocuments', 'applications.detachDocument', 'applications.updateIntake',
+    'applications.answerRequest', 'applications.takeBackup', 'applications.restoreRevision',
+  ],
+  submit_application: ['applications.submitApplication', 'applications.endApplication'],
+  review_application: ['applications.counsellorQueue', 'applications.reviewApplications', 'applications.remindStudents'],
+  decide_application: [
+    'applications.providerBins', 'applications.decideApplication', 'applications.releaseDecisions', 'applications.tickCondition',
+    'applications.concludeApplication', 'applications.decideDeferral',
+  ],
+  answer_offer: ['applications.answerOffer'],
   request_verification: ['verification.createRequest'],
   decide_verification: ['verification.approveRequest', 'verification.rejectRequest'],
   reverse_verification: ['verification.reverseRequest'],

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import * as desk from '#contract/application-desk.ts'
 import * as talk from '#contract/application-talk.ts'
 import * as calls from '#contract/applications.ts'
+import { getNotices } from '#contract/notifications.ts'
 import { days } from '#server/core/clock.ts'
 import { balanceOf } from '#server/wallet/public.ts'
 import { putPaper, startWorld, statusOf, type World } from './world-for-tests.ts'
@@ -71,6 +72,11 @@ test('an application goes from the first step to a place, everyone seeing their 
   const end = await details(student, id)
   assert.deepEqual([end.status, end.closeReason, end.may], ['closed', 'enrolled', []])
   await w.house.settle()
+  const told = (await student.get(getNotices, { query: {} })).notices.filter(({ group }) => group === 'applications').map(({ title, text }) => `${title} ${text}`)
+  assert.ok(told.some((text) => /An offer: Polar Physics .*answer by/.test(text)), told.join('\n'))
+  assert.ok(told.some((text) => /Please add a reference/.test(text)))
+  assert.ok(told.some((text) => /You are enrolled/.test(text)))
+  assert.ok(!told.some((text) => /[{}]/.test(text)), told.join('\n'))
 })
 
 test('a cancelled application gives its fee back, a withdrawn one does not', async () => {

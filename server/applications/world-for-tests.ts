@@ -132,3 +132,9 @@ export const startWorld = async (): Promise<World> => {
 }
 
 export const statusOf = async (person: Person, id: string): Promise<ApplicationStatus> => (await person.get(applicationDetails, { path: { id } })).data.status
+
+/** A draft of this student's, at a university of its own. */
+export const putDraft = async (house: TestApp, owner: Person): Promise<string> => {
+  const course = await putCourseAt(house, await putUniversity(house), 'Polar Physics')
+  return (await owner.get(updateApplication, { body: { formStep: 1, field: { courseId: course.courseId, intakeId: course.intakes[0]! } } })).applicationId
+}

@@ -5,6 +5,7 @@ import { changeNoticeChoices } from './change-notice-choices.ts'
 import { followNews } from './follow-news.ts'
 import { forgetNotices } from './forget-notices.ts'
 import { hearAccount } from './hear-account.ts'
+import { hearApplications } from './hear-applications.ts'
 import { hearCourses } from './hear-courses.ts'
 import { hearDocuments } from './hear-documents.ts'
 import { hearTickets } from './hear-tickets.ts'
@@ -18,7 +19,7 @@ import { announce, sendNotice } from './send-notice.ts'
 
 export const notifications = domain('notifications', contract, {
   answers: { changeNoticeChoices, countNotices, followNews, getNoticeChoices, getNotices, readAllNotices, readNotice, sendNotice },
-  hears: { ...hearAccount, ...hearCourses, ...hearDocuments, ...hearTickets, ...hearTransfers, ...hearWallet, ...hearWishes },
+  hears: { ...hearAccount, ...hearApplications, ...hearCourses, ...hearDocuments, ...hearTickets, ...hearTransfers, ...hearWallet, ...hearWishes },
   jobs: { announce, forgetNotices, post: postLetter },
   schedule: [{ cron: '40 3 * * *', job: 'forgetNotices' }],
 })
