@@ -19,7 +19,8 @@ export function TakeFiles({ config, many, onFiles }: { config: Config; many?: bo
   const take = (files: File[]) => {
     const fit = files.filter(({ size }) => size <= config.maxBytes)
     setFailed(null)
-    setLarge(files.filter(({ size }) => size > config.maxBytes))
+    // What waits for an answer is not lost by choosing more.
+    setLarge((waiting) => [...(many ? waiting : []), ...files.filter(({ size }) => size > config.maxBytes)])
     if (fit.length > 0) onFiles(fit)
   }
   const shrink = async () => {
