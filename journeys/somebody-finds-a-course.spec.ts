@@ -84,16 +84,47 @@ test('an admin imports courses and one of them is found a moment later', { timeo
   const page = await journey.visitor()
   await signIn(journey, page, 'admin')
   await page.goto('/app/courses/import')
-  await page.getByLabel('File', { exact: true }).setInputFiles({
-    name: 'polar.csv', mimeType: 'text/csv',
-    buffer: Buffer.from('title,university,country,level,discipline\nMSc Glaciology of Svalbard,Polar University,NO,master,geology\nX,,,,\n'),
-  })
+  const choose = (name: string, text: string) =>
+    page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose('polar.csv', 'title,university,country,level,discipline\nMSc Glaciology of Svalbard,Polar University,NO,master,geology\nX,,,,\n')
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByText('1 row cannot be read').first().waitFor()
-  await assertAccessible(page, 'import')
+  await accessibleInBoth(page, 'import')
   await page.getByRole('button', { name: 'Import 1 course' }).click()
   await page.getByText('1 added').waitFor()
+  await page.getByRole('textbox', { name: 'Format' }).click()
+  await page.getByRole('option', { name: 'CRICOS register (Australia)' }).click()
+  await choose('cricos.csv', [
+    'Courses',
+    'CRICOS Provider Code,Institution Name,CRICOS Course Code,Course Name,Field of Education 1 Broad Field,Field of Education 1 Narrow Field,Course Level,Foundation Studies,Course Language,Duration (Weeks),Tuition Fee,Expired',
+    '09999Z,Reef Institute,0999991,Bachelor of Coral Gardening,05 - Agriculture,0501 - Agriculture,Bachelor Degree,No,English,156,90000,No',
+  ].join('\n'))
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Import 1 course' }).click()
+  await page.getByText('CRICOS register (Australia) ·').waitFor()
+  await page.getByText('1 added').nth(1).waitFor()
   const stranger = await journey.visitor()
   await stranger.goto('/courses?q=glaciolgy+svalbard')
   await stranger.getByRole('link', { name: 'MSc Glaciology of Svalbard' }).waitFor()
+  await stranger.goto('/courses?q=coral+gardning+australia')
+  await stranger.getByRole('link', { name: 'Bachelor of Coral Gardening' }).waitFor()
+})
+
+test('a university changes one of its courses and strangers find it so', { timeout: 120_000 }, async () => {
+  const page = await journey.visitor()
+  await signIn(journey, page, 'provider')
+  await page.goto('/app/courses')
+  await page.getByRole('table').waitFor()
+  await accessibleInBoth(page, 'courses of a university')
+  await page.getByRole('table').getByRole('link').first().click()
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.waitFor()
+  await accessibleInBoth(page, 'editing a course')
+  await title.fill('Doctorate of Thunderclouds')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/thunderclouds/)
+  const stranger = await journey.visitor()
+  await stranger.goto('/courses?q=thunderclouds')
+  await stranger.getByRole('link', { name: 'Doctorate of Thunderclouds' }).click()
+  await stranger.getByRole('heading', { level: 1, name: 'Doctorate of Thunderclouds' }).waitFor()
 })

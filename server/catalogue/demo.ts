@@ -1,5 +1,6 @@
 // The demo catalogue: real universities (facts only), made-up courses, every row marked by its source.
 import type { Context } from '#server/core/context.ts'
+import type { DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
 import { demoCourses, demoProviders } from './demo-courses.ts'
 import { putCourses, putProviders } from './put-rows.ts'
@@ -7,7 +8,7 @@ import { demoSource } from './cards.ts'
 
 const atOnce = 1_500
 
-export const demo = async (ctx: Context<null>): Promise<void> => {
+export const demo = async (ctx: Context<null>, people?: DemoPeople): Promise<void> => {
   await putProviders(ctx.sql, demoSource, demoProviders(), ctx.now)
   const courses = demoCourses(ctx.now)
   for (let at = 0; at < courses.length; at += atOnce) await putCourses(ctx.sql, demoSource, courses.slice(at, at + atOnce), ctx.now)
@@ -20,6 +21,10 @@ export const demo = async (ctx: Context<null>): Promise<void> => {
     select r.id, r.provider, 'International excellence award', 'Exzellenzstipendium für internationale Studierende', r.levels, r.percent,
       ${ctx.now}::date + 120
     from jsonb_to_recordset(${ctx.sql.json(scholarships as never)}) r(id uuid, provider uuid, percent int, levels text[])`
+  // The university's person keeps the courses of the one that stands first.
+  if (people)
+    await ctx.sql`insert into catalogue.provider_staff (provider_id, account_id, added_at)
+      select id, ${people.accounts.provider.id}, ${ctx.now} from catalogue.providers where source = ${demoSource} order by rank_position limit 1`
   // Every fiftieth course of the demo shows how a sponsored one is labelled; its place in the list is the same.
   await ctx.sql`update catalogue.courses set sponsored = true where source = ${demoSource} and number % 50 = 7`
 }
