@@ -3,12 +3,19 @@ import { z } from 'zod'
 import { call } from './kit.ts'
 import { Coins, CountryCode, Email, Language, Rest, text } from './shapes.ts'
 
+const Cap = Coins.min(1)
+
 /** What an admin may set; the value is the default. Limits that the specification fixes are constants of their rooms. */
 export const settings = {
   /** spec §9: AO coins for each friend who signs up. */
   referralCoins: { shape: Coins, value: 100 },
   /** spec §5: free coins pay for verification; `verification_first` lets verification coins go first. */
   verificationSpends: { shape: z.enum(['free', 'verification_first']), value: 'free' },
+  /** spec §9: coins of each type that a person may hold, beyond which nobody can send or give them more; the numbers are ours. */
+  recipientCaps: {
+    shape: z.strictObject({ free: Cap, tuition: Cap, application: Cap, verification: Cap, other: Cap }),
+    value: { free: 1_000_000, tuition: 1_000_000, application: 100_000, verification: 100_000, other: 100_000 },
+  },
   /** spec §9: participants a program may have at most; the number is ours. */
   programParticipantsMost: { shape: z.int().min(1).max(10_000_000), value: 100_000 },
   /** spec §9: below this match a counsellor is suggested. */

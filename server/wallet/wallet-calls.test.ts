@@ -145,6 +145,19 @@ test('verification coins go first as soon as the setting says so', async () => {
   assert.deepEqual(await buys(), [])
 })
 
+test('nobody is sent more coins of a type than the setting lets them hold', async () => {
+  const [ann, bob] = [await student(100), await student(30)]
+  const admin = await house.person('admin')
+  const recipientCaps = { free: 50, tuition: 1, application: 1, verification: 1, other: 1 }
+  assert.equal(codeOf(await admin.ask(changeSettings, { body: { recipientCaps: { ...recipientCaps, free: 0 } } })), 'bad_input')
+  await admin.get(changeSettings, { body: { recipientCaps } })
+  await house.settle()
+  assert.equal(codeOf(await send(ann, { recipientWalletId: bob.id, amount: 21 })), 'recipient_cap')
+  assert.equal(codeOf(await send(ann, { recipientWalletId: bob.id, amount: 20 })), 200)
+  await admin.get(changeSettings, { body: { recipientCaps: { free: 1_000_000, tuition: 1_000_000, application: 100_000, verification: 100_000, other: 100_000 } } })
+  await house.settle()
+})
+
 test('a transaction tells its lots and counterparty, and a dispute about it becomes a ticket only its raiser sees', async () => {
   const [ann, bob] = [await student(10), await student()]
   const told = await send(ann, { recipientWalletId: bob.id, amount: 4 })
