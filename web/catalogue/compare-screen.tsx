@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import type { compareCourses } from '#contract/wishlist.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
@@ -39,7 +39,10 @@ export default function CompareScreen() {
   const t = useWords('catalogue')
   const say = useWords('wishlist')
   const { number } = useFormat()
-  const { courses, gone, onlyDifferent } = useData<typeof data>()
+  const { courses, gone, onlyDifferent: asked } = useData<typeof data>()
+  // Chosen here it holds at once; the address follows.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const onlyDifferent = chosen ?? asked
   const groups = useCompareRows(courses)
   const compared = useCompared()
   const fits = useFits(courses.map(({ id }) => id))
@@ -61,7 +64,7 @@ export default function CompareScreen() {
       <h1>{t('compare.title')}</h1>
       {gone > 0 && <p className={css.note}><Icon name="info" size={18} />{say('compare.gone', { count: gone })}</p>}
       {courses.length === 1 && <p className={css.note}><Icon name="info" size={18} />{say('compare.one')}</p>}
-      <CompareTools courses={slugs.join()} onlyDifferent={onlyDifferent} />
+      <CompareTools courses={slugs.join()} onlyDifferent={onlyDifferent} onChoose={setChosen} />
       <div className={css.scroll} tabIndex={0} role="region" aria-label={t('compare.title')}>
         <table className={css.table} style={{ '--columns': courses.length } as object}>
           <thead>
@@ -72,7 +75,7 @@ export default function CompareScreen() {
                   <Link to={paths.course(course.slug)}>{course.title}</Link>
                   <span>{course.provider.name}</span>
                   <span className={css.act}>
-                    <Heart id={course.id} title={course.title} />
+                    <Heart id={course.id} title={`${course.title}, ${course.provider.name}`} />
                     <Link to={paths.compare} search={{ courses: without(course.slug), only: onlyDifferent ? 'differences' : undefined }} aria-label={t('compare.remove', { title: course.title })} onClick={() => compared.includes(course.slug) && toggleCompared(course.slug)}>
                       <Icon name="close" size={18} />
                     </Link>

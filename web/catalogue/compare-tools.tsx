@@ -6,11 +6,14 @@ import { PlainButton } from '#web/ui/button.tsx'
 import css from './compare.module.css'
 
 /** Which rows are shown, by a form that works without scripts; then what only a browser can do: copy the address, print. */
-export function CompareTools({ courses, onlyDifferent }: { courses: string; onlyDifferent: boolean }) {
+export function CompareTools({ courses, onlyDifferent, onChoose }: { courses: string; onlyDifferent: boolean; onChoose: (only: boolean) => void }) {
   const t = useWords('wishlist')
   const navigate = useNavigate()
   const [copied, setCopied] = useState(false)
-  const choose = (only: boolean) => void navigate({ to: '.', search: { courses, only: only ? 'differences' : undefined } as never, replace: true, resetScroll: false })
+  const choose = (only: boolean) => {
+    onChoose(only)
+    void navigate({ to: '.', search: { courses, only: only ? 'differences' : undefined } as never, replace: true, resetScroll: false })
+  }
   const share = async () => {
     await navigator.clipboard.writeText(location.href)
     setCopied(true)

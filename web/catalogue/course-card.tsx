@@ -52,7 +52,7 @@ export function CourseCard({ course, today, currency, fit, heading: Heading = 'h
         <p className={css.when} data-soon={next.soon || undefined}><Icon name="calendar" size={18} /><span>{next.text}</span></p>
         <p className={css.tools}>
           <CompareTick slug={course.slug} title={course.title} />
-          <Heart id={course.id} title={course.title} />
+          <Heart id={course.id} title={`${course.title}, ${course.provider.name}`} />
         </p>
       </div>
     </article>

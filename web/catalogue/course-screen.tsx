@@ -55,7 +55,7 @@ export default function CourseScreen() {
         </div>
         <p className={css.tools}>
           <CompareTick slug={course.slug} title={course.title} />
-          <Heart id={course.id} title={course.title} />
+          <Heart id={course.id} title={`${course.title}, ${course.provider.name}`} />
         </p>
       </header>
       <div className={css.columns}>

@@ -4,6 +4,7 @@ import type { addToWishlist, listSavedIds, removeFromWishlist } from '#contract/
 import { signedInAs, tokenNow, watchAccess } from './access.ts'
 import { actingNow } from './acting.ts'
 import { ask, newKey } from './ask.ts'
+import { isProblem } from './problem.ts'
 
 /** What a browser keeps at most. */
 const mostKept = 50
@@ -48,15 +49,24 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return done
 }
 
-const read = () => inTurn(async () => {
-  const of = (await tokenNow()) ? signedInAs() : null
-  if (of === null) return show({ ids: keptHere().ids, of })
-  const { ids, key } = keptHere()
-  // An admin who acts for somebody gives them nothing of their own.
-  if (ids.length > 0 && !actingNow()) {
+/** Another page of this browser may be sending the same list: then this one waits for it. */
+const sendOnce = async ({ ids, key }: Kept, tries = 5): Promise<void> => {
+  try {
     await ask<typeof addToWishlist>('POST /wishlist/add', { body: { courseIds: [...ids] }, key })
     if (keptHere().key === key) keepHere([])
+  } catch (problem) {
+    if (tries === 0 || !isProblem(problem) || problem.code !== 'key_in_use') return
+    await new Promise((ready) => setTimeout(ready, 400))
+    await sendOnce({ ids, key }, tries - 1)
   }
+}
+
+const read = () => inTurn(async () => {
+  const of = (await tokenNow()) ? signedInAs() : null
+  const kept = keptHere()
+  if (of === null) return show({ ids: kept.ids, of })
+  // An admin who acts for somebody gives them nothing of their own. What the account refuses stays here for the next time.
+  if (kept.ids.length > 0 && !actingNow()) await sendOnce(kept)
   show({ ids: (await ask<typeof listSavedIds>('GET /wishlist/courses')).data.courseIds, of })
 }).catch(() => {
   // Hearts are no reason to break a page: until the account answers, this browser keeps what is pressed.
