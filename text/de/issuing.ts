@@ -139,7 +139,6 @@ export const issuing: Same<typeof english> = {
     intro: 'Eine zugelassene Agentur darf diesen Studierenden Dokumente in den Tresor legen und sieht sonst nichts davon. Wer ein Dokument bringt, prüft es nicht.',
     waiting: 'Sie können Dokumente bringen, sobald Sie zugelassen sind.',
     name: 'Name',
-    email: 'E-Mail-Adresse',
     since: 'Seit',
     add: 'Hinzufügen',
     addText: 'Die Agentur darf danach Dokumente in diesen Tresor legen. Die Person erfährt von jedem.',

@@ -137,7 +137,6 @@ export const issuing = {
     intro: 'An approved agent may put documents into the vaults of these students, and sees nothing else of them. Who brought a document does not check it.',
     waiting: 'You can bring documents for these students once you are approved.',
     name: 'Name',
-    email: 'E-mail address',
     since: 'Since',
     add: 'Add a student',
     addText: 'The agent may then put documents into this vault. The student is told of each.',

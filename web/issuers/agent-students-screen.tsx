@@ -16,6 +16,7 @@ import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { AddStudent } from './add-student.tsx'
+import css from './issuers.module.css'
 
 /** The students of an agent: an agent's own, or any agent's for those who manage agents. */
 export default function AgentStudentsScreen() {
@@ -33,14 +34,13 @@ export default function AgentStudentsScreen() {
   }, { topics: ['agents'], keep: true })
   const agent = found.data?.agent
   const called = agent ? agent.name || agent.email : '…'
-  useCrumb(agent && called)
+  useCrumb(mine ? undefined : agent && called)
   const change = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', { changes: ['agents'], onProblem: toast.bad, onDone: () => toast.good(t('said.agent_saved')) })
   const remove = async ({ id, name }: AgentStudent) => {
     if (await sure({ text: t('students.removeText', { name, agent: called }), yes: t('students.remove'), danger: true })) change.run({ path: { agentId }, body: { removeStudentId: id } })
   }
   const columns: Column<AgentStudent>[] = [
-    { key: 'name', title: t('students.name'), main: true, cell: (row) => row.name || row.email },
-    { key: 'email', title: t('students.email'), cell: (row) => row.email },
+    { key: 'name', title: t('students.name'), main: true, cell: (row) => <span className={css.person}>{row.name}<span className={css.soft}>{row.email}</span></span> },
     { key: 'since', title: t('students.since'), cell: (row) => date(row.since) },
   ]
   const actions = (row: AgentStudent) => (
