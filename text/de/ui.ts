@@ -101,6 +101,8 @@ export const ui: Same<typeof english> = {
     transfers: 'Überweisungen',
     approvals: 'Freigaben',
     applications: 'Bewerbungen',
+    admissions: 'Zulassung',
+    queue: 'Arbeitsvorrat',
     wishlist: 'Merkliste',
     courses: 'Studiengänge finden',
     catalogue: 'Studiengänge',

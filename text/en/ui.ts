@@ -98,6 +98,8 @@ export const ui = {
     transfers: 'Transfers',
     approvals: 'Approvals',
     applications: 'Applications',
+    admissions: 'Admissions',
+    queue: 'Work queue',
     wishlist: 'Wishlist',
     searches: 'Saved searches',
     courses: 'Find courses',

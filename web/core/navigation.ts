@@ -18,6 +18,8 @@ const sections: readonly Section[] = [
   { to: '/app/wishlist', word: 'wishlist', icon: 'heart', group: 'mine' },
   { to: paths.searches, word: 'searches', icon: 'search', group: 'mine' },
   { to: '/app/rewards', word: 'rewards', icon: 'gift', group: 'mine' },
+  { to: paths.work, word: 'queue', icon: 'inbox', group: 'work' },
+  { to: paths.admissions, word: 'admissions', icon: 'application', group: 'work' },
   { to: '/app/my-students', word: 'students', icon: 'people', group: 'work' },
   { to: '/app/students', word: 'students', icon: 'people', group: 'work' },
   { to: '/app/transfers', word: 'transfers', icon: 'swap', group: 'work' },

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { type ProviderBin, providerBinNames, type providerBins } from '#contract/application-desk.ts'
+import type { Receives } from '#contract/kit.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useListState } from '#web/core/list-state.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { SelectField } from '#web/ui/app/fields.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StateBadge, useWaiting } from './desk-badges.tsx'
+import { Bins } from './desk-bins.tsx'
+import { CourseFilter } from './desk-course-filter.tsx'
+import { Release } from './desk-release.tsx'
+import css from './desk.module.css'
+
+export type DeskLine = Receives<typeof providerBins>['data']['applications'][number]
+
+/** What reached a university, in the order of a desk: the longest waiting first; prepared decisions are released together. */
+export default function UniversityDeskScreen() {
+  const t = useWords('applicationDesk')
+  const ui = useWords('ui')
+  const { date, ago } = useFormat()
+  const tellWaiting = useWaiting()
+  const state = useListState({ size: 20 })
+  const [ticked, setTicked] = useState<string[]>([])
+  const [releasing, setReleasing] = useState(false)
+  const bin = providerBinNames.find((one) => one === state.filters['bin']?.[0]) ?? 'new'
+  const courseId = state.filters['course']?.[0] ?? ''
+  const universityId = state.filters['university']?.[0] ?? ''
+  const found = useAsk<typeof providerBins>('GET /application/university', { query: {
+    bin, text: state.search, page: state.page, size: state.size, ...(courseId ? { courseId } : {}), ...(universityId ? { universityId } : {}),
+  } }, { topics: ['applications'], keep: true })
+  const page = found.data?.data
+  const universities = page?.universities ?? []
+  const set = (name: 'bin' | 'course' | 'university', value: string) => {
+    setTicked([])
+    state.change({ filters: { ...state.filters, [name]: value ? [value] : [] } })
+  }
+  const rows = page?.applications
+  const columns: Column<DeskLine>[] = [
+    { key: 'student', title: t('list.student'), main: true, cell: (row) => row.student.name },
+    { key: 'course', title: t('list.course'), cell: (row) => <>{row.course.name}<span className={css.kind}>{row.intake?.label}</span></> },
+    { key: 'state', title: t('list.state'), cell: (row) => (
+      <span className={css.row}>
+        {row.prepared ? <PreparedBadge line={row} /> : <StateBadge application={row} />}
+        {row.unread > 0 && <StatusBadge tone="info" icon="message">{t('unread', { count: row.unread })}</StatusBadge>}
+      </span>
+    ) },
+    { key: 'waiting', title: t('list.waiting'), cell: (row) => <span className={row.waiting?.late ? css.late : undefined}>{tellWaiting(row.waiting) || '–'}</span> },
+    { key: 'number', title: t('list.number'), wideOnly: true, cell: (row) => row.number },
+    { key: 'sent', title: t('list.sent'), cell: (row) => row.sentAt && <time dateTime={row.sentAt} title={date(row.sentAt)}>{ago(row.sentAt)}</time> },
+  ]
+  return (
+    <Page title={t('title')} intro={universities.length === 1 ? t('introOf', { university: universities[0]!.name }) : t('intro')}>
+      <div className={css.steps}>
+        <Bins label={t('bins.label')} shown={bin} onShow={(next: ProviderBin) => set('bin', next)}
+          bins={providerBinNames.map((value) => ({ value, name: t(`bins.${value}`), count: page?.counts[value] }))} />
+        <div className={css.row}>
+          {universities.length > 1 && (
+            <div className={css.narrowBy}>
+              <SelectField aria-label={t('list.university')} value={universityId} onChange={(next) => set('university', next ?? '')}
+                data={[{ value: '', label: t('list.anyUniversity') }, ...universities.map(({ id, name }) => ({ value: id, label: name }))]} />
+            </div>
+          )}
+          <CourseFilter courseId={courseId} onChange={(next) => set('course', next)} />
+        </div>
+        <DataList label={t('title')} answer={found} rows={rows} total={page?.total} columns={columns} rowKey={(row) => row.id}
+          rowTo={(row) => paths.admission(row.id, bin)} state={state} searchable
+          {...(bin === 'prepared' ? { ticked: { keys: ticked, onChange: setTicked, actions: (
+            <>
+              <Button look="main" size="s" icon="share" onClick={() => setReleasing(true)}>{t('release.go', { count: ticked.length })}</Button>
+              <Button size="s" look="quiet" onClick={() => setTicked([])}>{ui('cancel')}</Button>
+            </>
+          ) } } : {})}
+          empty={<EmptyState picture="vault" title={t(`empty.${bin}`)}>{t('empty.text')}</EmptyState>} />
+        {releasing && <Release lines={(rows ?? []).filter(({ id }) => ticked.includes(id))} onClose={() => (setReleasing(false), setTicked([]))} />}
+      </div>
+    </Page>
+  )
+}
+
+function PreparedBadge({ line: { prepared } }: { line: DeskLine }) {
+  const t = useWords('applicationDesk')
+  return <StatusBadge tone={prepared?.decision === 'deny' ? 'bad' : 'good'} icon="pending">{t(`prepared.${prepared?.decision ?? 'offer'}`)}</StatusBadge>
+}
