@@ -48,6 +48,8 @@ test('a granted role counts at once, and so does its loss', async () => {
   await until(true)
   await noor.get(people.revokeRole, { path })
   await until(false)
+  await house.settle()
+  assert.match(house.mailbox.read(ravi.mail).map(({ text }) => text).join(), /has changed: \+ Support/)
   const log = await house.sql<{ action: string; actor: string }[]>`select action, actor from core.activity
     where subject_id = ${ravi.id} and action like 'account.role%' order by id`
   assert.deepEqual(

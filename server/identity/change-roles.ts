@@ -2,6 +2,8 @@ import type { grantRole as grantContract, revokeRole as revokeContract } from '#
 import type { Role } from '#contract/roles.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { people as de } from '#text/de/people.ts'
+import { people as en } from '#text/en/people.ts'
 import { forgetActor } from './find-actor.ts'
 import { accountById } from './reads.ts'
 import { accountRow } from './search-accounts.ts'
@@ -26,7 +28,7 @@ const announce = async (ctx: Context, accountId: string, action: 'granted' | 're
       to: account.mail,
       language: account.language,
       name: 'roles_changed',
-      values: { firstName: account.firstName, roles: `${action === 'granted' ? '+' : '−'} ${role}` },
+      values: { firstName: account.firstName, roles: `${action === 'granted' ? '+' : '−'} ${(account.language === 'de' ? de : en).role[role]}` },
     })
 }
 

@@ -54,7 +54,7 @@ const tellOfDevice = (ctx: Context, account: AccountRow, device: string): Promis
       firstName: account.firstName,
       device,
       at: ctx.now.toISOString().slice(0, 16).replace('T', ' '),
-      link: `${ctx.publicUrl}/app/settings`,
+      link: `${ctx.publicUrl}/app/settings?tab=devices`,
     },
   })
 

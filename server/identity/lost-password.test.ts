@@ -127,6 +127,7 @@ test('security questions only ever send a code, and say nothing', async () => {
   const wrong = await ask('cat')
   await house.settle()
   assert.equal(house.mailbox.read(phone).length, 0)
+  assert.match(house.mailbox.read(asha.mail)[0]!.subject, /security questions were changed/)
   const right = await ask('bruno the dog')
   assert.deepEqual(wrong.ok && wrong.data, right.ok && right.data)
   await house.settle()

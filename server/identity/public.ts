@@ -10,7 +10,7 @@ declare module '#server/core/events.ts' {
     'identity.mail_changed': { accountId: string; mail: string }
     'identity.signed_in': { accountId: string }
     'identity.new_device': { accountId: string; device: string }
-    'identity.credentials_changed': { accountId: string; what: 'password' | 'mail' | 'phone' | 'second_factor' }
+    'identity.credentials_changed': { accountId: string; what: 'password' | 'mail' | 'phone' | 'second_factor' | 'questions' }
     'identity.impersonated': { accountId: string; by: string; reason: string }
     'identity.changed': { accountId: string }
     'identity.roles_changed': { accountId: string; role: Role; granted: boolean }

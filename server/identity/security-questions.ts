@@ -24,9 +24,10 @@ const normal = (answer: string): string => answer.normalize('NFKC').trim().repla
 
 export const setSecurityQuestions = async (
   ctx: SignedContext,
-  accountId: string,
+  account: AccountRow,
   answers: readonly Answered[],
 ): Promise<void> => {
+  const accountId = account.id
   if (new Set(answers.map(({ question }) => question)).size < answers.length)
     return fail('bad_input', { fields: { field_security_questions: 'given_twice' } })
   const hashed = await Promise.all(
@@ -38,7 +39,15 @@ export const setSecurityQuestions = async (
       await tx.sql`insert into identity.security_answers (account_id, question, answer_hash, created_at)
         values (${accountId}, ${question}, ${hash}, ${ctx.now})`
     await tx.log({ action: 'account.security_questions_set', subject: { kind: 'account', id: accountId } })
+    await tx.emit('identity.credentials_changed', { accountId, what: 'questions' })
     await tx.tell([accountId], 'account')
+    await tx.post({
+      channel: 'mail',
+      to: account.mail,
+      language: account.language,
+      name: 'questions_changed',
+      values: { firstName: account.firstName, link: `${ctx.publicUrl}/forgot-password` },
+    })
   })
 }
 

@@ -67,7 +67,7 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
   if ((isCredential || field_tnc_status) && !isOwn) return fail('forbidden')
   if (isCredential) await assertExisting(ctx, account, pass?.existing)
   if (pass?.value !== undefined) await changePassword(ctx, account, pass.existing, pass.value)
-  if (field_security_questions) await setSecurityQuestions(ctx, id, field_security_questions)
+  if (field_security_questions) await setSecurityQuestions(ctx, account, field_security_questions)
   return ctx.begin(async (tx) => {
     if (field_tnc_status) await acceptTerms(tx, account, field_tnc_version)
     await changeNames(tx, id, {

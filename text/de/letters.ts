@@ -108,6 +108,10 @@ export const letters = {
       '{link}',
     ],
   },
+  questions_changed: {
+    subject: 'Ihre Sicherheitsfragen wurden geändert',
+    body: ['Guten Tag {firstName},', 'die Sicherheitsfragen Ihres Kontos wurden soeben neu gewählt. Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück:', '{link}'],
+  },
   roles_changed: {
     subject: 'Ihre AO-Rollen wurden geändert',
     body: [

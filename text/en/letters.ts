@@ -108,6 +108,10 @@ export const letters = {
       '{link}',
     ],
   },
+  questions_changed: {
+    subject: 'Your security questions were changed',
+    body: ['Hello {firstName},', 'the security questions of your account were just chosen anew. If this was not you, reset your password now:', '{link}'],
+  },
   roles_changed: {
     subject: 'Your AO roles were changed',
     body: [
