@@ -5,6 +5,7 @@ import type { Context } from './core/context.ts'
 import type { DemoPeople } from './core/demo.ts'
 import { openDatabase } from './core/db.ts'
 import { makeSystemContext } from './core/house.ts'
+import { demo as applications } from './applications/demo.ts'
 import { demoWishes } from './applications/demo-wishes.ts'
 import { demo as content } from './content/demo.ts'
 import { demo as profiles } from './profiles/demo.ts'
@@ -35,6 +36,7 @@ const furnishings: readonly { what: string; furnish: Furnish }[] = [
   { what: 'verifications', furnish: verification },
   { what: 'transfers', furnish: transfers },
   { what: 'saved courses', furnish: demoWishes },
+  { what: 'applications', furnish: applications },
 ]
 
 /** Who can sign in to a demo world that was loaded before; null where there is none. */
