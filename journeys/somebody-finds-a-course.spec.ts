@@ -46,6 +46,11 @@ test('the same without JavaScript, up to the course page', { timeout: 120_000 },
   assert.match((await page.getByRole('heading', { level: 1 }).textContent())!, /compuetr sceince/)
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
   await page.getByRole('heading', { name: 'Requirements' }).waitFor()
+  await page.goto('/courses?q=law')
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await page.getByRole('region', { name: 'Map' }).getByRole('link').first().click()
+  await page.waitForURL(/map=-?\d/)
+  await page.getByRole('link', { name: 'Whole world' }).waitFor()
 })
 
 test('German throughout', { timeout: 120_000 }, async () => {
@@ -54,7 +59,10 @@ test('German throughout', { timeout: 120_000 }, async () => {
   await page.getByText('Verstanden als').waitFor()
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
   await page.getByRole('heading', { name: 'Was es kostet' }).waitFor()
-  await assertAccessible(page, 'course page in German')
+  await accessibleInBoth(page, 'course page in German')
+  await page.goto('/courses?map=world&lang=de')
+  await page.getByRole('region', { name: 'Karte' }).locator('path').waitFor()
+  await accessibleInBoth(page, 'map in German')
 })
 
 test('a student searches for what their profile qualifies for and keeps the search', { timeout: 180_000 }, async () => {

@@ -59,6 +59,7 @@ export const catalogue = {
     courses: '{count, plural, one {1 course} other {# courses}}', none: 'No university is called that.',
   },
   university: { description: '{name} in {city}, {country}: {count, number} courses with fees and deadlines.', courses: 'Courses', levels: 'Levels', fields: 'Fields', campuses: 'Campuses', founded: 'Founded {year}', more: 'Search all its courses' },
+  map: { title: 'Map', show: 'Map', hide: 'Without map', picture: 'Map with {count, plural, one {1 place} other {# places}}; the same as a list beside it', world: 'Whole world', none: 'None of these courses has a known place here.' },
   landing: {
     countries: 'Study by country', countriesText: 'Every country with universities in this catalogue, and how many courses they teach.', subjects: 'Study by subject', subjectsText: 'Every field and the subjects in it, with the number of courses.',
     inCountry: 'Study in {name}', ofSubject: 'Study {name}', countryDescription: '{count, number} courses to study in {name}: subjects, universities, fees and deadlines.', subjectDescription: '{count, number} courses in {name}: where, at which level, for how much, until when.',

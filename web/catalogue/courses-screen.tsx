@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 import { type Asked, countChosen, questionOf, readAddress, sorts, writeAddress } from './address.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { CourseCard } from './course-card.tsx'
+import { CourseMap } from './course-map.tsx'
 import { Filters } from './filters.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Pager } from './pager.tsx'
@@ -58,6 +59,10 @@ export default function CoursesScreen() {
           <Icon name="filter" size={18} />
           {chosen > 0 ? t('filtersCount', { count: chosen }) : t('filters')}
         </a>
+        <Link to={paths.courses} search={writeAddress({ ...asked, map: asked.map ? '' : 'world' })} className={css.toMap}>
+          <Icon name="place" size={18} />
+          {t(asked.map ? 'map.hide' : 'map.show')}
+        </Link>
         <nav className={css.sort} aria-label={t('sort.label')}>
           <label className={css.sortSelect}>
             <span>{t('sort.label')}</span>
@@ -72,6 +77,7 @@ export default function CoursesScreen() {
       </div>
       <SearchNotes asked={asked} answer={answer} />
       {(asked.q !== '' || chosen > 0) && <SaveSearch key={JSON.stringify(asked)} asked={asked} answer={answer} />}
+      {asked.map && <CourseMap asked={asked} answer={answer} />}
       <div className={css.columns}>
         <Filters asked={asked} answer={answer} go={go} />
         <section aria-label={t('title')}>

@@ -32,7 +32,7 @@ export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAns
   const changed = () => {
     const fields = new FormData(form.current!)
     const filled = Object.fromEntries([...new Set(fields.keys())].map((name) => [name, fields.getAll(name).map(String)]))
-    goOn({ ...readAddress(filled), q: asked.q, sort: asked.sort, literal: asked.literal, page: 0 })
+    goOn({ ...readAddress(filled), q: asked.q, sort: asked.sort, literal: asked.literal, map: asked.map, page: 0 })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,6 +48,7 @@ export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAns
           <a href="#main" aria-label={t('show', { count: answer.total })}><Icon name="close" /></a>
         </div>
         <input type="hidden" name="q" value={asked.q} />
+        {asked.map && <input type="hidden" name="map" value={asked.map} />}
         {asked.sort !== 'fit' && <input type="hidden" name="sort" value={asked.sort} />}
         <div onChange={(event) => !['number', 'range'].includes((event.target as HTMLInputElement).type) && changed()}>
           <FeeFilter asked={asked} answer={answer} go={goOn} changed={changed} />

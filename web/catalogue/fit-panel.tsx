@@ -65,7 +65,7 @@ function Counted({ fit }: { fit: Fit }) {
           <ul>{fit.nextBest.map(({ id, gain }) => <li key={id}><Link to={paths.profile}>{name(id)}</Link> <span>{t('fit.gain', { gain })}</span></li>)}</ul>
         </div>
       )}
-      {fit.counsellorSuggested && <p className={css.counsellor}><Icon name="people" /><span>{t('fit.counsellor', { score: 80 })}</span></p>}
+      {fit.counsellorSuggested && <p className={css.counsellor}><Icon name="people" /><span>{t('fit.counsellor', { score: 80 })} <Link to={paths.askForHelp}>{t('fit.ask')}</Link></span></p>}
     </>
   )
 }
