@@ -23,19 +23,20 @@ const signInAs = async (role: Role): Promise<Page> => {
 }
 const mailOf = (role: Role) => journey.signIns.find((one) => one.role === role)!.mail
 
-test('a draft is left and found again, rejected with a reason, mended, approved, and the bank settles it', { timeout: 240_000 }, async () => {
-  const maker = await signInAs('maker')
+test('a draft is left and found again two days later, rejected with a reason, mended, approved, and the bank settles it', { timeout: 240_000 }, async () => {
+  let maker = await signInAs('maker')
   await maker.goto('/app/transfers')
   await assertAccessible(maker, 'transfers of a maker')
   await maker.getByRole('link', { name: 'New transfer' }).click()
 
-  // The sender, then away: the draft waits in the list.
+  // The sender, then away for two days: the draft waits in the list.
   await maker.getByRole('radio', { name: /To a bank account/ }).check()
   await maker.getByLabel(/^E-mail address of the sender/).fill(mailOf('agent'))
   await assertAccessible(maker, 'step sender')
   await maker.getByRole('button', { name: 'Continue' }).click()
   await maker.getByRole('heading', { name: 'Bank and account' }).waitFor()
-  await maker.goto('/app')
+  journey.forward(2 * 86_400_000)
+  maker = await signInAs('maker')
   await maker.goto('/app/transfers?f.status=draft')
   await maker.getByRole('row').filter({ hasText: mailOf('agent') }).getByRole('link').first().click()
   await maker.getByRole('button', { name: 'Continue' }).click()
