@@ -41,7 +41,7 @@ const bodyOf = (row: RequestRow, id: string, publicUrl: string, place: { list: n
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', hashed: true, identityHash: `sha256$${hash}`, identityType: 'emailAddress', salt }],
       achievement: {
-        id: `${publicUrl}/verify/levels/${row.tier}`, type: ['Achievement'], name: names[row.tier],
+        id: `${publicUrl}/verify#${row.tier}`, type: ['Achievement'], name: names[row.tier],
         description: words.tierMeans[row.tier], criteria: { narrative: words.tierMeans[row.tier] },
       },
     },

@@ -1,5 +1,7 @@
+import { tiers } from '#contract/document-types.ts'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { AskCode } from './ask-code.tsx'
 
@@ -10,5 +12,8 @@ export const head = (_: unknown, { locale }: Visit): Head => ({
 
 export default function VerifyStartScreen() {
   const t = useWords('checks')
-  return <Page title={t('title')} intro={t('ask.intro')} width="text"><AskCode /></Page>
+  const say = useWords('verification')
+  // Credentials name a level by its place on this page.
+  const levels = tiers.map((tier) => [say(`tiers.${tier}`), <span key={tier} id={tier}>{say(`tierMeans.${tier}`)}</span>] as const)
+  return <Page title={t('title')} intro={t('ask.intro')} width="text"><AskCode /><Facts facts={levels} /></Page>
 }
