@@ -4,6 +4,7 @@ import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { Doors } from '#web/ui/doors.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { ApplicationTasks } from './application-tasks.tsx'
 import { StudentHome } from './student-home.tsx'
 import { TransferTasks } from './tasks.tsx'
 import { VerifierHome } from './verifier-home.tsx'
@@ -17,6 +18,7 @@ export default function AppHomeScreen() {
   return (
     <Page title={t('app.hello', { name: person.first_name || person.mail })}>
       {hasRole(person, 'maker', 'checker') && <TransferTasks />}
+      {hasRole(person, 'provider', 'counsellor', 'associate') && <ApplicationTasks />}
       {hasRole(person, 'student') && <StudentHome />}
       {hasRole(person, 'agent', 'notary', 'authenticator', 'support', 'admin') && <VerifierHome />}
       {doors.length > 0 && (
