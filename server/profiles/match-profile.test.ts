@@ -79,3 +79,18 @@ test('fees in another currency are compared with the budget at about their worth
   assert.equal(await lineFor(4_000_000, 'JPY'), 'met')
   assert.equal(await lineFor(4_000_000, 'XAU'), undefined)
 })
+
+test('what is there and what is asked is said as people say it, in their language', async () => {
+  const asha = await house.person('student')
+  await asha.get(changeStudentInfo, { body: { ...graduate, preferences: { ...graduate.preferences, intakes: ['2027-10'] } } as never })
+  const course = await addCourse([{ kind: 'grade', scheme: 'percentage', value: 65, level: 'bachelor' }], 2_300_000)
+  const said = async (headers: object) => {
+    const [match] = (await asha.get(matchProfile, { body: { courseIds: [course] }, headers } as never)).data
+    return Object.fromEntries(match!.factors.map(({ id, have, need, text }) => [id, { have, need, text }]))
+  }
+  const english = await said({})
+  assert.deepEqual(english['budget'], { have: '€20,000', need: '€23,000', text: 'The fees, €23,000 a year, are somewhat over your budget of €20,000.' })
+  assert.deepEqual([english['intake']?.have, english['intake']?.need], ['October 2027', 'October 2027'])
+  assert.equal(english['level']?.text, 'Your education leads to this course: Computing.')
+  assert.equal((await said({ 'accept-language': 'de-DE' }))['intake']?.have, 'Oktober 2027')
+})

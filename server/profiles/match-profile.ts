@@ -9,6 +9,7 @@ import type { Answer, Context } from '#server/core/context.ts'
 import { profiles as de } from '#text/de/profiles.ts'
 import { profiles as en } from '#text/en/profiles.ts'
 import { say } from '#text/say.ts'
+import { inWords } from './match-words.ts'
 import { readProfile } from './read-profile.ts'
 
 /** What the match reads of a profile; tests that have run out no longer count. */
@@ -64,10 +65,11 @@ export const matchFor = async (
     const course = found.get(courseId)
     if (!course) return []
     const match = matchScore(me, course, world)
-    const factors = match.factors.map((factor) => ({
-      ...factor,
-      text: say(words[factor.id][factor.message] ?? '', { have: factor.have, need: factor.need }, ctx.asked.language),
-    }))
+    const factors = match.factors.map((factor) => {
+      const have = inWords(factor.id, factor.have, ctx.asked.language)
+      const need = inWords(factor.id, factor.need, ctx.asked.language)
+      return { ...factor, have, need, text: say(words[factor.id][factor.message] ?? '', { have, need }, ctx.asked.language) }
+    })
     return [{ courseId, ...match, factors, counsellorSuggested: match.score < below }]
   })
 }

@@ -42,12 +42,9 @@ export const wishlist: Same<typeof en> = {
     blockers: 'Unter einem genannten Minimum: {names}',
     add: 'Ergänzen Sie dies, um den Wert zu erhöhen',
     gain: 'bis zu +{gain, number}',
-    have: 'Sie: {have}',
-    need: 'Studiengang: {need}',
     points: '{points, number} von {weight, number}',
     counsellor: 'Unter {score, number}: Sprechen Sie vor der Bewerbung mit einer Beraterin oder einem Berater. Dort sieht man, was noch zu verbessern ist.',
     ask: 'Beratung fragen',
-    profile: 'Profil ergänzen',
     stranger: 'Melden Sie sich an, dann wird jede Anforderung mit Ihrem Profil verglichen.',
     factor: {
       grade: 'Note', english: 'Sprache', level: 'Bildungsweg', admission: 'Zulassungstest', budget: 'Budget', preferences: 'Wünsche', intake: 'Beginn',

@@ -40,12 +40,9 @@ export const wishlist = {
     blockers: 'Below a stated minimum: {names}',
     add: 'Add this to raise your score',
     gain: 'up to +{gain, number}',
-    have: 'You: {have}',
-    need: 'Course: {need}',
     points: '{points, number} of {weight, number}',
     counsellor: 'Under {score, number}: talk to a counsellor before you apply. They see what can still be mended.',
     ask: 'Ask a counsellor',
-    profile: 'Complete your profile',
     stranger: 'Sign in, and each requirement is compared with your profile.',
     factor: {
       grade: 'Grade', english: 'Language', level: 'Education', admission: 'Admission test', budget: 'Budget', preferences: 'Wishes', intake: 'Start',
