@@ -66,7 +66,7 @@ export type Compared = z.infer<typeof Compared>
 export const compareCourses = call({
   method: 'POST', path: '/wishlist/compare', may: 'anyone', rate: 'search', ownTransaction: true,
   summary: 'Up to four courses by slug or id, side by side, in the order asked. Signed in, with how well each fits one’s profile.',
-  takes: { body: z.object({ courses: z.array(z.string().min(1).max(200)).min(1).max(mostCompared), ...asker }) },
+  takes: { body: z.object({ courses: z.array(z.string().max(200).regex(/^[a-z0-9-]+$/i)).min(1).max(mostCompared), ...asker }) },
   gives: Rest(z.object({
     courses: z.array(Compared),
     /** Asked for, but not to be had any more. */

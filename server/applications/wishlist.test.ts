@@ -125,6 +125,7 @@ test('courses stand side by side in the order asked, one that is gone is named, 
   const mine = await asha.get(compareCourses, { body: asked })
   assert.deepEqual(mine.data.matches?.map(({ courseId }) => courseId), [two.id, one.id])
   assert.equal((await house.stranger.ask(compareCourses, { body: { courses: ['a', 'b', 'c', 'd', 'e'] } })).status, 422)
+  assert.equal((await house.stranger.ask(compareCourses, { body: { courses: ['\u0000', '<b>'] } })).status, 422)
 })
 
 test('a closing day is told 30 and 7 days ahead, several at once in one notice, and again when it was moved', async () => {

@@ -19,13 +19,13 @@ import { useFits } from './use-fit.ts'
 import css from './compare.module.css'
 
 /** `courses=a,b` as we write it, `courses=a&courses=b` as a form without scripts sends it. */
-const slugsIn = (search: Search): string[] => [...new Set([search['courses'] ?? []].flat().flatMap((one) => one.split(',')).filter(Boolean))].slice(0, mostCompared)
+const slugsIn = (search: Search): string[] => [...new Set([search['courses'] ?? []].flat().flatMap((one) => one.split(',')).filter((one) => /^[a-z0-9-]{1,200}$/i.test(one)))].slice(0, mostCompared)
 
 export const data = async ({ search, locale, ask }: Visit) => {
   const slugs = slugsIn(search)
   const onlyDifferent = search['only'] === 'differences'
   if (slugs.length === 0) return { courses: [], gone: 0, onlyDifferent }
-  const { data: { courses, gone } } = await ask<typeof compareCourses>('POST /wishlist/compare', { body: { courses: slugs.map((slug) => slug.slice(0, 200)), langcode: locale } })
+  const { data: { courses, gone } } = await ask<typeof compareCourses>('POST /wishlist/compare', { body: { courses: slugs, langcode: locale } })
   return { courses, gone: gone.length, onlyDifferent }
 }
 
