@@ -1,5 +1,7 @@
 // Every namespace of words a page can ask for. Add the room's line here; `text/<locale>/<namespace>.ts` holds the words.
 import type { applicationDesk } from './en/applicationDesk.ts'
+import type { applicationForm } from './en/applicationForm.ts'
+import type { applications } from './en/applications.ts'
 import type { applicationStates } from './en/applicationStates.ts'
 import type { articles } from './en/articles.ts'
 import type { articleDesk } from './en/articleDesk.ts'
@@ -36,6 +38,8 @@ export type Locale = (typeof locales)[number]
 
 export type Words = {
   applicationDesk: typeof applicationDesk
+  applicationForm: typeof applicationForm
+  applications: typeof applications
   applicationStates: typeof applicationStates
   articles: typeof articles
   articleDesk: typeof articleDesk

@@ -20,8 +20,6 @@ export const paths = {
   applications: '/app/applications',
   application: (id: string) => `/app/applications/${part(id)}`,
   applicationForm: (id: string) => `/app/applications/${part(id)}/form`,
-  applications: '/app/applications',
-  application: (id: string) => `/app/applications/${part(id)}`,
   countries: '/countries',
   country: (code: string) => `/countries/${countrySlug(code)}`,
   subjects: '/subjects',

@@ -65,6 +65,10 @@ export const screens: readonly Screen[] = [
   { path: '/verify/$publicId', shell: 'public', title: 'checks:title', words: ['checks', 'verification'], load: () => import('./verification/verify-screen.tsx') },
   { path: '/shared/$shareId', shell: 'public', title: 'checks:shared.title', words: ['checks', 'vault', 'verification'], load: () => import('./vault/shared-document-screen.tsx') },
 
+  { path: '/app/applications', shell: 'app', may: ['student'], title: 'applications:title', words: ['applications', 'applicationStates'], load: () => import('./applications/applications-screen.tsx') },
+  { path: '/app/applications/new', shell: 'app', may: ['student'], title: 'applications:start.title', words: ['applications', 'applicationStates', 'applicationForm', 'vault', 'content', 'wishlist', 'ways', 'profile'], load: () => import('./applications/new-application-screen.tsx') },
+  { path: '/app/applications/$applicationId', shell: 'app', may: ['student', 'counsellor', 'associate', 'agent', 'admin'], title: 'applications:one', words: ['applications', 'applicationStates', 'applicationForm', 'vault', 'content', 'wishlist', 'ways', 'profile'], load: () => import('./applications/application-screen.tsx') },
+  { path: '/app/applications/$applicationId/form', shell: 'app', may: ['student', 'counsellor', 'associate', 'agent', 'admin'], title: 'applicationForm:title', words: ['applications', 'applicationStates', 'applicationForm', 'vault', 'content', 'wishlist', 'ways', 'profile', 'subjects'], load: () => import('./applications/form-screen.tsx') },
   { path: '/app/wishlist', shell: 'app', may: 'signed-in', title: 'wishlist:title', words: ['catalogue', 'ways', 'wishlist'], load: () => import('./catalogue/wishlist-screen.tsx') },
   { path: '/app/wallet', shell: 'app', may: 'signed-in', title: 'coins:title', words: ['coins', 'wallet'], load: () => import('./wallet/wallet-screen.tsx') },
   { path: '/app/wallet/transactions', shell: 'app', may: 'signed-in', title: 'coins:sections.transactions', words: ['coins', 'wallet'], load: () => import('./wallet/transactions-screen.tsx') },

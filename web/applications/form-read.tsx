@@ -1,0 +1,28 @@
+import { stepNumbers, stepName } from '#contract/application-form.ts'
+import type { ApplicationDetails } from '#contract/application-shapes.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { namesIn, useShown } from './shown.ts'
+import css from './detail.module.css'
+
+const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** The form as it stands, to read; empty fields are left out. */
+export function FormRead({ application }: { application: Pick<ApplicationDetails, 'steps' | 'course' | 'intakes' | 'backups'> }) {
+  const t = useWords('applicationForm')
+  const show = useShown(namesIn(application))
+  return (
+    <div className={css.column}>
+      {stepNumbers.map((step) => {
+        const data = application.steps.find((one) => one.step === step)?.data ?? {}
+        const filled = Object.entries(data).filter(([, value]) => !isEmpty(value))
+        return filled.length > 0 && (
+          <Card key={step} title={t(`steps.${stepName(step)}`)}>
+            <Facts columns={2} facts={filled.map(([name, value]) => [t.loose(`fields.${name}`), show(name, value, data)] as const)} />
+          </Card>
+        )
+      })}
+    </div>
+  )
+}

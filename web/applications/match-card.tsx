@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Match } from '#contract/profiles.ts'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import css from './form.module.css'
+
+type Fit = z.output<typeof Match>
+const icons: Record<Fit['factors'][number]['message'], IconName> = { met: 'done', partly: 'minus', unmet: 'cross', below: 'alert', missing: 'plus' }
+const states = { met: 'met', partly: 'unknown', unmet: 'below', below: 'below', missing: 'missing' } as const
+
+/** How the course fits, each factor with what is asked and what is there. Never a chance. */
+export function MatchCard({ match }: { match: Fit }) {
+  const t = useWords('applications')
+  const say = useWords('wishlist')
+  return (
+    <Card title={t('start.fit')} aside={<strong>{t('start.match', { score: match.score })}</strong>}>
+      <ul className={css.items}>
+        {match.factors.map(({ id, message, text }) => (
+          <li key={id} data-state={states[message]}>
+            <Icon name={icons[message]} label={say(`fit.message.${message}`)} />
+            <div><strong>{say(`fit.factor.${id}`)}</strong><span className={css.soft}>{text}</span></div>
+          </li>
+        ))}
+      </ul>
+      <p className={css.soft}>{t('start.matchNote')} {match.nextBest.length > 0 && <Link to={paths.profile}>{t('start.profile')}</Link>}</p>
+      {match.counsellorSuggested && <p className={css.soft}>{t('start.counsellor')}</p>}
+    </Card>
+  )
+}
