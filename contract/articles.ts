@@ -1,6 +1,6 @@
 // Blogs and FAQ: one kind of article, by language, published on schedule (paths not shown: docs/decisions/0021).
 import { z } from 'zod'
-import { call } from './kit.ts'
+import { call, file } from './kit.ts'
 import { Id, Language, PageIndex, PageSize, text, When, WhenIn } from './shapes.ts'
 
 export const articleKinds = ['blog', 'faq'] as const
@@ -49,6 +49,15 @@ export const getBlog = call({
     blocks: z.array(Block),
     translations: z.array(z.object({ language: Language, slug: z.string() })),
   }),
+})
+export const getBlogPicture = call({
+  method: 'GET',
+  path: '/api/rest/blogs/{slug}/picture',
+  may: 'anyone',
+  rate: 'public',
+  summary: 'The picture that goes with a shared link to an article: a PNG of 1200 × 630.',
+  takes: { path: z.object({ slug }), query: z.object({ langcode }) },
+  gives: file,
 })
 export const getFaqs = call({
   method: 'GET',

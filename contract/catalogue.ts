@@ -186,6 +186,13 @@ export const getLanding = call({
   }),
 })
 
+export const getSharePicture = call({
+  method: 'GET', path: '/api/rest/picture/{kind}/{slug}', may: 'anyone', rate: 'public',
+  summary: 'The picture that goes with a shared link to a course or a university: a PNG of 1200 × 630.',
+  takes: { path: z.object({ kind: z.enum(['courses', 'universities']), slug }), query: z.object({ langcode }) },
+  gives: file,
+})
+
 export const getSitemap = call({
   method: 'GET', path: '/sitemap.xml', may: 'anyone', rate: 'public',
   summary: 'For search engines: the list of parts, or with `part` the addresses of courses, universities, countries and subjects.',

@@ -68,6 +68,14 @@ test('the page of a country and of a subject says what there is, and its counts 
   assert.equal((await house.stranger.ask(contract.getLanding, landing('countries', 'atlantis'))).status, 404)
 })
 
+test('a shared course and a shared university have a picture', async () => {
+  const { hits } = await search({ q: 'physics' })
+  const picture = (kind: 'courses' | 'universities', slug: string) => house.stranger.ask(contract.getSharePicture, { path: { kind, slug }, query: { langcode: 'de' } })
+  assert.equal((await picture('courses', hits[0]!.slug)).status, 200)
+  assert.equal((await picture('universities', hits[0]!.provider.slug)).status, 200)
+  assert.equal((await picture('courses', 'no-such-course')).status, 404)
+})
+
 test('a renamed course is found under its old address and, within a moment, by its new name', async () => {
   const admin = await house.person('admin')
   const { hits } = await search({ q: 'physics' })

@@ -7,6 +7,7 @@ import { getCourseDetails, listMyCourses } from './get-course-details.ts'
 import { getLanding } from './get-landing.ts'
 import { getProgram } from './get-program.ts'
 import { getProvider, listInstitutes, listProviders } from './get-provider.ts'
+import { getSharePicture } from './get-share-picture.ts'
 import { getSitemap } from './get-sitemap.ts'
 import { saveCourseDetails } from './save-course-details.ts'
 import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch } from './saved-searches.ts'
@@ -27,7 +28,7 @@ const vocabulary = async (ctx: JobContext): Promise<void> => {
 
 export const catalogue = domain('catalogue', { ...contract, ...savedCalls }, {
   answers: {
-    getProgram, getCourseDetails, saveCourseDetails, getProvider, listProviders, listMyCourses, getSearchHeader, listInstitutes, searchCourses, suggestCourses, getSearchState, getLanding, getSitemap,
+    getProgram, getCourseDetails, saveCourseDetails, getProvider, listProviders, listMyCourses, getSearchHeader, listInstitutes, searchCourses, suggestCourses, getSearchState, getLanding, getSharePicture, getSitemap,
     listSavedSearches, saveSearch, changeSavedSearch, removeSavedSearch,
     previewImport, startImport, listImports, getImport, listMappings, saveMapping,
   },

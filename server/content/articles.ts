@@ -5,6 +5,7 @@ import type { Article } from '#contract/articles.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/db.ts'
 import { found } from '#server/core/fail.ts'
+import { sharedPicture } from '#server/providers/share-picture.ts'
 
 type Reading = Pick<Context, 'sql' | 'now'>
 type Row = Omit<Article, 'state'> & { topic: string }
@@ -49,6 +50,11 @@ export const getBlog: Answer<typeof contract.getBlog> = async (ctx, { slug, lang
   const article = found(rows[0])
   const translations = rows.slice(1).map(({ language, slug }) => ({ language, slug }))
   return { ...teaserOf(article), blocks: blocksOf(article.body), translations }
+}
+
+export const getBlogPicture: Answer<typeof contract.getBlogPicture> = async (ctx, { slug, langcode }) => {
+  const { title, author, minutes } = await getBlog(ctx, { slug, langcode })
+  return sharedPicture({ over: 'AO', title, under: author || `${minutes} min` })
 }
 
 /** Every article that is out, for search engines. */

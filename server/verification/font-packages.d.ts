@@ -1,6 +1,13 @@
 // These packages ship no types; only what is used is said here.
 declare module 'fontkit' {
-  export function openSync(path: string): { characterSet: number[] }
+  type Glyph = { path: { toSVG: () => string } }
+  type Font = {
+    characterSet: number[]
+    unitsPerEm: number
+    hasGlyphForCodePoint: (point: number) => boolean
+    layout: (text: string) => { advanceWidth: number; glyphs: Glyph[]; positions: { xAdvance: number }[] }
+  }
+  export function openSync(path: string): Font
 }
 declare module 'subset-font' {
   export default function subsetFont(

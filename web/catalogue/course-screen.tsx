@@ -26,6 +26,7 @@ export const head = ({ course }: Awaited<ReturnType<typeof data>>, { locale }: V
   title: `${course.title}, ${course.provider.name}`,
   description: wordsOf(locale, 'catalogue')('course.description', { title: course.title, provider: course.provider.name, city: course.city, level: wordsOf(locale, 'ways').loose(`level.${course.level}`) }),
   canonical: paths.course(course.slug),
+  image: `/api/rest/picture/courses/${course.slug}?langcode=${locale}`,
   facts: courseFacts(course, locale),
 })
 

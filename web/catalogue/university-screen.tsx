@@ -22,6 +22,7 @@ export const head = ({ provider }: Awaited<ReturnType<typeof data>>, { locale }:
   title: provider.name,
   description: wordsOf(locale, 'catalogue')('university.description', { name: provider.name, city: provider.city, country: formatsOf(locale).country(provider.country), count: provider.courseCount }),
   canonical: paths.university(provider.slug),
+  image: `/api/rest/picture/universities/${provider.slug}?langcode=${locale}`,
   facts: universityFacts(provider),
 })
 

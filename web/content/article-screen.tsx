@@ -24,6 +24,7 @@ export const head = ({ article }: Awaited<ReturnType<typeof data>>): Head => ({
   title: article.title,
   description: article.summary || plainText(article.blocks).slice(0, 160),
   canonical: paths.article(article.slug),
+  image: `/api/rest/blogs/${article.slug}/picture?langcode=${article.language}`,
   languages: Object.fromEntries([article, ...article.translations].map(({ language, slug }) => [language, paths.article(slug)])),
   facts: {
     '@type': 'Article', headline: article.title, datePublished: article.publishedAt, inLanguage: article.language, articleSection: article.category,

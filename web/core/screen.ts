@@ -36,6 +36,7 @@ export type Head = {
   canonical?: string
   /** Paths of this page in other languages, where they differ. */
   languages?: Partial<Record<Locale, string>>
+  /** Path of the picture that goes with a shared link. */
   image?: string
   /** schema.org data for search engines. */
   facts?: object
