@@ -132,8 +132,9 @@ export type AgentRecord = z.infer<typeof AgentRecord>
 
 export const getAllAgents = call({
   method: 'GET', path: '/api/agents', may: ['admin', 'support'],
-  summary: 'All agents, those who wait for approval first.',
-  gives: z.object({ agents: z.array(AgentRecord) }),
+  summary: 'Agents by name, address or office, those who wait for approval first.',
+  takes: { query: z.object({ q: text(0, 100).optional(), pageIndex: PageIndex, pageSize: PageSize }) },
+  gives: z.object({ agents: z.array(AgentRecord), agentCount: z.int() }),
 })
 
 export const updateAgent = call({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getAgents, getAgentStudents, updateAgent } from '#contract/notaries.ts'
+import { getAgents, getAgentStudents, getAllAgents, updateAgent } from '#contract/notaries.ts'
 import { createDocument, getUploadJob, listDocuments, requestUpload } from '#contract/vault.ts'
 import { revokeRole } from '#contract/people.ts'
 import { getNotices } from '#contract/notifications.ts'
@@ -57,6 +57,14 @@ test('an agent has a list of their own students; others have none of it', async 
   const other = await house.person('agent')
   assert.equal((await other.ask(getAgentStudents, { path: { agentId: agent.id } })).status, 404)
   assert.equal((await admin.get(getAgentStudents, { path: { agentId: agent.id }, query: { q: 'nobody-called-so' } })).studentCount, 0)
+})
+
+test('agents are found by name, address and office, page by page', async () => {
+  await set({ organisation: 'Bright Path 100%' })
+  const { agents, agentCount } = await admin.get(getAllAgents, { query: { q: 'path 100%', pageSize: 1 } })
+  assert.deepEqual([agents.map(({ id }) => id), agentCount], [[agent.id], 1])
+  assert.equal((await admin.get(getAllAgents, { query: { pageSize: 1 } })).agents.length, 1)
+  assert.equal((await admin.get(getAllAgents, { query: { q: agent.mail, pageIndex: 1 } })).agents.length, 0)
 })
 
 test('only students become somebody\'s student', async () => {

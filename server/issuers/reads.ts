@@ -10,6 +10,9 @@ type Seen = Pick<Context, 'sql'>
 type Page = { pageIndex: number; pageSize: number }
 type IssuerFilter = Page & { q?: string; country?: string; status?: Issuer['status'] }
 
+/** Words anywhere in a text, taken as they are written. */
+const likeOf = (words = ''): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
 const isStaff = (ctx: SignedContext): boolean => ctx.actor.roles.some((role) => role === 'admin' || role === 'support')
 
 export const authenticatorsOf = async (
@@ -62,7 +65,7 @@ const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> =
 const issuerPage = async (ctx: SignedContext, filter: IssuerFilter) => {
   const { sql } = ctx
   const status = isStaff(ctx) ? filter.status : 'active'
-  const like = `%${(filter.q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const like = likeOf(filter.q)
   const rows = await sql<IssuerRow[]>`
     select ${issuerColumns(ctx)}, count(*) over () as total from issuers.issuers i
     where (${status ?? null}::text is null or i.status = ${status ?? null})
@@ -112,7 +115,7 @@ export const searchNotaries: Answer<typeof notaries.searchNotaries> = async (ctx
   const staff = isStaff(ctx)
   if (filter.status === 'inactive' && !staff) return { notaries: [], notaryCount: 0 }
   const status = staff ? (filter.status ?? null) : 'active'
-  const like = `%${(filter.q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const like = likeOf(filter.q)
   const rows = await ctx.sql<(Notary & { total: number })[]>`
     select ${notaryColumns(ctx)}, count(*) over () as total from issuers.notaries n
     where n.removed_at is null and (${status}::text is null or n.status = ${status})
@@ -139,15 +142,22 @@ export const agentsFor = (ctx: Seen, studentId: string): Promise<Agent[]> => ctx
 
 const seesStudents = ['admin', 'support', 'counsellor', 'associate', 'agent'] as const
 
-export const agentById = async (ctx: Seen, id: string): Promise<AgentRecord> => found((await agentRecords(ctx, id))[0])
+const agentColumns = (ctx: Seen) => ctx.sql`
+  a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, g.organisation, g.city, g.country, g.approved,
+  (select count(*) from issuers.agent_students s where s.agent_id = a.id) as students
+  from issuers.agents g join identity.accounts a on a.id = g.account_id`
 
-const agentRecords = (ctx: Seen, id: string | null): Promise<AgentRecord[]> => ctx.sql<AgentRecord[]>`
-  select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, g.organisation, g.city, g.country, g.approved,
-    (select count(*) from issuers.agent_students s where s.agent_id = a.id) as students
-  from issuers.agents g join identity.accounts a on a.id = g.account_id
-  where ${id}::uuid is null or a.id = ${id} order by g.approved, name, a.id limit 500`
+export const agentById = async (ctx: Seen, id: string): Promise<AgentRecord> =>
+  found((await ctx.sql<AgentRecord[]>`select ${agentColumns(ctx)} where a.id = ${id}`)[0])
 
-export const getAllAgents: Answer<typeof notaries.getAllAgents> = async (ctx) => ({ agents: await agentRecords(ctx, null) })
+export const getAllAgents: Answer<typeof notaries.getAllAgents> = async (ctx, { q, pageIndex, pageSize }) => {
+  const matching = ctx.sql`lower(a.first_name || ' ' || a.last_name || ' ' || a.mail || ' ' || g.organisation) like ${likeOf(q)}`
+  const [agents, [count]] = await Promise.all([
+    ctx.sql<AgentRecord[]>`select ${agentColumns(ctx)} where ${matching} order by g.approved, name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`,
+    ctx.sql<{ n: number }[]>`select count(*) as n from issuers.agents g join identity.accounts a on a.id = g.account_id where ${matching}`,
+  ])
+  return { agents: [...agents], agentCount: count!.n }
+}
 
 export const getAgents: Answer<typeof notaries.getAgents> = async (ctx, { studentId }) => {
   if (studentId !== ctx.actor.accountId && !ctx.actor.roles.some((r) => (seesStudents as readonly string[]).includes(r)))
@@ -157,7 +167,7 @@ export const getAgents: Answer<typeof notaries.getAgents> = async (ctx, { studen
 
 export const getAgentStudents: Answer<typeof notaries.getAgentStudents> = async (ctx, { agentId, q, pageIndex, pageSize }) => {
   if (agentId !== ctx.actor.accountId && !isStaff(ctx)) return fail('not_found')
-  const like = `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const like = likeOf(q)
   const rows = await ctx.sql<(AgentStudent & { total: number })[]>`
     select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, s.since, count(*) over () as total
     from issuers.agent_students s join identity.accounts a on a.id = s.student_id

@@ -26,12 +26,11 @@ export default function AgentsScreen() {
   const admin = hasRole(usePerson(), 'admin')
   const state = useListState({ size: 20 })
   const [editing, setEditing] = useState<Agent | null>(null)
-  const found = useAsk<typeof getAllAgents>('GET /api/agents', {}, { topics: ['agents'] })
+  const found = useAsk<typeof getAllAgents>('GET /api/agents', { query: { q: state.search, pageIndex: state.page, pageSize: state.size } }, { topics: ['agents'], keep: true })
   const change = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', { changes: ['agents'], onProblem: toast.bad, onDone: () => toast.good(t('said.agent_saved')) })
   const withdraw = async ({ id, name }: Agent) => {
     if (await sure({ text: t('agents.withdrawText', { name }), yes: t('agents.withdraw'), danger: true })) change.run({ path: { agentId: id }, body: { approved: false } })
   }
-  const searched = found.data?.agents.filter(({ name, email, organisation }) => `${name} ${email} ${organisation}`.toLowerCase().includes(state.search.toLowerCase()))
   const columns: Column<Agent>[] = [
     { key: 'name', title: t('agents.name'), main: true, cell: (row) => row.name || row.email },
     { key: 'organisation', title: t('agents.organisation'), cell: (row) => row.organisation },
@@ -49,7 +48,7 @@ export default function AgentsScreen() {
   )
   return (
     <Page title={t('agents.title')} intro={t('agents.intro')}>
-      <DataList label={t('agents.title')} answer={found} rows={searched?.slice(state.page * state.size, (state.page + 1) * state.size)} total={searched?.length}
+      <DataList label={t('agents.title')} answer={found} rows={found.data?.agents} total={found.data?.agentCount}
         columns={columns} rowKey={(row) => row.id} rowTo={(row) => paths.agentStudents(row.id)} {...(admin ? { rowMenu: menu } : {})} state={state} searchable
         empty={<EmptyState picture="vault" title={t('agents.empty.title')}>{t('agents.empty.text')}</EmptyState>} />
       {editing && <AgentOffice agent={editing} onClose={() => setEditing(null)} />}
