@@ -18,7 +18,7 @@ export function ContactSection() {
   const number = [person.field_phone_number_ext, person.field_phone_number].filter(Boolean).join(' ')
   return (
     <Card title={t('sections.contact')} aside={<Link to={paths.settings}>{t('contact.change')}</Link>}>
-      <Facts facts={[[t('fields.mail'), person.mail], [t('fields.phone'), number || t('contact.noPhone')]]} />
+      <Facts facts={[[t('fields.mail'), person.mail], [t('fields.phone'), number ? <bdi key="number">{number}</bdi> : t('contact.noPhone')]]} />
       <LongField label={t('fields.address')} description={t('contact.addressText')} autoComplete="street-address" minRows={2} maxLength={500}
         value={draft.address} {...field('address')} onChange={(event) => set({ address: event.currentTarget.value })} />
       <div className={css.fields}>

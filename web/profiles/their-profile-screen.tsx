@@ -53,7 +53,7 @@ export default function TheirProfileScreen() {
         <Card title={t('sections.contact')}>
           <Facts facts={[
             [t('fields.mail'), account.mail],
-            [t('fields.phone'), [account.field_phone_number_ext, account.field_phone_number].filter(Boolean).join(' ')],
+            [t('fields.phone'), account.field_phone_number && <bdi key="number">{account.field_phone_number_ext} {account.field_phone_number}</bdi>],
             [t('fields.address'), profile.field_address],
             [t('fields.city'), [profile.field_zip, profile.field_city].filter(Boolean).join(' ')],
             [t('fields.country'), called(countries, profile.field_country)],

@@ -48,7 +48,7 @@ export default function PersonScreen() {
           <Card title={t('one.account')} aside={<StatusBadge tone={account.status === 'active' ? 'good' : 'bad'}>{t(`statuses.${account.status}`)}</StatusBadge>}>
             <Facts facts={[
               [t('mail'), <>{account.mail} <StatusBadge tone={account.field_email_verified ? 'good' : 'warn'}>{t(account.field_email_verified ? 'one.verified' : 'one.unverified')}</StatusBadge></>],
-              [t('one.phone'), number && <>{number} <StatusBadge tone={account.field_phone_number_verified ? 'good' : 'warn'}>{t(account.field_phone_number_verified ? 'one.verified' : 'one.unverified')}</StatusBadge></>],
+              [t('one.phone'), number && <><bdi>{number}</bdi> <StatusBadge tone={account.field_phone_number_verified ? 'good' : 'warn'}>{t(account.field_phone_number_verified ? 'one.verified' : 'one.unverified')}</StatusBadge></>],
               [t('one.factor'), factors.totp || factors.passkeys > 0 ? t('one.factors', { app: factors.totp ? 'yes' : 'no', passkeys: factors.passkeys }) : t('one.noFactor')],
               [t('one.terms'), account.field_tnc_status ? t('one.termsVersion', { version: account.field_tnc_version ?? '' }) : t('one.noTerms')],
               [t('one.profile'), t(`one.profiles.${account.field_profile_status}`)],

@@ -27,7 +27,7 @@ export function ContactCard() {
           <li key={channel} className={css.row}>
             <div>
               <span className={css.soft}>{t(`contact.${channel}`)}</span>
-              <strong>{value ?? t('contact.none')}</strong>
+              <strong>{value ? <bdi>{value}</bdi> : t('contact.none')}</strong>
               {value && <div className={css.badges}><StatusBadge tone={proved ? 'good' : 'warn'}>{t(proved ? 'contact.proved' : 'contact.unproved')}</StatusBadge></div>}
             </div>
             <div className={css.badges}>
