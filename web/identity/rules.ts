@@ -17,5 +17,5 @@ export const name = z
 export const newPassword = z.string().check(z.refine(meetsPasswordRules, { error: 'password_rules' }))
 
 /** The repetition of a new password is the same. */
-export const repeated = <K extends string>(password: K, again: K) =>
-  z.refine((all: Record<K, string>) => all[password] === all[again], { path: [again], error: 'passwords_differ' })
+export const repeated = <T extends Record<string, unknown>>(password: keyof T & string, again: keyof T & string) =>
+  z.refine<T>((all) => all[password] === all[again], { path: [again], error: 'passwords_differ' })
