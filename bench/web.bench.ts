@@ -9,10 +9,9 @@ import { chromium } from 'playwright-core'
 import { servePages, type Web } from '../server/core/pages.ts'
 import { findChromium } from '../tools/browser.ts'
 import { builtWeb, buildWeb } from '../tools/build-web.ts'
+import { largestPaint as paintOf, median, onSlowPhone } from './slow-phone.ts'
 
 const goals = { renderMs: 3, jsKb: 130, cssKb: 8, lcpMs: 1000 }
-// RTT 150 ms, 1.6 Mbit/s down, 750 kbit/s up: what Lighthouse calls slow 4G.
-const slow4g = { offline: false, latency: 150, downloadThroughput: (1_638_400 / 8), uploadThroughput: 750_000 / 8 }
 const path = '/'
 
 await buildWeb()
@@ -64,27 +63,10 @@ async function largestPaint() {
   const browser = await chromium.launch(await findChromium())
   const paints: number[] = []
   for (let run = 0; run < 6; run++) {
-    const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true })
-    const tab = await context.newPage()
-    const session = await context.newCDPSession(tab)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', slow4g)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await tab.goto(url + path, { waitUntil: 'load' })
-    const paint = await tab.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({ type: 'largest-contentful-paint', buffered: true })
-        }),
-    )
+    const paint = await onSlowPhone(browser, url + path, paintOf)
     if (run > 0) paints.push(paint)
-    await context.close()
   }
   await browser.close()
   await app.close()
   return median(paints)
-}
-
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
