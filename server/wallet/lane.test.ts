@@ -72,3 +72,14 @@ test('a batch answers strangers, missing wallets and full recipients one by one'
   ])
   assert.deepEqual(results, ['moved', 'wallet_not_found', 'self_transfer', 'wallet_not_found', 'not_enough_coins', 'moved'])
 })
+
+test('a transfer between two wallets that everybody pays into has its turn', async () => {
+  const [one, other, ...payers] = await Promise.all(Array.from({ length: 22 }, () => withCoins(1000)))
+  let going = true
+  const crowd = payers.map(async ({ wallet }, i) => {
+    while (going) assert.equal(await transfer(wallet, (i % 2 ? one! : other!).wallet, 1), 'moved')
+  })
+  for (let i = 0; i < 5; i++) assert.equal(await transfer(one!.wallet, other!.wallet, 1), 'moved')
+  going = false
+  await Promise.all(crowd)
+})
