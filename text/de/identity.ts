@@ -32,6 +32,8 @@ export const identity: Same<typeof english> = {
     again: 'Passwort wiederholen',
     referral: 'Empfehlungscode',
     terms: 'Ich stimme den Bedingungen und dem Datenschutzhinweis zu.',
+    readTerms: 'Bedingungen lesen',
+    termsVersion: 'Fassung {version}',
     go: 'Konto anlegen',
     rules: { length: '8 bis 255 Zeichen', letter: 'ein Buchstabe', number: 'eine Ziffer', special: 'ein Sonderzeichen' },
   },

@@ -30,6 +30,8 @@ export const identity = {
     again: 'Repeat the password',
     referral: 'Referral code',
     terms: 'I accept the terms and the privacy notice.',
+    readTerms: 'Read the terms',
+    termsVersion: 'Version {version}',
     go: 'Create account',
     rules: { length: '8 to 255 characters', letter: 'a letter', number: 'a number', special: 'a special character' },
   },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { register } from '#contract/identity.ts'
 import { publicRoles } from '#contract/roles.ts'
@@ -15,6 +16,7 @@ import { registerForm } from './forms.ts'
 import { NewPassword } from './new-password.tsx'
 import { tellRule } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
 import css from './identity.module.css'
 
 const start = {
@@ -34,6 +36,7 @@ export default function RegisterScreen() {
   const ui = useWords('ui')
   const locale = useLocale()
   const navigate = useNavigate()
+  const [reading, setReading] = useState(false)
   const { ref } = useSearch({ strict: false }) as Search
   const form = useFields({ start: { ...start, field_referral_code: typeof ref === 'string' ? ref : '' }, check: registerForm, tell: tellRule(t) })
   const create = useChange<typeof register>('POST /user/register', {
@@ -89,10 +92,14 @@ export default function RegisterScreen() {
         <summary>{t('register.referral')}</summary>
         <TextField aria-label={t('register.referral')} maxLength={40} {...form.getInputProps('field_referral_code')} />
       </details>
-      <CheckField label={t('register.terms')} {...form.getInputProps('field_tnc_status', { type: 'checkbox' })} />
+      <div>
+        <CheckField label={t('register.terms')} {...form.getInputProps('field_tnc_status', { type: 'checkbox' })} />
+        <Button look="quiet" size="s" icon="document" onClick={() => setReading(true)}>{t('register.readTerms')}</Button>
+      </div>
       <Button type="submit" look="main" wide busy={create.pending}>
         {t('register.go')}
       </Button>
+      {reading && <TermsDialog role={form.getValues().field_role} onClose={() => setReading(false)} />}
     </SignInSheet>
   )
 }
