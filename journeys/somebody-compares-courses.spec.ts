@@ -17,7 +17,7 @@ const signInHere = async (page: Page) => {
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
   await typeCode(page, await journey.codeFor(mail, asked))
 }
-const heartsOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Save / })
+const heartsOf = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Save / })
 const wishlistAt = (page: Page, count: number) => page.getByRole('banner').getByRole('link', { name: `Wishlist ${count}` }).waitFor()
 
 test('on a phone: search, save two courses, compare them, sign in and find them kept', { timeout: 240_000 }, async () => {

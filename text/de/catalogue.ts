@@ -39,6 +39,7 @@ export const catalogue: Same<typeof en.catalogue> = {
     months: '{count, plural, one {1 Monat} other {# Monate}}', years: '{count, plural, one {1 Jahr} other {# Jahre}}',
     starts: 'Beginn {month}', closes: '{days, plural, =0 {Frist endet heute} one {Frist endet morgen} other {Frist endet in # Tagen}}', closed: 'Kein offener Termin',
     sponsored: 'Anzeige', demo: 'Beispiel', rank: 'Nr. {position, number} ({source})', compare: 'Vergleichen', compareThis: '{title} vergleichen', compared: 'Im Vergleich',
+    save: '{title} merken', keep: 'Merken', kept: 'Gemerkt', fit: 'Passung {score, number}',
   },
   pages: { label: 'Seiten', previous: 'Zurück', next: 'Weiter', at: 'Seite {page, number} von {pages, number}' },
   course: {
@@ -55,6 +56,7 @@ export const catalogue: Same<typeof en.catalogue> = {
     verifyHint: 'Geprüfte Unterlagen werden einmal geprüft und dienen jeder Bewerbung.',
     scholarships: 'Stipendien', scholarshipShare: '{percent, number} % der Gebühr', until: 'bis {date, date, medium}',
     similar: 'Ähnliche Studiengänge', university: 'Die Hochschule', website: 'Website', allCourses: 'Alle {count, number} Studiengänge', about: 'Über diesen Studiengang', back: 'Zurück zu den Studiengängen',
+    fit: 'Wie er zu Ihnen passt', fitStranger: 'Melden Sie sich an, dann wird jede Anforderung mit Ihrem Profil verglichen.', signIn: 'Anmelden',
   },
   universities: {
     title: 'Hochschulen', description: '{count, number} Hochschulen mit Studiengängen, Gebühren und Fristen.', search: 'Name oder Stadt', go: 'Finden', all: 'Alle Länder', country: 'Land',

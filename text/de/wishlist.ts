@@ -2,9 +2,6 @@ import type { wishlist as en } from '../en/wishlist.ts'
 import type { Same } from '../same.ts'
 
 export const wishlist: Same<typeof en> = {
-  save: '{title} merken',
-  keep: 'Merken',
-  kept: 'Gemerkt',
   title: 'Merkliste',
   count: '{count, plural, =0 {Keine gemerkten Studiengänge} one {1 gemerkter Studiengang} other {# gemerkte Studiengänge}}',
   here: 'In diesem Browser gemerkt. Melden Sie sich an, um sie überall zu haben und von neuen Gebühren und Fristen zu erfahren.',
@@ -35,7 +32,6 @@ export const wishlist: Same<typeof en> = {
     title: 'Wie er zu Ihnen passt',
     score: 'Passung',
     of: '{score, number} von 100',
-    short: 'Passung {score, number}',
     band: { strong: 'Passt gut', possible: 'Passt vielleicht', needs_work: 'Passt noch nicht' },
     about: 'Ein Maß der Passung, aus Ihrem Profil gezählt. Es sagt nichts darüber, ob Sie angenommen werden.',
     basis: 'Beruht auf {percent, number} % dessen, was zählt; der Rest steht nicht in Ihrem Profil.',
@@ -45,7 +41,6 @@ export const wishlist: Same<typeof en> = {
     points: '{points, number} von {weight, number}',
     counsellor: 'Unter {score, number}: Sprechen Sie vor der Bewerbung mit einer Beraterin oder einem Berater. Dort sieht man, was noch zu verbessern ist.',
     ask: 'Beratung fragen',
-    stranger: 'Melden Sie sich an, dann wird jede Anforderung mit Ihrem Profil verglichen.',
     factor: {
       grade: 'Note', english: 'Sprache', level: 'Bildungsweg', admission: 'Zulassungstest', budget: 'Budget', preferences: 'Wünsche', intake: 'Beginn',
     },

@@ -37,6 +37,7 @@ export const catalogue = {
     months: '{count, plural, one {1 month} other {# months}}', years: '{count, plural, one {1 year} other {# years}}',
     starts: 'Starts {month}', closes: '{days, plural, =0 {closes today} one {closes tomorrow} other {closes in # days}}', closed: 'No open intake',
     sponsored: 'Sponsored', demo: 'Demo', rank: 'No. {position, number} ({source})', compare: 'Compare', compareThis: 'Compare {title}', compared: 'In the comparison',
+    save: 'Save {title}', keep: 'Save', kept: 'Saved', fit: 'Fit {score, number}',
   },
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', at: 'Page {page, number} of {pages, number}' },
   course: {
@@ -53,6 +54,7 @@ export const catalogue = {
     verifyHint: 'Verified documents are checked once and serve for every application.',
     scholarships: 'Scholarships', scholarshipShare: '{percent, number} % of tuition', until: 'until {date, date, medium}',
     similar: 'Similar courses', university: 'The university', website: 'Website', allCourses: 'All {count, number} courses', about: 'About this course', back: 'Back to the courses',
+    fit: 'How it fits you', fitStranger: 'Sign in, and each requirement is compared with your profile.', signIn: 'Sign in',
   },
   universities: {
     title: 'Universities', description: '{count, number} universities with their courses, fees and deadlines.', search: 'Name or city', go: 'Find', all: 'All countries', country: 'Country',

@@ -1,8 +1,5 @@
 // Words of hearts, the wishlist, the comparison, and of how well a course fits.
 export const wishlist = {
-  save: 'Save {title}',
-  keep: 'Save',
-  kept: 'Saved',
   title: 'Wishlist',
   count: '{count, plural, =0 {No saved courses} one {1 saved course} other {# saved courses}}',
   here: 'Kept in this browser. Sign in to keep them everywhere and to hear of new fees and closing days.',
@@ -33,7 +30,6 @@ export const wishlist = {
     title: 'How it fits you',
     score: 'Fit',
     of: '{score, number} of 100',
-    short: 'Fit {score, number}',
     band: { strong: 'Strong fit', possible: 'Possible fit', needs_work: 'Needs work' },
     about: 'A measure of fit, counted from your profile. It says nothing about being accepted.',
     basis: 'Based on {percent, number} % of what counts; the rest is not in your profile.',
@@ -43,7 +39,6 @@ export const wishlist = {
     points: '{points, number} of {weight, number}',
     counsellor: 'Under {score, number}: talk to a counsellor before you apply. They see what can still be mended.',
     ask: 'Ask a counsellor',
-    stranger: 'Sign in, and each requirement is compared with your profile.',
     factor: {
       grade: 'Grade', english: 'Language', level: 'Education', admission: 'Admission test', budget: 'Budget', preferences: 'Wishes', intake: 'Start',
     },

@@ -1,7 +1,7 @@
-import { useWords } from '#web/core/words.tsx'
+import { useLocale, useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { mostCompared, toggleCompared, useCompared } from './compared.ts'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { clearCompared, mostCompared, toggleCompared, useCompared } from './compared.ts'
 import css from './compare-bar.module.css'
 
 /** Puts a course into the comparison or takes it out. */
@@ -20,12 +20,14 @@ export function CompareTick({ slug, title }: { slug: string; title: string }) {
 /** Stays at the foot of the page while something is chosen. */
 export function CompareBar() {
   const t = useWords('catalogue')
+  const locale = useLocale()
   const compared = useCompared()
   // Without scripts the ticks of the page belong to a form that is always there.
-  if (compared.length === 0) return <noscript><form id="compare" action={paths.compare} className={css.bar}><button type="submit">{t('compare.title')}</button></form></noscript>
+  if (compared.length === 0) return <noscript><form id="compare" action={paths.compare} className={css.bar}><input type="hidden" name="lang" value={locale} /><button type="submit">{t('compare.title')}</button></form></noscript>
   return (
     <div className={css.bar}>
       <ButtonLink to={paths.compare} search={{ courses: compared.join() }} look="main" icon="compare">{t('compare.open', { count: compared.length })}</ButtonLink>
+      <IconButton icon="close" label={t('clear')} onClick={clearCompared} />
     </div>
   )
 }

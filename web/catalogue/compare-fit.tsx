@@ -1,15 +1,14 @@
 import type { Compared } from '#contract/wishlist.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Ring } from './fit-badge.tsx'
-import { markOf } from './fit-panel.tsx'
+import { markOf, Ring } from './ring.tsx'
 import type { Fit } from './use-fit.ts'
 import css from './compare.module.css'
 
 const messageOf = (fit: Fit | undefined, id: Fit['factors'][number]['id']) => fit?.factors.find((one) => one.id === id)
 
 /** Each course against the reader's profile: the score, then factor by factor what is there and what is asked. */
-export function CompareFit({ courses, fits, onlyDifferent }: { courses: readonly Compared[]; fits: ReadonlyMap<string, Fit>; onlyDifferent: boolean }) {
+export default function CompareFit({ courses, fits, onlyDifferent }: { courses: readonly Compared[]; fits: ReadonlyMap<string, Fit>; onlyDifferent: boolean }) {
   const t = useWords('wishlist')
   const of = courses.map(({ id }) => fits.get(id))
   const ids = [...new Set(of.flatMap((fit) => fit?.factors.map(({ id }) => id) ?? []))]

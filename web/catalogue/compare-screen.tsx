@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Fragment, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import type { compareCourses } from '#contract/wishlist.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
@@ -10,13 +10,15 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { CompareFit } from './compare-fit.tsx'
 import { useCompareRows } from './compare-rows.ts'
 import { CompareTools } from './compare-tools.tsx'
 import { mostCompared, toggleCompared, useCompared } from './compared.ts'
 import { Heart } from './heart.tsx'
 import { useFits } from './use-fit.ts'
 import css from './compare.module.css'
+
+// A stranger never needs it.
+const CompareFit = lazy(() => import('./compare-fit.tsx'))
 
 /** `courses=a,b` as we write it, `courses=a&courses=b` as a form without scripts sends it. */
 const slugsIn = (search: Search): string[] => [...new Set([search['courses'] ?? []].flat().flatMap((one) => one.split(',')).filter((one) => /^[a-z0-9-]{1,200}$/i.test(one)))].slice(0, mostCompared)
@@ -84,7 +86,7 @@ export default function CompareScreen() {
               ))}
             </tr>
           </thead>
-          {fits.status === 'known' && <CompareFit courses={courses} fits={fits.of} onlyDifferent={onlyDifferent} />}
+          {fits.status === 'known' && <Suspense><CompareFit courses={courses} fits={fits.of} onlyDifferent={onlyDifferent} /></Suspense>}
           {shown.map(({ title, rows }) => (
             <tbody key={title}>
               <tr><th scope="rowgroup" colSpan={courses.length + 1} className={css.group}>{title}</th></tr>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWords } from '#web/core/words.tsx'
+import { useLocale, useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { PlainButton } from '#web/ui/button.tsx'
 import css from './compare.module.css'
@@ -8,6 +8,7 @@ import css from './compare.module.css'
 /** Which rows are shown, by a form that works without scripts; then what only a browser can do: copy the address, print. */
 export function CompareTools({ courses, onlyDifferent, onChoose }: { courses: string; onlyDifferent: boolean; onChoose: (only: boolean) => void }) {
   const t = useWords('wishlist')
+  const locale = useLocale()
   const navigate = useNavigate()
   const [copied, setCopied] = useState(false)
   const choose = (only: boolean) => {
@@ -21,6 +22,7 @@ export function CompareTools({ courses, onlyDifferent, onChoose }: { courses: st
   return (
     <div className={css.tools}>
       <form action={paths.compare} className={css.only}>
+        <input type="hidden" name="lang" value={locale} />
         <input type="hidden" name="courses" value={courses} />
         <label>
           <input type="checkbox" name="only" value="differences" checked={onlyDifferent} onChange={(event) => choose(event.target.checked)} />

@@ -40,5 +40,7 @@ export const toggleCompared = (slug: string) => {
   write(now.includes(slug) ? now.filter((one) => one !== slug) : [...now, slug].slice(-mostCompared))
 }
 
+export const clearCompared = () => write(none)
+
 /** Slugs in the comparison; none while the server renders. */
 export const useCompared = () => useSyncExternalStore(follow, read, () => none)

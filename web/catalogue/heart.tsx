@@ -6,7 +6,7 @@ import css from './heart.module.css'
 
 /** Keeps a course for later, signed in or not. */
 export function Heart({ id, title }: { id: string; title: string }) {
-  const t = useWords('wishlist')
+  const t = useWords('catalogue')
   const { ids, of } = useSavedCourses()
   const on = ids.includes(id)
   const [problem, setProblem] = useState('')
@@ -16,7 +16,7 @@ export function Heart({ id, title }: { id: string; title: string }) {
   }
   return (
     <span className={css.heart}>
-      <button type="button" disabled={of === undefined} aria-pressed={on} aria-label={t('save', { title })} title={t(on ? 'kept' : 'keep')} onClick={press}>
+      <button type="button" disabled={of === undefined} aria-pressed={on} aria-label={t('card.save', { title })} title={t(on ? 'card.kept' : 'card.keep')} onClick={press}>
         <Icon name="heart" size={22} />
       </button>
       {problem && <span role="alert" className={css.problem}>{problem}</span>}
