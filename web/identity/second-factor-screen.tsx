@@ -8,14 +8,12 @@ import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { CodeField } from '#web/ui/app/fields.tsx'
-import { CopyButton } from '#web/ui/app/copy-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import { AppSecret } from './app-secret.tsx'
 import { type CodeStep, dropStep, keptStep } from './code-step.ts'
 import { knowsPasskeys, makePasskey } from './passkeys.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
-import css from './identity.module.css'
 
 export default function SecondFactorScreen() {
   const t = useWords('identity')
@@ -30,6 +28,7 @@ function Enrolment({ step }: { step: CodeStep }) {
   const t = useWords('identity')
   const navigate = useNavigate()
   const [otp, setOtp] = useState('')
+  const [tries, setTries] = useState(0)
   const { run: start, ...secret } = useChange<typeof startTotp>('POST /api/user/totp')
   useEffect(() => start({ body: { challenge: step.challenge } }), [start, step.challenge])
   const arrive = (tokens: Receives<typeof confirmTotp>['tokens']) => {
@@ -39,7 +38,7 @@ function Enrolment({ step }: { step: CodeStep }) {
   }
   const confirm = useChange<typeof confirmTotp>('PUT /api/user/totp', {
     onDone: ({ tokens }) => arrive(tokens),
-    onProblem: () => setOtp(''),
+    onProblem: () => (setOtp(''), setTries(tries + 1)),
   })
   const keep = useChange<typeof addPasskey>('POST /api/user/passkeys', { onDone: ({ tokens }) => arrive(tokens) })
   const [failed, setFailed] = useState(false)
@@ -61,20 +60,8 @@ function Enrolment({ step }: { step: CodeStep }) {
         if (otp.length === 6) finish(otp)
       }}
     >
-      <div className={css.factor}>
-        <p>{t('factor.scan')}</p>
-        {secret.answer ? (
-          <>
-            <img src={secret.answer.qr} alt={t('factor.picture')} width={200} height={200} />
-            <p>{t('factor.type')}</p>
-            <code>{secret.answer.secret}</code>
-            <CopyButton value={secret.answer.secret} />
-          </>
-        ) : (
-          <Skeleton width="200px" height="200px" />
-        )}
-      </div>
-      <CodeField label={t('factor.label')} value={otp} onChange={setOtp} onComplete={finish} disabled={confirm.pending} />
+      <AppSecret given={secret.answer} />
+      <CodeField key={tries} label={t('factor.label')} value={otp} onChange={setOtp} onComplete={finish} disabled={confirm.pending} />
       <Button type="submit" look="main" wide busy={confirm.pending} disabled={otp.length < 6}>
         {t('factor.go')}
       </Button>

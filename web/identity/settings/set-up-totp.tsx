@@ -3,13 +3,12 @@ import type { confirmTotp, startTotp } from '#contract/second-factors.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { CopyButton } from '#web/ui/app/copy-button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { CodeField } from '#web/ui/app/fields.tsx'
+import { useProvenChange } from '#web/ui/app/proof.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useProvenChange } from '#web/ui/app/proof.tsx'
+import { AppSecret } from '../app-secret.tsx'
 import css from './settings.module.css'
 
 /** Shows the secret as a picture and as text; it counts once a code of the app is given. */
@@ -39,19 +38,7 @@ export function SetUpTotp({ onClose }: { onClose: () => void }) {
         }}
       >
         {problem && <Notice tone="bad">{problem.message}</Notice>}
-        <div className={css.scan}>
-          <p>{identity('factor.scan')}</p>
-          {start.answer ? (
-            <>
-              <img src={start.answer.qr} alt={identity('factor.picture')} width={200} height={200} />
-              <p>{identity('factor.type')}</p>
-              <code>{start.answer.secret}</code>
-              <CopyButton value={start.answer.secret} />
-            </>
-          ) : (
-            <Skeleton width="200px" height="200px" />
-          )}
-        </div>
+        <AppSecret given={start.answer} />
         {start.answer && <CodeField key={tries} label={identity('factor.label')} value={otp} onChange={setOtp} onComplete={finish} disabled={confirm.pending} />}
         <Button type="submit" look="main" busy={confirm.pending} disabled={otp.length < 6}>{t('totp.confirm')}</Button>
       </form>
