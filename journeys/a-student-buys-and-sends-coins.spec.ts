@@ -197,6 +197,7 @@ test('coins that run out leave the wallet by themselves, and the history says so
   const page = await enter()
   await page.goto('/app/wallet')
   await page.getByRole('link', { name: 'Coins expired' }).click()
+  await page.getByRole('heading', { name: 'Coins used' }).waitFor()
   await page.getByText('-40', { exact: true }).waitFor()
   await page.getByText(/^given, until/).waitFor()
   await page.goto('/app/wallet')
