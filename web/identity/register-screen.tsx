@@ -92,7 +92,7 @@ export default function RegisterScreen() {
         <summary>{t('register.referral')}</summary>
         <TextField aria-label={t('register.referral')} maxLength={40} {...form.getInputProps('field_referral_code')} />
       </details>
-      <div>
+      <div className={css.agree}>
         <CheckField label={t('register.terms')} {...form.getInputProps('field_tnc_status', { type: 'checkbox' })} />
         <Button look="quiet" size="s" icon="document" onClick={() => setReading(true)}>{t('register.readTerms')}</Button>
       </div>
