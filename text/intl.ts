@@ -11,8 +11,11 @@ const keep = <T>(key: string, make: () => T): T => {
   return made
 }
 
+// Prices are written by the hundred, and always in the same few ways.
+const ways = (options: Intl.NumberFormatOptions | undefined): string =>
+  options?.style === 'currency' && Object.keys(options).length === 3 && options.maximumFractionDigits === 0 ? `c${options.currency}` : options ? JSON.stringify(options) : ''
 export const numberFormat = (locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
-  keep(`n${locale}${options ? JSON.stringify(options) : ''}`, () => new Intl.NumberFormat(locale, options))
+  keep(`n${locale}${ways(options)}`, () => new Intl.NumberFormat(locale, options))
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   keep(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
 export const pluralRules = (locale: string, type: Intl.PluralRuleType): Intl.PluralRules =>

@@ -1,6 +1,7 @@
 // The server's side of the web: one request for a page in, one HTML answer out. Knows no database and no session.
 import { randomBytes } from 'node:crypto'
-import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import { RouterServer, createRequestHandler, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
 import { assetsFor } from './core/assets.ts'
 import { compressed } from './core/compressed.ts'
 import { type Ask, keepPages } from './core/kept-pages.ts'
@@ -30,16 +31,25 @@ export default {
       getRouterManifest: () => assetsFor(locale),
     })
     let keep = false
-    const response = await handle(({ router, responseHeaders }) => {
+    let html: string | undefined
+    const response = await handle(async ({ router, responseHeaders }) => {
       keep = router.state.matches.some(({ staticData }) => staticData.screen?.kept)
-      return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
+      try {
+        html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+        // The page stays text until it is compressed: a Response would turn it to bytes and back.
+        return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+      } catch (error) {
+        console.error('a page could not be rendered', error)
+        return new Response('Internal Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })
+      } finally {
+        router.serverSsr?.cleanup()
+      }
     })
     const { headers, status } = response
     headers.set('content-language', locale)
     headers.set('vary', 'cookie, accept-encoding')
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-    if (!headers.get('content-type')?.startsWith('text/html')) return response
-    const html = await response.text()
+    if (html === undefined) return response
     headers.set('content-security-policy', policyFor(html, nonce))
     if (keep && status === 200) pages.keep(ask, html, Object.fromEntries(headers))
     const { body, encoding } = compressed(html, ask.accepted)

