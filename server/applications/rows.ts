@@ -74,9 +74,10 @@ export const rowLocked = async (ctx: Pick<Context, 'sql'>, id: string): Promise<
 
 /** The student, who advises them, the university's staff: who looks at this application. */
 export const onlookers = async ({ sql }: Pick<Context, 'sql'>, row: Row): Promise<{ own: string[]; advisers: string[]; staff: string[] }> => {
-  const staff = reached(row)
-    ? await sql<{ id: string }[]>`select account_id as id from catalogue.provider_staff where provider_id = ${row.universityId}` : []
-  const agents = await sql<{ id: string }[]>`select agent_id as id from issuers.agent_students where student_id = ${row.studentId}`
+  const [staff, agents] = await Promise.all([
+    reached(row) ? sql<{ id: string }[]>`select account_id as id from catalogue.provider_staff where provider_id = ${row.universityId}` : [],
+    sql<{ id: string }[]>`select agent_id as id from issuers.agent_students where student_id = ${row.studentId}`,
+  ])
   return {
     own: [row.studentId], staff: staff.map(({ id }) => id),
     advisers: [...(row.adviserId ? [row.adviserId] : []), ...agents.map(({ id }) => id)],

@@ -6,6 +6,7 @@ import { fail } from '#server/core/fail.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { countMissing, neededTypes } from './checklist.ts'
 import { type Choice, choiceOf, closingOf, mustBeOpen } from './course-choice.ts'
+import { problemsIn } from './form.ts'
 import { type CourseData, createApplication, onceOnly } from './create-application.ts'
 import { mustAllow, referenceOf, tellOnlookers } from './move.ts'
 import { type Row, seenForWriting, type Standing } from './rows.ts'
@@ -41,24 +42,29 @@ const chooseCourse = async (ctx: SignedContext, row: Row, data: CourseData): Pro
 
 export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
   const { sql, now } = ctx
-  const { row, party } = save.applicationId ? await seenForWriting(ctx, save.applicationId) : await begin(ctx, save)
-  mustAllow(row, party, 'save')
   const step: StepNumber = save.formStep
-  const before = await currentStep(ctx, row.id, step)
+  // What does not wait for an answer goes on the line together: a save is as quick as its statements.
+  const [{ row, party }, before] = await (save.applicationId
+    ? Promise.all([seenForWriting(ctx, save.applicationId), currentStep(ctx, save.applicationId, step)])
+    : begin(ctx, save).then(async (begun) => [begun, await currentStep(ctx, begun.row.id, step)] as const))
+  mustAllow(row, party, 'save')
   await mustBeNewest(ctx, row.id, step, before, save.version)
   const base = step === 1 ? { ...before.data, courseId: before.data['courseId'] ?? row.courseId } : before.data
   const next = steps[step].parse({ ...base, ...save.field }) as Record<string, unknown>
   if (step === 1) await chooseCourse(ctx, row, next as CourseData)
-  const saved = await saveStep(ctx, { applicationId: row.id, step, party, automatic: save.autosave, kind: 'saved' }, before, next)
-  const done = Object.keys(saved.problems).length === 0 && (step < 8 || row.missing === 0)
+  const problems = problemsIn(step, next, now.toISOString().slice(0, 10))
+  const done = Object.keys(problems).length === 0 && (step < 8 || row.missing === 0)
   // spec §4: after a successful application update the form step advances by one.
   const formStep = save.autosave || !done ? step : Math.min(8, step + 1)
-  const [kept] = await sql<{ stepsDone: number }[]>`
-    update applications.applications a set form_step = ${formStep}, version = version + 1, changed_at = ${now},
-      steps_done = (select count(*) from applications.steps s where s.application_id = a.id and s.done and s.step < 8)
-        + case when a.missing = 0 then 1 else 0 end
-    where id = ${row.id} returning steps_done as "stepsDone"`
-  if (saved.changed.length > 0) await tellOnlookers(ctx, row)
+  const [saved, [kept]] = await Promise.all([
+    saveStep(ctx, { applicationId: row.id, step, party, automatic: save.autosave, kind: 'saved' }, before, next),
+    sql<{ stepsDone: number }[]>`
+      update applications.applications a set form_step = ${formStep}, version = version + 1, changed_at = ${now},
+        steps_done = (select count(*) from applications.steps s where s.application_id = a.id and s.done and s.step < 8)
+          + case when a.missing = 0 then 1 else 0 end
+      where id = ${row.id} returning steps_done as "stepsDone"`,
+    tellOnlookers(ctx, row),
+  ])
   return {
     applicationId: row.id, formStep, field: saved.data, successMessage: 'application_update_success', version: saved.version,
     status: row.status, done, problems: saved.problems, stepsDone: kept!.stepsDone, savedAt: now.toISOString(),
