@@ -64,6 +64,7 @@ const markFailing = (segment: Segment, docs: Int32Array | null, filter: Filter, 
     for (let i = 0; i < size; i++) if ((mask[docs === null ? i : docs[i]!]! & want) === 0) fails[i] = fails[i] === 0 ? mark : failsMany
     return
   }
+  if (filter.kind === 'fee') return markFee(segment.numbers.euros, docs, filter.least, filter.most, mark, fails)
   const holds = testOf(segment, filter)
   for (let i = 0; i < size; i++) if (!holds(docs === null ? i : docs[i]!)) fails[i] = fails[i] === 0 ? mark : failsMany
 }
@@ -76,9 +77,15 @@ const markColumnOf = (column: Uint16Array, docs: Int32Array, allow: Uint8Array, 
   for (let i = 0; i < fails.length; i++) if (allow[column[docs[i]!]!] === 0) fails[i] = fails[i] === 0 ? mark : failsMany
 }
 
-const testOf = (segment: Segment, filter: Exclude<Filter, { kind: 'column' | 'mask' }>): ((doc: number) => boolean) => {
-  const { euros, marks, lastClose, grade } = segment.numbers
-  if (filter.kind === 'fee') return (doc) => euros[doc]! !== noFee && euros[doc]! >= filter.least && euros[doc]! <= filter.most
+const markFee = (euros: Segment['numbers']['euros'], docs: Int32Array | null, least: number, most: number, mark: number, fails: Uint8Array): void => {
+  for (let i = 0; i < fails.length; i++) {
+    const fee = euros[docs === null ? i : docs[i]!]!
+    if (fee === noFee || fee < least || fee > most) fails[i] = fails[i] === 0 ? mark : failsMany
+  }
+}
+
+const testOf = (segment: Segment, filter: Exclude<Filter, { kind: 'column' | 'mask' | 'fee' }>): ((doc: number) => boolean) => {
+  const { marks, lastClose, grade } = segment.numbers
   if (filter.kind === 'scholarship') return (doc) => (marks[doc]! & 1) === 1
   if (filter.kind === 'open') return (doc) => lastClose[doc]! >= filter.today
   const { needs } = segment
