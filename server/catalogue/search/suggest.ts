@@ -51,8 +51,11 @@ export const createSuggestions = (world: World, segment: Segment, titles: Readon
       kind: 'university', labels: [one.name, one.nameDe ?? one.name], details: [`${one.city}, ${countryName(one.country, 'en')}`, `${one.cityDe ?? one.city}, ${countryName(one.country, 'de')}`],
       value: one.slug, count: one.courses, weight: 2e6 - (one.rankPosition ?? 1e6),
     }, one.name, one.nameDe ?? '', ...one.aliases)
-  for (const [title, count] of [...titles].sort((a, b) => b[1] - a[1]).slice(0, mostTitles))
+  for (const [read, count] of [...titles].sort((a, b) => b[1] - a[1]).slice(0, mostTitles)) {
+    // A piece of a text keeps the whole text it was read from in memory; a copy does not.
+    const title = Buffer.from(read).toString()
     add({ kind: 'course', labels: [title, title], details: ['', ''], value: title, count, weight: count }, title)
+  }
   entries.sort((a, b) => b.weight - a.weight)
 
   const byPrefix = new Map<string, number[]>()
