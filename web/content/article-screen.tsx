@@ -29,7 +29,7 @@ export const head = ({ article }: Awaited<ReturnType<typeof data>>): Head => ({
   facts: {
     '@type': 'Article', headline: article.title, datePublished: article.publishedAt, inLanguage: article.language, articleSection: article.category,
     ...(article.summary ? { description: article.summary } : {}), ...(article.author ? { author: { '@type': 'Person', name: article.author } } : {}),
-    publisher: { '@type': 'Organization', name: 'AO' }, articleBody: plainText(article.blocks),
+    image: `/api/rest/blogs/${article.slug}/picture?langcode=${article.language}`, publisher: { '@type': 'Organization', name: 'AO' }, articleBody: plainText(article.blocks),
   },
 })
 

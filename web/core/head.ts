@@ -21,11 +21,15 @@ export function headTags(head: Head, origin: string, locale: Locale, screen: Scr
       ...(head.image ? [{ property: 'og:image', content: `${origin}${head.image}` }, { name: 'twitter:card', content: 'summary_large_image' }] : []),
       ...described,
       ...hidden,
-      ...(head.facts ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.facts } }] : []),
+      ...(head.facts ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...withOrigin(head.facts, origin) } }] : []),
     ],
     links: head.canonical && !head.hidden ? linksOf(origin, head.canonical, head.languages, locale) : [],
   }
 }
+
+/** Search engines want whole addresses; pages only know their paths. */
+const withOrigin = (facts: object, origin: string): object =>
+  JSON.parse(JSON.stringify(facts, (name, value: unknown) => ((name === 'url' || name === 'image') && typeof value === 'string' && value.startsWith('/') ? origin + value : value)))
 
 /** The one address of a page in its language, and the same page in each other. English needs no mark. */
 const linksOf = (origin: string, path: string, paths: Head['languages'], locale: Locale) => {
