@@ -1,12 +1,13 @@
 // What search engines read of a course and a university: schema.org.
 import type { Program, Provider } from '#contract/catalogue.ts'
 import type { z } from 'zod'
+import { exponentOf } from '#contract/money.ts'
 
 const university = ({ name, website }: { name: string; website: string | null }) => ({ '@type': 'CollegeOrUniversity', name, ...(website ? { url: website } : {}) })
 
 /** Decimal units, as schema.org wants prices. */
 const price = (minor: number, currency: string) => {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const digits = exponentOf(currency)
   const text = String(minor).padStart(digits + 1, '0')
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
