@@ -62,7 +62,7 @@ export const Condition = z.object({
   id: Id, kind: z.enum(conditionKinds), text: z.string(), dueOn: Day.nullable(),
   metAt: When.nullable(), metBy: z.string().nullable(),
 })
-export const ConditionIn = z.object({ kind: z.enum(conditionKinds), text: text(3, 500), dueOn: Day.nullable().default(null) })
+export const ConditionIn = z.object({ kind: z.enum(conditionKinds), text: text(3, 500), dueOn: Day.refine((day) => day >= '2020-01-01', { error: 'in_the_past' }).nullable().default(null) })
 
 export const Offer = z.object({
   id: Id, kind: z.enum(['conditional', 'unconditional']), conditions: z.array(Condition), replyBy: When,

@@ -55,7 +55,7 @@ export const applicationRevisions = call({
 export const restoreRevision = call({
   method: 'POST', path: '/application-revisions/restore', may: rolesWith('edit_application'),
   summary: 'Brings a step back: `undo` takes one change back, `restore` makes the step as it stood right after it. Itself a revision.',
-  takes: { body: z.object({ revisionId: Id, how: z.enum(['undo', 'restore']).default('restore'), version: z.int().min(0).optional() }) },
+  takes: { body: z.object({ revisionId: Id, how: z.enum(['undo', 'restore']).default('restore'), version: z.int().min(0).max(1_000_000_000).optional() }) },
   gives: Rest(SavedStep),
   fails: ['wrong_state', 'stale'],
 })

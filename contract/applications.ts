@@ -22,6 +22,8 @@ const filers = rolesWith('submit_application')
 const readers = rolesWith('see_applications')
 const about = (param: string) => ({ param, kind: 'application', open: ['admin'] }) as const
 const applicationId = Id
+/** `document:passport` */
+const ItemKey = z.string().max(80).regex(/^[a-z_]+(:[a-z_]+)?$/)
 /** Answered by every move: where the application stands now. */
 export const Moved = Rest(z.object({ id: Id, status: z.enum(applicationStatuses), version: z.int() }))
 
@@ -33,7 +35,7 @@ export const studentApplications = call({
   about: { param: 'uuid', kind: 'account', open: ['admin'] },
 })
 
-const save = { applicationId: Id.optional(), version: z.int().min(0).optional(), autosave: z.boolean().default(false) }
+const save = { applicationId: Id.optional(), version: z.int().min(0).max(1_000_000_000).optional(), autosave: z.boolean().default(false) }
 const stepBody = <N extends keyof typeof stepChanges>(n: N) => z.strictObject({ ...save, formStep: z.literal(n), field: stepChanges[n] })
 export const StepSave = z.discriminatedUnion('formStep', [
   stepBody(1), stepBody(2), stepBody(3), stepBody(4), stepBody(5), stepBody(6), stepBody(7), stepBody(8),
@@ -70,7 +72,7 @@ export const applicationDocuments = call({
 export const attachDocuments = call({
   method: 'POST', path: '/application/documents/attach', may: writers,
   summary: 'Attaches documents of the student’s vault to items of the checklist; with `fill`, the best one for every item still missing.',
-  takes: { body: z.object({ applicationId, items: z.array(z.object({ key: z.string().max(80), documentId: Id })).max(40).default([]), fill: z.boolean().default(false) }) },
+  takes: { body: z.object({ applicationId, items: z.array(z.object({ key: ItemKey, documentId: Id })).max(40).default([]), fill: z.boolean().default(false) }) },
   gives: Rest(z.object({ checklist: z.array(ChecklistItem), missing: z.int(), attached: z.int() })),
   fails: ['wrong_state'],
 })
@@ -78,7 +80,7 @@ export const attachDocuments = call({
 export const detachDocument = call({
   method: 'POST', path: '/application/documents/detach', may: writers,
   summary: 'Takes a document off an item.',
-  takes: { body: z.object({ applicationId, key: z.string().max(80) }) },
+  takes: { body: z.object({ applicationId, key: ItemKey }) },
   gives: Rest(z.object({ checklist: z.array(ChecklistItem), missing: z.int() })),
   fails: ['wrong_state'],
 })

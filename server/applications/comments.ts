@@ -59,7 +59,7 @@ export const readComments: Answer<typeof readContract> = async (ctx, { applicati
   const { sql, now, actor } = ctx
   const standing = await seen(ctx, applicationId)
   // Nobody has read what is not yet written.
-  const to = until && Date.parse(until) < now.getTime() ? until : now.toISOString()
+  const to = new Date(until ? Math.max(Date.parse(standing.row.createdAt), Math.min(Date.parse(until), now.getTime())) : now)
   const [read] = await sql<{ readTo: string }[]>`insert into applications.comment_reads as r (application_id, account_id, read_to)
     values (${applicationId}, ${actor.accountId}, ${to}) on conflict (application_id, account_id)
     do update set read_to = greatest(r.read_to, excluded.read_to) returning read_to as "readTo"`

@@ -1,6 +1,7 @@
 // Saves one step of the form; without an id it begins an application (spec §4: the step advances by one).
 import type { StepSave, updateApplication as contract } from '#contract/applications.ts'
 import { steps, type StepNumber } from '#contract/application-form.ts'
+import { isCleanText } from '#contract/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setNeeds } from '#server/vault/public.ts'
@@ -11,6 +12,10 @@ import { type CourseData, createApplication, onceOnly } from './create-applicati
 import { mustAllow, referenceOf, tellOnlookers } from './move.ts'
 import { type Row, seenForWriting, type Standing } from './rows.ts'
 import { currentStep, mustBeNewest, saveStep } from './save-step.ts'
+
+/** Names of sections and versions of tests are kept as they come: what cannot be stored must not get that far. */
+const isClean = (value: unknown): boolean => typeof value === 'string' ? isCleanText(value)
+  : typeof value !== 'object' || value === null || Object.entries(value).every(([key, inner]) => isCleanText(key) && isClean(inner))
 
 const begin = async (ctx: SignedContext, save: StepSave): Promise<Standing> => {
   if (!ctx.actor.roles.includes('student')) return fail('not_yours')
@@ -43,6 +48,7 @@ const chooseCourse = async (ctx: SignedContext, row: Row, data: CourseData): Pro
 export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
   const { sql, now } = ctx
   const step: StepNumber = save.formStep
+  if (!isClean(save.field)) return fail('bad_input', { fields: { field: 'bad_text' } })
   // What does not wait for an answer goes on the line together: a save is as quick as its statements.
   const [{ row, party }, before] = await (save.applicationId
     ? Promise.all([seenForWriting(ctx, save.applicationId), currentStep(ctx, save.applicationId, step)])
