@@ -112,7 +112,7 @@ export const settings = {
     title: 'What happened to this account',
     mine: 'If you do not recognise something, change your password and sign out everywhere else.',
     theirs: 'From the activity log. The person sees the same, but not where others were.',
-    how: { password: 'by password', email: 'by a code by e-mail', phone: 'by a code by SMS', totp: 'by authenticator app', passkey: 'by passkey' },
+    how: { password: 'with the password', email: 'with a code by e-mail', phone: 'with a code by SMS', totp: 'with the authenticator app', passkey: 'with a passkey' },
     actions: {
       registered: 'Account created', signed_in: 'Signed in', sign_in_failed: 'Sign-in failed', signed_out: 'Signed out',
       session_ended: 'Signed out from afar', sessions_ended: 'Signed out everywhere', refresh_reused: 'Ended: a copied session was used',
