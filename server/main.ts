@@ -7,7 +7,8 @@ import { rooms } from './domains.ts'
 import { createFindActor } from './identity/find-actor.ts'
 import { mailboxPage } from './providers/mailbox-page.ts'
 import { deliverNews } from './providers/payments-open.ts'
-import { openProviders, type Settings } from './providers/providers.ts'
+import { openProviders } from './providers/providers.ts'
+import type { Settings } from './providers/settings.ts'
 import { servePages, type Web } from './core/pages.ts'
 
 export type StartOptions = {

@@ -1,8 +1,5 @@
 // Money that leaves to a bank account. One order is sent once; what became of it is asked for.
 import type { PayoutState } from '#contract/transfer-state.ts'
-import type { Clock } from '#server/core/clock.ts'
-import { exportingBank } from './bank-export.ts'
-import { standInBank } from './bank-stand-in.ts'
 
 export type PayoutOrder = {
   /** Ours, at most 35 characters; sending it again does not pay again. */
@@ -38,12 +35,3 @@ declare module '#server/core/context.ts' {
     bank: Bank
   }
 }
-
-/** `BANK_OUTBOX`: a folder that a bank's transfer software empties. Without it the local stand-in. */
-export const openBank = (settings: Readonly<Record<string, string | undefined>>, clock: Clock): Bank =>
-  settings['BANK_OUTBOX']
-    ? exportingBank({
-        folder: settings['BANK_OUTBOX'],
-        company: settings['BANK_COMPANY'] ?? 'AO', iban: settings['BANK_IBAN'] ?? '', bic: settings['BANK_BIC'] ?? '',
-      })
-    : standInBank(clock, Number(settings['BANK_STAND_IN_SECONDS'] ?? 120))

@@ -1,6 +1,6 @@
 // The providers that documents need, each chosen by one setting.
 import { join } from 'node:path'
-import type { Settings } from './providers.ts'
+import type { Settings } from './settings.ts'
 import { inspector, type Inspector } from './inspect.ts'
 import { digilocker, type Locker } from './locker.ts'
 import { standInLocker, type StandInLocker } from './locker-stand-in.ts'

@@ -4,8 +4,7 @@ import type { Clock } from '#server/core/clock.ts'
 import { newSecret } from '#server/core/random.ts'
 import { standInPayments, type Delivery, type StandInPayments } from './payments-stand-in.ts'
 import { type Payments, stripePayments } from './payments.ts'
-
-type Settings = Readonly<Record<string, string | undefined>>
+import type { Settings } from './settings.ts'
 
 /** Posts an event like Stripe does: again after a while when it is not taken. */
 const postTo = (url: string) => async ({ body, signature }: Delivery): Promise<void> => {

@@ -1,7 +1,7 @@
 // Chooses each provider by one setting; what is not configured is the local stand-in, and production says so at start.
 import type { Clock } from '#server/core/clock.ts'
 import type { Providers } from '#server/core/context.ts'
-import { openBank } from './bank.ts'
+import { openBank } from './bank-open.ts'
 import { openDocumentProviders } from './documents.ts'
 import { mailboxMail, smtpMail } from './mail.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
@@ -9,9 +9,9 @@ import { openPayments } from './payments-open.ts'
 import { portraits } from './portrait.ts'
 import { openRates } from './rates.ts'
 import { openSeal } from './seal.ts'
+import type { Settings } from './settings.ts'
 import { mailboxSms, webhookSms } from './sms.ts'
 
-export type Settings = Readonly<Record<string, string | undefined>>
 export type Opened = { readonly providers: Providers; readonly mailbox: Mailbox; readonly close: () => Promise<void> }
 
 export const openProviders = (settings: Settings, clock: Clock): Opened => {

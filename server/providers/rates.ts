@@ -1,5 +1,6 @@
 // Reference exchange rates of a day: the European Central Bank's daily file, or the snapshot that ships with the product.
 import { snapshot } from './rates-snapshot.ts'
+import type { Settings } from './settings.ts'
 
 /** Units of a currency for one euro, times 1,000,000, as integers. */
 export type DayRates = { day: string; perEuroMillionths: Readonly<Record<string, number>> }
@@ -41,5 +42,5 @@ export const snapshotRates = (): Rates => ({
 })
 
 /** `RATES_URL`, such as https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml; the snapshot without it. */
-export const openRates = (settings: Readonly<Record<string, string | undefined>>): Rates =>
+export const openRates = (settings: Settings): Rates =>
   settings['RATES_URL'] ? ecbRates(settings['RATES_URL']) : snapshotRates()

@@ -1,5 +1,6 @@
 // Seals PDF files. The parts that know ASN.1 are loaded when the first file is sealed: most of the time nobody needs them.
 import type { SealCertificate } from './seal-certificate.ts'
+import type { Settings } from './settings.ts'
 
 export type Seal = {
   /** Whose certificate will be used, so that the file itself can say so. */
@@ -15,7 +16,7 @@ declare module '#server/core/context.ts' {
 }
 
 /** `SEAL_CERTIFICATE` and `SEAL_PRIVATE_KEY` name PEM files; without them a local certificate is made and said to be one. */
-export const openSeal = (settings: Readonly<Record<string, string | undefined>>): Seal => {
+export const openSeal = (settings: Settings): Seal => {
   const paths = { certificate: settings['SEAL_CERTIFICATE'], key: settings['SEAL_PRIVATE_KEY'] }
   let kept: Promise<SealCertificate> | undefined
   const certificate = ({ secret, publicUrl }: Installation) =>
