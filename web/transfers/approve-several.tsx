@@ -15,10 +15,12 @@ export function useApproveSeveral(rows: readonly TransferLine[]) {
   const [keys, setKeys] = useState<string[]>([])
   const [seen, setSeen] = useState<{ approved: number; refused: Result[] } | null>(null)
   const chosen = rows.filter(({ id }) => keys.includes(id))
+  // What was asked about is named even when it has left the list meanwhile.
+  const [asked, setAsked] = useState<readonly TransferLine[]>([])
   const approve = useProvenChange<typeof approveTransfers>('POST /api/requests/approvals', {
     changes: ['transfers'],
     onDone: ({ results }) => {
-      const numberOf = (id: string) => rows.find((row) => row.id === id)?.transferRequestId ?? id
+      const numberOf = (id: string) => asked.find((row) => row.id === id)?.transferRequestId ?? id
       setKeys([])
       setSeen({
         approved: results.filter(({ approved }) => approved).length,
@@ -28,8 +30,9 @@ export function useApproveSeveral(rows: readonly TransferLine[]) {
   })
   const ask = async () => {
     const coins = chosen.reduce((sum, row) => sum + (row.coins ?? 0), 0)
-    if (await sure({ text: t('several.text', { count: chosen.length, coins }), yes: t('several.approve', { count: chosen.length }) }))
-      approve.run({ body: { requests: chosen.map(({ id, version }) => ({ id, version })) } })
+    if (!(await sure({ text: t('several.text', { count: chosen.length, coins }), yes: t('several.approve', { count: chosen.length }) }))) return
+    setAsked(chosen)
+    approve.run({ body: { requests: chosen.map(({ id, version }) => ({ id, version })) } })
   }
   return {
     ticked: {
