@@ -35,7 +35,8 @@ const freePort = (): Promise<number> => new Promise((resolve, reject) => {
   })
 })
 
-export const startJourney = async (): Promise<Journey> => {
+/** In demo mode, where a mailed code is enough for everyone; `test` asks those who approve for a second factor, as production does. */
+export const startJourney = async ({ mode = 'demo' }: { mode?: 'demo' | 'test' } = {}): Promise<Journey> => {
   const database = await cloneDatabase()
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -44,7 +45,7 @@ export const startJourney = async (): Promise<Journey> => {
   const { default: pages } = (await import(builtWeb.entry)) as { default: Pick<Web, 'fetch' | 'kept'> }
   let ahead = 0
   const server = await startServer({
-    clock: { now: () => new Date(Date.now() + ahead) }, databaseUrl: database.url, port, host: '127.0.0.1', mode: 'demo', secret, publicUrl: url, logged: false,
+    clock: { now: () => new Date(Date.now() + ahead) }, databaseUrl: database.url, port, host: '127.0.0.1', mode, secret, publicUrl: url, logged: false,
     settings: { ...process.env, RATE_FACTOR: '100' }, web: { ...pages, clientFolder: builtWeb.clientFolder },
   })
   const browser: Browser = await chromium.launch(await findChromium())

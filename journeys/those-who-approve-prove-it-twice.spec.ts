@@ -1,0 +1,72 @@
+import { after, before, test } from 'node:test'
+import { generateSync } from 'otplib'
+import type { Page } from 'playwright-core'
+import type { Role } from '#contract/roles.ts'
+import { accessibleInBoth, type Journey, startJourney, typeCode } from './journey.ts'
+
+let journey: Journey
+before(async () => { journey = await startJourney({ mode: 'test' }) })
+after(() => journey?.close())
+
+const giveNames = async (page: Page, role: Role): Promise<string> => {
+  const { mail, password } = journey.signIns.find((one) => one.role === role)!
+  await page.goto('/login')
+  await page.getByLabel('E-mail address').fill(mail)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  return mail
+}
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/login**')
+}
+
+/** The mailed code of those who approve opens nothing but the setting up. */
+const comeToSetUp = async (page: Page, role: Role): Promise<void> => {
+  const mail = await giveNames(page, role)
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+  await typeCode(page, await journey.codeFor(mail))
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
+}
+
+test('a checker sets up an app at the first sign-in, and gives its code at each that follows', { timeout: 120_000 }, async () => {
+  const page = await journey.visitor()
+  await comeToSetUp(page, 'checker')
+  const secret = (await page.locator('form code').textContent()) ?? ''
+  await accessibleInBoth(page, 'setting up a second factor')
+  await page.getByLabel('Code from the app 1/6').click()
+  await page.keyboard.type(generateSync({ secret }))
+  await page.waitForURL('**/app')
+
+  await signOut(page)
+  await giveNames(page, 'checker')
+  await page.getByText('Enter the six digits your authenticator app shows.').waitFor()
+  await accessibleInBoth(page, 'the code of an app')
+  // Each code counts once: the next one is half a minute ahead.
+  journey.forward(30_000)
+  await typeCode(page, generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }))
+  await page.waitForURL('**/app')
+})
+
+test('a maker sets up a passkey instead, and is asked for it', { timeout: 120_000 }, async () => {
+  const page = await journey.visitor({ phone: true })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  })
+  await comeToSetUp(page, 'maker')
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await page.waitForURL('**/app')
+
+  await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+  await signOut(page)
+  await giveNames(page, 'maker')
+  await page.getByText('Your account asks for its passkey.').waitFor()
+  await accessibleInBoth(page, 'a passkey is asked for')
+  await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.waitForURL('**/app')
+})
