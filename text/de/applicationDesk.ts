@@ -8,11 +8,12 @@ export const applicationDesk = {
   one: 'Bewerbung',
   adviser: 'beraten von {name}',
   unread: '{count, plural, one {# neue Nachricht} other {# neue Nachrichten}}',
-  waiting: 'Wartet auf {whom}, {days, plural, =0 {seit heute} one {seit # Tag} other {seit # Tagen}}',
-  waitingUsually: 'Wartet auf {whom}, {days, plural, =0 {seit heute} one {seit # Tag} other {seit # Tagen}} (üblich sind {usual, number})',
+  waiting: 'Wartet auf {whom}, {days}',
+  days: '{days, plural, =0 {seit heute} one {seit # Tag} other {seit # Tagen}}',
+  daysUsually: '{days, plural, =0 {seit heute} one {seit # Tag} other {seit # Tagen}} (üblich: {usual, number})',
   list: {
     student: 'Name', course: 'Studiengang', state: 'Stand', waiting: 'Wartet', number: 'Nummer', sent: 'Eingegangen',
-    university: 'Hochschule', anyUniversity: 'Alle Hochschulen', anyCourse: 'Alle Studiengänge',
+    university: 'Hochschule', anyUniversity: 'Alle Hochschulen', chooseUniversity: 'Hochschule wählen', anyCourse: 'Alle Studiengänge',
   },
   bins: {
     label: 'Stapel', new: 'Neu', reading: 'In Arbeit', prepared: 'Vorbereitet', asked: 'Nachgefragt', offered: 'Angeboten', accepted: 'Angenommen',
@@ -88,31 +89,13 @@ export const applicationDesk = {
     },
   },
   tabs: { answers: 'Angaben', fit: 'Passung', messages: 'Nachrichten', events: 'Verlauf', revisions: 'Änderungen' },
-  steps: {
-    course: 'Studiengang und Beginn', personal: 'Persönliche Angaben', education: 'Ausbildung', tests: 'Tests', experience: 'Erfahrung',
-    statements: 'Motivation und Empfehlungen', finance: 'Finanzierung, Visum und Erklärungen', documents: 'Anmerkungen zu Dokumenten',
-  },
   answers: {
-    incomplete: 'Unvollständig', nothing: 'Hier wurde nichts angegeben.', yes: 'Ja', no: 'Nein', today: 'heute',
-    backlogs: '{count, plural, one {# offene Prüfung} other {# offene Prüfungen}}', planned: '{test}, geplant für {date}', visa: '{country}: {outcome}',
-    course: 'Studiengang', courseId: 'Studiengang', intakeId: 'Beginn', campusId: 'Standort', mode: 'Studienform', scholarship: 'Interesse an einem Stipendium', backups: 'Ersatzwahl',
-    givenNames: 'Vornamen', familyName: 'Nachname', preferredName: 'Rufname', dateOfBirth: 'Geburtsdatum', gender: 'Geschlecht', citizenships: 'Staatsangehörigkeit',
-    residence: 'Wohnsitzland', maritalStatus: 'Familienstand', passportNumber: 'Passnummer', passportCountry: 'Pass ausgestellt von',
-    passportIssuedOn: 'Pass ausgestellt am', passportExpiresOn: 'Pass gültig bis', mail: 'E-Mail-Adresse', phone: 'Telefon', address: 'Anschrift', city: 'Ort',
-    state: 'Bundesland oder Provinz', zip: 'Postleitzahl', country: 'Land', mailing: 'Postanschrift', emergencyName: 'Notfallkontakt', emergencyRelation: 'Beziehung',
-    emergencyPhone: 'Telefon im Notfall', guardianName: 'Erziehungsberechtigt', guardianRelation: 'Beziehung', guardianMail: 'E-Mail der Erziehungsberechtigten', guardianPhone: 'Telefon der Erziehungsberechtigten',
-    education: 'Ausbildung', gap: 'Lücke erklärt', refused: 'Abgelehnte oder abgebrochene Studien', tests: 'Tests', waiver: 'Warum kein Englischtest',
-    work: 'Arbeit', research: 'Forschung', activities: 'Aktivitäten', awards: 'Auszeichnungen',
-    whyCourse: 'Warum dieser Studiengang?', preparation: 'Wie hat Ihre Ausbildung Sie vorbereitet?', beyond: 'Was haben Sie darüber hinaus getan?', referees: 'Empfehlungen',
-    funding: 'Finanzierung', amount: 'Betrag im Jahr', currency: 'Währung', sponsor: 'Geldgeber', visas: 'Frühere Visa', support: 'Unterstützungsbedarf', convictions: 'Vorstrafen',
-    convictionsText: 'Zu den Vorstrafen', shareWithUniversity: 'Darf von der Hochschule gelesen werden', othersMaySubmit: 'Andere dürfen einreichen', remarks: 'Anmerkungen',
+    incomplete: 'Unvollständig', nothing: 'Hier wurde nichts angegeben.', today: 'heute',
+    backlogs: '{count, plural, one {# offene Prüfung} other {# offene Prüfungen}}', planned: '{test}, geplant für {date}',
   },
-  maritalStatus: { single: 'Ledig', married: 'Verheiratet', partnership: 'In Partnerschaft', divorced: 'Geschieden', widowed: 'Verwitwet', undisclosed: 'Keine Angabe' },
-  funding: { self: 'Eigene Mittel', family: 'Familie', loan: 'Kredit', scholarship: 'Stipendium', employer: 'Arbeitgeber', sponsor: 'Geldgeber' },
-  visas: { granted: 'Visum erteilt', refused: 'Visum abgelehnt', withdrawn: 'Antrag zurückgezogen' },
   file: {
     title: 'Dokumente und Voraussetzungen', missing: '{count, number} fehlen', complete: 'Vollständig', none: 'Dieser Studiengang verlangt nichts.', optional: 'Freiwillig',
-    open: 'Lesen', close: 'Schließen', openThis: '{name} lesen', closeThis: '{name} schließen', need: 'Verlangt', have: 'Vorhanden', grade: 'Note, {scheme}',
+    open: 'Lesen', close: 'Schließen', openThis: '{name} lesen', closeThis: '{name} schließen', need: 'Verlangt', have: 'Vorhanden', grade: 'Note, {scheme}', english: 'Englisch',
   },
   fit: {
     title: 'Passung {score, number} von 100', about: 'Wie das Profil zum Studiengang passt, aus {percent} dessen, was zählt. Über die Entscheidung sagt das nichts.',
@@ -124,7 +107,6 @@ export const applicationDesk = {
     expire: 'Angebot abgelaufen', withdraw_offer: 'Angebot zurückgenommen', enrol: 'Eingeschrieben', not_met: 'Bedingungen nicht erfüllt', defer: 'Über Verschiebung entschieden',
     course_closed: 'Der Studiengang wurde geschlossen', change_intake: 'Anderen Beginn gewählt', ask_deferral: 'Späteren Beginn erbeten',
   },
-  revisions: { none: 'Noch wurde nichts geändert.', saved: 'Geändert von {name}', prefilled: 'Aus dem Profil übernommen für {name}', restored: 'Wiederhergestellt von {name}' },
   standing: {
     courseClosed: 'Der Studiengang wurde geschlossen. Eine Ersatzwahl ist möglich.', asked: '{name} ({party}) hat das nachgefordert, bis {due}',
     studentReason: 'Angegebener Grund: {reason}', followedBy: 'Dieser Platz geht in einer anderen Bewerbung für den späteren Beginn weiter.',
@@ -132,7 +114,7 @@ export const applicationDesk = {
   },
   act: {
     offer: 'Angebot machen', reconsider: 'Doch anbieten', deny: 'Ablehnen', ask: 'Angaben nachfordern', enrolled: 'Eingeschrieben', 'conditions not met': 'Bedingungen nicht erfüllt',
-    'offer withdrawn': 'Angebot zurücknehmen', send: 'An die Hochschule senden', remind: 'Erinnern', take: 'Beratung übernehmen',
+    'offer withdrawn': 'Angebot zurücknehmen', send: 'An die Hochschule senden', remind: 'Erinnern', take: 'Beratung übernehmen', form: 'Formular öffnen',
   },
   decide: { prepare: 'Nur vorbereiten', prepareHelp: 'Eine vorbereitete Entscheidung bleibt bei Ihnen, bis Sie sie bekannt geben, allein oder mit anderen.' },
   ask: {
@@ -163,11 +145,5 @@ export const applicationDesk = {
   deferral: {
     asked: 'Möchte später beginnen', granted: 'Späterer Beginn gewährt', refused: 'Späterer Beginn abgelehnt', to: 'Von {from} auf {to}, erbeten {at}', grant: 'Gewähren', refuse: 'Ablehnen',
     grantTitle: 'Beginn {to} gewähren?', refuseTitle: 'Beginn {to} ablehnen?', newApplication: 'Der Platz geht mit demselben Angebot in einer neuen Bewerbung für den späteren Beginn weiter.', text: 'Ein Wort dazu (freiwillig)',
-  },
-  messages: {
-    none: 'Noch wurde nichts geschrieben.', write: 'Schreiben', audience: 'Für wen', everyone: 'Nachricht an alle', staff: 'Interne Notiz', message: 'Nachricht', note: 'Notiz',
-    messageHelp: 'Das lesen alle, die mit dieser Bewerbung zu tun haben.', noteHelp: 'Das liest nur Ihre eigene Seite, niemals die Bewerberin oder der Bewerber.', mention: 'Ansprechen', attach: 'Dokumente anhängen',
-    send: 'Senden', keep: 'Notiz behalten', sent: 'Ihre Nachricht wurde gesendet.', noted: 'Die Notiz wurde behalten.', internal: 'Intern', new: 'Neu', answer: 'Antworten', answering: 'Antwort an {name}',
-    takeBack: 'Zurücknehmen', takeBackText: 'Dass hier etwas stand, bleibt sichtbar; was es war, nicht.', takenBack: 'Diese Nachricht wurde zurückgenommen.',
   },
 } as const satisfies Same<typeof en>

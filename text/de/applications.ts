@@ -116,7 +116,7 @@ export const applications: Same<typeof english> = {
   messages: {
     title: 'Nachrichten', empty: 'Noch keine Nachrichten', emptyText: 'Schreiben Sie hier Ihrer Beratung oder der Hochschule. Alle Beteiligten dieser Bewerbung können es lesen.', write: 'Ihre Nachricht', send: 'Senden', sent: 'Gesendet',
     reply: 'Antworten', replyTo: 'Antwort an {name}', mention: 'Jemanden aufmerksam machen', attach: 'Aus dem Tresor beifügen', back: 'Zurücknehmen', backTitle: 'Diese Nachricht zurücknehmen?', backText: 'Ihr Inhalt verschwindet für alle; dass es sie gab, bleibt sichtbar.',
-    taken: 'Diese Nachricht wurde zurückgenommen.', new: 'Neu', you: 'Sie', older: 'Ältere Nachrichten', mentions: 'Für {names}', internal: 'Nur unsere Seite sieht das', cancel: 'Jetzt nicht', none: 'Ihr Tresor ist leer.', newest: 'Die neuesten Nachrichten stehen oben.',
+    taken: 'Diese Nachricht wurde zurückgenommen.', new: 'Neu', you: 'Sie', older: 'Ältere Nachrichten', mentions: 'Für {names}', internal: 'Interne Notiz', audience: 'Für wen', everyone: 'Nachricht an alle', note: 'Interne Notiz', noteHelp: 'Das liest nur Ihre eigene Seite, niemals die Bewerberin oder der Bewerber.', noted: 'Die Notiz wurde behalten.', keep: 'Notiz behalten', cancel: 'Jetzt nicht', none: 'Ihr Tresor ist leer.', newest: 'Die neuesten Nachrichten stehen oben.',
   },
   changes: {
     title: 'Änderungen', empty: 'Noch keine Änderungen', emptyText: 'Jede gespeicherte Änderung des Formulars erscheint hier, Feld für Feld.', step: 'Schritt', all: 'Alle Schritte',

@@ -6,11 +6,12 @@ export const applicationDesk = {
   one: 'Application',
   adviser: 'advised by {name}',
   unread: '{count, plural, one {# new message} other {# new messages}}',
-  waiting: 'Waiting for {whom}, {days, plural, =0 {since today} one {# day} other {# days}}',
-  waitingUsually: 'Waiting for {whom}, {days, plural, =0 {since today} one {# day} other {# days}} (usually {usual, number})',
+  waiting: 'Waiting for {whom}, {days}',
+  days: '{days, plural, =0 {since today} one {# day} other {# days}}',
+  daysUsually: '{days, plural, =0 {since today} one {# day} other {# days}} (usually {usual, number})',
   list: {
     student: 'Student', course: 'Course', state: 'State', waiting: 'Waiting', number: 'Number', sent: 'Arrived',
-    university: 'University', anyUniversity: 'All universities', anyCourse: 'All courses',
+    university: 'University', anyUniversity: 'All universities', chooseUniversity: 'Choose a university', anyCourse: 'All courses',
   },
   bins: {
     label: 'Piles', new: 'New', reading: 'In reading', prepared: 'Prepared', asked: 'Asked', offered: 'Offered', accepted: 'Accepted',
@@ -86,31 +87,13 @@ export const applicationDesk = {
     },
   },
   tabs: { answers: 'Answers', fit: 'Fit', messages: 'Messages', events: 'Course of events', revisions: 'Changes' },
-  steps: {
-    course: 'Course and intake', personal: 'Personal details', education: 'Education', tests: 'Tests', experience: 'Experience',
-    statements: 'Statements and referees', finance: 'Finance, visa and disclosures', documents: 'Remarks on documents',
-  },
   answers: {
-    incomplete: 'Not complete', nothing: 'Nothing was entered here.', yes: 'Yes', no: 'No', today: 'today',
-    backlogs: '{count, plural, one {# backlog} other {# backlogs}}', planned: '{test}, planned for {date}', visa: '{country}: {outcome}',
-    course: 'Course', courseId: 'Course', intakeId: 'Intake', campusId: 'Campus', mode: 'Study mode', scholarship: 'Interested in a scholarship', backups: 'Back-up courses',
-    givenNames: 'Given names', familyName: 'Family name', preferredName: 'Called', dateOfBirth: 'Date of birth', gender: 'Gender', citizenships: 'Citizenship',
-    residence: 'Country of residence', maritalStatus: 'Marital status', passportNumber: 'Passport number', passportCountry: 'Passport issued by',
-    passportIssuedOn: 'Passport issued on', passportExpiresOn: 'Passport valid until', mail: 'E-mail address', phone: 'Telephone', address: 'Address', city: 'Town',
-    state: 'State or province', zip: 'Postcode', country: 'Country', mailing: 'Mailing address', emergencyName: 'Emergency contact', emergencyRelation: 'Relation',
-    emergencyPhone: 'Emergency telephone', guardianName: 'Guardian', guardianRelation: 'Relation of the guardian', guardianMail: 'E-mail of the guardian', guardianPhone: 'Telephone of the guardian',
-    education: 'Education', gap: 'Gap explained', refused: 'Studies refused or broken off', tests: 'Tests', waiver: 'Why no English test',
-    work: 'Work', research: 'Research', activities: 'Activities', awards: 'Awards',
-    whyCourse: 'Why this course?', preparation: 'How have your studies prepared you?', beyond: 'What else have you done?', referees: 'Referees',
-    funding: 'Funding', amount: 'Amount a year', currency: 'Currency', sponsor: 'Sponsor', visas: 'Earlier visas', support: 'Support needed', convictions: 'Convictions',
-    convictionsText: 'About the convictions', shareWithUniversity: 'May be read by the university', othersMaySubmit: 'Others may submit it', remarks: 'Remarks',
+    incomplete: 'Not complete', nothing: 'Nothing was entered here.', today: 'today',
+    backlogs: '{count, plural, one {# backlog} other {# backlogs}}', planned: '{test}, planned for {date}',
   },
-  maritalStatus: { single: 'Single', married: 'Married', partnership: 'In a partnership', divorced: 'Divorced', widowed: 'Widowed', undisclosed: 'Not said' },
-  funding: { self: 'Own means', family: 'Family', loan: 'Loan', scholarship: 'Scholarship', employer: 'Employer', sponsor: 'Sponsor' },
-  visas: { granted: 'visa granted', refused: 'visa refused', withdrawn: 'application withdrawn' },
   file: {
     title: 'Documents and requirements', missing: '{count, number} missing', complete: 'Complete', none: 'This course asks for nothing.', optional: 'Optional',
-    open: 'Read', close: 'Close', openThis: 'Read {name}', closeThis: 'Close {name}', need: 'The course asks for', have: 'The student has', grade: 'Grade, {scheme}',
+    open: 'Read', close: 'Close', openThis: 'Read {name}', closeThis: 'Close {name}', need: 'The course asks for', have: 'The student has', grade: 'Grade, {scheme}', english: 'English',
   },
   fit: {
     title: 'Fit {score, number} of 100', about: 'How the profile fits the course, from {percent} of what counts. It says nothing about the decision.',
@@ -122,7 +105,6 @@ export const applicationDesk = {
     expire: 'Offer expired', withdraw_offer: 'Offer withdrawn', enrol: 'Enrolled', not_met: 'Conditions not met', defer: 'Deferral decided',
     course_closed: 'The course closed', change_intake: 'Another intake chosen', ask_deferral: 'Asked to begin later',
   },
-  revisions: { none: 'Nothing was changed yet.', saved: 'Changed by {name}', prefilled: 'Filled from the profile for {name}', restored: 'Brought back by {name}' },
   standing: {
     courseClosed: 'The course has closed. The student can turn to a back-up course.', asked: '{name} ({party}) asked for this, until {due}',
     studentReason: 'Reason given by the student: {reason}', followedBy: 'This place goes on in another application, for the later intake.',
@@ -130,7 +112,7 @@ export const applicationDesk = {
   },
   act: {
     offer: 'Make an offer', reconsider: 'Think again: offer', deny: 'Deny', ask: 'Ask for information', enrolled: 'Enrolled', 'conditions not met': 'Conditions not met',
-    'offer withdrawn': 'Withdraw the offer', send: 'Send to the university', remind: 'Remind the student', take: 'Take on this student',
+    'offer withdrawn': 'Withdraw the offer', send: 'Send to the university', remind: 'Remind the student', take: 'Take on this student', form: 'Open the form',
   },
   decide: { prepare: 'Only prepare', prepareHelp: 'A prepared decision stays with you until you release it, alone or with others.' },
   ask: {
@@ -161,11 +143,5 @@ export const applicationDesk = {
   deferral: {
     asked: 'Asks to begin later', granted: 'A later start was granted', refused: 'A later start was refused', to: 'From {from} to {to}, asked {at}', grant: 'Grant', refuse: 'Refuse',
     grantTitle: 'Grant the start in {to}?', refuseTitle: 'Refuse the start in {to}?', newApplication: 'The place goes on in a new application for the later intake, with the same offer.', text: 'A word to the student (optional)',
-  },
-  messages: {
-    none: 'Nothing was said yet.', write: 'Write', audience: 'For whom', everyone: 'Message to the student', staff: 'Internal note', message: 'Message', note: 'Note',
-    messageHelp: 'The student and everyone on this application read it.', noteHelp: 'Only your own side reads it. The student never sees it.', mention: 'Mention', attach: 'Attach documents',
-    send: 'Send', keep: 'Keep the note', sent: 'Your message was sent.', noted: 'The note was kept.', internal: 'Internal', new: 'New', answer: 'Answer', answering: 'Answer to {name}',
-    takeBack: 'Take back', takeBackText: 'That something stood here stays visible; what it said does not.', takenBack: 'This message was taken back.',
   },
 } as const

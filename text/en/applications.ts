@@ -117,7 +117,7 @@ export const applications = {
   messages: {
     title: 'Messages', empty: 'No messages yet', emptyText: 'Write to your counsellor or the university here. Everybody on this application can read it.', write: 'Your message', send: 'Send', sent: 'Sent',
     reply: 'Answer', replyTo: 'Answer to {name}', mention: 'Call somebody’s attention', attach: 'Attach from the vault', back: 'Take back', backTitle: 'Take this message back?', backText: 'What it said disappears for everybody; that there was one stays visible.',
-    taken: 'This message was taken back.', new: 'New', you: 'You', older: 'Older messages', mentions: 'For {names}', internal: 'Only our side sees this', cancel: 'Not now', none: 'Your vault is empty.', newest: 'The newest messages come first.',
+    taken: 'This message was taken back.', new: 'New', you: 'You', older: 'Older messages', mentions: 'For {names}', internal: 'Internal note', audience: 'For whom', everyone: 'Message to the student', note: 'Internal note', noteHelp: 'Only your own side reads it. The student never sees it.', noted: 'The note was kept.', keep: 'Keep the note', cancel: 'Not now', none: 'Your vault is empty.', newest: 'The newest messages come first.',
   },
   changes: {
     title: 'Changes', empty: 'No changes yet', emptyText: 'Every saved change of the form appears here, field by field.', step: 'Step', all: 'All steps',

@@ -3,12 +3,15 @@ import type { ApplicationDetails } from '#contract/application-shapes.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useShortcut } from '#web/core/shortcut.ts'
 import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import type { IconName } from '#web/ui/icons.ts'
-import { AskDialog, missingTypes } from './desk-ask.tsx'
+import { AskDialog } from './desk-ask.tsx'
 import { type BulkAction, Bulk, fits } from './desk-bulk.tsx'
 import { Conclude, type Outcome } from './desk-conclude.tsx'
 import { DenyDialog } from './desk-deny.tsx'
+import { missingTypes } from './desk-file.tsx'
 import { Keys } from './desk-keys.tsx'
 import { OfferDialog } from './desk-offer.tsx'
 
@@ -53,6 +56,7 @@ export function Actions({ details, atUniversity }: { details: ApplicationDetails
   return (
     <>
       {actions.map(({ does, icon, main, word }) => <Button key={does} look={main ? 'main' : 'plain'} icon={icon} onClick={() => show(does)}>{t(`act.${word}`)}</Button>)}
+      {!atUniversity && details.may.includes('save') && <ButtonLink to={paths.applicationForm(details.id)} icon="edit">{t('act.form')}</ButtonLink>}
       <Keys keys={[
         ['J', t('keys.next')], ['K', t('keys.previous')], ...actions.flatMap(({ key, word }) => (key ? [[key.toUpperCase(), t(`act.${word}`)] as const] : [])), ['M', t('keys.messages')],
       ]} />

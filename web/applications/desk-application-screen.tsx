@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import type { ApplicationDetails } from '#contract/application-shapes.ts'
 import type { applicationDetails } from '#contract/applications.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAsk } from '#web/core/query.tsx'
@@ -7,17 +8,20 @@ import { Tabs } from '#web/ui/app/tabs.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
+import { ChangesTab } from './changes-tab.tsx'
 import { Actions } from './desk-actions.tsx'
 import { Answers } from './desk-answers.tsx'
-import { StateBadge, useCourseName, useWaiting } from './desk-badges.tsx'
+import { useCourseName, useWaiting } from './desk-badges.tsx'
 import { Events } from './desk-events.tsx'
 import { File } from './desk-file.tsx'
 import { Fit } from './desk-fit.tsx'
-import { Messages } from './desk-messages.tsx'
 import { Queue, useAtUniversity, useRound } from './desk-queue.tsx'
-import { Revisions } from './desk-revisions.tsx'
 import { Standing } from './desk-standing.tsx'
 import css from './desk.module.css'
+import { MessagesTab } from './messages-tab.tsx'
+import { Status } from './status.tsx'
+
+const papersOf = ({ checklist }: ApplicationDetails) => checklist.flatMap(({ document }) => (document ? [document] : []))
 
 /** One application as those who decide about it read it: answers beside documents, then the decision. */
 export default function DeskApplicationScreen() {
@@ -33,7 +37,7 @@ export default function DeskApplicationScreen() {
   if (found.isError) return <Page title={t('one')}><ErrorState problem={found.error} retry={() => void found.refetch()} /></Page>
   if (!details) return <Page title="…"><SkeletonLines lines={8} /></Page>
   return (
-    <Page title={details.student.name} intro={`${nameOf(details)}, ${details.university.name}`} actions={<StateBadge application={details} />}>
+    <Page title={details.student.name} intro={`${nameOf(details)}, ${details.university.name}`} actions={<Status status={details.status} closeReason={details.closeReason} />}>
       <div className={css.steps}>
         <p className={css.soft}>
           {[details.number, tellWaiting(details.waiting), details.adviser && t('adviser', { name: details.adviser.name })].filter(Boolean).join(' · ')}
@@ -43,9 +47,9 @@ export default function DeskApplicationScreen() {
           <Tabs label={details.student.name} tabs={[
             { key: 'answers', label: t('tabs.answers'), icon: 'application', content: <Answers details={details} /> },
             ...(details.match ? [{ key: 'fit', label: t('tabs.fit'), icon: 'compare' as const, content: <Fit match={details.match} /> }] : []),
-            { key: 'messages', label: t('tabs.messages'), icon: 'message', ...(details.unread > 0 ? { count: details.unread } : {}), content: <Messages key={details.id} details={details} /> },
+            { key: 'messages', label: t('tabs.messages'), icon: 'message', ...(details.unread > 0 ? { count: details.unread } : {}), content: <MessagesTab key={details.id} applicationId={details.id} papers={papersOf(details)} /> },
             { key: 'events', label: t('tabs.events'), icon: 'clock', content: <Events details={details} /> },
-            ...(atUniversity ? [] : [{ key: 'revisions', label: t('tabs.revisions'), icon: 'edit' as const, content: <Revisions key={details.id} applicationId={details.id} /> }]),
+            ...(atUniversity ? [] : [{ key: 'revisions', label: t('tabs.revisions'), icon: 'edit' as const, content: <ChangesTab key={details.id} application={details} /> }]),
           ]} />
           <div className={css.beside}><File key={details.id} details={details} /></div>
         </div>

@@ -7,11 +7,8 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AskFields, type Asked, mayAsk } from './desk-ask-fields.tsx'
 import { useDecide } from './desk-decide.ts'
+import { missingTypes } from './desk-file.tsx'
 import css from './desk.module.css'
-
-/** Documents the course needs and that are not there. */
-export const missingTypes = ({ checklist }: Pick<ApplicationDetails, 'checklist'>): string[] =>
-  checklist.filter(({ kind, needed, document }) => kind === 'document' && needed && document === null).map(({ what }) => what)
 
 /** A university asks the student for more: which documents, in words, and by when. */
 export function AskDialog({ details, open, onClose }: { details: ApplicationDetails; open: boolean; onClose: () => void }) {

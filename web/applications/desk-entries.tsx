@@ -45,6 +45,7 @@ export function TestResults({ data: { tests: held = [], planned = [] } }: { data
 
 /** Work, research, activities and awards, those that are there. */
 export function Work({ data: { work = [], research = [], activities = [], awards = [] } }: { data: Partial<Steps[5]> }) {
+  const form = useWords('applicationForm')
   const t = useWords('applicationDesk')
   const things = { research, activities, awards }
   if (work.length + research.length + activities.length + awards.length === 0) return <p className={css.soft}>{t('answers.nothing')}</p>
@@ -59,7 +60,7 @@ export function Work({ data: { work = [], research = [], activities = [], awards
       ))}
       {(['research', 'activities', 'awards'] as const).map((kind) => things[kind].map((thing, place) => (
         <div key={`${kind} ${place}`} className={css.entry}>
-          <h3>{t(`answers.${kind}`)}</h3>
+          <h3>{form.loose(`fields.${kind}`)}</h3>
           <strong>{thing.title}</strong>
           <span className={css.soft}>{thing.on}</span>
           {thing.text && <p className={css.prose}>{thing.text}</p>}

@@ -19,20 +19,25 @@ export function useItemName(): (item: Pick<ChecklistItem, 'kind' | 'what'>) => s
   return ({ kind, what }) => {
     const test = ways.loose(`test.${what}`)
     return kind === 'document' ? vault.loose(`types.${what}`)
-      : kind === 'test' ? (test.startsWith('test.') ? what : test) : t('file.grade', { scheme: vault.loose(`schemes.${what}`) })
+      : kind === 'test' ? (what === 'english' ? t('file.english') : test.replace(/^test\./, '')) : t('file.grade', { scheme: vault.loose(`schemes.${what}`) })
   }
 }
+
+/** Documents the course needs and that are not there. */
+export const missingTypes = ({ checklist }: Pick<ApplicationDetails, 'checklist'>): string[] =>
+  checklist.filter(({ kind, needed, document }) => kind === 'document' && needed && document === null).map(({ what }) => what)
 
 /** What the course asks for, item by item: what is there, who vouches for it, and the paper itself. */
 export function File({ details }: { details: ApplicationDetails }) {
   const t = useWords('applicationDesk')
   const [open, setOpen] = useState<string | null>(null)
   const { checklist, student } = details
+  const missing = missingTypes(details).length
   const papers = checklist.filter(({ kind }) => kind === 'document')
   const measures = checklist.filter(({ kind }) => kind !== 'document')
   return (
-    <Card title={t('file.title')} aside={details.missing > 0
-      ? <StatusBadge tone="warn" icon="alert">{t('file.missing', { count: details.missing })}</StatusBadge>
+    <Card title={t('file.title')} aside={missing > 0
+      ? <StatusBadge tone="warn" icon="alert">{t('file.missing', { count: missing })}</StatusBadge>
       : <StatusBadge tone="good">{t('file.complete')}</StatusBadge>}>
       {checklist.length === 0 && <p className={css.soft}>{t('file.none')}</p>}
       <ul className={css.list}>

@@ -36,7 +36,7 @@ export function OfferDialog({ details, open, onClose }: { details: ApplicationDe
         <Button look="main" icon="gift" disabled={!ready} busy={told.pending} onClick={() => told.run({ body: body(true) })}>{t('offer.go')}</Button>
       </>
     }>
-      <div className={css.editor}>
+      <div className={css.steps}>
         <Conditions conditions={draft.conditions} onChange={(conditions) => set({ conditions })} suggestions={suggestions} />
         <NumberField label={t('offer.replyDays')} min={replyDays.least} max={replyDays.most} value={draft.replyDays} onChange={(days) => set({ replyDays: Number(days) || 0 })}
           description={draft.replyDays >= replyDays.least && draft.replyDays <= replyDays.most ? t('offer.replyUntil', { date: date(dayAhead(draft.replyDays), 'long') }) : t('ask.range', replyDays)} />

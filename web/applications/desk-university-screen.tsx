@@ -4,19 +4,23 @@ import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { DataListBar } from '#web/ui/app/data-list-bar.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { StateBadge, useWaiting } from './desk-badges.tsx'
+import { useDays } from './desk-badges.tsx'
 import { Bins } from './desk-bins.tsx'
 import { CourseFilter } from './desk-course-filter.tsx'
 import { Release } from './desk-release.tsx'
+import { UniversityFilter } from './desk-university-filter.tsx'
 import css from './desk.module.css'
+import { Status } from './status.tsx'
 
 export type DeskLine = Receives<typeof providerBins>['data']['applications'][number]
 
@@ -25,7 +29,9 @@ export default function UniversityDeskScreen() {
   const t = useWords('applicationDesk')
   const ui = useWords('ui')
   const { date, ago } = useFormat()
-  const tellWaiting = useWaiting()
+  const person = usePerson()
+  const isAdmin = hasRole(person, 'admin')
+  const tellDays = useDays()
   const state = useListState({ size: 20 })
   const [ticked, setTicked] = useState<string[]>([])
   const [releasing, setReleasing] = useState(false)
@@ -47,12 +53,12 @@ export default function UniversityDeskScreen() {
     { key: 'course', title: t('list.course'), cell: (row) => <>{row.course.name}<span className={css.kind}>{row.intake?.label}</span></> },
     { key: 'state', title: t('list.state'), cell: (row) => (
       <span className={css.row}>
-        {row.prepared ? <PreparedBadge line={row} /> : <StateBadge application={row} />}
+        {row.prepared ? <PreparedBadge line={row} /> : <Status status={row.status} closeReason={row.closeReason} />}
         {row.unread > 0 && <StatusBadge tone="info" icon="message">{t('unread', { count: row.unread })}</StatusBadge>}
       </span>
     ) },
-    { key: 'waiting', title: t('list.waiting'), cell: (row) => <span className={row.waiting?.late ? css.late : undefined}>{tellWaiting(row.waiting) || '–'}</span> },
-    { key: 'number', title: t('list.number'), wideOnly: true, cell: (row) => row.number },
+    { key: 'waiting', title: t('list.waiting'), cell: (row) => <span className={row.waiting?.late ? css.late : undefined}>{tellDays(row.waiting) || '–'}</span> },
+    { key: 'number', title: t('list.number'), wideOnly: true, cell: (row) => <span className={css.whole}>{row.number}</span> },
     { key: 'sent', title: t('list.sent'), cell: (row) => row.sentAt && <time dateTime={row.sentAt} title={date(row.sentAt)}>{ago(row.sentAt)}</time> },
   ]
   return (
@@ -61,16 +67,17 @@ export default function UniversityDeskScreen() {
         <Bins label={t('bins.label')} shown={bin} onShow={(next: ProviderBin) => set('bin', next)}
           bins={providerBinNames.map((value) => ({ value, name: t(`bins.${value}`), count: page?.counts[value] }))} />
         <div className={css.row}>
-          {universities.length > 1 && (
+          <DataListBar state={state} searchable filters={[]} />
+          {isAdmin ? <UniversityFilter universityId={universityId} onChange={(next) => set('university', next)} /> : universities.length > 1 && (
             <div className={css.narrowBy}>
               <SelectField aria-label={t('list.university')} value={universityId} onChange={(next) => set('university', next ?? '')}
                 data={[{ value: '', label: t('list.anyUniversity') }, ...universities.map(({ id, name }) => ({ value: id, label: name }))]} />
             </div>
           )}
-          <CourseFilter courseId={courseId} onChange={(next) => set('course', next)} />
+          {!isAdmin && <CourseFilter courseId={courseId} onChange={(next) => set('course', next)} />}
         </div>
         <DataList label={t('title')} answer={found} rows={rows} total={page?.total} columns={columns} rowKey={(row) => row.id}
-          rowTo={(row) => paths.admission(row.id, bin)} state={state} searchable
+          rowTo={(row) => paths.admission(row.id, bin)} state={state}
           {...(bin === 'prepared' ? { ticked: { keys: ticked, onChange: setTicked, actions: (
             <>
               <Button look="main" size="s" icon="share" onClick={() => setReleasing(true)}>{t('release.go', { count: ticked.length })}</Button>

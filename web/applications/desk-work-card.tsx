@@ -5,10 +5,11 @@ import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { StateBadge, useCourseName, useDue, useWaiting } from './desk-badges.tsx'
+import { useCourseName, useDue, useWaiting } from './desk-badges.tsx'
 import { type BulkAction, fits } from './desk-bulk.tsx'
 import type { WorkLine } from './desk-work-screen.tsx'
 import css from './desk.module.css'
+import { Status } from './status.tsx'
 
 /** One application: whose, why it lies in this pile, and the one thing to do next. */
 export function WorkCard({ line, bin, ticked, onTick, onDo }: {
@@ -25,7 +26,7 @@ export function WorkCard({ line, bin, ticked, onTick, onDo }: {
           <h3><Link to={paths.workOn(line.id, bin)} data-card={line.id}>{line.student.name}</Link></h3>
           <p className={css.soft}>{nameOf(line)}, {line.university.name}</p>
           <p>{why(line, bin)}</p>
-          <p className={css.row}><StateBadge application={line} /><Flags line={line} /></p>
+          <p className={css.row}><Status status={line.status} closeReason={line.closeReason} /><Flags line={line} /></p>
         </div>
         <NextStep line={line} bin={bin} onDo={onDo} />
       </div>

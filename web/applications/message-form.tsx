@@ -6,14 +6,17 @@ import { useAsk, useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { CheckField, LongField, ManyField } from '#web/ui/app/fields.tsx'
+import { LongField, ManyField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Segments } from '#web/ui/segments.tsx'
 import css from './detail.module.css'
 
 /** Writes a message or answers one; calls somebody's attention, attaches from the vault, and for staff stays inside. */
-export function MessageForm({ applicationId, people, internal, answering, onDone }: {
+export function MessageForm({ applicationId, papers, people, internal, answering, onDone }: {
   applicationId: string
+  /** Documents of the application, for those who have no vault of their own. */
+  papers: readonly { id: string; title: string }[]
   people: readonly { id: string; name: string }[]
   internal: boolean
   answering: Comment | null
@@ -30,7 +33,7 @@ export function MessageForm({ applicationId, people, internal, answering, onDone
   const insert = useChange<typeof insertComment>('POST /application/comment/insert', {
     changes: ['applications', 'comments'],
     onDone: () => {
-      toast.good(t('messages.sent'))
+      toast.good(t(inside ? 'messages.noted' : 'messages.sent'))
       setText('')
       setMentions([])
       setAttachments([])
@@ -38,23 +41,26 @@ export function MessageForm({ applicationId, people, internal, answering, onDone
     },
   })
   const send = () => insert.run({ body: { applicationId, parentId: answering?.id ?? null, audience: inside ? 'staff' : 'everyone', text, mentions, attachments } })
-  const documents = vault.data?.documents ?? []
+  const documents = vault.data?.documents ?? papers
   return (
-    <form className={css.form} onSubmit={(event) => {
+    <form className={css.form} data-internal={inside || undefined} aria-label={t('messages.write')} onSubmit={(event) => {
       event.preventDefault()
       if (text.trim() !== '') send()
     }}>
-      <LongField label={answering ? t('messages.replyTo', { name: answering.author.name }) : t('messages.write')} maxLength={4000} {...(answering ? { 'data-autofocus': true } : {})} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      {internal && answering === null && (
+        <Segments name="audience" label={t('messages.audience')} value={inside ? 'staff' : 'everyone'} onChange={(next) => setInside(next === 'staff')}
+          choices={[{ value: 'everyone', label: t('messages.everyone') }, { value: 'staff', label: t('messages.note') }]} />
+      )}
+      <LongField label={answering ? t('messages.replyTo', { name: answering.author.name }) : t(inside ? 'messages.note' : 'messages.write')} maxLength={4000} description={inside ? t('messages.noteHelp') : undefined} {...(answering ? { 'data-autofocus': true } : {})} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       {text !== '' && (
         <>
           {people.length > 0 && <ManyField label={t('messages.mention')} data={people.map(({ id, name }) => ({ value: id, label: name }))} value={mentions} onChange={setMentions} />}
           {documents.length > 0 && <ManyField label={t('messages.attach')} maxValues={10} data={documents.map(({ id, title }) => ({ value: id, label: title }))} value={attachments} onChange={setAttachments} />}
-          {internal && <CheckField label={t('messages.internal')} checked={inside} onChange={(event) => setInside(event.currentTarget.checked)} />}
         </>
       )}
       {insert.problem && <Notice tone="bad">{insert.problem.message}</Notice>}
       <div className={css.go}>
-        <Button type="submit" look="main" icon="message" busy={insert.pending} disabled={text.trim() === ''}>{t('messages.send')}</Button>
+        <Button type="submit" look="main" icon="message" busy={insert.pending} disabled={text.trim() === ''}>{t(inside ? 'messages.keep' : 'messages.send')}</Button>
         {answering && <Button onClick={onDone}>{t('messages.cancel')}</Button>}
       </div>
     </form>

@@ -27,7 +27,7 @@ export function Message({ comment, fresh, onAnswer }: { comment: Comment; fresh:
     if (await sure({ title: t('messages.backTitle'), text: t('messages.backText'), yes: t('messages.back'), danger: true })) takeBack.run({ body: { commentId: comment.id } })
   }
   return (
-    <article className={css.message} data-own={own || undefined} data-unread={fresh || undefined}>
+    <article className={css.message} data-own={own || undefined} data-internal={comment.audience === 'staff' || undefined} data-unread={fresh || undefined}>
       <header>
         <Avatar name={author.name} size={28} />
         <strong>{name}</strong>

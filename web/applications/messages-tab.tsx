@@ -12,7 +12,7 @@ import { MessageForm } from './message-form.tsx'
 import css from './detail.module.css'
 
 /** What was written about one application, the newest first, answers under what they answer. Reading it marks it as read. */
-export function MessagesTab({ applicationId }: { applicationId: string }) {
+export function MessagesTab({ applicationId, papers = [] }: { applicationId: string; papers?: readonly { id: string; title: string }[] }) {
   const t = useWords('applications')
   const state = useListState({ prefix: 'm.' })
   const [answering, setAnswering] = useState<Comment | null>(null)
@@ -36,7 +36,7 @@ export function MessagesTab({ applicationId }: { applicationId: string }) {
   const tops = comments.filter(({ parentId }) => parentId === null || !shown.has(parentId))
   return (
     <div className={css.column}>
-      <MessageForm key={answering?.id ?? 'new'} applicationId={applicationId} people={people} internal={internal} answering={answering} onDone={() => setAnswering(null)} />
+      <MessageForm key={answering?.id ?? 'new'} applicationId={applicationId} papers={papers} people={people} internal={internal} answering={answering} onDone={() => setAnswering(null)} />
       {tops.length === 0 ? <EmptyState picture="letters" title={t('messages.empty')}>{t('messages.emptyText')}</EmptyState> : (
         <>
           <p className={css.soft}>{t('messages.newest')}</p>
