@@ -97,7 +97,7 @@ export const decideDeferral = call({
   summary: 'Grants or refuses a later intake. Of an accepted place it makes a new application, with the offer, for the later intake.',
   takes: { body: z.object({ applicationId: Id, grant: z.boolean(), text: text(0, 1000).default('') }) },
   gives: Rest(z.object({ id: Id, status: z.enum(applicationStatuses), version: z.int(), followedBy: Id.nullable() })),
-  fails: ['wrong_state', 'course_closed', 'deadline_passed'],
+  fails: ['wrong_state', 'course_closed', 'deadline_passed', 'already_applied'],
 })
 
 /** In the order a counsellor works through them; each application is in the first that fits. */

@@ -24,13 +24,13 @@ export const choiceOf = async ({ sql }: Pick<Context, 'sql'>, courseId: string, 
   return { ...found(course), campuses: campuses.map(({ id }) => id), intake: intake ?? null }
 }
 
-/** Fails `course_closed` or `deadline_passed` unless the course takes applications for this intake now. */
-export const mustBeOpen = ({ status, intake }: Choice, now: Date): void => {
+/** Fails `course_closed` or `deadline_passed` unless the course takes applications for this intake now, or, with `early`, will. */
+export const mustBeOpen = ({ status, intake }: Choice, now: Date, early = false): void => {
   if (status !== 'open') return fail('course_closed')
   if (!intake) return
   const standing = statusOfIntake(intake.opensOn, intake.closesOn, intake.startsOn, now.toISOString().slice(0, 10))
   if (standing === 'closed') return fail('deadline_passed', { closedOn: intake.closesOn ?? intake.startsOn })
-  if (standing === 'upcoming') return fail('course_closed', { opensOn: intake.opensOn })
+  if (standing === 'upcoming' && !early) return fail('course_closed', { opensOn: intake.opensOn })
 }
 
 export const closingOf = ({ intake }: Choice): Date | null => (intake ? new Date(endOfDay(intake.closesOn ?? intake.startsOn)) : null)

@@ -46,7 +46,7 @@ export const decideDeferral: Answer<typeof contract> = async (ctx, { application
     await tellOnlookers(ctx, row)
     return { data: { id: row.id, status: after.status, version: after.version, followedBy: null }, message: 'deferral_refused', status: true }
   }
-  mustBeOpen(await choiceOf(ctx, row.courseId, row.deferralIntakeId, true), now)
+  mustBeOpen(await choiceOf(ctx, row.courseId, row.deferralIntakeId, true), now, true)
   const place = row.status === 'accepted'
   const granted = await onceOnly(() => moveApplication(ctx, row, party, 'defer', {
     note: text, dueAt: place ? null : dueAt,

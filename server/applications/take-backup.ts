@@ -33,7 +33,7 @@ export const takeBackup: Answer<typeof contract> = async (ctx, { applicationId, 
   const draft = row.status === 'waiting for submission'
   const turned = await onceOnly(() => moveApplication(ctx, row, party, 'change_intake', {
     dueAt: draft ? closingOf(choice) : row.dueAt ? new Date(row.dueAt) : null,
-    set: sql`, course_id = ${courseId}, university_id = ${choice.universityId}, intake_id = ${intakeId}, course_told_at = null`,
+    set: sql`, course_id = ${courseId}, university_id = ${choice.universityId}, intake_id = ${intakeId}, course_told_at = null, told_days = null`,
   }))
   await setNeeds(ctx, row.studentId, referenceOf(row.id), neededTypes(choice, row.askedDocuments))
   const missing = await countMissing(ctx, row.id, choice, row.askedDocuments)

@@ -39,7 +39,7 @@ const chooseCourse = async (ctx: SignedContext, row: Row, data: CourseData): Pro
   for (const { courseId, intakeId } of data.backups) await choiceOf(ctx, courseId, intakeId)
   if (!other && row.intakeId === data.intakeId) return
   await onceOnly(() => sql`update applications.applications set course_id = ${data.courseId}, university_id = ${choice.universityId},
-    intake_id = ${data.intakeId}, due_at = ${closingOf(choice)} where id = ${row.id}`)
+    intake_id = ${data.intakeId}, due_at = ${closingOf(choice)}, told_days = null where id = ${row.id}`)
   if (!other) return
   await setNeeds(ctx, row.studentId, referenceOf(row.id), neededTypes(choice, row.askedDocuments))
   await countMissing(ctx, row.id, choice, row.askedDocuments)

@@ -14,7 +14,8 @@ export const updateIntake: Answer<typeof contract> = async (ctx, { application_u
   const deferral = reached(row)
   mustAllow(row, party, deferral ? 'ask_deferral' : 'change_intake')
   const choice = await choiceOf(ctx, row.courseId, intakeId, true)
-  mustBeOpen(choice, ctx.now)
+  // A place is deferred to an intake that nobody can apply for yet.
+  mustBeOpen(choice, ctx.now, deferral)
   if (deferral) {
     if (row.intakeId === intakeId) return fail('wrong_state', { status: row.status })
     const asked = await moveApplication(ctx, row, party, 'ask_deferral', {
@@ -27,7 +28,7 @@ export const updateIntake: Answer<typeof contract> = async (ctx, { application_u
   await saveStep(ctx, { applicationId: id, step: 1, party, automatic: false, kind: 'saved' }, before, { ...before.data, courseId: row.courseId, intakeId })
   const draft = row.status === 'waiting for submission'
   const changed = await onceOnly(() => moveApplication(ctx, row, party, 'change_intake', {
-    dueAt: draft ? closingOf(choice) : row.dueAt ? new Date(row.dueAt) : null, set: sql`, intake_id = ${intakeId}`,
+    dueAt: draft ? closingOf(choice) : row.dueAt ? new Date(row.dueAt) : null, set: sql`, intake_id = ${intakeId}, told_days = null`,
   }))
   return { data: { changed: 'intake', version: changed.version }, message: 'intake_changed', status: true }
 }

@@ -97,11 +97,16 @@ test('a cancelled application gives its fee back, a withdrawn one does not', asy
 
 test('an offer taken back by the university gives the fee back', async () => {
   const one = await w.house.person('student')
+  // Of 70 application coins the first takes 50: the second is paid in two kinds.
+  await w.at('pending decision', one)
+  await w.house.sql`update applications.applications set intake_id = ${w.course.intakes[1]!} where student_id = ${one.id}`
   const id = await w.at('offered', one)
   const before = await coins(one.id)
+  assert.equal(before.application.available, 0)
   assert.equal((await w.staff.ask(desk.concludeApplication, { body: { applicationId: id, outcome: 'offer withdrawn' } })).status, 422)
   await w.staff.get(desk.concludeApplication, { body: { applicationId: id, outcome: 'offer withdrawn', text: 'Course is full' } })
-  assert.equal((await coins(one.id)).available - before.available, 50)
+  const after = await coins(one.id)
+  assert.deepEqual([after.available - before.available, after.application.available], [50, 20])
 })
 
 test('two tabs: the second is told what the first changed, and can merge', async () => {
