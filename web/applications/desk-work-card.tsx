@@ -53,8 +53,8 @@ function useWhy(): (line: WorkLine, bin: QueueBin) => string {
   const due = useDue()
   return (line, bin) => {
     if (bin === 'unassigned') return t('why.unassigned')
-    if (bin === 'overdue') return line.dueAt ? t('why.overdue', { due: due(line.dueAt) }) : tellWaiting(line.waiting)
-    if (bin === 'today') return t('why.today')
+    if (bin === 'overdue') return [line.dueAt && t('why.overdue', { due: due(line.dueAt) }), tellWaiting(line.waiting)].filter(Boolean).join(' ')
+    if (bin === 'today') return [t('why.today'), tellWaiting(line.waiting)].join(' ')
     if (line.offer && line.status === 'offered') return t('why.offer', { due: due(line.offer.replyBy) })
     if (bin === 'review') return t('why.review', { days: line.waiting?.days ?? 0, missing: line.missing })
     return [tellWaiting(line.waiting), line.dueAt ? t('why.due', { due: due(line.dueAt) }) : ''].filter(Boolean).join('. ')
