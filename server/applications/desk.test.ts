@@ -1,0 +1,107 @@
+// The desks: whose work lies where, many at once, and papers that open only as long as they are needed.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as desk from '#contract/application-desk.ts'
+import * as calls from '#contract/applications.ts'
+import { getDocument } from '#contract/vault.ts'
+import { days } from '#server/core/clock.ts'
+import { newId } from '#server/core/ids.ts'
+import { assignAdviser } from './advisers.ts'
+import { putUniversity, startWorld, type World } from './world-for-tests.ts'
+
+let w: World
+before(async () => { w = await startWorld() })
+after(() => w?.house.close())
+
+const queue = async (person: World['counsellor'], bin?: desk.QueueBin) => (await person.get(desk.counsellorQueue, { query: bin ? { bin } : {} })).data
+
+test('what nobody advises is taken by the first who wants it', async () => {
+  const one = await w.house.person('student')
+  const id = await w.at('in review', one)
+  await w.house.system((ctx) => assignAdviser(ctx, one.id, null))
+  const [first, second] = [await w.house.person('counsellor'), await w.house.person('associate')]
+  assert.ok((await queue(first, 'unassigned')).applications.some((line) => line.id === id && line.next.name === 'take'))
+  const told = await Promise.all([first, second].map((who) => who.get(desk.takeStudents, { body: { applicationIds: [id] } })))
+  assert.deepEqual(told.map(({ data }) => data.done.length).sort(), [0, 1])
+  const [winner, loser] = told[0]!.data.done.length ? [first, second] : [second, first]
+  assert.equal((await queue(winner, 'review')).applications[0]?.id, id)
+  assert.equal((await loser.ask(calls.applicationDetails, { path: { id } })).status, 404)
+  // New applications of this student come along.
+  const other = await w.draft(one, w.backup)
+  assert.equal((await winner.get(calls.applicationDetails, { path: { id: other } })).data.adviser?.id, winner.id)
+})
+
+test('work that is late comes first, and each application is in one bin', async () => {
+  const counsellor = await w.house.person('counsellor')
+  const [one, two] = [await w.house.person('student'), await w.house.person('student')]
+  const [late, draft] = [await w.at('in review', one), await w.draft(two)]
+  for (const { id } of [one, two]) await w.house.system((ctx) => assignAdviser(ctx, id, counsellor.id))
+  assert.deepEqual((await queue(counsellor)).counts, { overdue: 0, today: 0, review: 1, student: 1, offers: 0, university: 0, unassigned: 0 })
+  await w.wait(days(4))
+  const now = await queue(counsellor)
+  assert.deepEqual([now.bin, now.applications.map(({ id }) => id), now.applications[0]?.waiting?.late], ['overdue', [late], true])
+  await counsellor.get(desk.remindStudents, { body: { applicationIds: [draft] } })
+  const again = await counsellor.get(desk.remindStudents, { body: { applicationIds: [draft, late] } })
+  assert.deepEqual(again.data.failed.map(({ code }) => code), ['too_early', 'wrong_state'])
+  w.house.clock.advance(-days(4))
+})
+
+test('of many at once each stands or fails for itself', async () => {
+  const [good, sent] = [await w.at('in review', await w.house.person('student')), await w.at('pending decision', await w.house.person('student'))]
+  const absent = newId()
+  const { data } = await w.counsellor.get(desk.reviewApplications, { body: { applicationIds: [sent, good, absent], step: 'send' } })
+  assert.deepEqual([data.done, data.failed], [[good], [{ id: sent, code: 'wrong_state' }, { id: absent, code: 'not_found' }]])
+})
+
+test('a batch of prepared decisions is released at once; until then no student knows', async () => {
+  const students = [await w.house.person('student'), await w.house.person('student'), await w.house.person('student')]
+  const ids = await Promise.all(students.map((student) => w.at('pending decision', student)))
+  for (const applicationId of ids.slice(0, 2)) await w.staff.get(desk.decideApplication, { body: { applicationId, decision: 'offer', release: false, offer: {} } })
+  const stale = await w.staff.ask(desk.decideApplication, { body: { applicationId: ids[0]!, version: 1, decision: 'discard' } })
+  assert.ok(!stale.ok && stale.code === 'stale')
+  const { data: prepared } = await w.staff.get(desk.providerBins, { query: { bin: 'prepared' } })
+  assert.deepEqual(prepared.applications.map(({ prepared: decision }) => decision?.decision), ['offer', 'offer'])
+  assert.ok(!JSON.stringify(await students[0]!.get(calls.applicationDetails, { path: { id: ids[0]! } })).includes('"decision":"offer"'))
+  const { data } = await w.staff.get(desk.releaseDecisions, { body: { applicationIds: ids } })
+  assert.deepEqual([data.done.length, data.failed], [2, [{ id: ids[2], code: 'wrong_state' }]])
+})
+
+test('staff see their own university only, and search it by name and number', async () => {
+  const elsewhere = await w.house.person('provider')
+  const university = await putUniversity(w.house)
+  await w.house.sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${university}, ${elsewhere.id}, now())`
+  const id = await w.at('pending decision', await w.house.person('student'))
+  assert.equal((await elsewhere.get(desk.providerBins, { query: {} })).data.counts.new, 0)
+  assert.equal((await elsewhere.ask(calls.applicationDetails, { path: { id } })).status, 404)
+  assert.equal((await elsewhere.ask(desk.decideApplication, { body: { applicationId: id, decision: 'deny', reasonCode: 'late' } })).status, 404)
+  assert.equal((await elsewhere.get(desk.providerBins, { query: { universityId: w.universityId } })).data.counts.new, 0)
+  const { data } = await w.staff.get(calls.applicationDetails, { path: { id } })
+  assert.deepEqual((await w.staff.get(desk.providerBins, { query: { bin: 'reading', text: data.number } })).data.applications.map((line) => line.id), [id])
+  assert.equal((await w.staff.get(desk.providerBins, { query: { bin: 'reading', text: '100%_' } })).data.total, 0)
+})
+
+test('a paper opens to who handles the application from when they look until it ends', async () => {
+  const one = await w.house.person('student')
+  const id = await w.at('pending decision', one)
+  const { data } = await one.get(calls.applicationDetails, { path: { id } })
+  const documentId = data.checklist.find(({ what }) => what === 'passport')!.document!.id
+  const path = { studentId: one.id, documentId }
+  assert.equal((await w.staff.ask(getDocument, { path })).status, 404)
+  await w.staff.get(calls.applicationDetails, { path: { id } })
+  assert.equal((await w.staff.ask(getDocument, { path })).status, 200)
+  await one.get(calls.endApplication, { body: { applicationId: id, how: 'withdraw' } })
+  assert.equal((await w.staff.ask(getDocument, { path })).status, 404)
+})
+
+test('a course that is withdrawn ends what was undecided, with the fee back', async () => {
+  const one = await w.house.person('student')
+  const id = await w.at('pending decision', one)
+  const { courseId } = w.course
+  const now = w.house.clock.now()
+  await w.house.sql`update catalogue.courses set status = 'withdrawn', changed_at = ${now} where id = ${courseId}`
+  await w.house.system((ctx) => ctx.emit('catalogue.courses_changed', { since: now.toISOString() }))
+  await w.house.settle()
+  const { data } = await one.get(calls.applicationDetails, { path: { id } })
+  assert.deepEqual([data.status, data.closeReason, data.fee.state], ['closed', 'course closed', 'returned'])
+  await w.house.sql`update catalogue.courses set status = 'open' where id = ${courseId}`
+})
