@@ -96,9 +96,6 @@ export const ruleFor = (move: Move, { status, reached }: Standing, party: Party)
   rules.find((rule) => rule.move === move && rule.from === status && rule.by.includes(party)
     && (rule.reached === undefined || rule.reached === reached))
 
-/** States some party may make this move from. */
-export const canFrom = (move: Move): ApplicationStatus[] => rules.flatMap((rule) => (rule.move === move ? [rule.from] : []))
-
 export const possibleMoves = (standing: Standing, party: Party): Move[] => moves.filter((move) => ruleFor(move, standing, party))
 
 export const finalStatuses = ['denied', 'declined', 'cancelled', 'closed'] as const satisfies readonly ApplicationStatus[]
