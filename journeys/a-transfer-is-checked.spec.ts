@@ -113,7 +113,7 @@ test('a draft is left and found again two days later, rejected with a reason, me
 
 test('an admin sets the table of approvals; a checker approves several at once, among them one to an account without IBAN', { timeout: 240_000 }, async () => {
   const admin = await signInAs('admin')
-  await admin.goto('/app/transfers/approvals')
+  await admin.goto('/app/transfer-approvals')
   await admin.getByRole('group', { name: 'Line 4' }).waitFor()
   await admin.getByRole('button', { name: 'Add a line' }).click()
   const line = admin.getByRole('group', { name: 'Line 5' })

@@ -65,7 +65,7 @@ export const paths = {
   workOn: (id: string, bin?: string) => `/app/work/${part(id)}${bin ? `?bin=${bin}` : ''}`,
   transfers: '/app/transfers',
   makeTransfer: '/app/transfers/new',
-  transferApprovals: '/app/transfers/approvals',
+  transferApprovals: '/app/transfer-approvals',
   transfer: (id: string) => `/app/transfers/${part(id)}`,
   askForHelp: '/app/help/new',
   ticket: (id: number) => `/app/help/${id}`,
