@@ -4,6 +4,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { CopyButton } from '#web/ui/app/copy-button.tsx'
+import { TextField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import css from './tracker.module.css'
@@ -24,7 +25,7 @@ export function CalendarFeed() {
         <p className={css.soft}>{t('calendar.text')}</p>
         {url ? (
           <>
-            <p className={css.address} aria-label={t('calendar.address')}>{url}</p>
+            <TextField label={t('calendar.address')} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
             <div className={css.go}>
               <CopyButton value={url} label={t('calendar.copy')} />
               <a href={url.replace(/^https?:/, 'webcal:')}>{t('calendar.open')}</a>

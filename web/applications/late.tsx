@@ -6,7 +6,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Backups } from './backups.tsx'
-import { hasPassed } from './deadline.ts'
+import { endOf, intakeClosed } from './deadline.ts'
 
 /** The intake or the course closed before the application was sent: what happened, and what can be done. */
 export function Late({ application, onIntake }: { application: ApplicationDetails; onIntake: () => void }) {
@@ -14,9 +14,9 @@ export function Late({ application, onIntake }: { application: ApplicationDetail
   const { dateTime } = useFormat()
   const { courseClosed, closesAt, intake, intakes, may } = application
   const canSearch = <ButtonLink to={paths.courses} icon="search">{t('late.search')}</ButtonLink>
-  if (application.status === 'waiting for submission' && !courseClosed && intake && closesAt && hasPassed(closesAt)) {
+  if (!courseClosed && intake && intakeClosed(application)) {
     const later = intakes.some(({ id, status }) => id !== intake.id && (status === 'open' || status === 'closing'))
-    const said = { intake: intake.label, at: dateTime(closesAt) }
+    const said = { intake: intake.label, at: dateTime(closesAt ?? endOf(intake.closesOn ?? intake.startsOn)) }
     return (
       <Notice tone="warn" title={t('late.title')} action={later && may.includes('change_intake') ? <Button look="main" icon="calendar" onClick={onIntake}>{t('late.choose')}</Button> : canSearch}>
         <p>{later ? t('late.text', said) : t('late.none', said)}</p>

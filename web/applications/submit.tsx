@@ -10,7 +10,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { CheckField, TextField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { hasPassed } from './deadline.ts'
+import { intakeClosed } from './deadline.ts'
 import { Fee } from './fee.tsx'
 import { dataOf } from './use-step.ts'
 import css from './form.module.css'
@@ -37,7 +37,7 @@ export function Submit({ application, onOpen, flush }: {
   const { givenNames, familyName } = dataOf(application, 2)
   const undone = application.steps.filter(({ step, done }) => !done && step < 8).map(({ step }) => step as StepNumber)
   const short = application.fee.state === 'due' && application.fee.available !== null && application.fee.coins > application.fee.available
-  const possible = undone.length === 0 && application.missing === 0 && !short && !application.courseClosed && !hasPassed(application.closesAt)
+  const possible = undone.length === 0 && application.missing === 0 && !short && !application.courseClosed && !intakeClosed(application)
   const send = async () => {
     setTried(true)
     if (!declared || typedName.trim().length < 2 || !(await flush())) return
