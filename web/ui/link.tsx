@@ -21,7 +21,7 @@ export function Link({ to, search, activeClass, exact, ...rest }: Props) {
       to={path}
       search={{ ...Object.fromEntries(new URLSearchParams(query)), ...search } as never}
       activeProps={activeClass ? { className: activeClass } : {}}
-      activeOptions={{ exact: exact ?? false, includeSearch: false }}
+      activeOptions={{ exact: exact ?? false }}
       {...rest}
     />
   )
