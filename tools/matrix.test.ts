@@ -1,7 +1,7 @@
 // Who may do what, tried at every door: every call × every role × own, another's and an absent object.
 // What is expected is read from the contract (`may`, `about`), never written here.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import type { InjectOptions } from 'fastify'
 import type { Call } from '#contract/kit.ts'
 import { roles, type Role } from '#contract/roles.ts'
@@ -12,13 +12,17 @@ import { objectKinds } from './matrix-objects.ts'
 import { sampleOf } from './sample-input.ts'
 
 let house: TestApp
-const people = new Map<Role, Person>()
-before(async () => {
-  house = await startTestApp()
-  for (const role of roles) people.set(role, await house.person(role))
-  await house.settle()
-})
-after(() => house.close())
+let people: Map<Role, Person>
+/** A house for one group of tests: what samples change at one door, settings among it, must not reach the others. */
+const open = () => {
+  before(async () => {
+    house = await startTestApp()
+    people = new Map()
+    for (const role of roles) people.set(role, await house.person(role))
+    await house.settle()
+  })
+  after(() => house.close())
+}
 
 const calls = rooms.flatMap((room) => [...room.calls].map(([name, { call }]) => ({ name: `${room.name}.${name}`, call })))
 
@@ -48,50 +52,56 @@ const codeOf = (body: string): string | undefined => {
   }
 }
 
-for (const { name, call } of calls.filter(({ call }) => call.gives !== 'stream')) {
-  test(`${name} opens to those the contract names and to nobody else`, async () => {
-    const stranger = await house.app.inject(requestFor(call, absent(call), ''))
-    if (call.may === 'anyone') assert.notEqual(codeOf(stranger.body), 'unauthenticated')
-    else assert.equal(stranger.statusCode, 401, `a stranger: ${stranger.body}`)
-    for (const role of roles) {
-      // Who logs out is gone for the tests that follow.
-      const { token } = name === 'identity.logOut' ? await house.person(role) : people.get(role)!
-      const answer = await house.app.inject(requestFor(call, absent(call), token))
-      const allowed = call.may === 'anyone' || call.may === 'signed-in' || call.may.includes(role)
-      assert.ok(answer.statusCode < 500 || answer.statusCode === 502, `${role}: ${answer.statusCode} ${answer.body}`)
-      if (allowed) assert.notEqual(codeOf(answer.body), 'forbidden', `${role} is refused what the contract allows`)
-      else assert.equal(codeOf(answer.body), 'forbidden', `${role} got ${answer.statusCode} ${answer.body.slice(0, 200)}`)
+describe('at every door', () => {
+  open()
+  for (const { name, call } of calls.filter(({ call }) => call.gives !== 'stream')) {
+    test(`${name} opens to those the contract names and to nobody else`, async () => {
+      const stranger = await house.app.inject(requestFor(call, absent(call), ''))
+      if (call.may === 'anyone') assert.notEqual(codeOf(stranger.body), 'unauthenticated')
+      else assert.equal(stranger.statusCode, 401, `a stranger: ${stranger.body}`)
+      for (const role of roles) {
+        // Who logs out is gone for the tests that follow.
+        const { token } = name === 'identity.logOut' ? await house.person(role) : people.get(role)!
+        const answer = await house.app.inject(requestFor(call, absent(call), token))
+        const allowed = call.may === 'anyone' || call.may === 'signed-in' || call.may.includes(role)
+        assert.ok(answer.statusCode < 500 || answer.statusCode === 502, `${role}: ${answer.statusCode} ${answer.body}`)
+        if (allowed) assert.notEqual(codeOf(answer.body), 'forbidden', `${role} is refused what the contract allows`)
+        else assert.equal(codeOf(answer.body), 'forbidden', `${role} got ${answer.statusCode} ${answer.body.slice(0, 200)}`)
+      }
+    })
+  }
+
+  test('a disabled person is refused everywhere at once', async () => {
+    const gone = await house.person('student', 'admin')
+    await house.sql`update identity.accounts set status = 'disabled' where id = ${gone.id}`
+    await house.sql`select pg_notify('ao_actor', ${gone.id})`
+    for (const { name, call } of calls.filter(({ call }) => call.may !== 'anyone')) {
+      const answer = await house.app.inject(requestFor(call, absent(call), gone.token))
+      assert.equal(answer.statusCode, 401, name)
     }
   })
-}
+})
 
-for (const { name, call } of calls.filter(({ call }) => call.about)) {
-  const { param, kind, open = [] } = call.about!
-  test(`${name} does not tell another's ${kind} from an absent one`, async () => {
-    const make = objectKinds[kind]
-    assert.ok(make, `tools/matrix-objects.ts has no way to make a ${kind}`)
-    const owner = await house.person('student')
-    const foreign = await make(house, owner)
-    for (const role of roles) {
-      const allowed = call.may === 'anyone' || call.may === 'signed-in' || call.may.includes(role)
-      if (!allowed || open.includes(role)) continue
-      const token = people.get(role)!.token
-      const ids = absent(call)
-      const theirs = await house.app.inject(requestFor(call, { ...ids, [param]: foreign }, token))
-      const nobodys = await house.app.inject(requestFor(call, ids, token))
-      assert.ok(theirs.statusCode >= 400, `${role} got ${theirs.statusCode}: ${theirs.body.slice(0, 300)}`)
-      assert.equal(theirs.statusCode, nobodys.statusCode, `${role}: ${theirs.body} / ${nobodys.body}`)
-      assert.equal(theirs.body, nobodys.body, role)
-    }
-  })
-}
-
-test('a disabled person is refused everywhere at once', async () => {
-  const gone = await house.person('student', 'admin')
-  await house.sql`update identity.accounts set status = 'disabled' where id = ${gone.id}`
-  await house.sql`select pg_notify('ao_actor', ${gone.id})`
-  for (const { name, call } of calls.filter(({ call }) => call.may !== 'anyone')) {
-    const answer = await house.app.inject(requestFor(call, absent(call), gone.token))
-    assert.equal(answer.statusCode, 401, name)
+describe('at the doors of other people', () => {
+  open()
+  for (const { name, call } of calls.filter(({ call }) => call.about)) {
+    const { param, kind, open: opened = [] } = call.about!
+    test(`${name} does not tell another's ${kind} from an absent one`, async () => {
+      const make = objectKinds[kind]
+      assert.ok(make, `tools/matrix-objects.ts has no way to make a ${kind}`)
+      const owner = await house.person('student')
+      const foreign = await make(house, owner)
+      for (const role of roles) {
+        const allowed = call.may === 'anyone' || call.may === 'signed-in' || call.may.includes(role)
+        if (!allowed || opened.includes(role)) continue
+        const token = people.get(role)!.token
+        const ids = absent(call)
+        const theirs = await house.app.inject(requestFor(call, { ...ids, [param]: foreign }, token))
+        const nobodys = await house.app.inject(requestFor(call, ids, token))
+        assert.ok(theirs.statusCode >= 400, `${role} got ${theirs.statusCode}: ${theirs.body.slice(0, 300)}`)
+        assert.equal(theirs.statusCode, nobodys.statusCode, `${role}: ${theirs.body} / ${nobodys.body}`)
+        assert.equal(theirs.body, nobodys.body, role)
+      }
+    })
   }
 })
