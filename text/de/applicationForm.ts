@@ -80,7 +80,7 @@ export const applicationForm: Same<typeof english> = {
   intakeFixed: 'Der Studienbeginn wird jetzt auf der Seite der Bewerbung geändert.',
   save: {
     saved: 'Gespeichert', waiting: 'Noch nicht gespeichert', saving: 'Wird gespeichert …', invalid: 'Die markierten Felder sind noch nicht gespeichert', failed: 'Das konnte nicht gespeichert werden',
-    clash: 'Bitte wählen Sie, was bleibt', at: 'Gespeichert {at}',
+    clash: 'Bitte wählen Sie, was bleibt',
   },
   leave: { title: 'Ohne Speichern verlassen?', text: 'Einiges ist noch nicht gespeichert; es ist im Formular markiert.', go: 'Verlassen' },
   clash: {
@@ -88,10 +88,10 @@ export const applicationForm: Same<typeof english> = {
     mine: 'Hier', theirs: 'Dort', keepMine: 'Meines behalten', takeTheirs: 'Das andere nehmen',
   },
   checklist: {
-    title: 'Was der Studiengang verlangt', ready: 'Alles ist da.', missing: '{count, plural, one {Ein Dokument fehlt} other {# Dokumente fehlen}}',
+    ready: 'Alles ist da.', missing: '{count, plural, one {Ein Dokument fehlt} other {# Dokumente fehlen}}',
     fill: 'Aus meinem Tresor füllen', filled: '{count, plural, =0 {Im Tresor ist nichts Passendes.} one {Ein Dokument wurde beigefügt.} other {# Dokumente wurden beigefügt.}}',
     use: '{title} verwenden', add: 'In den Tresor legen', off: 'Entfernen', offThis: '{title} entfernen', optional: 'freiwillig', need: 'Verlangt: {need}', have: 'Sie: {have}',
-    profile: 'Im Formular ergänzen', change: 'Anderes wählen',
+    change: 'Anderes wählen',
     tests: { english: 'Sprachtest', admission: 'Zulassungstest' }, grade: 'Note ({scheme})',
     explain: {
       below: 'Unter dem, was der Studiengang nennt. Sie können sich trotzdem bewerben; die Hochschule entscheidet.', unknown: 'Ihr Formular sagt dazu noch nichts.',
@@ -106,7 +106,7 @@ export const applicationForm: Same<typeof english> = {
   declare: {
     title: 'Erklärung', text: 'Meine Angaben sind wahr und vollständig, die Dokumente sind echt und meine eigenen. Ich weiß, dass eine falsche Angabe die Bewerbung oder den Platz beenden kann.',
     tick: 'Das erkläre ich', name: 'Ihr voller Name wie im Schritt „Persönliches“', go: 'Bewerbung einreichen', differs: 'Bitte schreiben Sie {name}.', first: 'Bitte bestätigen Sie die Erklärung.',
-    sure: 'Vor dem Einreichen', todo: 'Noch zu tun', goTo: 'Zu „{step}“',
+    todo: 'Noch zu tun', goTo: 'Zu „{step}“',
     done: 'Ihre Bewerbung wurde eingereicht.',
   },
   late: {

@@ -87,7 +87,7 @@ export const applicationForm = {
   intakeFixed: 'The intake is changed on the page of the application now.',
   save: {
     saved: 'Saved', waiting: 'Not saved yet', saving: 'Saving …', invalid: 'The marked fields are not saved yet', failed: 'This could not be saved',
-    clash: 'Please choose what stays', at: 'Saved {at}',
+    clash: 'Please choose what stays',
   },
   leave: { title: 'Leave without saving?', text: 'Some of what you typed is not saved: it is marked on the form.', go: 'Leave' },
   clash: {
@@ -95,10 +95,10 @@ export const applicationForm = {
     mine: 'Here', theirs: 'There', keepMine: 'Keep mine', takeTheirs: 'Take the other',
   },
   checklist: {
-    title: 'What the course asks for', ready: 'Everything is here.', missing: '{count, plural, one {One document is missing} other {# documents are missing}}',
+    ready: 'Everything is here.', missing: '{count, plural, one {One document is missing} other {# documents are missing}}',
     fill: 'Fill from my vault', filled: '{count, plural, =0 {Nothing fitting is in the vault.} one {One document was attached.} other {# documents were attached.}}',
     use: 'Use {title}', add: 'Add to the vault', off: 'Take off', offThis: 'Take {title} off', optional: 'optional', need: 'Asked: {need}', have: 'You: {have}',
-    profile: 'Complete in the form', change: 'Choose another',
+    change: 'Choose another',
     tests: { english: 'Language test', admission: 'Admission test' }, grade: 'Grade ({scheme})',
     explain: {
       below: 'Below what the course states. You can still apply; the university decides.', unknown: 'Your form does not say yet.',
@@ -113,7 +113,7 @@ export const applicationForm = {
   declare: {
     title: 'Declaration', text: 'What I state is true and complete, the documents are genuine and mine. I know that a false statement can end an application or a place.',
     tick: 'I declare this', name: 'Your full name, as on the personal step', go: 'Submit application', differs: 'Please type {name}.', first: 'Please tick the declaration.',
-    sure: 'Before you submit', todo: 'Still to do', goTo: 'Go to “{step}”',
+    todo: 'Still to do', goTo: 'Go to “{step}”',
     done: 'Your application was submitted.',
   },
   late: {

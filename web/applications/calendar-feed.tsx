@@ -17,7 +17,7 @@ export function CalendarFeed() {
   const renew = useChange<typeof renewCalendar>('POST /application/calendar', { changes: ['calendar'], onProblem: toast.bad, onDone: () => toast.good(t('calendar.done')) })
   const url = found.data?.data.url
   const again = async () => {
-    if (await sure({ title: t('calendar.renewTitle'), text: t('calendar.renewText'), yes: t('calendar.renew') })) renew.run({ body: {} } as never)
+    if (await sure({ title: t('calendar.renewTitle'), text: t('calendar.renewText'), yes: t('calendar.renew') })) renew.run({})
   }
   return (
     <Card title={t('calendar.title')}>
@@ -32,7 +32,7 @@ export function CalendarFeed() {
               <Button size="s" look="quiet" busy={renew.pending} onClick={() => void again()}>{t('calendar.renew')}</Button>
             </div>
           </>
-        ) : <div><Button icon="calendar" busy={renew.pending || found.isPending} onClick={() => renew.run({} as never)}>{t('calendar.make')}</Button></div>}
+        ) : <div><Button icon="calendar" busy={renew.pending || found.isPending} onClick={() => renew.run({})}>{t('calendar.make')}</Button></div>}
       </div>
     </Card>
   )
