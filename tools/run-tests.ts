@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { run } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 
 export type Tally = { passed: number; failed: number; skipped: number }
@@ -13,8 +14,7 @@ export async function runTests(files: string[], concurrency: number): Promise<Fi
   const names = new Map<string, string[]>() // the titles around a test, by file
   const output = new Map<string, string>() // the last of what a file printed
 
-  // A failed test leaves its database open; waiting for that would tell nobody more.
-  const stream = run({ files, concurrency, timeout: process.env['AO_PROVE'] ? 3_600_000 : 300_000, execArgv: ['--test-force-exit'] })
+  const stream = run({ files, concurrency, timeout: process.env['AO_PROVE'] ? 3_600_000 : 300_000, execArgv: ['--import', fileURLToPath(new URL('end-of-tests.ts', import.meta.url))] })
   stream.on('test:start', ({ file = '', name, nesting }: Place) => {
     names.set(file, [...(names.get(file) ?? []).slice(0, nesting), name])
   })
