@@ -100,7 +100,7 @@ test('an admin imports courses and one of them is found a moment later', { timeo
   await accessibleInBoth(page, 'import')
   await page.getByRole('button', { name: 'Import 1 course' }).click()
   await page.getByText('1 added').waitFor()
-  await page.getByRole('textbox', { name: 'Format' }).click()
+  await page.getByRole('combobox', { name: 'Format' }).click()
   await page.getByRole('option', { name: 'CRICOS register (Australia)' }).click()
   await choose('cricos.csv', [
     'Courses',

@@ -20,4 +20,8 @@ const pointsOf = (arc: number): [number, number][] => {
 }
 
 export const land: string = objects.land.geometries.flatMap(({ arcs: shapes }) => shapes.flat())
-  .map((ring) => `M${ring.flatMap(pointsOf).map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`).join('')
+  .map((ring) => ring.flatMap(pointsOf).map(([x, y], at, points) => {
+    // Over the date line the pen is lifted.
+    const lifted = at === 0 || Math.abs(x - points[at - 1]![0]) > 180
+    return `${lifted ? 'M' : 'L'}${x.toFixed(1)},${y.toFixed(1)}`
+  }).join('')).join('')
