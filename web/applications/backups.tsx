@@ -32,7 +32,7 @@ export function Backups({ application, bare }: { application: ApplicationDetails
             <span className={css.soft}>{one.university}</span>
             <span><StatusBadge tone={one.open ? 'good' : 'calm'}>{t(one.open ? 'backups.open' : 'backups.shut')}</StatusBadge></span>
           </div>
-          {one.open && (draft || application.courseClosed) && <Button size="s" busy={take.pending} onClick={() => void turn(one)}>{t('backups.take')}</Button>}
+          {one.open && application.may.includes('change_intake') && (draft || application.courseClosed) && <Button size="s" busy={take.pending} onClick={() => void turn(one)}>{t('backups.take')}</Button>}
         </li>
       ))}
     </ul>
