@@ -1,0 +1,101 @@
+// An installation with three hundred people who have proved themselves, each on a device of their own; and whoever asks
+// it from ever new addresses.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { runOnce } from 'graphile-worker'
+import { tasksOf } from '#server/core/background.ts'
+import { build } from '#server/core/build.ts'
+import { movableClock, stopwatch } from '#server/core/clock.ts'
+import { makeSystemContext } from '#server/core/house.ts'
+import { quietLogger } from '#server/core/jobs.ts'
+import { migrate } from '#server/core/migrate.ts'
+import { startEmbeddedPostgres } from '#server/core/postgres-embedded.ts'
+import { newSecret, sha256 } from '#server/core/random.ts'
+import { createFindActor } from '#server/identity/find-actor.ts'
+import { identity } from '#server/identity/identity.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import { addAccount, openSession } from '#server/identity/public.ts'
+import { openProviders } from '#server/providers/providers.ts'
+
+export const password = 'Quiet-river-42'
+type Known = { id: string; mail: string; token: string; device: string }
+
+export const identityWorld = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ao-bench-'))
+  const database = await startEmbeddedPostgres(folder)
+  await migrate(database.url)
+  const clock = movableClock(new Date())
+  const { app, house } = await build({
+    databaseUrl: database.url,
+    domains: [identity],
+    providers: openProviders({}, clock).providers,
+    clock,
+    mode: 'test',
+    publicUrl: 'https://ao.test',
+    secret: 'a secret that only benchmarks know, long enough',
+    findActor: createFindActor,
+    logged: false,
+    rateFactor: 1e9,
+  })
+
+  const passwordHash = await hashPassword(password)
+  const people: Known[] = await house.sql.begin(async (tx) => {
+    const ctx = makeSystemContext(house, tx)
+    const made: Known[] = []
+    for (let n = 0; n < 300; n++) {
+      const mail = `person${n}@people.test`
+      const device = newSecret(32)
+      const id = await addAccount(ctx, {
+        mail,
+        passwordHash,
+        firstName: 'Asha',
+        lastName: 'Rao',
+        roles: ['student'],
+        verified: true,
+        termsVersion: '1',
+      })
+      await tx`insert into identity.devices (id, account_id, hash, name, created_at, seen_at, expires_at)
+        values (uuidv7(), ${id}, ${sha256(device)}, 'Bench', ${ctx.now}, ${ctx.now},
+          ${new Date(ctx.now.getTime() + 1e9)})`
+      made.push({ id, mail, device, token: (await openSession(ctx, id, ['student'])).accessToken })
+    }
+    return made
+  })
+
+  let address = 0
+  const send = async (
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+    method: 'GET' | 'POST' | 'PUT' = payload ? 'POST' : 'GET',
+  ) => {
+    const n = ++address
+    const options: InjectOptions = {
+      method,
+      url,
+      headers,
+      remoteAddress: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+      ...(payload ? { payload } : {}),
+    }
+    const time = stopwatch()
+    const answer = await app.inject(options)
+    return { status: answer.statusCode, body: answer.body, ms: time() }
+  }
+
+  return {
+    app, house, clock, people, send,
+    /** Makes the codes that were asked for. */
+    settle: () => runOnce({
+      connectionString: database.url, taskList: { ...tasksOf(house, [identity]), 'notifications.post': async () => {} },
+      noHandleSignals: true, logger: quietLogger,
+    }),
+    close: async () => {
+      await app.close()
+      await house.sql.end()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
