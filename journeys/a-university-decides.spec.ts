@@ -42,7 +42,7 @@ test('a counsellor checks what was submitted, sends it on, takes on a student an
 
   // A note stays on the counsellors' side.
   await page.keyboard.press('m')
-  await page.getByRole('radio', { name: 'Internal note' }).check()
+  await page.locator('label', { hasText: 'Internal note' }).first().click()
   await page.getByRole('textbox', { name: 'Internal note' }).fill('Grades checked against the transcript.')
   await page.getByRole('button', { name: 'Keep the note' }).click()
   await page.getByRole('article').filter({ hasText: 'Grades checked' }).getByText('Internal note').waitFor()
@@ -55,14 +55,14 @@ test('a counsellor checks what was submitted, sends it on, takes on a student an
   await page.getByRole('button', { name: 'Take on' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take on' }).click()
   await said(page, 'You advise them now.')
-  await page.getByRole('radio', { name: /^To check/ }).check()
+  await page.locator('label', { hasText: /^To check/ }).click()
   await page.getByRole('checkbox', { name: 'Choose Omar Haddad' }).check()
   await page.getByRole('button', { name: 'Ask for more' }).click()
   await page.getByRole('textbox', { name: /^What do you need/ }).fill('Please attach the certificate of your English test.')
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for more' }).click()
   await said(page, 'Returned to the student.')
   // It waits for the student now, who can be reminded.
-  await page.getByRole('radio', { name: /^With students/ }).check()
+  await page.locator('label', { hasText: /^With students/ }).click()
   await page.getByRole('listitem').filter({ hasText: 'Omar Haddad' }).getByRole('button', { name: 'Remind' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remind' }).click()
   await said(page, 'Reminded.')

@@ -55,7 +55,7 @@ export default function WorkScreen() {
             ) : (
               <ul className={css.cards} ref={list} aria-label={bin && t(`queue.${bin}`)} aria-busy={found.isFetching}>
                 {lines.map((line) => (
-                  <WorkCard key={line.id} line={line} bin={bin ?? page!.bin} ticked={ticked.includes(line.id)} onTick={() => tick(line.id)}
+                  <WorkCard key={line.id} line={line} bin={page!.bin} ticked={ticked.includes(line.id)} onTick={() => tick(line.id)}
                     onDo={(action) => setDoing({ action, lines: [line] })} />
                 ))}
               </ul>
