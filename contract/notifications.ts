@@ -46,6 +46,7 @@ export const notices = {
   application_answered: { group: 'applications', mail: false },
   application_deadline: { group: 'applications', mail: true },
   application_course_closed: { group: 'applications', mail: true },
+  application_deferral: { group: 'applications', mail: true },
   application_message: { group: 'applications', mail: true },
   application_reminded: { group: 'applications', mail: true },
   ticket_opened: { group: 'help', mail: false },

@@ -5,7 +5,7 @@ import { fail, found } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { choiceOf, mustBeOpen } from './course-choice.ts'
 import { onceOnly } from './create-application.ts'
-import { moveApplication, mustAllow, tellOnlookers } from './move.ts'
+import { aboutOf, moveApplication, mustAllow, tellOnlookers } from './move.ts'
 import { type Row, rowLocked, seenForWriting } from './rows.ts'
 
 /** The same application for the later intake: form, documents, offer and conditions come along. */
@@ -43,6 +43,7 @@ export const decideDeferral: Answer<typeof contract> = async (ctx, { application
     await sql`update applications.applications set deferral_state = 'refused', deferral_note = ${text}, version = version + 1, changed_at = ${now} where id = ${row.id}`
     const after = found(await rowLocked(ctx, row.id))
     await ctx.log({ action: 'application.deferral_refused', subject: { kind: 'application', id: row.id }, payload: {} })
+    await ctx.emit('applications.deferral_decided', { ...(await aboutOf(ctx, after)), granted: false, note: text, version: after.version })
     await tellOnlookers(ctx, row)
     return { data: { id: row.id, status: after.status, version: after.version, followedBy: null }, message: 'deferral_refused', status: true }
   }
@@ -52,6 +53,7 @@ export const decideDeferral: Answer<typeof contract> = async (ctx, { application
     note: text, dueAt: place ? null : dueAt,
     set: sql`, deferral_state = 'granted', deferral_note = ${text} ${place ? sql`` : sql`, intake_id = deferral_intake_id`}`,
   }))
+  if (!place) await ctx.emit('applications.deferral_decided', { ...(await aboutOf(ctx, granted)), granted: true, note: text, version: granted.version })
   const followedBy = place ? await followUp(ctx, granted) : null
   return { data: { id: row.id, status: granted.status, version: granted.version, followedBy }, message: 'deferral_granted', status: true }
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as desk from '#contract/application-desk.ts'
 import * as calls from '#contract/applications.ts'
+import { getNotices } from '#contract/notifications.ts'
 import { getDocument } from '#contract/vault.ts'
 import { days } from '#server/core/clock.ts'
 import { newId } from '#server/core/ids.ts'
@@ -104,4 +105,18 @@ test('a course that is withdrawn ends what was undecided, with the fee back', as
   const { data } = await one.get(calls.applicationDetails, { path: { id } })
   assert.deepEqual([data.status, data.closeReason, data.fee.state], ['closed', 'course closed', 'returned'])
   await w.house.sql`update catalogue.courses set status = 'open' where id = ${courseId}`
+})
+
+test('a refused deferral leaves the offer as it is, and the student hears why', async () => {
+  const one = await w.house.person('student')
+  const id = await w.at('offered', one)
+  const late = await one.ask(calls.updateIntake, { body: { application_uuid: id, intake_id: w.backup.intakes[0]! } })
+  assert.equal(late.status, 404)
+  await one.get(calls.updateIntake, { body: { application_uuid: id, intake_id: w.course.intakes[1]!, reason: 'Illness' } })
+  await w.staff.get(desk.decideDeferral, { body: { applicationId: id, grant: false, text: 'The later course is full.' } })
+  await w.house.settle()
+  const { data } = await one.get(calls.applicationDetails, { path: { id } })
+  assert.deepEqual([data.status, data.deferral?.state, data.intake?.id], ['offered', 'refused', w.course.intakes[0]])
+  const { notices } = await one.get(getNotices, { query: {} })
+  assert.ok(notices.some(({ text }) => text.includes('The later course is full.')))
 })

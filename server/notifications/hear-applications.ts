@@ -19,12 +19,18 @@ export const hearApplications: Hear = {
     else if (from !== to && by !== 'student' && move !== 'answer') await notify(ctx, others([studentId]), { name: 'application_moved', values, link, once })
     if (move === 'submit') await notify(ctx, others(adviserIds), { name: 'application_arrived', values, link: pages.adviser(id), once: `arrived ${id} ${times}` })
     if (move === 'send') await notify(ctx, others(staffIds), { name: 'application_arrived', values, link: pages.staff(id), once: `arrived ${id} ${times}` })
+    if (move === 'ask_deferral')
+      await notify(ctx, others(staffIds), { name: 'application_answered', values: { ...values, to: 'deferral' }, link: pages.staff(id), once: `deferral ${id} ${times}` })
     if (!['answer', 'accept', 'decline', 'withdraw', 'cancel'].includes(move)) return
     await notify(ctx, others(adviserIds), { name: 'application_answered', values, link: pages.adviser(id), once: `answered ${id} ${times}` })
     await notify(ctx, others(staffIds), { name: 'application_answered', values, link: pages.staff(id), once: `answered ${id} ${times}` })
   },
   'applications.deadline_near': async (ctx, { applicationId, studentId, kind, days, until, course, university }) =>
     void (await notify(ctx, [studentId], { name: 'application_deadline', values: { kind, days, course, university }, link: page(applicationId), once: `deadline ${applicationId} ${until} ${days}` })),
+  'applications.deferral_decided': async (ctx, { applicationId, studentId, course, university, granted, note, version }) =>
+    void (await notify(ctx, [studentId], {
+      name: 'application_deferral', values: { course, university, granted, note, hasNote: note !== '' }, link: page(applicationId), once: `deferral decided ${applicationId} ${version}`,
+    })),
   'applications.course_closed': async (ctx, { applicationId, studentId, course, backup }) =>
     void (await notify(ctx, [studentId], {
       name: 'application_course_closed', values: { course, backup: backup ?? '', hasBackup: backup !== null }, link: page(applicationId), once: `course closed ${applicationId} ${course}`,

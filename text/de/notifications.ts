@@ -65,12 +65,16 @@ export const notifications = {
     application_asked: { title: '{course}: bitte noch eine Auskunft', text: '{university} oder Ihre Beratung fragt: {note}' },
     application_offered: { title: 'Ein Angebot: {course}', text: '{university} bietet Ihnen einen Platz an. Bitte antworten Sie bis {until, date, long}.' },
     application_arrived: { title: 'Bewerbung {number}: {course}', text: '{to, select, in_review {Eingereicht; bitte prüfen.} pending_decision {Eine neue Bewerbung wartet auf Ihre Entscheidung.} other {Etwas hat sich geändert.}}' },
-    application_answered: { title: '{course}: {number}', text: '{to, select, accepted {Das Angebot wurde angenommen.} declined {Das Angebot wurde abgelehnt.} closed {Die Bewerbung wurde zurückgezogen.} cancelled {Die Bewerbung wurde abgebrochen.} other {Die Antwort ist da.}}' },
+    application_answered: { title: '{course}: {number}', text: '{to, select, accepted {Das Angebot wurde angenommen.} declined {Das Angebot wurde abgelehnt.} closed {Die Bewerbung wurde zurückgezogen.} cancelled {Die Bewerbung wurde abgebrochen.} deferral {Ein späterer Studienbeginn wird gewünscht.} other {Die Antwort ist da.}}' },
     application_deadline: {
       title: 'Noch {days, plural, one {ein Tag} other {# Tage}}: {course}',
       text: '{kind, select, offer {Bitte beantworten Sie das Angebot von {university}.} information {{university} wartet auf die erbetene Auskunft.} other {Die Bewerbungsfrist bei {university} endet bald.}}',
     },
     application_course_closed: { title: '{course} ist geschlossen', text: '{hasBackup, select, true {Sie können Ihre Bewerbung auf {backup} umstellen.} other {Bitte wählen Sie einen anderen Kurs oder Studienbeginn; eine vorgemerkte Gebühr kommt beim Abbrechen zurück.}}' },
+    application_deferral: {
+      title: '{course}: {granted, select, true {späterer Studienbeginn bewilligt} other {späterer Studienbeginn abgelehnt}}',
+      text: '{hasNote, select, true {{university}: {note}} other {{granted, select, true {{university} hat Ihren Studienbeginn geändert.} other {An Ihrem Platz bei {university} ändert sich nichts.}}}}',
+    },
     application_message: { title: '{mentioned, select, true {{author} erwähnt Sie} other {Nachricht von {author}}}', text: '{course}: {text}' },
     application_reminded: { title: '{byName} erinnert Sie an {course}', text: '{hasText, select, true {{text}} other {Ihre Bewerbung bei {university} wartet auf Sie.}}' },
     ticket_opened: { title: 'Neues Ticket {number}', text: '{title}' },

@@ -62,12 +62,16 @@ export const notifications = {
     application_asked: { title: '{course}: more information, please', text: '{university} or your counsellor asks: {note}' },
     application_offered: { title: 'An offer: {course}', text: '{university} offers you a place. Please answer by {until, date, long}.' },
     application_arrived: { title: 'Application {number}: {course}', text: '{to, select, in_review {Submitted; please check it.} pending_decision {A new application waits for your decision.} other {Something changed.}}' },
-    application_answered: { title: '{course}: {number}', text: '{to, select, accepted {The offer was accepted.} declined {The offer was declined.} closed {The application was withdrawn.} cancelled {The application was cancelled.} other {The student answered.}}' },
+    application_answered: { title: '{course}: {number}', text: '{to, select, accepted {The offer was accepted.} declined {The offer was declined.} closed {The application was withdrawn.} cancelled {The application was cancelled.} deferral {A later intake is asked for.} other {The student answered.}}' },
     application_deadline: {
       title: '{days, plural, one {One day} other {# days}} left: {course}',
       text: '{kind, select, offer {Please answer the offer of {university}.} information {{university} waits for what was asked.} other {Applications to {university} close soon.}}',
     },
     application_course_closed: { title: '{course} has closed', text: '{hasBackup, select, true {You can turn your application to {backup}.} other {Please choose another course or intake; a fee set aside comes back when you cancel.}}' },
+    application_deferral: {
+      title: '{course}: {granted, select, true {later intake granted} other {later intake refused}}',
+      text: '{hasNote, select, true {{university}: {note}} other {{granted, select, true {{university} has changed your intake.} other {Your place at {university} stays as it is.}}}}',
+    },
     application_message: { title: '{mentioned, select, true {{author} mentions you} other {Message from {author}}}', text: '{course}: {text}' },
     application_reminded: { title: '{byName} reminds you of {course}', text: '{hasText, select, true {{text}} other {Your application to {university} waits for you.}}' },
     ticket_opened: { title: 'New ticket {number}', text: '{title}' },
