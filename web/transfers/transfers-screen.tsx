@@ -33,14 +33,15 @@ export default function TransfersScreen() {
   const { filters } = state
   const several = useApproveSeveral(found.data?.requests ?? [])
   const columns: Column<TransferLine>[] = [
-    { key: 'number', title: t('lists.number'), main: true, cell: (row) => row.transferRequestId },
+    { key: 'number', title: t('lists.number'), main: true, cell: (row) => <span className={css.number}>{row.transferRequestId}</span> },
     { key: 'status', title: t('lists.status'), cell: (row) => <TransferBadge status={row.status} /> },
     { key: 'sender', title: t('lists.sender'), cell: (row) => row.senderName || row.senderEmail || '–' },
     { key: 'recipient', title: t('lists.recipient'), cell: (row) => row.recipientName || '–' },
     { key: 'coins', title: t('lists.coins'), align: 'end', cell: (row) => row.coins !== null && <Coins count={row.coins} /> },
     { key: 'kind', title: t('lists.kind'), wideOnly: true, cell: (row) => t(`types.${row.type}`) },
-    { key: 'bank', title: t('lists.bank'), wideOnly: true, cell: (row) => row.payoutState && <PayoutBadge state={row.payoutState} /> },
     { key: 'date', title: t('lists.date'), cell: (row) => <time dateTime={row.date} title={date(row.date)}>{ago(row.date)}</time> },
+    // Only what is approved is with a bank.
+    ...(status === undefined || status === 'approved' ? [{ key: 'bank', title: t('lists.bank'), wideOnly: true, cell: (row: TransferLine) => row.payoutState && <PayoutBadge state={row.payoutState} /> }] : []),
     ...(as === 'checker' ? [{ key: 'maker', title: t('lists.maker'), wideOnly: true, cell: (row: TransferLine) => row.makerName }] : []),
   ]
   const count = (one: TransferStatus) => (found.data ? ` (${found.data.counts[one]})` : '')
