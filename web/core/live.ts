@@ -10,18 +10,23 @@ export function useLive(onTopic?: (topic: string) => void) {
   const client = useQueryClient()
   useEffect(() => {
     const stop = new AbortController()
-    void follow((topic) => {
+    const hear = (topic: string) => {
       void outdate(client, [topic])
       onTopic?.(topic)
-    }, stop.signal)
+    }
+    // What was told while there was no line is unknown: everything on screen is asked again.
+    void follow({ hear, takenUpAgain: () => void client.invalidateQueries() }, stop.signal)
     return () => stop.abort()
   }, [client, onTopic])
 }
 
-async function follow(hear: (topic: string) => void, signal: AbortSignal) {
+type Ears = { hear: (topic: string) => void; takenUpAgain: () => void }
+
+async function follow({ hear, takenUpAgain }: Ears, signal: AbortSignal) {
+  let lines = 0
   for (let failures = 0; !signal.aborted; failures++) {
     try {
-      const heard = await listen(hear, signal)
+      const heard = await listen({ hear, ready: () => void (lines++ > 0 && takenUpAgain()) }, signal)
       if (heard) failures = 0
     } catch {
       // The line was lost; it is taken up again below.
@@ -30,7 +35,7 @@ async function follow(hear: (topic: string) => void, signal: AbortSignal) {
   }
 }
 
-async function listen(hear: (topic: string) => void, signal: AbortSignal): Promise<boolean> {
+async function listen({ hear, ready }: { hear: (topic: string) => void; ready: () => void }, signal: AbortSignal): Promise<boolean> {
   const token = await tokenNow()
   if (!token) return false
   const answer = await fetch('/api/live', {
@@ -41,6 +46,7 @@ async function listen(hear: (topic: string) => void, signal: AbortSignal): Promi
   if (answer.status === 401) await freshToken(token)
   if (!answer.ok || !answer.body) return false
   for await (const event of eventsOf(answer.body.pipeThrough(new TextDecoderStream()))) {
+    if (event.event === 'ready') ready()
     const topic = event.event === 'topic' ? (JSON.parse(event.data) as { topic?: string }).topic : undefined
     if (topic) hear(topic)
   }
