@@ -16,7 +16,7 @@ import { formOf, shownSteps, type StepRow, stepsOf } from './form.ts'
 import { intakeLabel, lineOf, lineRows, linesWhere } from './lines.ts'
 import { referenceOf } from './move.ts'
 import { sideOf } from './next.ts'
-import { shownPrepared } from './prepared.ts'
+import { preparedOffer, shownPrepared } from './prepared.ts'
 import { reached, type Row, seen, type Standing } from './rows.ts'
 
 type OfferRow = Omit<Offer, 'kind' | 'tuition' | 'scholarship' | 'deposit' | 'released'> & {
@@ -125,7 +125,7 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
       adviser: row.adviserId && people.adviserName ? { id: row.adviserId, name: people.adviserName } : null,
       // A university is not told where else the student would go.
       steps: university ? shown.map((step) => (step.step === 1 ? { ...step, data: { ...step.data, backups: [] } } : step)) : shown,
-      checklist, intakes, fee, offer, timeline, deferral, backups,
+      checklist, intakes, fee, offer: university || party === 'admin' ? (preparedOffer(row.prepared, ctx.now) ?? offer) : offer, timeline, deferral, backups,
       asked: row.status === 'more info requested' ? {
         text: row.askedText ?? '', by: people.askedByName ?? '', party: row.askedParty!, at: row.askedAt!, answerBy: row.answerBy!, documents: row.askedDocuments,
       } : null,

@@ -61,6 +61,8 @@ test('an application goes from the first step to a place, everyone seeing their 
   } })
   const hidden = await details(student, id)
   assert.deepEqual([hidden.status, hidden.offer, hidden.prepared], ['pending decision', null, null])
+  const ready = await details(staff, id)
+  assert.deepEqual([ready.offer?.released, ready.offer?.kind, ready.offer?.conditions[0]?.text], [false, 'conditional', 'At least 75 % in the last year'])
   assert.deepEqual((await staff.get(desk.releaseDecisions, { body: { applicationIds: [id] } })).data.done, [id])
   const offered = await details(student, id)
   assert.deepEqual([offered.status, offered.offer?.kind, offered.offer?.tuition], ['offered', 'conditional', { amount: 1_200_000, currency: 'EUR' }])
