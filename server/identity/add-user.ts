@@ -11,14 +11,14 @@ type Invited = Omit<NewAccount, 'passwordHash' | 'verified' | 'termsVersion' | '
  * Adds an account whose owner chooses the password by a link sent to the address: nobody else ever knows one (ASVS
  * 6.4.6).
  */
-export const inviteAccount = async (ctx: Context, account: Invited): Promise<string> => {
+const inviteAccount = async (ctx: Context, account: Invited): Promise<string> => {
   const id = await addAccount(ctx, { ...account, passwordHash: await hashPassword(newSecret(32)) })
   await sendPasswordLink(ctx, id, account)
   return id
 }
 
 /** Sends a link to choose a password, valid 24 hours. */
-export const sendPasswordLink = async (
+const sendPasswordLink = async (
   ctx: Context,
   id: string,
   to: Pick<Invited, 'mail' | 'firstName' | 'language'>,

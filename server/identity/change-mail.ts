@@ -6,7 +6,7 @@ import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { accountById } from './reads.ts'
 
-export const undoDays = 7
+const undoDays = 7
 
 /** Sets an address that was just proved; the old one is told and can undo it for seven days. Fails `email_taken`. */
 export const changeMailTo = async (ctx: Context, accountId: string, mail: string): Promise<void> => {

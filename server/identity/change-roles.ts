@@ -41,7 +41,7 @@ export const giveRole = async (ctx: Context, accountId: string, role: Role): Pro
 }
 
 /** Takes a role from an account. Fails `not_found`, `last_admin`. */
-export const takeRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
+const takeRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
   const account = await accountById(ctx, accountId)
   if (!account) return fail('not_found')
   if (role === 'admin' && account.roles.includes('admin')) await keepAnAdmin(ctx, accountId)

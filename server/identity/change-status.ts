@@ -8,7 +8,7 @@ import { accountById } from './reads.ts'
 import { accountRow } from './search-accounts.ts'
 
 /** Closes an account and ends its sessions, everywhere at once. Fails `not_found`, `last_admin`. */
-export const disableAccount = async (ctx: Context, accountId: string, reason: string): Promise<void> => {
+const disableAccount = async (ctx: Context, accountId: string, reason: string): Promise<void> => {
   const account = found(await accountById(ctx, accountId))
   if (account.roles.includes('admin')) await keepAnAdmin(ctx, accountId)
   await change(ctx, accountId, 'disabled', reason)
@@ -17,7 +17,7 @@ export const disableAccount = async (ctx: Context, accountId: string, reason: st
 }
 
 /** Opens a closed account again. Fails `not_found`. */
-export const enableAccount = async (ctx: Context, accountId: string): Promise<void> => {
+const enableAccount = async (ctx: Context, accountId: string): Promise<void> => {
   found(await accountById(ctx, accountId))
   await change(ctx, accountId, 'active', '')
 }

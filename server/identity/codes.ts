@@ -6,7 +6,7 @@ import { hmac, newDigits, newSecret, sameBytes, sha256 } from '#server/core/rand
 import type { Purpose } from './challenges.ts'
 
 export const codeMinutes = 10
-export const codeAttempts = 5
+const codeAttempts = 5
 export type Channel = 'mail' | 'sms'
 export const channelOf = (type: 'email' | 'phone'): Channel => (type === 'email' ? 'mail' : 'sms')
 

@@ -5,7 +5,7 @@ import type { Context } from '#server/core/context.ts'
 import { unseal } from './seal.ts'
 import { countTry } from './tries.ts'
 
-export const totpStep = 30
+const totpStep = 30
 
 /** True once for a right code. Tries are counted; must commit also when it is wrong. */
 export const totpFits = async (ctx: Context, accountId: string, given: string): Promise<boolean> => {
