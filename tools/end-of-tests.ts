@@ -2,4 +2,8 @@
 // for ever; `--test-force-exit` ends a process before it has told all its results.
 import { after } from 'node:test'
 
-after(() => void setTimeout(() => process.exit(1), 10_000).unref())
+const long = 60_000
+after(() => void setTimeout(() => {
+  console.error('This file left something open: its process was ended.')
+  process.exit(1)
+}, long).unref())
