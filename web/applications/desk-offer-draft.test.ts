@@ -14,6 +14,7 @@ test('an offer is not ready while a sum cannot be read, a condition says nothing
   assert.equal(isReady(blankOffer), true)
   assert.equal(isReady({ ...blankOffer, deposit: '12.345' }), false)
   assert.equal(isReady({ ...blankOffer, deposit: '12.5', currency: 'JPY' }), false)
+  assert.equal(isReady({ ...blankOffer, deposit: '12.5', currency: 'EU' }), false)
   assert.equal(isReady({ ...blankOffer, conditions: [{ ...condition, text: '  ' }] }), false)
   assert.equal(isReady({ ...blankOffer, replyDays: 2 }), false)
 })

@@ -12,7 +12,8 @@ type OfferIn = Extract<Sends<typeof decideApplication>['body'], { decision: 'off
 export const blankOffer: Draft = { conditions: [], replyDays: replyDays.usual, currency: 'EUR', tuition: '', scholarship: '', deposit: '', note: '' }
 
 const plain = (typed: string): string => typed.trim().replace(',', '.')
-export const isSum = (typed: string, currency: string): boolean => plain(typed) === '' || typeof minorFrom(plain(typed), currency) === 'number'
+const isCurrency = (currency: string): boolean => /^[A-Z]{3}$/.test(currency)
+export const isSum = (typed: string, currency: string): boolean => plain(typed) === '' || (isCurrency(currency) && typeof minorFrom(plain(typed), currency) === 'number')
 
 /** Everything typed can be read and every condition says something. */
 export const isReady = ({ conditions, replyDays: days, currency, tuition, scholarship, deposit }: Draft): boolean =>
@@ -20,7 +21,7 @@ export const isReady = ({ conditions, replyDays: days, currency, tuition, schola
   && [tuition, scholarship, deposit].every((typed) => isSum(typed, currency))
 
 export const sumFrom = (typed: string, currency: string) => {
-  const amount = plain(typed) === '' ? null : minorFrom(plain(typed), currency)
+  const amount = isSum(typed, currency) ? minorFrom(plain(typed), currency) : null
   return typeof amount === 'number' ? { amount, currency } : null
 }
 
