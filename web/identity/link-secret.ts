@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** The secret of a link sent by mail stands behind `#`, so that it is in no log; it leaves the address bar once read. */
 export function useLinkSecret(): string | null {
@@ -8,5 +8,11 @@ export function useLinkSecret(): string | null {
     history.replaceState(history.state, '', location.pathname + location.search)
     return given
   })
+  // Another link opened in this very tab only changes what stands behind `#`: it is read like the first.
+  useEffect(() => {
+    const readAgain = () => location.reload()
+    addEventListener('hashchange', readAgain)
+    return () => removeEventListener('hashchange', readAgain)
+  }, [])
   return secret
 }
