@@ -35,7 +35,12 @@ export const studentApplications = call({
   about: { param: 'uuid', kind: 'account', open: ['admin'] },
 })
 
-const save = { applicationId: Id.optional(), version: z.int().min(0).max(1_000_000_000).optional(), autosave: z.boolean().default(false) }
+const save = {
+  applicationId: Id.optional(),
+  /** For whom an application is begun by those who advise them; students begin their own. */
+  studentId: Id.optional(),
+  version: z.int().min(0).max(1_000_000_000).optional(), autosave: z.boolean().default(false),
+}
 const stepBody = <N extends keyof typeof stepChanges>(n: N) => z.strictObject({ ...save, formStep: z.literal(n), field: stepChanges[n] })
 export const StepSave = z.discriminatedUnion('formStep', [
   stepBody(1), stepBody(2), stepBody(3), stepBody(4), stepBody(5), stepBody(6), stepBody(7), stepBody(8),

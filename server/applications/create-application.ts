@@ -1,6 +1,7 @@
 // "Apply": an application begins as a draft, filled from the profile.
 import type { CourseStep } from '#contract/application-form.ts'
 import { emptyStep } from '#contract/application-form.ts'
+import type { Party } from '#contract/application-state.ts'
 import type { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/db.ts'
@@ -27,7 +28,7 @@ export const onceOnly = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /** Gives the new application, step 1 not yet saved. */
-export const createApplication = async (ctx: Context, studentId: string, choice: Choice): Promise<Row> => {
+export const createApplication = async (ctx: Context, studentId: string, choice: Choice, party: Party = 'student'): Promise<Row> => {
   const { sql, now } = ctx
   mustBeOpen(choice, now)
   const id = newId(now.getTime())
@@ -45,7 +46,7 @@ export const createApplication = async (ctx: Context, studentId: string, choice:
   await countMissing(ctx, id, choice, [])
   const row = (await rowLocked(ctx, id))!
   await sql`insert into applications.moves ${sql({
-    application_id: id, at: now, move: 'save', party: 'student', by_id: ctx.actor?.accountId ?? null, from_status: null, to_status: row.status, note: '', reason_code: null,
+    application_id: id, at: now, move: 'save', party, by_id: ctx.actor?.accountId ?? null, from_status: null, to_status: row.status, note: '', reason_code: null,
   })}`
   await ctx.log({ action: 'application.begun', subject: { kind: 'application', id }, payload: { courseId: choice.courseId } })
   await tellOnlookers(ctx, row)

@@ -120,3 +120,13 @@ test('a refused deferral leaves the offer as it is, and the student hears why', 
   const { notices } = await one.get(getNotices, { query: {} })
   assert.ok(notices.some(({ text }) => text.includes('The later course is full.')))
 })
+
+test('who advises a student begins an application for them; nobody else does', async () => {
+  const one = await w.house.person('student')
+  await w.house.system((ctx) => assignAdviser(ctx, one.id, w.counsellor.id))
+  const body = { studentId: one.id, formStep: 1, field: { courseId: w.course.courseId, intakeId: w.course.intakes[0]! } } as const
+  for (const stranger of [await w.house.person('counsellor'), await w.house.person('student'), w.agent])
+    assert.equal((await stranger.ask(calls.updateApplication, { body })).status, 404)
+  const { applicationId } = await w.counsellor.get(calls.updateApplication, { body })
+  assert.equal((await one.get(calls.applicationDetails, { path: { id: applicationId } })).data.student.id, one.id)
+})

@@ -13,7 +13,8 @@ import { shownPrepared } from './prepared.ts'
 
 const mostOfAStudent = 200
 
-const mayList = async ({ sql, actor }: SignedContext, studentId: string): Promise<'student' | 'advisers'> => {
+/** As whom the caller looks after this student’s applications. Fails `not_found`. */
+export const mayList = async ({ sql, actor }: SignedContext, studentId: string): Promise<'student' | 'advisers'> => {
   const { accountId, roles } = actor
   if (studentId === accountId && roles.includes('student')) return 'student'
   if (roles.includes('admin')) return 'advisers'

@@ -9,6 +9,7 @@ import { countMissing, neededTypes } from './checklist.ts'
 import { type Choice, choiceOf, closingOf, mustBeOpen } from './course-choice.ts'
 import { problemsIn } from './form.ts'
 import { type CourseData, createApplication, onceOnly } from './create-application.ts'
+import { mayList } from './lists.ts'
 import { mustAllow, referenceOf, tellOnlookers } from './move.ts'
 import { type Row, seenForWriting, type Standing } from './rows.ts'
 import { currentStep, mustBeNewest, saveStep } from './save-step.ts'
@@ -18,11 +19,14 @@ const isClean = (value: unknown): boolean => typeof value === 'string' ? isClean
   : typeof value !== 'object' || value === null || Object.entries(value).every(([key, inner]) => isCleanText(key) && isClean(inner))
 
 const begin = async (ctx: SignedContext, save: StepSave): Promise<Standing> => {
-  if (!ctx.actor.roles.includes('student')) return fail('not_yours')
-  if (save.formStep !== 1 || save.field.courseId === undefined)
-    return fail('bad_input', { fields: { applicationId: 'required' } })
+  const studentId = save.studentId ?? ctx.actor.accountId
+  if (studentId === ctx.actor.accountId && !ctx.actor.roles.includes('student')) return fail('not_yours')
+  const side = await mayList(ctx, studentId)
+  if (save.formStep !== 1 || save.field.courseId === undefined) return fail('bad_input', { fields: { applicationId: 'required' } })
   const choice = await choiceOf(ctx, save.field.courseId, save.field.intakeId ?? null, true)
-  return { row: await createApplication(ctx, ctx.actor.accountId, choice), party: 'student' }
+  const party = side === 'student' ? side : (['counsellor', 'associate', 'agent'] as const).find((role) => ctx.actor.roles.includes(role)) ?? 'admin'
+  const { id } = await createApplication(ctx, studentId, choice, party)
+  return seenForWriting(ctx, id)
 }
 
 /** Step 1 is more than words: it is the course itself. */
