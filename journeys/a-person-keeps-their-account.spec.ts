@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
-import { assertAccessible, type Journey, type Look, picture, signIn, startJourney, typeCode } from './journey.ts'
+import { accessibleInBoth, assertAccessible, type Journey, picture, signIn, startJourney, typeCode } from './journey.ts'
 
 let journey: Journey
 before(async () => { journey = await startJourney() })
@@ -16,9 +16,6 @@ const giveNames = async (page: Page, mail: string, password: string): Promise<vo
   await page.getByRole('textbox', { name: /^Password/ }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
-
-const looks: readonly Look[] = [{}, { dark: true }, { phone: true, language: 'de' }]
-const screens = ['/app/profile', '/app/settings', '/app/settings?tab=factors', '/app/settings?tab=devices', '/app/settings?tab=looks'] as const
 
 test('an e-mail address is changed, and the old one takes it back', { timeout: 120_000 }, async () => {
   const { mail, password } = of('agent')
@@ -86,7 +83,9 @@ test('a second factor is set up after giving the password again, and a passkey b
   await signIn(journey, page, 'counsellor')
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+  // A browser whose address field offers no passkeys: the button is the way.
+  await page.addInitScript(() => { PublicKeyCredential.isConditionalMediationAvailable = async () => false })
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
   })
   await page.goto('/app/settings?tab=factors')
@@ -108,23 +107,12 @@ test('a second factor is set up after giving the password again, and a passkey b
   await page.getByRole('button', { name: /^Remove (?!the app)/ }).waitFor()
   await assertAccessible(page, 'passkeys')
 
-  // Without a hand at the key the address field only offers the passkey; the button asks for it.
-  await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
-  const signOut = async () => {
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.waitForURL('**/login**')
-  }
-  await signOut()
-  const byButton = page.getByRole('button', { name: 'Sign in with a passkey' })
-  await byButton.click()
-  await assertAccessible(page, 'signing in by passkey')
-  await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
-  await page.waitForURL('**/app')
-
-  // With one it is taken from the field at once, without a password or a code.
-  await signOut()
-  await page.waitForURL('**/app')
+  const atTheDoor = page.waitForURL('**/login**')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await atTheDoor
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: /^Account of/ }).waitFor()
 })
 
 test('an admin acts for somebody for a while, then closes their account: they are out at once', { timeout: 180_000 }, async () => {
@@ -162,18 +150,89 @@ test('an admin acts for somebody for a while, then closes their account: they ar
   await owner.getByText('Invalid credentials. Please try again.').waitFor()
 })
 
-test('profile and settings are for everyone: both themes, both languages, small and large', { timeout: 180_000 }, async () => {
-  const page = await journey.visitor()
-  await signIn(journey, page, 'student')
-  for (const { dark = false, phone = false, language = 'en' } of looks) {
+test('whoever registers proves the address, then the number, in every role that is open to all', { timeout: 180_000 }, async () => {
+  for (const [n, role] of ['Student', 'Agent who checks documents', 'University or provider', 'Notary'].entries()) {
+    const page = await journey.visitor({ phone: n === 0 })
+    const [mail, number] = [`new${n}@people.example`, `+49 151 2345678${n}`]
+    await page.goto('/register')
+    await page.locator('input').and(page.getByLabel('I am here as')).click()
+    await page.getByRole('option', { name: role }).click()
+    await page.getByLabel('First name').fill('Mina')
+    await page.getByLabel('Last name').fill('Okafor')
+    await page.getByLabel('E-mail address').fill(mail)
+    await page.getByLabel(/^Mobile number/).fill(number)
+    await page.getByRole('textbox', { name: /^Password/ }).fill('Almond-tree-31')
+    await page.getByRole('textbox', { name: /^Repeat the password/ }).fill('Almond-tree-31')
+    await page.getByRole('button', { name: 'Read the terms' }).click()
+    await page.getByRole('dialog', { name: 'Terms of use' }).getByText('Version 1').waitFor()
+    if (n === 0) await accessibleInBoth(page, 'the terms')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('I accept the terms').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText(`We sent six digits to ${mail}.`).waitFor()
+    await typeCode(page, await journey.codeFor(mail))
+    await page.getByText(`We sent six digits to ${number}.`).waitFor()
+    // The last one puts it off and proves the number from the settings.
+    if (n < 3) await typeCode(page, await journey.codeFor(number.replaceAll(' ', '')))
+    else await page.getByRole('button', { name: 'Verify the number later' }).click()
+    await page.waitForURL('**/app')
+    await page.goto('/app/settings')
+    if (n === 3) {
+      journey.forward(61_000)
+      const asked = Date.now() + 61_000
+      await page.getByRole('button', { name: 'Verify', exact: true }).click()
+      await page.getByLabel('Code 1/6').waitFor()
+      await typeCode(page, await journey.codeFor(number.replaceAll(' ', ''), asked))
+    }
+    await page.getByText('Verified', { exact: true }).nth(1).waitFor()
+    await page.getByText('Not verified yet').waitFor({ state: 'detached' })
+  }
+})
+
+const open = ['/login', '/register', '/forgot-password', '/reset-password', '/second-factor', '/verify-email', '/undo-email']
+const own = ['/app/profile', ...['account', 'factors', 'devices', 'activity', 'looks'].map((tab) => `/app/settings?tab=${tab}`)]
+
+/** Each screen in the light and in the dark; large in English, on a phone in German. */
+const lookAtAll = async (page: Page, screens: readonly string[]): Promise<void> => {
+  for (const language of ['en', 'de']) {
     await page.context().addCookies([{ name: 'locale', value: language, url: journey.url }])
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-    await page.setViewportSize(phone ? { width: 360, height: 740 } : { width: 1280, height: 800 })
+    await page.setViewportSize(language === 'de' ? { width: 360, height: 740 } : { width: 1280, height: 800 })
     for (const path of screens) {
       await page.goto(path)
-      await page.locator('#main section h2').first().waitFor()
-      await page.locator('#main [role=status][aria-label]').first().waitFor({ state: 'detached' })
-      await assertAccessible(page, `${path} ${language} ${dark ? 'dark' : 'light'}`)
+      await page.locator('h1').first().waitFor()
+      await page.locator('[role=status][aria-label]').first().waitFor({ state: 'detached' })
+      await accessibleInBoth(page, `${path} ${language}`)
     }
   }
+}
+
+test('the screens of an account are for everyone: both themes, both languages, small and large', { timeout: 300_000 }, async () => {
+  const stranger = await journey.visitor()
+  await lookAtAll(stranger, open)
+  const student = await journey.visitor()
+  await signIn(journey, student, 'student')
+  await lookAtAll(student, own)
+  const admin = await journey.visitor()
+  await signIn(journey, admin, 'admin')
+  await admin.goto('/app/people')
+  await admin.getByRole('searchbox', { name: 'Search this list' }).fill('Asha Rao')
+  await admin.getByRole('link', { name: 'Asha Rao' }).click()
+  await admin.locator('#main').getByRole('link', { name: 'Profile' }).click()
+  await admin.waitForURL('**/profile')
+  const path = new URL(admin.url()).pathname
+  await lookAtAll(admin, ['/app/people', path, path.replace(/\/profile$/, '')])
+})
+
+test('two tabs whose token has run out go on at the same moment, and show what happened to the account', { timeout: 120_000 }, async () => {
+  const here = await journey.visitor()
+  await signIn(journey, here, 'support')
+  const there = await here.context().newPage()
+  for (const page of [here, there]) {
+    await page.goto('/app/settings?tab=devices')
+    await page.getByRole('button', { name: /^Forget / }).waitFor()
+  }
+  // The clock of the browsers stands: they send what the server no longer takes, and refresh.
+  journey.forward(11 * 60_000)
+  await Promise.all([here, there].map((page) => page.getByRole('tab', { name: 'Activity' }).click()))
+  for (const page of [here, there]) await page.getByText('Device remembered').first().waitFor()
 })
