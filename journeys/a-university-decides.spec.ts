@@ -50,7 +50,7 @@ test('a counsellor checks what was submitted, sends it on, takes on a student an
   await page.getByRole('dialog').getByRole('button', { name: 'Send to the university' }).click()
   await said(page, 'Sent to the university.')
 
-  await page.goto('/app/work?f.bin=unassigned')
+  await page.goto('/app/work?bin=unassigned')
   await page.getByRole('checkbox', { name: 'Choose Omar Haddad' }).check()
   await page.getByRole('button', { name: 'Take on' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take on' }).click()
@@ -111,7 +111,7 @@ test('a university asks for information, prepares an offer with conditions, rele
   await said(page, 'The offer lies ready to be released.')
 
   // Two decisions, one batch: what each will read, then what became of each.
-  await page.goto('/app/admissions?f.bin=prepared')
+  await page.goto('/app/admissions?bin=prepared')
   await page.getByRole('link', { name: 'Hana Sato' }).waitFor()
   await page.getByRole('link', { name: 'Lucía Fernández' }).waitFor()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
@@ -123,7 +123,7 @@ test('a university asks for information, prepares an offer with conditions, rele
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.getByText('No decision is prepared').waitFor()
 
-  await page.goto('/app/admissions?f.bin=reading')
+  await page.goto('/app/admissions?bin=reading')
   await page.getByRole('link', { name: 'Amara Okeke' }).click()
   await opened(page, 'Amara Okeke')
   await page.getByRole('button', { name: 'Deny', exact: true }).click()
@@ -137,7 +137,7 @@ test('a university asks for information, prepares an offer with conditions, rele
   // Once in German, on a phone.
   await page.context().addCookies([{ name: 'locale', value: 'de', url: journey.url }])
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/app/admissions?f.bin=offered')
+  await page.goto('/app/admissions?bin=offered')
   await page.getByRole('heading', { level: 1, name: 'Zulassung' }).waitFor()
   await page.getByRole('link', { name: 'Hana Sato' }).waitFor()
   await accessibleInBoth(page, 'admissions, German')

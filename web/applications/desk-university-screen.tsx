@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type ProviderBin, providerBinNames, type providerBins } from '#contract/application-desk.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useListState } from '#web/core/list-state.ts'
+import { useAddressValue, useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -35,7 +35,8 @@ export default function UniversityDeskScreen() {
   const state = useListState({ size: 20 })
   const [ticked, setTicked] = useState<string[]>([])
   const [releasing, setReleasing] = useState(false)
-  const bin = providerBinNames.find((one) => one === state.filters['bin']?.[0]) ?? 'new'
+  const [asked, setBin] = useAddressValue('bin', 'new')
+  const bin = providerBinNames.find((one) => one === asked) ?? 'new'
   const courseId = state.filters['course']?.[0] ?? ''
   const universityId = state.filters['university']?.[0] ?? ''
   const found = useAsk<typeof providerBins>('GET /application/university', { query: {
@@ -43,7 +44,12 @@ export default function UniversityDeskScreen() {
   } }, { topics: ['applications'], keep: true })
   const page = found.data?.data
   const universities = page?.universities ?? []
-  const set = (name: 'bin' | 'course' | 'university', value: string) => {
+  const show = (next: ProviderBin) => {
+    setTicked([])
+    setBin(next)
+    state.change({ page: 0 })
+  }
+  const set = (name: 'course' | 'university', value: string) => {
     setTicked([])
     state.change({ filters: { ...state.filters, [name]: value ? [value] : [] } })
   }
@@ -64,7 +70,7 @@ export default function UniversityDeskScreen() {
   return (
     <Page title={t('title')} intro={universities.length === 1 ? t('introOf', { university: universities[0]!.name }) : t('intro')}>
       <div className={css.steps}>
-        <Bins label={t('bins.label')} shown={bin} onShow={(next: ProviderBin) => set('bin', next)}
+        <Bins label={t('bins.label')} shown={bin} onShow={show}
           bins={providerBinNames.map((value) => ({ value, name: t(`bins.${value}`), count: page?.counts[value] }))} />
         <div className={css.row}>
           <DataListBar state={state} searchable filters={[]} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type counsellorQueue, type QueueBin, queueBinNames } from '#contract/application-desk.ts'
 import type { Receives } from '#contract/kit.ts'
-import { useListState } from '#web/core/list-state.ts'
+import { useAddressValue, useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { DataListBar } from '#web/ui/app/data-list-bar.tsx'
@@ -25,7 +25,8 @@ export default function WorkScreen() {
   const state = useListState({ size: 20 })
   const [ticked, setTicked] = useState<string[]>([])
   const [doing, setDoing] = useState<{ action: BulkAction; lines: readonly WorkLine[] } | null>(null)
-  const asked = queueBinNames.find((one) => one === state.filters['bin']?.[0])
+  const [named, setBin] = useAddressValue('bin')
+  const asked = queueBinNames.find((one) => one === named)
   const found = useAsk<typeof counsellorQueue>('GET /application/counsellor', {
     query: { ...(asked ? { bin: asked } : {}), text: state.search, page: state.page, size: state.size },
   }, { topics: ['applications'], keep: true })
@@ -37,7 +38,8 @@ export default function WorkScreen() {
   const list = useCardKeys(tick)
   const show = (next: QueueBin) => {
     setTicked([])
-    state.change({ filters: { bin: [next] } })
+    setBin(next)
+    state.change({ page: 0 })
   }
   return (
     <Page title={t('work.title')} intro={t('work.intro')}>
