@@ -134,6 +134,15 @@ test('a university asks for information, prepares an offer with conditions, rele
   await said(page, 'Denied; the student has been told.')
   await page.getByText('All places of this intake are taken. You are welcome next year.').first().waitFor()
 
+  // The papers are read beside the answers.
+  await page.goto('/app/admissions?bin=asked')
+  await page.getByRole('link', { name: /^Asha/ }).click()
+  await page.getByRole('tab', { name: 'Answers' }).waitFor()
+  await page.getByRole('button', { name: /^Read / }).first().click()
+  await page.getByRole('region').getByRole('img').first().waitFor()
+  await accessibleInBoth(page, 'reading a paper')
+  await picture(page, 'reading-an-application')
+
   // Once in German, on a phone.
   await page.context().addCookies([{ name: 'locale', value: 'de', url: journey.url }])
   await page.setViewportSize({ width: 360, height: 740 })

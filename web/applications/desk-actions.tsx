@@ -21,7 +21,7 @@ type Action = { does: Dialog; key?: string; icon: IconName; main?: boolean; dang
 /** What may be done now, in the order it is usually done. */
 const actionsFor = ({ may, ...line }: ApplicationDetails, atUniversity: boolean): Action[] => {
   if (atUniversity) return [
-    ...(may.includes('offer') ? [{ does: 'offer', key: 'o', icon: 'gift', main: line.status !== 'denied', word: line.status === 'denied' ? 'reconsider' : 'offer' } as const] : []),
+    ...(may.includes('offer') ? [{ does: 'offer', key: 'o', icon: 'gift', main: line.status !== 'denied' && line.prepared === null, word: line.status === 'denied' ? 'reconsider' : 'offer' } as const] : []),
     ...(may.includes('ask') ? [{ does: 'inquire', key: 'i', icon: 'message', word: 'ask' } as const] : []),
     ...(may.includes('deny') ? [{ does: 'deny', key: 'd', icon: 'close', word: 'deny' } as const] : []),
     ...(may.includes('enrol') ? [{ does: 'enrolled', icon: 'check', main: true, word: 'enrolled' } as const] : []),
