@@ -5,6 +5,7 @@ import { fail, found } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { accountById } from './reads.ts'
+import { writeTo } from './write-to.ts'
 
 const undoDays = 7
 
@@ -22,13 +23,7 @@ export const changeMailTo = async (ctx: Context, accountId: string, mail: string
   await ctx.emit('identity.mail_changed', { accountId, mail })
   await ctx.emit('identity.credentials_changed', { accountId, what: 'mail' })
   await ctx.tell([accountId], 'account')
-  const told = { channel: 'mail', language: before.language } as const
-  await ctx.post({
-    ...told,
-    to: before.mail,
-    name: 'mail_changed',
-    values: { firstName: before.firstName, days: undoDays, link: `${ctx.publicUrl}/undo-email#${undo}` },
-  })
+  await writeTo(ctx, before, 'mail_changed', { days: undoDays, link: `${ctx.publicUrl}/undo-email#${undo}` })
 }
 
 export const setMail = async (ctx: Context, accountId: string, mail: string): Promise<void> => {

@@ -5,6 +5,7 @@ import { assertUncommon } from './password-rules.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { AccountRow } from './reads.ts'
 import { clearSignInTries, takeSignInTry } from './tries.ts'
+import { writeTo } from './write-to.ts'
 
 /** Fails `wrong_password` unless this is the account's password; guesses are slowed down like those at the door. */
 export const assertExisting = async (
@@ -37,13 +38,7 @@ export const setPassword = async (ctx: Context, account: AccountRow, hash: strin
   await clearSignInTries(ctx, account.mail)
   await ctx.log({ action: 'account.password_changed', subject: { kind: 'account', id: account.id } })
   await ctx.emit('identity.credentials_changed', { accountId: account.id, what: 'password' })
-  await ctx.post({
-    channel: 'mail',
-    to: account.mail,
-    language: account.language,
-    name: 'password_changed',
-    values: { firstName: account.firstName, link: `${ctx.publicUrl}/forgot-password` },
-  })
+  await writeTo(ctx, account, 'password_changed', { link: `${ctx.publicUrl}/forgot-password` })
 }
 
 export const changePassword = async (

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Context } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/db.ts'
 import { fail } from '#server/core/fail.ts'
+import { writeTo } from './write-to.ts'
 
 /** Sets a number that was just proved and tells the owner by mail. Fails `mobile_taken`. */
 export const changePhoneTo = async (ctx: Context, accountId: string, phone: string): Promise<void> => {
@@ -19,11 +20,5 @@ export const changePhoneTo = async (ctx: Context, accountId: string, phone: stri
   await ctx.emit('identity.credentials_changed', { accountId, what: 'phone' })
   await ctx.tell([accountId], 'account')
   if (account)
-    await ctx.post({
-      channel: 'mail',
-      to: account.mail,
-      language: account.language,
-      name: 'phone_changed',
-      values: { firstName: account.firstName, number: `•••${phone.slice(-3)}` },
-    })
+    await writeTo(ctx, account, 'phone_changed', { number: `•••${phone.slice(-3)}` })
 }

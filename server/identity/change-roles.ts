@@ -7,6 +7,7 @@ import { people as en } from '#text/en/people.ts'
 import { forgetActor } from './find-actor.ts'
 import { accountById } from './reads.ts'
 import { accountRow } from './search-accounts.ts'
+import { writeTo } from './write-to.ts'
 
 /** Fails `last_admin` when without this account no active admin were left. Admins change one at a time. */
 export const keepAnAdmin = async (ctx: Context, accountId: string): Promise<void> => {
@@ -22,14 +23,9 @@ const announce = async (ctx: Context, accountId: string, action: 'granted' | 're
   await ctx.emit('identity.roles_changed', { accountId, role, granted: action === 'granted' })
   await ctx.tell([accountId], 'account')
   const account = await accountById(ctx, accountId)
-  if (account)
-    await ctx.post({
-      channel: 'mail',
-      to: account.mail,
-      language: account.language,
-      name: 'roles_changed',
-      values: { firstName: account.firstName, roles: `${action === 'granted' ? '+' : '−'} ${(account.language === 'de' ? de : en).role[role]}` },
-    })
+  if (!account) return
+  const words = account.language === 'de' ? de : en
+  await writeTo(ctx, account, 'roles_changed', { roles: `${action === 'granted' ? '+' : '−'} ${words.role[role]}` })
 }
 
 /** Gives an account a role, once. Fails `not_found`. */

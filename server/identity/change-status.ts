@@ -6,6 +6,7 @@ import { endSessions } from './end-sessions.ts'
 import { forgetActor } from './find-actor.ts'
 import { accountById } from './reads.ts'
 import { accountRow } from './search-accounts.ts'
+import { writeTo } from './write-to.ts'
 
 /** Closes an account and ends its sessions, everywhere at once. Fails `not_found`, `last_admin`. */
 const disableAccount = async (ctx: Context, accountId: string, reason: string): Promise<void> => {
@@ -34,13 +35,7 @@ const change = async (ctx: Context, id: string, status: 'active' | 'disabled', r
     payload: reason ? { reason } : {},
   })
   await ctx.emit(isOpen ? 'identity.enabled' : 'identity.disabled', { accountId: id, by: ctx.actor?.accountId ?? null })
-  await ctx.post({
-    channel: 'mail',
-    to: account.mail,
-    language: account.language,
-    name: isOpen ? 'account_enabled' : 'account_disabled',
-    values: { firstName: account.firstName, link: `${ctx.publicUrl}/login` },
-  })
+  await writeTo(ctx, account, isOpen ? 'account_enabled' : 'account_disabled', { link: `${ctx.publicUrl}/login` })
 }
 
 export const disableUser: Answer<typeof contract.disableUser> = async (ctx, { id, reason }) => {

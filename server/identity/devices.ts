@@ -5,6 +5,7 @@ import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import type { AccountRow } from './reads.ts'
+import { writeTo } from './write-to.ts'
 
 const rememberedDays = 90
 const most = 10
@@ -45,17 +46,10 @@ export const rememberDevice = async (ctx: Context, account: AccountRow): Promise
 }
 
 const tellOfDevice = (ctx: Context, account: AccountRow, device: string): Promise<void> =>
-  ctx.post({
-    channel: 'mail',
-    to: account.mail,
-    language: account.language,
-    name: 'new_device',
-    values: {
-      firstName: account.firstName,
-      device,
-      at: ctx.now.toISOString().slice(0, 16).replace('T', ' '),
-      link: `${ctx.publicUrl}/app/settings?tab=devices`,
-    },
+  writeTo(ctx, account, 'new_device', {
+    device,
+    at: ctx.now.toISOString().slice(0, 16).replace('T', ' '),
+    link: `${ctx.publicUrl}/app/settings?tab=devices`,
   })
 
 const first = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>

@@ -5,6 +5,7 @@ import { fail, found } from '#server/core/fail.ts'
 import { type Challenge, liveChallenge, passChallenge } from './challenges.ts'
 import { type AccountRow, accountById, isPrivileged } from './reads.ts'
 import { startSession } from './start-session.ts'
+import { writeTo } from './write-to.ts'
 
 export type Enrolment = { account: AccountRow; waiting: Challenge | null }
 
@@ -29,13 +30,7 @@ export const factorChanged = async (ctx: Context, account: AccountRow, action: s
   await ctx.log({ action, subject: { kind: 'account', id: account.id } })
   await ctx.tell([account.id], 'account')
   await ctx.emit('identity.credentials_changed', { accountId: account.id, what: 'second_factor' })
-  await ctx.post({
-    channel: 'mail',
-    to: account.mail,
-    language: account.language,
-    name: 'second_factor_changed',
-    values: { firstName: account.firstName, link: `${ctx.publicUrl}/forgot-password` },
-  })
+  await writeTo(ctx, account, 'second_factor_changed', { link: `${ctx.publicUrl}/forgot-password` })
 }
 
 /** Privileged roles keep at least one second factor. Fails `second_factor_required`. */

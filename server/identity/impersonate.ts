@@ -6,6 +6,7 @@ import { fail, found } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newAccessToken } from './open-session.ts'
 import { accountById } from './reads.ts'
+import { writeTo } from './write-to.ts'
 
 const lives = minutes(15)
 
@@ -35,12 +36,6 @@ export const impersonate: Answer<typeof contract> = async (ctx, { uuid, reason, 
   })
   await ctx.tell([uuid], 'sessions')
   await ctx.emit('identity.impersonated', { accountId: uuid, by: ctx.actor.accountId, reason })
-  await ctx.post({
-    channel: 'mail',
-    to: account.mail,
-    language: account.language,
-    name: 'impersonated',
-    values: { firstName: account.firstName, reason, at: ctx.now.toISOString().slice(0, 16).replace('T', ' ') },
-  })
+  await writeTo(ctx, account, 'impersonated', { reason, at: ctx.now.toISOString().slice(0, 16).replace('T', ' ') })
   return { token_type: 'Bearer', expires_in: lives / 1000, access_token: token, uuid, expires_at: until.toISOString() }
 }

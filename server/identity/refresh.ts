@@ -7,6 +7,7 @@ import { endSessions } from './end-sessions.ts'
 import { newAccessToken } from './open-session.ts'
 import { accountById } from './reads.ts'
 import { keepRefreshToken, successorOf, tokensFor } from './start-session.ts'
+import { writeTo } from './write-to.ts'
 
 /** Two tabs may send the same token at once; within this time the second gets what the first got. */
 const graceMs = 10_000
@@ -57,13 +58,7 @@ const rotate = async (ctx: Context, token: string) => {
   if (newest === 'reused') {
     await endSessions(ctx, account.id, 'refresh_reused', { only: row.sessionId })
     await ctx.log({ action: 'account.refresh_reused', subject: { kind: 'account', id: account.id } })
-    await ctx.post({
-      channel: 'mail',
-      to: account.mail,
-      language: account.language,
-      name: 'session_ended',
-      values: { firstName: account.firstName, link: `${ctx.publicUrl}/forgot-password` },
-    })
+    await writeTo(ctx, account, 'session_ended', { link: `${ctx.publicUrl}/forgot-password` })
     return null
   }
   // The twin of a token that was just used gets the same successor, unused as it is.

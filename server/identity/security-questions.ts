@@ -15,6 +15,7 @@ import { questions as en } from '#text/en/questions.ts'
 import { hashPassword, nobodysHash, passwordFits } from './passwords.ts'
 import { accountById, accountByMail, type AccountRow } from './reads.ts'
 import { countTry } from './tries.ts'
+import { writeTo } from './write-to.ts'
 
 type Question = (typeof securityQuestions)[number]
 type Answered = { question: Question; answer: string }
@@ -41,13 +42,7 @@ export const setSecurityQuestions = async (
     await tx.log({ action: 'account.security_questions_set', subject: { kind: 'account', id: accountId } })
     await tx.emit('identity.credentials_changed', { accountId, what: 'questions' })
     await tx.tell([accountId], 'account')
-    await tx.post({
-      channel: 'mail',
-      to: account.mail,
-      language: account.language,
-      name: 'questions_changed',
-      values: { firstName: account.firstName, link: `${ctx.publicUrl}/forgot-password` },
-    })
+    await writeTo(tx, account, 'questions_changed', { link: `${ctx.publicUrl}/forgot-password` })
   })
 }
 
