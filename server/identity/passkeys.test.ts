@@ -10,6 +10,7 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from '#contract/second-factors.ts'
+import { minutes } from '#server/core/clock.ts'
 import { startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { browser, codeIn } from './browser-for-tests.ts'
 
@@ -146,4 +147,14 @@ test('a passkey is the first second factor of a checker, and cannot be removed a
   desk.token = tokens!.access_token
   const told = await desk.ask(removePasskey, { path: { id } })
   assert.equal(told.ok ? '' : told.code, 'second_factor_required')
+})
+
+test('what a visit of the sign-in page asked for is forgotten once it is over', async () => {
+  await house.stranger.get(startPasskeySignIn, { body: {} })
+  const kept = async () => (await house.sql`select 1 from identity.challenges where purpose = 'passkey'`).length
+  await house.job('identity.forgetOld')
+  assert.ok((await kept()) > 0)
+  house.clock.advance(minutes(6))
+  await house.job('identity.forgetOld')
+  assert.equal(await kept(), 0)
 })
