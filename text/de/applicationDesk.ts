@@ -73,7 +73,7 @@ export const applicationDesk = {
   bulk: {
     send: {
       go: '{count, plural, one {An die Hochschule senden} other {# an Hochschulen senden}}', title: '{count, plural, one {An die Hochschule senden?} other {# Bewerbungen an ihre Hochschulen senden?}}',
-      text: 'Sie haben Formular und Dokumente durchgesehen. Von nun an entscheidet die Hochschule; die Gebühr wird abgebucht.', done: 'An die Hochschule gesendet.',
+      text: 'Sie haben Formular und Dokumente durchgesehen. Von nun an entscheidet die Hochschule; die Gebühr wird abgebucht.', missing: 'Es fehlt noch: {names}', done: 'An die Hochschule gesendet.',
     },
     ask: {
       go: '{count, plural, one {Nachfordern} other {Bei # nachfordern}}', title: '{count, plural, one {Mit Anmerkungen zurückgeben} other {# Bewerbungen mit Anmerkungen zurückgeben}}',

@@ -71,7 +71,7 @@ export const applicationDesk = {
   bulk: {
     send: {
       go: '{count, plural, one {Send to the university} other {Send # to universities}}', title: '{count, plural, one {Send it to the university?} other {Send # applications to their universities?}}',
-      text: 'You have checked form and documents. From now on the university decides; the submission fee is taken.', done: 'Sent to the university.',
+      text: 'You have checked form and documents. From now on the university decides; the submission fee is taken.', missing: 'Still missing: {names}', done: 'Sent to the university.',
     },
     ask: {
       go: '{count, plural, one {Ask for more} other {Ask # for more}}', title: '{count, plural, one {Return it with remarks} other {Return # applications with remarks}}',
@@ -86,7 +86,7 @@ export const applicationDesk = {
       text: 'You become their counsellor and see all their applications.', done: 'You advise them now.',
     },
   },
-  tabs: { answers: 'Answers', fit: 'Fit', messages: 'Messages', events: 'Course of events', revisions: 'Changes' },
+  tabs: { answers: 'Answers', fit: 'Fit', messages: 'Messages', events: 'History', revisions: 'Changes' },
   answers: {
     incomplete: 'Not complete', nothing: 'Nothing was entered here.', today: 'today',
     backlogs: '{count, plural, one {# backlog} other {# backlogs}}', planned: '{test}, planned for {date}',

@@ -45,11 +45,11 @@ export default function DeskApplicationScreen() {
         <Standing details={details} atUniversity={atUniversity} />
         <div className={css.split}>
           <Tabs label={details.student.name} tabs={[
-            { key: 'answers', label: t('tabs.answers'), icon: 'application', content: <Answers details={details} /> },
-            ...(details.match ? [{ key: 'fit', label: t('tabs.fit'), icon: 'compare' as const, content: <Fit match={details.match} /> }] : []),
-            { key: 'messages', label: t('tabs.messages'), icon: 'message', ...(details.unread > 0 ? { count: details.unread } : {}), content: <MessagesTab key={details.id} applicationId={details.id} papers={papersOf(details)} /> },
-            { key: 'events', label: t('tabs.events'), icon: 'clock', content: <Events details={details} /> },
-            ...(atUniversity ? [] : [{ key: 'revisions', label: t('tabs.revisions'), icon: 'edit' as const, content: <ChangesTab key={details.id} application={details} /> }]),
+            { key: 'answers', label: t('tabs.answers'), content: <Answers details={details} /> },
+            ...(details.match ? [{ key: 'fit', label: t('tabs.fit'), content: <Fit match={details.match} /> }] : []),
+            { key: 'messages', label: t('tabs.messages'), ...(details.unread > 0 ? { count: details.unread } : {}), content: <MessagesTab key={details.id} applicationId={details.id} papers={papersOf(details)} /> },
+            { key: 'events', label: t('tabs.events'), content: <Events details={details} /> },
+            ...(atUniversity ? [] : [{ key: 'revisions', label: t('tabs.revisions'), content: <ChangesTab key={details.id} application={details} /> }]),
           ]} />
           <div className={css.beside}><File key={details.id} details={details} /></div>
         </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { remindStudents, reviewApplications, takeStudents } from '#contract/application-desk.ts'
 import type { ApplicationLine } from '#contract/application-shapes.ts'
 import { answerDays } from '#contract/application-state.ts'
+import { useFormat } from '#web/core/format.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -27,6 +28,8 @@ type Answered = { data: { done: string[]; failed: { id: string; code: string }[]
 export function Bulk({ action, lines, suggested = [], onClose }: { action: BulkAction; lines: readonly Line[]; suggested?: readonly string[]; onClose: () => void }) {
   const t = useWords('applicationDesk')
   const ui = useWords('ui')
+  const vault = useWords('vault')
+  const { list } = useFormat()
   // The piles change as soon as it is done; what was meant stays in view.
   const [meant] = useState(lines)
   const [asked, setAsked] = useState<Asked>({ text: '', documents: [], days: answerDays.usual })
@@ -65,6 +68,7 @@ export function Bulk({ action, lines, suggested = [], onClose }: { action: BulkA
               <li key={id}><strong>{student.name}</strong> <span className={css.soft}>{course.name}, {university.name}</span></li>
             ))}
           </ul>
+          {action === 'send' && suggested.length > 0 && <Notice tone="warn">{t('bulk.send.missing', { names: list(suggested.map((type) => vault.loose(`types.${type}`))) })}</Notice>}
           {action === 'ask' && <AskFields asked={asked} onChange={setAsked} suggested={suggested} />}
           {action === 'remind' && <LongField label={t('bulk.remind.note')} maxLength={1000} count value={note} onChange={(event) => setNote(event.currentTarget.value)} />}
           {using.problem && <Notice tone="bad">{using.problem.message}</Notice>}

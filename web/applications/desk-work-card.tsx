@@ -23,10 +23,12 @@ export function WorkCard({ line, bin, ticked, onTick, onDo }: {
       <input type="checkbox" checked={ticked} onChange={onTick} aria-label={t('work.tick', { name: line.student.name })} />
       <div className={css.inCard}>
         <div className={css.tight}>
-          <h3><Link to={paths.workOn(line.id, bin)} data-card={line.id}>{line.student.name}</Link></h3>
+          <div className={css.row}>
+            <h3><Link to={paths.workOn(line.id, bin)} data-card={line.id}>{line.student.name}</Link></h3>
+            <Status status={line.status} closeReason={line.closeReason} /><Flags line={line} />
+          </div>
           <p className={css.soft}>{nameOf(line)}, {line.university.name}</p>
           <p>{why(line, bin)}</p>
-          <p className={css.row}><Status status={line.status} closeReason={line.closeReason} /><Flags line={line} /></p>
         </div>
         <NextStep line={line} bin={bin} onDo={onDo} />
       </div>
