@@ -154,7 +154,7 @@ test('the tracker in both languages; an offer declined, one withdrawn, messages,
   await page.goto(`${offered}?tab=messages`)
   await page.getByText('Yes, it is taken off the first instalment.').waitFor()
   assert.equal(await page.getByText('Strong profile').count(), 0, 'a note of the counsellor is not for the student')
-  await page.getByLabel('Your message').fill('<script>alert(1)</script> Thank you!')
+  await page.getByRole('textbox', { name: 'Your message' }).fill('<script>alert(1)</script> Thank you!')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('<script>alert(1)</script> Thank you!').waitFor()
   await assertAccessible(page, 'messages')

@@ -90,7 +90,7 @@ export const applicationForm: Same<typeof english> = {
   checklist: {
     ready: 'Alles ist da.', missing: '{count, plural, one {Ein Dokument fehlt} other {# Dokumente fehlen}}',
     fill: 'Aus meinem Tresor füllen', filled: '{count, plural, =0 {Im Tresor ist nichts Passendes.} one {Ein Dokument wurde beigefügt.} other {# Dokumente wurden beigefügt.}}',
-    use: '{title} verwenden', add: 'In den Tresor legen', off: 'Entfernen', offThis: '{title} entfernen', optional: 'freiwillig', need: 'Verlangt: {need}', have: 'Sie: {have}',
+    use: '{title} verwenden', add: 'In den Tresor legen', off: 'Entfernen', offThis: 'Entfernen: {title}', optional: 'freiwillig', need: 'Verlangt: {need}', have: 'Sie: {have}',
     change: 'Anderes wählen',
     tests: { english: 'Sprachtest', admission: 'Zulassungstest' }, grade: 'Note ({scheme})',
     explain: {

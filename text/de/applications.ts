@@ -67,6 +67,7 @@ export const applications: Same<typeof english> = {
     accepted: 'Die Hochschule bestätigt Ihren Platz', offered: 'Sie nehmen an oder schlagen aus',
   },
   history: 'Verlauf',
+  begun: 'Begonnen',
   moves: {
     save: 'Gespeichert', submit: 'Eingereicht', cancel: 'Abgebrochen', send: 'An die Hochschule gesendet', ask: 'Angaben wurden nachgefordert', answer: 'Beantwortet',
     lapse: 'Geschlossen: keine Antwort zur rechten Zeit', offer: 'Ein Platz wurde angeboten', deny: 'Die Hochschule hat Nein gesagt', withdraw: 'Zurückgezogen', accept: 'Angebot angenommen', decline: 'Angebot ausgeschlagen',
@@ -82,7 +83,6 @@ export const applications: Same<typeof english> = {
     title: 'Ein anderer Beginn', deferTitle: 'Späteren Beginn erbitten', free: 'Sie können ihn beliebig oft ändern, bis die Hochschule Ihre Bewerbung hat.',
     deferral: 'Die Hochschule hat Ihre Bewerbung und wird deshalb gefragt. Bis sie antwortet, bleibt alles, wie es ist.', label: 'Studienbeginn', reason: 'Warum (freiwillig)',
     none: 'Zurzeit ist kein anderer Beginn wählbar.', go: 'Ändern', ask: 'Erbitten', changed: 'Der Beginn wurde geändert.', asked: 'Die Hochschule wurde gefragt.',
-    option: '{label}, offen bis {at}',
     state: { asked: 'Sie haben um {label} gebeten. Die Hochschule hat noch nicht geantwortet.', granted: '{label} wurde gewährt.', refused: '{label} wurde abgelehnt.' },
   },
   asked: {

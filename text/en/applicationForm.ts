@@ -97,7 +97,7 @@ export const applicationForm = {
   checklist: {
     ready: 'Everything is here.', missing: '{count, plural, one {One document is missing} other {# documents are missing}}',
     fill: 'Fill from my vault', filled: '{count, plural, =0 {Nothing fitting is in the vault.} one {One document was attached.} other {# documents were attached.}}',
-    use: 'Use {title}', add: 'Add to the vault', off: 'Take off', offThis: 'Take {title} off', optional: 'optional', need: 'Asked: {need}', have: 'You: {have}',
+    use: 'Use {title}', add: 'Add to the vault', off: 'Take off', offThis: 'Take off: {title}', optional: 'optional', need: 'Asked: {need}', have: 'You: {have}',
     change: 'Choose another',
     tests: { english: 'Language test', admission: 'Admission test' }, grade: 'Grade ({scheme})',
     explain: {

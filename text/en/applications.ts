@@ -68,6 +68,7 @@ export const applications = {
     accepted: 'The university confirms your place', offered: 'You accept or decline',
   },
   history: 'History',
+  begun: 'Begun',
   moves: {
     save: 'Saved', submit: 'Submitted', cancel: 'Cancelled', send: 'Sent to the university', ask: 'More information was asked for', answer: 'Answered',
     lapse: 'Closed: no answer in time', offer: 'A place was offered', deny: 'The university said no', withdraw: 'Withdrawn', accept: 'Offer accepted', decline: 'Offer declined',
@@ -83,7 +84,6 @@ export const applications = {
     title: 'Another intake', deferTitle: 'Ask for a later intake', free: 'You can change it as often as you like until the university has your application.',
     deferral: 'The university has your application, so it is asked. Until it answers, everything stays as it is.', label: 'Intake', reason: 'Why (optional)',
     none: 'There is no other intake to choose now.', go: 'Change', ask: 'Ask', changed: 'The intake was changed.', asked: 'The university was asked.',
-    option: '{label}, open until {at}',
     state: { asked: 'You asked for {label}. The university has not answered yet.', granted: '{label} was granted.', refused: '{label} was refused.' },
   },
   asked: {

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
-import { namesIn, useShown } from './shown.ts'
+import { isEmpty, namesIn, useShown } from './shown.ts'
 import css from './detail.module.css'
 
 /** Who changed which field of the form when; each change can be taken back. */
@@ -28,12 +28,13 @@ export function ChangesTab({ application }: { application: ApplicationDetails })
   if (found.isPending) return <SkeletonLines lines={6} />
   if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
   const { revisions, total } = found.data.data
+  const shown = revisions.map((one) => ({ ...one, changes: one.changes.filter(({ before, after }) => !(isEmpty(before) && isEmpty(after))) })).filter(({ changes }) => changes.length > 0)
   return (
     <div className={css.column}>
       <SelectField label={t('changes.step')} value={step ?? ''} data={[{ value: '', label: t('changes.all') }, ...stepNumbers.map((one) => ({ value: String(one), label: form(`steps.${stepName(one)}`) }))]}
         onChange={(next) => state.change({ filters: next ? { step: [next] } : {} })} />
-      {revisions.length === 0 ? <EmptyState picture="search" title={t('changes.empty')}>{t('changes.emptyText')}</EmptyState>
-        : revisions.map((revision) => <OneChange key={revision.id} revision={revision} application={application} />)}
+      {shown.length === 0 ? <EmptyState picture="search" title={t('changes.empty')}>{t('changes.emptyText')}</EmptyState>
+        : shown.map((revision) => <OneChange key={revision.id} revision={revision} application={application} />)}
       <Pages page={state.page} size={state.size} total={total} onPage={(page) => state.change({ page })} />
     </div>
   )

@@ -26,6 +26,7 @@ export function CourseStep({ edit, application }: { edit: Edit<Steps[1]>; applic
   const campuses = course.data?.campuses ?? []
   const free = application.status === 'waiting for submission'
   const intakes = application.intakes.filter(({ id, status }) => status === 'open' || status === 'closing' || id === edit.draft.intakeId)
+  const chosen = intakes.find(({ id }) => id === edit.draft.intakeId)
   return (
     <>
       <Facts columns={2} facts={[
@@ -33,8 +34,8 @@ export function CourseStep({ edit, application }: { edit: Edit<Steps[1]>; applic
         [say('facts.university'), `${application.university.name}, ${country(application.university.country)}`],
       ]} />
       <div className={css.fields}>
-        <SelectField {...edit.field('intakeId')} required disabled={!free} label={t('fields.intakeId')} description={free ? undefined : t('intakeFixed')} value={edit.draft.intakeId}
-          data={intakes.map(({ id, label, closesOn }) => ({ value: id, label: closesOn ? say('intake.option', { label, at: dateTime(endOf(closesOn)) }) : label }))} onChange={(intakeId) => edit.set({ intakeId })} />
+        <SelectField {...edit.field('intakeId')} required disabled={!free} label={t('fields.intakeId')} description={!free ? t('intakeFixed') : chosen?.closesOn ? say('start.closes', { at: dateTime(endOf(chosen.closesOn)) }) : undefined}
+          value={edit.draft.intakeId} data={intakes.map(({ id, label }) => ({ value: id, label }))} onChange={(intakeId) => edit.set({ intakeId })} />
         {campuses.length > 0 && (
           <SelectField {...edit.field('campusId')} clearable label={t('fields.campusId')} placeholder={t('anyCampus')} value={edit.draft.campusId} data={campuses.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))}
             onChange={(campusId) => edit.set({ campusId })} />

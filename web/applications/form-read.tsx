@@ -3,10 +3,8 @@ import type { ApplicationDetails } from '#contract/application-shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { namesIn, useShown } from './shown.ts'
+import { isEmpty, namesIn, useShown } from './shown.ts'
 import css from './detail.module.css'
-
-const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The form as it stands, to read; empty fields are left out. */
 export function FormRead({ application }: { application: Pick<ApplicationDetails, 'steps' | 'course' | 'intakes' | 'backups'> }) {

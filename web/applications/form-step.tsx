@@ -70,9 +70,9 @@ export function FormStep({ application, step, onOpen, lookAgain }: Props) {
     <div className={css.step}>
       <div className={css.stepHead}>
         <h2 ref={heading} tabIndex={-1}><span className={css.soft}>{t('stepOf', { step })}</span> {t(`steps.${stepName(step)}`)}</h2>
-        <SaveState state={save.state} retry={save.retry} />
         <p>{t(`intro.${stepName(step)}`)}</p>
       </div>
+      <SaveState state={save.state} retry={save.retry} />
       <Clash clashes={save.clashes} names={namesIn(application)} onChoose={(part, whose) => save.choose(part as never, whose)} />
       {save.problem && Object.keys(save.problem.fields).length === 0 && <Notice tone="bad">{save.problem.message}</Notice>}
       {fieldsOf(step, edit, application)}

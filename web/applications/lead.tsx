@@ -13,7 +13,8 @@ export function Lead({ application }: { application: ApplicationDetails }) {
   const say = useWords('applicationStates')
   const { dateTime } = useFormat()
   const { status, closeReason, next, waiting } = application
-  const idle = next.name === 'wait' || next.name === 'none'
+  // What is done on this very page stands right below.
+  const idle = ['wait', 'none', 'give_information', 'choose_backup'].includes(next.name)
   return (
     <section className={css.lead} aria-labelledby="standing">
       <StageBar stage={application.stage} />

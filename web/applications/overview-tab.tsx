@@ -26,8 +26,8 @@ export function OverviewTab({ application }: { application: ApplicationDetails }
   const reason = (move: string, code: string | null) => code && (move === 'deny' ? say.loose(`denied.${code}`) : say.loose(`studentReasons.${code}`))
   const moments: Moment[] = [
     ...(ahead ? [{ id: 'ahead', title: t(`ahead.${ahead}`), ahead: true }] : []),
-    ...timeline.toReversed().map(({ at, move, by, name, note, reasonCode }, n) => ({
-      id: String(n), title: t(`moves.${move}`), at, by: by === 'system' ? say('parties.system') : `${name ?? ''} (${say(`parties.${by}`)})`, tone: tones[move as keyof typeof tones] ?? ('calm' as const),
+    ...timeline.toReversed().map(({ at, move, by, name, note, reasonCode, from }, n) => ({
+      id: String(n), title: from === null ? t('begun') : t(`moves.${move}`), at, by: by === 'system' ? say('parties.system') : `${name ?? ''} (${say(`parties.${by}`)})`, tone: tones[move as keyof typeof tones] ?? ('calm' as const),
       text: [reason(move, reasonCode), note].filter(Boolean).length > 0 ? <p className={css.pre}>{[reason(move, reasonCode), note].filter(Boolean).join('\n')}</p> : undefined,
     })),
   ]

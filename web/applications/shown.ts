@@ -8,6 +8,9 @@ const countries = new Set(['citizenships', 'residence', 'country', 'passportCoun
 const ids = new Set(['courseId', 'intakeId', 'campusId'])
 type Test = { test: keyof typeof tests; title?: string; overall?: number | null }
 
+/** Whether a field was left empty. */
+export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** `names`: of courses and intakes by id. `around`: the other values of the step, such as the currency of an amount. */
 export function useShown(names: ReadonlyMap<string, string>) {
   const t = useWords('applicationForm')
@@ -33,10 +36,10 @@ export function useShown(names: ReadonlyMap<string, string>) {
     return (field === 'education' ? shown.filter(([name]) => name === 'institution' || name === 'programme') : shown.slice(0, 3)).map(([name, one]) => word(name, String(one))).join(', ')
   }
   const show = (field: string, value: unknown, around: Around = {}): string => {
-    if (value === null || value === undefined || value === '') return t('values.none')
+    if (isEmpty(value)) return t('values.none')
     if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no')
-    if (Array.isArray(value)) return value.length === 0 ? t('values.none') : list(value.map((one) => (typeof one === 'object' ? entry(field, one as Around) : word(field, String(one)))))
-    if (typeof value === 'object') return entry(field, value as Around) || t('values.none')
+    if (Array.isArray(value)) return list(value.map((one) => (typeof one === 'object' ? entry(field, one as Around) : word(field, String(one)))))
+    if (typeof value === 'object' && value !== null) return entry(field, value as Around) || t('values.none')
     if (field === 'amount' && typeof around['currency'] === 'string') return money(Number(value), around['currency'], { maximumFractionDigits: 0 })
     return typeof value === 'number' ? number(value) : word(field, String(value))
   }
