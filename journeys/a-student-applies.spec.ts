@@ -113,6 +113,14 @@ test('on a phone: from the search to a place, and then a later intake', { timeou
     conditions: [{ kind: 'grade', text: 'At least 75 % in the last year' }], tuition: { amount: 4_000_000, currency: 'USD' }, scholarship: { amount: 1_000_000, currency: 'USD' }, replyDays: 14,
   } })
   await standsAt(page, 'Offered')
+
+  // It is the second offer: both stand side by side.
+  await page.goto('/app/applications')
+  await page.getByRole('button', { name: 'Compare offers' }).click()
+  await page.getByRole('rowheader', { name: 'To pay, first year' }).waitFor()
+  assert.equal(await page.getByRole('columnheader').count(), 3)
+  await assertAccessible(page, 'offers side by side')
+  await page.goto(`/app/applications/${id}`)
   await page.getByRole('link', { name: 'Answer the offer' }).click()
   await page.getByText('At least 75 % in the last year').waitFor()
   await page.getByText('$30,000').waitFor()
