@@ -2,6 +2,7 @@ import { isGradingScheme } from '#contract/grading.ts'
 import type { ApplicationDetails, ChecklistItem } from '#contract/application-shapes.ts'
 import type { attachDocuments, detachDocument } from '#contract/applications.ts'
 import { useChange } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
@@ -30,6 +31,7 @@ export function Checklist({ application, editable }: { application: Pick<Applica
   const t = useWords('applicationForm')
   const say = useWords('applicationStates')
   const name = useItemName()
+  const own = hasRole(usePerson(), 'student')
   const changes = ['applications']
   const attach = useChange<typeof attachDocuments>('POST /application/documents/attach', {
     changes, onProblem: toast.bad, onDone: ({ data }) => toast.good(t('checklist.filled', { count: data.attached })),
@@ -66,7 +68,7 @@ export function Checklist({ application, editable }: { application: Pick<Applica
                   ) : (
                     <>
                       {item.suggestions.map((one) => <Button key={one.id} size="s" icon="check" onClick={() => take(item.key, one.id)}>{t('checklist.use', { title: one.title })}</Button>)}
-                      <ButtonLink size="s" icon="plus" to={paths.addDocument}>{t('checklist.add')}</ButtonLink>
+                      {own && <ButtonLink size="s" icon="plus" to={paths.addDocument}>{t('checklist.add')}</ButtonLink>}
                     </>
                   )}
                 </div>
