@@ -70,6 +70,16 @@ test('a disabled person is out at once and stays out until enabled', async () =>
   assert.equal((await browser(house).password(ravi.mail, testPassword)).status, 403)
 })
 
+test('an admin signs a person out everywhere, and they are told', async () => {
+  const ravi = await house.person('student')
+  await noor.get(people.endUserSessions, { path: { id: ravi.id } })
+  await outWithinASecond(ravi)
+  await noor.get(people.endUserSessions, { path: { id: ravi.id } })
+  await house.settle()
+  assert.deepEqual(house.mailbox.read(ravi.mail).map(({ subject }) => subject), ['You were signed out of AO'])
+  assert.equal((await browser(house).password(ravi.mail, testPassword)).status, 403)
+})
+
 test('of two admins who disable each other at once, one stays', async () => {
   await house.sql`delete from identity.account_roles where role = 'admin'`
   const [one, two] = [await house.person('admin'), await house.person('admin')]

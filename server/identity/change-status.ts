@@ -49,8 +49,9 @@ export const enableUser: Answer<typeof contract.enableUser> = async (ctx, { id }
 }
 
 export const endUserSessions: Answer<typeof contract.endUserSessions> = async (ctx, { id }) => {
-  found(await accountById(ctx, id))
+  const account = found(await accountById(ctx, id))
   const ended = await endSessions(ctx, id, 'ended_by_admin')
   await ctx.log({ action: 'account.sessions_ended', subject: { kind: 'account', id }, payload: { ended } })
+  if (ended > 0) await writeTo(ctx, account, 'sessions_ended', { link: `${ctx.publicUrl}/login` })
   return { data: await accountRow(ctx, id), message: 'success', status: true }
 }

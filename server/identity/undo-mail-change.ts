@@ -1,9 +1,11 @@
 import type { undoMailChange as contract } from '#contract/accounts.ts'
 import type { Answer } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
+import { fail, found } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { setMail } from './change-mail.ts'
 import { endSessions } from './end-sessions.ts'
+import { accountById } from './reads.ts'
+import { writeTo } from './write-to.ts'
 
 export const undoMailChange: Answer<typeof contract> = async (ctx, { token }) => {
   const [change] = await ctx.sql<{ id: string; accountId: string; oldMail: string }[]>`
@@ -19,5 +21,7 @@ export const undoMailChange: Answer<typeof contract> = async (ctx, { token }) =>
   await endSessions(ctx, change.accountId, 'mail_change_undone')
   await ctx.log({ action: 'account.mail_change_undone', subject: { kind: 'account', id: change.accountId } })
   await ctx.emit('identity.mail_changed', { accountId: change.accountId, mail: change.oldMail })
+  const account = found(await accountById(ctx, change.accountId))
+  await writeTo(ctx, account, 'mail_change_undone', { link: `${ctx.publicUrl}/forgot-password` })
   return { message: 'success' }
 }

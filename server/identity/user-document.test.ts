@@ -133,6 +133,8 @@ test('a new address counts once its code is given, and the old one undoes it wit
   await house.stranger.get(undoMailChange, { body: { token } })
   const [row] = await house.sql<{ mail: string }[]>`select mail from identity.accounts where id = ${asha.id}`
   assert.equal(row?.mail, asha.mail)
+  await house.settle()
+  assert.match(house.mailbox.read(asha.mail)[0]!.subject, /address of your AO account again/)
   assert.equal((await house.stranger.ask(undoMailChange, { body: { token } })).status, 422)
 })
 

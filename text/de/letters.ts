@@ -108,6 +108,14 @@ export const letters = {
       '{link}',
     ],
   },
+  sessions_ended: {
+    subject: 'Sie wurden bei AO abgemeldet',
+    body: ['Guten Tag {firstName},', 'unser Team hat Sie überall bei AO abgemeldet. Sie können sich jederzeit wieder anmelden:', '{link}'],
+  },
+  mail_change_undone: {
+    subject: 'Dies ist wieder die Adresse Ihres AO-Kontos',
+    body: ['Guten Tag {firstName},', 'die Änderung Ihrer E-Mail-Adresse wurde zurückgenommen, und alle wurden abgemeldet. Bitte wählen Sie jetzt ein neues Passwort:', '{link}'],
+  },
   questions_changed: {
     subject: 'Ihre Sicherheitsfragen wurden geändert',
     body: ['Guten Tag {firstName},', 'die Sicherheitsfragen Ihres Kontos wurden soeben neu gewählt. Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück:', '{link}'],

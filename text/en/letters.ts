@@ -108,6 +108,14 @@ export const letters = {
       '{link}',
     ],
   },
+  sessions_ended: {
+    subject: 'You were signed out of AO',
+    body: ['Hello {firstName},', 'our staff signed you out of AO everywhere. You can sign in again at any time:', '{link}'],
+  },
+  mail_change_undone: {
+    subject: 'This is the address of your AO account again',
+    body: ['Hello {firstName},', 'the change of your e-mail address was undone and everyone was signed out. Please choose a new password now:', '{link}'],
+  },
   questions_changed: {
     subject: 'Your security questions were changed',
     body: ['Hello {firstName},', 'the security questions of your account were just chosen anew. If this was not you, reset your password now:', '{link}'],
