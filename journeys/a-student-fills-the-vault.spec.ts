@@ -112,7 +112,7 @@ test('a document is asked about, replaced with its history kept, and opened by a
   await student.getByRole('button', { name: 'Passport to replace' }).click()
   await student.getByRole('menuitem', { name: 'Replace the file' }).click()
   await student.getByLabel('Document file').setInputFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: await degreePdf('Zeugnis', 'Technische Universität', germanLines) })
-  await student.getByText(/Only English documents are supported for scan/).waitFor()
+  await student.getByText(/Only English documents are supported for scan/).waitFor({ timeout: 90_000 })
   await student.getByRole('button', { name: 'Use this file' }).click()
   await student.getByText('The file was replaced.').waitFor()
   await student.getByRole('button', { name: 'Look at it' }).last().click()
