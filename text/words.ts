@@ -15,6 +15,7 @@ import type { documents } from './en/documents.ts'
 import type { errors } from './en/errors.ts'
 import type { home } from './en/home.ts'
 import type { identity } from './en/identity.ts'
+import type { landing } from './en/landing.ts'
 import type { issuing } from './en/issuing.ts'
 import type { notifications } from './en/notifications.ts'
 import type { people } from './en/people.ts'
@@ -54,6 +55,7 @@ export type Words = {
   home: typeof home
   identity: typeof identity
   issuing: typeof issuing
+  landing: typeof landing
   notifications: typeof notifications
   people: typeof people
   questions: typeof questions

@@ -64,12 +64,6 @@ export const catalogue: Same<typeof en.catalogue> = {
   },
   university: { description: '{name} in {city}, {country}: {count, number} Studiengänge mit Gebühren und Fristen.', courses: 'Studiengänge', levels: 'Abschlüsse', fields: 'Fachgebiete', campuses: 'Standorte', founded: 'Gegründet {year}', more: 'Alle Studiengänge durchsuchen' },
   map: { title: 'Karte', show: 'Karte', hide: 'Ohne Karte', picture: 'Karte mit {count, plural, one {1 Ort} other {# Orten}}; daneben dasselbe als Liste', world: 'Ganze Welt', none: 'Von keinem dieser Studiengänge ist hier ein Ort bekannt.' },
-  landing: {
-    countries: 'Studieren nach Land', countriesText: 'Alle Länder mit Hochschulen in diesem Katalog, und wie viele Studiengänge sie anbieten.', subjects: 'Studieren nach Fach', subjectsText: 'Alle Bereiche und ihre Fächer mit der Zahl der Studiengänge.',
-    inCountry: 'Studieren in: {name}', ofSubject: '{name} studieren', countryDescription: '{count, number} Studiengänge, Land: {name}. Fächer, Hochschulen, Gebühren und Fristen.', subjectDescription: '{count, number} Studiengänge im Fach {name}: wo, mit welchem Abschluss, zu welchem Preis, bis wann.',
-    count: '{count, plural, one {1 Studiengang} other {# Studiengänge}}', universities: '{count, plural, one {1 Hochschule} other {# Hochschulen}}', usual: 'Die Hälfte kostet internationale Studierende höchstens {amount} im Jahr.',
-    levels: 'Abschlüsse', fields: 'Bereiche', subjectsHere: 'Fächer', where: 'Wo', who: 'Hochschulen', closing: 'Bald endende Fristen', best: 'Studiengänge für den Anfang', all: 'Alle {count, number} Studiengänge durchsuchen',
-  },
   compare: {
     title: 'Studiengänge vergleichen', empty: 'Noch nichts zu vergleichen', emptyText: 'Wähle „Vergleichen“ bei bis zu vier Studiengängen.', search: 'Studiengänge suchen', remove: '{title} entfernen', open: 'Vergleichen ({count, number})',
     money: 'Geld', time: 'Zeit', requirements: 'Anforderungen', place: 'Ort', total: 'Ganzes Studium', firstYear: 'Erstes Jahr', next: 'Nächster Beginn', closes: 'Bewerbung bis', ranking: 'Rang', none: '–',

@@ -62,12 +62,6 @@ export const catalogue = {
   },
   university: { description: '{name} in {city}, {country}: {count, number} courses with fees and deadlines.', courses: 'Courses', levels: 'Levels', fields: 'Fields', campuses: 'Campuses', founded: 'Founded {year}', more: 'Search all its courses' },
   map: { title: 'Map', show: 'Map', hide: 'Without map', picture: 'Map with {count, plural, one {1 place} other {# places}}; the same as a list beside it', world: 'Whole world', none: 'None of these courses has a known place here.' },
-  landing: {
-    countries: 'Study by country', countriesText: 'Every country with universities in this catalogue, and how many courses they teach.', subjects: 'Study by subject', subjectsText: 'Every field and the subjects in it, with the number of courses.',
-    inCountry: 'Study in {name}', ofSubject: 'Study {name}', countryDescription: '{count, number} courses to study in {name}: subjects, universities, fees and deadlines.', subjectDescription: '{count, number} courses in {name}: where, at which level, for how much, until when.',
-    count: '{count, plural, one {1 course} other {# courses}}', universities: '{count, plural, one {1 university} other {# universities}}', usual: 'Half of them cost international students no more than {amount} a year.',
-    levels: 'Levels', fields: 'Fields', subjectsHere: 'Subjects', where: 'Where', who: 'Universities', closing: 'Closing next', best: 'Courses to begin with', all: 'Search all {count, number} courses',
-  },
   compare: {
     title: 'Compare courses', empty: 'Nothing to compare yet', emptyText: 'Choose “Compare” on up to four courses.', search: 'Search courses', remove: 'Remove {title}', open: 'Compare ({count, number})',
     money: 'Money', time: 'Time', requirements: 'Requirements', place: 'Place', total: 'Whole course', firstYear: 'First year', next: 'Next intake', closes: 'Apply by', ranking: 'Ranking', none: '–',

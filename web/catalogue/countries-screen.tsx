@@ -12,22 +12,22 @@ export const data = async ({ locale, ask }: Visit) => {
 }
 
 export const head = (_: unknown, { locale }: Visit): Head => {
-  const t = wordsOf(locale, 'catalogue')
-  return { title: t('landing.countries'), description: t('landing.countriesText'), canonical: paths.countries }
+  const t = wordsOf(locale, 'landing')
+  return { title: t('countries'), description: t('countriesText'), canonical: paths.countries }
 }
 
 /** Every country that has courses, by name. */
 export default function CountriesScreen() {
-  const t = useWords('catalogue')
+  const t = useWords('landing')
   const countries = useData<typeof data>()
   return (
     <div className={css.page}>
-      <h1>{t('landing.countries')}</h1>
-      <p>{t('landing.countriesText')}</p>
+      <h1>{t('countries')}</h1>
+      <p>{t('countriesText')}</p>
       <ul className={css.list}>
-        {countries.map(({ code, name, count }) => <li key={code}><h2><Link to={paths.country(code)}>{name}</Link></h2><p>{t('landing.count', { count })}</p></li>)}
+        {countries.map(({ code, name, count }) => <li key={code}><h2><Link to={paths.country(code)}>{name}</Link></h2><p>{t('count', { count })}</p></li>)}
       </ul>
-      <p><Link to={paths.subjects}>{t('landing.subjects')}</Link></p>
+      <p><Link to={paths.subjects}>{t('subjects')}</Link></p>
     </div>
   )
 }

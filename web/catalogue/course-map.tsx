@@ -41,7 +41,7 @@ export function CourseMap({ asked, answer }: { asked: Asked; answer: SearchAnswe
         {pins.length === 0 && <p>{t('map.none')}</p>}
         <ul className={css.list}>
           {pins.slice(0, 24).map(({ latitude, longitude, label, count, to }) => (
-            <li key={`${latitude}${longitude}`}>{to ? <Link to={paths.courses} search={to}>{label}</Link> : label} <small>{t('landing.count', { count })}</small></li>
+            <li key={`${latitude}${longitude}`}>{to ? <Link to={paths.courses} search={to}>{label}</Link> : label} <small>{t('universities.courses', { count })}</small></li>
           ))}
         </ul>
       </div>

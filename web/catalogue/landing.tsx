@@ -18,14 +18,14 @@ export const landingOf = async (kind: 'countries' | 'subjects', { params, locale
   today: new Date().toISOString().slice(0, 10),
 })
 
-const titleOf = (found: Found) => (found.filter === 'country' ? 'landing.inCountry' : 'landing.ofSubject')
+const titleOf = (found: Found) => (found.filter === 'country' ? 'inCountry' : 'ofSubject')
 
 export const landingHead = ({ found }: LandingData, { locale }: Visit): Head => {
-  const t = wordsOf(locale, 'catalogue')
+  const t = wordsOf(locale, 'landing')
   const { name, total: count, courses } = found
   return {
     title: t(titleOf(found), { name }),
-    description: t(found.filter === 'country' ? 'landing.countryDescription' : 'landing.subjectDescription', { name, count }),
+    description: t(found.filter === 'country' ? 'countryDescription' : 'subjectDescription', { name, count }),
     canonical: found.filter === 'country' ? paths.country(found.code) : paths.subject(found.code),
     hidden: count === 0,
     facts: {
@@ -37,7 +37,7 @@ export const landingHead = ({ found }: LandingData, { locale }: Visit): Head => 
 
 /** What there is to study in one country, or of one subject. */
 export function Landing({ found, today }: LandingData) {
-  const t = useWords('catalogue')
+  const t = useWords('landing')
   const facts = useCourseFacts()
   const { name, total, filter, code, usualFee } = found
   const inCountry = filter === 'country'
@@ -57,19 +57,19 @@ export function Landing({ found, today }: LandingData) {
   const within = (facet: string) => (value: string) => ({ to: paths.courses, search: { ...here, [facet]: value } })
   return (
     <div className={css.page}>
-      <p><Link to={inCountry ? paths.countries : paths.subjects}>{t(inCountry ? 'landing.countries' : 'landing.subjects')}</Link></p>
+      <p><Link to={inCountry ? paths.countries : paths.subjects}>{t(inCountry ? 'countries' : 'subjects')}</Link></p>
       <h1>{t(titleOf(found), { name })}</h1>
       <p>
-        {t('landing.count', { count: total })}{found.universities.length > 0 && total > 0 && '. '}
-        {usualFee !== null && t('landing.usual', { amount: facts.about(usualFee, 'EUR') })}
+        {t('count', { count: total })}{found.universities.length > 0 && total > 0 && '. '}
+        {usualFee !== null && t('usual', { amount: facts.about(usualFee, 'EUR') })}
       </p>
-      <p><ButtonLink to={paths.courses} search={here} look="main" icon="search">{t('landing.all', { count: total })}</ButtonLink></p>
-      {list(t('landing.closing'), found.closing)}
-      {inCountry ? tags(t('landing.fields'), found.fields, within('field')) : tags(t('landing.where'), found.countries, within('country'))}
-      {filter !== 'discipline' && tags(t('landing.subjectsHere'), found.subjects, inCountry ? within('discipline') : (value) => ({ to: paths.subject(value) }))}
-      {tags(t('landing.levels'), found.levels, within('level'))}
-      {tags(t('landing.who'), found.universities, (value) => ({ to: paths.university(value) }))}
-      {list(t('landing.best'), found.courses)}
+      <p><ButtonLink to={paths.courses} search={here} look="main" icon="search">{t('all', { count: total })}</ButtonLink></p>
+      {list(t('closing'), found.closing)}
+      {inCountry ? tags(t('fields'), found.fields, within('field')) : tags(t('where'), found.countries, within('country'))}
+      {filter !== 'discipline' && tags(t('subjectsHere'), found.subjects, inCountry ? within('discipline') : (value) => ({ to: paths.subject(value) }))}
+      {tags(t('levels'), found.levels, within('level'))}
+      {tags(t('who'), found.universities, (value) => ({ to: paths.university(value) }))}
+      {list(t('best'), found.courses)}
       <CompareBar />
     </div>
   )

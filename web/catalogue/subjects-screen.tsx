@@ -12,25 +12,25 @@ export const data = async ({ locale, ask }: Visit) => {
 }
 
 export const head = (_: unknown, { locale }: Visit): Head => {
-  const t = wordsOf(locale, 'catalogue')
-  return { title: t('landing.subjects'), description: t('landing.subjectsText'), canonical: paths.subjects }
+  const t = wordsOf(locale, 'landing')
+  return { title: t('subjects'), description: t('subjectsText'), canonical: paths.subjects }
 }
 
 /** Fields and the subjects within them. */
 export default function SubjectsScreen() {
-  const t = useWords('catalogue')
+  const t = useWords('landing')
   const fields = useData<typeof data>()
   return (
     <div className={css.page}>
-      <h1>{t('landing.subjects')}</h1>
-      <p>{t('landing.subjectsText')}</p>
+      <h1>{t('subjects')}</h1>
+      <p>{t('subjectsText')}</p>
       {fields.map(({ id, name, count, children }) => (
         <section key={id}>
           <h2><Link to={paths.subject(id)}>{name}</Link> ({count})</h2>
           <ul className={css.tags}>{children.map((one) => <li key={one.id}><Link to={paths.subject(one.id)}>{one.name} ({one.count})</Link></li>)}</ul>
         </section>
       ))}
-      <p><Link to={paths.countries}>{t('landing.countries')}</Link></p>
+      <p><Link to={paths.countries}>{t('countries')}</Link></p>
     </div>
   )
 }
