@@ -52,6 +52,6 @@ export function useSaid({ progress, problem, jobId, savedAs }: Item, job: Job | 
   if (isRefused(job)) return job?.reason === 'too-large' ? (job.message ?? '') : ui('file.failed', { message: job?.message ?? '' })
   if (!job || (job.processing && !job.accepted)) return t('file.checking')
   if (job.processing) return t('file.reading')
-  if (job.state === 'failed') return `${job.message} ${t('file.byHand')}`
+  if (job.state === 'failed') return `${job.message?.replace(/[^.]$/, '$&.') ?? ''} ${t('file.byHand')}`
   return t(Object.keys(job.suggestions).length > 0 ? 'file.read' : 'file.unread')
 }
