@@ -45,7 +45,9 @@ export default function CoursesScreen() {
   const t = useWords('catalogue')
   const { asked, answer, today } = useData<typeof data>()
   const navigate = useNavigate()
-  const go = (next: Asked) => void navigate({ to: '.', search: writeAddress(next) as never, hash: true, resetScroll: false })
+  // A tick is painted before the work it causes.
+  const go = (next: Asked) => void requestAnimationFrame(() =>
+    setTimeout(() => void navigate({ to: '.', search: writeAddress(next) as never, hash: true, resetScroll: false })))
   const chosen = countChosen(asked)
   const fits = useFits(answer.hits.map(({ id }) => id))
   return (
