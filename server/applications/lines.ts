@@ -38,9 +38,10 @@ const lineColumns = (ctx: SignedContext, side: Side): Fragment => {
 }
 
 export const lineRows = (ctx: SignedContext, side: Side, where: Fragment, order: Fragment, size: number, from = 0): Promise<LineRow[]> =>
-  ctx.sql<LineRow[]>`with chosen as materialized (
-      select a.* from applications.applications a where ${where} order by ${order} limit ${size} offset ${from})
-    select ${lineColumns(ctx, side)} from chosen a
+  // The page is found by its index alone; whole rows are read of what is on it.
+  ctx.sql<LineRow[]>`with page as materialized (
+      select a.id from applications.applications a where ${where} order by ${order} limit ${size} offset ${from})
+    select ${lineColumns(ctx, side)} from page join applications.applications a on a.id = page.id
     join identity.accounts p on p.id = a.student_id
     join catalogue.courses k on k.id = a.course_id
     join catalogue.providers u on u.id = a.university_id

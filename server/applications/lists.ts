@@ -8,7 +8,7 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { type LineRow, lineOf, lineRows } from './lines.ts'
-import { sideOf } from './next.ts'
+import type { Side } from './next.ts'
 import { shownPrepared } from './prepared.ts'
 
 const mostOfAStudent = 200
@@ -47,6 +47,17 @@ const textFilter = ({ sql }: SignedContext, text: string): Fragment => {
       and (p.first_name || ' ' || p.last_name) ilike ${like}) or exists (select from catalogue.courses k where k.id = a.course_id and k.title ilike ${like}))`
 }
 
+type Page = { rows: LineRow[]; total: number | null }
+
+/** A page of lines. Where somebody searches, what is found is counted with it; else the total is known from the bins. */
+const pageOf = async (ctx: SignedContext, side: Side, where: Fragment, order: Fragment, text: string, size: number, page: number): Promise<Page> => {
+  const { sql } = ctx
+  if (text === '') return { rows: await lineRows(ctx, side, where, order, size, page * size), total: null }
+  const found = await sql<{ id: string }[]>`select a.id from applications.applications a where ${where} and ${textFilter(ctx, text)} order by ${order}`
+  const ids = found.slice(page * size, (page + 1) * size).map(({ id }) => id)
+  return { rows: await lineRows(ctx, side, sql`a.id = any (${ids}::uuid[])`, order, size), total: found.length }
+}
+
 export const providerBins: Answer<typeof binsContract> = async (ctx, { bin, universityId, courseId, text, page, size }) => {
   const { sql, actor } = ctx
   const admin = actor.roles.includes('admin')
@@ -54,19 +65,20 @@ export const providerBins: Answer<typeof binsContract> = async (ctx, { bin, univ
     where ${admin ? sql`p.id = ${universityId ?? null}` : sql`p.id in (select provider_id from catalogue.provider_staff where account_id = ${actor.accountId})`} order by p.name`
   // Staff of several universities may look at one of them.
   const ids = universities.map(({ id }) => id).filter((id) => universityId === undefined || id === universityId)
-  const narrow = sql`a.university_id = any (${ids}::uuid[]) and a.bin is not null ${courseId ? sql`and a.course_id = ${courseId}` : sql``}`
-  const where = sql`${narrow} and a.bin = ${bin} and ${textFilter(ctx, text)}`
+  // One university is the usual case, and the order of its index is the order of the list.
+  const own = ids.length === 1 ? sql`a.university_id = ${ids[0]!}` : sql`a.university_id = any (${ids}::uuid[])`
+  const narrow = sql`${own} and a.bin is not null ${courseId ? sql`and a.course_id = ${courseId}` : sql``}`
+  const where = sql`${narrow} and a.bin = ${bin}`
   const ended = bin === 'ended' || bin === 'denied'
-  const [counted, rows, [filtered]] = await Promise.all([
+  const [counted, { rows, total }] = await Promise.all([
     sql<{ bin: ProviderBin; n: number }[]>`select a.bin, count(*)::int as n from applications.applications a where ${narrow} group by 1`,
-    lineRows(ctx, 'university', where, ended ? sql`a.since desc, a.id` : sql`a.since, a.id`, size, page * size),
-    text === '' ? [] : sql<{ n: number }[]>`select count(*)::int as n from applications.applications a where ${where}`,
+    pageOf(ctx, 'university', where, ended ? sql`a.since desc, a.id desc` : sql`a.since, a.id`, text, size, page),
   ])
   const counts = Object.fromEntries(providerBinNames.map((name) => [name, counted.find((row) => row.bin === name)?.n ?? 0])) as Record<ProviderBin, number>
   const line = lineOf(ctx, 'university')
   return {
     data: {
-      universities, bin, counts, total: filtered?.n ?? counts[bin], page, size,
+      universities, bin, counts, total: total ?? counts[bin], page, size,
       applications: rows.map((row) => ({ ...line(row), prepared: shownPrepared(row.prepared), openedAt: row.openedAt })),
     },
     message: 'success', status: true,
@@ -110,15 +122,12 @@ export const counsellorQueue: Answer<typeof queueContract> = async (ctx, { bin, 
   const counts = Object.fromEntries(queueBinNames.map((name) =>
     [name, name === 'unassigned' ? unassigned!.n : (counted.find((row) => row.bin === name)?.n ?? 0)])) as Record<QueueBin, number>
   const chosen = bin ?? queueBinNames.find((name) => counts[name] > 0) ?? 'review'
-  const where = sql`${chosen === 'unassigned' ? pool : sql`${desk(ctx)} and ${living(ctx)} and ${binOf(ctx)} = ${chosen}`} and ${textFilter(ctx, text)}`
-  const [rows, [filtered]] = await Promise.all([
-    lineRows(ctx, sideOf('counsellor'), where, sql`a.due_at nulls last, a.id`, size, page * size),
-    text === '' ? [] : sql<{ n: number }[]>`select count(*)::int as n from applications.applications a where ${where}`,
-  ])
+  const where = sql`${chosen === 'unassigned' ? pool : sql`${desk(ctx)} and ${living(ctx)} and ${binOf(ctx)} = ${chosen}`}`
+  const { rows, total } = await pageOf(ctx, 'advisers', where, sql`a.due_at, a.id`, text, size, page)
   const line = lineOf(ctx, 'advisers')
   return {
     data: {
-      bin: chosen, counts, total: filtered?.n ?? counts[chosen], page, size,
+      bin: chosen, counts, total: total ?? counts[chosen], page, size,
       applications: rows.map((row) => ({ ...line(row), dueAt: row.dueAt, flags: flagsOf(ctx, row) })),
     },
     message: 'success', status: true,
