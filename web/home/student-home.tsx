@@ -25,10 +25,10 @@ export function StudentHome() {
         <div className={css.main}>
           <Applications of={applications} />
           <Deadlines deadlines={deadlines} />
-          <News messages={messages} />
+          <VaultPart of={vault} />
         </div>
         <div className={css.aside}>
-          <VaultPart of={vault} />
+          <News messages={messages} />
           <ProfilePart of={profile} />
           <WalletPart of={wallet} />
           <WishlistPart of={wishlist} />
