@@ -18,7 +18,7 @@ export type Row = {
   createdAt: string; changedAt: string
 }
 /** The row, and what ties the caller to it. */
-export type Tied = Row & { staffed: boolean; agented: boolean }
+export type Tied = Row & { staffed: boolean; agents: string[] }
 
 export const columns = ({ sql }: Pick<Context, 'sql'>): Fragment => sql`
   a.id, a.number, a.student_id as "studentId", a.adviser_id as "adviserId", a.course_id as "courseId", a.university_id as "universityId",
@@ -43,7 +43,7 @@ export const partyOf = (ctx: SignedContext, row: Tied): Party | null => {
     if (roles.includes('counsellor')) return 'counsellor'
     if (roles.includes('associate')) return 'associate'
   }
-  if (row.agented && roles.includes('agent')) return 'agent'
+  if (row.agents.includes(accountId) && roles.includes('agent')) return 'agent'
   if (row.staffed && roles.includes('provider') && reached(row)) return 'university'
   return roles.includes('admin') ? 'admin' : null
 }
@@ -52,12 +52,12 @@ const rowById = async (ctx: SignedContext, id: string, lock: boolean): Promise<T
   const { sql, actor } = ctx
   const [row] = await sql<Tied[]>`select ${columns(ctx)},
       exists (select from catalogue.provider_staff s where s.provider_id = a.university_id and s.account_id = ${actor.accountId}) as staffed,
-      exists (select from issuers.agent_students s where s.student_id = a.student_id and s.agent_id = ${actor.accountId}) as agented
+      array(select s.agent_id from issuers.agent_students s where s.student_id = a.student_id) as agents
     from applications.applications a where a.id = ${id} ${lock ? sql`for update of a` : sql``}`
   return row
 }
 
-export type Standing = { row: Row; party: Party }
+export type Standing = { row: Tied; party: Party }
 
 /** The application and as what the caller sees it. Fails `not_found` for strangers and absent ones alike. */
 export const seen = async (ctx: SignedContext, id: string, lock = false): Promise<Standing> => {
@@ -73,10 +73,10 @@ export const rowLocked = async (ctx: Pick<Context, 'sql'>, id: string): Promise<
   (await ctx.sql<Row[]>`select ${columns(ctx)} from applications.applications a where a.id = ${id} for update of a`)[0]
 
 /** The student, who advises them, the university's staff: who looks at this application. */
-export const onlookers = async ({ sql }: Pick<Context, 'sql'>, row: Row): Promise<{ own: string[]; advisers: string[]; staff: string[] }> => {
+export const onlookers = async ({ sql }: Pick<Context, 'sql'>, row: Row | Tied): Promise<{ own: string[]; advisers: string[]; staff: string[] }> => {
   const [staff, agents] = await Promise.all([
     reached(row) ? sql<{ id: string }[]>`select account_id as id from catalogue.provider_staff where provider_id = ${row.universityId}` : [],
-    sql<{ id: string }[]>`select agent_id as id from issuers.agent_students where student_id = ${row.studentId}`,
+    'agents' in row ? row.agents.map((id) => ({ id })) : sql<{ id: string }[]>`select agent_id as id from issuers.agent_students where student_id = ${row.studentId}`,
   ])
   return {
     own: [row.studentId], staff: staff.map(({ id }) => id),
