@@ -65,8 +65,7 @@ export const catalogue: Same<typeof en.catalogue> = {
   university: { description: '{name} in {city}, {country}: {count, number} Studiengänge mit Gebühren und Fristen.', courses: 'Studiengänge', levels: 'Abschlüsse', fields: 'Fachgebiete', campuses: 'Standorte', founded: 'Gegründet {year}', more: 'Alle Studiengänge durchsuchen' },
   map: { title: 'Karte', show: 'Karte', hide: 'Ohne Karte', picture: 'Karte mit {count, plural, one {1 Ort} other {# Orten}}; daneben dasselbe als Liste', world: 'Ganze Welt', none: 'Von keinem dieser Studiengänge ist hier ein Ort bekannt.' },
   compare: {
-    title: 'Studiengänge vergleichen', empty: 'Noch nichts zu vergleichen', emptyText: 'Wähle „Vergleichen“ bei bis zu vier Studiengängen.', search: 'Studiengänge suchen', remove: '{title} entfernen', open: 'Vergleichen ({count, number})',
-    money: 'Geld', time: 'Zeit', requirements: 'Anforderungen', place: 'Ort', total: 'Ganzes Studium', firstYear: 'Erstes Jahr', next: 'Nächster Beginn', closes: 'Bewerbung bis', ranking: 'Rang', none: '–',
+    title: 'Studiengänge vergleichen', open: 'Vergleichen ({count, number})',
     full: 'Es werden schon vier Studiengänge verglichen.',
   },
   suggest: { label: 'Vorschläge', course: 'Studiengang', university: 'Hochschule', subject: 'Fach', place: 'Ort', words: 'Suche' },

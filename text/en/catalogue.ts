@@ -63,8 +63,7 @@ export const catalogue = {
   university: { description: '{name} in {city}, {country}: {count, number} courses with fees and deadlines.', courses: 'Courses', levels: 'Levels', fields: 'Fields', campuses: 'Campuses', founded: 'Founded {year}', more: 'Search all its courses' },
   map: { title: 'Map', show: 'Map', hide: 'Without map', picture: 'Map with {count, plural, one {1 place} other {# places}}; the same as a list beside it', world: 'Whole world', none: 'None of these courses has a known place here.' },
   compare: {
-    title: 'Compare courses', empty: 'Nothing to compare yet', emptyText: 'Choose “Compare” on up to four courses.', search: 'Search courses', remove: 'Remove {title}', open: 'Compare ({count, number})',
-    money: 'Money', time: 'Time', requirements: 'Requirements', place: 'Place', total: 'Whole course', firstYear: 'First year', next: 'Next intake', closes: 'Apply by', ranking: 'Ranking', none: '–',
+    title: 'Compare courses', open: 'Compare ({count, number})',
     full: 'Four courses are compared already.',
   },
   suggest: { label: 'Suggestions', course: 'Course', university: 'University', subject: 'Subject', place: 'Place', words: 'Search' },

@@ -10,6 +10,7 @@ export type Group = { title: string; rows: readonly Row[] }
 
 export const useCompareRows = (courses: readonly Compared[]): Group[] => {
   const t = useWords('catalogue')
+  const say = useWords('wishlist')
   const ways = useWords('ways')
   const { country, date, number } = useFormat()
   const facts = useCourseFacts()
@@ -23,27 +24,27 @@ export const useCompareRows = (courses: readonly Compared[]): Group[] => {
   }
   const tests = [...new Set(courses.flatMap((course) => course.requirements.flatMap((need) => (need.kind === 'test' ? [need.test] : []))))]
   const groups: Group[] = [
-    { title: t('compare.time'), rows: [
+    { title: say('compare.time'), rows: [
       row(t('course.level'), (course) => facts.level(course.level)),
       row(t('course.duration'), (course) => facts.duration(course.durationMonths), leastOf(courses.map(({ durationMonths }) => durationMonths))),
       row(t('course.mode'), (course) => facts.way(course.mode)),
       row(t('course.delivery'), (course) => facts.way(course.delivery)),
-      row(t('compare.next'), (course) => (course.intake ? facts.startMonth(course.intake.startsOn) : '')),
-      row(t('compare.closes'), (course) => (course.intake?.closesOn ? date(course.intake.closesOn) : '')),
+      row(say('compare.next'), (course) => (course.intake ? facts.startMonth(course.intake.startsOn) : '')),
+      row(say('compare.closes'), (course) => (course.intake?.closesOn ? date(course.intake.closesOn) : '')),
     ] },
-    { title: t('compare.money'), rows: [
-      row(t('compare.firstYear'), (course) => facts.fee(course, 'EUR'), cheapestOf(courses.map(({ fee }) => fee))),
-      row(t('compare.total'), ({ totalFee }) => (totalFee ? (totalFee.amount === 0 ? t('fee.free') : facts.amount(totalFee.amount, totalFee.currency)) : ''), cheapestOf(courses.map(({ totalFee }) => totalFee))),
+    { title: say('compare.money'), rows: [
+      row(say('compare.firstYear'), (course) => facts.fee(course, 'EUR'), cheapestOf(courses.map(({ fee }) => fee))),
+      row(say('compare.total'), ({ totalFee }) => (totalFee ? (totalFee.amount === 0 ? t('fee.free') : facts.amount(totalFee.amount, totalFee.currency)) : ''), cheapestOf(courses.map(({ totalFee }) => totalFee))),
       row(t('course.scholarships'), (course) => course.scholarships.map(({ name }) => name).join(', ')),
     ] },
-    { title: t('compare.requirements'), rows: [
+    { title: say('compare.requirements'), rows: [
       ...tests.map((test) => row(ways.loose(`test.${test}`).replace(/^test\./, ''), (course) => minimum(course, test))),
       row(t('course.grade'), (course) => course.requirements.flatMap((need) => (need.kind === 'grade' ? [`${need.value}${need.scheme === 'percentage' ? ' %' : ` (${need.scheme})`}`] : [])).join(', ')),
       row(t('course.language'), (course) => facts.languages(course.languages)),
     ] },
-    { title: t('compare.place'), rows: [
+    { title: say('compare.place'), rows: [
       row(t('course.campus'), (course) => `${course.city}, ${country(course.country)}`),
-      row(t('compare.ranking'), ({ ranking }) => (ranking ? t('card.rank', ranking) : '')),
+      row(say('compare.ranking'), ({ ranking }) => (ranking ? t('card.rank', ranking) : '')),
     ] },
   ]
   return groups.map(({ title, rows }) => ({ title, rows: rows.filter(({ values }) => values.some(Boolean)) }))

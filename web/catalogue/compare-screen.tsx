@@ -53,9 +53,9 @@ export default function CompareScreen() {
     return (
       <div className={css.page}>
         <h1>{t('compare.title')}</h1>
-        <EmptyState picture="compass" title={t('compare.empty')} action={compared.length > 0
+        <EmptyState picture="compass" title={say('compare.empty')} action={compared.length > 0
           ? <ButtonLink to={paths.compare} search={{ courses: compared.join() }} look="main" icon="compare">{t('compare.open', { count: compared.length })}</ButtonLink>
-          : <ButtonLink to={paths.courses} look="main">{t('compare.search')}</ButtonLink>}>{t('compare.emptyText')}</EmptyState>
+          : <ButtonLink to={paths.courses} look="main">{say('compare.search')}</ButtonLink>}>{say('compare.emptyText')}</EmptyState>
       </div>
     )
   const slugs = courses.map(({ slug }) => slug)
@@ -78,7 +78,7 @@ export default function CompareScreen() {
                   <span>{course.provider.name}</span>
                   <span className={css.act}>
                     <Heart id={course.id} title={`${course.title}, ${course.provider.name}`} />
-                    <Link to={paths.compare} search={{ courses: without(course.slug), only: onlyDifferent ? 'differences' : undefined }} aria-label={t('compare.remove', { title: course.title })} onClick={() => compared.includes(course.slug) && toggleCompared(course.slug)}>
+                    <Link to={paths.compare} search={{ courses: without(course.slug), only: onlyDifferent ? 'differences' : undefined }} aria-label={say('compare.remove', { title: course.title })} onClick={() => compared.includes(course.slug) && toggleCompared(course.slug)}>
                       <Icon name="close" size={18} />
                     </Link>
                   </span>
@@ -94,7 +94,7 @@ export default function CompareScreen() {
                 <tr key={name} data-differs={differs || undefined}>
                   <th scope="row">{name}</th>
                   {values.map((value, at) => (
-                    <td key={courses[at]!.id}>{value || t('compare.none')}{best[at] && <Fragment> <span className={css.best}>{say('compare.best')}</span></Fragment>}</td>
+                    <td key={courses[at]!.id}>{value || say('compare.none')}{best[at] && <Fragment> <span className={css.best}>{say('compare.best')}</span></Fragment>}</td>
                   ))}
                 </tr>
               ))}

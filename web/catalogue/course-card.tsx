@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { CourseCard as Card } from '#contract/course-search.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -6,10 +7,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CompareTick } from './compare-bar.tsx'
 import { useCourseFacts } from './facts.ts'
-import { FitBadge } from './fit-badge.tsx'
 import { Heart } from './heart.tsx'
 import type { Fit } from './use-fit.ts'
 import css from './course-card.module.css'
+
+// A stranger never needs it.
+const FitBadge = lazy(() => import('./fit-badge.tsx'))
 
 /** A text with the pieces that answered the question marked. */
 export const Marked = ({ text, marks }: { text: string; marks: readonly (readonly number[])[] }) => {
@@ -45,7 +48,7 @@ export function CourseCard({ course, today, currency, fit, heading: Heading = 'h
           <span><Link to={paths.university(course.provider.slug)}><Marked text={course.provider.name} marks={course.marks.provider} /></Link> · {course.city}, {country(course.country)}</span>
         </p>
         <p className={css.facts}>{facts.line(course)}</p>
-        {fit && <FitBadge fit={fit} />}
+        {fit && <Suspense><FitBadge fit={fit} /></Suspense>}
       </div>
       <div className={css.side}>
         <p className={css.fee}>{facts.fee(course, currency)}</p>

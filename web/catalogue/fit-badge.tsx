@@ -7,7 +7,7 @@ const mainReason = ({ factors }: Fit): string =>
   factors.reduce((worst, one) => (one.weight - one.points > worst.weight - worst.points ? one : worst), factors[0]!).text
 
 /** How well a course fits, in a list: the number, and the one reason that counts most. Nothing, where the profile says nothing. */
-export function FitBadge({ fit }: { fit: Fit }) {
+export default function FitBadge({ fit }: { fit: Fit }) {
   const t = useWords('catalogue')
   if (!fit.factors.some(({ id, message }) => id !== 'intake' && message !== 'missing')) return null
   return (
