@@ -20,15 +20,17 @@ export function Clash({ clashes, names, onChoose }: {
       <p>{t('clash.text')}</p>
       <ul className={css.clashes}>
         {clashes.map(({ part, mine, theirs }) => (
-          <li key={part} role="group" aria-label={t.loose(`fields.${part}`)}>
-            <strong>{t.loose(`fields.${part}`)}</strong>
-            <dl>
-              <div><dt>{t('clash.mine')}</dt><dd>{show(part, mine)}</dd></div>
-              <div><dt>{t('clash.theirs')}</dt><dd>{show(part, theirs)}</dd></div>
-            </dl>
-            <div className={css.go}>
-              <Button size="s" onClick={() => onChoose(part, 'mine')}>{t('clash.keepMine')}</Button>
-              <Button size="s" onClick={() => onChoose(part, 'theirs')}>{t('clash.takeTheirs')}</Button>
+          <li key={part}>
+            <div role="group" aria-label={t.loose(`fields.${part}`)}>
+              <strong>{t.loose(`fields.${part}`)}</strong>
+              <dl>
+                <div><dt>{t('clash.mine')}</dt><dd>{show(part, mine)}</dd></div>
+                <div><dt>{t('clash.theirs')}</dt><dd>{show(part, theirs)}</dd></div>
+              </dl>
+              <div className={css.go}>
+                <Button size="s" onClick={() => onChoose(part, 'mine')}>{t('clash.keepMine')}</Button>
+                <Button size="s" onClick={() => onChoose(part, 'theirs')}>{t('clash.takeTheirs')}</Button>
+              </div>
             </div>
           </li>
         ))}
