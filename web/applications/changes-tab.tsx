@@ -60,14 +60,14 @@ function OneChange({ revision, application }: { revision: Revision; application:
       ]} />
     )}>
       <p className={css.soft}>{t(`changes.kind.${revision.kind}`)} · {t('changes.by', { name: revision.by, party: say(`parties.${revision.party}`) })} · <time dateTime={revision.at}>{dateTime(revision.at)}</time></p>
-      <table className={css.diff} role="table">
-        <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col"><span className="unseen">{t('changes.title')}</span></th><th role="columnheader" scope="col">{t('changes.before')}</th><th role="columnheader" scope="col">{t('changes.after')}</th></tr></thead>
-        <tbody role="rowgroup">
+      <table className={css.diff}>
+        <thead><tr><th scope="col"><span className="unseen">{t('changes.title')}</span></th><th scope="col">{t('changes.before')}</th><th scope="col">{t('changes.after')}</th></tr></thead>
+        <tbody>
           {revision.changes.map(({ field, before, after }) => (
-            <tr key={field} role="row">
-              <th role="rowheader" scope="row">{form.loose(`fields.${field}`)}</th>
-              <td role="cell"><del>{show(field, before)}</del></td>
-              <td role="cell"><ins>{show(field, after)}</ins></td>
+            <tr key={field}>
+              <th scope="row">{form.loose(`fields.${field}`)}</th>
+              <td><del>{show(field, before)}</del></td>
+              <td><ins>{show(field, after)}</ins></td>
             </tr>
           ))}
         </tbody>
