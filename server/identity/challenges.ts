@@ -53,6 +53,14 @@ export const liveChallenge = async (
   return row ?? null
 }
 
+/** What an account was asked, and the codes on their way, count no more: whoever asked may not be its owner. */
+export const endChallenges = async (ctx: Pick<Context, 'sql' | 'now'>, accountId: string): Promise<void> => {
+  await ctx.sql`update identity.challenges set passed_at = ${ctx.now}
+    where account_id = ${accountId} and passed_at is null`
+  await ctx.sql`update identity.codes set ended_at = ${ctx.now} where account_id = ${accountId} and ended_at is null`
+  await ctx.sql`update identity.resets set ended_at = ${ctx.now} where account_id = ${accountId} and ended_at is null`
+}
+
 /** Marks it answered; false when someone was quicker. */
 export const passChallenge = async (ctx: Pick<Context, 'sql' | 'now'>, hash: Buffer): Promise<boolean> => {
   const rows = await ctx.sql`update identity.challenges set passed_at = ${ctx.now}

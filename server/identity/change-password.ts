@@ -1,10 +1,11 @@
-import type { Context, SignedContext } from '#server/core/context.ts'
+import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { endChallenges } from './challenges.ts'
 import { endSessions } from './end-sessions.ts'
 import { assertUncommon } from './password-rules.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { AccountRow } from './reads.ts'
-import { clearSignInTries, takeSignInTry } from './tries.ts'
+import { clearSignInTries, proofName, takeSignInTry } from './tries.ts'
 import { writeTo } from './write-to.ts'
 
 /** Fails `wrong_password` unless this is the account's password; guesses are slowed down like those at the door. */
@@ -13,7 +14,7 @@ export const assertExisting = async (
   account: AccountRow,
   existing: string | undefined,
 ): Promise<void> => {
-  const name = `step up ${account.id}`
+  const name = proofName(account.id)
   const wait = await ctx.begin((tx) => takeSignInTry(tx, name))
   if (wait > 0) return fail('too_many_requests', { seconds: wait })
   if (!existing || !(await passwordFits(existing, account.passwordHash)))
@@ -29,25 +30,15 @@ export const hashNext = async (account: AccountRow, next: string): Promise<strin
   return hashPassword(next)
 }
 
-/** Sets a hash; other sessions end and the owner is told. Needs a transaction. */
+/** Sets a hash; other sessions and everything asked for before end, and the owner is told. Needs a transaction. */
 export const setPassword = async (ctx: Context, account: AccountRow, hash: string, keep?: string): Promise<void> => {
   await ctx.sql`update identity.accounts set password_hash = ${hash}, password_changed_at = ${ctx.now},
     changed_at = ${ctx.now} where id = ${account.id}`
-  await ctx.sql`update identity.resets set ended_at = ${ctx.now} where account_id = ${account.id} and ended_at is null`
+  await endChallenges(ctx, account.id)
   await endSessions(ctx, account.id, 'password_changed', keep ? { except: keep } : {})
   await clearSignInTries(ctx, account.mail)
+  await clearSignInTries(ctx, proofName(account.id))
   await ctx.log({ action: 'account.password_changed', subject: { kind: 'account', id: account.id } })
   await ctx.emit('identity.credentials_changed', { accountId: account.id, what: 'password' })
   await writeTo(ctx, account, 'password_changed', { link: `${ctx.publicUrl}/forgot-password` })
-}
-
-export const changePassword = async (
-  ctx: SignedContext,
-  account: AccountRow,
-  existing: string | undefined,
-  next: string,
-): Promise<void> => {
-  if (existing === next) return fail('password_same', { fields: { pass: 'password_same' } })
-  const hash = await hashNext(account, next)
-  await ctx.begin((tx) => setPassword(tx, account, hash, ctx.actor.sessionId))
 }

@@ -1,11 +1,12 @@
 import type { grantRole as grantContract, revokeRole as revokeContract } from '#contract/people.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
+import { fail, found } from '#server/core/fail.ts'
 import { people as de } from '#text/de/people.ts'
 import { people as en } from '#text/en/people.ts'
+import { endSessions } from './end-sessions.ts'
 import { forgetActor } from './find-actor.ts'
-import { accountById } from './reads.ts'
+import { accountById, isPrivileged } from './reads.ts'
 import { accountRow } from './search-accounts.ts'
 import { writeTo } from './write-to.ts'
 
@@ -28,18 +29,22 @@ const announce = async (ctx: Context, accountId: string, action: 'granted' | 're
   await writeTo(ctx, account, 'roles_changed', { roles: `${action === 'granted' ? '+' : '−'} ${words.role[role]}` })
 }
 
-/** Gives an account a role, once. Fails `not_found`. */
+/**
+ * Gives an account a role, once. Sessions that were opened without a second factor end with the first role that asks for
+ * one. Fails `not_found`.
+ */
 export const giveRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
-  if (!(await accountById(ctx, accountId))) return fail('not_found')
+  const account = found(await accountById(ctx, accountId))
   const rows = await ctx.sql`insert into identity.account_roles (account_id, role, granted_by, granted_at)
     values (${accountId}, ${role}, ${ctx.actor?.accountId ?? null}, ${ctx.now}) on conflict do nothing returning 1`
-  if (rows.length > 0) await announce(ctx, accountId, 'granted', role)
+  if (rows.length === 0) return
+  await announce(ctx, accountId, 'granted', role)
+  if (isPrivileged([role]) && !isPrivileged(account.roles)) await endSessions(ctx, accountId, 'second_factor_required')
 }
 
 /** Takes a role from an account. Fails `not_found`, `last_admin`. */
 const takeRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
-  const account = await accountById(ctx, accountId)
-  if (!account) return fail('not_found')
+  const account = found(await accountById(ctx, accountId))
   if (role === 'admin' && account.roles.includes('admin')) await keepAnAdmin(ctx, accountId)
   const rows =
     await ctx.sql`delete from identity.account_roles where account_id = ${accountId} and role = ${role} returning 1`

@@ -2,6 +2,7 @@ import type * as contract from '#contract/people.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { found } from '#server/core/fail.ts'
 import { keepAnAdmin } from './change-roles.ts'
+import { endChallenges } from './challenges.ts'
 import { endSessions } from './end-sessions.ts'
 import { forgetActor } from './find-actor.ts'
 import { accountById } from './reads.ts'
@@ -13,6 +14,7 @@ const disableAccount = async (ctx: Context, accountId: string, reason: string): 
   const account = found(await accountById(ctx, accountId))
   if (account.roles.includes('admin')) await keepAnAdmin(ctx, accountId)
   await change(ctx, accountId, 'disabled', reason)
+  await endChallenges(ctx, accountId)
   await endSessions(ctx, accountId, 'disabled')
   await forgetActor(ctx.sql, accountId)
 }

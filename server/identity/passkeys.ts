@@ -7,7 +7,7 @@ import { newSecret } from '#server/core/random.ts'
 import { liveChallenge, newChallenge, passChallenge } from './challenges.ts'
 import { deviceName } from './devices.ts'
 import { enrolled, enrolmentOf, factorChanged, keepAFactor } from './enrolment.ts'
-import { accountById } from './reads.ts'
+import { accountById, heldAccount } from './reads.ts'
 import { startSession } from './start-session.ts'
 
 /** Loaded at the first passkey: it takes 12 MB of memory. */
@@ -98,7 +98,7 @@ export const addPasskey: Answer<typeof contract.addPasskey> = async (
 }
 
 export const removePasskey: Answer<typeof contract.removePasskey> = async (ctx, { id }) => {
-  const account = found(await accountById(ctx, ctx.actor.accountId))
+  const account = await heldAccount(ctx, ctx.actor.accountId)
   const [row] = await ctx.sql<{ left: number }[]>`
     select (select count(*) from identity.passkeys where account_id = ${account.id} and id <> ${id})
       + (select count(*) from identity.totp where account_id = ${account.id} and confirmed_at is not null) as left

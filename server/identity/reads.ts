@@ -43,6 +43,12 @@ const columns = (sql: Context['sql']) => sql`
 export const accountById = async (ctx: Reading, id: string): Promise<AccountRow | null> =>
   (await ctx.sql<AccountRow[]>`select ${columns(ctx.sql)} from identity.accounts a where a.id = ${id}`)[0] ?? null
 
+/** The account, while nothing else that asks this way changes it. Needs a transaction. Fails `not_found`. */
+export const heldAccount = async (ctx: Reading, id: string): Promise<AccountRow> => {
+  await ctx.sql`select from identity.accounts where id = ${id} for no key update`
+  return found(await accountById(ctx, id))
+}
+
 export const accountByMail = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
   (
     await ctx.sql<

@@ -6,7 +6,7 @@ import type {
   verifySecurityQuestions as verifyContract,
 } from '#contract/accounts.ts'
 import { hours } from '#server/core/clock.ts'
-import type { Answer, Context, SignedContext } from '#server/core/context.ts'
+import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { hmac } from '#server/core/random.ts'
 import { isId } from '#server/core/ids.ts'
@@ -23,38 +23,39 @@ type Answered = { question: Question; answer: string }
 /** `  São   Paulo ` and `são paulo` are one answer. */
 const normal = (answer: string): string => answer.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-export const setSecurityQuestions = async (
-  ctx: SignedContext,
-  account: AccountRow,
-  answers: readonly Answered[],
-): Promise<void> => {
-  const accountId = account.id
+type Hashed = { question: Question; hash: string }
+
+/** The answers as they are kept. Fails `bad_input` when a question is answered twice. */
+export const hashAnswers = async (answers: readonly Answered[]): Promise<Hashed[]> => {
   if (new Set(answers.map(({ question }) => question)).size < answers.length)
     return fail('bad_input', { fields: { field_security_questions: 'given_twice' } })
-  const hashed = await Promise.all(
+  return Promise.all(
     answers.map(async ({ question, answer }) => ({ question, hash: await hashPassword(normal(answer)) })),
   )
-  await ctx.begin(async (tx) => {
-    await tx.sql`delete from identity.security_answers where account_id = ${accountId}`
-    for (const { question, hash } of hashed)
-      await tx.sql`insert into identity.security_answers (account_id, question, answer_hash, created_at)
-        values (${accountId}, ${question}, ${hash}, ${ctx.now})`
-    await tx.log({ action: 'account.security_questions_set', subject: { kind: 'account', id: accountId } })
-    await tx.emit('identity.credentials_changed', { accountId, what: 'questions' })
-    await tx.tell([accountId], 'account')
-    await writeTo(tx, account, 'questions_changed', { link: `${ctx.publicUrl}/forgot-password` })
-  })
+}
+
+/** Needs a transaction. */
+export const setSecurityQuestions = async (ctx: Context, account: AccountRow, answers: Hashed[]): Promise<void> => {
+  const accountId = account.id
+  await ctx.sql`delete from identity.security_answers where account_id = ${accountId}`
+  for (const { question, hash } of answers)
+    await ctx.sql`insert into identity.security_answers (account_id, question, answer_hash, created_at)
+      values (${accountId}, ${question}, ${hash}, ${ctx.now})`
+  await ctx.log({ action: 'account.security_questions_set', subject: { kind: 'account', id: accountId } })
+  await ctx.emit('identity.credentials_changed', { accountId, what: 'questions' })
+  await ctx.tell([accountId], 'account')
+  await writeTo(ctx, account, 'questions_changed', { link: `${ctx.publicUrl}/forgot-password` })
 }
 
 const accountNamed = (ctx: Pick<Context, 'sql'>, name: string): Promise<AccountRow | null> =>
   isId(name) ? accountById(ctx, name) : accountByMail(ctx, name)
 
-// Whoever has set none, or does not exist, has two questions as well: always the same ones.
+// Whoever has set none, or does not exist, has two questions as well: always the same ones, in the order of real ones.
 const inventedFor = (ctx: Pick<Context, 'secret'>, name: string): Question[] => {
   const digest = hmac(ctx.secret, `questions ${name.toLowerCase()}`)
   const first = digest[0]! % securityQuestions.length
   const second = (first + 1 + (digest[1]! % (securityQuestions.length - 1))) % securityQuestions.length
-  return [securityQuestions[first]!, securityQuestions[second]!]
+  return [securityQuestions[first]!, securityQuestions[second]!].toSorted()
 }
 
 export const getSecurityQuestions: Answer<typeof getContract> = async (ctx, { uuid }) => {

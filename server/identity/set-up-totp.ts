@@ -3,9 +3,9 @@ import { toDataURL } from 'qrcode'
 import type * as contract from '#contract/second-factors.ts'
 import { minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
-import { fail, found } from '#server/core/fail.ts'
+import { fail } from '#server/core/fail.ts'
 import { enrolled, enrolmentOf, factorChanged, keepAFactor } from './enrolment.ts'
-import { accountById } from './reads.ts'
+import { heldAccount } from './reads.ts'
 import { seal, unseal } from './seal.ts'
 import { stepOf } from './totp.ts'
 import { countTry } from './tries.ts'
@@ -40,7 +40,7 @@ export const confirmTotp: Answer<typeof contract.confirmTotp> = async (ctx, { ch
 }
 
 export const removeTotp: Answer<typeof contract.removeTotp> = async (ctx) => {
-  const account = found(await accountById(ctx, ctx.actor.accountId))
+  const account = await heldAccount(ctx, ctx.actor.accountId)
   const [left] = await ctx.sql<
     { n: number }[]
   >`select count(*) as n from identity.passkeys where account_id = ${account.id}`

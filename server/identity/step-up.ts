@@ -5,12 +5,12 @@ import { forgetActor } from './find-actor.ts'
 import { passwordFits } from './passwords.ts'
 import { accountById } from './reads.ts'
 import { totpFits } from './totp.ts'
-import { clearSignInTries, takeSignInTry } from './tries.ts'
+import { clearSignInTries, proofName, takeSignInTry } from './tries.ts'
 
 export const stepUp: Answer<typeof contract> = async (ctx, { password, totp }) => {
   const { accountId, sessionId } = ctx.actor
   const account = found(await accountById(ctx, accountId))
-  const name = `step up ${accountId}`
+  const name = proofName(accountId)
   const wait = await ctx.begin((tx) => takeSignInTry(tx, name))
   if (wait > 0) return fail('too_many_requests', { seconds: wait })
   if (totp !== undefined) {

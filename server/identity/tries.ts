@@ -73,6 +73,9 @@ const mostFailures = 100
 const delayAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(minutes(1) * 2 ** (failures - freeFailures), hours(1))
 
+/** Under which the signed-in are counted when they give their password again. */
+export const proofName = (accountId: string): string => `step up ${accountId}`
+
 /**
  * Takes one try at a name before its password is checked, so that parallel guesses cannot share one. Needs a
  * transaction.

@@ -5,10 +5,10 @@ import type { Gives } from '#contract/kit.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
 import { acceptTerms } from './accept-terms.ts'
-import { assertExisting, changePassword } from './change-password.ts'
+import { assertExisting, hashNext, setPassword } from './change-password.ts'
 import { type AccountRow, accountById, accountShape, visibleAccount } from './reads.ts'
 import { askForNew } from './send-code-to-new.ts'
-import { setSecurityQuestions } from './security-questions.ts'
+import { hashAnswers, setSecurityQuestions } from './security-questions.ts'
 
 const includable = ['user_picture']
 
@@ -66,9 +66,12 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
   // Credentials and consent are the person's own: no admin gives them, in whatever name.
   if ((isCredential || field_tnc_status) && !isOwn) return fail('forbidden')
   if (isCredential) await assertExisting(ctx, account, pass?.existing)
-  if (pass?.value !== undefined) await changePassword(ctx, account, pass.existing, pass.value)
-  if (field_security_questions) await setSecurityQuestions(ctx, account, field_security_questions)
+  const hash = pass?.value === undefined ? null : await hashNext(account, pass.value)
+  const answers = field_security_questions ? await hashAnswers(field_security_questions) : null
+  // All of it or nothing.
   return ctx.begin(async (tx) => {
+    if (hash) await setPassword(tx, account, hash, ctx.actor.sessionId)
+    if (answers) await setSecurityQuestions(tx, account, answers)
     if (field_tnc_status) await acceptTerms(tx, account, field_tnc_version)
     await changeNames(tx, id, {
       firstName: names.field_first_name,
