@@ -97,6 +97,7 @@ const library = async (): Promise<Honest[]> => {
     { kind: 'classic tables', fileName: 'a.pdf', bytes: await make(2, { useObjectStreams: false }), pages: 2 },
     { kind: 'merged from another', fileName: 'a.pdf', bytes: await merged(), pages: 3 },
     { kind: 'signed', fileName: 'signed.pdf', bytes: signed() },
+    { kind: 'signed, then signed again', fileName: 'signed.pdf', bytes: signedAgain() },
     { kind: 'saved twice', fileName: 'a.pdf', bytes: savedTwice() },
     { kind: 'opens at its page', fileName: 'a.pdf', bytes: pdfWith({ catalog: '/OpenAction [3 0 R /Fit] /PageMode /UseNone' }) },
     { kind: 'scanner with metadata', fileName: 'a.pdf', bytes: pdfWith({ catalog: '/Metadata 5 0 R', objects: [streamOf(Buffer.from('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>'), '/Type /Metadata /Subtype /XML')], version: '1.4' }) },
@@ -110,6 +111,14 @@ function signed(): Buffer {
   const signature = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 10 20 ${marker}] /Contents <${'00'.repeat(4096)}> >>`
   const whole = pdfWith({ catalog: '/AcroForm << /Fields [] /SigFlags 3 >>', objects: [signature] })
   return Buffer.from(whole.toString('latin1').replace(marker, String(whole.length - 20).padStart(10, '0')), 'latin1')
+}
+
+/** A second signature changes the catalog behind the first, not what is shown. */
+function signedAgain(): Buffer {
+  const first = signed()
+  const body = '1 0 obj\n<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [] /SigFlags 3 >> >>\nendobj\n'
+  const rows = `xref\n1 1\n${String(first.length).padStart(10, '0')} 00000 n \n`
+  return Buffer.concat([first, Buffer.from(`${body}${rows}trailer\n<< /Size 6 /Root 1 0 R /Prev ${first.lastIndexOf('xref\n0')} >>\nstartxref\n${first.length + body.length}\n%%EOF\n`)])
 }
 
 function savedTwice(): Buffer {

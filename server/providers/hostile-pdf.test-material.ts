@@ -77,8 +77,13 @@ const scripts = (): Hostile[] => [
   of('20 page with AA', pdfWith({ page: `/AA << /O << ${script} >> >>` }), active),
   of('20 RichMedia', pdfWith({ page: '/Annots [<< /Subtype /RichMedia >>]' }), active),
   of('20 movie, sound and 3D', pdfWith({ page: '/Annots [<< /Subtype /Movie >> << /Subtype /Sound >> << /Subtype /3D >>]' }), active),
+  of('20 layer that is off', pdfWith({ catalog: '/OCProperties << /OCGs [5 0 R] /D << /Order [5 0 R] /OFF [5 0 R] >> >>', objects: ['<< /Type /OCG /Name (grade A) >>'] }), ['hidden-layers']),
+  of('20 list of layers that are off, elsewhere', pdfWith({ catalog: '/OCProperties << /OCGs [5 0 R] /D << /OFF 6 0 R >> >>', objects: ['<< /Type /OCG /Name (x) >>', '[5 0 R]'] }), ['hidden-layers']),
+  of('20 all layers off', pdfWith({ catalog: '/OCProperties << /OCGs [5 0 R] /D << /BaseState /OFF >> >>', objects: ['<< /Type /OCG /Name (x) >>'] }), ['hidden-layers']),
   of('20 rendition with script', pdfWith({ page: `/Annots [<< /Subtype /Screen /A << /S /Rendition /JS (x) >> >>]` }), active),
 ]
+
+const edited = (file: Buffer, edit: (text: string) => string): Buffer => Buffer.from(edit(file.toString('latin1')), 'latin1')
 
 const bombs = (): Hostile[] => [
   of('15 one Flate layer', pdfWith({ objects: [streamOf(flate(zeros(64)), '/Filter /FlateDecode')] }), bomb),
@@ -90,12 +95,14 @@ const bombs = (): Hostile[] => [
   of('15 LZW', pdfWith({ objects: [streamOf(lzwZeros(30 * 1024 * 1024), '/Filter /LZWDecode')] }), bomb),
   of('15 object stream', pdfWith({ objects: [streamOf(flate(zeros(64)), '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode')] }), bomb),
   of('15 picture of 60000 by 60000', pdfWith({ objects: [streamOf(Buffer.from([0xff]), '/Subtype /Image /Width 60000 /Height 60000 /BitsPerComponent 1 /Filter /JBIG2Decode')] }), bomb),
+  of('15 photo of 60000 by 60000', pdfWith({ objects: [streamOf(Buffer.from([0xff, 0xd8, 0xff]), '/Subtype /Image /Width 60000 /Height 60000 /BitsPerComponent 8 /Filter /DCTDecode')] }), bomb),
   of('15 length that lies', pdfWith({ objects: [Buffer.concat([Buffer.from('<< /Length 5 /Filter /FlateDecode >>\nstream\n'), flate(zeros(64)), Buffer.from('\nendstream')])] }), bomb),
   of('16 100,000 objects', pdfWith({ objects: Array.from({ length: 100_000 }, () => '0') }), bomb),
+  of('16 count of pages that lies', edited(pdfWith(), (text) => text.replace('/Count 1', '/Count 99999999')), ['damaged']),
   of('16 deep nesting', pdfWith({ objects: ['['.repeat(100_000)] }), bomb),
   of('16 strings that never end', pdfWith({ objects: [`${'9 0 obj (('.repeat(50_000)}`] }), [...bomb, 'damaged']),
-  of('16 page tree loop', Buffer.from(pdfWith({}).toString('latin1').replace('/Kids [3 0 R]', '/Kids [2 0 R]'), 'latin1'), ['damaged']),
-  of('16 xref loop', Buffer.from(pdfWith({ trailer: '/Prev 0000000000' }).toString('latin1').replace(/\/Prev (\d+)([^]*startxref\n)(\d+)/, (_, __, rest: string, start: string) => `/Prev ${start.padStart(10, '0')}${rest}${start}`), 'latin1'), ['damaged']),
+  of('16 page tree loop', edited(pdfWith({}), (text) => text.replace('/Kids [3 0 R]', '/Kids [2 0 R]')), ['damaged']),
+  of('16 xref loop', edited(pdfWith({ trailer: '/Prev 0000000000' }), (text) => text.replace(/\/Prev (\d+)([^]*startxref\n)(\d+)/, (_, __, rest: string, start: string) => `/Prev ${start.padStart(10, '0')}${rest}${start}`)), ['damaged']),
 ]
 
 /** LZW that only ever says "clear, then runs of zeros": cheap to write, long to unpack. */
@@ -121,23 +128,57 @@ function lzwZeros(size: number): Buffer {
 
 const lies = (): Hostile[] => [
   of('17 header at 900', Buffer.concat([Buffer.alloc(900, ' '), pdfWith()]), ['wrong-type']),
+  of('17 no end', edited(pdfWith(), (text) => text.replace('%%EOF\n', '')), ['damaged']),
   of('17 page swapped after signing', signedThenChanged(), ['changed-after-signing']),
+  of('17 other pages shown after signing', signedThenTurned(), ['changed-after-signing']),
+  of('17 a version there never was', pdfWith({ catalog: '/Version /9.9' }), ['damaged']),
   of('18 magic only', Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>'), ['damaged']),
   of('18 magic and noise', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251))]), ['damaged']),
   of('21 one byte', Buffer.from('%'), ['wrong-type']),
   of('7 PDF in front of a ZIP with nothing else', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('PK\x03\x04'), Buffer.alloc(100)]), ['damaged', 'wrong-type']),
+  of('7 PDF with a ZIP behind it', Buffer.concat([pdfWith(), emptyishZip()]), ['two-in-one']),
+  of('7 PDF with a ZIP behind it and an end behind that', Buffer.concat([pdfWith(), emptyishZip(), Buffer.from('\n%%EOF\n')]), ['two-in-one']),
+  of('7 PDF with a ZIP in a stream', pdfWith({ objects: [streamOf(emptyishZip(), '')] }), ['two-in-one']),
+  of('7 PDF with a page of HTML behind it', Buffer.concat([pdfWith(), Buffer.from('<html><script>alert(1)</script></html>')]), ['two-in-one']),
 ]
 
-function signedThenChanged(): Buffer {
+/** An archive of one entry: its directory is all that programs look for. */
+function emptyishZip(): Buffer {
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50)
+  const directory = Buffer.alloc(22)
+  directory.writeUInt32LE(0x06054b50)
+  directory.writeUInt16LE(1, 8)
+  directory.writeUInt16LE(1, 10)
+  directory.writeUInt32LE(entry.length, 12)
+  return Buffer.concat([Buffer.from('PK\x03\x04 evil.class'), entry, directory])
+}
+
+type Changed = { changes: string; id: number; size: number; objects?: readonly string[] }
+
+/** A signed PDF, and behind its signature one object that takes the place of an older. */
+function signedThen({ changes, id, size, objects = [] }: Changed): Buffer {
   const marker = '0'.repeat(10)
   const signature = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 10 20 ${marker}] /Contents <00> >>`
-  const signed = pdfWith({ catalog: '/AcroForm << /Fields [] /SigFlags 3 >>', objects: [signature] })
-  const closed = Buffer.from(signed.toString('latin1').replace(marker, String(signed.length - 20).padStart(10, '0')), 'latin1')
-  const text = 'BT /F1 18 Tf 20 100 Td (grade A) Tj ET'
-  const at = closed.length
-  const body = `4 0 obj\n<< /Length ${text.length} >>\nstream\n${text}\nendstream\nendobj\n`
-  const start = at + body.length
-  return Buffer.concat([closed, Buffer.from(`${body}xref\n4 1\n${String(at).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 6 /Root 1 0 R /Prev ${closed.lastIndexOf('xref\n0')} >>\nstartxref\n${start}\n%%EOF\n`)])
+  const signed = pdfWith({ catalog: '/AcroForm << /Fields [] /SigFlags 3 >>', objects: [signature, ...objects] })
+  const closed = edited(signed, (text) => text.replace(marker, String(signed.length - 20).padStart(10, '0')))
+  const body = `${id} 0 obj\n${changes}\nendobj\n`
+  const rows = `xref\n${id} 1\n${String(closed.length).padStart(10, '0')} 00000 n \n`
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Prev ${closed.lastIndexOf('xref\n0')} >>\n`
+  return Buffer.concat([closed, Buffer.from(`${body}${rows}${trailer}startxref\n${closed.length + body.length}\n%%EOF\n`)])
+}
+
+const better = 'BT /F1 18 Tf 20 100 Td (grade A) Tj ET'
+const betterContent = `<< /Length ${better.length} >>\nstream\n${better}\nendstream`
+
+function signedThenChanged(): Buffer {
+  return signedThen({ changes: betterContent, id: 4, size: 6 })
+}
+
+/** Both contents were there when it was signed; only which of them is shown changes. */
+function signedThenTurned(): Buffer {
+  const others = ['<< /Type /Pages /Kids [7 0 R] /Count 1 >>', '<< /Type /Page /Parent 6 0 R /MediaBox [0 0 200 200] /Contents 8 0 R >>', betterContent]
+  return signedThen({ changes: '<< /Type /Catalog /Pages 6 0 R >>', id: 1, size: 9, objects: others })
 }
 
 export const hostilePdfs = (): Hostile[] => [...scripts(), ...bombs(), ...lies()]

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import createQpdf from '@neslinesli93/qpdf-wasm'
 import type { Inspected } from './inspect.ts'
 import { judgePdf } from './inspect-pdf.ts'
+import { wholeness } from './inspect-whole.ts'
 
 const mostPages = 50
 const here = createRequire(import.meta.url)
@@ -33,18 +34,17 @@ const normalise = async (file: Uint8Array): Promise<Normalised> => {
   return { code, said: errors, bytes: qpdf.FS.readFile('/out.pdf'), pages: Number(said.at(-1)) || 0 }
 }
 
-/** A file cut short lacks its end; one whose table of contents is off by some bytes has it. */
-const isWhole = (file: Uint8Array): boolean => Buffer.from(file.slice(-1024)).includes('%%EOF')
-
 export const inspectPdf = async (file: Uint8Array): Promise<Inspected> => {
   const raw = judgePdf(file)
   if (!raw.ok) return raw
+  const whole = wholeness(file)
+  if (whole !== 'whole') return { ok: false, reason: whole, detail: '' }
   const { bytes, said, pages } = await normalise(file)
   if (/password/i.test(said) && !bytes) return { ok: false, reason: 'pdf-locked', detail: '' }
   const linked = bytes ? judgePdf(bytes) : raw
   if (!linked.ok) return linked
   // What qpdf cannot link may still be read by viewers, who look for objects as our own scan did; never when encrypted.
-  if (!bytes && (raw.locked || !isWhole(file) || /loop/i.test(said))) return { ok: false, reason: 'damaged', detail: said.slice(0, 200) }
+  if (!bytes && (raw.locked || /loop/i.test(said))) return { ok: false, reason: 'damaged', detail: said.slice(0, 200) }
   // Drawing costs most of the time; what is refused never pays it.
   const { countPages, drawPage } = await import('./inspect-child-draw.ts')
   const counted = bytes ? pages : await countPages(file)

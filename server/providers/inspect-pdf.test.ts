@@ -5,7 +5,7 @@ import { judgePdf } from './inspect-pdf.ts'
 
 describe('what the scan of the bytes alone refuses', () => {
   for (const { kind, bytes, reasons } of hostilePdfs()) {
-    if (!reasons.some((reason) => reason === 'pdf-active' || reason === 'pdf-bomb' || reason === 'changed-after-signing')) continue
+    if (!reasons.some((reason) => reason === 'pdf-active' || reason === 'pdf-bomb' || reason === 'changed-after-signing' || reason === 'hidden-layers')) continue
     if (reasons.includes('damaged')) continue
     test(kind, () => {
       const verdict = judgePdf(bytes)
@@ -24,6 +24,8 @@ describe('what it leaves alone', () => {
     'links to the web': pdfWith({ page: '/Annots [<< /Subtype /Link /A << /S /URI /URI (https://example.org) >> >>]' }),
     'the words of an attack in a text': pdfWith({ objects: ['(see /JavaScript and /Launch)', '<2f4a53>'] }),
     'a comment that names them': pdfWith({ objects: ['% /JavaScript\n0'] }),
+    'layers that are all on': pdfWith({ catalog: '/OCProperties << /OCGs [5 0 R] /D << /Order [5 0 R] /ON [5 0 R] /OFF [] >> >>', objects: ['<< /Type /OCG /Name (ink) >>'] }),
+    'a version of its own': pdfWith({ catalog: '/Version /1.7', version: '1.4' }),
     'an all-white picture': pdfWith({ objects: [streamOf(Buffer.from(''), '/Subtype /Image /Width 2480 /Height 3508 /BitsPerComponent 8')] }),
     'a form without scripts': pdfWith({ catalog: '/AcroForm << /Fields [5 0 R] >>', objects: ['<< /FT /Tx /T (name) /V (Asha) >>'] }),
   }

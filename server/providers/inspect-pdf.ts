@@ -3,7 +3,7 @@
 import { Bomb, mostBytes, unpack, Unreadable } from './inspect-pdf-streams.ts'
 import { readValue, TooDeep, valuesWithin, type Reader, type Value } from './inspect-pdf-syntax.ts'
 
-export type PdfFault = 'pdf-active' | 'pdf-bomb' | 'too-complex' | 'damaged' | 'changed-after-signing'
+export type PdfFault = 'pdf-active' | 'pdf-bomb' | 'too-complex' | 'damaged' | 'changed-after-signing' | 'hidden-layers' | 'two-in-one'
 export type PdfVerdict = { ok: true; locked: boolean } | { ok: false; reason: PdfFault; detail: string }
 
 // Honest tagged exports of fifty pages have some thousands of objects.
@@ -27,7 +27,9 @@ class Found extends Error {
 }
 
 type Known = { id: number; at: number; value: Value; stream: boolean }
-type Scan = { known: Known[]; openActions: Value[]; objects: number; read: number; unpacked: number; locked: boolean }
+type Scan = { known: Known[]; openActions: Value[]; hidden: Value[]; objects: number; read: number; unpacked: number; locked: boolean }
+
+const nameOf = (value: Value | undefined): string => (value?.kind === 'name' ? value.name : '')
 
 /** Opening a page of the document itself is the only action that may run by itself. */
 const harmlessStart = (action: Value | undefined): boolean => {
@@ -35,8 +37,14 @@ const harmlessStart = (action: Value | undefined): boolean => {
   if (action.kind === 'array' || action.kind === 'string' || action.kind === 'name') return true
   if (action.kind === 'other') return action.word === 'null'
   if (action.kind !== 'dict') return false
-  const does = action.entries.get('S')
-  return does?.kind === 'name' && does.name === 'GoTo' && !action.entries.has('Next')
+  return nameOf(action.entries.get('S')) === 'GoTo' && !action.entries.has('Next')
+}
+
+/** What lies about the document as a whole: more pages than there can be, a version that was never published. */
+const lies = ({ entries }: Extract<Value, { kind: 'dict' }>): boolean => {
+  const [type, count, version] = [nameOf(entries.get('Type')), entries.get('Count'), entries.get('Version')]
+  if (type === 'Pages') return count?.kind === 'number' && count.number > mostObjects
+  return type === 'Catalog' && version?.kind === 'name' && !/^(1\.[0-7]|2\.0)$/.test(version.name)
 }
 
 const look = (scan: Scan, root: Value) => {
@@ -45,6 +53,9 @@ const look = (scan: Scan, root: Value) => {
     if (activeKeys.has(key)) throw new Found('pdf-active', `/${key}`)
     if (value.kind === 'name' && activeNames.has(value.name)) throw new Found('pdf-active', `/${value.name}`)
     if (key === 'OpenAction') scan.openActions.push(value)
+    if (key === 'OFF') scan.hidden.push(value)
+    if (key === 'BaseState' && nameOf(value) === 'OFF') throw new Found('hidden-layers', '/BaseState')
+    if (value.kind === 'dict' && lies(value)) throw new Found('damaged', '/Catalog')
     if (key === 'Encrypt' && value.kind !== 'name') scan.locked = true
   }
 }
@@ -83,8 +94,7 @@ const lookAtStream = (scan: Scan, bytes: Buffer, dict: Map<string, Value>, start
   const marked = bytes.indexOf('endstream', start)
   const said = length?.kind === 'number' ? start + length.number : 0
   const end = Math.min(bytes.length, Math.max(marked < 0 ? bytes.length : marked, said))
-  const type = dict.get('Type')
-  const holdsObjects = (type?.kind === 'name' && type.name === 'ObjStm') || (dict.has('First') && dict.has('N'))
+  const holdsObjects = nameOf(dict.get('Type')) === 'ObjStm' || (dict.has('First') && dict.has('N'))
   const outside = dict.get('F')
   if (outside && outside.kind !== 'name' && outside.kind !== 'array') throw new Found('pdf-active', '/F')
   try {
@@ -122,6 +132,13 @@ const lookAtObject = (scan: Scan, bytes: Buffer, at: number) => {
   lookAtStream(scan, bytes, value.entries, start)
 }
 
+const noTree = -1
+/** The object number of the pages that a catalog shows. */
+const pageTreeOf = (value: Value): number => {
+  const pages = value.kind === 'dict' && nameOf(value.entries.get('Type')) === 'Catalog' ? value.entries.get('Pages') : undefined
+  return pages?.kind === 'ref' ? pages.id : noTree
+}
+
 /** A page's content replaced behind the part that the last signature covers (a shadow attack). */
 const changedAfterSigning = (scan: Scan, size: number) => {
   const ends: number[] = []
@@ -133,25 +150,35 @@ const changedAfterSigning = (scan: Scan, size: number) => {
   const covered = Math.max(0, ...ends)
   if (covered === 0 || covered >= size) return false
   const before = new Set(scan.known.filter(({ at }) => at >= 0 && at < covered).map(({ id }) => id))
-  const structural = new Set(['Catalog', 'DSS', 'VRI', 'Metadata', 'XRef', 'ObjStm', 'Sig', 'DocTimeStamp'])
+  const trees = new Set(scan.known.filter(({ at }) => at >= 0 && at < covered).map(({ value }) => pageTreeOf(value)))
+  trees.delete(noTree)
+  const structural = new Set(['DSS', 'VRI', 'Metadata', 'XRef', 'ObjStm', 'Sig', 'DocTimeStamp'])
   return scan.known.some(({ id, at, value }) => {
     if (at < covered || !before.has(id) || value.kind !== 'dict') return false
-    const type = value.entries.get('Type')
-    return !(type?.kind === 'name' && structural.has(type.name))
+    const type = nameOf(value.entries.get('Type'))
+    return type === 'Catalog' ? !trees.has(pageTreeOf(value)) : !structural.has(type)
   })
 }
 
+/** Everything a value may stand for: itself, or all objects of the number it points to. */
+const behind = (scan: Scan, value: Value): Value[] =>
+  value.kind === 'ref' ? scan.known.filter(({ id }) => id === value.id).map((known) => known.value) : [value]
+
 const checkOpenActions = (scan: Scan) => {
-  for (const action of scan.openActions) {
-    const all = action.kind === 'ref' ? scan.known.filter(({ id }) => id === action.id).map(({ value }) => value) : [action]
-    if (!all.every(harmlessStart)) throw new Found('pdf-active', '/OpenAction')
-  }
+  for (const action of scan.openActions)
+    if (!behind(scan, action).every(harmlessStart)) throw new Found('pdf-active', '/OpenAction')
+}
+
+/** Layers that are off when the document opens: one viewer shows them, another does not. */
+const checkLayers = (scan: Scan) => {
+  for (const layers of scan.hidden)
+    if (behind(scan, layers).some((list) => list.kind === 'array' && list.items.length > 0)) throw new Found('hidden-layers', '/OFF')
 }
 
 /** Judges a PDF by its bytes alone. `locked`: it is encrypted, so it must be judged again once opened. */
 export const judgePdf = (file: Uint8Array): PdfVerdict => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
-  const scan: Scan = { known: [], openActions: [], objects: 0, read: 0, unpacked: 0, locked: false }
+  const scan: Scan = { known: [], openActions: [], hidden: [], objects: 0, read: 0, unpacked: 0, locked: false }
   try {
     for (const at of placesOf(bytes, 'trailer')) look(scan, readValue({ bytes, at: at + 7 }))
     for (const at of placesOf(bytes, '/Encrypt')) scan.locked ||= !/[A-Za-z]/.test(String.fromCharCode(bytes[at + 8] ?? 0))
@@ -159,6 +186,7 @@ export const judgePdf = (file: Uint8Array): PdfVerdict => {
       if (bytes.toString('latin1', at - 3, at) !== 'end') lookAtObject(scan, bytes, at)
     }
     checkOpenActions(scan)
+    checkLayers(scan)
     if (changedAfterSigning(scan, bytes.length)) throw new Found('changed-after-signing', '/ByteRange')
     return { ok: true, locked: scan.locked }
   } catch (fault) {

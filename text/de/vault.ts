@@ -15,6 +15,8 @@ export const vault: Same<typeof en> = {
     'pdf-locked': 'Das PDF ist mit einem Passwort geschützt. Bitte entfernen Sie das Passwort und versuchen Sie es erneut.',
     'pdf-bomb': 'Das PDF entpackt sich auf weit mehr, als es sollte. Bitte exportieren oder scannen Sie es erneut.',
     'changed-after-signing': 'Das PDF wurde nach dem Signieren verändert. Bitte verwenden Sie das signierte Original.',
+    'hidden-layers': 'Das PDF hat verborgene Ebenen, sodass nicht alle dasselbe sähen. Bitte drucken Sie es in ein neues PDF.',
+    'two-in-one': 'Die Datei ist ein PDF und zugleich noch etwas anderes. Bitte drucken Sie sie in ein neues PDF.',
     'took-too-long': 'Die Prüfung der Datei hat zu lange gedauert. Bitte exportieren oder scannen Sie sie erneut.',
     'too-much-memory': 'Die Prüfung der Datei brauchte zu viel Speicher. Bitte exportieren oder scannen Sie sie erneut.',
     infected: 'Die Datei enthält Schadsoftware ({detail}).',

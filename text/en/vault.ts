@@ -13,6 +13,8 @@ export const vault = {
     'pdf-locked': 'The PDF is protected by a password. Please remove the password and try again.',
     'pdf-bomb': 'The PDF unpacks to far more than it should. Please export or scan it again.',
     'changed-after-signing': 'The PDF was changed after it was signed. Please use the signed original.',
+    'hidden-layers': 'The PDF has hidden layers, so not everybody would see the same. Please print it to a new PDF.',
+    'two-in-one': 'The file is a PDF and something else at the same time. Please print it to a new PDF.',
     'took-too-long': 'Checking the file took too long. Please export or scan it again.',
     'too-much-memory': 'Checking the file needed too much memory. Please export or scan it again.',
     infected: 'The file contains malware ({detail}).',
