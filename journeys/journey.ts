@@ -17,8 +17,8 @@ export type Journey = {
   readonly signIns: readonly SignIn[]
   /** A fresh browser of one person: own cookies, own storage. */
   readonly visitor: (look?: Look) => Promise<Page>
-  /** The newest code sent to an address or number, at or after a moment. */
-  readonly codeFor: (to: string, since?: number) => Promise<string>
+  /** The newest code sent to an address or number, at or after a moment; six digits unless said. */
+  readonly codeFor: (to: string, since?: number, looks?: RegExp) => Promise<string>
   /** The path of a link in a mail, with what stands behind `#`. */
   readonly linkFor: (to: string, pattern: RegExp) => Promise<string>
   /** Moves the server's time on; browsers keep theirs. */
@@ -74,7 +74,7 @@ export const startJourney = async ({ mode = 'demo' }: { mode?: 'demo' | 'test' }
       page.on('pageerror', (error) => thrown.push(`${new URL(page.url()).pathname}: ${error.message}`))
       return page
     },
-    codeFor: async (to, since = 0) => (await letter(to, /\b\d{6}\b/, since))[0],
+    codeFor: async (to, since = 0, looks = /\b\d{6}\b/) => (await letter(to, looks, since))[0],
     linkFor: async (to, pattern) => {
       const { pathname, hash } = new URL((await letter(to, pattern, 0))[0])
       return pathname + hash

@@ -48,7 +48,6 @@ export const settings: Same<typeof english> = {
     firstAnswer: 'Antwort auf die erste Frage',
     second: 'Zweite Frage',
     secondAnswer: 'Antwort auf die zweite Frage',
-    answer: 'Bitte mindestens drei Zeichen.',
     given_twice: 'Bitte zwei verschiedene Fragen wählen.',
     done: 'Ihre Sicherheitsfragen sind gespeichert.',
   },

@@ -48,7 +48,6 @@ export const settings = {
     firstAnswer: 'Answer to the first question',
     second: 'Second question',
     secondAnswer: 'Answer to the second question',
-    answer: 'Please give at least three characters.',
     given_twice: 'Please choose two different questions.',
     done: 'Your security questions were saved.',
   },

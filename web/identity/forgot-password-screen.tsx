@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { lostPassword } from '#contract/accounts.ts'
 import { useChange } from '#web/core/query.tsx'
@@ -10,6 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import { AnswerQuestions } from './answer-questions.tsx'
 import { mail, tellRule } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 
@@ -23,15 +25,18 @@ export default function ForgotPasswordScreen() {
   const form = useFields({ start: { mail: '', type: 'email' as (typeof ways)[number] }, check, tell: tellRule(t) })
   const ask = useChange<typeof lostPassword>('POST /user/lost-password')
   const { mail, type } = form.getValues()
+  const [answering, setAnswering] = useState(false)
+  if (answering) return <AnswerQuestions mail={mail.trim()} />
   if (ask.answer)
     return (
       <EmptyState
         heading="h1"
         picture="letters"
-        title={t('forgot.sentTitle')}
+        title={t(type === 'email' ? 'forgot.sentTitle' : 'forgot.smsTitle')}
         action={
           <>
             <ButtonLink to={paths.resetPassword} search={{ mail }} look="main">{t('forgot.code')}</ButtonLink>
+            {type === 'phone' && <Button onClick={() => setAnswering(true)}>{t('forgot.questions')}</Button>}
             <ButtonLink to={paths.login}>{t('forgot.back')}</ButtonLink>
           </>
         }
@@ -55,7 +60,7 @@ export default function ForgotPasswordScreen() {
         onChange={(value) => form.setFieldValue('type', value)}
       />
       <Button type="submit" look="main" wide busy={ask.pending}>
-        {t('forgot.go')}
+        {t(type === 'email' ? 'forgot.go' : 'forgot.answersGo')}
       </Button>
       <Link to={paths.login}>{t('forgot.back')}</Link>
     </SignInSheet>

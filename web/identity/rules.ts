@@ -16,6 +16,9 @@ export const name = z
   .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(personNameMost, { error: 'bad_name' }), z.regex(personName, { error: 'bad_name' }))
 export const newPassword = z.string().check(z.refine(meetsPasswordRules, { error: 'password_rules' }))
 
+/** The answer to a security question. */
+export const securityAnswer = z.string().check(z.trim(), z.minLength(3, { error: 'answer' }))
+
 /** The repetition of a new password is the same. */
 export const repeated = <T extends Record<string, unknown>>(password: keyof T & string, again: keyof T & string) =>
   z.refine<T>((all) => all[password] === all[again], { path: [again], error: 'passwords_differ' })

@@ -12,13 +12,12 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { tellRule } from '../rules.ts'
+import { securityAnswer, tellRule } from '../rules.ts'
 import css from './settings.module.css'
 
 type Question = (typeof securityQuestions)[number]
-const answer = z.string().check(z.trim(), z.minLength(3, { error: 'answer' }))
 const check = z
-  .object({ first: z.string().check(z.minLength(1, { error: 'required' })), second: z.string().check(z.minLength(1, { error: 'required' })), firstAnswer: answer, secondAnswer: answer, existing: z.string().check(z.minLength(1, { error: 'required' })) })
+  .object({ first: z.string().check(z.minLength(1, { error: 'required' })), second: z.string().check(z.minLength(1, { error: 'required' })), firstAnswer: securityAnswer, secondAnswer: securityAnswer, existing: z.string().check(z.minLength(1, { error: 'required' })) })
   .check(z.refine((all) => all.first !== all.second, { path: ['second'], error: 'given_twice' }))
 const start = { first: '', firstAnswer: '', second: '', secondAnswer: '', existing: '' }
 
@@ -31,7 +30,7 @@ export function QuestionsCard() {
   const person = usePerson()
   const [editing, setEditing] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
-  const tell = (rule: string) => (rule === 'answer' || rule === 'given_twice' ? t(`questions.${rule}`) : tellRule(identity)(rule))
+  const tell = (rule: string) => (rule === 'given_twice' ? t('questions.given_twice') : tellRule(identity)(rule))
   const form = useFields({ start, check, tell })
   const end = () => {
     form.reset()
