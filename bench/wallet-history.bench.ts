@@ -22,7 +22,6 @@ const { app } = await build({
 await app.ready()
 const { senders } = JSON.parse(readFileSync(world.people, 'utf8')) as People
 const own = senders[0]!
-await sql`set statement_timeout = 0`
 const [ownAccount] = await sql<[{ id: number }]>`select id from wallet.accounts where wallet_id = ${own.wallet} and coin_type = 'free'`
 const others = await sql<{ id: number }[]>`select id from wallet.accounts where wallet_id <> ${own.wallet} and not source and coin_type = 'free'`
 
@@ -33,7 +32,6 @@ const growTo = async (entries: number): Promise<void> => {
   while (written < entries) {
     const n = Math.min(100_000, entries - written)
     await sql.begin(async (tx) => {
-      await tx`set local statement_timeout = 0`
       await tx`set local synchronous_commit = off`
       await tx`insert into wallet.transfers (id, kind, coin_type, from_account, to_account, amount, leg_expires, leg_paid, leg_coins,
           from_after, to_after, key, body, purpose, reason, at)

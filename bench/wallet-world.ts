@@ -16,7 +16,9 @@ export const walletWorld = async (options: { wallets: number; signedIn: number; 
     settings: ['max_connections=200', 'shared_buffers=512MB', 'max_wal_size=4GB', 'log_min_messages=error'],
   })
   await migrate(database.url)
-  const sql = openDatabase(database.url, { max: 4 })
+  // One connection, on which statements may take their time: it arranges and it audits.
+  const sql = openDatabase(database.url, { max: 1 })
+  await sql`set statement_timeout = 0`
   const now = new Date()
   const accounts = Array.from({ length: options.wallets }, () => newId())
   const wallets = accounts.map(() => newId())

@@ -8,8 +8,8 @@ import { vault as deVault } from '#text/de/vault.ts'
 import { verification as en } from '#text/en/verification.ts'
 import { vault as enVault } from '#text/en/vault.ts'
 import { newPdf } from '#server/providers/pdf.ts'
+import { giveFonts, write } from '#server/providers/pdf-text.ts'
 import type { ReportFacts } from './report-facts.ts'
-import { facesFor, faceOf, liberation, runsOf, type Weight } from './report-fonts.ts'
 
 const ink = '#14211f'
 const muted = '#5b6764'
@@ -44,24 +44,6 @@ const claimValue = (field: string, value: string, language: Language): string =>
   // A number is shown by its last characters only: whoever holds the document can compare, nobody can copy.
   if (field === 'number') return value.length > 4 ? `•••${value.slice(-4)}` : '•••'
   return value
-}
-
-/** Share of the letter size from the top of a line to its baseline, in Liberation: fonts of one line stand on one line. */
-const rise = 0.905
-
-/** Writes words of any script: each run in its own font, wrapped as one text. */
-const write = (doc: Doc, weight: Weight, text: string, x: number, y: number, size: number, width: number): void => {
-  const runs = runsOf(text)
-  if (runs.length === 0) return
-  doc.fontSize(size)
-  runs.forEach((run, at) => {
-    // With features named, a run is shaped whole: letters join and lines from right to left keep their order.
-    const options = { width, baseline: 'alphabetic', continued: at < runs.length - 1, ...(run.file ? { features: [] } : {}) } as const
-    doc.font(faceOf(run.file, weight))
-    if (at === 0) doc.text(run.text, x, y + rise * size, options)
-    else doc.text(run.text, options)
-  })
-  doc.y -= rise * size
 }
 
 const heading = (doc: Doc, text: string) => {
@@ -114,8 +96,7 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   })
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve) => doc.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts))))
-  for (const weight of ['regular', 'bold'] as const) doc.registerFont(weight, liberation(weight))
-  for (const { name, font } of await facesFor(namesIn(facts))) doc.registerFont(name, font)
+  await giveFonts(doc, namesIn(facts))
 
   doc.image(await qrCode(facts.link, { errorCorrectionLevel: 'M', margin: 0, width: 300 }), left + width - 92, 40, { width: 92 })
   doc.font('bold').fontSize(8).fillColor(muted).text('AO', left, 44, { characterSpacing: 2 })

@@ -231,3 +231,13 @@ test('people hear of coins received once, and of coins running out 30, 7 and 1 d
   const expiring = (await heard('wallet.coins_expiring')).filter(({ payload }) => payload['accountId'] === bob.person.id)
   assert.deepEqual(expiring.map(({ payload }) => [payload['coins'], payload['daysLeft']]), [[9, 7], [9, 1]])
 })
+
+test('a PDF statement draws notes of every script, and what no font has, on as many pages as it takes', async () => {
+  const [ann, bob] = [await student(1000), await student()]
+  for (const note of ['для книг', 'किताबें', '给你买书', 'كتب الجامعة', 'ספרים', '책값 🎓', '😀'.repeat(100), 'long '.repeat(40)])
+    assert.equal(codeOf(await send(ann, { recipientWalletId: bob.id, amount: 1, note: note.trim() })), 200)
+  for (let i = 0; i < 60; i++) await send(ann, { recipientWalletId: bob.id, amount: 1 })
+  const pdf = String(await ann.person.get(wallets.downloadStatement, { path: { id: ann.id }, query: { format: 'pdf' } }))
+  assert.match(pdf, /^%PDF-/)
+  assert.equal(pdf.match(/\/Type \/Page\n/g)?.length, 2)
+})

@@ -23,10 +23,15 @@ const rangesOf = (written: string): ((point: number) => boolean) => {
   const ranges = written.split(',').map((range) => range.replace('U+', '').split('-').map((hex) => parseInt(hex, 16)))
   return (point) => ranges.some(([from = 0, to = from]) => point >= from && point <= to)
 }
+/** What a package says of a file is more than is in it: pictures stand in its ranges and have no shape. */
+const partOf = (file: string, ranges: string): Part => {
+  const mayHave = rangesOf(ranges)
+  let drawn: Set<number> | null = null
+  return { file, has: (point) => mayHave(point) && (drawn ??= new Set(openSync(file).characterSet)).has(point) }
+}
 const partsOf = (family: string): Part[] =>
-  Object.entries(require(`@fontsource-variable/${family}/unicode.json`) as Record<string, string>).map(([name, ranges]) => ({
-    file: require.resolve(`@fontsource-variable/${family}/files/${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`), has: rangesOf(ranges),
-  }))
+  Object.entries(require(`@fontsource-variable/${family}/unicode.json`) as Record<string, string>).map(([name, ranges]) =>
+    partOf(require.resolve(`@fontsource-variable/${family}/files/${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`), ranges))
 
 // Read when the first foreign letter comes, and kept.
 let known: { plain: Set<number>; families: Part[][] } | null = null
