@@ -1,5 +1,5 @@
 // How well judged questions are answered: nDCG@10 and a right answer among the first five; clean and misspelt, in and out of order.
-import { SearchQuestion, type CourseCard } from '#contract/course-search.ts'
+import { type CourseCard, type SearchAnswer, SearchQuestion } from '#contract/course-search.ts'
 import { demoCourses, demoProviders } from '#server/catalogue/demo-courses.ts'
 import { inEuros } from '#server/catalogue/rates.ts'
 import { memorySource } from './search-memory.ts'
@@ -9,7 +9,7 @@ import { type Judged, judged } from './search-judged.ts'
 const today = '2026-11-21'
 const goals = { hit: 0.95, ndcg: 0.85, apart: 0.05 }
 const engine = createEngine()
-engine.swap(await engine.rebuild(memorySource(demoProviders(), demoCourses(new Date(today))), today))
+await engine.swap(await engine.rebuild(memorySource(demoProviders(), demoCourses(new Date(today))), today))
 
 const grade = (card: CourseCard, wanted: Judged): number => {
   const euros = card.fee && inEuros(card.fee.amount, card.fee.currency)
@@ -22,8 +22,9 @@ const grade = (card: CourseCard, wanted: Judged): number => {
 }
 const gain = (grades: readonly number[]): number => grades.slice(0, 10).reduce((sum, one, at) => sum + (2 ** one - 1) / Math.log2(at + 2), 0)
 
+const hitsOf = async (asked: object): Promise<CourseCard[]> => (JSON.parse(await engine.search(SearchQuestion.parse(asked), today)) as SearchAnswer).hits
 const everything: CourseCard[] = []
-for (let page = 0; everything.length === page * 50; page++) everything.push(...(await engine.search(SearchQuestion.parse({ size: 50, page }), today)).hits)
+for (let page = 0; everything.length === page * 50; page++) everything.push(...(await hitsOf({ size: 50, page })))
 
 const score = async (kind: 'clean' | 'misspelt') => {
   let [ndcg, hits, first] = [0, 0, 0]
@@ -31,7 +32,7 @@ const score = async (kind: 'clean' | 'misspelt') => {
   for (const wanted of judged) {
     const best = gain(everything.map((card) => grade(card, wanted)).sort((a, b) => b - a))
     if (best === 0) throw new Error(`no course answers ${wanted.clean}`)
-    const grades = (await engine.search(SearchQuestion.parse({ q: wanted[kind], size: 10 }), today)).hits.map((card) => grade(card, wanted))
+    const grades = (await hitsOf({ q: wanted[kind], size: 10 })).map((card) => grade(card, wanted))
     const own = gain(grades) / best
     ndcg += own / judged.length
     hits += Number(grades.slice(0, 5).includes(3)) / judged.length

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#contract/catalogue.ts'
-import { SearchQuestion } from '#contract/course-search.ts'
+import { SearchAnswer, SearchQuestion } from '#contract/course-search.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demo } from './demo.ts'
 import { searchDatabase } from './search/database-search.ts'
@@ -194,10 +194,10 @@ test('nothing is skipped when commits land out of order', async () => {
 
 test('two processes over one database come to the same answers', async () => {
   const other = createEngine()
-  other.swap(await withSource(house.sql, (source) => other.rebuild(source, '2026-11-21')))
+  await other.swap(await withSource(house.sql, (source) => other.rebuild(source, '2026-11-21')))
   for (const asked of [{ q: 'engineering' }, { country: ['DE'], sort: 'fee_low' }, { q: 'mba', level: ['master'] }, { sort: 'deadline', open: true }]) {
     const question = SearchQuestion.parse({ ...asked, size: 50 })
-    const [one, two] = [await search({ ...asked, size: 50 }), await other.search(question, '2026-11-21')]
+    const [one, two] = [await search({ ...asked, size: 50 }), JSON.parse(await other.search(question, '2026-11-21')) as SearchAnswer]
     assert.equal(one.total, two.total)
     assert.deepEqual(one.facets.country, two.facets.country)
   }

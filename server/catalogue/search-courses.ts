@@ -1,12 +1,13 @@
 import type { getSearchHeader as header, getSearchState as state, searchCourses as search, suggestCourses as suggest } from '#contract/catalogue.ts'
 import { SearchQuestion } from '#contract/course-search.ts'
 import { disciplineTree, fieldIds, type Field } from '#contract/courses.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { Answer, WrittenAnswer } from '#server/core/context.ts'
+import { Written } from '#server/core/written.ts'
 import { subjectName } from './labels.ts'
 import { todayOf } from './reads.ts'
-import { searchState, searchWith, suggestWith } from './search/desk.ts'
+import { searchState, searchWith, suggestWith, writtenSearch } from './search/desk.ts'
 
-export const searchCourses: Answer<typeof search> = async (ctx, question) => searchWith(ctx.sql, question, todayOf(ctx.now))
+export const searchCourses: WrittenAnswer<typeof search> = async (ctx, question) => new Written(await writtenSearch(ctx.sql, question, todayOf(ctx.now)))
 
 export const suggestCourses: Answer<typeof suggest> = async (ctx, { q, langcode }) => ({ suggestions: await suggestWith(ctx.sql, q, langcode) })
 

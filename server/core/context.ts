@@ -7,6 +7,7 @@ import type { Sql } from './db.ts'
 import type { Events } from './events.ts'
 import type { Queue } from './jobs.ts'
 import type { Letter } from './letters.ts'
+import type { Written } from './written.ts'
 
 /** Who acts: from the session, never from the body. */
 export type Actor = {
@@ -71,4 +72,5 @@ export type JobContext = Context<null>
 export type ContextFor<C extends CallShape> = C['may'] extends 'anyone' ? Context : SignedContext
 /** The function of a call. */
 export type Answer<C extends CallShape> = (ctx: ContextFor<C>, input: Input<C>) => Promise<Gives<C>>
-
+/** The same, for a call that runs outside a transaction and whose answer is worth writing by hand: it must be just what the contract names. */
+export type WrittenAnswer<C extends CallShape> = (ctx: ContextFor<C>, input: Input<C>) => Promise<Written>

@@ -1,7 +1,7 @@
 // A domain's front page: every call beside the function that answers it, what it hears, what it does on a schedule.
 import type { Call } from '#contract/kit.ts'
 import type { DomainName } from '#domains'
-import type { Answer, Context, JobContext } from './context.ts'
+import type { Answer, Context, JobContext, WrittenAnswer } from './context.ts'
 import type { Events } from './events.ts'
 import type { House } from './house.ts'
 
@@ -13,7 +13,7 @@ export type Start = (house: House) => Promise<() => Promise<void>>
 export type Job = (ctx: JobContext, payload: never) => Promise<void>
 
 export type DomainParts<M> = {
-  readonly answers: { readonly [K in keyof CallsOf<M>]: Answer<CallsOf<M>[K]> }
+  readonly answers: { readonly [K in keyof CallsOf<M>]: Answer<CallsOf<M>[K]> | WrittenAnswer<CallsOf<M>[K]> }
   /** Event → what this domain does about it, in a transaction of its own, after the news is true. At least once: be idempotent. */
   readonly hears?: Hear
   /** Job name → work; queued as `<domain>.<name>`. */

@@ -14,7 +14,7 @@ import { readerOf } from './read-input.ts'
 import { askedOf } from './asked.ts'
 import { sendFile, sendStream } from './send.ts'
 import { transact } from './transact.ts'
-import { writtenOnce } from './written-once.ts'
+import { Written } from './written.ts'
 
 /** `/api/requests/{id}` → `/api/requests/:id`; a parameter called `url` takes the rest of the path. */
 export const routePath = (path: string): string => path.replace(/\{url\}$/, '*').replace(/\{(\w+)\}/g, ':$1')
@@ -64,14 +64,6 @@ export const sendFailure = (reply: FastifyReply, failure: Failure, call: Pick<Ca
     .send(written(failureBody(failure, envelope, language), envelope))
 }
 
-/** An answer as text already. */
-class Written {
-  readonly text: string | Buffer
-  constructor(text: string | Buffer) {
-    this.text = text
-  }
-}
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     envelope?: Call['envelope']
@@ -106,7 +98,7 @@ export const serve = (app: FastifyInstance, house: House, name: string, call: Ca
 
     if (!inTransaction) {
       const given = await answer(makeContext(context, house.sql) as never, input as never)
-      return schema ? new Written(writtenOnce(given, () => written(shape(given), call.envelope))) : given
+      return given instanceof Written ? given : shape(given)
     }
 
     const key = signed && actor && asked.idempotencyKey && schema ? asked.idempotencyKey.slice(0, 200) : null

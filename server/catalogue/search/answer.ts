@@ -6,7 +6,7 @@ import { fromEuros } from '../rates.ts'
 import type { Counts } from './count.ts'
 import type { Filter } from './filter.ts'
 import type { Ranked } from './rank.ts'
-import { currencies, dayText, feeCells, feeStep, noFee, noValue } from './segment.ts'
+import { dayText, feeCells, feeStep, noFee, noValue } from './segment.ts'
 import { stem, tokensOf } from './words.ts'
 import type { World } from './world.ts'
 
@@ -47,25 +47,31 @@ const largest = (numbers: Uint32Array, most: number): number[] => {
   return found
 }
 
-export const facetsOf = (world: World, counts: Counts, chosen: SearchFilters, language: Language): SearchAnswer['facets'] => {
-  const facets: SearchAnswer['facets'] = {}
-  for (const facet of facetNames) {
-    const numbers = counts.facets[facet]
-    const valueAt = (at: number): string | undefined => (facet === 'provider' ? world.providers[at]?.slug : world.dictionaries[facet].values[at])
-    const shown = largest(numbers, mostValues[facet] ?? 40)
-    if (inOwnOrder.includes(facet)) shown.sort((a, b) => a - b)
-    for (const value of chosen[facet]) {
-      const at = facet === 'provider' ? world.placeOf(value) : world.dictionaries[facet].numberOf(value)
-      if (at >= 0 && !shown.includes(at)) shown.push(at)
-    }
-    facets[facet] = shown.map((at) => {
-      const value = valueAt(at)!
-      return { value, label: nameIn(world, facet, value, language), count: numbers[at]! }
-    })
-  }
-  facets.scholarship = [{ value: 'yes', label: wayName('scholarship', language), count: counts.scholarship[1]! }]
-  return facets
+/** `{"value":"DE","label":"Germany","count":` of each value of a facet, made once. */
+const saidOf = (world: World, facet: FacetName, at: number, language: Language): string => {
+  const kept = world.saidOf(`${facet} ${language}`)
+  const known = kept[at]
+  if (known !== undefined) return known
+  const value = facet === 'provider' ? world.providers[at]!.slug : world.dictionaries[facet].values[at]!
+  return (kept[at] = `{"value":${JSON.stringify(value)},"label":${JSON.stringify(nameIn(world, facet, value, language))},"count":`)
 }
+
+const facetText = (world: World, facet: FacetName, numbers: Uint32Array, chosen: readonly string[], language: Language): string => {
+  const shown = largest(numbers, mostValues[facet] ?? 40)
+  if (inOwnOrder.includes(facet)) shown.sort((a, b) => a - b)
+  for (const value of chosen) {
+    const at = facet === 'provider' ? world.placeOf(value) : world.dictionaries[facet].numberOf(value)
+    if (at >= 0 && !shown.includes(at)) shown.push(at)
+  }
+  let text = ''
+  for (const at of shown) text += `${text === '' ? '' : ','}${saidOf(world, facet, at, language)}${numbers[at]}}`
+  return `"${facet}":[${text}]`
+}
+
+/** The facets as JSON of `SearchAnswer`: most of an answer, so they are written rather than built. */
+export const facetsText = (world: World, counts: Counts, chosen: SearchFilters, language: Language): string =>
+  `{${facetNames.map((facet) => facetText(world, facet, counts.facets[facet], chosen[facet], language)).join()},"scholarship":${
+    JSON.stringify([{ value: 'yes', label: wayName('scholarship', language), count: counts.scholarship[1]! }])}}`
 
 const edges = [0, 1_000, 2_500, 5_000, 7_500, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000]
 /** Amounts as one writes them: two digits and zeros. */
@@ -114,7 +120,7 @@ export const cardAt = (world: World, { segment, doc }: Ranked, asker: Asker, wor
     discipline: dictionaries.discipline.values[columns.discipline[doc]!]!, mode: dictionaries.mode.values[columns.mode[doc]!]!,
     delivery: dictionaries.delivery.values[columns.delivery[doc]!]!, languages: languages.join(','), duration_months: numbers.months[doc]! || null,
     sponsored: (marks & 2) !== 0, source: (marks & 4) !== 0 ? 'demo' : '', scholarship: (marks & 1) !== 0,
-    fee_amount: priced ? numbers.fee[doc]! : null, fee_currency: priced ? currencies.values[numbers.currency[doc]!]! : null,
+    fee_amount: priced ? numbers.fee[doc]! : null, fee_currency: priced ? world.currencies.values[numbers.currency[doc]!]! : null,
   }, provider, campus, segment.intakesOf(doc).map(({ starts, closes }) => ({ startsOn: dayText(starts), opensOn: null, closesOn: closes ? dayText(closes) : null })), asker)
   card.marks = { title: marksIn(card.title, words), provider: marksIn(card.provider.name, words) }
   return card

@@ -1,19 +1,20 @@
 // What a map shows: campuses inside a box, those close together as one.
 import type { SearchAnswer, SearchQuestion } from '#contract/course-search.ts'
-import type { Segment } from './segment.ts'
+import type { Found } from './seek.ts'
 import type { World } from './world.ts'
 
 /** The box is cut into so many cells each way; a cell is a pin. */
 const cells = 12
 
 export const clustersOf = (
-  world: World, found: readonly { segment: Segment; docs: Int32Array }[], box: NonNullable<SearchQuestion['map']>,
+  world: World, found: readonly Found[], box: NonNullable<SearchQuestion['map']>,
 ): NonNullable<SearchAnswer['clusters']> => {
   const pins = new Map<number, { latitude: number; longitude: number; count: number; names: Set<string> }>()
   // A box over the date line has its west east of its east.
   const width = box.east >= box.west ? box.east - box.west : box.east + 360 - box.west
   const height = Math.max(1e-9, box.north - box.south)
-  for (const { segment, docs } of found) {
+  for (const { segment, docs: docsFound } of found) {
+    const docs = docsFound()
     const { campus } = segment.numbers
     const { provider } = segment.columns
     for (let i = 0; i < docs.length; i++) {

@@ -1,37 +1,29 @@
 // The index in this process, behind the seam.
 import { facetNames, longestQuestion, type SearchAnswer, type SearchFilters, type SearchQuestion } from '#contract/course-search.ts'
-import { givenAgain } from '#server/core/written-once.ts'
-import { adviceFor, cardAt, facetsOf, feesOf } from './answer.ts'
+import { adviceFor, cardAt, facetsText, feesOf } from './answer.ts'
 import { clustersOf } from './clusters.ts'
-import { type Counts, countInto, noCounts, split } from './count.ts'
-import { compile, failing, type Filter } from './filter.ts'
-import { applyChanges, buildGeneration, type Generation, segmentsOf, wantsRebuild } from './generation.ts'
-import { matchText, type Slot } from './match.ts'
-import type { SearchPort } from './port.ts'
+import { type Counts, countFound } from './count.ts'
+import { compile, type Filter } from './filter.ts'
+import { applyChanges, buildFrom, type Built, type Generation, generationOf, segmentsOf, wantsRebuild } from './generation.ts'
+import type { Slot } from './match.ts'
+import type { Changes, SearchPort } from './port.ts'
 import { bestOf, type Ranked } from './rank.ts'
-import { dayNumber, type Segment } from './segment.ts'
+import { browse, type Found, seekText } from './seek.ts'
+import { dayNumber, type SegmentData } from './segment.ts'
 import { read, type Reading } from './slots.ts'
+import { createSuggestions } from './suggest.ts'
 import { understand } from './understand.ts'
 import { stem } from './words.ts'
+import { worldAsData, type WorldData } from './world.ts'
 
 /** Found fewer: words are read more generously. */
 const fewHits = 5
 
-type Found = { segment: Segment; docs: Int32Array; scores: Float32Array | null; near: Int32Array[] }
-type Sought = { found: Found[]; total: number; near: number }
+type Sought = { found: Found[]; total: number }
 
 const seek = (generation: Generation, slots: readonly Slot[] | null, filters: readonly Filter[]): Sought => {
-  let total = 0
-  let near = 0
-  const found = segmentsOf(generation).map((segment): Found => {
-    const text = slots && matchText(segment, slots)
-    const { matched, near: missed, places } = split(text?.docs ?? null, failing(segment, text?.docs ?? null, filters), filters.length)
-    total += matched.length
-    near += missed.reduce((sum, list) => sum + list.length, 0)
-    const scores = text && places ? Float32Array.from(places, (place) => text.scores[place]!) : null
-    return { segment, docs: matched, scores, near: missed }
-  })
-  return { found, total, near }
+  const found = segmentsOf(generation).map((segment) => (slots ? seekText(segment, slots, filters) : browse(segment, filters)))
+  return { found, total: found.reduce((sum, { total }) => sum + total, 0) }
 }
 
 type Read = Reading & Sought & { dropped: string[] }
@@ -80,99 +72,109 @@ const combine = (asked: SearchQuestion, typed: Partial<SearchFilters>): SearchFi
 /** Browsing without words is asked again and again: what was found and counted is kept until a course changes. */
 const createShelf = () => {
   const kept = new Map<string, Sought & { counts: Counts }>()
-  const answers = new Map<string, SearchAnswer>()
-  let docs = 0
+  let room = mostShelved
   return {
-    get: (key: string) => kept.get(key),
-    put: (key: string, value: Sought & { counts: Counts }) => {
-      docs += value.total + value.near
-      // At most 16 MB of course numbers.
-      if (kept.size >= 256 || docs > 4_000_000) {
-        kept.clear()
-        docs = value.total + value.near
-      }
-      kept.set(key, value)
-    },
-    /** Whole answers, some 20 MB of them; the one given the longest ago goes first. */
-    answer: async (key: string, make: () => Promise<SearchAnswer>): Promise<SearchAnswer> => {
-      const known = answers.get(key)
-      const answer = known ?? givenAgain(await make())
-      answers.delete(key)
-      answers.set(key, answer)
-      if (answers.size > 400) answers.delete(answers.keys().next().value!)
-      return answer
-    },
     clear: () => {
       kept.clear()
-      answers.clear()
-      docs = 0
+      room = mostShelved
+    },
+    get: (key: string, make: () => Sought & { counts: Counts }) => {
+      const known = kept.get(key)
+      if (known) return known
+      const made = make()
+      // Sets of bits: what passes, and for each filter what fails it alone.
+      room -= made.found.reduce((sum, { segment, nearCounts }) => sum + (segment.size / 8) * (1 + nearCounts.length), 30_000)
+      if (room < 0) {
+        kept.clear()
+        room = mostShelved
+      }
+      kept.set(key, made)
+      return made
     },
   }
 }
+const mostShelved = 12_000_000
 
-export const createEngine = (): SearchPort & { generation: () => Generation | null } => {
-  const built = new Map<number, Generation>()
-  let current: Generation | null = null
-  let number = 0
+/** One generation answering; each thread has one. */
+export const createAnswers = (generation: Generation) => {
   const shelf = createShelf()
+  const { world } = generation
 
-  const searchAnew = async (asked: SearchQuestion, today: string): Promise<SearchAnswer> => {
-    const generation = current!
-    const { world } = generation
+  const answer = (asked: SearchQuestion, today: string): string => {
     const language = asked.langcode
     const understood = understand(asked.q.slice(0, longestQuestion), generation.meanings(), {
       language, currency: asked.currency, literal: asked.literal, known: (word) => world.lexicon.idOf(word) >= 0,
     })
     const chosen = combine(asked, understood.filters)
     const filters = compile(world, chosen, asked.currency, today)
-    const key = understood.words.length > 0 ? null : JSON.stringify([facetNames.map((name) => chosen[name]), chosen.feeMin, chosen.feeMax, chosen.scholarship, chosen.open, chosen.qualify, asked.currency, today])
-    const shelved = key === null ? undefined : shelf.get(key)
-    const sought: Read = understood.words.length > 0
-      ? seekWords(generation, understood.words, filters)
-      : { slots: [], corrected: [], dropped: [], ...(shelved ?? seek(generation, null, filters)) }
-    const counts: Counts = shelved?.counts ?? noCounts(world, filters.length)
-    if (!shelved) for (const { segment, docs, near, scores } of sought.found) countInto(world, counts, segment, { matched: docs, near }, filters, scores === null)
-    if (key !== null && !shelved) shelf.put(key, { found: sought.found, total: sought.total, near: sought.near, counts })
+    const sought: Read & { counts: Counts } = understood.words.length > 0
+      ? counting(seekWords(generation, understood.words, filters))
+      : { slots: [], corrected: [], dropped: [], ...shelf.get(filters.map(({ key }) => key).join(), () => counting(seek(generation, null, filters))) }
+    function counting<S extends Sought>(found: S): S & { counts: Counts } {
+      return { ...found, counts: countFound(world, found.found, filters) }
+    }
+    const { counts, total } = sought
     const from = asked.page * asked.size
     const day = dayNumber(today)
-    const ranked: Ranked[] = from >= sought.total ? [] : sought.found
-      .flatMap(({ segment, docs, scores }) => bestOf(segment, docs, scores, asked.sort, from + asked.size, day))
+    const ranked: Ranked[] = from >= total ? [] : sought.found.flatMap((found) => bestOf(found, asked.sort, from + asked.size, day))
       .sort((a, b) => a.key - b.key || a.then - b.then).slice(from, from + asked.size)
     const words = new Set(sought.slots.flatMap((slot) => [stem(slot.word), ...slot.alternatives.map(({ term }) => world.lexicon.wordOf(term))]))
-    return {
-      total: sought.total, page: asked.page, size: asked.size,
+    const rest = {
+      total, page: asked.page, size: asked.size,
       hits: ranked.map((one) => cardAt(world, one, { language, currency: asked.currency, today }, words)),
-      facets: facetsOf(world, counts, chosen, language), fees: feesOf(counts.fees, asked.currency),
-      chips: understood.chips.filter(({ kind }) => !chosen.overruled.has(kind)),
-      relaxed: sought.corrected.length + sought.dropped.length > 0 && sought.total > 0 ? { corrected: sought.corrected, dropped: sought.dropped } : null,
-      advice: sought.total === 0 ? adviceFor(world, filters, counts, { ...asked, ...chosen }, language) : [],
+      fees: feesOf(counts.fees, asked.currency), chips: understood.chips.filter(({ kind }) => !chosen.overruled.has(kind)),
+      relaxed: sought.corrected.length + sought.dropped.length > 0 && total > 0 ? { corrected: sought.corrected, dropped: sought.dropped } : null,
+      advice: total === 0 ? adviceFor(world, filters, counts, { ...asked, ...chosen }, language) : [],
       clusters: asked.map ? clustersOf(world, sought.found, asked.map) : null,
       answeredBy: 'index',
-    }
+    } satisfies Omit<SearchAnswer, 'facets'>
+    return `${JSON.stringify(rest).slice(0, -1)},"facets":${facetsText(world, counts, chosen, language)}}`
   }
 
   return {
-    search: (asked, today) => shelf.answer(`${today}${JSON.stringify(asked)}`, () => searchAnew(asked, today)),
-    generation: () => current,
-    suggest: async (begun, language) => current!.suggestions(begun, language),
-    apply: async (changes) => {
+    answer,
+    apply: (changes: Changes) => {
       shelf.clear()
-      if (current) applyChanges(current, changes)
+      applyChanges(generation, changes)
+    },
+  }
+}
+
+type Ready = Built & { generation: Generation; upTo: string; suggest: ReturnType<typeof createSuggestions> }
+
+/** The index in this thread. `data` gives what other threads need to answer alike. */
+export const createEngine = (): SearchPort & { data: (generation: number) => { world: WorldData; data: SegmentData } } => {
+  const built = new Map<number, Ready>()
+  let current: (Ready & { answers: ReturnType<typeof createAnswers> }) | null = null
+  let number = 0
+  return {
+    search: async (asked, today) => current!.answers.answer(asked, today),
+    suggest: async (begun, language) => current!.suggest(begun, language),
+    apply: async (changes, upTo) => {
+      if (!current) return
+      current.answers.apply(changes)
+      current.upTo = upTo
     },
     rebuild: async (source, today) => {
       built.clear()
-      built.set(++number, await buildGeneration(source, today))
+      const made = await buildFrom(source, today)
+      built.set(++number, { ...made, generation: generationOf(made.world, made.data), upTo: source.horizon, suggest: createSuggestions(made) })
       return number
     },
-    swap: (generation) => {
-      shelf.clear()
-      current = built.get(generation) ?? current
+    swap: async (generation) => {
+      const next = built.get(generation)
+      if (next) current = { ...next, titles: new Map(), answers: createAnswers(next.generation) }
       built.delete(generation)
     },
-    state: () => ({
-      ready: current !== null, documents: current?.live ?? 0, generation: number,
-      bytes: current ? segmentsOf(current).reduce((sum, { bytes }) => sum + bytes, 0) : 0,
-      wantsRebuild: current !== null && wantsRebuild(current),
+    data: (generation) => {
+      const { world, data } = built.get(generation)!
+      return { world: worldAsData(world), data }
+    },
+    lag: () => ({
+      ready: current !== null, documents: current?.generation.live ?? 0, generation: number, upTo: current?.upTo ?? null,
+      bytes: current ? segmentsOf(current.generation).reduce((sum, { bytes }) => sum + bytes, 0) : 0,
+      wantsRebuild: current !== null && wantsRebuild(current.generation),
     }),
+    close: async () => void (current = null),
   }
 }

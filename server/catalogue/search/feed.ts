@@ -34,7 +34,7 @@ export const startFeed = async (sql: Database, clock: Clock, port: SearchPort, t
   const rebuild = async (): Promise<void> => {
     const today = todayOf(clock.now())
     const { generation, from } = await withSource(sql, async (source) => ({ generation: await port.rebuild(source, today), from: source.horizon }))
-    port.swap(generation)
+    await port.swap(generation)
     horizon = from
     handled = new Set()
     builtAt = clock.now().toISOString()
@@ -49,7 +49,7 @@ export const startFeed = async (sql: Database, clock: Clock, port: SearchPort, t
     const numbers = [...new Set(changes.filter(({ seq }) => seq !== null && !handled.has(seq)).map(({ number }) => number))]
     behind = numbers.length
     for (let at = 0; at < numbers.length; at += atOnce) {
-      await port.apply(await changesOf(sql, numbers.slice(at, at + atOnce)))
+      await port.apply(await changesOf(sql, numbers.slice(at, at + atOnce)), horizon)
       behind = numbers.length - at
     }
     behind = 0
@@ -65,7 +65,7 @@ export const startFeed = async (sql: Database, clock: Clock, port: SearchPort, t
         if (builtAt === null || builtOn !== todayOf(clock.now()) || sinceRead() > longestSilence) await rebuild()
         await catchUp()
         sinceRead = stopwatch()
-        if (port.state().wantsRebuild) await rebuild()
+        if (port.lag().wantsRebuild) await rebuild()
       } catch (error) {
         if (stopped) return
         tell(error)

@@ -1,20 +1,51 @@
-// Filters made ready for a segment, and one pass that tells for every course which filter it fails: none, one, or more.
+// Filters made ready: for each segment, which of its courses pass. Kept with the segment, for the same filters are chosen again and again.
 import { facetNames, type FacetName, type SearchFilters } from '#contract/course-search.ts'
 import { toEuros } from '../rates.ts'
-import { type Segment, dayNumber, noFee } from './segment.ts'
+import { type Bits, noBits } from './bits.ts'
+import { dayNumber, noFee, type Segment } from './segment.ts'
 import { englishScore, englishTestIds, type MaskFacet, maskFacets, type World } from './world.ts'
 
 export type FilterName = FacetName | 'fee' | 'scholarship' | 'open' | 'qualify'
-export type Filter = { name: FilterName } & (
-  | { kind: 'column'; column: Exclude<FacetName, MaskFacet>; allow: Uint8Array }
-  | { kind: 'mask'; mask: MaskFacet; want: number }
-  | { kind: 'fee'; least: number; most: number }
-  | { kind: 'scholarship' }
-  | { kind: 'open'; today: number }
-  | { kind: 'qualify'; mine: Uint8Array; anyTest: boolean; grade: number }
-)
+/** `key` tells filters apart: two of the same key pass the same courses. */
+export type Filter = { name: FilterName; key: string; mark: (segment: Segment, passes: Bits) => void }
 
 const isMask = (name: FacetName): name is MaskFacet => (maskFacets as readonly string[]).includes(name)
+
+const markWhere = (passes: Bits, size: number, holds: (doc: number) => boolean): void => {
+  for (let doc = 0; doc < size; doc++) if (holds(doc)) passes[doc >>> 5]! |= 1 << (doc & 31)
+}
+
+const columnFilter = (name: Exclude<FacetName, MaskFacet>, numbers: readonly number[]): Filter => ({
+  name, key: `${name} ${numbers.join()}`,
+  mark: ({ columns, size }, passes) => {
+    const allowed = new Uint8Array(65_536)
+    for (const number of numbers) if (number >= 0) allowed[number] = 1
+    const column = columns[name]
+    for (let doc = 0; doc < size; doc++) passes[doc >>> 5]! |= allowed[column[doc]!]! << (doc & 31)
+  },
+})
+
+const maskFilter = (name: MaskFacet, numbers: readonly number[]): Filter => {
+  const want = numbers.reduce((all, at) => all | (at < 0 || at > 30 ? 0 : 1 << at), 0)
+  return { name, key: `${name} ${want}`, mark: ({ masks, size }, passes) => markWhere(passes, size, (doc) => (masks[name][doc]! & want) !== 0) }
+}
+
+const feeFilter = (least: number, most: number): Filter => ({
+  name: 'fee', key: `fee ${least} ${most}`,
+  mark: ({ numbers: { euros }, size }, passes) => markWhere(passes, size, (doc) => euros[doc]! !== noFee && euros[doc]! >= least && euros[doc]! <= most),
+})
+
+const qualifyFilter = ({ tests, grade }: NonNullable<SearchFilters['qualify']>): Filter => {
+  const mine = englishTestIds.map((test) => englishScore(test, tests[test] ?? 0))
+  const anyTest = mine.some((score) => score > 0)
+  return {
+    name: 'qualify', key: `qualify ${mine.join()} ${grade ?? 0}`,
+    mark: ({ numbers, needs, size }, passes) => markWhere(passes, size, (doc) => {
+      if (grade !== null && grade > 0 && numbers.grade[doc]! > grade) return false
+      return !anyTest || needs.every((need) => need[doc] === 0) || needs.some((need, test) => need[doc]! > 0 && mine[test]! >= need[doc]!)
+    }),
+  }
+}
 
 /** What each facet allows; a value nobody has allows nothing. */
 export const compile = (world: World, asked: SearchFilters, currency: string, today: string): Filter[] => {
@@ -22,83 +53,30 @@ export const compile = (world: World, asked: SearchFilters, currency: string, to
   for (const name of facetNames) {
     if (asked[name].length === 0) continue
     const numbers = asked[name].map((value) => (name === 'provider' ? world.placeOf(value) : world.dictionaries[name].numberOf(value)))
-    if (isMask(name)) {
-      filters.push({ name, kind: 'mask', mask: name, want: numbers.reduce((want, at) => want | (at < 0 || at > 30 ? 0 : 1 << at), 0) })
-      continue
-    }
-    const allow = new Uint8Array(65_536)
-    for (const at of numbers) if (at >= 0) allow[at] = 1
-    filters.push({ name, kind: 'column', column: name, allow })
+    filters.push(isMask(name) ? maskFilter(name, numbers) : columnFilter(name, numbers))
   }
-  const { feeMin, feeMax, qualify } = asked
-  if (feeMin !== null || feeMax !== null)
-    filters.push({ name: 'fee', kind: 'fee', least: feeMin === null ? 0 : toEuros(feeMin, currency), most: feeMax === null ? Infinity : toEuros(feeMax, currency) })
-  if (asked.scholarship) filters.push({ name: 'scholarship', kind: 'scholarship' })
-  if (asked.open) filters.push({ name: 'open', kind: 'open', today: dayNumber(today) })
-  if (qualify) {
-    const mine = Uint8Array.from(englishTestIds, (test) => englishScore(test, qualify.tests[test] ?? 0))
-    filters.push({ name: 'qualify', kind: 'qualify', mine, anyTest: mine.some((score) => score > 0), grade: qualify.grade ?? 0 })
+  const { feeMin, feeMax } = asked
+  if (feeMin !== null || feeMax !== null) filters.push(feeFilter(feeMin === null ? 0 : toEuros(feeMin, currency), feeMax === null ? Infinity : toEuros(feeMax, currency)))
+  if (asked.scholarship) filters.push({ name: 'scholarship', key: 'scholarship', mark: ({ numbers: { marks }, size }, passes) => markWhere(passes, size, (doc) => (marks[doc]! & 1) === 1) })
+  if (asked.open) {
+    const day = dayNumber(today)
+    filters.push({ name: 'open', key: `open ${day}`, mark: ({ numbers: { lastClose }, size }, passes) => markWhere(passes, size, (doc) => lastClose[doc]! >= day) })
   }
+  if (asked.qualify) filters.push(qualifyFilter(asked.qualify))
   return filters
 }
 
-export const failsMany = 255
+/** All that is kept for one segment, in bytes. */
+const mostKept = 12_000_000
 
-/** For each candidate (every course when `docs` is null): 0, the number (from 1) of the one filter it fails, or 255. */
-export const failing = (segment: Segment, docs: Int32Array | null, filters: readonly Filter[]): Uint8Array => {
-  const size = docs ? docs.length : segment.size
-  const fails = new Uint8Array(size)
-  const { live } = segment
-  for (let i = 0; i < size; i++) if (live[docs === null ? i : docs[i]!] === 0) fails[i] = failsMany
-  for (const [at, filter] of filters.entries()) markFailing(segment, docs, filter, at + 1, fails)
-  return fails
-}
-
-const markFailing = (segment: Segment, docs: Int32Array | null, filter: Filter, mark: number, fails: Uint8Array): void => {
-  if (filter.kind === 'column') return docs === null
-    ? markColumn(segment.columns[filter.column], filter.allow, mark, fails) : markColumnOf(segment.columns[filter.column], docs, filter.allow, mark, fails)
-  const size = fails.length
-  if (filter.kind === 'mask') {
-    const mask = segment.masks[filter.mask]
-    const { want } = filter
-    for (let i = 0; i < size; i++) if ((mask[docs === null ? i : docs[i]!]! & want) === 0) fails[i] = fails[i] === 0 ? mark : failsMany
-    return
-  }
-  if (filter.kind === 'fee') return markFee(segment.numbers.euros, docs, filter.least, filter.most, mark, fails)
-  const holds = testOf(segment, filter)
-  for (let i = 0; i < size; i++) if (!holds(docs === null ? i : docs[i]!)) fails[i] = fails[i] === 0 ? mark : failsMany
-}
-
-// The same loop twice: without the indirection browsing is twice as fast.
-const markColumn = (column: Uint16Array, allow: Uint8Array, mark: number, fails: Uint8Array): void => {
-  for (let i = 0; i < fails.length; i++) if (allow[column[i]!] === 0) fails[i] = fails[i] === 0 ? mark : failsMany
-}
-const markColumnOf = (column: Uint16Array, docs: Int32Array, allow: Uint8Array, mark: number, fails: Uint8Array): void => {
-  for (let i = 0; i < fails.length; i++) if (allow[column[docs[i]!]!] === 0) fails[i] = fails[i] === 0 ? mark : failsMany
-}
-
-const markFee = (euros: Segment['numbers']['euros'], docs: Int32Array | null, least: number, most: number, mark: number, fails: Uint8Array): void => {
-  for (let i = 0; i < fails.length; i++) {
-    const fee = euros[docs === null ? i : docs[i]!]!
-    if (fee === noFee || fee < least || fee > most) fails[i] = fails[i] === 0 ? mark : failsMany
-  }
-}
-
-const testOf = (segment: Segment, filter: Exclude<Filter, { kind: 'column' | 'mask' | 'fee' }>): ((doc: number) => boolean) => {
-  const { marks, lastClose, grade } = segment.numbers
-  if (filter.kind === 'scholarship') return (doc) => (marks[doc]! & 1) === 1
-  if (filter.kind === 'open') return (doc) => lastClose[doc]! >= filter.today
-  const { needs } = segment
-  return (doc) => {
-    if (filter.grade > 0 && grade[doc]! > filter.grade) return false
-    if (!filter.anyTest) return true
-    let asks = false
-    for (let test = 0; test < needs.length; test++) {
-      const need = needs[test]![doc]!
-      if (need === 0) continue
-      asks = true
-      if (filter.mine[test]! >= need) return true
-    }
-    return !asks
-  }
+export const passesOf = (segment: Segment, filter: Filter): Bits => {
+  const { passes: kept } = segment.kept
+  const known = kept.get(filter.key)
+  const passes = known ?? noBits(segment.size)
+  if (known) kept.delete(filter.key)
+  else filter.mark(segment, passes)
+  // The one used the longest ago goes first.
+  kept.set(filter.key, passes)
+  if (kept.size * passes.byteLength > mostKept && kept.size > 8) kept.delete(kept.keys().next().value!)
+  return passes
 }

@@ -1,9 +1,10 @@
 // One generation of the index: a large segment, and small ones for what changed since.
 import type { SearchRow } from '../cards.ts'
-import type { Changes, Source } from './port.ts'
+import { dropBit, hasBit } from './bits.ts'
+import { createBuilder } from './builder.ts'
 import { createMeanings, type Meanings } from './meanings.ts'
-import { createBuilder, type Segment } from './segment.ts'
-import { createSuggestions } from './suggest.ts'
+import type { Changes, Source } from './port.ts'
+import { type Segment, type SegmentData, segmentOf } from './segment.ts'
 import { createWorld, type World } from './world.ts'
 
 /** So many changed courses are built together again at each change; more make a segment of their own. */
@@ -26,13 +27,14 @@ export type Generation = {
   world: World
   parts: Part[]
   small: { rows: Map<number, SearchRow>; part: Part | null }
-  suggestions: ReturnType<typeof createSuggestions>
   meanings: () => Meanings
-  today: string
   live: number
 }
 
-export const buildGeneration = async (source: Source, today: string): Promise<Generation> => {
+/** What a generation is made from: the courses in memory that threads share, and each title with how many have it. */
+export type Built = { world: World; data: SegmentData; titles: ReadonlyMap<string, number> }
+
+export const buildFrom = async (source: Source, today: string): Promise<Built> => {
   const world = createWorld(today)
   source.providers.forEach(world.putProvider)
   source.campuses.forEach(world.putCampus)
@@ -43,12 +45,14 @@ export const buildGeneration = async (source: Source, today: string): Promise<Ge
       builder.add(row)
       titles.set(row.title, (titles.get(row.title) ?? 0) + 1)
     }
-  const segment = builder.finish()
+  return { world, data: builder.finish(), titles }
+}
+
+export const generationOf = (world: World, data: SegmentData): Generation => {
   let known = -1
   let meanings: Meanings
   return {
-    world, parts: [partOf(segment)], small: { rows: new Map(), part: null }, today, live: segment.size,
-    suggestions: createSuggestions(world, segment, titles),
+    world, parts: [partOf(segmentOf(data))], small: { rows: new Map(), part: null }, live: data.size,
     // Made anew when a country or language appears that was not there before.
     meanings: () => {
       const { country, language, intake } = world.dictionaries
@@ -76,9 +80,10 @@ export const applyChanges = (generation: Generation, { providers, campuses, rows
   for (const number of [...gone, ...rows.map((row) => row.number)])
     for (const { segment, docOf } of [...generation.parts, ...(small.part ? [small.part] : [])]) {
       const doc = docOf(number)
-      if (doc < 0 || segment.live[doc] === 0) continue
+      if (doc < 0 || !hasBit(segment.alive, doc)) continue
       standings.set(number, segment.standing[doc]!)
-      segment.live[doc] = 0
+      dropBit(segment.alive, doc)
+      segment.dead++
       segment.kept.totals = null
       generation.live--
     }
@@ -100,5 +105,5 @@ export const applyChanges = (generation: Generation, { providers, campuses, rows
 const build = (world: World, rows: readonly SearchRow[], standings: ReadonlyMap<number, number>): Part => {
   const builder = createBuilder(world, (number) => standings.get(number))
   for (const row of rows) builder.add(row)
-  return partOf(builder.finish())
+  return partOf(segmentOf(builder.finish()))
 }

@@ -1,8 +1,12 @@
-// A typed array that grows.
-type Typed = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
-type Maker<T extends Typed> = new (length: number) => T
+// A typed array that grows, and at last lies in memory that threads share.
+export type Typed = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
+type Maker<T extends Typed> = { new (length: number): T; readonly BYTES_PER_ELEMENT: number }
 
-export const growing = <T extends Typed>(make: Maker<T>, room: number) => {
+/** Nothing yet, in memory that threads share. */
+export const shared = <T extends Typed>(make: { new (buffer: SharedArrayBuffer): T; readonly BYTES_PER_ELEMENT?: number }, length: number): T =>
+  new make(new SharedArrayBuffer(length * make.BYTES_PER_ELEMENT!))
+
+export const growing = <T extends Typed>(make: Maker<T> & (new (buffer: SharedArrayBuffer) => T), room: number) => {
   let kept = new make(room)
   const self = {
     length: 0,
@@ -22,7 +26,13 @@ export const growing = <T extends Typed>(make: Maker<T>, room: number) => {
       kept = bigger
     },
     /** What was put in, without the spare room. */
-    done: (): T => kept.slice(0, self.length) as T,
+    kept: (): T => kept.subarray(0, self.length) as T,
+    /** The same in shared memory. */
+    done: (): T => {
+      const out = shared(make, self.length)
+      out.set(self.kept())
+      return out
+    },
   }
   return self
 }

@@ -1,6 +1,7 @@
 // Every word of the index, with what is needed to find words like a misspelt or unfinished one.
 
-export type Lexicon = ReturnType<typeof createLexicon>
+import { bitsOf } from './bits.ts'
+
 /** A word of the index that a word of the question may mean; `edits` letters differ. */
 export type Like = { term: number; edits: number }
 
@@ -8,11 +9,6 @@ const maskOf = (word: string): number => {
   let mask = 0
   for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) & 31)
   return mask
-}
-const bits = (n: number): number => {
-  n -= (n >>> 1) & 0x55555555
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
-  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
 const row0 = new Uint8Array(80)
@@ -83,7 +79,7 @@ export const createLexicon = () => {
   }
 
   return {
-    add,
+    add, words,
     idOf: (word: string): number => ids.get(word) ?? -1,
     wordOf: (term: number): string => words[term]!,
     size: () => words.length,
@@ -113,7 +109,7 @@ export const createLexicon = () => {
         for (let length = word.length - most; length <= word.length + most; length++)
           for (const term of byLength[length] ?? []) {
             // A changed letter takes one kind of letter away and may bring another.
-            if (bits(masks[term]! ^ mask) > 2 * most) continue
+            if (bitsOf(masks[term]! ^ mask) > 2 * most) continue
             const distance = edits(word, words[term]!, most)
             if (distance <= most && distance > 0) found.push({ term, edits: distance + (words[term]![0] === word[0] ? 0 : 0.5) })
           }

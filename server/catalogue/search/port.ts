@@ -1,5 +1,5 @@
 // The seam between the catalogue and whatever answers its questions: the index in this process, or an engine of its own.
-import type { SearchAnswer, SearchQuestion, Suggestion } from '#contract/course-search.ts'
+import type { SearchQuestion, Suggestion } from '#contract/course-search.ts'
 import type { CampusInfo, ProviderInfo, SearchRow } from '../cards.ts'
 import type { Language } from '../labels.ts'
 
@@ -14,15 +14,28 @@ export type Source = {
 /** Courses as they now are; those named in `gone` are no longer to be found. */
 export type Changes = { providers: ProviderInfo[]; campuses: CampusInfo[]; rows: SearchRow[]; gone: number[] }
 
+/** How an engine stands to the database. */
+export type Lag = {
+  ready: boolean
+  documents: number
+  generation: number
+  bytes: number
+  /** Every transaction before this one has been read; null when nothing has. */
+  upTo: string | null
+  /** It has become worth building anew. */
+  wantsRebuild: boolean
+}
+
 export type SearchPort = {
-  search: (question: SearchQuestion, today: string) => Promise<SearchAnswer>
+  /** The answer as the JSON of `SearchAnswer`: it is sent as it is. */
+  search: (question: SearchQuestion, today: string) => Promise<string>
   suggest: (begun: string, language: Language) => Promise<Suggestion[]>
-  /** The same changes twice leave the same index. */
-  apply: (changes: Changes) => Promise<void>
+  /** The same changes twice leave the same index. `upTo`: with them every transaction before this one has been read. */
+  apply: (changes: Changes, upTo: string) => Promise<void>
   /** Builds a new generation beside the one that answers. */
   rebuild: (source: Source, today: string) => Promise<number>
   /** Lets a built generation answer. */
-  swap: (generation: number) => void
-  /** Whether it can answer, how much it holds, and whether it has become worth building anew. */
-  state: () => { ready: boolean; documents: number; generation: number; bytes: number; wantsRebuild: boolean }
+  swap: (generation: number) => Promise<void>
+  lag: () => Lag
+  close: () => Promise<void>
 }

@@ -1,6 +1,8 @@
 // The best few of many courses, by the order asked for (docs/ranking.md).
 import type { Sort } from '#contract/course-search.ts'
-import { type Segment, noFee } from './segment.ts'
+import { type Bits, hasBit, placesIn } from './bits.ts'
+import type { Found } from './seek.ts'
+import { noFee, type Segment } from './segment.ts'
 
 /** Smaller comes first; `then` decides between equals. */
 export type Ranked = { segment: Segment; doc: number; key: number; then: number }
@@ -30,26 +32,25 @@ const orderOf = (segment: Segment, sort: Sort, today: number, key: (doc: number)
   return order
 }
 
-const firstIn = (order: Int32Array, segment: Segment, docs: Int32Array, key: (doc: number) => number, most: number): Ranked[] => {
-  const wanted = new Uint8Array(segment.size)
-  for (let i = 0; i < docs.length; i++) wanted[docs[i]!] = 1
+const firstIn = (order: Int32Array, segment: Segment, wanted: Bits, key: (doc: number) => number, most: number): Ranked[] => {
   const found: Ranked[] = []
   for (let at = 0; at < order.length && found.length < most; at++) {
     const doc = order[at]!
-    if (wanted[doc] === 1) found.push({ segment, doc, key: key(doc), then: segment.standing[doc]! })
+    if (hasBit(wanted, doc)) found.push({ segment, doc, key: key(doc), then: segment.standing[doc]! })
   }
   return found
 }
 
-/** At most `most` of these courses, best first. `scores` belong to the same positions as `docs` when given. */
-export const bestOf = (segment: Segment, docs: Int32Array, scores: Float32Array | null, sort: Sort, most: number, today: number): Ranked[] => {
+/** At most `most` of the courses found, best first. */
+export const bestOf = ({ segment, docs: docsFound, scores, bits, total }: Found, sort: Sort, most: number, today: number): Ranked[] => {
   const { standing } = segment
   // Courses of a segment stand in order, so browsing by fit needs no sorting.
-  if (sort === 'fit' && !scores)
-    return Array.from(docs.subarray(0, most), (doc) => ({ segment, doc, key: 0, then: standing[doc]! }))
+  if (sort === 'fit' && bits)
+    return Array.from(placesIn(bits, Math.min(most, total)), (doc) => ({ segment, doc, key: 0, then: standing[doc]! }))
   const key = keyOf(segment, sort, today)
   // Among very many, the first in an order made once are found by walking along it.
-  if (!scores && docs.length > 2_000 && most < docs.length / 4) return firstIn(orderOf(segment, sort, today, key), segment, docs, key, most)
+  if (bits && total > 2_000 && most < total / 4) return firstIn(orderOf(segment, sort, today, key), segment, bits, key, most)
+  const docs = docsFound()
   const size = Math.min(most, docs.length)
   const heapKey = new Float64Array(size)
   const heapThen = new Int32Array(size)

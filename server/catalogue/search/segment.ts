@@ -1,14 +1,40 @@
-// A part of the index: courses as columns of numbers, words as lists of courses. Never changed once made, but for `live`.
-import type { SearchRow } from '../cards.ts'
-import { intakesIn } from '../cards.ts'
-import { fieldOf } from '#contract/courses.ts'
-import { gradeAsPercent } from './grade.ts'
-import { inEuros } from '../rates.ts'
-import { growing } from './growing.ts'
-import { englishScore, englishTestIds, inLevel, inPlace, inProvider, inSubject, inTitle, inTitleDe, type World } from './world.ts'
-import { wordsOf } from './words.ts'
+// A part of the index: courses as columns of numbers, words as lists of courses. Its data never change and lie in memory that
+// threads share; which courses are still alive each thread knows for itself.
+import { allBits, type Bits } from './bits.ts'
+import type { Tallies } from './count.ts'
 
-export type Segment = ReturnType<ReturnType<typeof createBuilder>['finish']>
+type Columns = Record<'country' | 'level' | 'field' | 'discipline' | 'mode' | 'delivery' | 'duration' | 'city' | 'provider', Uint16Array>
+
+/** A site is a university and a city; a kind, speech and start as in `World`. */
+export const togetherNames = ['site', 'kind', 'speech', 'start', 'discipline', 'fee'] as const
+
+/** What a segment is made of; courses stand in order, the best standing first. */
+export type SegmentData = {
+  size: number
+  /** The place each course had when it was added, for what is not put in order: texts, ids and intakes. */
+  order: Int32Array
+  postings: Int32Array
+  postingFlags: Uint8Array
+  postingsAt: Uint32Array
+  columns: Columns
+  masks: Record<'language' | 'intake' | 'test', Int32Array>
+  numbers: {
+    euros: Int32Array; fee: Float64Array; currency: Uint16Array; months: Uint8Array; campus: Int32Array; lastClose: Int32Array; created: Int32Array; grade: Uint8Array
+    /** Bit 1 scholarship, 2 sponsored, 4 demo. */
+    marks: Uint8Array; titleWords: Uint8Array; rank: Int32Array
+  }
+  /** What is counted together, the numbers of a course side by side: `togetherNames`. */
+  together: Int32Array
+  needs: Uint8Array[]
+  number: Int32Array
+  standing: Int32Array
+  text: Uint8Array
+  textAt: Uint32Array
+  ids: Uint8Array
+  starts: Int32Array
+  closes: Int32Array
+  intakesAt: Uint32Array
+}
 
 /** Days since 1970 for `2027-09-01`; 0 for none. */
 export const dayNumber = (day: string | null): number => (day ? Math.round(Date.parse(day) / 86_400_000) : 0)
@@ -24,224 +50,43 @@ export const noFee = -1
 /** Fees are counted by hundreds of euros, the last for everything dearer. */
 export const feeStep = 100
 export const feeCells = 1_001
-
-const bandOf = (months: number | null): number => (months === null ? 0xffff : months <= 12 ? 0 : months <= 24 ? 1 : months <= 36 ? 2 : months <= 48 ? 3 : 4)
-const encoder = new TextEncoder()
-const decoder = new TextDecoder()
 export const noValue = 0xffff
 
-/** Takes rows in any order; the finished segment has them by standing: first every university's first course, then every second one. */
-export const createBuilder = (world: World, orderOf?: (number: number) => number | undefined) => {
-  const { dictionaries, lexicon } = world
-  const texts = growing(Uint8Array, 1 << 16)
-  const textAt = growing(Uint32Array, 1024)
-  const ids = growing(Uint8Array, 1 << 14)
-  const terms = growing(Int32Array, 1 << 14)
-  const flags = growing(Uint8Array, 1 << 14)
-  const termsAt = growing(Uint32Array, 1024)
-  const starts = growing(Int32Array, 1024)
-  const closes = growing(Int32Array, 1024)
-  const intakesAt = growing(Uint32Array, 1024)
-  const number = growing(Int32Array, 1024)
-  const standing = growing(Int32Array, 1024)
-  const columns = {
-    country: growing(Uint16Array, 1024), level: growing(Uint16Array, 1024), field: growing(Uint16Array, 1024), discipline: growing(Uint16Array, 1024),
-    mode: growing(Uint16Array, 1024), delivery: growing(Uint16Array, 1024), duration: growing(Uint16Array, 1024), city: growing(Uint16Array, 1024),
-    provider: growing(Uint16Array, 1024),
-  }
-  const masks = { language: growing(Int32Array, 1024), intake: growing(Int32Array, 1024), test: growing(Int32Array, 1024) }
-  const numbers = {
-    euros: growing(Int32Array, 1024), fee: growing(Float64Array, 1024), currency: growing(Uint16Array, 1024), months: growing(Uint8Array, 1024),
-    campus: growing(Int32Array, 1024), lastClose: growing(Int32Array, 1024), created: growing(Int32Array, 1024), grade: growing(Uint8Array, 1024),
-    /** Bit 1 scholarship, 2 sponsored, 4 demo, 8 closed. */
-    marks: growing(Uint8Array, 1024), titleWords: growing(Uint8Array, 1024), rank: growing(Int32Array, 1024),
-  }
-  const together = { site: growing(Int32Array, 1024), kind: growing(Int32Array, 1024), speech: growing(Int32Array, 1024), start: growing(Int32Array, 1024), fee: growing(Int32Array, 1024) }
-  const needs = englishTestIds.map(() => growing(Uint8Array, 1024))
-  const wordIds = new Map<string, number>()
-  const seen = new Map<number, number>()
+const bytesIn = (part: unknown): number =>
+  ArrayBuffer.isView(part) ? part.byteLength : typeof part === 'object' && part !== null ? Object.values(part).reduce((sum: number, one) => sum + bytesIn(one), 0) : 0
 
-  const note = (term: number, flag: number) => void seen.set(term, (seen.get(term) ?? 0) | flag)
-  // Titles repeat: each is read once.
-  const titles = new Map<string, { own: number[]; more: number[] }>()
-  const readTitle = (title: string): { own: number[]; more: number[] } => {
-    const known = titles.get(title)
-    if (known) return known
-    const own = wordsOf(title).map((word) => {
-      const term = wordIds.get(word) ?? lexicon.add(word)
-      wordIds.set(word, term)
-      return term
-    })
-    const more = world.titleWords.flatMap(({ phrase, words }) =>
-      (phrase.length <= own.length && own.some((_, at) => phrase.every((term, next) => own[at + next] === term)) ? words : []))
-    const read = { own, more }
-    titles.set(title, read)
-    return read
+export const segmentOf = (data: SegmentData) => {
+  const { size, order, textAt, starts, closes, intakesAt } = data
+  const texts = Buffer.from(data.text.buffer, data.text.byteOffset, data.text.length)
+  const ids = Buffer.from(data.ids.buffer, data.ids.byteOffset, data.ids.length)
+  return {
+    ...data, alive: allBits(size), dead: 0,
+    /** Kept while they hold: counts of everything, orders of sorting, what passes a filter. */
+    kept: { totals: null as Tallies | null, orders: new Map<string, Int32Array>(), passes: new Map<string, Bits>() },
+    /** Slug, title and German title of a course. */
+    textOf: (doc: number): [slug: string, title: string, titleDe: string] => {
+      const at = order[doc]!
+      return texts.toString('utf8', textAt[at], textAt[at + 1]).split('\0') as [string, string, string]
+    },
+    idOf: (doc: number): string => {
+      const hex = ids.toString('hex', order[doc]! * 16, order[doc]! * 16 + 16)
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+    },
+    /** Start and closing day of each intake, in order of start. */
+    intakesOf: (doc: number): { starts: number; closes: number }[] => {
+      const at = order[doc]!
+      return Array.from({ length: intakesAt[at + 1]! - intakesAt[at]! }, (_, i) => ({ starts: starts[intakesAt[at]! + i]!, closes: closes[intakesAt[at]! + i]! }))
+    },
+    /** The day the next intake closes that is open on `today`; 0 when there is none. */
+    nextClose: (doc: number, today: number): number => {
+      const at = order[doc]!
+      for (let i = intakesAt[at]!; i < intakesAt[at + 1]!; i++) {
+        const ends = closes[i]! || starts[i]!
+        if (ends >= today) return ends
+      }
+      return 0
+    },
+    bytes: bytesIn(data),
   }
-  const noteTitle = (title: string, flag: number): number => {
-    const { own, more } = readTitle(title)
-    for (const term of own) note(term, flag)
-    for (const term of more) note(term, inSubject)
-    return own.length
-  }
-
-  const add = (row: SearchRow): void => {
-    const provider = world.providers[world.providerAt.get(row.provider_id) ?? -1]
-    if (!provider) return
-    const campus = row.campus_id === null ? undefined : world.campusAt.get(row.campus_id)
-    seen.clear()
-    numbers.titleWords.push(Math.min(255, noteTitle(row.title, inTitle)))
-    if (row.title_de !== null) noteTitle(row.title_de, inTitleDe)
-    for (const term of provider.words) note(term, inProvider)
-    for (const term of provider.places) note(term, inPlace)
-    const city = campus === undefined ? '' : world.campuses[campus]!.city
-    if (city !== '' && city !== provider.city) for (const term of world.idsOf(city)) note(term, inPlace)
-    for (const term of world.subjectTerms(row.discipline)) note(term, inSubject)
-    for (const term of world.levelTerms(row.level)) note(term, inLevel)
-    termsAt.push(terms.length)
-    for (const [term, flag] of seen) {
-      terms.push(term)
-      flags.push(flag)
-    }
-    textAt.push(texts.length)
-    texts.bytes(encoder.encode(`${row.slug}\0${row.title}\0${row.title_de ?? ''}`))
-    ids.bytes(Buffer.from(row.id.replaceAll('-', ''), 'hex'))
-    number.push(row.number)
-    const order = orderOf?.(row.number)
-    // Every university's n-th course together, the better known first: a list never begins with one university only.
-    standing.push(order ?? Math.min(provider.courses++, 65_000) * 32_000 + Math.min(provider.rankPosition ?? 31_999, 31_999))
-    const [level, mode, delivery, duration] = [dictionaries.level.add(row.level), dictionaries.mode.add(row.mode), dictionaries.delivery.add(row.delivery), bandOf(row.duration_months)]
-    const cityAt = city === '' ? provider.city_ : dictionaries.city.add(city)
-    columns.country.push(provider.country_)
-    columns.level.push(level)
-    columns.field.push(dictionaries.field.add(fieldOf(row.discipline)))
-    columns.discipline.push(dictionaries.discipline.add(row.discipline))
-    columns.mode.push(mode)
-    columns.delivery.push(delivery)
-    columns.duration.push(duration)
-    columns.city.push(cityAt)
-    columns.provider.push(provider.place)
-    let mask = 0
-    for (const language of row.languages.split(',')) mask |= bitOf(dictionaries.language.add(language))
-    masks.language.push(mask)
-    const { combined } = world
-    together.site.push(combined.site.add(provider.place, cityAt))
-    together.kind.push(combined.kind.add(level, mode, delivery, Math.min(duration, 511), row.scholarship ? 1 : 0))
-    together.start.push(combined.start.add(addIntakes(row), 0))
-    together.speech.push(combined.speech.add(mask, addTests(row)))
-    const euros = row.fee_amount === null ? null : inEuros(row.fee_amount, row.fee_currency!)
-    numbers.euros.push(euros ?? noFee)
-    together.fee.push(euros === null ? feeCells : Math.min(feeCells - 1, Math.floor(euros / feeStep)))
-    numbers.fee.push(row.fee_amount ?? noFee)
-    numbers.currency.push(row.fee_currency === null ? noValue : currencies.add(row.fee_currency))
-    numbers.months.push(row.duration_months ?? 0)
-    numbers.campus.push(campus ?? -1)
-    numbers.created.push(row.created)
-    numbers.rank.push(provider.rankPosition ?? 1 << 30)
-    numbers.marks.push((row.scholarship ? 1 : 0) | (row.sponsored ? 2 : 0) | (row.source === 'demo' ? 4 : 0) | (row.status === 'closed' ? 8 : 0))
-  }
-
-  const addIntakes = (row: SearchRow): number => {
-    intakesAt.push(starts.length)
-    let mask = 0
-    let last = 0
-    for (const intake of intakesIn(row.intakes)) {
-      starts.push(dayNumber(intake.startsOn))
-      closes.push(dayNumber(intake.closesOn))
-      last = Math.max(last, dayNumber(intake.closesOn ?? intake.startsOn))
-      mask |= bitOf(dictionaries.intake.numberOf(intake.startsOn.slice(0, 7)))
-    }
-    masks.intake.push(mask)
-    numbers.lastClose.push(row.status === 'closed' ? 0 : last)
-    return mask
-  }
-
-  const addTests = (row: SearchRow): number => {
-    const least = new Map((row.tests ?? '').split(',').filter(Boolean).map((one) => one.split('=') as [string, string]))
-    let mask = 0
-    for (const test of least.keys()) mask |= bitOf(dictionaries.test.add(test))
-    for (const [at, test] of englishTestIds.entries()) needs[at]!.push(englishScore(test, Number(least.get(test) ?? 0)))
-    if (!englishTestIds.some((test) => least.has(test))) mask |= bitOf(dictionaries.test.numberOf('none'))
-    masks.test.push(mask)
-    numbers.grade.push(gradeAsPercent(row.grade))
-    return mask
-  }
-
-  const finish = () => {
-    termsAt.push(terms.length)
-    intakesAt.push(starts.length)
-    const size = number.length
-    const rawStanding = standing.done()
-    const order = new Int32Array(size).map((_, at) => at).sort((a, b) => rawStanding[a]! - rawStanding[b]! || a - b)
-    const { postings, postingFlags, postingsAt } = invert(order, terms.done(), flags.done(), termsAt.done(), lexicon.size())
-    const put = <T extends Uint8Array | Uint16Array | Int32Array | Float64Array>(column: T): T => {
-      const out = new (column.constructor as new (n: number) => T)(size)
-      for (let at = 0; at < size; at++) out[at] = column[order[at]!]!
-      return out
-    }
-    const all = <R extends Record<string, { done: () => Uint8Array | Uint16Array | Int32Array | Float64Array }>>(group: R) =>
-      Object.fromEntries(Object.entries(group).map(([name, column]) => [name, put(column.done())])) as { [K in keyof R]: ReturnType<R[K]['done']> }
-    const text = texts.done()
-    const textFrom = textAt.done()
-    const idBytes = ids.done()
-    const intakeFrom = intakesAt.done()
-    const startDays = starts.done()
-    const closeDays = closes.done()
-    return {
-      size, postings, postingFlags, postingsAt, live: new Uint8Array(size).fill(1),
-      columns: all(columns), masks: all(masks), numbers: all(numbers), together: all(together),
-      /** Kept while they hold: counts of everything, and orders of sorting. */
-      kept: { totals: null as unknown, orders: new Map<string, Int32Array>() }, needs: needs.map((column) => put(column.done())),
-      number: put(number.done()), standing: put(rawStanding),
-      /** Slug, title and German title of a course. */
-      textOf: (doc: number): [slug: string, title: string, titleDe: string] => {
-        const at = order[doc]!
-        return decoder.decode(text.subarray(textFrom[at], at + 1 < size ? textFrom[at + 1] : text.length)).split('\0') as [string, string, string]
-      },
-      idOf: (doc: number): string => {
-        const hex = Buffer.from(idBytes.buffer, idBytes.byteOffset + order[doc]! * 16, 16).toString('hex')
-        return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
-      },
-      /** Start and closing day of each intake, in order of start. */
-      intakesOf: (doc: number): { starts: number; closes: number }[] => {
-        const at = order[doc]!
-        return Array.from({ length: intakeFrom[at + 1]! - intakeFrom[at]! }, (_, i) => ({ starts: startDays[intakeFrom[at]! + i]!, closes: closeDays[intakeFrom[at]! + i]! }))
-      },
-      /** The day the next intake closes that is open on `today`; 0 when there is none. */
-      nextClose: (doc: number, today: number): number => {
-        const at = order[doc]!
-        for (let i = intakeFrom[at]!; i < intakeFrom[at + 1]!; i++) {
-          const ends = closeDays[i]! || startDays[i]!
-          if (ends >= today) return ends
-        }
-        return 0
-      },
-      bytes: postings.byteLength + postingFlags.byteLength + postingsAt.byteLength + text.byteLength + size * 140,
-    }
-  }
-  return { add, finish, count: () => number.length }
 }
-
-export const currencies = (() => {
-  const values: string[] = []
-  return { values, add: (code: string): number => (values.includes(code) ? values.indexOf(code) : values.push(code) - 1) }
-})()
-
-const bitOf = (at: number): number => (at < 0 || at > 30 ? 0 : 1 << at)
-
-/** From words of each course to courses of each word, courses rising within a word. */
-const invert = (order: Int32Array, terms: Int32Array, flags: Uint8Array, termsAt: Uint32Array, vocabulary: number) => {
-  const postingsAt = new Uint32Array(vocabulary + 1)
-  for (let at = 0; at < terms.length; at++) postingsAt[terms[at]! + 1]!++
-  for (let term = 0; term < vocabulary; term++) postingsAt[term + 1]! += postingsAt[term]!
-  const next = postingsAt.slice(0, vocabulary)
-  const postings = new Int32Array(terms.length)
-  const postingFlags = new Uint8Array(terms.length)
-  for (let doc = 0; doc < order.length; doc++)
-    for (let at = termsAt[order[doc]!]!; at < termsAt[order[doc]! + 1]!; at++) {
-      const to = next[terms[at]!]!++
-      postings[to] = doc
-      postingFlags[to] = flags[at]!
-    }
-  return { postings, postingFlags, postingsAt }
-}
+export type Segment = ReturnType<typeof segmentOf>

@@ -113,12 +113,22 @@ export const createWorld = (today: string) => {
   }
 
   let siteCountries: number[] = []
+  const said = new Map<string, string[]>()
+
+  /** Currencies of fees by small numbers. */
+  const currencies = createDictionary()
 
   return {
-    lexicon, dictionaries, combined, providers, providerAt, campuses, campusAt, subjectTerms, levelTerms, idsOf,
+    today, lexicon, dictionaries, currencies, combined, providers, providerAt, campuses, campusAt, subjectTerms, levelTerms, idsOf,
     titleWords: [...enWords.titleWords, ...deWords.titleWords].map(([phrase, words]) => ({
       phrase: wordsOf(phrase).map((word) => lexicon.add(word)), words: idsOf(words),
     })),
+    /** Texts made once for each number of a facet and kept until a university changes. */
+    saidOf: (name: string): string[] => {
+      const known = said.get(name) ?? []
+      said.set(name, known)
+      return known
+    },
     /** For each site's number, the number of its country. */
     countryOfSite: (): number[] => {
       const { provider } = combined.site.parts
@@ -141,6 +151,7 @@ export const createWorld = (today: string) => {
       providerAt.set(info.id, place)
       slugs.set(info.slug, place)
       siteCountries = []
+      said.clear()
       return place
     },
     putCampus: (info: CampusInfo): void => {
@@ -151,3 +162,26 @@ export const createWorld = (today: string) => {
   }
 }
 export type World = ReturnType<typeof createWorld>
+
+/** A world as another thread can be given it. */
+export const worldAsData = ({ today, lexicon, dictionaries, currencies, providers, campuses, combined }: World) => ({
+  today, words: lexicon.words, currencies: currencies.values, providers, campuses,
+  dictionaries: Object.fromEntries(facetNames.map((name) => [name, dictionaries[name].values])) as Record<FacetName, string[]>,
+  combined: Object.values(combined).map(({ parts }) => Object.values(parts) as number[][]),
+})
+export type WorldData = ReturnType<typeof worldAsData>
+
+/** The same world again: everything is added in the same order, so everything has the same number. */
+export const worldFrom = (data: WorldData): World => {
+  const world = createWorld(data.today)
+  data.words.forEach(world.lexicon.add)
+  data.currencies.forEach(world.currencies.add)
+  for (const name of facetNames) data.dictionaries[name].forEach(world.dictionaries[name].add)
+  for (const provider of data.providers) world.providers[world.putProvider(provider)]!.courses = provider.courses
+  data.campuses.forEach(world.putCampus)
+  Object.values(world.combined).forEach(({ add }, at) => {
+    const parts = data.combined[at]!
+    parts[0]!.forEach((_, n) => (add as (...values: number[]) => number)(...parts.map((part) => part[n]!)))
+  })
+  return world
+}
