@@ -19,6 +19,9 @@ export const payoutCurrencies = [
 const typed = (most: number) => text(0, most).default('')
 const orNone = <T extends readonly [string, ...string[]]>(words: T) => z.enum([...words, '']).default('')
 
+/** Of what a transfer is for: four lines of 35 in a bank's message. */
+export const mostRemarks = 140
+
 /** An account at a bank, as typed; every field may still be empty in a draft. */
 export const AccountDetails = z.object({
   accountHolderName: typed(140),
@@ -39,10 +42,10 @@ const Address = z.string().max(500)
 export const TransferForm = z.object({
   type: z.enum(transferTypes).default('wallet'),
   senderName: typed(100), senderEmail: typed(254), senderMobile: typed(20), senderAddress: Address,
-  recipientName: typed(140), recipientEmail: typed(254),
+  recipientName: typed(100), recipientEmail: typed(254),
   coins: z.int().min(0).max(mostCoins).nullable().default(null),
   /** What it is for; goes to the receiver. */
-  remarks: typed(140),
+  remarks: typed(mostRemarks),
   linkedTicketId: typed(40), referenceTransactionId: typed(40),
   accountDetails: AccountDetails.default(noAccount),
 })

@@ -10,10 +10,12 @@ const stateOf: Readonly<Record<string, PayoutNews['state']>> = {
   RCVD: 'sent', PDNG: 'sent', ACTC: 'sent', ACCP: 'sent', ACSP: 'sent', ACSC: 'settled', ACCC: 'settled', RJCT: 'returned', CANC: 'returned',
 }
 
+/** What a report says of the transaction; only one that does not speak of it is read for its whole payment or message. */
 export const readPain002 = (xml: string): PayoutNews | null => {
-  const status = /<(?:TxSts|GrpSts)>([A-Z]{4})</.exec(xml)?.[1] ?? ''
+  const said = (tag: string) => new RegExp(`<(?:\\w+:)?${tag}>\\s*([A-Z]{4})\\s*<`).exec(xml)?.[1]
+  const status = said('TxSts') ?? said('PmtInfSts') ?? said('GrpSts') ?? ''
   const state = stateOf[status]
-  return state ? { state, reason: state === 'returned' ? (/<Rsn>\s*<Cd>([A-Z0-9]{4})</.exec(xml)?.[1] ?? status) : '' } : null
+  return state ? { state, reason: state === 'returned' ? (/<(?:\w+:)?Rsn>\s*<(?:\w+:)?Cd>([A-Z0-9]{4})</.exec(xml)?.[1] ?? status) : '' } : null
 }
 
 export const exportingBank = ({ folder, company, iban, bic }: { folder: string; company: string; iban: string; bic: string }): Bank => {

@@ -1,6 +1,6 @@
 // Saves by id, or acts by name on the request the header names (spec §4).
 import type { changeTransfer as call } from '#contract/transfers.ts'
-import { emptyForm, type TransferForm } from '#contract/transfer-form.ts'
+import { mostRemarks, type TransferForm } from '#contract/transfer-form.ts'
 import type { TransferAction } from '#contract/transfer-state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -22,9 +22,10 @@ const act = async (ctx: SignedContext, action: Action, id: string, body: Body): 
   return action === 'submit' ? 'request_create_success' : 'success'
 }
 
+/** A reason of a rejection may be longer than what a transfer is for. */
 const formIn = (body: Body): TransferForm => {
-  const { id: _id, transactionId: _named, reasonCode: _reason, version: _version, ...form } = body
-  return { ...emptyForm(), ...form, remarks: (form.remarks ?? '').slice(0, 140) }
+  const { id: _id, transactionId: _named, reasonCode: _reason, version: _version, remarks = '', ...form } = body
+  return remarks.length > mostRemarks ? fail('bad_input', { fields: { remarks: 'too_long' } }) : { ...form, remarks }
 }
 
 const isAction = (id: string): id is Action => !id.includes('-')

@@ -7,6 +7,7 @@ import type { Context, JobContext } from '#server/core/context.ts'
 import type { PayoutNews, PayoutOrder } from '#server/providers/bank.ts'
 import { reverse } from '#server/wallet/public.ts'
 import { about, tellAbout } from './announce.ts'
+import { eachRequest } from './each-request.ts'
 import { numberOf, type TransferRow, transferRow } from './rows.ts'
 
 export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
@@ -43,27 +44,30 @@ const keepNews = async (ctx: Context<null>, id: string, news: PayoutNews): Promi
   return news.state
 }
 
-const lookAt = async (ctx: JobContext, id: string, reference: string): Promise<void> => {
-  const news = await ctx.providers.bank.look(reference)
+/** The bank's reference of a payout under way. The row stays locked while the order goes out: the schedule and the job may meet here. */
+const sendOnce = (ctx: JobContext, id: string): Promise<string | null> => ctx.begin(async (tx) => {
+  const row = await transferRow(tx, id, tx.sql`for update of r`)
+  if (!row?.payoutState || isFinal(row.payoutState)) return null
+  if (row.payoutReference !== '') return row.payoutReference
+  const reference = await ctx.providers.bank.send(orderOf(row, new Date(row.decidedAt!)))
+  await tx.sql`update transfers.requests set payout_reference = ${reference} where id = ${id}`
+  return reference
+})
+
+/** As a job: sends what was not sent, and looks at what was. The bank knows an order by its id: told again after a crash, it pays once. */
+export const payOut = async (ctx: JobContext, { requestId: id }: { requestId: string }): Promise<void> => {
+  const { bank } = ctx.providers
+  const reference = await sendOnce(ctx, id)
+  if (reference === null) return
+  const news = await bank.look(reference)
   const state = await ctx.begin((tx) => keepNews(tx, id, news))
   // A bank that answers within minutes is asked again soon; the rest waits for the schedule.
-  if (state && !isFinal(state) && ctx.providers.bank.lookAfter <= 60)
-    await ctx.begin((tx) => tx.queue('transfers.pay', { requestId: id }, { key: `pay ${id}`, runAt: after(ctx.now, ctx.providers.bank.lookAfter * 1000) }))
-}
-
-/** As a job: sends what was not sent, and looks at what was. The bank knows an order by its id, so a repeat pays nothing twice. */
-export const payOut = async (ctx: JobContext, { requestId }: { requestId: string }): Promise<void> => {
-  const row = await transferRow(ctx, requestId)
-  if (!row?.payoutState || isFinal(row.payoutState)) return
-  const reference = row.payoutReference || (await ctx.providers.bank.send(orderOf(row, new Date(row.decidedAt!))))
-  if (row.payoutReference === '')
-    await ctx.begin((tx) => tx.sql`update transfers.requests set payout_reference = ${reference} where id = ${requestId}`)
-  await lookAt(ctx, requestId, reference)
+  if (state && !isFinal(state) && bank.lookAfter <= 60)
+    await ctx.begin((tx) => tx.queue('transfers.pay', { requestId: id }, { key: `pay ${id}`, runAt: after(ctx.now, bank.lookAfter * 1000) }))
 }
 
 /** On schedule: everything under way. */
 export const followPayouts = async (ctx: JobContext): Promise<void> => {
-  const open = await ctx.sql<{ id: string }[]>`select id from transfers.requests where payout_state in ('queued', 'sent')
-    order by payout_changed_at limit 1000`
-  for (const { id } of open) await payOut(ctx, { requestId: id })
+  const open = await ctx.sql<{ id: string }[]>`select id from transfers.requests where payout_state in ('queued', 'sent') order by payout_changed_at`
+  await eachRequest(open, (requestId) => payOut(ctx, { requestId }))
 }

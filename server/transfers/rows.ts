@@ -39,7 +39,8 @@ export const numberOf = (number: number): string => `TR-${String(number).padStar
 export const lineOf = (ctx: SignedContext) => (r: TransferRow): TransferLine => ({
   id: r.id, transferRequestId: numberOf(r.number), approvalTicketId: r.submission > 0 ? `${numberOf(r.number)}-${r.submission}` : null,
   type: r.type, status: r.status, isDraft: r.status === 'draft', date: r.submittedAt ?? r.createdAt,
-  senderName: r.senderName, senderEmail: r.senderMail, recipientName: r.recipientName, coins: r.coins ?? r.form.coins,
+  senderName: r.senderName, senderEmail: r.senderMail, recipientName: r.recipientName, // A mended draft says what it says now, not what was submitted before.
+  coins: r.status === 'draft' ? r.form.coins : r.coins,
   makerName: r.makerName, payoutState: r.payoutState, own: r.makerId === ctx.actor.accountId, version: r.version,
 })
 

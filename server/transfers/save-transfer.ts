@@ -8,7 +8,8 @@ import { newId } from '#server/core/ids.ts'
 import { isUsed, referenceNamed } from './reference.ts'
 import { type TransferRow, transferRow } from './rows.ts'
 
-const onceOnly = (error: unknown): never => {
+/** Whoever comes second finds the reference taken. */
+export const onceOnly = (error: unknown): never => {
   if (['requests_ticket_once', 'requests_transaction_once'].includes(brokenConstraint(error) ?? '')) return fail('reference_used')
   throw error
 }
@@ -46,10 +47,11 @@ export const addDraft = async (ctx: SignedContext, form: TransferForm): Promise<
   return id
 }
 
-/** One's own request, locked; another's is as absent. */
+/** One's own request, locked; another's is as absent. Who makes no transfers any more changes none. */
 export const ownTransfer = async (ctx: SignedContext, id: string): Promise<TransferRow> => {
   const row = await transferRow(ctx, id, ctx.sql`for update of r`)
-  return row?.makerId === ctx.actor.accountId ? row : fail('not_found')
+  if (row?.makerId !== ctx.actor.accountId) return fail('not_found')
+  return ctx.actor.roles.includes('maker') ? row : fail('forbidden')
 }
 
 /** Mending a rejected request makes it a draft again. */

@@ -11,7 +11,7 @@ import { hold, worthOf } from '#server/wallet/public.ts'
 import { announceSubmitted } from './announce.ts'
 import { completeTransfer } from './complete-transfer.ts'
 import { numberOf, type TransferRow, transferRow } from './rows.ts'
-import { ownTransfer } from './save-transfer.ts'
+import { onceOnly, ownTransfer } from './save-transfer.ts'
 import { approvalsFor } from './thresholds.ts'
 
 const refuse = (fields: Record<string, string>): never => fail('bad_input', { fields })
@@ -61,7 +61,8 @@ export const submitTransfer = async (ctx: SignedContext, id: string, version?: n
     payee: payeeOf(form, receiver), submitted_at: ctx.now, expires_at: after(ctx.now, days(await setting(ctx, 'transferExpiryDays'))),
     decided_at: null, decided_by: null, reason_code: null, refusal: '', changed_at: ctx.now,
   }
-  await ctx.sql`update transfers.requests set ${ctx.sql(change)} where id = ${id}`
+  // A rejected request had given its reference free.
+  await ctx.sql`update transfers.requests set ${ctx.sql(change)} where id = ${id}`.catch(onceOnly)
   await ctx.log({
     action: 'transfer.submitted', subject: { kind: 'transfer', id },
     payload: { type: form.type, coins, sender: sender.id, receiver: receiver?.id ?? null, approvals, submission: row.submission + 1 },

@@ -1,0 +1,50 @@
+// Words in the number, the names or the sender's address of requests, newest first, among a million of them. Common words are met soon
+// on a walk through the newest; rare ones have an index of their letters, which for a common one would be a list without end.
+import type { Context } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/db.ts'
+
+type Sql = Context['sql']
+export type Page = { ids: string[]; total: number; counted: boolean }
+type Part = { from: number; size: number; /** How many there are without the words. */ whole: number }
+
+/** The first walk, and the long one for a word that was met often enough on the first. */
+const walks = { first: 4_000, long: 40_000 }
+/** Met so often among the first, a word is common. */
+const common = 40
+/** Of a common word no more than this are listed. */
+const most = 200
+
+/** At most five; what has neither letter nor digit narrows nothing. */
+export const wordsIn = (text: string): string[] =>
+  text.toLowerCase().split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, 5)
+
+/** Part of a word; but the index knows three letters in a row or none, so what is shorter has to be a word of its own. */
+const standsIn = (sql: Sql, word: string): Fragment => {
+  const literally = word.replace(/[\\%_]/g, '\\$&')
+  return /[\p{L}\p{N}]{3}/u.test(word) ? sql`r.search_text like ${`%${literally}%`}`
+    : sql`(r.search_text like ${`% ${literally} %`} or r.search_text like ${`% ${literally}`})`
+}
+
+const walk = (sql: Sql, where: Fragment, matches: Fragment, among: number) => sql<{ id: string }[]>`
+  select id from (select r.id, r.changed_at, r.search_text from transfers.requests r where ${where}
+    order by r.changed_at desc, r.id desc limit ${among}) r
+  where ${matches} order by changed_at desc, id desc limit ${most + 1}`
+
+const byLetters = async (sql: Sql, where: Fragment, matches: Fragment, { from, size }: Part): Promise<Page> => {
+  const rows = await sql<{ ids: string[] | null; total: number }[]>`
+    with matching as materialized (select r.id, r.changed_at from transfers.requests r where ${where} and ${matches})
+    select (select count(*) from matching) as total, array(select id from matching order by changed_at desc, id desc limit ${size} offset ${from}) as ids`
+  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0, counted: true }
+}
+
+export const withWords = async (sql: Sql, where: Fragment, words: readonly string[], part: Part): Promise<Page> => {
+  const matches = words.map((word) => standsIn(sql, word)).reduce((all, one) => sql`${all} and ${one}`)
+  const pageOf = (found: readonly { id: string }[]): Page => ({
+    ids: found.slice(0, most).slice(part.from, part.from + part.size).map(({ id }) => id),
+    total: Math.min(found.length, most), counted: found.length <= most,
+  })
+  const near = await walk(sql, where, matches, walks.first)
+  if (near.length > most || part.whole <= walks.first) return pageOf(near)
+  const far = near.length < common ? [] : await walk(sql, where, matches, walks.long)
+  return far.length > most ? pageOf(far) : byLetters(sql, where, matches, part)
+}
