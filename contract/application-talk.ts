@@ -57,5 +57,5 @@ export const restoreRevision = call({
   summary: 'Brings a step back: `undo` takes one change back, `restore` makes the step as it stood right after it. Itself a revision.',
   takes: { body: z.object({ revisionId: Id, how: z.enum(['undo', 'restore']).default('restore'), version: z.int().min(0).max(1_000_000_000).optional() }) },
   gives: Rest(SavedStep),
-  fails: ['wrong_state', 'stale'],
+  fails: ['wrong_state', 'stale', 'course_closed', 'deadline_passed', 'already_applied'],
 })

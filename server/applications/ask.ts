@@ -5,8 +5,8 @@ import type { SignedContext } from '#server/core/context.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { countMissing, neededTypes } from './checklist.ts'
 import { choiceOf } from './course-choice.ts'
-import { moveApplication, referenceOf } from './move.ts'
-import type { Row } from './rows.ts'
+import { moveApplication } from './move.ts'
+import { referenceOf, type Row } from './rows.ts'
 
 export type Question = { text: string; documents: readonly string[]; days: number }
 

@@ -2,11 +2,11 @@
 import type { attachDocuments as contract, detachDocument as detachContract } from '#contract/applications.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { revokeView } from '#server/vault/public.ts'
 import { askedOf, checklistOf, countMissing, missingIn } from './checklist.ts'
 import { choiceOf } from './course-choice.ts'
 import { formOf, stepsOf } from './form.ts'
-import { mustAllow, referenceOf, tellOnlookers } from './move.ts'
+import { mustAllow, tellOnlookers } from './move.ts'
+import { closeUnused } from './papers-opened.ts'
 import { type Row, seenForWriting } from './rows.ts'
 
 type Course = Awaited<ReturnType<typeof choiceOf>>
@@ -33,10 +33,12 @@ export const attachDocuments: Answer<typeof contract> = async (ctx, { applicatio
   if (fill)
     for (const { key, state, suggestions } of await listFor(ctx, row, course))
       if (state === 'ready' && !chosen.has(key)) chosen.set(key, suggestions[0]!.id)
+  const replaced = await sql<{ id: string }[]>`select document_id as id from applications.documents where application_id = ${row.id} and key = any (${[...chosen.keys()]}::text[])`
   for (const [key, documentId] of chosen)
     await sql`insert into applications.documents (application_id, key, document_id, attached_at, attached_by)
       values (${row.id}, ${key}, ${documentId}, ${now}, ${actor.accountId})
       on conflict (application_id, key) do update set document_id = excluded.document_id, attached_at = excluded.attached_at, attached_by = excluded.attached_by`
+  await closeUnused(ctx, row, replaced.map(({ id }) => id))
   await ctx.log({ action: 'application.documents_attached', subject: { kind: 'application', id: row.id }, payload: { keys: [...chosen.keys()] } })
   return { data: { ...(await after(ctx, row, course)), attached: chosen.size }, message: 'documents_attached', status: true }
 }
@@ -46,6 +48,6 @@ export const detachDocument: Answer<typeof detachContract> = async (ctx, { appli
   const { row, party } = await seenForWriting(ctx, applicationId)
   mustAllow(row, party, 'save')
   const [gone] = await sql<{ documentId: string }[]>`delete from applications.documents where application_id = ${row.id} and key = ${key} returning document_id as "documentId"`
-  if (gone) await revokeView(ctx, { documentId: gone.documentId, purpose: 'application', reference: referenceOf(row.id) })
+  if (gone) await closeUnused(ctx, row, [gone.documentId])
   return { data: await after(ctx, row, await choiceOf(ctx, row.courseId, null)), message: 'document_detached', status: true }
 }

@@ -1,21 +1,27 @@
 // What nobody answered in time closes by itself; and what is soon due is said before.
 import { days } from '#server/core/clock.ts'
-import type { JobContext } from '#server/core/context.ts'
+import type { Context, JobContext } from '#server/core/context.ts'
 import { aboutOf, moveApplication } from './move.ts'
 import { type Row, rowLocked } from './rows.ts'
 
 const moveFor = { offered: 'expire', 'more info requested': 'lapse' } as const
 
+/** One that cannot be done keeps nobody else waiting; it is reported when all others are through. */
+const eachAlone = async (ctx: JobContext, due: readonly { id: string }[], work: (tx: Context<null>, id: string) => Promise<void>): Promise<void> => {
+  const problems: unknown[] = []
+  for (const { id } of due) await ctx.begin((tx) => work(tx, id)).catch((problem: unknown) => problems.push(problem))
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} of ${due.length} applications`)
+}
+
 export const closeInTime = async (ctx: JobContext): Promise<void> => {
   const due = await ctx.sql<{ id: string }[]>`select id from applications.applications
     where status in ('offered', 'more info requested') and due_at <= ${ctx.now} order by due_at limit 1000`
-  for (const { id } of due)
-    await ctx.begin(async (tx) => {
-      const row = await rowLocked(tx, id)
-      // Answered between the list and the lock: nothing is left to do.
-      if (!row || (row.status !== 'offered' && row.status !== 'more info requested') || row.dueAt === null || Date.parse(row.dueAt) > tx.now.getTime()) return
-      await moveApplication(tx, row, 'system', moveFor[row.status])
-    })
+  await eachAlone(ctx, due, async (tx, id) => {
+    const row = await rowLocked(tx, id)
+    // Answered between the list and the lock: nothing is left to do.
+    if (!row || (row.status !== 'offered' && row.status !== 'more info requested') || row.dueAt === null || Date.parse(row.dueAt) > tx.now.getTime()) return
+    await moveApplication(tx, row, 'system', moveFor[row.status])
+  })
 }
 
 /** Days before a deadline on which the student hears of it. */
@@ -27,13 +33,12 @@ export const warnInTime = async (ctx: JobContext): Promise<void> => {
     const near = await ctx.sql<{ id: string }[]>`select id from applications.applications
       where status in ('offered', 'more info requested', 'waiting for submission') and due_at > ${ctx.now} and due_at <= ${new Date(ctx.now.getTime() + days(left))}
         and (told_days is null or told_days > ${left}) order by due_at limit 2000`
-    for (const { id } of near)
-      await ctx.begin(async (tx) => {
-        const row = await rowLocked(tx, id)
-        if (!row?.dueAt) return
-        await tx.sql`update applications.applications set told_days = ${left} where id = ${id}`
-        await tx.emit('applications.deadline_near', { ...(await aboutOf(tx, row)), kind: kindOf(row), until: row.dueAt, days: left })
-      })
+    await eachAlone(ctx, near, async (tx, id) => {
+      const row = await rowLocked(tx, id)
+      if (!row?.dueAt) return
+      await tx.sql`update applications.applications set told_days = ${left} where id = ${id}`
+      await tx.emit('applications.deadline_near', { ...(await aboutOf(tx, row)), kind: kindOf(row), until: row.dueAt, days: left })
+    })
   }
 }
 

@@ -8,6 +8,7 @@ import { fail, found } from '#server/core/fail.ts'
 import { visibleTo } from './lines.ts'
 import { tellOnlookers } from './move.ts'
 import { sideOf } from './next.ts'
+import { closeUnused, letOpen } from './papers-opened.ts'
 import { onlookers, seen, seenForWriting, type Standing } from './rows.ts'
 
 type CommentRow = Omit<Comment, 'author' | 'audience' | 'own'> & { authorId: string; authorName: string; party: Party; audience: string }
@@ -50,7 +51,7 @@ const peopleOf = async (ctx: SignedContext, standing: Standing): Promise<{ id: s
 export const applicationComments: Answer<typeof contract> = async (ctx, { uuid, page, size }) => {
   const standing = await seen(ctx, uuid)
   const [comments, counts, people] = await Promise.all([
-    commentsWhere(ctx, standing, ctx.sql`true`, size, page * size), countsOf(ctx, standing), peopleOf(ctx, standing),
+    commentsWhere(ctx, standing, ctx.sql`true`, size, page * size), countsOf(ctx, standing), peopleOf(ctx, standing), letOpen(ctx, standing),
   ])
   return { data: { comments, ...counts, people, internal: sideOf(standing.party) !== 'student' }, message: 'success', status: true }
 }
@@ -69,11 +70,12 @@ export const readComments: Answer<typeof readContract> = async (ctx, { applicati
 
 export const unpublishComment: Answer<typeof unpublishContract> = async (ctx, { commentId }) => {
   const { sql, now, actor } = ctx
-  const [comment] = await sql<{ applicationId: string; authorId: string }[]>`
-    select application_id as "applicationId", author_id as "authorId" from applications.comments where id = ${commentId}`
+  const [comment] = await sql<{ applicationId: string; authorId: string; attachments: string[] }[]>`
+    select application_id as "applicationId", author_id as "authorId", attachments from applications.comments where id = ${commentId}`
   const standing = await seenForWriting(ctx, found(comment).applicationId)
   if (comment!.authorId !== actor.accountId && standing.party !== 'admin') return fail('not_found')
   await sql`update applications.comments set unpublished_at = ${now}, unpublished_by = ${actor.accountId} where id = ${commentId} and unpublished_at is null`
+  await closeUnused(ctx, standing.row, comment!.attachments)
   await ctx.log({ action: 'application.comment_unpublished', subject: { kind: 'application', id: standing.row.id }, payload: { commentId } })
   await tellOnlookers(ctx, standing.row)
   const [shown] = await commentsWhere(ctx, standing, sql`c.id = ${commentId}`, 1)

@@ -11,9 +11,9 @@ import { setNeeds } from '#server/vault/public.ts'
 import { adviserOf } from './advisers.ts'
 import { countMissing, neededTypes } from './checklist.ts'
 import { type Choice, closingOf, mustBeOpen } from './course-choice.ts'
-import { referenceOf, tellOnlookers } from './move.ts'
+import { tellOnlookers } from './move.ts'
 import { numbers, prefilled } from './prefill.ts'
-import { rowLocked, type Row } from './rows.ts'
+import { referenceOf, rowLocked, type Row } from './rows.ts'
 import { saveStep } from './save-step.ts'
 
 export type CourseData = z.output<typeof CourseStep>

@@ -8,7 +8,7 @@ import { getDocument } from '#contract/vault.ts'
 import { days } from '#server/core/clock.ts'
 import { newId } from '#server/core/ids.ts'
 import { assignAdviser } from './advisers.ts'
-import { putUniversity, startWorld, type World } from './world-for-tests.ts'
+import { putPaper, putUniversity, startWorld, type World } from './world-for-tests.ts'
 
 let w: World
 before(async () => { w = await startWorld() })
@@ -92,6 +92,23 @@ test('a paper opens to who handles the application from when they look until it 
   assert.equal((await w.staff.ask(getDocument, { path })).status, 200)
   await one.get(calls.endApplication, { body: { applicationId: id, how: 'withdraw' } })
   assert.equal((await w.staff.ask(getDocument, { path })).status, 404)
+})
+
+test('a paper closes to whom it is no business of any more: taken off, or another adviser', async () => {
+  const one = await w.house.person('student')
+  const id = await w.at('more info requested', one)
+  const { checklist } = (await w.counsellor.get(calls.applicationDetails, { path: { id } })).data
+  const path = (documentId: string) => ({ path: { studentId: one.id, documentId } })
+  const passport = checklist.find(({ what }) => what === 'passport')!.document!.id
+  assert.equal((await w.counsellor.ask(getDocument, path(passport))).status, 200)
+  const newer = await putPaper(w.house, one, 'passport')
+  await one.get(calls.attachDocuments, { body: { applicationId: id, items: [{ key: 'document:passport', documentId: newer }] } })
+  assert.equal((await w.counsellor.ask(getDocument, path(passport))).status, 404)
+  await Promise.all([w.counsellor, w.staff].map((reader) => reader.get(calls.applicationDetails, { path: { id } })))
+  assert.equal((await w.counsellor.ask(getDocument, path(newer))).status, 200)
+  const next = await w.house.person('counsellor')
+  await w.house.system((ctx) => assignAdviser(ctx, one.id, next.id))
+  assert.deepEqual([(await w.counsellor.ask(getDocument, path(newer))).status, (await w.staff.ask(getDocument, path(newer))).status], [404, 200])
 })
 
 test('a course that is withdrawn ends what was undecided, with the fee back', async () => {

@@ -2,20 +2,19 @@
 import type { applicationDetails as contract, applicationDocuments as documentsContract, getIntakes as intakesContract, getOffers as offersContract } from '#contract/applications.ts'
 import type { ApplicationDetails, Offer } from '#contract/application-shapes.ts'
 import { CourseStep } from '#contract/application-form.ts'
-import { finalStatuses, possibleMoves, ruleFor } from '#contract/application-state.ts'
+import { possibleMoves, ruleFor } from '#contract/application-state.ts'
 import { intakesOf } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { matchFor } from '#server/profiles/public.ts'
-import { grantView } from '#server/vault/public.ts'
 import { spendableFor } from '#server/wallet/public.ts'
 import { checklistOf, missingIn } from './checklist.ts'
 import { choiceOf } from './course-choice.ts'
 import { formOf, shownSteps, type StepRow, stepsOf } from './form.ts'
 import { intakeLabel, lineOf, lineRows, linesWhere } from './lines.ts'
-import { referenceOf } from './move.ts'
 import { sideOf } from './next.ts'
+import { letOpen } from './papers-opened.ts'
 import { preparedOffer, shownPrepared } from './prepared.ts'
 import { reached, type Row, seen, type Standing } from './rows.ts'
 
@@ -67,21 +66,6 @@ const backupsOf = async ({ sql, asked }: SignedContext, rows: readonly StepRow[]
   return wanted.flatMap(({ courseId, intakeId }) => {
     const course = courses.find(({ id }) => id === courseId)
     return course ? [{ courseId, intakeId, slug: course.slug, title: course.title, university: course.university, open: course.open }] : []
-  })
-}
-
-/** Whoever handles the application may open what is attached, from when they look until it ends. */
-const letOpen = async (ctx: SignedContext, { row, party }: Standing): Promise<void> => {
-  if (['student', 'admin'].includes(party) || (finalStatuses as readonly string[]).includes(row.status)) return
-  const { sql, actor, now } = ctx
-  const first = party === 'university' && row.openedAt === null
-  const closed = await sql<{ id: string }[]>`select t.document_id as id from applications.documents t where t.application_id = ${row.id}
-    and not exists (select from vault.grants g where g.document_id = t.document_id and g.account_id = ${actor.accountId}
-      and g.purpose = 'application' and g.reference = ${referenceOf(row.id)} and g.revoked_at is null)`
-  if (!first && closed.length === 0) return
-  await ctx.begin(async (tx) => {
-    for (const { id } of closed) await grantView(tx, { documentId: id, accountId: actor.accountId, purpose: 'application', reference: referenceOf(row.id) })
-    if (first) await tx.sql`update applications.applications set opened_at = ${now} where id = ${row.id} and opened_at is null`
   })
 }
 

@@ -4,11 +4,10 @@ import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/db.ts'
 import { fail, found } from '#server/core/fail.ts'
 import { capture, release, reverse } from '#server/wallet/public.ts'
-import { revokeView, setNeeds } from '#server/vault/public.ts'
+import { setNeeds } from '#server/vault/public.ts'
+import { closeAll } from './papers-opened.ts'
 import type { AboutApplication } from './public.ts'
-import { numberOf, onlookers, reached, type Row, rowLocked } from './rows.ts'
-
-export const referenceOf = (id: string): string => `application:${id}`
+import { numberOf, onlookers, reached, referenceOf, type Row, rowLocked } from './rows.ts'
 
 type Naming = Pick<Row, 'id' | 'number' | 'studentId' | 'courseId' | 'universityId'>
 export const aboutOf = async (ctx: Pick<Context, 'sql'>, row: Row): Promise<AboutApplication> => {
@@ -81,8 +80,7 @@ export const moveApplication = async (ctx: Context, row: Row, party: Party, move
   })} returning id`
   if (isFinal(to)) {
     await setNeeds(ctx, row.studentId, referenceOf(row.id), [])
-    const attached = await sql<{ id: string }[]>`select document_id as id from applications.documents where application_id = ${row.id}`
-    for (const { id } of attached) await revokeView(ctx, { documentId: id, purpose: 'application', reference: referenceOf(row.id) })
+    await closeAll(ctx, row)
   }
   const after = found(await rowLocked(ctx, row.id))
   await ctx.log({ action: `application.${move}`, subject: { kind: 'application', id: row.id }, payload: { from: row.status, to, as: party, ...(reasonCode ? { reasonCode } : {}) } })

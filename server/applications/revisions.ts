@@ -3,7 +3,8 @@ import type { applicationRevisions as contract, restoreRevision as restoreContra
 import { type StepNumber, steps } from '#contract/application-form.ts'
 import type { Party } from '#contract/application-state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
-import { fail, found } from '#server/core/fail.ts'
+import { found } from '#server/core/fail.ts'
+import { chooseCourse } from './choose-course.ts'
 import { stepsOf, shownSteps } from './form.ts'
 import { mustAllow, tellOnlookers } from './move.ts'
 import { seen, seenForWriting } from './rows.ts'
@@ -44,20 +45,22 @@ export const restoreRevision: Answer<typeof restoreContract> = async (ctx, { rev
   const { applicationId, step, changes } = found(revision)
   const { row, party } = await seenForWriting(ctx, applicationId)
   mustAllow(row, party, 'save')
-  // The course has its own way back: another course asks for other documents and closes on another day.
-  if (step === 1) return fail('wrong_state', { status: row.status })
   const before = await currentStep(ctx, applicationId, step)
   await mustBeNewest(ctx, applicationId, step, before, version)
-  const next = how === 'restore' ? await stoodAfter(ctx, applicationId, step, revision!.version, before.data)
+  const then = how === 'restore' ? await stoodAfter(ctx, applicationId, step, revision!.version, before.data)
     : { ...before.data, ...Object.fromEntries(Object.entries(changes).map(([field, [was]]) => [field, was])) }
+  // Before its first save the form had no course: it keeps the one it has.
+  const next = step === 1 ? { ...then, courseId: then['courseId'] ?? row.courseId } : then
   // A field that had no value yet goes back to its beginning.
-  const parsed = steps[step].parse(Object.fromEntries(Object.entries(next).filter(([field, value]) => value !== null || isNullable(step, field))))
-  await saveStep(ctx, { applicationId, step, party, automatic: false, kind: 'restored' }, before, parsed as Record<string, unknown>)
+  const parsed = steps[step].parse(Object.fromEntries(Object.entries(next).filter(([field, value]) => value !== null || isNullable(step, field)))) as Record<string, unknown>
+  // The course comes back under the same rules as when it is chosen: open, in time, not submitted.
+  const missing = step === 1 ? await chooseCourse(ctx, row, parsed as never) : row.missing
+  await saveStep(ctx, { applicationId, step, party, automatic: false, kind: 'restored' }, before, parsed)
   await sql`update applications.applications a set version = version + 1, changed_at = ${now},
       steps_done = (select count(*) from applications.steps s where s.application_id = a.id and s.done and s.step < 8) + case when a.missing = 0 then 1 else 0 end
     where id = ${applicationId}`
   await tellOnlookers(ctx, row)
-  const shown = shownSteps(await stepsOf(ctx, applicationId), now.toISOString().slice(0, 10), row.missing)
+  const shown = shownSteps(await stepsOf(ctx, applicationId), now.toISOString().slice(0, 10), missing)
   return { data: shown.find((each) => each.step === step)!, message: 'revision_restored', status: true }
 }
 

@@ -84,4 +84,7 @@ export const onlookers = async ({ sql }: Pick<Context, 'sql'>, row: Row | Tied):
   }
 }
 
+/** What the wallet and the vault know an application by. */
+export const referenceOf = (id: string): string => `application:${id}`
+
 export const numberOf = (number: number): string => `AP-${String(number).padStart(8, '0')}`

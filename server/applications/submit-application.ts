@@ -9,8 +9,8 @@ import { hold } from '#server/wallet/public.ts'
 import { checklistOf, missingIn } from './checklist.ts'
 import { choiceOf, mustBeOpen } from './course-choice.ts'
 import { formOf, problemsIn, stepsOf } from './form.ts'
-import { moveApplication, mustAllow, referenceOf } from './move.ts'
-import { numberOf, type Row, seenForWriting } from './rows.ts'
+import { moveApplication, mustAllow } from './move.ts'
+import { numberOf, referenceOf, type Row, seenForWriting } from './rows.ts'
 
 /** Days in which a counsellor looks at what was submitted. */
 export const reviewDays = 3

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import * as talk from '#contract/application-talk.ts'
 import * as calls from '#contract/applications.ts'
 import * as desk from '#contract/application-desk.ts'
+import { getDocument } from '#contract/vault.ts'
 import { putPaper, startWorld, type World } from './world-for-tests.ts'
 
 let w: World
@@ -68,6 +69,20 @@ test('one mentions people of the application, and attaches documents of the stud
   assert.deepEqual((await read(w.counsellor)).comments[0]!.attachments, [{ id: paper, title: 'My cv' }])
   const foreign = await putPaper(w.house, await w.house.person('student'), 'cv')
   assert.equal((await write(w.student, { text: 'Look', attachments: [foreign] })).status, 422)
+})
+
+test('a paper attached to a message opens to whoever reads it, as long as the message stands', async () => {
+  const paper = await putPaper(w.house, w.student, 'cv')
+  const told = await write(w.student, { text: 'My new CV', attachments: [paper] })
+  const path = { studentId: w.student.id, documentId: paper }
+  for (const reader of [w.counsellor, w.staff]) {
+    assert.equal((await reader.ask(getDocument, { path })).status, 404)
+    await read(reader)
+    assert.equal((await reader.ask(getDocument, { path })).status, 200)
+  }
+  assert.equal((await (await w.house.person('counsellor')).ask(getDocument, { path })).status, 404)
+  await w.student.get(talk.unpublishComment, { body: { commentId: told.ok ? told.data.data.id : '' } })
+  for (const reader of [w.counsellor, w.staff]) assert.equal((await reader.ask(getDocument, { path })).status, 404)
 })
 
 test('what is taken back is gone for everyone; only one’s own can be taken back', async () => {

@@ -4,14 +4,13 @@ import { steps, type StepNumber } from '#contract/application-form.ts'
 import { isCleanText } from '#contract/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { setNeeds } from '#server/vault/public.ts'
-import { countMissing, neededTypes } from './checklist.ts'
-import { type Choice, choiceOf, closingOf, mustBeOpen } from './course-choice.ts'
+import { chooseCourse } from './choose-course.ts'
+import { choiceOf } from './course-choice.ts'
 import { problemsIn } from './form.ts'
-import { type CourseData, createApplication, onceOnly } from './create-application.ts'
+import { type CourseData, createApplication } from './create-application.ts'
 import { mayList } from './lists.ts'
-import { mustAllow, referenceOf, tellOnlookers } from './move.ts'
-import { type Row, seenForWriting, type Standing } from './rows.ts'
+import { mustAllow, tellOnlookers } from './move.ts'
+import { seenForWriting, type Standing } from './rows.ts'
 import { currentStep, mustBeNewest, saveStep } from './save-step.ts'
 
 /** Names of sections and versions of tests are kept as they come: what cannot be stored must not get that far. */
@@ -27,26 +26,6 @@ const begin = async (ctx: SignedContext, save: StepSave): Promise<Standing> => {
   const party = side === 'student' ? side : (['counsellor', 'associate', 'agent'] as const).find((role) => ctx.actor.roles.includes(role)) ?? 'admin'
   const { id } = await createApplication(ctx, studentId, choice, party)
   return seenForWriting(ctx, id)
-}
-
-/** Step 1 is more than words: it is the course itself. */
-const chooseCourse = async (ctx: SignedContext, row: Row, data: CourseData): Promise<void> => {
-  const { sql } = ctx
-  const other = row.courseId !== data.courseId
-  // Campuses, backups and scholarship may change later; course and intake have their own way once it is submitted.
-  if (row.status !== 'waiting for submission' && (other || row.intakeId !== data.intakeId)) return fail('wrong_state', { status: row.status })
-  const choice: Choice = await choiceOf(ctx, data.courseId, data.intakeId, true)
-  if (other || row.intakeId !== data.intakeId) mustBeOpen(choice, ctx.now)
-  if (data.campusId && !choice.campuses.includes(data.campusId)) return fail('bad_input', { fields: { campusId: 'unknown' } })
-  const backups = [...new Set(data.backups.map(({ courseId }) => courseId))]
-  if (backups.includes(data.courseId) || backups.length < data.backups.length) return fail('bad_input', { fields: { backups: 'repeated' } })
-  for (const { courseId, intakeId } of data.backups) await choiceOf(ctx, courseId, intakeId)
-  if (!other && row.intakeId === data.intakeId) return
-  await onceOnly(() => sql`update applications.applications set course_id = ${data.courseId}, university_id = ${choice.universityId},
-    intake_id = ${data.intakeId}, due_at = ${closingOf(choice)}, told_days = null where id = ${row.id}`)
-  if (!other) return
-  await setNeeds(ctx, row.studentId, referenceOf(row.id), neededTypes(choice, row.askedDocuments))
-  await countMissing(ctx, row.id, choice, row.askedDocuments)
 }
 
 export const updateApplication: Answer<typeof contract> = async (ctx, save) => {

@@ -219,6 +219,27 @@ test('a revision shows who changed what, and brings it back', async () => {
   assert.equal(undone.data.data['whyCourse'], '')
 })
 
+test('a course chosen before is brought back while it can still be chosen, with what it asks for', async () => {
+  const one = await w.house.person('student')
+  const id = await w.draft(one)
+  const [begun] = (await one.get(talk.applicationRevisions, { path: { uuid: id }, query: { step: 1 } })).data.revisions
+  await one.get(calls.updateApplication, { body: { applicationId: id, formStep: 1, field: { courseId: w.backup.courseId, intakeId: w.backup.intakes[1]!, scholarship: true } } })
+  assert.equal((await details(one, id)).course.id, w.backup.courseId)
+  const back = await one.get(talk.restoreRevision, { body: { revisionId: begun!.id } })
+  assert.deepEqual([back.data.data['courseId'], back.data.data['scholarship']], [w.course.courseId, false])
+  const now = await details(one, id)
+  assert.deepEqual([now.course.id, now.intake?.id], [w.course.courseId, w.course.intakes[0]])
+  // Before its first save the form had no course.
+  const first = await one.get(talk.restoreRevision, { body: { revisionId: begun!.id, how: 'undo' } })
+  assert.deepEqual([first.data.data['courseId'], first.data.data['intakeId']], [w.course.courseId, null])
+  await w.house.sql`update catalogue.courses set status = 'closed' where id = ${w.backup.courseId}`
+  const { data } = await one.get(talk.applicationRevisions, { path: { uuid: id }, query: { step: 1 } })
+  const chose = data.revisions.find(({ changes }) => changes.some(({ field, after }) => field === 'courseId' && after === w.backup.courseId))!
+  const told = await one.ask(talk.restoreRevision, { body: { revisionId: chose.id } })
+  assert.ok(!told.ok && told.code === 'course_closed')
+  await w.house.sql`update catalogue.courses set status = 'open' where id = ${w.backup.courseId}`
+})
+
 test('the calendar is read by whoever has its address, until there is a new one', async () => {
   const { student, stranger } = { student: w.student, stranger: w.house.stranger }
   const id = await w.draft(student, w.backup)
