@@ -50,7 +50,7 @@ function Application({ application }: { application: ApplicationDetails }) {
     { key: 'overview', label: t('tabs.overview'), content: <OverviewTab application={application} /> },
     { key: 'documents', label: t('tabs.documents'), ...(application.missing > 0 ? { count: application.missing } : {}), content: <Checklist application={application} editable={writes} /> },
     ...(offer ? [{ key: 'offer', label: t('tabs.offer'), content: <OfferTab application={application} offer={offer} /> }] : []),
-    { key: 'messages', label: t('tabs.messages'), ...(application.unread > 0 ? { count: application.unread } : {}), content: <MessagesTab applicationId={application.id} /> },
+    { key: 'messages', label: t('tabs.messages'), ...(application.unread > 0 ? { count: application.unread } : {}), content: <MessagesTab applicationId={application.id} studentId={application.student.id} /> },
     { key: 'form', label: t('tabs.form'), content: <FormRead application={application} /> },
     { key: 'changes', label: t('tabs.changes'), content: <ChangesTab application={application} /> },
   ]

@@ -47,7 +47,7 @@ export default function DeskApplicationScreen() {
           <Tabs label={details.student.name} tabs={[
             { key: 'answers', label: t('tabs.answers'), content: <Answers details={details} /> },
             ...(details.match ? [{ key: 'fit', label: t('tabs.fit'), content: <Fit match={details.match} /> }] : []),
-            { key: 'messages', label: t('tabs.messages'), ...(details.unread > 0 ? { count: details.unread } : {}), content: <MessagesTab key={details.id} applicationId={details.id} papers={papersOf(details)} /> },
+            { key: 'messages', label: t('tabs.messages'), ...(details.unread > 0 ? { count: details.unread } : {}), content: <MessagesTab key={details.id} applicationId={details.id} studentId={details.student.id} papers={papersOf(details)} /> },
             { key: 'events', label: t('tabs.events'), content: <Events details={details} /> },
             ...(atUniversity ? [] : [{ key: 'revisions', label: t('tabs.revisions'), content: <ChangesTab key={details.id} application={details} /> }]),
           ]} />

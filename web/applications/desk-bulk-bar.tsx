@@ -4,7 +4,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
 import type { IconName } from '#web/ui/icons.ts'
 import { type BulkAction, bulkActions, fits } from './desk-bulk.tsx'
-import type { WorkLine } from './desk-work-screen.tsx'
+import type { WorkLine } from './desk-lines.ts'
 import css from './desk.module.css'
 
 const icons: Record<BulkAction, IconName> = { send: 'university', ask: 'message', remind: 'bell', take: 'people' }

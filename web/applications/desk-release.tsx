@@ -5,8 +5,8 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import type { DeskLine } from './desk-lines.ts'
 import { Results } from './desk-results.tsx'
-import type { DeskLine } from './desk-university-screen.tsx'
 import css from './desk.module.css'
 
 /** Several decisions told at once: first what each student will read, then what became of each. */

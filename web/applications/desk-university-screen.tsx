@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type ProviderBin, providerBinNames, type providerBins } from '#contract/application-desk.ts'
-import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -17,12 +16,11 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useDays } from './desk-badges.tsx'
 import { Bins } from './desk-bins.tsx'
 import { CourseFilter } from './desk-course-filter.tsx'
+import type { DeskLine } from './desk-lines.ts'
 import { Release } from './desk-release.tsx'
 import { UniversityFilter } from './desk-university-filter.tsx'
 import css from './desk.module.css'
 import { Status } from './status.tsx'
-
-export type DeskLine = Receives<typeof providerBins>['data']['applications'][number]
 
 /** What reached a university, in the order of a desk: the longest waiting first; prepared decisions are released together. */
 export default function UniversityDeskScreen() {

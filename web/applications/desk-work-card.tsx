@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useCourseName, useDue, useWaiting } from './desk-badges.tsx'
 import { type BulkAction, fits } from './desk-bulk.tsx'
-import type { WorkLine } from './desk-work-screen.tsx'
+import type { WorkLine } from './desk-lines.ts'
 import css from './desk.module.css'
 import { Status } from './status.tsx'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type counsellorQueue, type QueueBin, queueBinNames } from '#contract/application-desk.ts'
-import type { Receives } from '#contract/kit.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -13,11 +12,10 @@ import { Bins } from './desk-bins.tsx'
 import { type BulkAction, Bulk } from './desk-bulk.tsx'
 import { BulkBar } from './desk-bulk-bar.tsx'
 import { Keys } from './desk-keys.tsx'
+import type { WorkLine } from './desk-lines.ts'
 import { WorkCard } from './desk-work-card.tsx'
 import { useCardKeys } from './desk-card-keys.ts'
 import css from './desk.module.css'
-
-export type WorkLine = Receives<typeof counsellorQueue>['data']['applications'][number]
 
 /** A counsellor's work, most pressing first: each card says why it is here and what to do next; many can be done at once. */
 export default function WorkScreen() {

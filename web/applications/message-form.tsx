@@ -3,7 +3,7 @@ import type { Comment } from '#contract/application-shapes.ts'
 import type { insertComment } from '#contract/application-talk.ts'
 import type { listDocuments } from '#contract/vault.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
-import { hasRole, usePerson } from '#web/core/session.tsx'
+import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, ManyField } from '#web/ui/app/fields.tsx'
@@ -13,8 +13,9 @@ import { Segments } from '#web/ui/segments.tsx'
 import css from './detail.module.css'
 
 /** Writes a message or answers one; calls somebody's attention, attaches from the vault, and for staff stays inside. */
-export function MessageForm({ applicationId, papers, people, internal, answering, onDone }: {
+export function MessageForm({ applicationId, studentId, papers, people, internal, answering, onDone }: {
   applicationId: string
+  studentId: string
   /** Documents of the application, for those who have no vault of their own. */
   papers: readonly { id: string; title: string }[]
   people: readonly { id: string; name: string }[]
@@ -24,12 +25,12 @@ export function MessageForm({ applicationId, papers, people, internal, answering
 }) {
   const t = useWords('applications')
   const person = usePerson()
-  const studies = hasRole(person, 'student')
+  const own = person.uuid === studentId
   const [text, setText] = useState('')
   const [mentions, setMentions] = useState<string[]>([])
   const [attachments, setAttachments] = useState<string[]>([])
   const [inside, setInside] = useState(answering?.audience === 'staff')
-  const vault = useAsk<typeof listDocuments>('GET /api/student/{studentId}/documents', { path: { studentId: person.uuid }, query: { pageSize: 100 } }, { enabled: studies, topics: ['documents'] })
+  const vault = useAsk<typeof listDocuments>('GET /api/student/{studentId}/documents', { path: { studentId }, query: { pageSize: 100 } }, { enabled: own, topics: ['documents'] })
   const insert = useChange<typeof insertComment>('POST /application/comment/insert', {
     changes: ['applications', 'comments'],
     onDone: () => {

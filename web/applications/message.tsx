@@ -14,7 +14,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from './detail.module.css'
 
 /** One message. Its text is shown as it was typed, never read as markup. */
-export function Message({ comment, fresh, onAnswer }: { comment: Comment; fresh: boolean; onAnswer: () => void }) {
+export function Message({ comment, studentId, fresh, onAnswer }: { comment: Comment; studentId: string; fresh: boolean; onAnswer: () => void }) {
   const t = useWords('applications')
   const say = useWords('applicationStates')
   const sure = useConfirm()
@@ -40,7 +40,7 @@ export function Message({ comment, fresh, onAnswer }: { comment: Comment; fresh:
       {comment.mentions.length > 0 && <p className={css.soft}>{t('messages.mentions', { names: list(comment.mentions.map((one) => one.name)) })}</p>}
       {comment.attachments.length > 0 && (
         <ul className={css.go}>
-          {comment.attachments.map(({ id, title }) => <li key={id}>{hasRole(person, 'student') ? <Link to={paths.document(id)}>{title}</Link> : title}</li>)}
+          {comment.attachments.map(({ id, title }) => <li key={id}>{<Link to={person.uuid === studentId ? paths.document(id) : paths.documentOf(studentId, id)}>{title}</Link>}</li>)}
         </ul>
       )}
       {!unpublishedAt && (

@@ -12,7 +12,7 @@ import { MessageForm } from './message-form.tsx'
 import css from './detail.module.css'
 
 /** What was written about one application, the newest first, answers under what they answer. Reading it marks it as read. */
-export function MessagesTab({ applicationId, papers = [] }: { applicationId: string; papers?: readonly { id: string; title: string }[] }) {
+export function MessagesTab({ applicationId, studentId, papers = [] }: { applicationId: string; studentId: string; papers?: readonly { id: string; title: string }[] }) {
   const t = useWords('applications')
   const state = useListState({ prefix: 'm.' })
   const [answering, setAnswering] = useState<Comment | null>(null)
@@ -36,15 +36,15 @@ export function MessagesTab({ applicationId, papers = [] }: { applicationId: str
   const tops = comments.filter(({ parentId }) => parentId === null || !shown.has(parentId))
   return (
     <div className={css.column}>
-      <MessageForm key={answering?.id ?? 'new'} applicationId={applicationId} papers={papers} people={people} internal={internal} answering={answering} onDone={() => setAnswering(null)} />
+      <MessageForm key={answering?.id ?? 'new'} applicationId={applicationId} studentId={studentId} papers={papers} people={people} internal={internal} answering={answering} onDone={() => setAnswering(null)} />
       {tops.length === 0 ? <EmptyState picture="letters" title={t('messages.empty')}>{t('messages.emptyText')}</EmptyState> : (
         <>
           <p className={css.soft}>{t('messages.newest')}</p>
           <ol className={css.messages}>
             {tops.map((one) => (
               <li key={one.id} className={css.messages}>
-                <Message comment={one} fresh={fresh.has(one.id)} onAnswer={() => setAnswering(one)} />
-                <Answers to={one.id} comments={comments} fresh={fresh} onAnswer={setAnswering} />
+                <Message comment={one} studentId={studentId} fresh={fresh.has(one.id)} onAnswer={() => setAnswering(one)} />
+                <Answers to={one.id} studentId={studentId} comments={comments} fresh={fresh} onAnswer={setAnswering} />
               </li>
             ))}
           </ol>
@@ -55,15 +55,15 @@ export function MessagesTab({ applicationId, papers = [] }: { applicationId: str
   )
 }
 
-function Answers({ to, comments, fresh, onAnswer }: { to: string; comments: readonly Comment[]; fresh: ReadonlySet<string>; onAnswer: (comment: Comment) => void }) {
+function Answers({ to, studentId, comments, fresh, onAnswer }: { to: string; studentId: string; comments: readonly Comment[]; fresh: ReadonlySet<string>; onAnswer: (comment: Comment) => void }) {
   const answers = comments.filter(({ parentId }) => parentId === to).toReversed()
   if (answers.length === 0) return null
   return (
     <ol className={css.answers}>
       {answers.map((one) => (
         <li key={one.id} className={css.messages}>
-          <Message comment={one} fresh={fresh.has(one.id)} onAnswer={() => onAnswer(one)} />
-          <Answers to={one.id} comments={comments} fresh={fresh} onAnswer={onAnswer} />
+          <Message comment={one} studentId={studentId} fresh={fresh.has(one.id)} onAnswer={() => onAnswer(one)} />
+          <Answers to={one.id} studentId={studentId} comments={comments} fresh={fresh} onAnswer={onAnswer} />
         </li>
       ))}
     </ol>
