@@ -1,5 +1,4 @@
 import { generateSecret, generateURI } from 'otplib'
-import { toDataURL } from 'qrcode'
 import type * as contract from '#contract/second-factors.ts'
 import { minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -18,6 +17,7 @@ export const startTotp: Answer<typeof contract.startTotp> = async (ctx, { challe
     values (${account.id}, null, ${seal(ctx.secret, secret)}, ${ctx.now})
     on conflict (account_id) do update set pending_secret = excluded.pending_secret`
   const uri = generateURI({ issuer: 'AO', label: account.mail, secret })
+  const { toDataURL } = await import('qrcode')
   return { secret, uri, qr: await toDataURL(uri, { margin: 1, scale: 5 }) }
 }
 

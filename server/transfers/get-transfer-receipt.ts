@@ -3,11 +3,12 @@ import { isPossible } from '#contract/transfer-state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { oneTransfer } from './reads.ts'
-import { drawReceipt } from './receipt-pdf.ts'
 
 export const getTransferReceipt: Answer<typeof call> = async (ctx, { id, language }) => {
   const request = await oneTransfer(ctx, id)
   if (!isPossible('receipt', request.status)) return fail('wrong_state', { status: request.status })
+  // Its fonts and what draws them are loaded when the first one is asked for.
+  const { drawReceipt } = await import('./receipt-pdf.ts')
   const bytes = await drawReceipt(request, language, ctx.now)
   return { bytes, type: 'application/pdf', filename: `receipt-${request.transferRequestId}.pdf`, disposition: 'attachment', length: bytes.length }
 }

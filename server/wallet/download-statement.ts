@@ -4,7 +4,6 @@ import { csvLine } from '#server/core/csv.ts'
 import { describe, wordsIn } from './describe.ts'
 import { type Filter, historyRows, type HistoryRow } from './history.ts'
 import { seenWallet } from './seen-wallet.ts'
-import { statementPdf } from './statement-pdf.ts'
 
 const atOnce = 1000
 export const mostPdfLines = 5000
@@ -36,6 +35,8 @@ export const downloadStatement: Answer<typeof call> = async (ctx, { id, format, 
   if (format === 'csv')
     return { bytes: csv(ctx, wallet.id, filter), type: 'text/csv; charset=utf-8', filename, disposition: 'attachment' }
   const rows = await historyRows(ctx, wallet.id, filter, { skip: 0, most: mostPdfLines + 1 })
+  // Its fonts and what draws them are loaded when the first one is asked for.
+  const { statementPdf } = await import('./statement-pdf.ts')
   const bytes = await statementPdf({
     walletId: wallet.id, language: ctx.asked.language, made: ctx.now, fromDate: filter.fromDate, toDate: filter.toDate,
     rows: rows.slice(0, mostPdfLines), truncated: rows.length > mostPdfLines,
