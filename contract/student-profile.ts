@@ -26,6 +26,8 @@ const address = (hostname?: RegExp) =>
     .string()
     .trim()
     .max(300)
+    // What stands before an @ looks like the site and is not.
+    .refine((s) => !/^[^/]*\/\/[^/?#]*@/.test(s), { error: 'bad_url' })
     .pipe(z.url({ protocol: /^https?$/, error: 'bad_url', ...(hostname ? { hostname } : {}) }))
 const at = (...hosts: string[]) =>
   address(new RegExp(`^([a-z0-9-]+\\.)*(${hosts.map((host) => host.replaceAll('.', '\\.')).join('|')})$`, 'i'))

@@ -3,7 +3,7 @@ import type { SettingValues } from '#contract/content.ts'
 
 export { blogAddresses } from './articles.ts'
 export { setting } from './settings.ts'
-export { isCountry, isState } from './places.ts'
+export { isCountry, isCurrency, isLanguage, isState } from './places.ts'
 
 declare module '#server/core/events.ts' {
   interface Events {

@@ -6,9 +6,10 @@ import {
 } from 'libphonenumber-js/max'
 import { fail } from '#server/core/fail.ts'
 
-export type Phone = { e164: string; country: string | null; dialCode: string }
+export type Phone = { e164: string; country: string; dialCode: string }
 type Given = { number: string; dialCode?: string | undefined; country?: string | undefined }
 
+const dialCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
 const canGetSms = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
 
 const parse = ({ number, dialCode, country }: Given) => {
@@ -18,15 +19,16 @@ const parse = ({ number, dialCode, country }: Given) => {
     if (dialCode && getCountryCallingCode(country as CountryCode) !== dialCode.replace('+', '')) return undefined
     return parsePhoneNumberFromString(digits, country as CountryCode)
   }
-  return dialCode ? parsePhoneNumberFromString(digits, { defaultCallingCode: dialCode.replace('+', '') }) : undefined
+  const defaultCallingCode = dialCode?.replace('+', '') ?? ''
+  return dialCodes.has(defaultCallingCode) ? parsePhoneNumberFromString(digits, { defaultCallingCode }) : undefined
 }
 
-/** A number that can receive an SMS, as E.164. Fails `invalid_mobile`. */
+/** A number of some country that can receive an SMS, as E.164; satellites are dear. Fails `invalid_mobile`. */
 export const mobileOf = (given: Given): Phone => {
   const phone = parse(given)
-  if (!phone?.isValid() || phone.ext || !canGetSms.includes(phone.getType() ?? ''))
+  if (!phone?.isValid() || !phone.country || phone.ext || !canGetSms.includes(phone.getType() ?? ''))
     return fail('invalid_mobile', { fields: { field_phone_number: 'invalid_mobile' } })
-  return { e164: phone.number, country: phone.country ?? null, dialCode: `+${phone.countryCallingCode}` }
+  return { e164: phone.number, country: phone.country, dialCode: `+${phone.countryCallingCode}` }
 }
 
 /** `+919876543210` → national number and dial code, as Drupal's two fields. */

@@ -105,6 +105,18 @@ test('countries and states must exist and belong together; moving to another cou
   assert.equal((await save(asha, { state: 'DE-BE' })).state, 'DE-BE')
 })
 
+test('languages and the currency of the budget exist', async () => {
+  const asha = await house.person('student')
+  const preferences = (given: object) => ({ preferences: given }) as never
+  await save(asha, { firstLanguage: 'ta' })
+  await save(asha, preferences({ languages: ['de'], budget: { amount: 500, currency: 'KRW' } }))
+  assert.deepEqual(await problemsOf(asha, { firstLanguage: 'xx' }), { firstLanguage: 'unknown_language' })
+  assert.deepEqual(await problemsOf(asha, { education: [{ ...bachelor, language: 'qq' }] }), { 'education.0.language': 'unknown_language' })
+  assert.deepEqual(await problemsOf(asha, preferences({ languages: ['de', 'zz'], budget: { amount: 500, currency: 'XXX' } })), {
+    'preferences.languages.1': 'unknown_language', 'preferences.budget.currency': 'unknown_currency',
+  })
+})
+
 test('education keeps its order, its grade is placed between pass mark and best, and the German estimate stands beside it', async () => {
   const asha = await house.person('student')
   const school = { ...bachelor, level: 'upper_secondary', gradingScheme: 'percentage', grade: '88', startedOn: null, finishedOn: '2020-05' } as const
@@ -146,7 +158,9 @@ test('social links go to the site they name, and never to a script', async () =>
   assert.equal(kept.linkedin, 'https://www.linkedin.com/in/asha')
   for (const linkedin of ['https://evil.test/linkedin.com', 'https://linkedin.com.evil.test', 'javascript:alert(1)', 'https://notlinkedin.com/in/a'])
     assert.deepEqual(Object.keys(await problemsOf(asha, social({ linkedin }))), ['social.linkedin'])
-  assert.ok('social.website' in await problemsOf(asha, social({ website: 'javascript:alert(1).x' })))
+  for (const website of ['javascript:alert(1).x', 'https://www.tum.de@evil.test/', 'https://me:secret@asha.dev'])
+    assert.ok('social.website' in await problemsOf(asha, social({ website })), website)
+  await save(asha, social({ website: 'https://asha.dev/@me' }) as never)
 })
 
 test('no body can name a role, a status, another account, or how complete a profile is', async () => {

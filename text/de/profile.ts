@@ -181,6 +181,8 @@ export const profile: Same<typeof english> = {
     before_start: 'Das liegt vor dem Beginn.',
     not_in_country: 'Das gehört nicht zu diesem Land.',
     unknown_country: 'Bitte ein Land wählen.',
+    unknown_language: 'Bitte eine Sprache wählen.',
+    unknown_currency: 'Bitte eine Währung wählen.',
     unknown_version: 'Diesen Test gab es an dem Tag nicht.',
     unknown_section: 'Diesen Teil hat der Test nicht.',
     section_required: 'Dieser Teil wird gebraucht.',

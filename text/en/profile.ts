@@ -182,6 +182,8 @@ export const profile = {
     before_start: 'This is before the beginning.',
     not_in_country: 'This does not belong to the country.',
     unknown_country: 'Please choose a country.',
+    unknown_language: 'Please choose a language.',
+    unknown_currency: 'Please choose a currency.',
     unknown_version: 'This test was not held on that day.',
     unknown_section: 'This test has no such section.',
     section_required: 'This section is needed.',
