@@ -8,7 +8,7 @@ import { Document, Share, ShareView, Viewer } from './vault-shapes.ts'
 const onDocument = z.object({ studentId: Id, documentId: Id })
 
 export const shareDocument = call({
-  method: 'POST', path: '/api/student/{studentId}/documents/{documentId}/share', may: 'signed-in', rate: 'share', about: { param: 'documentId', kind: 'document' },
+  method: 'POST', path: '/api/student/{studentId}/documents/{documentId}/share', may: 'signed-in', rate: 'share', personal: true, about: { param: 'documentId', kind: 'document' },
   summary: 'Opens a document to someone by a link, sent to their e-mail.',
   takes: {
     path: onDocument,
@@ -48,7 +48,7 @@ export const getShare = call({
 })
 
 export const extendShare = call({
-  method: 'PUT', path: '/api/student/{studentId}/shares/{id}', may: 'signed-in', about: { param: 'id', kind: 'share' },
+  method: 'PUT', path: '/api/student/{studentId}/shares/{id}', may: 'signed-in', personal: true, about: { param: 'id', kind: 'share' },
   summary: 'Lets a share last for so many days from now.',
   takes: { ...ofShare, body: z.object({ validity: z.int().min(shareDays.least).max(shareDays.most) }) },
   gives: Share,

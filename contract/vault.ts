@@ -140,7 +140,7 @@ export const getDocument = call({
 })
 
 export const deleteDocument = call({
-  method: 'DELETE', path: '/api/student/{studentId}/documents/{id}', may: 'signed-in', about: { param: 'id', kind: 'document' },
+  method: 'DELETE', path: '/api/student/{studentId}/documents/{id}', may: 'signed-in', personal: true, about: { param: 'id', kind: 'document' },
   summary: 'Deletes a document. Refused while a request is open; open shares are closed only when asked to.',
   takes: { path: z.object({ studentId: Id, id: Id }), query: z.object({ closeShares: z.stringbool().default(false) }) },
   gives: z.object({ message: z.literal('document_delete_success') }),
@@ -148,7 +148,7 @@ export const deleteDocument = call({
 })
 
 export const openDocument = call({
-  method: 'GET', path: '/api/student/{studentId}/documents/{documentId}/file', may: 'signed-in', about: { param: 'documentId', kind: 'document' },
+  method: 'GET', path: '/api/student/{studentId}/documents/{documentId}/file', may: 'signed-in', personal: true, about: { param: 'documentId', kind: 'document' },
   summary: "Signed addresses of the document's pages and file. Whoever opens it and is not the owner is in its history.",
   takes: {
     path: onDocument,
@@ -172,7 +172,7 @@ export const readFile = call({
 const ofUpload = z.object({ studentId: Id, fileName: z.string().min(1).max(500), ext: z.string().max(10).optional() })
 
 export const findUpload = call({
-  method: 'GET', path: '/api/upload/files', may: 'signed-in',
+  method: 'GET', path: '/api/upload/files', may: 'signed-in', personal: true,
   summary: 'The text read from an uploaded file, found by its name, with the job that reads it.',
   takes: { query: ofUpload },
   gives: UploadJob.extend({ text: z.string() }),

@@ -1,4 +1,4 @@
-// kill -9 in the middle of an upload and of a scan: after a restart nothing is lost and nothing is left over.
+// kill -9 in the middle of an upload, a scan and a delete: after a restart nothing is lost and nothing is left over.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
@@ -7,10 +7,12 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createCanvas } from '@napi-rs/canvas'
-import { getUploadJob, requestUpload } from '#contract/vault.ts'
+import { deleteDocument, getUploadJob, requestUpload } from '#contract/vault.ts'
 import { after as later, minutes } from '#server/core/clock.ts'
 import { diskStorage } from '#server/providers/storage-disk.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
+import { storageKey } from './request-upload.ts'
+import { addDegree } from './vault-for-tests.ts'
 
 let app: TestApp
 let asha: Person
@@ -95,4 +97,23 @@ test('killed while a scan runs: the upload stands and the scan is taken up again
   await sweepAfter(minutes(11))
   const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
   assert.deepEqual([job.state, job.accepted, job.suggestedType], ['done', true, 'degree'])
+})
+
+test('killed while a document is deleted: after a restart no byte of it is left, and it stays deleted', { timeout: 60_000 }, async () => {
+  const document = await addDegree(app, asha)
+  const [file] = await app.sql<{ id: string; key: string }[]>`select f.id, f.key from vault.files f join vault.versions v on v.file_id = f.id where v.document_id = ${document.id}`
+  const { storage } = app.house.providers
+  // Pages that somebody has looked at: enough to be cut off in the middle.
+  const pages = Array.from({ length: 200 }, (_, at) => `${storageKey('pages', file!.id)}/${at + 1}`)
+  for (const page of pages) await storage.put(page, Buffer.from('a page'), { type: 'image/png', maxBytes: 100, passing: true })
+  const left = async () => (await Promise.all([file!.key, ...pages].map((key) => storage.head(key)))).filter(Boolean).length
+  await asha.get(deleteDocument, { path: { studentId: asha.id, id: document.id } })
+  await start()
+  await until(async () => (await storage.head(file!.key)) === null)
+  server?.kill('SIGKILL')
+  await start()
+  const forgotten = () => app.sql`select from vault.files where id = ${file!.id} and forgotten_at is not null`
+  await until(async () => (await left()) === 0 && (await forgotten()).length === 1)
+  server?.kill('SIGKILL')
+  assert.equal((await app.sql`select from vault.documents where id = ${document.id} and deleted_at is null`).length, 0)
 })

@@ -6,7 +6,6 @@ import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { hmac, newSecret, sameText, sha256 } from '#server/core/random.ts'
 import { LockerError } from '#server/providers/locker.ts'
-import { assertInPerson } from './reads.ts'
 
 const redirectUri = (ctx: Context) => `${ctx.publicUrl}/app/vault/locker`
 const keyOf = (ctx: Context) => hmac(ctx.secret, 'locker token')
@@ -68,7 +67,6 @@ export type LockerAccess = { handleHash: Buffer; accessToken: string; uris: stri
 
 /** The locker's own token behind a handle of this account. */
 export const lockerAccess = async (ctx: SignedContext, handle: string): Promise<LockerAccess> => {
-  assertInPerson(ctx.actor)
   const handleHash = sha256(handle)
   const [row] = await ctx.sql<{ sealedToken: Uint8Array; uris: string[] }[]>`
     select sealed_token as "sealedToken", uris from vault.locker_sessions

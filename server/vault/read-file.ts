@@ -15,8 +15,9 @@ const dayLong = { 'cache-control': 'private, max-age=300' }
 
 const rangeOf = (header: string | undefined, bytes: number): Range | null => {
   const [, from, to] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(header ?? '') ?? []
-  if (from === undefined || Number(from) >= bytes) return null
-  return { from: Number(from), to: to ? Math.min(Number(to), bytes - 1) : bytes - 1 }
+  if (from === undefined) return null
+  const range = { from: Number(from), to: Math.min(Number(to || bytes), bytes - 1) }
+  return range.from <= range.to ? range : null
 }
 
 const download = async (ctx: Context, file: File, header?: string): Promise<FileAnswer> => {

@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createDocument, getUploadJob, requestUpload } from '#contract/vault.ts'
+import { createDocument, deleteDocument, getUploadJob, openDocument, requestUpload } from '#contract/vault.ts'
 import { days, hours, minutes } from '#server/core/clock.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
+import { storageKey } from './request-upload.ts'
+import { storeForTests } from './store-for-tests.ts'
 import { addDegree, degreeFacts, paperPdf, send, upload } from './vault-for-tests.ts'
 
+const store = await storeForTests()
 let app: TestApp
 let asha: Person
 before(async () => {
-  app = await startTestApp({ startAt: new Date() })
+  app = await startTestApp({ startAt: new Date(), providers: store.providers })
   asha = await app.person('student')
 })
-after(() => app.close())
+after(async () => {
+  await app.close()
+  await store.close()
+})
 
 const keys = () => Array.fromAsync((async function* () {
   for (const prefix of ['uploads/', 'files/', 'thumbnails/', 'pages/'])
@@ -24,6 +30,17 @@ const later = async (ms: number) => {
   app.clock.advance(-ms)
 }
 
+test('of a document that was uploaded, looked at and deleted nothing is left', async () => {
+  const document = await addDegree(app, asha)
+  const { pageUrls } = await asha.get(openDocument, { path: { studentId: asha.id, documentId: document.id } })
+  assert.equal((await app.app.inject({ url: String(pageUrls[0]) })).statusCode, 200)
+  assert.deepEqual((await keys()).map((key) => key.split('/')[0]).sort(), ['files', 'pages', 'thumbnails', 'uploads'])
+  await asha.get(deleteDocument, { path: { studentId: asha.id, id: document.id } })
+  await app.settle()
+  await later(hours(2))
+  assert.deepEqual(await keys(), [])
+})
+
 test('bytes that no row knows are swept, those of documents are not', async () => {
   const document = await addDegree(app, asha)
   await app.house.providers.storage.put('files/zz/orphan', Buffer.from('left by a crash'), { type: 'application/pdf', maxBytes: 100 })
@@ -32,6 +49,31 @@ test('bytes that no row knows are swept, those of documents are not', async () =
   assert.ok(!left.includes('files/zz/orphan'))
   assert.equal(left.filter((key) => key.startsWith('files/')).length, 1)
   assert.ok(document.id)
+})
+
+test('pages drawn of a file that was forgotten meanwhile are swept, those of others are not', async () => {
+  const [kept, dropped] = [await addDegree(app, asha), await addDegree(app, asha)]
+  await asha.get(deleteDocument, { path: { studentId: asha.id, id: dropped.id } })
+  await app.settle()
+  const files = await app.sql<{ id: string; of: string }[]>`select file_id as id, document_id as of from vault.versions where document_id in (${kept.id}, ${dropped.id})`
+  const pageOf = (id: string) => `${storageKey('pages', files.find((one) => one.of === id)!.id)}/1`
+  for (const { id } of [kept, dropped]) await app.house.providers.storage.put(pageOf(id), Buffer.from('a page'), { type: 'image/png', maxBytes: 100 })
+  await later(hours(2))
+  assert.deepEqual((await keys()).filter((key) => key.startsWith('pages/')), [pageOf(kept.id)])
+})
+
+test('what is thrown away and saved at the same moment is either gone or whole', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { uploadId } = await upload(app, asha, await paperPdf())
+    await app.job('vault.examine', { uploadId })
+    const [made] = await Promise.all([
+      asha.ask(createDocument, { path: { owner: asha.id }, body: { ...degreeFacts, uploadId } }),
+      app.job('vault.discard', { uploadId }).then(() => app.settle()),
+    ])
+    if (!made.ok) continue
+    const { pageUrls } = await asha.get(openDocument, { path: { studentId: asha.id, documentId: made.data.id } })
+    assert.equal((await app.app.inject({ url: String(pageUrls[0]) })).statusCode, 200)
+  }
 })
 
 test('an upload killed in the middle may be sent again after a minute, and is forgotten after a day', async () => {

@@ -32,25 +32,25 @@ export const forgetDocument = async (ctx: JobContext, { documentId }: { document
   for (const file of files) await forgetFile(ctx, file)
 }
 
+/** Rows first, so that an upload just being saved is not robbed of its bytes: killed in between, the sweep finds those. */
 export const discardUploaded = async (ctx: JobContext, { uploadId }: { uploadId: string }): Promise<void> => {
-  const [upload] = await ctx.sql<{ key: string; fileId: string | null }[]>`
-    select key, file_id as "fileId" from vault.uploads where id = ${uploadId} and state <> 'used'`
-  if (!upload) return
-  await ctx.providers.storage.delete(upload.key)
-  if (upload.fileId) {
-    const [file] = await ctx.sql<Keys[]>`select id, key, thumbnail_key as "thumbnailKey" from vault.files where id = ${upload.fileId}`
-    if (file) await deleteFile(ctx.providers.storage, file)
-  }
-  await ctx.begin(async ({ sql }) => {
-    await sql`delete from vault.uploads where id = ${uploadId} and state <> 'used'`
-    if (upload.fileId) await sql`delete from vault.files where id = ${upload.fileId}`
+  const gone = await ctx.begin(async ({ sql }) => {
+    const [upload] = await sql<{ key: string; fileId: string | null }[]>`
+      delete from vault.uploads where id = ${uploadId} and state <> 'used' returning key, file_id as "fileId"`
+    const [file] = await sql<Keys[]>`
+      delete from vault.files where id = ${upload?.fileId ?? null} returning id, key, thumbnail_key as "thumbnailKey"`
+    return { upload, file }
   })
+  if (gone.upload) await ctx.providers.storage.delete(gone.upload.key)
+  if (gone.file) await deleteFile(ctx.providers.storage, gone.file)
 }
 
 const known = async (ctx: Pick<Context, 'sql'>, keys: string[]): Promise<Set<string>> => {
   const rows = await ctx.sql<{ key: string }[]>`
     select key from vault.files where key = any(${keys}) and forgotten_at is null
     union all select thumbnail_key from vault.files where thumbnail_key = any(${keys}) and forgotten_at is null
+    union all select k from unnest(${keys}::text[]) k join vault.files f on f.id = case when k like 'pages/%' then split_part(k, '/', 3)::uuid end
+      where f.forgotten_at is null
     union all select key from vault.uploads where key = any(${keys}) and state in ('receiving', 'received')`
   return new Set(rows.map(({ key }) => key))
 }
@@ -101,6 +101,6 @@ export const sweep = async (ctx: JobContext): Promise<void> => {
     select distinct d.id from vault.documents d join vault.versions v on v.document_id = d.id join vault.files f on f.id = v.file_id
     where d.deleted_at is not null and f.forgotten_at is null`
   for (const { id } of deleted) await forgetDocument(ctx, { documentId: id })
-  for (const prefix of ['uploads/', 'parts/', 'files/', 'thumbnails/']) await orphansOf(ctx, prefix)
+  for (const prefix of ['uploads/', 'parts/', 'files/', 'thumbnails/', 'pages/']) await orphansOf(ctx, prefix)
   await ctx.providers.storage.tidy(after(ctx.now, -settled))
 }

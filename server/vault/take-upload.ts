@@ -26,8 +26,9 @@ const lock = async (ctx: SignedContext, id: string, ownerId: string): Promise<Up
 /** The file's id; from here on the upload is used up. Spec §5: the upload must have a file. */
 export const takeUpload = async (ctx: SignedContext, named: Named, ownerId: string): Promise<string> => {
   const id = uploadNamed(named) ?? fail('upload_missing')
-  await examineNow(ctx, id)
-  const upload = await lock(ctx, id, ownerId)
+  const sent = await lock(ctx, id, ownerId)
+  if (sent.state === 'received') await examineNow(ctx, id)
+  const upload = sent.state === 'received' ? await lock(ctx, id, ownerId) : sent
   if (upload.state === 'refused') return refuse(ctx, upload.refusal ?? 'damaged', upload.refusalDetail ?? '')
   if (upload.state === 'received') return fail('busy')
   if (upload.state !== 'accepted' || !upload.fileId) return fail('upload_missing')

@@ -4,20 +4,26 @@ import {
   createDocument, deleteDocument, getDocsConfig, getDocument, getUploadJob, listDocuments, openDocument, requestUpload,
   updateDocument,
 } from '#contract/vault.ts'
+import { impersonate } from '#contract/people.ts'
 import { minutes } from '#server/core/clock.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
 import { grantView, revokeView } from './public.ts'
+import { storeForTests } from './store-for-tests.ts'
 import { addDegree, degreeFacts, paperPdf, send, upload } from './vault-for-tests.ts'
 
+const store = await storeForTests()
 let app: TestApp
 let asha: Person
 let ben: Person
 before(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ providers: store.providers })
   asha = await app.person('student')
   ben = await app.person('student')
 })
-after(() => app.close())
+after(async () => {
+  await app.close()
+  await store.close()
+})
 
 const lines = [
   'University of Delhi', 'Degree certificate', 'This is to certify that Asha Rao has been awarded the degree of Bachelor of Science',
@@ -44,6 +50,8 @@ test('a file goes from upload through check and scan to a document that can be l
   const file = await app.app.inject({ url: String(viewer.downloadUrl) })
   assert.match(String(file.headers['content-disposition']), /^attachment/)
   assert.equal(file.rawPayload.subarray(0, 5).toString(), '%PDF-')
+  const part = async (range: string) => (await app.app.inject({ url: String(viewer.downloadUrl), headers: { range } })).statusCode
+  assert.deepEqual(await Promise.all(['bytes=1-4', 'bytes=4-1', 'bytes=99999999-', 'bytes=-5', 'bytes=0-1,4-5', 'x'].map(part)), [206, 200, 200, 200, 200, 200])
   assert.equal(file.headers['x-content-type-options'], 'nosniff')
   assert.match(String(file.headers['content-security-policy']), /default-src 'none'; sandbox/)
 })
@@ -171,6 +179,17 @@ test('the same file of two owners tells neither about the other', async () => {
   assert.equal(one.file.sha256, two.file.sha256)
   const taken = await ben.ask(createDocument, { path: { owner: ben.id }, body: { ...degreeFacts, uploadId: first.uploadId } })
   assert.equal(!taken.ok && taken.code, 'upload_missing')
+})
+
+test('whoever acts for the owner neither opens, gives away nor deletes a file', async () => {
+  const [admin, document] = [await app.person('admin'), await addDegree(app, asha)]
+  const { access_token } = await admin.get(impersonate, { body: { uuid: asha.id, reason: 'Ticket 60041' } })
+  const acting = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+    app.app.inject({ method, url: `/api/student/${asha.id}/documents${path}`, headers: { authorization: `Bearer ${access_token}` }, ...(payload ? { payload } : {}) })
+  assert.equal((await acting('GET', `/${document.id}`)).statusCode, 200)
+  assert.equal((await acting('GET', `/${document.id}`)).json().thumbnailUrl, '')
+  const told = [acting('GET', `/${document.id}/file`), acting('POST', `/${document.id}/share`, { email: 'a@b.example', validity: 7 }), acting('DELETE', `/${document.id}`)]
+  assert.deepEqual((await Promise.all(told)).map(({ statusCode }) => statusCode), [403, 403, 403])
 })
 
 test('support and admins see what a document says, never a readable picture of it', async () => {
