@@ -28,7 +28,7 @@ export const walletWorld = async (options: { wallets: number; signedIn: number; 
     select u.id, 'person', u.person, ${now} from unnest(${wallets}::uuid[], ${accounts}::uuid[]) u (id, person)`
   for (let i = 0; i < wallets.length; i += 500)
     await sql`select wallet.post(row(uuidv7(), 'grant', 'free', '00000000-0000-7000-8000-000000000001', 'available', u.id, 'available',
-      ${options.coins}, '{infinity}', '{f}', array[${options.coins}::bigint], null, null, null, null, 'grant', 'welcome', null, null, null, ${now})::wallet.move)
+      ${options.coins}, '{infinity}', '{f}', array[${options.coins}::bigint], null, null, null, null, 'grant', 'welcome', null, null, null, ${now}, null)::wallet.move)
       from unnest(${wallets.slice(i, i + 500)}::uuid[]) u (id)`
   const senders = wallets.slice(0, options.signedIn).map((wallet) => ({ wallet, token: newSecret(32), session: newId() }))
   await sql`insert into identity.sessions (id, account_id, created_at, seen_at, proved_at, expires_at, ip, user_agent)

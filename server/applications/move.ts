@@ -43,9 +43,7 @@ const settleFee = async (ctx: Context, row: Row, move: Move): Promise<{ set: Fra
   }
   // The university took back what the student had paid to be looked at.
   if (row.feeState === 'paid' && ['withdraw_offer', 'course_closed'].includes(move)) {
-    // Coins of several kinds were captured kind by kind.
-    const captured = await sql<{ id: string }[]>`select id from wallet.transfers where hold_id = ${row.feeHoldId} and kind = 'capture' order by id`
-    for (const { id } of captured) await reverse(ctx, id, 'application_fee')
+    await reverse(ctx, row.feeTransferId!, 'application_fee')
     await ctx.tell([row.studentId], 'wallet')
     return { set: sql`, fee_state = 'returned'` }
   }

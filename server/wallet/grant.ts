@@ -42,7 +42,7 @@ export const grant = async (ctx: Context, g: Grant): Promise<string> => {
   return heed(outcome, amount).id
 }
 
-/** Undoes a grant, transfer, charge or capture by a new move that names it. Once only: again is `wrong_state`. */
+/** Undoes a grant, transfer, charge or capture, in whatever types of coins it was paid, by new moves that name it. Once only: again is `wrong_state`. */
 export const reverse = async (ctx: Context, transferId: string, reason: string): Promise<string> => {
   const { id, at, actor_id } = begin(ctx, 'reversal')
   const [outcome] = await ctx.sql<Outcome[]>`select * from

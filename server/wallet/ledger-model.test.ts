@@ -34,10 +34,13 @@ const dayAt = (day: number) => new Date(day0 + day * 86_400_000).toISOString()
 const owner = fc.nat(owners - 1)
 const amount = fc.integer({ min: 1, max: 40 })
 const type = fc.constantFrom(...coinTypes)
-const purpose = fc.constantFrom<Purpose>('tuition', 'application', 'verification', 'other', 'dispute')
+const purpose = fc.constantFrom<Purpose>('tuition', 'application', 'verification', 'other')
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('grant' as const), owner, type, amount, paid: fc.boolean(), lasts: fc.integer({ min: 1, max: 6 }) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('transfer' as const), owner, to: owner, type, amount, key: fc.option(fc.nat(3)) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('pay' as const), owner, amount, receipt: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('dispute' as const), owner, amount }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), which: fc.nat(), won: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('charge' as const), owner, purpose, amount }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('hold' as const), owner, purpose, amount }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('capture' as const), which: fc.nat(), to: fc.integer({ min: outside, max: owners - 1 }), part: fc.option(amount) }) },
@@ -52,10 +55,11 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 const history = async (list: readonly Step[]): Promise<void> => {
   const ids = await wallets()
   const model = new Model()
+  const disputes = new Set<string>()
   const run = ids[0]!
   let day = 0
   const place = (owner: number): string => (owner === outside ? platform.income : ids[owner]!)
-  const pick = (names: IterableIterator<string>, which: number): string => {
+  const pick = (names: Iterable<string>, which: number): string => {
     const all = [...names]
     return all.length === 0 ? newId() : all[which % all.length]!
   }
@@ -65,8 +69,43 @@ const history = async (list: readonly Step[]): Promise<void> => {
     const record = (move: object) => tx.json({ id: newId(), at: dayAt(day), reason: 'model', ...move } as never)
     const call = (step: Step, told: Answer, outcome: PromiseLike<readonly Outcome[]>) =>
       asked.push({ step, told, outcome: Promise.resolve(outcome) })
+    const setStatus = (owner: number, frozen: boolean) => {
+      if (frozen) model.frozen.add(owner)
+      else model.frozen.delete(owner)
+      other.push(Promise.resolve(tx`update wallet.wallets set status = ${frozen ? 'frozen' : 'active'} where id = ${place(owner)}`))
+    }
+    const hold = (s: Step, owner: number, purpose: Purpose, amount: number): string => {
+      const holdId = newId()
+      call(s, model.hold(holdId, owner, purpose, amount, day), tx<Outcome[]>`
+        select * from wallet.place_hold(jsonb_populate_record(null::wallet.move, ${record({ kind: 'hold', hold_id: holdId, from_wallet: place(owner),
+          from_role: 'available', to_wallet: place(owner), to_role: 'held', amount, purpose })}), null, null)`)
+      return holdId
+    }
+    const settle = (s: Step, holdId: string, kind: 'capture' | 'release', to: number, wallet: string | null, amount: number | null) => {
+      const id = newId()
+      call(s, model.settle(id, holdId, kind, to, amount), tx<Outcome[]>`
+        select * from wallet.settle_hold(jsonb_populate_record(null::wallet.move, ${record({ id, kind, hold_id: holdId, to_wallet: wallet, amount })}), 'released')`)
+    }
     for (const s of list) {
-      if (s.do === 'grant') {
+      if (s.do === 'pay') {
+        // Coins bought with money come once for their payment, however often they are credited.
+        const id = newId()
+        const key = digest(`${run} paid ${s.receipt}`)
+        const leg = { leg_expires: ['infinity'], leg_paid: [true], leg_coins: [s.amount] }
+        call(s, model.grant(id, s.owner, 'free', { expires: Infinity, paid: true, coins: s.amount }, key), tx<Outcome[]>`
+          select * from wallet.post(jsonb_populate_record(null::wallet.move, ${record({ ...leg, id, kind: 'grant', purpose: 'grant', key,
+            body: digest(`${s.owner} ${s.amount}`), from_wallet: platform.issuance, from_role: 'available', to_wallet: place(s.owner),
+            to_role: 'available', coin_type: 'free', amount: s.amount })}))`)
+      } else if (s.do === 'dispute') {
+        // What is left of the coins is set aside; a wallet that spent some of them is frozen.
+        const left = Math.min(s.amount, model.spendable(s.owner, 'dispute', day))
+        if (left > 0) disputes.add(hold(s, s.owner, 'dispute', left))
+        if (left < s.amount) setStatus(s.owner, true)
+      } else if (s.do === 'refund') {
+        const holdId = pick(disputes, s.which)
+        if (s.won) settle(s, holdId, 'release', outside, null, null)
+        else settle(s, holdId, 'capture', outside, platform.issuance, null)
+      } else if (s.do === 'grant') {
         const id = newId()
         const expires = s.type === 'free' ? Infinity : day + s.lasts
         const leg = { leg_expires: [expires === Infinity ? 'infinity' : dayAt(expires)], leg_paid: [s.paid], leg_coins: [s.amount] }
@@ -84,30 +123,17 @@ const history = async (list: readonly Step[]): Promise<void> => {
         call(s, model.charge(id, s.owner, s.purpose, s.amount, day), tx<Outcome[]>`
           select * from wallet.spend(jsonb_populate_record(null::wallet.move, ${record({ id, kind: 'charge', from_wallet: place(s.owner),
             from_role: 'available', to_wallet: platform.income, to_role: 'available', amount: s.amount, purpose: s.purpose })}), null)`)
-      } else if (s.do === 'hold') {
-        const holdId = newId()
-        call(s, model.hold(holdId, s.owner, s.purpose, s.amount, day), tx<Outcome[]>`
-          select * from wallet.place_hold(jsonb_populate_record(null::wallet.move, ${record({ kind: 'hold', hold_id: holdId, from_wallet: place(s.owner),
-            from_role: 'available', to_wallet: place(s.owner), to_role: 'held', amount: s.amount, purpose: s.purpose })}), null, null)`)
-      } else if (s.do === 'capture' || s.do === 'release') {
-        const holdId = pick(model.holds.keys(), s.which)
-        const [to, part] = s.do === 'capture' ? [s.to, s.part] : [outside, null]
-        const toWallet = s.do === 'capture' ? place(to) : null
-        call(s, model.settle(holdId, s.do, to, part), tx<Outcome[]>`
-          select * from wallet.settle_hold(jsonb_populate_record(null::wallet.move, ${record({ kind: s.do, hold_id: holdId,
-            to_wallet: toWallet, amount: part })}), 'released')`)
-      } else if (s.do === 'reverse') {
+      } else if (s.do === 'hold') hold(s, s.owner, s.purpose, s.amount)
+      else if (s.do === 'capture') settle(s, pick(model.holds.keys(), s.which), 'capture', s.to, place(s.to), s.part)
+      else if (s.do === 'release') settle(s, pick(model.holds.keys(), s.which), 'release', outside, null, null)
+      else if (s.do === 'reverse') {
         const moveId = pick(model.moves.keys(), s.which)
         call(s, model.reverse(moveId, day), tx<Outcome[]>`select * from wallet.reverse(${newId()}, ${moveId}, 'model', null, ${dayAt(day)})`)
       } else if (s.do === 'days') day += s.pass
       else if (s.do === 'expire') {
         model.expire(owners, day)
         other.push(Promise.resolve(tx`select wallet.expire_lots(${dayAt(day)}, 1000)`))
-      } else {
-        if (s.on) model.frozen.add(s.owner)
-        else model.frozen.delete(s.owner)
-        other.push(Promise.resolve(tx`update wallet.wallets set status = ${s.on ? 'frozen' : 'active'} where id = ${place(s.owner)}`))
-      }
+      } else setStatus(s.owner, s.on)
     }
     const rows = tx<{ wallet_id: string; coin_type: CoinType; role: 'available' | 'held'; expires: string[]; paid: boolean[]; coins: number[] }[]>`
       select wallet_id, coin_type, role, lot_expires as expires, lot_paid as paid, lot_coins as coins

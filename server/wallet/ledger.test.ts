@@ -97,6 +97,28 @@ test('a charge is reversed once, by a new move', async () => {
   await assert.rejects(ledger.within((ctx) => reverse(ctx, id, 'mistake')), { code: 'wrong_state' })
 })
 
+test('what was paid in several types of coins comes back whole or not at all, whichever of its moves is named', async () => {
+  const [ann, bob] = [await ledger.person(), await ledger.person()]
+  await free(ann, 50)
+  await ledger.within((ctx) => grant(ctx, { owner: ann, amount: 20, coinType: 'application', expiresAt: new Date(ledger.clock.now().getTime() + days(9)), reason: 'gift' }))
+  const fee = { owner: ann, amount: 60, purpose: 'application', reason: 'fee', subject: `application:${ann}` } as const
+  const charged = await ledger.within((ctx) => charge(ctx, fee))
+  assert.deepEqual(await held(ann), [10, 0])
+  await ledger.within((ctx) => reverse(ctx, charged, 'mistake'))
+  assert.deepEqual(await held(ann), [70, 0])
+
+  const held60 = await ledger.within((ctx) => hold(ctx, fee))
+  const captured = await ledger.within((ctx) => capture(ctx, held60, undefined, { owner: bob }))
+  await ledger.within((ctx) => charge(ctx, { owner: bob, amount: 1, purpose: 'other', reason: 'fee' }))
+  await assert.rejects(ledger.within((ctx) => reverse(ctx, captured, 'mistake')), { code: 'not_enough_coins' })
+  assert.deepEqual([await held(ann), await held(bob)], [[10, 0], [59, 0]])
+  await free(bob, 1)
+  const [part] = await ledger.sql<{ id: string }[]>`select id from wallet.transfers where part_of = ${captured}`
+  await ledger.within((ctx) => reverse(ctx, part!.id, 'mistake'))
+  assert.deepEqual([await held(ann), await held(bob)], [[70, 0], [0, 0]])
+  await assert.rejects(ledger.within((ctx) => reverse(ctx, captured, 'mistake')), { code: 'wrong_state' })
+})
+
 test('a keyed grant is made once, and the key with another amount is refused', async () => {
   const ann = await ledger.person()
   const give = (amount: number) =>

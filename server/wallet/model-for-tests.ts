@@ -5,7 +5,7 @@ export type Answer = { refused: string | null; lacking: number }
 type Lot = { expires: number; paid: boolean; coins: number }
 type Role = 'available' | 'held'
 type Taken = { type: CoinType; lots: Lot[] }
-type Moved = { kind: string; from: number; to: number; taken: Taken; reversed: boolean }
+type Moved = { from: number; to: number; taken: Taken[]; reversed: boolean }
 type Hold = { owner: number; left: Taken[]; open: boolean; status: string; captured: boolean }
 
 const spends: Record<string, CoinType[]> = {
@@ -54,18 +54,23 @@ export class Model {
     return taken
   }
 
-  grant(id: string, owner: number, type: CoinType, lot: Lot): Answer {
-    this.put(owner, type, 'available', [lot])
-    this.moves.set(id, { kind: 'grant', from: outside, to: owner, taken: { type, lots: [lot] }, reversed: false })
-    return yes
-  }
-  transfer(id: string, from: number, to: number, type: CoinType, amount: number, day: number, key: string | null): Answer {
-    const body = `${from} ${to} ${type} ${amount}`
+  /** The same key with the same body has the same answer. */
+  private once(key: string | null, body: string, act: () => Answer): Answer {
     const known = key === null ? undefined : this.keys.get(key)
     if (known) return known.body === body ? known.answer : no('key_reused')
-    const answer = this.move(id, from, to, type, amount, day)
+    const answer = act()
     if (key !== null) this.keys.set(key, { body, answer })
     return answer
+  }
+  grant(id: string, owner: number, type: CoinType, lot: Lot, key: string | null = null): Answer {
+    return this.once(key, `${owner} ${lot.coins}`, () => {
+      this.put(owner, type, 'available', [lot])
+      this.moves.set(id, { from: outside, to: owner, taken: [{ type, lots: [lot] }], reversed: false })
+      return yes
+    })
+  }
+  transfer(id: string, from: number, to: number, type: CoinType, amount: number, day: number, key: string | null): Answer {
+    return this.once(key, `${from} ${to} ${type} ${amount}`, () => this.move(id, from, to, type, amount, day))
   }
   private move(id: string, from: number, to: number, type: CoinType, amount: number, day: number): Answer {
     if (from === to) return no('self_transfer')
@@ -75,13 +80,16 @@ export class Model {
     const lots = this.first(this.good(from, type, day), amount)
     this.remove(from, type, 'available', lots)
     this.put(to, type, 'available', lots)
-    this.moves.set(id, { kind: 'transfer', from, to, taken: { type, lots }, reversed: false })
+    this.moves.set(id, { from, to, taken: [{ type, lots }], reversed: false })
     return yes
+  }
+  spendable(owner: number, purpose: Purpose, day: number): number {
+    return spends[purpose]!.reduce((total, type) => total + sum(this.good(owner, type, day)), 0)
   }
   /** Takes from each type the purpose allows, in turn. */
   private gather(owner: number, purpose: Purpose, amount: number, day: number): Taken[] | Answer {
     const types = spends[purpose]!
-    const has = types.reduce((total, type) => total + sum(this.good(owner, type, day)), 0)
+    const has = this.spendable(owner, purpose, day)
     if (has < amount) return no('not_enough_coins', amount - has)
     if (this.frozen.has(owner) && purpose !== 'dispute') return no('wallet_frozen')
     const taken: Taken[] = []
@@ -96,7 +104,7 @@ export class Model {
     const taken = this.gather(owner, purpose, amount, day)
     if (!Array.isArray(taken)) return taken
     for (const each of taken) this.remove(owner, each.type, 'available', each.lots)
-    this.moves.set(id, { kind: 'charge', from: owner, to: outside, taken: taken[0]!, reversed: false })
+    this.moves.set(id, { from: owner, to: outside, taken, reversed: false })
     return yes
   }
   hold(holdId: string, owner: number, purpose: Purpose, amount: number, day: number): Answer {
@@ -110,7 +118,7 @@ export class Model {
     return yes
   }
   /** Captures (part of) a hold to someone, or gives what is left back. */
-  settle(holdId: string, kind: 'capture' | 'release', to: number, amount: number | null): Answer {
+  settle(id: string, holdId: string, kind: 'capture' | 'release', to: number, amount: number | null): Answer {
     const hold = this.holds.get(holdId)
     if (!hold) return no('not_found')
     if (!hold.open) return no('wrong_state')
@@ -118,6 +126,7 @@ export class Model {
     let need = amount ?? left
     if (need > left) return no('not_enough_coins', need - left)
     const after: Taken[] = []
+    const taken: Taken[] = []
     for (const { type, lots } of hold.left) {
       const part = this.first(lots, need)
       need -= sum(part)
@@ -125,29 +134,33 @@ export class Model {
       this.put(kind === 'release' ? hold.owner : to, type, 'available', part)
       const rest = lots.map((lot, i) => ({ ...lot, coins: lot.coins - (part[i]?.coins ?? 0) })).filter((lot) => lot.coins > 0)
       if (rest.length > 0) after.push({ type, lots: rest })
+      if (part.length > 0) taken.push({ type, lots: part })
     }
+    if (kind === 'capture') this.moves.set(id, { from: hold.owner, to, taken, reversed: false })
     hold.left = after
     hold.captured ||= kind === 'capture'
     hold.open = after.length > 0
     hold.status = hold.open ? 'open' : hold.captured ? 'captured' : 'released'
     return yes
   }
-  /** Takes exactly the lots back when all are there, else the same number of good coins. */
+  /** Takes exactly the lots back when all are there, else the same number of good coins; all types or none. */
   reverse(moveId: string, day: number): Answer {
     const move = this.moves.get(moveId)
     if (!move) return no('not_found')
     if (move.reversed) return no('wrong_state')
-    const { type, lots } = move.taken
-    let back = lots
-    if (move.to !== outside) {
-      const exact = lots.every((lot) => this.lots(move.to, type)
+    if (move.from === move.to) return no('self_transfer')
+    const found: Taken[] = []
+    for (const { type, lots } of move.taken) {
+      const exact = move.to === outside || lots.every((lot) => this.lots(move.to, type)
         .some((own) => own.expires === lot.expires && own.paid === lot.paid && own.coins >= lot.coins))
       const has = sum(this.good(move.to, type, day))
       if (!exact && has < sum(lots)) return no('not_enough_coins', sum(lots) - has)
-      if (!exact) back = this.first(this.good(move.to, type, day), sum(lots))
-      this.remove(move.to, type, 'available', back)
+      found.push({ type, lots: exact ? lots : this.first(this.good(move.to, type, day), sum(lots)) })
     }
-    this.put(move.from, type, 'available', back)
+    for (const { type, lots } of found) {
+      if (move.to !== outside) this.remove(move.to, type, 'available', lots)
+      this.put(move.from, type, 'available', lots)
+    }
     move.reversed = true
     return yes
   }
