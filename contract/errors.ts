@@ -98,7 +98,6 @@ export const declared = {
   check_differs: 422,
   issuer_needs_primary: 409,
   last_primary: 409,
-  domain_mismatch: 409,
   consent_required: 422,
   // helpdesk
   bad_base64: 422,

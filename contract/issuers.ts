@@ -101,7 +101,7 @@ export const createIssuer = call({
     secondaryAuthenticators: z.array(AuthenticatorIn).max(20).default([]),
   }) },
   gives: Issuer,
-  fails: ['authenticator_exists', 'issuer_needs_primary', 'issuer_exists'],
+  fails: ['authenticator_exists', 'issuer_needs_primary', 'issuer_exists', 'email_taken'],
 })
 
 export const updateIssuer = call({
@@ -143,7 +143,7 @@ export const createAuthenticator = call({
     confirmDomain: z.boolean().default(false),
   }) },
   gives: Authenticator,
-  fails: ['authenticator_exists', 'wrong_state'],
+  fails: ['authenticator_exists', 'wrong_state', 'email_taken'],
 })
 
 export const updateAuthenticator = call({
@@ -156,7 +156,7 @@ export const updateAuthenticator = call({
     }),
   },
   gives: Authenticator,
-  fails: ['authenticator_exists'],
+  fails: ['authenticator_exists', 'email_taken'],
   about: { param: 'authenticatorId', kind: 'authenticator', open: ['admin'] },
 })
 

@@ -71,7 +71,7 @@ export const updateNotary = call({
   summary: 'Changes a notary.',
   takes: { path: z.object({ notaryId: Id }), body: z.object(notaryFields).partial() },
   gives: Notary,
-  fails: ['notary_exists'],
+  fails: ['notary_exists', 'email_taken'],
 })
 
 export const deleteNotary = call({
@@ -89,7 +89,7 @@ export const activateNotary = call({
     body: z.object({ phone: Mobile, email: Email, countryCode: NotaryCountry }),
   },
   gives: Notary,
-  fails: ['wrong_state', 'notary_exists'],
+  fails: ['wrong_state', 'notary_exists', 'email_taken'],
 })
 
 export const deactivateNotary = call({

@@ -188,7 +188,7 @@ export const approveRequest = call({
     authenticatorDetails: AuthenticatorDetails.optional(),
   }) },
   gives: VerificationRequest,
-  fails: ['wrong_state', 'own_document', 'domain_mismatch', 'check_differs', 'duplicate_request'],
+  fails: ['wrong_state', 'own_document', 'check_differs', 'duplicate_request'],
 })
 
 export const rejectRequest = call({
@@ -205,7 +205,7 @@ export const rejectRequest = call({
     authenticatorDetails: AuthenticatorDetails.optional(),
   }) },
   gives: VerificationRequest,
-  fails: ['wrong_state', 'own_document', 'domain_mismatch'],
+  fails: ['wrong_state', 'own_document'],
 })
 
 export const reverseRequest = call({
@@ -213,7 +213,7 @@ export const reverseRequest = call({
   summary: 'Takes a decision back, with a comment.',
   takes: { body: z.object({ id: Id, revertedBy: Id.optional(), revertRemarks: text(1, 1000) }) },
   gives: VerificationRequest,
-  fails: ['wrong_state', 'own_document', 'domain_mismatch'],
+  fails: ['wrong_state', 'own_document'],
 })
 
 export const attachOriginal = call({

@@ -5,7 +5,7 @@ import { accountByMail, addAccount, grantRole } from '#server/identity/public.ts
 
 type Vouching = { email: string; name: string; role: 'authenticator' | 'notary'; organisation: string }
 
-/** The account behind this address, holding the role; made and invited when there is none. */
+/** The account behind this address, holding the role; made and invited when there is none. A disabled one fails `email_taken`. */
 export const bindAccount = async (ctx: Context, who: Vouching): Promise<string> => {
   const there = await accountByMail(ctx, who.email)
   const words = who.name.split(' ')

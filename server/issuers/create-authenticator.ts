@@ -2,12 +2,12 @@ import type { Authenticator, createAuthenticator as contract } from '#contract/i
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
+import { announceIssuer } from './announce-issuer.ts'
 import { bindAccount } from './bind-account.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { isIssuersDomain } from './mail-domain.ts'
 import { mustManage } from './must-manage.ts'
 import { oneAuthenticator } from './reads.ts'
-import { tellIssuer } from './tell-issuer.ts'
 
 type New = { issuerId: string; name: string; email: string; mobile?: string; primary: boolean; confirmDomain: boolean }
 
@@ -37,7 +37,7 @@ export const addAuthenticator = async (ctx: SignedContext, person: New): Promise
     action: 'issuer.authenticator_added', subject: { kind: 'issuer', id: person.issuerId },
     payload: { authenticatorId: id, accountId, primary: becomesPrimary },
   })
-  await tellIssuer(ctx, person.issuerId)
+  await announceIssuer(ctx, person.issuerId)
   return oneAuthenticator(ctx, id)
 }
 

@@ -1,9 +1,9 @@
 import type { deleteAuthenticator as contract } from '#contract/issuers.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
+import { announceIssuer } from './announce-issuer.ts'
 import { mustManage } from './must-manage.ts'
 import { oneAuthenticator } from './reads.ts'
-import { tellIssuer } from './tell-issuer.ts'
 
 export const deleteAuthenticator: Answer<typeof contract> = async (ctx, { authenticatorId, successorId }) => {
   const { sql, now } = ctx
@@ -25,6 +25,6 @@ export const deleteAuthenticator: Answer<typeof contract> = async (ctx, { authen
     action: 'issuer.authenticator_removed', subject: { kind: 'issuer', id: issuerId },
     payload: { authenticatorId, successorId: successorId ?? null },
   })
-  await tellIssuer(ctx, issuerId, leaving.accountId)
+  await announceIssuer(ctx, issuerId, leaving.accountId)
   return { message: 'delete_authenticator_success' }
 }

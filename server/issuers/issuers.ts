@@ -3,6 +3,7 @@ import * as contract from '#contract/issuers.ts'
 import * as notaries from '#contract/notaries.ts'
 import { domain } from '#server/core/domain.ts'
 import { activateNotary, deactivateNotary } from './activate-notary.ts'
+import { announceVoucher } from './announce-issuer.ts'
 import { createAuthenticator } from './create-authenticator.ts'
 import { createIssuer } from './create-issuer.ts'
 import { createNotary } from './create-notary.ts'
@@ -28,6 +29,10 @@ export const issuers = domain('issuers', { ...contract, ...notaries }, {
     },
     'identity.roles_changed': async (ctx, { accountId, role, granted }) => {
       if (role === 'agent') await (granted ? knowAgent(ctx, accountId) : dismissAgent(ctx, accountId))
+      // Without the role nobody decides, whatever the lists say.
+      if (role === 'notary' && !granted) await ctx.emit('issuers.voucher_left', { accountId })
+      if (role === 'authenticator') await announceVoucher(ctx, accountId)
     },
+    'identity.enabled': (ctx, { accountId }) => announceVoucher(ctx, accountId),
   },
 })

@@ -4,8 +4,10 @@ import type { Context } from '#server/core/context.ts'
 declare module '#server/core/events.ts' {
   interface Events {
     'issuers.archived': { issuerId: string }
-    /** A notary or agent checks no more: deactivated, removed, or no longer approved. */
-    'issuers.voucher_left': { accountId: string }
+    /** A notary or agent checks no more: deactivated, removed, or no longer approved. `successorId`: the same person's new account. */
+    'issuers.voucher_left': { accountId: string; successorId?: string }
+    /** Others than before may decide for this issuer: somebody came, left, or had their mail domain confirmed. */
+    'issuers.vouchers_changed': { issuerId: string }
   }
 }
 
@@ -38,30 +40,30 @@ export type Vouches = {
   email: string
   organisation: string
   issuerId: string | null
-  /** The mail domain is the issuer's or was confirmed; true for agents and notaries. */
-  domainConfirmed: boolean
 }
 
-/** Everyone who may decide for an issuer. */
+/** Everyone who may decide for an issuer: those whose mail domain is the issuer's, or was confirmed. */
 export const vouchersOfIssuer = (ctx: Seen, issuerId: string): Promise<Vouches[]> => ctx.sql<Vouches[]>`
-  select a.account_id as "accountId", 'issuer' as kind, a.name, a.email, i.name as organisation, a.issuer_id as "issuerId",
-    a.domain_matches or a.domain_confirmed_at is not null as "domainConfirmed"
+  select a.account_id as "accountId", 'issuer' as kind, a.name, a.email, i.name as organisation, a.issuer_id as "issuerId"
   from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
   join identity.accounts p on p.id = a.account_id and p.status = 'active'
-  where a.issuer_id = ${issuerId} and a.removed_at is null order by a.rank, a.id`
+  join identity.account_roles r on r.account_id = p.id and r.role = 'authenticator'
+  where a.issuer_id = ${issuerId} and a.removed_at is null and (a.domain_matches or a.domain_confirmed_at is not null)
+  order by a.rank, a.id`
 
 /** Active notaries who can act, those of the country first. */
 export const activeNotaries = (ctx: Seen, country: string | null): Promise<Vouches[]> => ctx.sql<Vouches[]>`
   select n.account_id as "accountId", 'notary' as kind, n.name, n.email, n.registration_number as organisation,
-    null::uuid as "issuerId", true as "domainConfirmed"
+    null::uuid as "issuerId"
   from issuers.notaries n join identity.accounts p on p.id = n.account_id and p.status = 'active'
+  join identity.account_roles r on r.account_id = p.id and r.role = 'notary'
   where n.status = 'active' and n.removed_at is null
   order by (n.country_code = ${country ?? ''}) desc, n.id limit 500`
 
 /** Approved agents, the student's own first. */
 export const activeAgents = (ctx: Seen, studentId: string): Promise<Vouches[]> => ctx.sql<Vouches[]>`
   select p.id as "accountId", 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
-    g.organisation, null::uuid as "issuerId", true as "domainConfirmed"
+    g.organisation, null::uuid as "issuerId"
   from issuers.agents g join identity.accounts p on p.id = g.account_id and p.status = 'active'
   join identity.account_roles r on r.account_id = p.id and r.role = 'agent'
   left join issuers.agent_students s on s.agent_id = p.id and s.student_id = ${studentId}
@@ -70,13 +72,13 @@ export const activeAgents = (ctx: Seen, studentId: string): Promise<Vouches[]> =
 /** As what this account can vouch now: an account may be agent, notary and authenticator at once. */
 export const vouchesAs = async (ctx: Seen, accountId: string): Promise<Vouches[]> => ctx.sql<Vouches[]>`
   select p.id as "accountId", 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
-    g.organisation, null::uuid as "issuerId", true as "domainConfirmed"
+    g.organisation, null::uuid as "issuerId"
   from issuers.agents g join identity.accounts p on p.id = g.account_id
   where g.account_id = ${accountId} and g.approved
   union all
-  select n.account_id, 'notary', n.name, n.email, n.registration_number, null, true
+  select n.account_id, 'notary', n.name, n.email, n.registration_number, null
   from issuers.notaries n where n.account_id = ${accountId} and n.status = 'active' and n.removed_at is null
   union all
-  select a.account_id, 'issuer', a.name, a.email, i.name, a.issuer_id, a.domain_matches or a.domain_confirmed_at is not null
+  select a.account_id, 'issuer', a.name, a.email, i.name, a.issuer_id
   from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
-  where a.account_id = ${accountId} and a.removed_at is null`
+  where a.account_id = ${accountId} and a.removed_at is null and (a.domain_matches or a.domain_confirmed_at is not null)`

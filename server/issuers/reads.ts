@@ -31,19 +31,22 @@ export const authenticatorsOf = async (
 export const oneAuthenticator = async (ctx: Seen, id: string): Promise<Authenticator> =>
   found((await authenticatorsOf(ctx, { id }))[0])
 
-/** The issuer this account vouches for, if any. */
+/** Issuers this account stands for: one, or none. */
+export const issuersOf = async (ctx: Seen, accountId: string): Promise<string[]> =>
+  (await authenticatorsOf(ctx, { accountId })).map(({ issuerId }) => issuerId)
+
+/** The caller's issuer, if any. */
 const ownIssuer = async (ctx: SignedContext): Promise<string | null> =>
-  ctx.actor.roles.includes('authenticator')
-    ? ((await authenticatorsOf(ctx, { accountId: ctx.actor.accountId }))[0]?.issuerId ?? null)
-    : null
+  ctx.actor.roles.includes('authenticator') ? ((await issuersOf(ctx, ctx.actor.accountId))[0] ?? null) : null
 
 type IssuerRow = Required<Omit<Issuer, 'primaryAuthenticator' | 'secondaryAuthenticators'>> & { total: number }
 
 const issuerColumns = (ctx: Seen) => ctx.sql`
   i.id, i.name, i.aliases, i.location, i.country, i.website, i.status, i.archived_at as "archivedAt",
   i.contact_number as "contactNumber", i.email, i.address, i.zip,
-  i.status = 'active' and exists (select from issuers.authenticators a where a.issuer_id = i.id and a.removed_at is null
-    and a.account_id is not null and (a.domain_matches or a.domain_confirmed_at is not null)) as verifies`
+  i.status = 'active' and exists (select from issuers.authenticators a join identity.accounts p on p.id = a.account_id and p.status = 'active'
+    join identity.account_roles r on r.account_id = p.id and r.role = 'authenticator'
+    where a.issuer_id = i.id and a.removed_at is null and (a.domain_matches or a.domain_confirmed_at is not null)) as verifies`
 
 /** Contact data and authenticators only for those who manage the issuer. */
 const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> => {

@@ -1,12 +1,12 @@
 import type { updateAuthenticator as contract } from '#contract/issuers.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
+import { announceIssuer } from './announce-issuer.ts'
 import { bindAccount } from './bind-account.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { isIssuersDomain } from './mail-domain.ts'
 import { mustManage } from './must-manage.ts'
 import { oneAuthenticator } from './reads.ts'
-import { tellIssuer } from './tell-issuer.ts'
 
 export const updateAuthenticator: Answer<typeof contract> = async (ctx, { authenticatorId, ...change }) => {
   const { sql, now, actor } = ctx
@@ -47,6 +47,6 @@ export const updateAuthenticator: Answer<typeof contract> = async (ctx, { authen
     action: 'issuer.authenticator_updated', subject: { kind: 'issuer', id: issuer.issuer_id },
     payload: { authenticatorId, changed: Object.keys(change) },
   })
-  await tellIssuer(ctx, issuer.issuer_id)
+  await announceIssuer(ctx, issuer.issuer_id, moved ? before.accountId : null)
   return oneAuthenticator(ctx, authenticatorId)
 }

@@ -1,10 +1,10 @@
 import { issuerCanFrom, type updateIssuer as contract } from '#contract/issuers.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
+import { announceIssuer } from './announce-issuer.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { authenticatorsOf, issuerById } from './reads.ts'
 import { isIssuersDomain } from './mail-domain.ts'
-import { tellIssuer } from './tell-issuer.ts'
 
 export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, status, ...fields }) => {
   const [before] = await ctx.sql<{ status: keyof typeof issuerCanFrom }[]>`
@@ -34,6 +34,6 @@ export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, sta
 
   await ctx.log({ action: 'issuer.updated', subject: { kind: 'issuer', id: issuerId }, payload: { changed: Object.keys(row), from, to: status ?? from } })
   if (status === 'archived' && from !== 'archived') await ctx.emit('issuers.archived', { issuerId })
-  await tellIssuer(ctx, issuerId)
+  await announceIssuer(ctx, issuerId)
   return issuerById(ctx, issuerId)
 }

@@ -6,8 +6,9 @@ import { fail } from '#server/core/fail.ts'
 import { capture } from '#server/wallet/public.ts'
 import { ownOriginal } from './attach-original.ts'
 import { checkedOnce } from './checks.ts'
-import { announced, closeDocument, decidedAs, openForDeciding } from './deciding.ts'
+import { announced, decidedAs, openForDeciding } from './deciding.ts'
 import { documentChanged, shownTo } from './requests.ts'
+import { closeDocument } from './views.ts'
 
 export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
   const { row, as, vouching } = await openForDeciding(ctx, 'approve', body)

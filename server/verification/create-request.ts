@@ -7,11 +7,12 @@ import { newId } from '#server/core/ids.ts'
 import { newSecret } from '#server/core/random.ts'
 import { hold } from '#server/wallet/public.ts'
 import { claimedBy } from './claims.ts'
-import { mustBeThemselves, mustNotNameAnother, openDocument } from './deciding.ts'
+import { mustBeThemselves, mustNotNameAnother } from './deciding.ts'
 import { planRows } from './get-authentication-plan.ts'
 import { mustHaveTaker } from './offers.ts'
 import { shownRequest } from './reads.ts'
 import { seeAll } from './requests.ts'
+import { openDocument } from './views.ts'
 
 /** Which wording of the consent the owner gave; the words are in `text/`. */
 const consentVersion = '2026-11'

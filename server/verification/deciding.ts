@@ -3,13 +3,13 @@ import type { RequestStatus } from '#contract/verification-state.ts'
 import { canFrom, type RequestAction } from '#contract/verification-state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { type Vouches, vouchersOfIssuer } from '#server/issuers/public.ts'
+import type { Vouches } from '#server/issuers/public.ts'
 import { personOf } from '#server/identity/public.ts'
-import { grantView, revokeView } from '#server/vault/public.ts'
 import { uploadersOfRequest } from './offers.ts'
 import type { AboutRequest } from './public.ts'
 import { readableRequest } from './reads.ts'
 import { type RequestRow, seeAll, vouchingFor } from './requests.ts'
+import { verifiersOf } from './views.ts'
 
 /** An impersonating admin neither spends another's coins nor decides in another's name. */
 export const mustBeThemselves = (ctx: SignedContext): void => {
@@ -43,36 +43,13 @@ export const openForDeciding = async (
   }
   if (uploaders.includes(me)) return fail('own_document')
   mustBePossible(action, row.transactionStatus)
-  if (!as.domainConfirmed) return fail('domain_mismatch')
+  // Nobody vouches for an archived issuer any more; what was said in its name can still be taken back.
+  if (row.archivedIssuer && action !== 'reverse') return fail('wrong_state', { status: row.transactionStatus, reason: 'issuer_archived' })
   return { row, as, vouching }
 }
 
 /** What the outside is told about the one who decided. */
 export const decidedAs = (as: Vouches) => ({ name: as.name, organisation: as.organisation, kind: as.kind })
-
-/** Everyone who decides about a request now. */
-export const verifiersOf = async (ctx: Pick<Context, 'sql'>, row: Pick<RequestRow, 'issuerId' | 'assignedTo'>): Promise<string[]> =>
-  row.issuerId
-    ? (await vouchersOfIssuer(ctx, row.issuerId)).map((v) => v.accountId)
-    : row.assignedTo ? [row.assignedTo] : []
-
-/** While a request is open its verifiers see the document; the vault keeps it as it is for so long. */
-export const openDocument = async (ctx: Context, row: Pick<RequestRow, 'id' | 'documentId'>, accountIds: readonly string[]) => {
-  for (const accountId of accountIds)
-    await grantView(ctx, { documentId: row.documentId, accountId, purpose: 'verification', reference: row.id })
-}
-
-/** A reverted decision may be taken anew: verifiers see the document again, but its owner is free to change it. */
-export const reopenDocument = async (ctx: Context, row: RequestRow) => {
-  if (row.deleted) return
-  for (const accountId of await verifiersOf(ctx, row))
-    await grantView(ctx, { documentId: row.documentId, accountId, purpose: 'verification_review', reference: row.id })
-}
-
-export const closeDocument = async (ctx: Context, row: Pick<RequestRow, 'id' | 'documentId'>) => {
-  await Promise.all(['verification', 'verification_review'].map((purpose) =>
-    revokeView(ctx, { documentId: row.documentId, purpose, reference: row.id })))
-}
 
 /** Opens the eyes of everyone concerned and gives what events say about a request. */
 export const announced = async (ctx: Context, row: RequestRow): Promise<AboutRequest> => {

@@ -1,9 +1,10 @@
 // A request that nobody can decide any more ends undecided, and the coins go back.
 import type { Reason } from '#contract/verification-state.ts'
 import type { Context } from '#server/core/context.ts'
-import { announced, closeDocument } from './deciding.ts'
+import { announced } from './deciding.ts'
 import { settleRejection } from './reject-request.ts'
 import type { RequestRow } from './requests.ts'
+import { closeDocument } from './views.ts'
 
 export const endUndecided = async (ctx: Context<null>, row: RequestRow, reasonCode: Extract<Reason, 'issuer_archived' | 'unable_to_verify'>) => {
   await ctx.sql`update verification.requests set status = 'rejected', reason_code = ${reasonCode}, coins = 'returned',

@@ -46,7 +46,7 @@ export const takerFor = async (ctx: Seen, document: Claimed, tier: Tier, wish: W
     const issuer = await issuerOf(ctx, document, wish)
     if (!issuer) return 'issuer_unknown'
     if (issuer.status === 'archived') return 'issuer_archived'
-    const people = (await vouchersOfIssuer(ctx, issuer.id)).filter((p) => p.domainConfirmed && p.accountId !== document.ownerId)
+    const people = (await vouchersOfIssuer(ctx, issuer.id)).filter((p) => p.accountId !== document.ownerId)
     if (issuer.status !== 'active' || people.length === 0) return 'no_authenticator'
     return { assignedTo: people[0]!.accountId, name: issuer.name, issuer, accountIds: people.map((p) => p.accountId) }
   }

@@ -1,16 +1,18 @@
 import type { Context } from '#server/core/context.ts'
 import { claimedBy } from './claims.ts'
-import { closeDocument, openDocument } from './deciding.ts'
 import { endUndecided } from './end-undecided.ts'
 import { takerFor } from './offers.ts'
 import { requestRows, seeAll } from './requests.ts'
+import { closeDocument, openDocument } from './views.ts'
 
 /** When a notary or agent checks no more, others take their open requests; what nobody can take ends undecided. */
-export const passOnRequests = async (ctx: Context<null>, { accountId }: { accountId: string }): Promise<void> => {
+export const passOnRequests = async (ctx: Context<null>, { accountId, successorId }: { accountId: string; successorId?: string }): Promise<void> => {
   const rows = await requestRows(ctx, ctx.sql`r.issuer_id is null and r.assigned_to = ${accountId} and r.status = 'inprogress'`,
     ctx.sql`order by r.id for update of r`)
   for (const row of rows) {
-    const taker = await takerFor(ctx, await claimedBy(ctx, row.documentId, row.ownerId), row.tier, { not: accountId })
+    const document = await claimedBy(ctx, row.documentId, row.ownerId)
+    const heir = successorId ? await takerFor(ctx, document, row.tier, { not: accountId, assignedTo: successorId }) : 'no_authenticator'
+    const taker = typeof heir === 'string' ? await takerFor(ctx, document, row.tier, { not: accountId }) : heir
     if (typeof taker === 'string') {
       await endUndecided(ctx, row, 'unable_to_verify')
       continue

@@ -2,9 +2,10 @@ import type { reverseRequest as contract } from '#contract/verification.ts'
 import { canFrom, reversedStatus } from '#contract/verification-state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { announced, mustBePossible, mustBeThemselves, mustNotNameAnother, openForDeciding, reopenDocument } from './deciding.ts'
+import { announced, mustBePossible, mustBeThemselves, mustNotNameAnother, openForDeciding } from './deciding.ts'
 import { readableRequest, shownRequest } from './reads.ts'
 import type { RequestRow } from './requests.ts'
+import { reopenDocument } from './views.ts'
 
 /** An admin may take back any decision but about a document of their own; a verifier those of their own or their organisation. */
 const openForReversing = async (ctx: SignedContext, body: { id: string; revertedBy?: string }): Promise<RequestRow> => {
@@ -24,7 +25,7 @@ export const reverseRequest: Answer<typeof contract> = async (ctx, body) => {
       reverted_by = ${ctx.actor.accountId}, reverted_at = ${ctx.now}, revert_remarks = ${body.revertRemarks}, changed_at = ${ctx.now}
     where id = ${row.id} and status = ${from} and status = any (${canFrom.reverse as unknown as string[]})`
   if (count === 0) return fail('wrong_state')
-  await reopenDocument(ctx, row)
+  await reopenDocument(ctx, row, reversedStatus[from])
   if (from === 'approved') await ctx.queue('verification.revoke', { requestId: row.id })
   await ctx.log({
     action: from === 'approved' ? 'document.approval_reverted' : 'document.rejection_reverted',

@@ -4,7 +4,7 @@ import * as contract from '#contract/verification.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveRequest } from './approve-request.ts'
 import { attachOriginal, getOriginal } from './attach-original.ts'
-import { closeForArchivedIssuer } from './close-for-archived-issuer.ts'
+import { closeForArchivedIssuer, closeForDeletedDocument } from './close-requests.ts'
 import { createReport, getReport } from './create-report.ts'
 import { createRequest } from './create-request.ts'
 import { getDid } from './did.ts'
@@ -25,6 +25,7 @@ import { remindVerifiers } from './remind-verifiers.ts'
 import { reverseRequest } from './reverse-request.ts'
 import { revokeCredential, suspendCredentials } from './revoke-credential.ts'
 import { getStatusList, publishLists } from './status-lists.ts'
+import { settleViews } from './views.ts'
 import { withdrawKey } from './withdraw-key.ts'
 import { witnessLog } from './witness-log.ts'
 
@@ -35,8 +36,12 @@ export const verification = domain('verification', { ...contract, ...credentials
     getVerification, getSharedVerifications, getDid, getStatusList, getCheckpoint, getTile,
   },
   hears: {
-    'issuers.archived': closeForArchivedIssuer, 'vault.document_deleted': suspendCredentials,
+    'issuers.archived': closeForArchivedIssuer, 'issuers.vouchers_changed': settleViews,
     'issuers.voucher_left': passOnRequests, 'identity.disabled': passOnRequests,
+    'vault.document_deleted': async (ctx, deleted) => {
+      await closeForDeletedDocument(ctx, deleted)
+      await suspendCredentials(ctx, deleted)
+    },
   },
   jobs: { issue: issueCredential, revoke: revokeCredential, lists: publishLists, log: publishLog, keys: rotateKeys, witness: witnessLog, withdraw: withdrawKey },
   schedule: [{ cron: '* * * * *', job: 'log' }, { cron: '7 * * * *', job: 'lists' }, { cron: '11 3 * * *', job: 'keys' }, { cron: '0 6 * * *', job: 'witness' }],

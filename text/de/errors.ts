@@ -94,7 +94,6 @@ export const errors = {
   check_differs: 'Ein abweichendes Feld kann nicht bestätigt werden. Lehnen Sie ab oder prüfen Sie das Feld erneut.',
   issuer_needs_primary: 'Ein Aussteller braucht einen Hauptprüfer, um aktiv zu sein.',
   last_primary: 'Benennen Sie einen Nachfolger, bevor Sie den Hauptprüfer entfernen.',
-  domain_mismatch: 'Die E-Mail-Domain weicht von der des Ausstellers ab. Ein Admin muss sie einmal bestätigen.',
   consent_required: 'Bitte stimmen Sie der Prüfung dieses Dokuments zu.',
 
   bad_base64: 'Der Anhang {index} ist nicht lesbar.',

@@ -95,7 +95,6 @@ export const errors = {
   check_differs: 'A field that differs cannot be approved. Reject the request, or check the field again.',
   issuer_needs_primary: 'An issuer needs a primary authenticator to be active.',
   last_primary: 'Name a successor before removing the primary authenticator.',
-  domain_mismatch: "The e-mail domain differs from the issuer's. An admin must confirm it once.",
   consent_required: 'Please give your consent to have this document checked.',
 
   bad_base64: "Invalid base64 for attachment with index '{index}'",

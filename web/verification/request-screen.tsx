@@ -49,7 +49,7 @@ export default function RequestScreen() {
   const request = found.data
   const status = request.transactionStatus
   const staff = hasRole(person, 'support', 'admin')
-  const decides = request.decides && isPossible('approve', status)
+  const decides = request.decides && !request.archivedIssuer && isPossible('approve', status)
   const mayFollow = Date.parse(request.followUpFrom) <= Date.now()
   return (
     <Page title={request.metadata.title} intro={<><TierBadge tier={request.tier} /> <RequestState status={status} /></>}

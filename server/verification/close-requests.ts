@@ -7,3 +7,9 @@ export const closeForArchivedIssuer = async (ctx: Context<null>, { issuerId }: {
   const rows = await requestRows(ctx, ctx.sql`r.issuer_id = ${issuerId} and r.status = 'inprogress'`, ctx.sql`order by r.id for update of r`)
   for (const row of rows) await endUndecided(ctx, row, 'issuer_archived')
 }
+
+/** A document without anybody left to decide may be thrown away; then nothing is left to decide about. */
+export const closeForDeletedDocument = async (ctx: Context<null>, { documentId }: { documentId: string }): Promise<void> => {
+  const rows = await requestRows(ctx, ctx.sql`r.document_id = ${documentId} and r.status = 'inprogress'`, ctx.sql`for update of r`)
+  for (const row of rows) await endUndecided(ctx, row, 'unable_to_verify')
+}
