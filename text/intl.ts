@@ -6,7 +6,7 @@ const keep = <T>(key: string, make: () => T): T => {
   if (known !== undefined) return known as T
   const made = make()
   // Languages and currencies are few; should somebody find a way to make them many, we begin again.
-  if (kept.size > 500) kept.clear()
+  if (kept.size > 2_000) kept.clear()
   kept.set(key, made)
   return made
 }
@@ -20,5 +20,14 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions):
   keep(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
 export const pluralRules = (locale: string, type: Intl.PluralRuleType): Intl.PluralRules =>
   keep(`p${locale}${type}`, () => new Intl.PluralRules(locale, { type }))
-export const displayNames = (locale: string, type: Intl.DisplayNamesType, style: 'long' | 'short' = 'long'): Intl.DisplayNames =>
-  keep(`x${locale}${type}${style}`, () => new Intl.DisplayNames(locale, { type, style }))
+/** `de` → `German`, `IN` → `India`; the code itself when it has no name. */
+export const nameOf = (locale: string, type: 'language' | 'region', code: string, style: 'long' | 'short' = 'long'): string =>
+  keep(`x${locale}${type}${style}${code}`, () => keep(`x${locale}${type}${style}`, () => new Intl.DisplayNames(locale, { type, style })).of(code) ?? code)
+/** `2027-09-01` → `September 2027`. */
+export const monthOf = (locale: string, day: string): string =>
+  keep(`m${locale}${day.slice(0, 7)}`, () => dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day)))
+/** Something made of a language once, such as a set of formats. */
+export const perLocale = <Locale extends string, Made>(make: (locale: Locale) => Made): ((locale: Locale) => Made) => {
+  const made = new Map<Locale, Made>()
+  return (locale) => made.get(locale) ?? made.set(locale, make(locale)).get(locale)!
+}

@@ -105,7 +105,7 @@ class Reader {
 export function say(message: string, values: Values = {}, locale = 'en', zone = 'UTC'): string {
   const nodes = parse(message)
   if (nodes.length === 1 && typeof nodes[0] === 'string') return nodes[0]
-  return pieces(nodes, { values, locale, zone, tags: {} as Tags<string> }, null).join('')
+  return pieces<string>(nodes, { values, locale, zone, tags: {} }, null).join('')
 }
 
 /** Like `say`, but tags become whatever `tags` makes of them. */
@@ -115,23 +115,27 @@ export function sayWith<Out>(message: string, values: Values, tags: Tags<Out | s
 
 type With<Out> = { values: Values; locale: string; zone: string; tags: Tags<Out> }
 
-function pieces<Out>(nodes: Node[], given: With<Out>, count: number | null): (Out | string)[] {
-  return nodes.flatMap((node): (Out | string)[] => {
-    if (typeof node === 'string') return [node]
-    if (node.kind === 'hash') return [numberFormat(given.locale).format(count ?? 0)]
-    if (node.kind === 'value') return [written(node, given)]
-    if (node.kind === 'tag') {
-      const inner = pieces(node.inner, given, count)
+function pieces<Out>(nodes: Node[], given: With<Out>, count: number | null, out: (Out | string)[] = []): (Out | string)[] {
+  for (const node of nodes) {
+    if (typeof node === 'string') out.push(node)
+    else if (node.kind === 'hash') out.push(numberFormat(given.locale).format(count ?? 0))
+    else if (node.kind === 'value') out.push(written(node, given))
+    else if (node.kind === 'tag') {
       const make = given.tags[node.name]
-      return make ? [make(inner as Out[])] : inner
+      if (make) out.push(make(pieces(node.inner, given, count) as Out[]))
+      else pieces(node.inner, given, count, out)
+    } else {
+      const value = given.values[node.name]
+      if (node.type === 'select') pieces(node.options[String(value)] ?? node.options['other']!, given, count, out)
+      else pieces(chosen(node, Number(value), given.locale), given, Number(value), out)
     }
-    const value = given.values[node.name]
-    if (node.type === 'select') return pieces(node.options[String(value)] ?? node.options['other']!, given, count)
-    const number = Number(value)
-    const category = pluralRules(given.locale, node.type === 'selectordinal' ? 'ordinal' : 'cardinal').select(number)
-    return pieces(node.options[`=${number}`] ?? node.options[category] ?? node.options['other']!, given, number)
-  })
+  }
+  return out
 }
+
+/** The exact number first, then its category. */
+const chosen = ({ type, options }: Extract<Node, { kind: 'choice' }>, number: number, locale: string): Node[] =>
+  options[`=${number}`] ?? options[pluralRules(locale, type === 'selectordinal' ? 'ordinal' : 'cardinal').select(number)] ?? options['other']!
 
 function written(node: { name: string; type: string; style: string }, given: { values: Values; locale: string; zone: string }): string {
   const value = given.values[node.name]

@@ -1,5 +1,5 @@
 import type { getBlog, getBlogs } from '#contract/articles.ts'
-import { displayNames } from '#text/intl.ts'
+import { nameOf } from '#text/intl.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useData } from '#web/core/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
@@ -46,7 +46,7 @@ export default function ArticleScreen() {
         <time dateTime={article.publishedAt}>{date(article.publishedAt, 'long')}</time>
         <span>{t('blog.minutes', { count: article.minutes })}</span>
       </p>
-      {article.language !== locale && <Notice tone="info">{t('blog.otherLanguage', { language: displayNames(locale, 'language').of(article.language) ?? article.language })}</Notice>}
+      {article.language !== locale && <Notice tone="info">{t('blog.otherLanguage', { language: nameOf(locale, 'language', article.language) })}</Notice>}
       <div lang={article.language}><ArticleText blocks={article.blocks} /></div>
       {more.length > 0 && (
         <section className={css.questions}>

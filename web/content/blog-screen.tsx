@@ -42,8 +42,8 @@ export default function BlogScreen() {
       {found.categories.length > 1 && (
         <nav aria-label={t('blog.categories')}>
           <ul className={css.tags}>
-            <li><Link to={paths.blog} exact>{t('blog.all')}</Link></li>
-            {found.categories.map((one) => <li key={one}><Link to={paths.blog} search={{ category: one }}>{named(one)}</Link></li>)}
+            <li><Link to={paths.blog} current={!category}>{t('blog.all')}</Link></li>
+            {found.categories.map((one) => <li key={one}><Link to={paths.blog} search={{ category: one }} current={category === one}>{named(one)}</Link></li>)}
           </ul>
         </nav>
       )}

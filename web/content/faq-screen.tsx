@@ -40,7 +40,7 @@ export default function FaqScreen() {
         <label>{t('faq.search')}<input type="search" name="q" key={q} defaultValue={q} maxLength={200} /></label>
         <PlainButton type="submit" look="main">{t('faq.go')}</PlainButton>
       </form>
-      {q !== '' && <p role="status">{t('faq.found', { count, q })} <Link to={paths.faq} exact>{t('faq.all')}</Link></p>}
+      {q !== '' && <p role="status">{t('faq.found', { count, q })} <Link to={paths.faq}>{t('faq.all')}</Link></p>}
       {count === 0 && q === '' && <EmptyState picture="search" title={t('faq.none')} />}
       {categories.map(({ category, questions }) => (
         <section key={category} className={css.questions}>

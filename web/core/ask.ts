@@ -3,7 +3,7 @@
 import type { CallShape, Receives, Sends, Signature } from '#contract/kit.ts'
 import { freshToken, signedInAs, tokenNow } from './access.ts'
 import { problemFrom } from './problem.ts'
-import { send } from './send.ts'
+import { type Answer, send } from './send.ts'
 
 type Extras = {
   signal?: AbortSignal
@@ -81,15 +81,11 @@ const bearing = (headers: Record<string, string>, token: string | null) =>
   token ? { ...headers, authorization: `Bearer ${token}` } : headers
 
 /** The contract says what `T` is; the server has shaped the answer by it. */
-async function read<T>(answer: { status: number; type: string; body: () => Promise<Blob> }): Promise<T> {
-  const bytes = await answer.body()
-  const isJson = /[/+]json/.test(answer.type)
-  if (answer.status >= 400) throw problemFrom(answer.status, isJson ? await json(bytes) : undefined)
+async function read<T>(answer: Answer): Promise<T> {
+  const json = /[/+]json/.test(answer.type)
+  if (answer.status >= 400) throw problemFrom(answer.status, json ? asJson(await answer.text()) : undefined)
   if (answer.status === 204) return undefined as T
-  return (isJson ? await json(bytes) : bytes) as T
+  return (json ? asJson(await answer.text()) : await answer.bytes()) as T
 }
 
-const json = async (bytes: Blob): Promise<unknown> => {
-  const text = await bytes.text()
-  return text ? JSON.parse(text) : undefined
-}
+const asJson = (text: string): unknown => (text ? JSON.parse(text) : undefined)

@@ -1,6 +1,5 @@
 // Numbers, money and dates the way a reader's language writes them.
-import { useMemo } from 'react'
-import { dateFormat, displayNames, numberFormat } from '#text/intl.ts'
+import { dateFormat, nameOf, numberFormat, perLocale } from '#text/intl.ts'
 import { exponentOf } from '#contract/money.ts'
 import { useLocale } from './words.tsx'
 
@@ -13,7 +12,7 @@ const spans: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-export function formatsOf(locale: string) {
+export const formatsOf = perLocale((locale: string) => {
   const zone = typeof window === 'undefined' ? 'UTC' : undefined
   const date = (value: string | Date, style: 'short' | 'medium' | 'long' = 'medium') =>
     // A calendar day has no zone: it must not slip to the day before.
@@ -40,14 +39,11 @@ export function formatsOf(locale: string) {
         ? numberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(Math.ceil(bytes / 1024))
         : numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_048_576),
     // Browsers and Node differ in the long names of Hong Kong and Macao; both know the short ones.
-    country: (code: string) => displayNames(locale, 'region', code === 'HK' || code === 'MO' ? 'short' : 'long').of(code) ?? code,
+    country: (code: string) => nameOf(locale, 'region', code, code === 'HK' || code === 'MO' ? 'short' : 'long'),
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
   }
-}
+})
 
 const isDay = (value: string | Date) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-export const useFormat = () => {
-  const locale = useLocale()
-  return useMemo(() => formatsOf(locale), [locale])
-}
+export const useFormat = () => formatsOf(useLocale())

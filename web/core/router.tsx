@@ -3,9 +3,11 @@ import { type RouterHistory, createRootRouteWithContext, createRoute, createRout
 import type { Locale } from '#text/words.ts'
 import { screens } from '#web/screens.tsx'
 import { ask, askAs } from './ask.ts'
+import { carry, carrying } from './carry.ts'
 import { Document } from './document.tsx'
 import { headTags } from './head.ts'
 import { Problem } from './problem.ts'
+import { queryText, readQuery } from './query-text.ts'
 import type { Screen, Search, Shell, Visit } from './screen.ts'
 import { loading, screenParts } from './screen-route.tsx'
 import { Broken, Missing } from './shells/last-resort.tsx'
@@ -54,7 +56,7 @@ function routeOf(screen: Screen) {
     loaderDeps: ({ search }) => ({ search: search as Search }),
     loader: async ({ context, params, deps }) => {
       const { data } = await parts.load(context.locale)
-      return data?.(visitOf(context.locale, params as Visit['params'], (deps as { search: Search }).search)).catch(asMissing)
+      return carry(await data?.(visitOf(context.locale, params as Visit['params'], (deps as { search: Search }).search)).catch(asMissing))
     },
     head: ({ loaderData, params, match }) => {
       const { locale, origin } = match.context as RouterContext
@@ -88,34 +90,16 @@ export const makeRouter = (context: RouterContext, options: { history?: RouterHi
     routeTree: tree,
     context,
     history: options.history,
+    ...carrying,
     ssr: options.nonce ? { nonce: options.nonce } : undefined,
-    parseSearch: readSearch,
-    stringifySearch: writeSearch,
-    defaultPreload: 'intent',
+    parseSearch: readQuery,
+    stringifySearch: queryText,
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 10_000,
     defaultPendingMs: 400,
     scrollRestoration: true,
     notFoundMode: 'root',
   })
-
-/** Plain `?a=1&b=x&b=y`: every value is text, a repeated name is a list. */
-export function readSearch(text: string): Search {
-  const read: Record<string, string | string[]> = {}
-  for (const [name, value] of new URLSearchParams(text)) {
-    const before = read[name]
-    read[name] = before === undefined ? value : [before, value].flat()
-  }
-  return read
-}
-
-export function writeSearch(search: Record<string, unknown>): string {
-  const written = new URLSearchParams()
-  for (const [name, value] of Object.entries(search))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null && one !== '') written.append(name, String(one))
-  return written.size > 0 ? `?${written}` : ''
-}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

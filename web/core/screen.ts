@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Role } from '#contract/roles.ts'
 import type { Address, Locale, Namespace } from '#text/words.ts'
 import type { Ask } from './ask.ts'
+import type { Query } from './query-text.ts'
 
 /** `public`: server-rendered, no Mantine. `quiet`: sign-in and its neighbours. `app`: the signed-in product. */
 export type Shell = 'public' | 'quiet' | 'app'
@@ -27,7 +28,7 @@ export type Visit = {
   locale: Locale
   ask: Ask
 }
-export type Search = Readonly<Record<string, string | string[] | undefined>>
+export type Search = Query
 
 export type Head = {
   title?: string

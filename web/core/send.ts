@@ -9,12 +9,12 @@ export type Request_ = {
   payload?: BodyInit
   signal?: AbortSignal
 }
-export type Answer = { status: number; type: string; body: () => Promise<Blob> }
+export type Answer = { status: number; type: string; text: () => Promise<string>; bytes: () => Promise<Blob> }
 
 type Inject = (request: { method: string; url: string; headers: Record<string, string>; payload?: string }) => Promise<{
   status: number
   headers: Record<string, string | string[] | number | undefined>
-  body: string | Uint8Array
+  body: string
 }>
 declare global {
   var __aoInject: Inject | undefined
@@ -34,7 +34,7 @@ export async function send(request: Request_): Promise<Answer> {
       cache: 'no-store',
       signal: request.signal ? AbortSignal.any([request.signal, deadline]) : deadline,
     })
-    return { status: answer.status, type: answer.headers.get('content-type') ?? '', body: () => answer.blob() }
+    return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: () => answer.text(), bytes: () => answer.blob() }
   } catch (error) {
     if (request.signal?.aborted) throw error
     throw deadline.aborted ? tooSlow() : offline()
@@ -49,6 +49,7 @@ async function inside(inject: Inject, request: Request_): Promise<Answer> {
   return {
     status: answer.status,
     type: String(answer.headers['content-type'] ?? ''),
-    body: async () => new Blob([answer.body as BlobPart]),
+    text: async () => answer.body,
+    bytes: async () => new Blob([answer.body]),
   }
 }

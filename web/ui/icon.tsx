@@ -4,18 +4,7 @@ export type { IconName }
 
 /** A line icon; silent for screen readers unless it has a label. */
 export const Icon = ({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.7"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    style={{ flex: 'none' }}
-    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-  >
+  <svg className="icon" width={size} height={size} viewBox="0 0 24 24" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
     <path d={icons[name]} />
   </svg>
 )
