@@ -155,7 +155,7 @@ test('a second factor is set up after giving the password again, and a passkey b
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
 })
 
-test('an admin acts for somebody for a while, then closes their account: they are out at once', { timeout: 180_000 }, async () => {
+test('an admin acts for somebody for a while, gives them a role, signs them out, and closes their account: they are out at once', { timeout: 180_000 }, async () => {
   const owner = await journey.visitor()
   await signIn(journey, owner, 'owner')
   const admin = await journey.visitor()
@@ -180,6 +180,21 @@ test('an admin acts for somebody for a while, then closes their account: they ar
   await bar.getByRole('button', { name: 'Stop' }).click()
   await admin.getByRole('heading', { name: 'Grace Lim' }).waitFor()
   assert.equal(await admin.evaluate(() => localStorage.getItem('impersonate')), null)
+
+  await admin.getByRole('checkbox', { name: 'Support', exact: true }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Grant the role' }).click()
+  await admin.getByText('The roles were changed.').waitFor()
+  await admin.getByRole('checkbox', { name: 'Support', exact: true, checked: true }).waitFor()
+  await admin.getByRole('checkbox', { name: 'Reward program owner', checked: true }).waitFor()
+  await admin.getByText('Role granted').waitFor()
+  await admin.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await admin.getByText('Grace Lim was signed out everywhere.').waitFor()
+  await owner.waitForURL('**/login**', { timeout: 5_000 })
+  const hearing = owner.waitForResponse('**/api/live')
+  await giveNames(owner, of('owner').mail, of('owner').password)
+  await owner.waitForURL('**/app')
+  await hearing
 
   await admin.getByRole('button', { name: 'Disable' }).click()
   await admin.getByLabel(/^Reason/).fill('Left the company')

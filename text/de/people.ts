@@ -45,7 +45,7 @@ export const people: Same<typeof english> = {
     language: 'Sprache',
     changed: 'Zuletzt geändert',
     number: 'Kontonummer',
-    rolesText: 'Eine Änderung gilt sofort. Wer Überweisungen anlegt oder freigibt, prüft oder administriert, braucht bei der nächsten Anmeldung einen zweiten Faktor.',
+    rolesText: 'Eine Änderung gilt sofort. Wer von nun an Überweisungen anlegt oder freigibt, prüft oder administriert, wird abgemeldet und braucht fortan einen zweiten Faktor.',
     rolesChanged: 'Die Rollen wurden geändert.',
     grant: '{name} die Rolle {role} geben?',
     grantText: '{name} darf sofort alles, was die Rolle {role} darf, und erfährt davon.',

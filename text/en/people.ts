@@ -45,7 +45,7 @@ export const people = {
     language: 'Language',
     changed: 'Last changed',
     number: 'Account number',
-    rolesText: 'A change counts at once. Transfer makers, checkers, authenticators and administrators need a second factor at their next sign-in.',
+    rolesText: 'A change counts at once. Whoever becomes transfer maker, checker, authenticator or administrator is signed out and needs a second factor from then on.',
     rolesChanged: 'The roles were changed.',
     grant: 'Make {name} {role}?',
     grantText: '{name} may do at once whatever the role {role} may do, and is told about it.',
