@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { changeMail, undoMailChange } from '#contract/accounts.ts'
 import * as contract from '#contract/identity.ts'
-import { hours, minutes } from '#server/core/clock.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { days, hours, minutes } from '#server/core/clock.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { browser, codeIn } from './browser-for-tests.ts'
 
 let house: TestApp
@@ -110,4 +111,54 @@ test('the signed-in may put the six digits into the path, as old clients do', as
   const token = codeIn(house, phone)
   assert.equal((await house.stranger.ask(contract.verifyPhone, { path: { token } })).status, 422)
   assert.equal((await asha.get(contract.verifyPhone, { path: { token } })).field_phone_number_verified, true)
+})
+
+const linkIn = (to: string, page: string): string =>
+  new RegExp(`${page}#([\\w-]{43})`).exec(house.mailbox.read(to)[0]!.text)![1]!
+const prove = (challenge: string, otp: string, type: 'email' | 'phone' = 'email') =>
+  browser(house).ask(contract.validateOtp, { body: { challenge, otp, type } })
+/** Asks for a new address and number; gives both challenges with their codes. */
+const askForBoth = async (who: Person, mail: string, number: string) => {
+  const byMail = await who.get(changeMail, { path: { id: who.id }, body: { mail } })
+  const bySms = await who.get(contract.sendCodeToNew, { body: { type: 'phone', field_phone_number: number } })
+  await house.settle()
+  return [
+    { challenge: byMail.challenge, otp: codeIn(house, mail) },
+    { challenge: bySms.challenge, otp: codeIn(house, number) },
+  ] as const
+}
+
+test('a code is refused for another change, on another way, for another person, and a second time', async () => {
+  const [asha, ravi] = [await house.person('student'), await house.person('student')]
+  const [mail, sms] = await askForBoth(asha, 'a.new@people.test', '+4915112340001')
+  const [his] = await askForBoth(ravi, 'r.new@people.test', '+4915112340002')
+  const refused = [
+    await prove(mail.challenge, sms.otp), await prove(sms.challenge, mail.otp, 'phone'),
+    await prove(mail.challenge, mail.otp, 'phone'), await prove(his.challenge, mail.otp), await prove(mail.challenge, his.otp),
+  ]
+  assert.deepEqual(refused.map((told) => told.ok || told.body['message']), refused.map(() => 'Incorrect OTP, please try again.'))
+  assert.ok((await prove(mail.challenge, mail.otp)).ok)
+  assert.ok((await prove(sms.challenge, sms.otp, 'phone')).ok)
+  for (const [{ challenge, otp }, type] of [[mail, 'email'], [sms, 'phone']] as const)
+    assert.equal((await prove(challenge, otp, type)).status, 422)
+})
+
+test('a link to a new address works for a day, the one that undoes the change for seven', async () => {
+  const asha = await house.person('student')
+  const [late, inTime] = ['late.asha@people.test', 'asha.again@people.test']
+  await asha.get(changeMail, { path: { id: asha.id }, body: { mail: late } })
+  await house.settle()
+  house.clock.advance(hours(24))
+  const follow = (to: string) => browser(house).ask(contract.verifyEmail, { path: { token: linkIn(to, 'verify-email') } })
+  assert.equal((await follow(late)).status, 422)
+  await house.sql`update identity.sessions set proved_at = ${house.clock.now()} where account_id = ${asha.id}`
+  await house.sql`update identity.access_tokens set expires_at = ${new Date(house.clock.now().getTime() + days(1))}`
+  await asha.get(changeMail, { path: { id: asha.id }, body: { mail: inTime } })
+  await house.settle()
+  house.clock.advance(hours(23))
+  assert.ok((await follow(inTime)).ok)
+  await house.settle()
+  house.clock.advance(days(7))
+  const undone = await house.stranger.ask(undoMailChange, { body: { token: linkIn(asha.mail, 'undo-email') } })
+  assert.equal(undone.ok || undone.body['message'], 'Invalid code.')
 })
