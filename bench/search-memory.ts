@@ -2,6 +2,7 @@
 import type { ProviderInfo, SearchRow } from '#server/catalogue/cards.ts'
 import type { CourseRow, ProviderRow } from '#server/catalogue/put-rows.ts'
 import type { Source } from '#server/catalogue/search/port.ts'
+import { lineOf } from '#server/catalogue/search/rows.ts'
 
 const rowOf = (course: CourseRow, at: number): SearchRow => {
   const fee = course.fees.find(({ residency, year }) => residency === 'international' && year === 1)
@@ -20,8 +21,9 @@ const rowOf = (course: CourseRow, at: number): SearchRow => {
 export const memorySource = (providers: readonly ProviderRow[], courses: readonly CourseRow[]): Source => ({
   providers: providers.map((one): ProviderInfo => ({ ...one, id: one.key })),
   campuses: [],
-  rows: (async function* () {
-    yield courses.map(rowOf)
+  size: courses.length,
+  lines: (async function* () {
+    for (const [at, course] of courses.entries()) yield lineOf(rowOf(course, at))
   })(),
   horizon: '0',
 })

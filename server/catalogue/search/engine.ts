@@ -9,12 +9,13 @@ import type { Slot } from './match.ts'
 import type { Changes, SearchPort } from './port.ts'
 import { bestOf, type Ranked } from './rank.ts'
 import { browse, type Found, seekText } from './seek.ts'
-import { dayNumber, type SegmentData } from './segment.ts'
+import { dayNumber } from './segment.ts'
 import { read, type Reading } from './slots.ts'
 import { createSuggestions } from './suggest.ts'
+import { buildInThread, manyCourses, openThreads, type Threads } from './threads.ts'
 import { understand } from './understand.ts'
 import { stem } from './words.ts'
-import { worldAsData, type WorldData } from './world.ts'
+import { worldAsData } from './world.ts'
 
 /** Found fewer: words are read more generously. */
 const fewHits = 5
@@ -140,41 +141,51 @@ export const createAnswers = (generation: Generation) => {
   }
 }
 
-type Ready = Built & { generation: Generation; upTo: string; suggest: ReturnType<typeof createSuggestions> }
+type Ready = { built: Built; generation: Generation; upTo: string; suggest: ReturnType<typeof createSuggestions> }
+type Current = Omit<Ready, 'built'> & { answers: ReturnType<typeof createAnswers>; threads: Threads | null }
 
-/** The index in this thread. `data` gives what other threads need to answer alike. */
-export const createEngine = (): SearchPort & { data: (generation: number) => { world: WorldData; data: SegmentData } } => {
-  const built = new Map<number, Ready>()
-  let current: (Ready & { answers: ReturnType<typeof createAnswers> }) | null = null
+/** The index in this process; `many`: from so many courses on threads answer. */
+export const createEngine = (many = manyCourses): SearchPort => {
+  const ready = new Map<number, Ready>()
+  let current: Current | null = null
   let number = 0
   return {
-    search: async (asked, today) => current!.answers.answer(asked, today),
+    search: async (asked, today) => {
+      const { threads, answers } = current!
+      return threads ? threads.search(asked, today).catch(() => answers.answer(asked, today)) : answers.answer(asked, today)
+    },
     suggest: async (begun, language) => current!.suggest(begun, language),
     apply: async (changes, upTo) => {
       if (!current) return
       current.answers.apply(changes)
+      await current.threads?.apply(changes)
       current.upTo = upTo
     },
     rebuild: async (source, today) => {
-      built.clear()
-      const made = await buildFrom(source, today)
-      built.set(++number, { ...made, generation: generationOf(made.world, made.data), upTo: source.horizon, suggest: createSuggestions(made) })
+      ready.clear()
+      const built = await (source.size < many ? buildFrom : buildInThread)(source, today)
+      ready.set(++number, { built, generation: generationOf(built.world, built.data), upTo: source.horizon, suggest: createSuggestions(built) })
       return number
     },
     swap: async (generation) => {
-      const next = built.get(generation)
-      if (next) current = { ...next, titles: new Map(), answers: createAnswers(next.generation) }
-      built.delete(generation)
-    },
-    data: (generation) => {
-      const { world, data } = built.get(generation)!
-      return { world: worldAsData(world), data }
+      const next = ready.get(generation)
+      if (!next) return
+      ready.delete(generation)
+      const { built: { world, data }, ...rest } = next
+      const threads = data.size < many ? null : await openThreads(worldAsData(world), data)
+      const before = current
+      current = { ...rest, answers: createAnswers(rest.generation), threads }
+      await before?.threads?.close()
     },
     lag: () => ({
       ready: current !== null, documents: current?.generation.live ?? 0, generation: number, upTo: current?.upTo ?? null,
       bytes: current ? segmentsOf(current.generation).reduce((sum, { bytes }) => sum + bytes, 0) : 0,
       wantsRebuild: current !== null && wantsRebuild(current.generation),
     }),
-    close: async () => void (current = null),
+    close: async () => {
+      const before = current
+      current = null
+      await before?.threads?.close()
+    },
   }
 }

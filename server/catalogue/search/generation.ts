@@ -4,6 +4,7 @@ import { dropBit, hasBit } from './bits.ts'
 import { createBuilder } from './builder.ts'
 import { createMeanings, type Meanings } from './meanings.ts'
 import type { Changes, Source } from './port.ts'
+import { rowsOf } from './rows.ts'
 import { type Segment, type SegmentData, segmentOf } from './segment.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -40,7 +41,7 @@ export const buildFrom = async (source: Source, today: string): Promise<Built> =
   source.campuses.forEach(world.putCampus)
   const builder = createBuilder(world)
   const titles = new Map<string, number>()
-  for await (const rows of source.rows)
+  for await (const rows of rowsOf(source.lines))
     for (const row of rows) {
       builder.add(row)
       titles.set(row.title, (titles.get(row.title) ?? 0) + 1)

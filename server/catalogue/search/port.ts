@@ -7,7 +7,10 @@ import type { Language } from '../labels.ts'
 export type Source = {
   providers: ProviderInfo[]
   campuses: CampusInfo[]
-  rows: AsyncIterable<SearchRow[]>
+  /** How many courses there are. */
+  size: number
+  /** The rows as COPY writes them, cut anywhere; `rowsOf` reads them. */
+  lines: AsyncIterable<Uint8Array>
   /** Transactions from this one on may not be in it (`pg_snapshot_xmin`). */
   horizon: string
 }

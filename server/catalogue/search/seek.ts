@@ -1,7 +1,7 @@
 // Which courses of a segment answer: those that pass everything, and for each filter those that fail it alone.
 import { type Bits, countBits, hasBit, noBits, placesIn } from './bits.ts'
 import { type Filter, passesOf } from './filter.ts'
-import { matchText, type Slot } from './match.ts'
+import { type Matched, matchText, type Slot } from './match.ts'
 import type { Segment } from './segment.ts'
 
 export type Found = {
@@ -47,10 +47,27 @@ export const browse = (segment: Segment, filters: readonly Filter[]): Found => {
 }
 
 const failsMany = 255
+/** Courses kept for one segment: the same words are asked with other filters, orders and pages. */
+const mostKept = 1_000_000
+
+const matchesOf = (segment: Segment, slots: readonly Slot[]): Matched => {
+  const { matches } = segment.kept
+  const key = slots.map(({ alternatives, rarity }) => `${rarity} ${alternatives.map(({ term, weight }) => `${term}*${weight}`).join()}`).join(';')
+  const known = matches.found.get(key)
+  if (known) return known
+  const made = matchText(segment, slots)
+  matches.docs += made.docs.length + 50
+  if (matches.docs > mostKept) {
+    matches.found.clear()
+    matches.docs = made.docs.length
+  }
+  matches.found.set(key, made)
+  return made
+}
 
 /** With words: the candidates that have them, each marked with the one filter it fails. */
 export const seekText = (segment: Segment, slots: readonly Slot[], filters: readonly Filter[]): Found => {
-  const { docs, scores } = matchText(segment, slots)
+  const { docs, scores } = matchesOf(segment, slots)
   const fails = new Uint8Array(docs.length)
   if (segment.dead > 0) for (let i = 0; i < docs.length; i++) if (!hasBit(segment.alive, docs[i]!)) fails[i] = failsMany
   if (docs.length > 0)

@@ -2,6 +2,7 @@
 // threads share; which courses are still alive each thread knows for itself.
 import { allBits, type Bits } from './bits.ts'
 import type { Tallies } from './count.ts'
+import type { Matched } from './match.ts'
 
 type Columns = Record<'country' | 'level' | 'field' | 'discipline' | 'mode' | 'delivery' | 'duration' | 'city' | 'provider', Uint16Array>
 
@@ -61,8 +62,8 @@ export const segmentOf = (data: SegmentData) => {
   const ids = Buffer.from(data.ids.buffer, data.ids.byteOffset, data.ids.length)
   return {
     ...data, alive: allBits(size), dead: 0,
-    /** Kept while they hold: counts of everything, orders of sorting, what passes a filter. */
-    kept: { totals: null as Tallies | null, orders: new Map<string, Int32Array>(), passes: new Map<string, Bits>() },
+    /** Kept while they hold: counts of everything, orders of sorting, what passes a filter, what has words. */
+    kept: { totals: null as Tallies | null, orders: new Map<string, Int32Array>(), passes: new Map<string, Bits>(), matches: { found: new Map<string, Matched>(), docs: 0 } },
     /** Slug, title and German title of a course. */
     textOf: (doc: number): [slug: string, title: string, titleDe: string] => {
       const at = order[doc]!

@@ -10,7 +10,7 @@ type Counted = ReadonlyMap<string, number>
 /** How many courses each value has; providers by slug. */
 export type CourseCounts = Readonly<Record<'discipline' | 'field' | 'country' | 'city' | 'provider' | 'title', Counted>>
 
-const mostTitles = 30_000
+export const mostTitles = 30_000
 const shown = 8
 const mostOf: Readonly<Record<Suggestion['kind'], number>> = { subject: 3, place: 2, university: 3, course: 5, words: 1 }
 
