@@ -8,9 +8,10 @@ import { identity } from './identity/identity.ts'
 import { issuers } from './issuers/issuers.ts'
 import { notifications } from './notifications/notifications.ts'
 import { profiles } from './profiles/profiles.ts'
+import { rewards } from './rewards/rewards.ts'
 import { transfers } from './transfers/transfers.ts'
 import { vault } from './vault/vault.ts'
 import { wallet } from './wallet/wallet.ts'
 import { verification } from './verification/verification.ts'
 
-export const rooms: readonly Domain[] = [identity, content, catalogue, helpdesk, profiles, wallet, vault, issuers, verification, transfers, applications, notifications]
+export const rooms: readonly Domain[] = [identity, content, catalogue, helpdesk, profiles, wallet, vault, issuers, verification, transfers, rewards, applications, notifications]
