@@ -115,15 +115,17 @@ export const counsellorQueue: Answer<typeof queueContract> = async (ctx, { bin, 
   const { sql, actor } = ctx
   const takes = ['counsellor', 'associate', 'admin'].some((role) => actor.roles.includes(role as never))
   const pool = sql`a.adviser_id is null and a.submitted_at is not null and ${living(ctx)} and ${takes}`
-  const [counted, [unassigned]] = await Promise.all([
+  const pageIn = (one: QueueBin) =>
+    pageOf(ctx, 'advisers', one === 'unassigned' ? pool : sql`${desk(ctx)} and ${living(ctx)} and ${binOf(ctx)} = ${one}`, sql`a.due_at, a.id`, text, size, page)
+  const [counted, [unassigned], asked] = await Promise.all([
     sql<{ bin: QueueBin; n: number }[]>`select ${binOf(ctx)} as bin, count(*)::int as n from applications.applications a where ${desk(ctx)} and ${living(ctx)} group by 1`,
     sql<{ n: number }[]>`select count(*)::int as n from applications.applications a where ${pool}`,
+    bin && pageIn(bin),
   ])
   const counts = Object.fromEntries(queueBinNames.map((name) =>
     [name, name === 'unassigned' ? unassigned!.n : (counted.find((row) => row.bin === name)?.n ?? 0)])) as Record<QueueBin, number>
   const chosen = bin ?? queueBinNames.find((name) => counts[name] > 0) ?? 'review'
-  const where = sql`${chosen === 'unassigned' ? pool : sql`${desk(ctx)} and ${living(ctx)} and ${binOf(ctx)} = ${chosen}`}`
-  const { rows, total } = await pageOf(ctx, 'advisers', where, sql`a.due_at, a.id`, text, size, page)
+  const { rows, total } = asked ?? (await pageIn(chosen))
   const line = lineOf(ctx, 'advisers')
   return {
     data: {
