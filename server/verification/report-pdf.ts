@@ -37,9 +37,11 @@ export const headline = ({ row }: ReportFacts, words: Words, language: Language)
   return { text: say(report.rejected, { reason: words.reasons[reason] }, language), tone: 'bad' }
 }
 
+const lists = { type: 'types', educationLevel: 'levels', educationType: 'studyTypes', gradingScheme: 'schemes' } as const
+
 const claimValue = (field: string, value: string, language: Language): string => {
-  const types = (language === 'de' ? deVault : enVault).types as Readonly<Record<string, string>>
-  if (field === 'type') return types[value] ?? value
+  const list = field in lists ? (language === 'de' ? deVault : enVault)[lists[field as keyof typeof lists]] : {}
+  if (value in list) return (list as Readonly<Record<string, string>>)[value]!
   if (field === 'issuerCountry') return new Intl.DisplayNames(language, { type: 'region' }).of(value) ?? value
   // A number is shown by its last characters only: whoever holds the document can compare, nobody can copy.
   if (field === 'number') return value.length > 4 ? `•••${value.slice(-4)}` : '•••'
@@ -55,15 +57,18 @@ const heading = (doc: Doc, text: string) => {
 }
 
 const rowOf = (doc: Doc, cells: readonly [string, string, string?], strong = false, last = ink) => {
-  if (doc.y > 770) doc.addPage()
-  const y = doc.y
   const columns = cells.length === 3 ? [130, 239, 130] : [130, 369]
+  doc.font('regular').fontSize(8.5)
+  const height = Math.max(...cells.map((cell, at) => doc.heightOfString(cell ?? '', { width: columns[at]! - 6 })))
+  if (doc.y + height > 795) doc.addPage()
+  const { y, page } = doc
   let bottom = y
   cells.forEach((cell, at) => {
     const x = left + columns.slice(0, at).reduce((a, b) => a + b, 0)
     doc.fillColor(at === 0 ? muted : at === 2 ? last : ink)
     write(doc, strong || at === 2 ? 'bold' : 'regular', cell ?? '', x, y, 8.5, columns[at]! - 6)
-    bottom = Math.max(bottom, doc.y)
+    // A text longer than a page ends on another one.
+    bottom = doc.page === page ? Math.max(bottom, doc.y) : doc.y
   })
   doc.y = bottom + 1.5
   doc.x = left

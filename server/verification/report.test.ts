@@ -60,6 +60,30 @@ test('a reverted approval says so in the headline', async () => {
   assert.ok(!text.includes('An approved agent has inspected'))
 })
 
+test('a long history and long remarks fill pages one after the other', async () => {
+  const documentId = await world.degree(world.student)
+  await world.house.sql`update vault.documents set education_level = 'bachelor', duration = '3 years', place_of_issue = 'New Delhi' where id = ${documentId}`
+  const asked = await world.ask('gold', documentId)
+  const remarks = 'Compared with the original in my office, page by page. '.repeat(18)
+  for (let n = 0; n < 4; n++) {
+    await world.notary.get(contract.approveRequest, { body: { id: asked.id, remarks } })
+    await world.notary.get(contract.reverseRequest, { body: { id: asked.id, revertRemarks: 'Once more' } })
+    if (n > 0) await world.notary.get(contract.rejectRequest, { body: { id: asked.id, remarks: `line
+`.repeat(150), reasonCode: 'forged' } })
+    if (n > 0) await world.notary.get(contract.reverseRequest, { body: { id: asked.id, revertRemarks: 'Once more' } })
+  }
+  const onPages = await reportOf(asked.id, async (bytes) => {
+    const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+    const pdf = await task.promise
+    const lines = await Promise.all(Array.from({ length: pdf.numPages }, async (_, n) => (await (await pdf.getPage(n + 1)).getTextContent()).items.length))
+    await task.destroy()
+    return JSON.stringify(lines)
+  })
+  const lines = JSON.parse(onPages) as number[]
+  assert.ok(lines.length >= 3 && lines.slice(0, -1).every((n) => n > 40), `lines on each page: ${onPages}`)
+  assert.ok((await reportOf(asked.id)).includes('Bachelor'))
+})
+
 test('names of every script are drawn, letter by letter', async () => {
   const names = ['Анна Жукова', 'Ελένη Παπαδοπούλου', 'محمد علي', 'שרה לוי', 'क्षत्रिय आशा', 'সুমন', 'நந்தினி', 'నందిని', 'નંદિની', 'สมชาย', '李小龙', '山田たろう', '한지민', 'Nguyễn Thị Lan']
   const { id: student } = world.student

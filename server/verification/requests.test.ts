@@ -4,7 +4,7 @@ import * as contract from '#contract/verification.ts'
 import type { Tier } from '#contract/document-types.ts'
 import { getNotices } from '#contract/notifications.ts'
 import { hours } from '#server/core/clock.ts'
-import { balanceOf } from '#server/wallet/public.ts'
+import { balanceOf, grant } from '#server/wallet/public.ts'
 import { startWorld, type World } from './world-for-tests.ts'
 
 let world: World
@@ -53,7 +53,7 @@ test('without a wallet, or with too few coins, nothing is asked and the shortfal
   const documentId = await world.degree(poor)
   const none = await poor.ask(contract.createRequest, { body: { documentId, tier: 'gold', consent: true } })
   assert.ok(['wallet_not_found', 'not_enough_coins'].includes(codeOf(none) as string))
-  await world.house.system(async (ctx) => (await import('#server/wallet/public.ts')).grant(ctx, { owner: poor.id, amount: 7, coinType: 'free', reason: 'gift' }))
+  await world.house.system((ctx) => grant(ctx, { owner: poor.id, amount: 7, coinType: 'free', reason: 'gift' }))
   const short = await poor.ask(contract.createRequest, { body: { documentId, tier: 'gold', consent: true } })
   assert.equal(codeOf(short), 'not_enough_coins')
   assert.equal(!short.ok && (short.body['details'] as { lacking: number }).lacking, 18)
@@ -127,6 +127,25 @@ test('a decision is reversed both ways, may be taken anew, and costs nothing aga
   assert.deepEqual(await coins(), { ...start, held: start.held - 50 })
 })
 
+test('a decision that was reverted and ends as unable to verify gives back all the coins it took, of every kind', async () => {
+  const { house, student, notary } = world
+  await house.sql`update wallet.purposes set spends = '{verification,free}' where purpose = 'verification'`
+  await house.system((ctx) => grant(ctx, { owner: student.id, amount: 10, coinType: 'verification', reason: 'gift', expiresAt: new Date(ctx.now.getTime() + hours(48)) }))
+  const ofKinds = async () => (await house.system((ctx) => balanceOf(ctx, student.id)))!.byType.map(({ coinType, available }) => [coinType, available])
+  const start = await ofKinds()
+  const { id } = await world.ask('gold')
+  assert.notDeepEqual(await ofKinds(), start)
+  await notary.get(contract.approveRequest, { body: { id } })
+  await notary.get(contract.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
+  const undecided = await notary.get(contract.rejectRequest, { body: { id, remarks: 'The register burnt', reasonCode: 'unable_to_verify' } })
+  assert.equal(undecided.coins, 'returned')
+  assert.deepEqual(await ofKinds(), start)
+  await notary.get(contract.reverseRequest, { body: { id, revertRemarks: 'A copy was found' } })
+  await notary.get(contract.rejectRequest, { body: { id, remarks: 'Still nothing', reasonCode: 'unable_to_verify' } })
+  assert.deepEqual(await ofKinds(), start, 'coins come back once')
+  await house.sql`update wallet.purposes set spends = '{free}' where purpose = 'verification'`
+})
+
 test('two decisions at once: one wins, the other is told that the state changed', async () => {
   const { id } = await world.ask('platinum')
   const decide = world.authenticator
@@ -188,6 +207,10 @@ test('an archived issuer ends its open requests and gives the coins back; its ap
   assert.equal((await coins()).available, start.available + 50)
   const { documents } = await world.student.get(contract.requestsByDocumentIds, { body: { documentIds: [decided.documentId] } })
   assert.equal(documents[0]!.verification, 'archived issuer')
+  // Taken back it can be, by the people of the issuer, too; but nobody vouches in its name again.
+  await world.authenticator.get(contract.reverseRequest, { body: { id: decided.id, revertRemarks: 'Found to be wrong' } })
+  const again = await world.authenticator.ask(contract.approveRequest, { body: { id: decided.id } })
+  assert.equal(codeOf(again), 'wrong_state')
 })
 
 test('the open lists of staff hear of every request', async () => {

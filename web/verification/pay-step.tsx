@@ -25,14 +25,15 @@ export function PayStep({ plan, busy, onBack, onGo }: { plan: Plan; busy: boolea
   if (wallets.isError && wallets.error.code !== 'wallet_not_found') return <ErrorState problem={wallets.error} retry={() => void wallets.refetch()} />
   const wallet = wallets.data?.wallets[0]
   if (!wallet) return <Notice tone="warn" title={t('ask.noWallet')}>{t('ask.noWalletText')}</Notice>
-  const free = wallet.balance.find(({ type }) => type === 'free')?.amount ?? 0
-  const missing = plan.price - free
+  // Free coins, and whatever else the setting lets pay for a verification.
+  const own = wallet.balance.filter(({ buys }) => buys.includes('verification')).reduce((sum, { amount }) => sum + amount, 0)
+  const missing = plan.price - own
   return (
     <div className={css.steps}>
       <dl className={css.sum}>
         <div><dt>{t('ask.price')}</dt><dd><Coins count={plan.price} /></dd></div>
-        <div><dt>{t('ask.have')}</dt><dd><Coins count={free} /></dd></div>
-        {missing <= 0 && <div><dt>{t('ask.after')}</dt><dd><Coins count={free - plan.price} /></dd></div>}
+        <div><dt>{t('ask.have')}</dt><dd><Coins count={own} /></dd></div>
+        {missing <= 0 && <div><dt>{t('ask.after')}</dt><dd><Coins count={own - plan.price} /></dd></div>}
       </dl>
       {missing > 0 ? (
         <Notice tone="warn" title={t('ask.short')} action={<ButtonLink to={paths.wallet} search={{ add: String(missing), next: here }} look="main" icon="plus">{t('ask.topUp')}</ButtonLink>}>
