@@ -74,15 +74,18 @@ export const confirmPayment = call({
   fails: ['transaction_used', 'payment_failed', 'coins_addition_failed'],
 })
 
+const PaymentFilter = z.object({
+  status: z.enum(paymentStatuses).optional(), currency: Currency.optional(), fromDate: Day.optional(), toDate: Day.optional(),
+  /** Description, reference, or words of the status in either language. */
+  text: text(0, 100).optional(),
+})
+
 export const searchPayments = call({
   method: 'POST', path: '/api/payments/search', may: 'signed-in', rate: 'read', ownTransaction: true,
   summary: "The caller's payments. Sorted by amount, currencies follow each other.",
   takes: {
-    body: z.object({
-      pageIndex: PageIndex.default(0), pageSize: PageSize.default(20), status: z.enum(paymentStatuses).optional(),
-      currency: Currency.optional(), fromDate: Day.optional(), toDate: Day.optional(),
-      /** Description, reference, or words of the status in either language. */
-      text: text(0, 100).optional(), sort: MoneySort.default('-date'),
+    body: PaymentFilter.extend({
+      pageIndex: PageIndex.default(0), pageSize: PageSize.default(20), sort: MoneySort.default('-date'),
     }),
   },
   gives: z.object({ payments: z.array(Payment), totalRecords: z.int() }),
@@ -97,8 +100,8 @@ export const getPayment = call({
 
 export const downloadPayments = call({
   method: 'GET', path: '/api/payments/download', may: 'signed-in', personal: true,
-  summary: "The caller's payments as CSV.",
-  takes: { query: z.object({ fromDate: Day.optional(), toDate: Day.optional() }) },
+  summary: "The caller's payments as CSV, narrowed as in the search, newest first.",
+  takes: { query: PaymentFilter },
   gives: file,
 })
 

@@ -121,10 +121,12 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     const path = url.pathname
     if (method === 'POST' && path === '/v1/payment_intents') return create(form)
     if (method === 'POST' && path === '/v1/refunds') return refund(form)
-    if (path === '/v1/disputes')
-      return list([...disputes.values()].filter((d) => d.payment_intent === url.searchParams.get('payment_intent')))
+    const since = Number(url.searchParams.get('created[gte]') ?? 0)
+    if (path === '/v1/disputes') {
+      const of = url.searchParams.get('payment_intent')
+      return list([...disputes.values()].filter((d) => d.created >= since && (of === null || d.payment_intent === of)))
+    }
     if (path === '/v1/payment_intents') {
-      const since = Number(url.searchParams.get('created[gte]') ?? 0)
       return list([...intents.values()].filter((pi) => pi.created >= since).map(current).reverse())
     }
     const pi = intents.get(/^\/v1\/payment_intents\/(\w+)$/.exec(path)?.[1] ?? '')

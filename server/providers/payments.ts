@@ -24,6 +24,8 @@ export type Payments = {
   readonly readIntent: (id: string) => Promise<Intent | null>
   /** Intents made since a moment, newest first. */
   readonly intentsSince: (since: Date) => AsyncIterable<Intent>
+  /** Which intents cardholders have contested since a moment; that may be months after they paid. */
+  readonly contestedSince: (since: Date) => AsyncIterable<string>
   readonly refund: (intentId: string, paymentId: string) => Promise<void>
   /** The event, when the signature is right and neither too old nor from the future; else null. */
   readonly readNews: (raw: Buffer, signature: string, now: Date) => PaymentNews | null
@@ -88,6 +90,10 @@ export const stripePayments = (options: StripeOptions): Payments => {
       const created = { gte: Math.floor(since.getTime() / 1000) }
       for await (const pi of stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] }))
         yield await intentFrom(pi)
+    },
+    contestedSince: async function* (since) {
+      for await (const { payment_intent: of } of stripe.disputes.list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 }))
+        if (of) yield typeof of === 'object' ? of.id : of
     },
     refund: async (intentId, paymentId) => {
       try {

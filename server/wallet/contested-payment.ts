@@ -1,7 +1,8 @@
 // Coins of a payment that is contested or was refunded: set aside, given back, or taken.
 import type { Context } from '#server/core/context.ts'
+import { found } from '#server/core/fail.ts'
 import { spendableFor } from './balance.ts'
-import { capture, hold, release } from './spend.ts'
+import { capture, charge, hold, release } from './spend.ts'
 
 export type PaymentRow = {
   id: string
@@ -26,8 +27,6 @@ export const freeze = async (ctx: Context, row: PaymentRow, reason: string): Pro
     await ctx.sql`update wallet.wallets set status = 'frozen' where id = ${row.wallet_id} and status = 'active'`
   await ctx.sql`update wallet.payments
     set status = 'disputed', dispute_hold = ${held}, dispute_debt = ${missing}, changed_at = ${ctx.now} where id = ${row.id}`
-  const { owner_id: accountId, id: paymentId, coins } = row
-  await ctx.emit('wallet.payment_disputed', { accountId, paymentId, coins, missing })
   return { ...row, status: 'disputed', dispute_hold: held, dispute_debt: missing }
 }
 
@@ -36,9 +35,22 @@ export const giveBack = async (ctx: Context, row: PaymentRow): Promise<void> => 
   if (row.dispute_hold) await release(ctx, row.dispute_hold)
   await ctx.sql`update wallet.payments
     set status = 'credited', dispute_hold = null, dispute_debt = 0, changed_at = ${ctx.now} where id = ${row.id}`
-  if (row.dispute_debt === 0) return
-  await ctx.sql`update wallet.wallets w set status = 'active' where w.id = ${row.wallet_id} and w.status = 'frozen'
+  if (row.dispute_debt > 0) await thaw(ctx, row.wallet_id)
+}
+
+const thaw = (ctx: Context, walletId: string) =>
+  ctx.sql`update wallet.wallets w set status = 'active' where w.id = ${walletId} and w.status = 'frozen'
     and not exists (select from wallet.payments p where p.wallet_id = w.id and p.dispute_debt > 0)`
+
+/** Takes what a wallet owes for money that went back from the coins that came meanwhile; a wallet that owes nothing is free. */
+export const collectDebt = async (ctx: Context, paymentId: string): Promise<void> => {
+  const row = found((await ctx.sql<PaymentRow[]>`select * from wallet.payments where id = ${paymentId} for update`)[0])
+  const amount = Math.min(row.dispute_debt, await spendableFor(ctx, row.owner_id, 'dispute'))
+  if (amount === 0) return
+  await charge(ctx, { owner: row.owner_id, amount, purpose: 'dispute', reason: 'dispute_lost', subject: `payment:${row.id}`, to: 'issuance' })
+  await ctx.sql`update wallet.payments set dispute_debt = dispute_debt - ${amount}, changed_at = ${ctx.now} where id = ${row.id}`
+  await thaw(ctx, row.wallet_id)
+  await ctx.tell([row.owner_id], 'wallet')
 }
 
 /** The money went back: so do the coins. */

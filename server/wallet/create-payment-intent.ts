@@ -29,7 +29,7 @@ const quoted = async (ctx: Context, { amount, currency, coins }: Asked) => {
   return fail('amount_mismatch', { coins: wanted, amount: Number(priceOf(wanted, currency, pricing, newest).total) })
 }
 
-type Row = { id: string; coins: number; body: string | null }
+type Row = { id: string; provider_id: string | null; body: string | null }
 
 /** Keeps the payment first, then makes the intent under a key of its id: a crash between the two is made good by asking again. */
 export const createPaymentIntent: Answer<typeof call> = async (ctx, input) => {
@@ -48,13 +48,15 @@ export const createPaymentIntent: Answer<typeof call> = async (ctx, input) => {
         created_at, changed_at)
       values (${newId(ctx.now.getTime())}, ${walletId}, ${ctx.actor.accountId}, ${coins}, ${currency}, ${amount}, ${rateDay},
         ${description}, ${key}, ${body}, ${ctx.now}, ${ctx.now})
-      on conflict (key) do nothing returning id, coins, body`
+      on conflict (key) do nothing returning id, provider_id, body`
     if (made) return made
-    const [kept] = await tx.sql<[Row]>`select id, coins, body from wallet.payments where key = ${key}`
+    const [kept] = await tx.sql<[Row]>`select id, provider_id, body from wallet.payments where key = ${key}`
     return kept.body === body ? kept : fail('key_reused')
   })
   const { payments } = ctx.providers
-  const intent = await askProvider(payments.createIntent({ paymentId: payment.id, amount, currency, description, coins }))
+  // The provider forgets keys after a day; what was made is read, never made again.
+  const made = payment.provider_id && (await askProvider(payments.readIntent(payment.provider_id)))
+  const intent = made || (await askProvider(payments.createIntent({ paymentId: payment.id, amount, currency, description, coins })))
   await ctx.sql`update wallet.payments set provider_id = ${intent.id}, status = 'open', changed_at = ${ctx.now}
     where id = ${payment.id} and status = 'created'`
   return {

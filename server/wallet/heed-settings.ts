@@ -1,15 +1,16 @@
-// What follows from settings of the platform.
+// What follows from settings of the platform, as they are now: of two changes the later counts, in whatever order they are heard.
 import type { SettingValues } from '#contract/content.ts'
 import type { Context } from '#server/core/context.ts'
+import { setting } from '#server/content/public.ts'
 
-type Changed = Partial<SettingValues>
-
-export const heedSettings = async (ctx: Context<null>, { changed: { verificationSpends, recipientCaps } }: { changed: Changed }): Promise<void> => {
+export const heedSettings = async (ctx: Context<null>, { changed }: { changed: Partial<SettingValues> }): Promise<void> => {
   // With what coins a verification is paid (spec §5).
-  if (verificationSpends !== undefined)
-    await ctx.sql`update wallet.purposes set spends = ${verificationSpends === 'free' ? ['free'] : ['verification', 'free']}
-      where purpose = 'verification'`
+  if (changed.verificationSpends !== undefined) {
+    const spends = (await setting(ctx, 'verificationSpends')) === 'free' ? ['free'] : ['verification', 'free']
+    await ctx.sql`update wallet.purposes set spends = ${spends} where purpose = 'verification'`
+  }
   // How many coins of a type a recipient may hold (spec §9).
-  for (const [coinType, cap] of Object.entries(recipientCaps ?? {}))
-    await ctx.sql`update wallet.coin_types set recipient_cap = ${cap} where coin_type = ${coinType}`
+  if (changed.recipientCaps !== undefined)
+    for (const [coinType, cap] of Object.entries(await setting(ctx, 'recipientCaps')))
+      await ctx.sql`update wallet.coin_types set recipient_cap = ${cap} where coin_type = ${coinType}`
 }

@@ -1,13 +1,17 @@
 // Random payments with declines, repeated and concurrent confirmations, events that come twice, late, out of order or never,
-// and crashes in the worst places. After the reconciler: coins credited = intents succeeded, exactly.
+// and crashes in the worst places. After the reconciler: coins credited = intents succeeded, exactly,
+// set aside while a payment is contested and gone when the money went back.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { days } from '#server/core/clock.ts'
 import * as calls from '#contract/payments.ts'
+import { getWallet } from '#contract/wallet.ts'
 import { cards } from '#server/providers/payments-stand-in-cards.ts'
+import type { Intent } from '#server/providers/payments.ts'
 import type { Delivery, StandInPayments } from '#server/providers/payments-stand-in.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
+import { charge, walletOf } from './public.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const histories = process.env['AO_PROVE'] ? 2_000 : 60
@@ -31,16 +35,30 @@ const act = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('event' as const), which: fc.nat(), times: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('confirm' as const), times: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('jobs' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('spend' as const), coins: fc.integer({ min: 1, max: 9 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('bank' as const), end: fc.constantFrom('won' as const, 'lost' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('refund' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('drop' as const) }) },
 )
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
+/** What a wallet must hold whose only coins are those of this payment, after so many were spent. */
+const modelOf = (intent: Intent, coins: number, spent: number) => {
+  if (intent.status !== 'succeeded') return { available: 0, held: 0, status: 'active' }
+  const isBack = intent.refunded || intent.dispute === 'lost'
+  const isOpen = intent.dispute === 'open'
+  return {
+    available: isBack || isOpen ? 0 : coins - spent, held: isOpen ? coins - spent : 0, status: (isBack || isOpen) && spent > 0 ? 'frozen' : 'active',
+  }
+}
+
 const history = async ({ coins, lost, acts }: { coins: number; lost: boolean; acts: Act[] }): Promise<void> => {
   // A session of its own: the clock moves on past the life of a token.
   const person = await house.person('student')
   news = []
+  let spent = 0
   const made = await person.get(calls.createPaymentIntent, { body: { amount: coins * 10, currency: 'USD' } })
   // The process died between the provider's answer and our note of it.
   if (lost) await house.sql`update wallet.payments set provider_id = null, status = 'created' where id = ${made.paymentId}`
@@ -55,7 +73,15 @@ const history = async ({ coins, lost, acts }: { coins: number; lost: boolean; ac
       const told = await Promise.all(Array.from({ length: each.times }, () => person.ask(calls.confirmPayment, { headers: { req_txId: made.id } })))
       assert.ok(told.filter((t) => t.ok && t.data.message === 'success').length <= 1, 'a payment is confirmed once')
     } else if (each.do === 'jobs') await house.settle()
-    else if (each.do === 'crash') {
+    else if (each.do === 'spend') {
+      const told = await house.system((ctx) => charge(ctx, { owner: person.id, amount: each.coins, purpose: 'other', reason: 'fee' })).catch(() => null)
+      if (told) spent += each.coins
+    } else if (each.do === 'bank' || each.do === 'refund') {
+      // The bank decides once; a contested payment is not refunded.
+      const { dispute, refunded, status } = (await bank.readIntent(made.id))!
+      if (each.do === 'bank' && dispute === 'open') bank.settleDispute(made.id, each.end)
+      if (each.do === 'refund' && status === 'succeeded' && dispute === 'none' && !refunded) await bank.refund(made.id, made.paymentId)
+    } else if (each.do === 'crash') {
       const intent = await bank.readIntent(made.id)
       await house.system(async (ctx) => {
         await settlePayment(ctx, intent!)
@@ -68,13 +94,11 @@ const history = async ({ coins, lost, acts }: { coins: number; lost: boolean; ac
   await house.settle()
   await house.job('wallet.reconcile')
   const intent = (await bank.readIntent(made.id))!
-  const [row] = await house.sql<[{ status: string; granted: number; taken: number }]>`
-    select p.status, coalesce((select sum(amount) from wallet.transfers t where t.subject = 'payment:' || p.id and t.kind = 'grant'), 0)::bigint as granted,
-      coalesce((select sum(amount) from wallet.transfers t where t.subject = 'payment:' || p.id and t.kind = 'hold'), 0)::bigint as taken
-    from wallet.payments p where p.id = ${made.paymentId}`
-  assert.equal(row.granted, intent.status === 'succeeded' ? coins : 0, `${row.status} ${intent.status}`)
-  assert.equal(row.taken, intent.dispute === 'open' ? coins : 0)
+  const seen = await person.get(getWallet, { path: { id: (await walletOf({ sql: house.sql }, person.id))! } })
+  const wallet = { available: seen.available, held: seen.held, status: seen.status }
+  assert.deepEqual(wallet, modelOf(intent, coins, spent), JSON.stringify(intent))
   // Out of the reconciler's sight, which else looks at all of them again in every later history.
+  bank.settleDispute(made.id, 'won')
   house.clock.advance(days(4))
 }
 

@@ -3,6 +3,7 @@ import type { receivePaymentNews as call } from '#contract/payments.ts'
 import type { Answer, JobContext } from '#server/core/context.ts'
 import { hours } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
+import { collectDebt } from './contested-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Takes each signed event once. What it means is asked of the provider by a job, so order and age do not matter. */
@@ -32,10 +33,28 @@ export const refund = async (ctx: JobContext, { paymentId }: { paymentId: string
   await settle(ctx, { intentId: row.provider_id })
 }
 
-/** Every ten minutes: all intents of the last 72 hours, so that no lost event and no crash leaves money without coins. */
+/**
+ * Every ten minutes: all intents of the last 72 hours, those contested meanwhile, and whatever is not at rest, however old, so that
+ * no lost event and no crash leaves money without coins or coins without money. One that fails does not keep the others.
+ */
 export const reconcile = async (ctx: JobContext): Promise<void> => {
+  const { payments } = ctx.providers
   const since = new Date(ctx.now.getTime() - hours(72))
-  for await (const intent of ctx.providers.payments.intentsSince(since)) await ctx.begin((tx) => settlePayment(tx, intent))
+  const problems: unknown[] = []
+  const tried = (work: Promise<unknown>) => work.catch((error) => void problems.push(error))
+  const seen = new Set<string>()
+  for await (const intent of payments.intentsSince(since)) {
+    seen.add(intent.id)
+    await tried(ctx.begin((tx) => settlePayment(tx, intent)))
+  }
+  const restless = await ctx.sql<{ provider_id: string }[]>`
+    select provider_id from wallet.payments where status in ('processing', 'disputed') and provider_id is not null`
+  const others = new Set(restless.map((row) => row.provider_id))
+  for await (const intentId of payments.contestedSince(since)) others.add(intentId)
+  for (const intentId of others.difference(seen)) await tried(settle(ctx, { intentId }))
   const waiting = await ctx.sql<{ id: string }[]>`select id from wallet.payments where status = 'refund_pending'`
-  for (const { id } of waiting) await refund(ctx, { paymentId: id })
+  for (const { id } of waiting) await tried(refund(ctx, { paymentId: id }))
+  const owing = await ctx.sql<{ id: string }[]>`select id from wallet.payments where status <> 'disputed' and dispute_debt > 0`
+  for (const { id } of owing) await tried(ctx.begin((tx) => collectDebt(tx, id)))
+  if (problems.length > 0) throw new AggregateError(problems, 'payments that could not be settled')
 }

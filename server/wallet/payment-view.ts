@@ -12,7 +12,7 @@ type Row = {
 }
 export type PaymentFilter = {
   status?: Payment['status'] | undefined; currency?: string | undefined; text?: string | undefined
-  fromDate?: string | undefined; toDate?: string | undefined
+  fromDate?: string | undefined; toDate?: string | undefined; madeUntil?: Date
 }
 
 export const asPayment = (row: Row): Payment => ({
@@ -26,7 +26,8 @@ const calledLike = (asked: string) => paymentStatuses.filter((status) =>
 
 const matching = (ctx: Pick<Context, 'sql'>, owner: string, f: PaymentFilter) => {
   const like = f.text ? `%${f.text.replace(/[\\%_]/g, '\\$&')}%` : null
-  return ctx.sql`owner_id = ${owner} and (${f.status ?? null}::text is null or status = ${f.status ?? null})
+  return ctx.sql`owner_id = ${owner} and (${f.madeUntil ?? null}::timestamptz is null or created_at <= ${f.madeUntil ?? null})
+    and (${f.status ?? null}::text is null or status = ${f.status ?? null})
     and (${f.currency ?? null}::text is null or currency = ${f.currency ?? null})
     and (${like}::text is null or description ilike ${like} or provider_id ilike ${like} or id::text ilike ${like}
       or status = any (${f.text ? calledLike(f.text) : []}))

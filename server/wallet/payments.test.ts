@@ -1,47 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import Stripe from 'stripe'
 import * as calls from '#contract/payments.ts'
 import { getWallet, type MoneySort } from '#contract/wallet.ts'
 import { newId } from '#server/core/ids.ts'
-import type { Delivery, StandInPayments } from '#server/providers/payments-stand-in.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { charge, openWallet } from './public.ts'
+import type { Delivery } from '#server/providers/payments-stand-in.ts'
+import { codeOf, confirm, enter, good, intent, testBank } from './payments-for-tests.ts'
+import { openWallet } from './public.ts'
 
-let house: TestApp
-let bank: StandInPayments
-let news: Delivery[] = []
-before(async () => {
-  house = await startTestApp()
-  bank = house.house.providers.payments as StandInPayments
-  bank.onNews((delivery) => void news.push(delivery))
-})
-beforeEach(() => { news = [] })
-after(async () => {
-  const faults = await house.sql`select * from wallet.audit()`
-  await house.close()
-  assert.deepEqual([...faults], [])
-})
-
-const good = '4242424242424242'
-const codeOf = (told: { ok: boolean; code?: unknown; status: number }) => (told.ok ? told.status : told.code)
-const intent = (person: Person, amount = 100, currency = 'USD', key?: string) =>
-  person.get(calls.createPaymentIntent, { body: { amount, currency, description: 'coins' } }, key ? { key } : {})
-const enter = (person: Person, i: { id: string; clientSecret: string }, card: string, challenge?: 'pass' | 'fail') =>
-  person.ask(calls.payByTestCard, { body: { paymentIntent: i.id, clientSecret: i.clientSecret, card, ...(challenge ? { challenge } : {}) } })
-const confirm = (person: Person, id: string) => person.ask(calls.confirmPayment, { headers: { req_txId: id } })
-const deliver = async (delivery: Delivery) => {
-  const answer = await house.app.inject({
-    method: 'POST', url: '/api/payments/webhook', payload: delivery.body,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': delivery.signature },
-  })
-  return answer.statusCode
-}
-const coins = async (person: Person) => {
-  const id = await house.system((ctx) => openWallet(ctx, person.id))
-  const seen = await person.get(getWallet, { path: { id } })
-  return [seen.available, seen.held, seen.status]
-}
+const { house, news, deliver, coins, close } = await testBank()
+beforeEach(() => void news.splice(0))
+after(close)
 
 test('production without Stripe takes no payments, and says so', async () => {
   const person = await house.person('student')
@@ -135,40 +104,30 @@ test('a payment that is still processing is pending, and credited when it is don
   assert.deepEqual(await coins(ann), [50, 0, 'active'])
 })
 
-test('a disputed payment freezes its coins; won gives them back, lost takes them', async () => {
-  for (const [end, left] of [['won', 10], ['lost', 0]] as const) {
-    const ann = await house.person('student')
-    const made = await intent(ann)
-    await enter(ann, made, '4000000000000259')
-    // The dispute may be told before the payment.
-    for (const event of [...news].reverse()) assert.equal(await deliver(event), 200)
-    await house.settle()
-    assert.deepEqual(await coins(ann), [0, 10, 'active'])
-    bank.settleDispute(made.id, end)
-    await deliver(news.at(-1)!)
-    await house.settle()
-    assert.deepEqual(await coins(ann), [left, 0, 'active'])
-    news = []
+test('a conversion refuses what is no amount, at every value', async () => {
+  const ann = await house.person('student')
+  const ask = async (from: string, to: string, amount: string) => {
+    const told = await ann.ask(calls.convertCurrency, { query: { from, to, amount } })
+    return told.ok ? told.data.converted : told.code
   }
+  for (const amount of ['', '-1', '+10', '1e3', 'NaN', 'Infinity', '0x10', '1,5', '.5', ' 10', '10 ', '9'.repeat(31)])
+    assert.equal(await ask('AO', 'USD', amount), 'bad_input', amount)
+  assert.deepEqual(await Promise.all(['0', '9', '9.99', '10.0', '100001', '9007199254740992'].map((amount) => ask('AO', 'USD', amount))),
+    ['coins_below_minimum', 'coins_below_minimum', 'bad_input', 'bad_input', 'bad_input', 'bad_input'])
+  assert.deepEqual(await Promise.all([['USD', '1.005'], ['JPY', '5.5'], ['ISK', '5.5'], ['USD', '1000000'], ['USD', '0']].map(([from, amount]) => ask(from!, 'AO', amount!))),
+    ['bad_input', 'bad_input', 'bad_input', 'bad_input', '0'])
+  assert.deepEqual([await ask('AO', 'AO', '10'), await ask('XXX', 'AO', '10'), await ask('AO', 'KWD', '10')], Array(3).fill('currency_unknown'))
 })
 
-test('coins of a disputed payment that were spent already freeze the wallet', async () => {
+test('amounts in raw JSON that are no numbers, or numbers written oddly, are read for what they are', async () => {
   const ann = await house.person('student')
-  const made = await intent(ann)
-  await enter(ann, made, '4000000000000259')
-  const [paid] = news
-  const disputes = news.slice(1)
-  const intentOnly = { ...(await bank.readIntent(made.id))!, dispute: 'none' as const }
-  const { settlePayment } = await import('./settle-payment.ts')
-  await house.system((ctx) => settlePayment(ctx, intentOnly))
-  await house.system((ctx) => charge(ctx, { owner: ann.id, amount: 6, purpose: 'other', reason: 'fee' }))
-  for (const event of [paid!, ...disputes]) await deliver(event)
-  await house.settle()
-  assert.deepEqual(await coins(ann), [0, 4, 'frozen'])
-  bank.settleDispute(made.id, 'won')
-  await deliver(news.at(-1)!)
-  await house.settle()
-  assert.deepEqual(await coins(ann), [4, 0, 'active'])
+  const ask = async (amount: string) => {
+    const told = await house.app.inject({ method: 'POST', url: '/api/payments/intent', payload: `{"amount":${amount},"currency":"USD"}`,
+      headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' } })
+    return told.statusCode
+  }
+  assert.deepEqual(await Promise.all(['1e3', '1000.0', 'NaN', 'Infinity', '-0', '1e-7', '1E400', '9007199254740993', '0x64', '01000'].map(ask)),
+    [200, 200, 400, 400, 422, 422, 422, 422, 400, 400])
 })
 
 test('coins that cannot be added are refunded by themselves, with the words of the specification', async () => {
@@ -211,15 +170,23 @@ test('an amount that is not the price of whole coins, or below the minimum, is r
   assert.equal(codeOf(await ask({ amount: 90, currency: 'USD' })), 'coins_below_minimum')
   assert.equal(codeOf(await ask({ amount: 90, currency: 'USD', coins: 9 })), 'coins_below_minimum')
   assert.equal(codeOf(await ask({ amount: 100, currency: 'XXX' })), 'currency_unknown')
-  for (const amount of [0, -100, 9.99, '100', 2 ** 53, 1e9, null]) assert.equal(codeOf(await ask({ amount, currency: 'USD' })), 'bad_input')
+  for (const amount of [0, -100, 9.99, '100', '1e3', 2 ** 53, 1e9, 1e300, null, true, [100], {}]) assert.equal(codeOf(await ask({ amount, currency: 'USD' })), 'bad_input')
   assert.equal(codeOf(await ask({ amount: 100, currency: 'USD', ownerId: newId() })), 'bad_input')
 })
 
-test('an intent asked for again with its key is the same intent', async () => {
+test('an intent asked for again with its key is the same intent, also when the provider has forgotten the key', async () => {
   const ann = await house.person('student')
   const key = newId()
   const [first, again] = [await intent(ann, 100, 'USD', key), await intent(ann, 100, 'USD', key)]
   assert.equal(first.id, again.id)
+  const { payments } = house.house.providers
+  const { createIntent } = payments
+  Object.assign(payments, { createIntent: () => assert.fail('made twice') })
+  try {
+    assert.equal((await intent(ann, 100, 'USD', key)).id, first.id)
+  } finally {
+    Object.assign(payments, { createIntent })
+  }
   const other = await ann.ask(calls.createPaymentIntent, { body: { amount: 200, currency: 'USD' } }, { key })
   assert.equal(codeOf(other), 'key_reused')
 })
@@ -246,5 +213,7 @@ test('payments can be searched and downloaded by their owner only', async () => 
   const mine = await ann.get(calls.searchPayments, { body: { status: 'credited' } })
   assert.deepEqual(mine.payments.map((p) => [p.coins, p.amountText, p.currency]), [[25, '2.50', 'USD']])
   assert.equal((await eve.get(calls.searchPayments, { body: {} })).totalRecords, 0)
-  assert.match(String(await ann.get(calls.downloadPayments)), /,25,2\.50,USD,credited,coins,/)
+  await intent(ann, 300)
+  assert.match(String(await ann.get(calls.downloadPayments)), /,30,3\.00,USD,Not paid,coins,.*\r?\n.*,25,2\.50,USD,Coins added,coins,/)
+  assert.doesNotMatch(String(await ann.get(calls.downloadPayments, { query: { status: 'credited' } })), /Not paid/)
 })

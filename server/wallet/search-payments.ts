@@ -1,6 +1,8 @@
 import type { downloadPayments as downloadCall, getPayment as oneCall, searchPayments as call } from '#contract/payments.ts'
 import type { Answer } from '#server/core/context.ts'
 import { csvLine } from '#server/core/csv.ts'
+import { coins as de } from '#text/de/coins.ts'
+import { coins as en } from '#text/en/coins.ts'
 import { wordsIn } from './describe.ts'
 import { countPayments, paymentById, paymentsOf } from './payment-view.ts'
 
@@ -15,12 +17,15 @@ export const getPayment: Answer<typeof oneCall> = (ctx, { id }) => paymentById(c
 const atOnce = 500
 
 export const downloadPayments: Answer<typeof downloadCall> = async (ctx, filter) => {
-  const words = wordsIn(ctx.asked.language).payments
+  const { language } = ctx.asked
+  const words = wordsIn(language).payments
+  const { statuses } = (language === 'de' ? de : en).payment
   const lines = async function* () {
-    yield csvLine([words.date, words.coins, words.amount, words.currency, words.status, words.description, words.reference])
+    yield `\ufeff${csvLine([words.date, words.coins, words.amount, words.currency, words.status, words.description, words.reference])}`
     for (let skip = 0; ; skip += atOnce) {
-      const page = await paymentsOf(ctx, ctx.actor.accountId, filter, { skip, most: atOnce })
-      yield page.map((p) => csvLine([p.date, p.coins, p.amountText, p.currency, p.status, p.description, p.id])).join('')
+      // A payment made meanwhile would move all others on by one.
+      const page = await paymentsOf(ctx, ctx.actor.accountId, { ...filter, madeUntil: ctx.now }, { skip, most: atOnce })
+      yield page.map((p) => csvLine([p.date, p.coins, p.amountText, p.currency, statuses[p.status], p.description, p.id])).join('')
       if (page.length < atOnce) return
     }
   }

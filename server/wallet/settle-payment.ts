@@ -43,12 +43,19 @@ const settleUncredited = async (ctx: Context, row: PaymentRow, intent: Intent): 
       changed_at = ${ctx.now} where id = ${row.id}`
 }
 
+const contested = async (ctx: Context, row: PaymentRow): Promise<PaymentRow> => {
+  const frozen = await freeze(ctx, row, 'payment_disputed')
+  const { owner_id: accountId, id: paymentId, coins, dispute_debt: missing } = frozen
+  await ctx.emit('wallet.payment_disputed', { accountId, paymentId, coins, missing })
+  return frozen
+}
+
 const settleCredited = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
   const { status } = row
   if (status === 'credited' && intent.refunded) await takeBack(ctx, row, 'refunded', 'payment_refunded')
-  else if (status === 'credited' && intent.dispute === 'open') await freeze(ctx, row, 'payment_disputed')
+  else if (status === 'credited' && intent.dispute === 'open') await contested(ctx, row)
   else if ((status === 'credited' || status === 'disputed') && intent.dispute === 'lost')
-    await takeBack(ctx, row, 'dispute_lost', 'dispute_lost')
+    await takeBack(ctx, status === 'disputed' ? row : await contested(ctx, row), 'dispute_lost', 'dispute_lost')
   else if (status === 'disputed' && intent.dispute === 'won') await giveBack(ctx, row)
 }
 

@@ -28,9 +28,12 @@ export default function PaymentsScreen() {
   const { one, choose } = oneOf(state)
   const settings = useAsk<typeof getPaymentSettings>('GET /api/payments/settings', {})
   const status = paymentStatuses.find((known) => known === one('status'))
-  const period = { ...(one('from') && { fromDate: one('from') }), ...(one('to') && { toDate: one('to') }) }
+  const narrowed = {
+    ...(status && { status }), ...(one('currency') && { currency: one('currency') }), ...(state.search && { text: state.search }),
+    ...(one('from') && { fromDate: one('from') }), ...(one('to') && { toDate: one('to') }),
+  }
   const found = useAsk<typeof searchPayments>('POST /api/payments/search', {
-    body: { pageIndex: state.page, pageSize: state.size, sort: MoneySort.catch('-date').parse(state.sort), ...(status && { status }), ...(one('currency') && { currency: one('currency') }), ...(state.search && { text: state.search }), ...period },
+    body: { pageIndex: state.page, pageSize: state.size, sort: MoneySort.catch('-date').parse(state.sort), ...narrowed },
   }, { topics: ['wallet'], keep: true })
   const file = useDownload<typeof downloadPayments>('GET /api/payments/download', { onDone: (name) => toast.good(t('statement.done', { name })), onProblem: toast.bad })
   const columns: Column<Payment>[] = [
@@ -42,7 +45,7 @@ export default function PaymentsScreen() {
   const add = <ButtonLink to={paths.addCoins} look="main" icon="plus">{t('sections.add')}</ButtonLink>
   return (
     <Page title={t('payments.title')} intro={t('payments.intro')} actions={
-      <Button icon="download" busy={file.bytes !== null} onClick={() => void file.run({ query: period })}>{t('payments.download')}</Button>
+      <Button icon="download" busy={file.bytes !== null} onClick={() => void file.run({ query: narrowed })}>{t('payments.download')}</Button>
     }>
       <p role="status" className="unseen">{file.bytes !== null && t('statement.running', { size: fileSize(file.bytes) })}</p>
       <div className={css.filters}>

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { days } from '#server/core/clock.ts'
+import { confirm, contested, enter, good, intent, testBank } from './payments-for-tests.ts'
+import { charge, grant } from './public.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const { house, bank, news, deliver, coins, close } = await testBank()
+beforeEach(() => void news.splice(0))
+after(close)
+
+test('a disputed payment freezes its coins; won gives them back, lost takes them', async () => {
+  for (const [end, left] of [['won', 10], ['lost', 0]] as const) {
+    const ann = await house.person('student')
+    const made = await intent(ann)
+    await enter(ann, made, contested)
+    // The dispute may be told before the payment.
+    for (const event of [...news].reverse()) assert.equal(await deliver(event), 200)
+    await house.settle()
+    assert.deepEqual(await coins(ann), [0, 10, 'active'])
+    bank.settleDispute(made.id, end)
+    await deliver(news.at(-1)!)
+    await house.settle()
+    assert.deepEqual(await coins(ann), [left, 0, 'active'])
+    news.length = 0
+  }
+})
+
+test('coins of a disputed payment that were spent already freeze the wallet', async () => {
+  const ann = await house.person('student')
+  const made = await intent(ann)
+  await enter(ann, made, contested)
+  const [paid] = news
+  const disputes = news.slice(1)
+  const intentOnly = { ...(await bank.readIntent(made.id))!, dispute: 'none' as const }
+  await house.system((ctx) => settlePayment(ctx, intentOnly))
+  await house.system((ctx) => charge(ctx, { owner: ann.id, amount: 6, purpose: 'other', reason: 'fee' }))
+  for (const event of [paid!, ...disputes]) await deliver(event)
+  await house.settle()
+  assert.deepEqual(await coins(ann), [0, 4, 'frozen'])
+  bank.settleDispute(made.id, 'won')
+  await deliver(news.at(-1)!)
+  await house.settle()
+  assert.deepEqual(await coins(ann), [4, 0, 'active'])
+})
+
+test('a dispute that comes months later, and whose events were lost, is found; so is its end', async () => {
+  const ann = await house.person('student')
+  const made = await intent(ann)
+  await enter(ann, made, contested)
+  await house.system(async (ctx) => settlePayment(ctx, { ...(await bank.readIntent(made.id))!, dispute: 'none' }))
+  assert.deepEqual(await coins(ann), [10, 0, 'active'])
+  await house.sql`update wallet.payments set created_at = created_at - interval '90 days' where id = ${made.paymentId}`
+  const { intentsSince } = bank
+  Object.assign(bank, { intentsSince: async function* () {} })
+  try {
+    await house.job('wallet.reconcile')
+    assert.deepEqual(await coins(ann), [0, 10, 'active'])
+    bank.settleDispute(made.id, 'won')
+    house.clock.advance(days(4))
+    await house.job('wallet.reconcile')
+    const seen = await house.sql`select status from wallet.payments where id = ${made.paymentId}`
+    assert.equal(seen[0]?.['status'], 'credited')
+  } finally {
+    Object.assign(bank, { intentsSince })
+  }
+})
+
+test('what is owed for money that went back is taken from coins that come later, and the wallet is free again', async () => {
+  const ann = await house.person('student')
+  const made = await intent(ann)
+  await enter(ann, made, good)
+  await confirm(ann, made.id)
+  await house.system((ctx) => charge(ctx, { owner: ann.id, amount: 6, purpose: 'other', reason: 'fee' }))
+  await bank.refund(made.id, made.paymentId)
+  await house.job('wallet.reconcile')
+  assert.deepEqual(await coins(ann), [0, 0, 'frozen'])
+  const told = await house.sql`select 1 from core.events where name = 'wallet.payment_disputed' and payload ->> 'paymentId' = ${made.paymentId}`
+  assert.equal(told.length, 0, 'a refund is no dispute')
+  for (const [gift, left] of [[4, [0, 0, 'frozen']], [5, [3, 0, 'active']]] as const) {
+    await house.system((ctx) => grant(ctx, { owner: ann.id, amount: gift, coinType: 'free', reason: 'gift' }))
+    await house.job('wallet.reconcile')
+    assert.deepEqual(await coins(ann), left)
+  }
+})
+
+test('one payment that cannot be settled does not keep the others', async () => {
+  const ann = await house.person('student')
+  const made = await intent(ann)
+  await enter(ann, made, good)
+  const { intentsSince } = bank
+  Object.assign(bank, {
+    intentsSince: async function* (since: Date) {
+      yield { id: 'no\0id', status: 'succeeded' }
+      yield* intentsSince(since)
+    },
+  })
+  try {
+    await assert.rejects(house.job('wallet.reconcile'))
+  } finally {
+    Object.assign(bank, { intentsSince })
+  }
+  assert.deepEqual(await coins(ann), [10, 0, 'active'])
+})
