@@ -4,6 +4,7 @@ import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Parts } from './draft.ts'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
 /** Where each missing part is filled in. */
@@ -35,7 +36,7 @@ export function CompletenessMeter({ draft, image }: { draft: Parts; image: Stude
         </svg>
         <div>
           <strong role="status">{t('meter.reached', { percent: percent(reached / 100) })}</strong>
-          <p className={css.soft}>{t(missing.length === 0 ? 'meter.done' : 'meter.text')}</p>
+          <p className={arrange.soft}>{t(missing.length === 0 ? 'meter.done' : 'meter.text')}</p>
         </div>
       </div>
       {missing.length > 0 && (
@@ -49,7 +50,7 @@ export function CompletenessMeter({ draft, image }: { draft: Parts; image: Stude
                     <strong>{t(`meter.parts.${part}`)}</strong>
                     <span className={css.weight}>+{percent(weight / 100)}</span>
                   </span>
-                  <span className={css.soft}>{why(`why.${part}`)}</span>
+                  <span className={arrange.soft}>{why(`why.${part}`)}</span>
                   <Icon name="forward" size={18} />
                 </button>
               </li>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Cut, cutOut, drawCut, keepInside } from './cut-picture.ts'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
 const step = 0.03
@@ -53,8 +54,8 @@ export function CropDialog({ file, busy, problem, onClose, onDone }: {
         <Button look="main" busy={busy} disabled={!ready} onClick={() => ready && void cutOut(ready, cut).then(onDone)}>{t('crop.go')}</Button>
       </>
     }>
-      <div className={css.form}>
-        {picture === 'broken' ? <Notice tone="bad">{t('crop.broken')}</Notice> : <p className={css.soft}>{t('crop.text')}</p>}
+      <div className={arrange.form}>
+        {picture === 'broken' ? <Notice tone="bad">{t('crop.broken')}</Notice> : <p className={arrange.soft}>{t('crop.text')}</p>}
         {problem && <Notice tone="bad">{problem}</Notice>}
         {picture !== 'broken' && (
           <>

@@ -1,7 +1,7 @@
 import type { EducationIn } from '#contract/student-profile.ts'
 import { useWords } from '#web/core/words.tsx'
 import { GradeReading } from '#web/ui/app/entries/grade-reading.tsx'
-import css from './profile.module.css'
+import arrange from '#web/ui/app/arrange.module.css'
 
 /** One school or university, to read. */
 export function EducationFacts({ entry }: { entry: EducationIn }) {
@@ -11,7 +11,7 @@ export function EducationFacts({ entry }: { entry: EducationIn }) {
     <div>
       <strong>{entry.institution}</strong>
       <span>{[content(`educationLevels.${entry.level}`), entry.programme].filter(Boolean).join(' · ')}</span>
-      <span className={css.soft}>{[content(`educationTypes.${entry.type}`), years].filter(Boolean).join(' · ')}</span>
+      <span className={arrange.soft}>{[content(`educationTypes.${entry.type}`), years].filter(Boolean).join(' · ')}</span>
       <GradeReading entry={entry} />
     </div>
   )

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EducationDialog } from '#web/ui/app/entries/education-dialog.tsx'
 import { EducationFacts } from './education-facts.tsx'
 import { useProfileForm } from './form.tsx'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
 /** Schools and universities, the latest first as the student puts them. */
@@ -26,7 +27,7 @@ export function EducationSection() {
   }
   return (
     <Card title={t('sections.education')}>
-      {draft.education.length === 0 ? <p className={css.soft}>{t('education.none')}</p> : (
+      {draft.education.length === 0 ? <p className={arrange.soft}>{t('education.none')}</p> : (
         <ul className={css.entries}>
           {draft.education.map((entry, n) => (
             <li key={n} className={css.entry}>

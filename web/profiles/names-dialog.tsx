@@ -12,7 +12,7 @@ import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useRules } from '#web/ui/app/entries/rules.ts'
-import css from './profile.module.css'
+import arrange from '#web/ui/app/arrange.module.css'
 
 const name = z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.regex(personName, { error: 'bad_name' }))
 const check = z.object({ field_first_name: name, field_last_name: name })
@@ -36,12 +36,12 @@ export function NamesDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog open onClose={onClose} title={t('names.change')} size="s">
-      <form className={css.form} noValidate onSubmit={form.onSubmit((attributes) => save.run({ path: { id }, body: { data: { type: 'user--user', id, attributes } } }))}>
-        <p className={css.soft}>{t('names.text')}</p>
+      <form className={arrange.form} noValidate onSubmit={form.onSubmit((attributes) => save.run({ path: { id }, body: { data: { type: 'user--user', id, attributes } } }))}>
+        <p className={arrange.soft}>{t('names.text')}</p>
         {said && <Notice tone="bad">{said}</Notice>}
         <TextField label={t('names.first')} autoComplete="given-name" maxLength={100} required data-autofocus {...form.getInputProps('field_first_name')} />
         <TextField label={t('names.last')} autoComplete="family-name" maxLength={100} required {...form.getInputProps('field_last_name')} />
-        <div className={css.actions}>
+        <div className={arrange.actions}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button type="submit" look="main" busy={save.pending}>{ui('save')}</Button>
         </div>

@@ -9,6 +9,7 @@ import { useProfileForm } from './form.tsx'
 import { NamesDialog } from './names-dialog.tsx'
 import { Portrait } from './portrait.tsx'
 import { usePlaces } from '#web/ui/app/entries/use-places.ts'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
 export function PersonalSection({ image }: { image: string | null }) {
@@ -23,7 +24,7 @@ export function PersonalSection({ image }: { image: string | null }) {
       <Portrait name={person.name} image={image} />
       <div className={css.name}>
         <div>
-          <span className={css.soft}>{t('fields.name')}</span>
+          <span className={arrange.soft}>{t('fields.name')}</span>
           <strong>{person.name}</strong>
         </div>
         <Button size="s" icon="edit" onClick={() => setNaming(true)}>{t('names.change')}</Button>

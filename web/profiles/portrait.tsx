@@ -8,6 +8,7 @@ import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CropDialog } from './crop-dialog.tsx'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
 // spec §5: up to 10 MB, JPG, GIF or PNG.
@@ -47,7 +48,7 @@ export function Portrait({ name, image }: { name: string; image: string | null }
           <Button size="s" icon="upload" busy={upload.pending} onClick={() => input.current?.click()}>{t(image ? 'image.change' : 'image.choose')}</Button>
           {image && <Button size="s" icon="trash" busy={remove.pending} onClick={() => void askToRemove()}>{t('image.remove')}</Button>}
         </div>
-        <p className={css.soft}>{ui('file.limit', { types: 'JPG, GIF, PNG', size: fileSize(most) })}</p>
+        <p className={arrange.soft}>{ui('file.limit', { types: 'JPG, GIF, PNG', size: fileSize(most) })}</p>
         <p role="alert" className={css.wrong}>{refused}</p>
       </div>
       {chosen && <CropDialog file={chosen} busy={upload.pending} problem={upload.problem?.message ?? null} onClose={() => choose(null)} onDone={(file) => upload.run({ file })} />}

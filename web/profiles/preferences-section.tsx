@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Budget } from './budget.tsx'
 import { useProfileForm } from './form.tsx'
 import { usePlaces } from '#web/ui/app/entries/use-places.ts'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
 /** The next two years, month by month, and whatever was chosen before. */
@@ -31,7 +32,7 @@ export function PreferencesSection() {
   const many = <K extends keyof Preferences>(name: K) => ({ value: preferences[name] as string[], ...field(`preferences.${name}`), onChange: (value: string[]) => change({ [name]: value } as Partial<Preferences>) })
   return (
     <Card title={t('sections.preferences')}>
-      <p className={css.soft}>{t('preferences.text')}</p>
+      <p className={arrange.soft}>{t('preferences.text')}</p>
       <div className={css.fields}>
         <SelectField label={t('preferences.level')} clearable value={preferences.level} {...field('preferences.level')} data={levelIds.map((value) => ({ value, label: ways(`level.${value}`) }))} onChange={(level) => change({ level: level as Preferences['level'] })} />
         <ManyField label={t('preferences.disciplines')} maxValues={10} data={disciplineIds.map((value) => ({ value, label: subjects(value) }))} {...many('disciplines')} />

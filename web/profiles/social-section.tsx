@@ -3,6 +3,7 @@ import { useWords } from '#web/core/words.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useProfileForm } from './form.tsx'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
 const examples: Record<keyof SocialLinks, string> = {
@@ -16,7 +17,7 @@ export function SocialSection() {
   const { draft, set, field } = useProfileForm()
   return (
     <Card title={t('sections.social')}>
-      <p className={css.soft}>{t('social.text')}</p>
+      <p className={arrange.soft}>{t('social.text')}</p>
       <div className={css.fields}>
         {names.map((name) => (
           <TextField key={name} label={t(`social.${name}`)} type="url" inputMode="url" maxLength={300} placeholder={examples[name]} {...field(`social.${name}`)}

@@ -4,7 +4,7 @@ import { overallMismatch, usualExpiry, versionOf } from '#contract/test-scores.t
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import css from './profile.module.css'
+import arrange from '#web/ui/app/arrange.module.css'
 
 export function useTestName() {
   const content = useWords('content')
@@ -25,8 +25,8 @@ export function TestFacts({ score }: { score: TestScoreIn }) {
     <div>
       <strong>{nameOf(score)}{score.overall !== null && `: ${number(score.overall)}`}</strong>
       <span>{sectionsOf(score).map(([section, value]) => `${content.loose(`sections.${section}`)} ${shown(value)}`).join(' · ')}</span>
-      <span className={css.soft}>{t('tests.taken', { date: date(score.testDate) })}</span>
-      <span className={css.badges}>
+      <span className={arrange.soft}>{t('tests.taken', { date: date(score.testDate) })}</span>
+      <span className={arrange.badges}>
         <StatusBadge tone={isOver ? 'warn' : 'good'}>{t(isOver ? 'tests.expired' : 'tests.valid', { date: date(until) })}</StatusBadge>
         {mismatch && <StatusBadge tone="warn" icon="alert">{t('tests.mismatchShort', { expected: number(mismatch.expected) })}</StatusBadge>}
       </span>

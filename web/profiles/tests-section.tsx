@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TestDialog } from '#web/ui/app/entries/test-dialog.tsx'
 import { useProfileForm } from './form.tsx'
 import { TestFacts, useTestName } from './test-facts.tsx'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
 /** Results of standardised tests, each on the scale of its day. */
@@ -27,7 +28,7 @@ export function TestsSection() {
   }
   return (
     <Card title={t('sections.tests')}>
-      {draft.tests.length === 0 ? <p className={css.soft}>{t('tests.none')}</p> : (
+      {draft.tests.length === 0 ? <p className={arrange.soft}>{t('tests.none')}</p> : (
         <ul className={css.entries}>
           {draft.tests.map((score, n) => (
             <li key={n} className={css.entry}>

@@ -16,6 +16,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { EducationFacts } from './education-facts.tsx'
 import { TestFacts } from './test-facts.tsx'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
 /** Somebody else's profile, to read. */
@@ -80,5 +81,5 @@ export default function TheirProfileScreen() {
 }
 
 const Entries = ({ title, none, children }: { title: string; none: string; children: ReactNode[] }) => (
-  <Card title={title}>{children.length > 0 ? <ul className={css.entries}>{children}</ul> : <p className={css.soft}>{none}</p>}</Card>
+  <Card title={title}>{children.length > 0 ? <ul className={css.entries}>{children}</ul> : <p className={arrange.soft}>{none}</p>}</Card>
 )

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { locales } from '#text/words.ts'
 import { useProvenChange } from '#web/ui/app/proof.tsx'
 import { mail, name, tellRule } from '../rules.ts'
-import css from './people.module.css'
+import arrange from '#web/ui/app/arrange.module.css'
 
 const check = z.object({ first_name: name, last_name: name, mail, roles: z.array(z.string()).check(z.minLength(1, { error: 'required' })) })
 
@@ -37,15 +37,15 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog open onClose={onClose} title={t('add.title')}>
-      <form className={css.form} noValidate onSubmit={form.onSubmit((values) => add.run({ body: values }))}>
-        <p className={css.soft}>{t('add.text')}</p>
+      <form className={arrange.form} noValidate onSubmit={form.onSubmit((values) => add.run({ body: values }))}>
+        <p className={arrange.soft}>{t('add.text')}</p>
         {said && <Notice tone="bad">{said}</Notice>}
         <TextField label={identity('register.first')} maxLength={100} required data-autofocus {...form.getInputProps('first_name')} />
         <TextField label={identity('register.last')} maxLength={100} required {...form.getInputProps('last_name')} />
         <TextField label={t('mail')} type="email" required {...form.getInputProps('mail')} />
         <ManyField label={t('roles')} required data={roles.map((value) => ({ value, label: t(`role.${value}`) }))} {...form.getInputProps('roles')} />
         <SelectField label={t('add.language')} data={locales.map((value) => ({ value, label: ui(`language.${value}`) }))} {...form.getInputProps('langcode')} />
-        <div className={css.actions}>
+        <div className={arrange.actions}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button type="submit" look="main" busy={add.pending}>{t('add.go')}</Button>
         </div>

@@ -8,7 +8,7 @@ import { LongField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useProvenChange } from '#web/ui/app/proof.tsx'
-import css from './people.module.css'
+import arrange from '#web/ui/app/arrange.module.css'
 
 /** Says what closing an account does, asks why, and does it. */
 export function DisableDialog({ account, name, onClose }: { account: Account; name: string; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function DisableDialog({ account, name, onClose }: { account: Account; na
   return (
     <Dialog open onClose={onClose} title={t('disable.title', { name })} size="s">
       <form
-        className={css.form}
+        className={arrange.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -35,7 +35,7 @@ export function DisableDialog({ account, name, onClose }: { account: Account; na
         <p>{t('disable.warning')}</p>
         {disable.problem && <Notice tone="bad">{disable.problem.message}</Notice>}
         <LongField label={t('reason')} description={t('disable.reasonText')} minLength={3} maxLength={200} required data-autofocus value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-        <div className={css.actions}>
+        <div className={arrange.actions}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button type="submit" look="danger" busy={disable.pending} disabled={reason.trim().length < 3}>{t('disable.go')}</Button>
         </div>

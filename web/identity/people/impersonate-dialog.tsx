@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField, TextField } from '#web/ui/app/fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useProvenChange } from '#web/ui/app/proof.tsx'
-import css from './people.module.css'
+import arrange from '#web/ui/app/arrange.module.css'
 
 /** Acting as another person: why, for how long, what stays closed. */
 export function ImpersonateDialog({ account, name, onClose }: { account: Account; name: string; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function ImpersonateDialog({ account, name, onClose }: { account: Account
   return (
     <Dialog open onClose={onClose} title={t('impersonate.title', { name })} size="s">
       <form
-        className={css.form}
+        className={arrange.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -41,7 +41,7 @@ export function ImpersonateDialog({ account, name, onClose }: { account: Account
         {begin.problem && <Notice tone="bad">{begin.problem.message}</Notice>}
         <LongField label={t('reason')} description={t('impersonate.reasonText', { name })} minLength={3} maxLength={200} required data-autofocus value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         <TextField label={`${t('impersonate.ticket')} (${ui('optional')})`} maxLength={100} value={ticket} onChange={(event) => setTicket(event.currentTarget.value)} />
-        <div className={css.actions}>
+        <div className={arrange.actions}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button type="submit" look="main" busy={begin.pending} disabled={reason.trim().length < 3}>{t('impersonate.go')}</Button>
         </div>

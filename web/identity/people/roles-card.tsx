@@ -7,6 +7,7 @@ import { CheckField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useProvenChange } from '#web/ui/app/proof.tsx'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './people.module.css'
 
 const changes = ['people', 'account']
@@ -28,7 +29,7 @@ export function RolesCard({ account, name, mayChange }: { account: Account; name
   }
   return (
     <Card title={t('roles')}>
-      <p className={css.soft}>{t('one.rolesText')}</p>
+      <p className={arrange.soft}>{t('one.rolesText')}</p>
       <div className={css.roles}>
         {roles.map((role) => {
           const held = account.roles.includes(role)

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useProvenChange } from '#web/ui/app/proof.tsx'
 import { DisableDialog } from './disable-dialog.tsx'
 import { ImpersonateDialog } from './impersonate-dialog.tsx'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './people.module.css'
 
 const changes = ['people', 'account']
@@ -36,19 +37,19 @@ export function StandingCard({ account, name }: { account: Account; name: string
     <Card title={t('doing')}>
       {isActive && (
         <div className={css.doing}>
-          <p className={css.soft}>{t('end.text')}</p>
+          <p className={arrange.soft}>{t('end.text')}</p>
           <Button icon="exit" busy={end.pending} onClick={() => void askToEnd()}>{t('end.go')}</Button>
         </div>
       )}
       {isActive && !isMe && (
         <div className={css.doing}>
-          <p className={css.soft}>{t(hasRole(account, ...privilegedRoles) ? 'impersonate.never' : 'impersonate.text')}</p>
+          <p className={arrange.soft}>{t(hasRole(account, ...privilegedRoles) ? 'impersonate.never' : 'impersonate.text')}</p>
           <Button icon="people" disabled={hasRole(account, ...privilegedRoles)} onClick={() => open('impersonate')}>{t('impersonate.go')}</Button>
         </div>
       )}
       {!isMe && (
         <div className={css.doing}>
-          <p className={css.soft}>{t(isActive ? 'disable.text' : 'enable.text')}</p>
+          <p className={arrange.soft}>{t(isActive ? 'disable.text' : 'enable.text')}</p>
           {isActive ? (
             <Button look="danger" icon="cross" onClick={() => open('disable')}>{t('disable.go')}</Button>
           ) : (

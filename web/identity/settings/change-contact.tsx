@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useProvenChange } from '#web/ui/app/proof.tsx'
 import { mail as mailRule, tellRule } from '../rules.ts'
 import { GiveCode } from './give-code.tsx'
-import css from './settings.module.css'
+import arrange from '#web/ui/app/arrange.module.css'
 
 type Channel = 'email' | 'phone'
 type Asked = { challenge: string; sentTo: string; resendAt: number }
@@ -57,8 +57,8 @@ export function ChangeContact({ channel, onClose }: { channel: Channel; onClose:
           }}
         />
       ) : (
-        <form className={css.form} noValidate onSubmit={form.onSubmit(send)}>
-          <p className={css.soft}>{t(`contact.text.${channel}`)}</p>
+        <form className={arrange.form} noValidate onSubmit={form.onSubmit(send)}>
+          <p className={arrange.soft}>{t(`contact.text.${channel}`)}</p>
           {said && <Notice tone="bad">{said}</Notice>}
           <TextField
             label={t(`contact.new.${channel}`)}
@@ -69,7 +69,7 @@ export function ChangeContact({ channel, onClose }: { channel: Channel; onClose:
             required
             {...form.getInputProps('value')}
           />
-          <div className={css.actions}>
+          <div className={arrange.actions}>
             <Button onClick={onClose}>{ui('cancel')}</Button>
             <Button type="submit" look="main" busy={pending}>{t('contact.send')}</Button>
           </div>

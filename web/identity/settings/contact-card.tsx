@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ChangeContact } from './change-contact.tsx'
 import { ProveContact } from './prove-contact.tsx'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './settings.module.css'
 
 type Opened = { channel: 'email' | 'phone'; doing: 'change' | 'prove' }
@@ -26,11 +27,11 @@ export function ContactCard() {
         {ways.map(({ channel, value, proved }) => (
           <li key={channel} className={css.row}>
             <div>
-              <span className={css.soft}>{t(`contact.${channel}`)}</span>
+              <span className={arrange.soft}>{t(`contact.${channel}`)}</span>
               <strong>{value ? <bdi>{value}</bdi> : t('contact.none')}</strong>
-              {value && <div className={css.badges}><StatusBadge tone={proved ? 'good' : 'warn'}>{t(proved ? 'contact.proved' : 'contact.unproved')}</StatusBadge></div>}
+              {value && <div className={arrange.badges}><StatusBadge tone={proved ? 'good' : 'warn'}>{t(proved ? 'contact.proved' : 'contact.unproved')}</StatusBadge></div>}
             </div>
-            <div className={css.badges}>
+            <div className={arrange.badges}>
               {value && !proved && <Button size="s" icon="check" onClick={() => open({ channel, doing: 'prove' })}>{t('contact.prove')}</Button>}
               <Button size="s" icon="edit" aria-label={t(`contact.change.${channel}`)} onClick={() => open({ channel, doing: 'change' })}>
                 {t(value ? 'contact.go' : 'contact.add')}

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './settings.module.css'
 
 const topics = ['account', 'sessions']
@@ -25,7 +26,7 @@ export function DevicesCard() {
   }
   return (
     <Card title={t('devices.title')}>
-      <p className={css.soft}>{t('devices.text')}</p>
+      <p className={arrange.soft}>{t('devices.text')}</p>
       {list.isPending ? <SkeletonLines lines={2} /> : list.isError ? <ErrorState problem={list.error} retry={() => void list.refetch()} /> : list.data.data.length === 0 ? (
         <p>{t('devices.none')}</p>
       ) : (
@@ -34,8 +35,8 @@ export function DevicesCard() {
             <li key={device.id} className={css.row}>
               <div>
                 <strong>{device.name}</strong>
-                <span className={css.soft}>{device.ip} · {t('devices.until', { date: date(device.until) })}</span>
-                {device.current && <span className={css.badges}><StatusBadge tone="good">{t('devices.here')}</StatusBadge></span>}
+                <span className={arrange.soft}>{device.ip} · {t('devices.until', { date: date(device.until) })}</span>
+                {device.current && <span className={arrange.badges}><StatusBadge tone="good">{t('devices.here')}</StatusBadge></span>}
               </div>
               <Button size="s" icon="trash" aria-label={t('devices.removeThis', { name: device.name })} onClick={() => void askToRemove(device.id, device.name)}>{t('devices.remove')}</Button>
             </li>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { CodeField } from '#web/ui/app/fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SendAgain } from '../send-again.tsx'
-import css from './settings.module.css'
+import arrange from '#web/ui/app/arrange.module.css'
 
 type Props = {
   challenge: string
@@ -31,7 +31,7 @@ export function GiveCode({ challenge, sentTo, resendAt, channel, sending, onAgai
   const confirm = (given: string) => prove.run({ body: { challenge, otp: given, type: channel } })
   return (
     <form
-      className={css.form}
+      className={arrange.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -7,6 +7,7 @@ import { SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { locales } from '#text/words.ts'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './settings.module.css'
 
 /** Language and appearance of this browser, and the language of our letters. */
@@ -20,11 +21,11 @@ export function LooksCard() {
     <Card title={t('looks.title')}>
       <div className={css.switches}>
         <div>
-          <p className={css.soft}>{ui('footer.language')}</p>
+          <p className={arrange.soft}>{ui('footer.language')}</p>
           <LanguageSwitch />
         </div>
         <div>
-          <p className={css.soft}>{ui('footer.look')}</p>
+          <p className={arrange.soft}>{ui('footer.look')}</p>
           <ThemeSwitch />
         </div>
       </div>

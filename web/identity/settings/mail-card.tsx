@@ -2,14 +2,14 @@ import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import css from './settings.module.css'
+import arrange from '#web/ui/app/arrange.module.css'
 
 /** The way to what one gets mail for. */
 export function MailCard() {
   const t = useWords('settings')
   return (
     <Card title={t('mail.title')}>
-      <p className={css.soft}>{t('mail.text')}</p>
+      <p className={arrange.soft}>{t('mail.text')}</p>
       <div><ButtonLink to={paths.notices} icon="mail">{t('mail.go')}</ButtonLink></div>
     </Card>
   )

@@ -11,6 +11,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { knowsPasskeys, makePasskey } from '../passkeys.ts'
 import { useProvenChange } from '#web/ui/app/proof.tsx'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './settings.module.css'
 
 const topics = ['account', 'passkeys']
@@ -41,14 +42,14 @@ export function PasskeysCard() {
   const can = knowsPasskeys()
   return (
     <Card title={t('passkeys.title')}>
-      <p className={css.soft}>{t('passkeys.text')}</p>
+      <p className={arrange.soft}>{t('passkeys.text')}</p>
       {list.isPending ? <SkeletonLines lines={1} /> : list.isError ? <ErrorState problem={list.error} retry={() => void list.refetch()} /> : list.data.data.length > 0 ? (
         <ul className={css.rows}>
           {list.data.data.map((key) => (
             <li key={key.id} className={css.row}>
               <div>
                 <strong>{key.name}</strong>
-                <span className={css.soft}>{t('passkeys.since', { date: date(key.created) })}{key.used && ` · ${t('passkeys.used', { date: date(key.used) })}`}</span>
+                <span className={arrange.soft}>{t('passkeys.since', { date: date(key.created) })}{key.used && ` · ${t('passkeys.used', { date: date(key.used) })}`}</span>
               </div>
               <Button size="s" icon="trash" aria-label={t('passkeys.removeThis', { name: key.name })} onClick={() => void askToRemove(key.id, key.name)}>{t('passkeys.remove')}</Button>
             </li>
@@ -59,7 +60,7 @@ export function PasskeysCard() {
       )}
       <div>
         <Button size="s" icon="key" busy={start.pending || making || keep.pending} disabled={!can} onClick={() => start.run({ body: {} })}>{t('passkeys.add')}</Button>
-        {!can && <p className={css.soft}>{t('passkeys.unsupported')}</p>}
+        {!can && <p className={arrange.soft}>{t('passkeys.unsupported')}</p>}
       </div>
       {start.proof}
       {remove.proof}

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { passwordForm } from '../forms.ts'
 import { NewPassword } from '../new-password.tsx'
 import { tellRule } from '../rules.ts'
-import css from './settings.module.css'
+import arrange from '#web/ui/app/arrange.module.css'
 
 export function PasswordCard() {
   const t = useWords('settings')
@@ -34,13 +34,13 @@ export function PasswordCard() {
   return (
     <Card title={t('password.title')}>
       <form
-        className={css.form}
+        className={arrange.form}
         noValidate
         onSubmit={form.onSubmit(({ existing, value }) =>
           save.run({ path: { id }, body: { data: { type: 'user--user', id, attributes: { pass: { existing, value } } } } }),
         )}
       >
-        <p className={css.soft}>{t('password.text')}</p>
+        <p className={arrange.soft}>{t('password.text')}</p>
         {said && <Notice tone="bad">{said}</Notice>}
         <input type="text" name="username" autoComplete="username" value={person.mail} readOnly hidden />
         <PasswordField label={t('password.existing')} autoComplete="current-password" required {...form.getInputProps('existing')} />
@@ -51,7 +51,7 @@ export function PasswordCard() {
           second={form.getInputProps('again')}
           password={form.getValues().value}
         />
-        <div className={css.actions}>
+        <div className={arrange.actions}>
           <Button type="submit" look="main" busy={save.pending}>{t('password.go')}</Button>
         </div>
       </form>

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { securityAnswer, tellRule } from '../rules.ts'
-import css from './settings.module.css'
+import arrange from '#web/ui/app/arrange.module.css'
 
 type Question = (typeof securityQuestions)[number]
 const check = z
@@ -57,18 +57,18 @@ export function QuestionsCard() {
   const isSet = person.field_security_questions
   return (
     <Card title={t('questions.title')} aside={<StatusBadge tone={isSet ? 'good' : 'calm'}>{t(isSet ? 'questions.set' : 'questions.unset')}</StatusBadge>}>
-      <p className={css.soft}>{t('questions.text')}</p>
+      <p className={arrange.soft}>{t('questions.text')}</p>
       {editing ? (
-        <form className={css.form} noValidate onSubmit={form.onSubmit(send)}>
+        <form className={arrange.form} noValidate onSubmit={form.onSubmit(send)}>
           {said && <Notice tone="bad">{said}</Notice>}
           {(['first', 'second'] as const).map((which) => (
-            <div key={which} className={css.form}>
+            <div key={which} className={arrange.form}>
               <SelectField label={t(`questions.${which}`)} data={data} required {...form.getInputProps(which)} />
               <TextField label={t(`questions.${which}Answer`)} maxLength={100} autoComplete="off" required {...form.getInputProps(`${which}Answer`)} />
             </div>
           ))}
           <PasswordField label={t('password.existing')} autoComplete="current-password" required {...form.getInputProps('existing')} />
-          <div className={css.actions}>
+          <div className={arrange.actions}>
             <Button onClick={end}>{ui('cancel')}</Button>
             <Button type="submit" look="main" busy={save.pending}>{ui('save')}</Button>
           </div>

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import arrange from '#web/ui/app/arrange.module.css'
 import css from './settings.module.css'
 
 const topics = ['sessions']
@@ -28,7 +29,7 @@ export function SessionsCard() {
   }
   return (
     <Card title={t('sessions.title')}>
-      <p className={css.soft}>{t('sessions.text')}</p>
+      <p className={arrange.soft}>{t('sessions.text')}</p>
       {list.isPending ? <SkeletonLines lines={2} /> : list.isError ? <ErrorState problem={list.error} retry={() => void list.refetch()} /> : (
         <>
           <ul className={css.rows}>
@@ -36,9 +37,9 @@ export function SessionsCard() {
               <li key={session.id} className={css.row}>
                 <div>
                   <strong>{session.device}</strong>
-                  <span className={css.soft}>{session.ip} · <time dateTime={session.seen} title={dateTime(session.seen)}>{t('sessions.seen', { ago: ago(session.seen) })}</time></span>
+                  <span className={arrange.soft}>{session.ip} · <time dateTime={session.seen} title={dateTime(session.seen)}>{t('sessions.seen', { ago: ago(session.seen) })}</time></span>
                   {(session.current || session.on_behalf) && (
-                    <span className={css.badges}>
+                    <span className={arrange.badges}>
                       {session.current && <StatusBadge tone="good">{t('sessions.here')}</StatusBadge>}
                       {session.on_behalf && <StatusBadge tone="warn">{t('sessions.behalf')}</StatusBadge>}
                     </span>

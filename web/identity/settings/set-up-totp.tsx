@@ -9,7 +9,7 @@ import { useProvenChange } from '#web/ui/app/proof.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AppSecret } from '../app-secret.tsx'
-import css from './settings.module.css'
+import arrange from '#web/ui/app/arrange.module.css'
 
 /** Shows the secret as a picture and as text; it counts once a code of the app is given. */
 export function SetUpTotp({ onClose }: { onClose: () => void }) {
@@ -30,7 +30,7 @@ export function SetUpTotp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('totp.add')} size="s">
       <form
-        className={css.form}
+        className={arrange.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

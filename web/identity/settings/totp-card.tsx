@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useProvenChange } from '#web/ui/app/proof.tsx'
 import { SetUpTotp } from './set-up-totp.tsx'
-import css from './settings.module.css'
+import arrange from '#web/ui/app/arrange.module.css'
 
 /** An authenticator app as second factor. */
 export function TotpCard() {
@@ -26,7 +26,7 @@ export function TotpCard() {
   const isOn = second_factor.totp
   return (
     <Card title={t('totp.title')} aside={<StatusBadge tone={isOn ? 'good' : 'calm'}>{t(isOn ? 'totp.on' : 'totp.off')}</StatusBadge>}>
-      <p className={css.soft}>{t(second_factor.required ? 'totp.required' : 'totp.text')}</p>
+      <p className={arrange.soft}>{t(second_factor.required ? 'totp.required' : 'totp.text')}</p>
       <div>
         {isOn ? (
           <Button size="s" icon="trash" busy={remove.pending} onClick={() => void askToRemove()}>{t('totp.remove')}</Button>
