@@ -1,18 +1,31 @@
-/** `npm run audit`: verifies the activity log row by row, its chain, its published tree and checkpoints; then the coin ledger. */
+/**
+ * `npm run audit [-- <entries> <root>]`: verifies the activity log row by row, its chain, its published tree and checkpoints,
+ * and a root that was kept outside, as the daily mail and every report tell it; then the coin ledger.
+ */
 import './end-with-parent.ts'
+import { CannotStart } from '../server/core/cannot-start.ts'
 import { openDatabase } from '../server/core/db.ts'
-import { auditLog } from '../server/verification/audit-log.ts'
+import { auditLog, type KeptRoot } from '../server/verification/audit-log.ts'
 import { auditLedger } from '../server/wallet/audit-ledger.ts'
 import { readConfiguration } from './configuration.ts'
 import { joinDatabase } from './database.ts'
 import { refusalOf } from './refusal.ts'
 
+const readKept = ([size, root]: readonly string[]): KeptRoot[] => {
+  if (size === undefined) return []
+  if (!/^[1-9]\d{0,14}$/.test(size) || !/^[A-Za-z0-9+/]{43}=$/.test(root ?? ''))
+    throw new CannotStart('Say the number of entries and the root as the mail has them: npm run audit -- 1234 <root>')
+  return [{ size: Number(size), root: Buffer.from(root!, 'base64') }]
+}
+
 try {
-  const database = await joinDatabase(readConfiguration())
+  const kept = readKept(process.argv.slice(2))
+  const configuration = readConfiguration()
+  const database = await joinDatabase(configuration)
   const sql = openDatabase(database.url, { max: 1 })
   try {
     await sql`set statement_timeout = 0`
-    const { rows, treeSize, checkpoints, fault } = await auditLog(sql)
+    const { rows, treeSize, checkpoints, fault } = await auditLog(sql, configuration.secret, kept)
     console.log(`${rows} rows, ${treeSize} in the published tree, ${checkpoints} checkpoints`)
     if (fault) console.error(`✗ row ${fault.seq}: ${fault.what}`)
     else console.log('✓ every row is as it was published')

@@ -3,11 +3,14 @@ import { readCheckpoint } from '#contract/log-proof.ts'
 import type { Sql } from '#server/core/db.ts'
 import { sha256 } from '#server/core/random.ts'
 import { type ActivityRow, activityColumns, leafOf } from '#server/core/seal-activity.ts'
-import { publishedKeys } from './keys.ts'
+import { isOurs } from './keys.ts'
 import { appended, frontierOf, hashNode, type Node } from './log-tree.ts'
 
 export type Fault = { seq: number; what: string }
 export type Audit = { rows: number; treeSize: number; checkpoints: number; fault: Fault | null }
+
+/** A root that somebody wrote down: from the daily mail, a report, a mirror. */
+export type KeptRoot = { size: number; root: Buffer }
 
 type Row = Partial<ActivityRow> & { seq: number; leaf_hash: Buffer; chained: Buffer }
 type Checkpoint = { size: number; root: Buffer; note: string }
@@ -34,20 +37,26 @@ const rowFault = (row: Row, expected: number, before: Buffer): string | null => 
 const rootOf = (stack: readonly Node[]): Buffer =>
   stack.map(({ hash }) => hash).reduceRight((right, left) => hashNode(left, right))
 
-/** Reads everything once; a superuser who changed any of it is found, unless they also forged every copy of the checkpoints. */
-export const auditLog = async (sql: Sql): Promise<Audit> => {
+/**
+ * Reads everything once. A superuser who changed any of it is found; one who rewrote rows, tree and checkpoints alike, or
+ * cut all of them off at the same place, is found by a root that was kept outside.
+ */
+export const auditLog = async (sql: Sql, secret: string, kept: readonly KeptRoot[] = []): Promise<Audit> => {
   const checkpoints = await sql<Checkpoint[]>`select size, root, note from verification.checkpoints order by size`
   const [tree] = await sql<{ size: number }[]>`
     select coalesce(max(index) + 1, 0) as size from verification.log_nodes where level = 0`
-  const logKey = (await publishedKeys(sql)).find(({ purpose }) => purpose === 'log')?.public_key
+  const [key] = await sql<{ id: string; public_key: Buffer; sealed_seed: Buffer }[]>`
+    select id, public_key, sealed_seed from verification.signing_keys where purpose = 'log'`
   const found = { treeSize: tree!.size, checkpoints: checkpoints.length }
   const stop = (rows: number, seq: number, what: string): Audit => ({ rows, ...found, fault: { seq, what } })
 
+  if (key && !isOurs(secret, key)) return stop(0, 1, 'the key that signs the log is not of this installation')
   for (const { size, root, note } of checkpoints) {
-    const read = logKey && (await readCheckpoint(note, new Uint8Array(logKey)))
+    const read = key && (await readCheckpoint(note, new Uint8Array(key.public_key)))
     if (!read || read.size !== size || !root.equals(read.root)) return stop(0, size, 'the checkpoint is not one we signed')
   }
 
+  const promises = [...checkpoints, ...kept].sort((a, b) => a.size - b.size)
   let [seq, hash, due] = [0, Buffer.alloc(32) as Buffer, 0]
   const stack: Node[] = []
   for (let rows = await rowsAfter(sql, 0); rows.length > 0; rows = await rowsAfter(sql, seq)) {
@@ -58,17 +67,15 @@ export const auditLog = async (sql: Sql): Promise<Audit> => {
       for (const node of appended(seq, frontierOf(seq).map((_, at) => stack[at]!.hash), [row.leaf_hash])) {
         while (stack.length > 0 && (stack.at(-1)!.index + 1) * 2 ** stack.at(-1)!.level > node.index * 2 ** node.level) stack.pop()
         stack.push(node)
-        const kept = stored.get(`${node.level}/${node.index}`)
-        if (seq < tree!.size && !kept?.equals(node.hash)) return stop(seq, seq + 1, 'the tree differs from the row')
+        const known = stored.get(`${node.level}/${node.index}`)
+        if (seq < tree!.size && !known?.equals(node.hash)) return stop(seq, seq + 1, 'the tree differs from the row')
       }
       seq = row.seq
       hash = row.chained
-      const checkpoint = checkpoints[due]
-      if (checkpoint?.size !== seq) continue
-      if (!checkpoint.root.equals(rootOf(stack))) return stop(seq, seq, 'the checkpoint signed here has another root')
-      due++
+      for (; promises[due]?.size === seq; due++)
+        if (!promises[due]!.root.equals(rootOf(stack))) return stop(seq, seq, 'the root published here was another')
     }
   }
-  const promised = Math.max(tree!.size, checkpoints.at(-1)?.size ?? 0)
+  const promised = Math.max(tree!.size, promises.at(-1)?.size ?? 0)
   return promised > seq ? stop(seq, seq + 1, 'the row is missing, though it was published') : { rows: seq, ...found, fault: null }
 }

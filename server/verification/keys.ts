@@ -32,6 +32,15 @@ const open = (secret: string, id: string, sealed: Buffer): Buffer => {
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
 }
 
+/** Whether a key was made here: only who knows the installation's secret can seal a seed that fits it. */
+export const isOurs = (secret: string, row: { id: string; public_key: Buffer; sealed_seed: Buffer }): boolean => {
+  try {
+    return publicOf(open(secret, row.id, row.sealed_seed)).equals(row.public_key)
+  } catch {
+    return false
+  }
+}
+
 const addKey = async (ctx: Holding, id: string, purpose: 'assertion' | 'log', activeFrom: Date): Promise<void> => {
   const seed = Buffer.from(newSecret(32), 'base64url')
   await ctx.sql`insert into verification.signing_keys (id, purpose, public_key, sealed_seed, created_at, active_from)

@@ -1,13 +1,17 @@
 // What a superuser could do to the activity log in SQL, with every trigger off.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Sql } from '#server/core/db.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
-import { auditLog, type Audit } from './audit-log.ts'
+import { auditLog, type Audit, type KeptRoot } from './audit-log.ts'
 import { fillLog } from './fill-log-for-tests.ts'
+import { rootAt } from './log-tree.ts'
 
 let house: TestApp
 before(async () => { house = await startTestApp() })
 after(() => house.close())
+
+const audited = async (sql = house.sql as Sql, kept: KeptRoot[] = []) => auditLog(sql, await house.system(async (ctx) => ctx.secret), kept)
 
 /** A fixed sequence of numbers below one, so that a failing trial can be run again. */
 const numbers = (seed: number) => () => {
@@ -15,9 +19,21 @@ const numbers = (seed: number) => () => {
   return seed / 2 ** 32
 }
 
+/** As a superuser, with every trigger off, and undone afterwards. */
+const meddling = async (act: (tx: Sql) => Promise<unknown>, kept: KeptRoot[] = []): Promise<Audit> => {
+  let audit: Audit | undefined
+  await house.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await act(tx)
+    audit = await audited(tx, kept)
+    throw new Error('undo')
+  }).catch((error: Error) => assert.equal(error.message, 'undo'))
+  return audit!
+}
+
 test('five hundred acts of a superuser: each is found, at its row', { timeout: 200_000 }, async () => {
   for (const more of [30, 20, 10]) await fillLog(house, more)
-  const sound = await auditLog(house.sql)
+  const sound = await audited()
   assert.equal(sound.fault, null, JSON.stringify(sound.fault))
   const n = sound.rows
   const next = numbers(42)
@@ -27,9 +43,7 @@ test('five hundred acts of a superuser: each is found, at its row', { timeout: 2
   for (let trial = 0; trial < 500; trial++) {
     const kind = ['edit', 'delete', 'insert', 'reorder', 'truncate'][trial % 5]!
     const seq = pick(n - 2)
-    let audit: Audit | undefined
-    await house.sql.begin(async (tx) => {
-      await tx`set local session_replication_role = replica`
+    const audit = await meddling(async (tx) => {
       const chained = tx`(select activity_id from core.activity_chain where seq = ${seq})`
       if (kind === 'edit') {
         const column = columns[pick(columns.length) - 1]!
@@ -62,10 +76,28 @@ test('five hundred acts of a superuser: each is found, at its row', { timeout: 2
         await tx`delete from core.activity_chain where seq >= ${seq}`
         if (trial % 2) await tx`delete from verification.log_nodes where (index + 1) * (1::bigint << level) >= ${seq}`
       }
-      audit = await auditLog(tx)
-      throw new Error('undo')
-    }).catch((error: Error) => assert.equal(error.message, 'undo', `${kind}: ${error.message}`))
-    assert.equal(audit?.fault?.seq, seq, `${kind} at ${seq} of ${n}: ${JSON.stringify(audit)}`)
+    })
+    assert.equal(audit.fault?.seq, seq, `${kind} at ${seq} of ${n}: ${JSON.stringify(audit)}`)
   }
-  assert.equal((await auditLog(house.sql)).fault, null)
+  assert.equal((await audited()).fault, null)
+})
+
+test('whoever cuts off rows, tree and checkpoints together is found by a root that was mailed', async () => {
+  const { rows } = await audited()
+  const kept = [{ size: rows, root: await rootAt(house.sql, rows) }]
+  const seq = rows - 15
+  const cut = async (tx: Sql) => {
+    await tx`delete from core.activity where id in (select activity_id from core.activity_chain where seq >= ${seq})`
+    await tx`delete from core.activity_chain where seq >= ${seq}`
+    await tx`delete from verification.log_nodes where (index + 1) * (1::bigint << level) >= ${seq}`
+    await tx`delete from verification.checkpoints where size >= ${seq}`
+  }
+  assert.deepEqual((await meddling(cut, kept)).fault, { seq, what: 'the row is missing, though it was published' })
+  assert.equal((await audited(house.sql, kept)).fault, null)
+  assert.equal((await audited(house.sql, [{ size: rows, root: Buffer.alloc(32) }])).fault?.seq, rows)
+})
+
+test('a log signed with a key of another installation is not ours', async () => {
+  const { fault } = await meddling((tx) => tx`update verification.signing_keys set public_key = sha256('another') where purpose = 'log'`)
+  assert.equal(fault?.what, 'the key that signs the log is not of this installation')
 })

@@ -160,6 +160,6 @@ export const letters = {
   },
   log_root: {
     subject: 'AO-Protokoll am {date}: {size} Einträge',
-    body: ['Bitte heben Sie diese Mail auf. Sie beweist, dass das Protokoll nachher niemand geändert hat.', 'Einträge: {size}', 'Wurzel: {root}', 'Zum Vergleich: npm run audit.'],
+    body: ['Bitte heben Sie diese Mail auf. Sie beweist, dass das Protokoll nachher niemand geändert hat.', 'Einträge: {size}', 'Wurzel: {root}', 'Zum Vergleich: npm run audit -- {size} {root}'],
   },
 } as const satisfies Record<LetterName, Letter>

@@ -160,7 +160,7 @@ export const letters = {
   },
   log_root: {
     subject: 'AO activity log on {date}: {size} entries',
-    body: ['Please keep this mail. It is the proof that nobody changed the log afterwards.', 'Entries: {size}', 'Root: {root}', 'To compare: npm run audit.'],
+    body: ['Please keep this mail. It is the proof that nobody changed the log afterwards.', 'Entries: {size}', 'Root: {root}', 'To compare: npm run audit -- {size} {root}'],
   },
 } as const satisfies Record<string, Letter>
 
