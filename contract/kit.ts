@@ -13,7 +13,7 @@ export type May = 'anyone' | 'signed-in' | readonly Role[]
 export type Envelope = 'message' | 'jsonapi' | 'oauth' | 'zammad'
 
 /** Limits per minute and subject live in `server/core/rates.ts`. */
-export type RateClass = 'read' | 'write' | 'public' | 'login' | 'otp' | 'register' | 'search' | 'upload' | 'share'
+export type RateClass = 'read' | 'write' | 'public' | 'login' | 'otp' | 'register' | 'search' | 'upload' | 'share' | 'file'
 
 /** What the object named by `param` is, so that the matrix test can try own, other's and absent ones. */
 export type About = {

@@ -159,7 +159,7 @@ export const openDocument = call({
 })
 
 export const readFile = call({
-  method: 'GET', path: '/files/{fileId}/{part}', may: 'anyone', rate: 'public',
+  method: 'GET', path: '/files/{fileId}/{part}', may: 'anyone', rate: 'file',
   summary: 'Bytes of a file behind a signed address: `original`, `thumbnail` or `page-N`.',
   takes: {
     path: z.object({ fileId: Id, part: z.string().regex(/^(original|thumbnail|page-[1-9]\d?)$/) }),
@@ -180,8 +180,8 @@ export const findUpload = call({
 
 export const discardUpload = call({
   method: 'DELETE', path: '/api/upload/files', may: 'signed-in',
-  summary: 'Throws an upload away that has not become a document.',
-  takes: { query: ofUpload },
+  summary: 'Throws an upload away that has not become a document: the newest of this name, or the one that is named.',
+  takes: { query: ofUpload.extend({ uploadId: Id.optional() }) },
   gives: z.object({ message: z.literal('success') }),
 })
 

@@ -13,6 +13,8 @@ export const limits: Readonly<Record<RateClass, { account: number; address: numb
   search: { account: 300, address: 240 },
   upload: { account: 60, address: 60 },
   share: { account: 60, address: 60 },
+  // Pages and thumbnails behind signed addresses: a screen shows dozens, and a whole office comes from one address.
+  file: { account: 3000, address: 3000 },
 }
 
 export const createRates = (factor: number) => {

@@ -61,6 +61,16 @@ test('a length that lies by saying too little gives only what it said', async ()
   assert.ok(!told.ok && ['file_upload', 'upload_missing'].includes(told.code))
 })
 
+test('a head of a megabyte and a form of ten thousand parts are turned away', async () => {
+  const { documentUrl } = await promised()
+  const head = `PUT ${documentUrl} HTTP/1.1\r\nHost: ao\r\nContent-Type: application/pdf\r\nX-Much: ${'x'.repeat(1_048_576)}\r\nContent-Length: 0`
+  assert.match(await raw(head, Buffer.alloc(0)), /^(HTTP\/1.1 431|$)/)
+  const parts = Array.from({ length: 10_000 }, (_, at) => `--b\r\nContent-Disposition: form-data; name="p${at}"\r\n\r\nx\r\n`).join('')
+  const form = await put(documentUrl, { body: `${parts}--b--`, headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+  assert.ok(form.status >= 400 && form.status < 500)
+  assert.equal((await put(documentUrl, { body: new Uint8Array(await paperPdf()), headers: { 'content-type': 'application/pdf' } })).status, 200)
+})
+
 test('a line that breaks in the middle leaves the address usable', async () => {
   const { documentUrl } = await promised()
   const bytes = await paperPdf()

@@ -26,12 +26,14 @@ export const openGrants = async (ctx: Writing, documentId: string, purpose: stri
   return row?.open ?? 0
 }
 
+export type Allowed = { mayDownload: boolean; /** Files that were replaced since, too. */ olderToo: boolean }
+
 /** What this account may do with a document through its grants: null when it holds none. Shares may forbid the download. */
-export const grantedTo = async (ctx: Writing, documentId: string, accountId: string): Promise<{ mayDownload: boolean } | null> => {
-  const rows = await ctx.sql<{ mayDownload: boolean }[]>`
-    select g.purpose <> 'share' or coalesce(s.may_download, false) as "mayDownload"
+export const grantedTo = async (ctx: Writing, documentId: string, accountId: string): Promise<Allowed | null> => {
+  const rows = await ctx.sql<Allowed[]>`
+    select g.purpose <> 'share' or coalesce(s.may_download, false) as "mayDownload", g.purpose like 'verification%' as "olderToo"
     from vault.grants g left join vault.shares s on g.purpose = 'share' and s.id::text = g.reference
     where g.document_id = ${documentId} and g.account_id = ${accountId} and g.revoked_at is null
       and (g.until is null or g.until > ${ctx.now})`
-  return rows.length > 0 ? { mayDownload: rows.some(({ mayDownload }) => mayDownload) } : null
+  return rows.length > 0 ? { mayDownload: rows.some((row) => row.mayDownload), olderToo: rows.some((row) => row.olderToo) } : null
 }

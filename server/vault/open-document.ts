@@ -1,7 +1,7 @@
 import type { openDocument } from '#contract/vault.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
-import { grantedTo } from './grants.ts'
+import { type Allowed, grantedTo } from './grants.ts'
 import { fileLink, linksUntil } from './links.ts'
 import { readDocument } from './reads.ts'
 
@@ -19,18 +19,20 @@ export const viewerOf = (ctx: Context, file: File, reader: string, mayDownload: 
 })
 
 /** The owner; whoever was granted it; an admin who says why. Support sees facts, never files (domain (e)). */
-const openedBy = async (ctx: SignedContext, ownerId: string, documentId: string, reason?: string): Promise<{ mayDownload: boolean }> => {
+const openedBy = async (ctx: SignedContext, ownerId: string, documentId: string, reason?: string): Promise<Allowed> => {
   const { accountId, roles } = ctx.actor
-  if (accountId === ownerId) return { mayDownload: true }
+  const all = { mayDownload: true, olderToo: true }
+  if (accountId === ownerId) return all
   const granted = await grantedTo(ctx, documentId, accountId)
   if (granted) return granted
   if (!roles.includes('admin')) return fail('forbidden')
-  return reason ? { mayDownload: true } : fail('reason_required')
+  return reason ? all : fail('reason_required')
 }
 
 export const answerOpenDocument: Answer<typeof openDocument> = async (ctx, { studentId, documentId, version, reason }) => {
   const document = await readDocument(ctx, studentId, documentId)
-  const { mayDownload } = await openedBy(ctx, studentId, documentId, reason)
+  const { mayDownload, olderToo } = await openedBy(ctx, studentId, documentId, reason)
+  if (version !== undefined && version !== document.version && !olderToo) return fail('not_found')
   const [file] = await ctx.sql<File[]>`
     select f.id, f.name, f.type, f.pages from vault.versions v join vault.files f on f.id = v.file_id
     where v.document_id = ${documentId} and v.version = ${version ?? document.version} and f.forgotten_at is null`

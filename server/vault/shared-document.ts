@@ -11,7 +11,7 @@ import { documentColumns, fileOf, type Row } from './reads.ts'
 import { mostWrongPins, pinFits } from './share-pin.ts'
 
 export type OpenShare = {
-  id: string; documentId: string; ownerId: string; purpose: string; mayDownload: boolean; hideGrades: boolean
+  id: string; documentId: string; ownerId: string; recipient: string; purpose: string; mayDownload: boolean; hideGrades: boolean
   pinHash: string | null; pinFailures: number; expiresAt: string
 }
 
@@ -36,7 +36,7 @@ const checkPin = async (ctx: Context, share: OpenShare, pin?: string): Promise<v
 /** The share behind a secret, if it is open and the PIN fits. Wrong, expired, revoked and locked ones answer alike. */
 export const openShare = async (ctx: Context, secret: string, pin?: string): Promise<OpenShare> => {
   const [share] = await ctx.sql<OpenShare[]>`
-    select s.id, s.document_id as "documentId", s.owner_id as "ownerId", s.purpose, s.may_download as "mayDownload",
+    select s.id, s.document_id as "documentId", s.owner_id as "ownerId", s.recipient, s.purpose, s.may_download as "mayDownload",
       s.hide_grades as "hideGrades", s.pin_hash as "pinHash", s.pin_failures as "pinFailures", s.expires_at as "expiresAt"
     from vault.shares s join vault.documents d on d.id = s.document_id
     where s.secret_hash = ${sha256(secret)} and s.revoked_at is null and s.expires_at > ${ctx.now}
@@ -73,7 +73,7 @@ export const answerOpenSharedDocument: Answer<typeof openSharedDocument> = async
   const share = await openShare(ctx, shareId, Pin)
   const row = await readShared(ctx, share)
   await recordView(ctx, share.id, 'opened')
-  await ctx.log({ action: 'document.opened', subject: { kind: 'document', id: share.documentId }, payload: { share: share.id } })
+  await ctx.log({ action: 'document.opened', subject: { kind: 'document', id: share.documentId }, payload: { share: share.id, recipient: share.recipient } })
   await ctx.tell([share.ownerId], 'shares')
   const file = { id: row.fileId, name: row.fileName, type: row.fileType, pages: row.pages }
   const viewer = viewerOf(ctx, file, `share-${share.id}`, share.mayDownload && !share.hideGrades)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { extendShare, getShare, getSharedDocument, listShares, openSharedDocument, revokeShare, shareDocument } from '#contract/vault-shares.ts'
+import { getActivity } from '#contract/verification.ts'
 import { deleteDocument, listDocuments, openDocument } from '#contract/vault.ts'
 import { days } from '#server/core/clock.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
@@ -34,8 +35,9 @@ test('a stranger opens a share with its PIN, the owner sees the visit, revokes, 
   assert.equal(viewer.downloadUrl, null)
   const { viewLog } = await asha.get(getShare, { path: { studentId: asha.id, id } })
   assert.deepEqual(viewLog.map(({ what }) => what).sort(), ['opened', 'wrong PIN'])
-  const history = await app.sql`select 1 from core.activity where subject_id = ${document.id} and action = 'document.opened'`
-  assert.equal(history.length, 1)
+  const history = await asha.get(getActivity, { path: { id: document.id }, query: { includeAll: 'true' } as never })
+  const [opening] = history.activities.filter(({ action }) => action === 'document.opened')
+  assert.deepEqual([opening?.actorId, opening?.payload['recipient']], [null, 'office@uni.example'])
   await asha.get(revokeShare, { path: { studentId: asha.id, id } })
   const closed = await app.stranger.ask(getSharedDocument, { path, headers: { Pin: '4711' } })
   assert.deepEqual([closed.status, !closed.ok && closed.body], [410, { message: 'Document access validity expired', code: 'share_expired' }])

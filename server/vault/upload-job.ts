@@ -62,15 +62,15 @@ const namePattern = (fileName: string, ext?: string) =>
 export const answerFindUpload: Answer<typeof findUpload> = async (ctx, { studentId, fileName, ext }) => {
   await assertMayAdd(ctx, studentId)
   const [row] = await ctx.sql<Row[]>`select ${jobColumns(ctx)}
-    where u.owner_id = ${studentId} and u.by_id = ${ctx.actor.accountId} and lower(u.name) = lower(${namePattern(fileName, ext)}) order by u.created_at desc limit 1`
+    where u.owner_id = ${studentId} and u.by_id = ${ctx.actor.accountId} and lower(u.name) = lower(${namePattern(fileName, ext)}) order by u.created_at desc, u.id desc limit 1`
   return { ...asJob(ctx, found(row)), text: row?.words ?? '' }
 }
 
-export const answerDiscardUpload: Answer<typeof discardUpload> = async (ctx, { studentId, fileName, ext }) => {
+export const answerDiscardUpload: Answer<typeof discardUpload> = async (ctx, { studentId, fileName, ext, uploadId }) => {
   await assertMayAdd(ctx, studentId)
   const [row] = await ctx.sql<{ id: string }[]>`
     select id from vault.uploads where owner_id = ${studentId} and by_id = ${ctx.actor.accountId} and lower(name) = lower(${namePattern(fileName, ext)})
-      and state <> 'used' order by created_at desc limit 1 for update`
+      and (${uploadId ?? null}::uuid is null or id = ${uploadId ?? null}) and state <> 'used' order by created_at desc, id desc limit 1 for update`
   await ctx.queue('vault.discard', { uploadId: found(row).id })
   await ctx.sql`update vault.uploads set expires_at = created_at + interval '1 millisecond' where id = ${found(row).id}`
   return { message: 'success' }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
-  createDocument, deleteDocument, getDocsConfig, getDocument, getUploadJob, listDocuments, openDocument, requestUpload,
+  createDocument, deleteDocument, discardUpload, findUpload, getDocsConfig, getDocument, getUploadJob, listDocuments, openDocument, requestUpload,
   updateDocument,
 } from '#contract/vault.ts'
 import { impersonate } from '#contract/people.ts'
@@ -179,6 +179,48 @@ test('the same file of two owners tells neither about the other', async () => {
   assert.equal(one.file.sha256, two.file.sha256)
   const taken = await ben.ask(createDocument, { path: { owner: ben.id }, body: { ...degreeFacts, uploadId: first.uploadId } })
   assert.equal(!taken.ok && taken.code, 'upload_missing')
+})
+
+test('the text read from a file is found by its name, and an upload that is not wanted is thrown away', async () => {
+  const { uploadId } = await upload(app, asha, await paperPdf(lines), 'My degree.pdf')
+  const other = await upload(app, asha, await paperPdf(lines), 'My degree.pdf')
+  await app.settle()
+  const query = { studentId: asha.id, fileName: 'my degree', ext: 'PDF' }
+  const found = await asha.get(findUpload, { query })
+  assert.deepEqual([found.uploadId, found.suggestions['name']], [other.uploadId, 'Asha Rao'])
+  assert.match(found.text, /the degree of Bachelor/)
+  assert.equal((await ben.ask(findUpload, { query })).status, 404)
+  await asha.get(discardUpload, { query: { ...query, uploadId } })
+  await app.settle()
+  assert.equal((await asha.ask(getUploadJob, { path: { jobId: uploadId } })).status, 404)
+  assert.equal((await asha.get(getUploadJob, { path: { jobId: other.uploadId } })).accepted, true)
+  assert.equal((await asha.ask(discardUpload, { query: { ...query, uploadId } })).status, 404)
+})
+
+test('a file in which malware is found is refused with its name and kept nowhere', async () => {
+  const { malware } = app.house.providers
+  Object.assign(app.house.providers, { malware: { check: async () => ({ state: 'infected', found: 'Eicar-Signature' }) } })
+  const { uploadId } = await upload(app, asha, await paperPdf())
+  await app.settle()
+  Object.assign(app.house.providers, { malware })
+  const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
+  assert.deepEqual([job.accepted, job.reason, job.message], [false, 'infected', 'The file contains malware (Eicar-Signature).'])
+  const told = await asha.ask(createDocument, { path: { owner: asha.id }, body: { ...degreeFacts, uploadId } })
+  assert.equal(!told.ok && told.body['message'], 'File upload error The file contains malware (Eicar-Signature).')
+})
+
+test('a granted view shows older files to who vouches for them, and to nobody else', async () => {
+  const [document, notary, university] = [await addDegree(app, asha), await app.person('notary'), await app.person('provider')]
+  const { uploadId } = await upload(app, asha, await paperPdf(['A better scan']))
+  await asha.get(updateDocument, { path: { owner: asha.id, id: document.id }, body: { ...degreeFacts, uploadId } })
+  await app.system((ctx) => grantView(ctx, { documentId: document.id, accountId: notary.id, purpose: 'verification' }))
+  await app.system((ctx) => grantView(ctx, { documentId: document.id, accountId: university.id, purpose: 'application' }))
+  const path = { studentId: asha.id, documentId: document.id }
+  assert.equal((await notary.ask(openDocument, { path, query: { version: 1 } })).status, 200)
+  assert.equal((await university.ask(openDocument, { path, query: { version: 1 } })).status, 404)
+  assert.equal((await university.ask(openDocument, { path, query: { version: 2 } })).status, 200)
+  const versions = async (person: Person) => (await person.get(getDocument, { path })).versions.length
+  assert.deepEqual([await versions(asha), await versions(notary), await versions(university)], [2, 2, 1])
 })
 
 test('whoever acts for the owner neither opens, gives away nor deletes a file', async () => {

@@ -43,6 +43,7 @@ export const documents = {
   details: {
     type: 'Um was für ein Dokument geht es?',
     suggested: 'Vorgeschlagen, bitte prüfen',
+    name: 'Darauf steht der Name „{name}“. Vorgeschlagen, bitte prüfen Sie, ob es das richtige Papier ist.',
     choose: 'Auswählen …',
     next: 'Weiter zur Prüfung',
     back: 'Zurück',
@@ -185,7 +186,7 @@ export const documents = {
     pin: 'Verwenden Sie 4 bis 8 Ziffern.',
     unknown_field: 'Diese Dokumentart hat kein solches Feld.',
   },
-  history: { empty: 'Noch ist nichts geschehen.', you: 'Sie', system: 'AO' },
+  history: { empty: 'Noch ist nichts geschehen.', you: 'Sie', link: 'Jemand mit dem Link', system: 'AO' },
   actions: {
     document: {
       added: 'Dokument hinzugefügt', changed: 'Angaben geändert', replaced: 'Datei ersetzt', deleted: 'Dokument gelöscht', opened: 'Datei geöffnet',

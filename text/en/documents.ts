@@ -41,6 +41,7 @@ export const documents = {
   details: {
     type: 'What kind of document is it?',
     suggested: 'Suggested, please check',
+    name: 'The name on it reads “{name}”. Suggested, please check that it is the right paper.',
     choose: 'Choose …',
     next: 'Continue to the review',
     back: 'Back',
@@ -183,7 +184,7 @@ export const documents = {
     pin: 'Use 4 to 8 digits.',
     unknown_field: 'This kind of document has no such field.',
   },
-  history: { empty: 'Nothing has happened yet.', you: 'You', system: 'AO' },
+  history: { empty: 'Nothing has happened yet.', you: 'You', link: 'Somebody with the link', system: 'AO' },
   actions: {
     document: {
       added: 'Document added', changed: 'Details changed', replaced: 'File replaced', deleted: 'Document deleted', opened: 'File opened',

@@ -38,6 +38,8 @@ export const signedInAs = (): string | null => token?.uuid ?? null
 
 /** A mark that this browser has signed in before: says which button to show, proves nothing. */
 const mark = 'ao-signed-in'
+/** Where the handle of the digital locker is kept (spec §9): it ends with the session. */
+const lockerHandle = 'digilocker'
 export const wasSignedIn = () => {
   try {
     return localStorage.getItem(mark) === '1'
@@ -52,7 +54,7 @@ export function keepToken(given: Given | null) {
   take(given)
   try {
     if (token) localStorage.setItem(mark, '1')
-    else localStorage.removeItem(mark)
+    else for (const kept of [mark, lockerHandle]) localStorage.removeItem(kept)
   } catch {
     // Without storage the mark is lost, nothing else.
   }

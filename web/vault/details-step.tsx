@@ -36,6 +36,7 @@ export function DetailsStep({ config, job, given, onBack, onNext, problem }: Pro
   return (
     <form onSubmit={form.onSubmit(onNext)} noValidate>
       {problem && <Notice tone="bad">{problem.message}</Notice>}
+      {suggested['name'] && <p className={css.soft}>{t('details.name', { name: suggested['name'] })}</p>}
       <DocumentFields form={form} config={config} suggested={suggested} />
       <div className={css.go}>
         <Button onClick={() => onBack(form.getValues())}>{t('details.back')}</Button>

@@ -21,7 +21,7 @@ export function HistoryTab({ documentId }: { documentId: string }) {
   return (
     <Timeline label={t('tabs.history')} moments={log.data.activities.map((activity) => ({
       id: activity.id, at: activity.at, title: t.loose(`actions.${activity.action}`),
-      by: activity.actorId === person.uuid ? t('history.you') : activity.actorName || t('history.system'),
+      by: activity.actorId === person.uuid ? t('history.you') : activity.actorName || t(activity.payload['share'] ? 'history.link' : 'history.system'),
       text: said(activity.payload),
     }))} />
   )

@@ -1,6 +1,6 @@
 // Files on their way into the vault, each with its own state: address, sending, then checking and reading. None of them is an error (spec §4).
 import { useEffect, useRef, useState } from 'react'
-import type { requestUpload } from '#contract/vault.ts'
+import type { discardUpload, requestUpload } from '#contract/vault.ts'
 import type { Receives } from '#contract/kit.ts'
 import { ask } from '#web/core/ask.ts'
 import { isProblem, Problem } from '#web/core/problem.ts'
@@ -94,6 +94,10 @@ export function useUploads(owner: string) {
       queue(added)
     },
     remove: (key: number) => {
+      const promised = items.find((item) => item.key === key)?.promised
+      // What is not wanted any more leaves us, too; should this not arrive, it is swept within a day.
+      if (promised)
+        void ask<typeof discardUpload>('DELETE /api/upload/files', { query: { studentId: owner, fileName: promised.fileName, uploadId: promised.uploadId } }).catch(() => null)
       waiting.current = waiting.current.filter((item) => item.key !== key)
       sending.current.get(key)?.abort()
       setItems((all) => all.filter((one) => one.key !== key))
