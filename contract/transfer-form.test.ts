@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { accountEdges, formEdges } from './transfer-edges.test-material.ts'
 import { type AccountDetails, TransferForm, transferFaults } from './transfer-form.ts'
 
 const account = {
@@ -41,4 +42,22 @@ test('addresses do not begin with a space and end at 500 characters; coins are w
   assert.equal(faultOf({ coins: 0 }, 'coins'), 'at_least_one')
   assert.equal(faultOf({ coins: null }, 'coins'), 'required')
   assert.equal(faultOf({ linkedTicketId: '60001', referenceTransactionId: 'x' }, 'linkedTicketId'), 'one_reference')
+})
+
+/** What the form says of a field: its own rules, and what its input lets nobody type. */
+const saidOf = (form: object, field: string): string | undefined => {
+  const parsed = TransferForm.safeParse(form)
+  return parsed.success ? transferFaults(parsed.data)[field] : parsed.error.issues.find(({ path }) => path.join('.') === field)?.message
+}
+
+test('the form takes and refuses each field at both edges of its rule', () => {
+  for (const [field, good, bad] of formEdges(walletForm.senderEmail, walletForm.recipientEmail)) {
+    for (const value of good) assert.equal(saidOf({ ...walletForm, [field]: value }, field), undefined, `${field}: ${value}`)
+    for (const value of bad) assert.ok(saidOf({ ...walletForm, [field]: value }, field), `${field}: ${value}`)
+  }
+  for (const [field, good, bad] of accountEdges) {
+    const said = (value: unknown) => saidOf({ ...walletForm, type: 'bank', accountDetails: { ...account, [field]: value } }, `accountDetails.${field}`)
+    for (const value of good) assert.equal(said(value), undefined, `${field}: ${value}`)
+    for (const value of bad) assert.ok(said(value), `${field}: ${value}`)
+  }
 })

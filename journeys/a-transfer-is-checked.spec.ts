@@ -207,7 +207,7 @@ test('a request starts from a ticket; its maker, though a checker too, is refuse
   const checker = await signInAs('checker')
   await checker.goto(new URL(both.url()).pathname)
   await checker.getByText('Matches the profile: Ravi Menon.').waitFor()
-  await checker.getByText(new RegExp(`Ticket ${ticket!.number} is open`)).waitFor()
+  await checker.getByText(new RegExp(`Ticket ${ticket!.number} of .+ is open`)).waitFor()
   await checker.getByRole('button', { name: 'Approve' }).click()
   await checker.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await checker.getByText('The request was approved.').waitFor()

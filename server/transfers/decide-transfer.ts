@@ -6,6 +6,7 @@ import { fail } from '#server/core/fail.ts'
 import { release } from '#server/wallet/public.ts'
 import { about, announceSubmitted, tellAbout } from './announce.ts'
 import { completeTransfer } from './complete-transfer.ts'
+import { maySettle } from './may-settle.ts'
 import { approvalsOf, isParty, type TransferRow, transferRow } from './rows.ts'
 
 /** The request, locked, when the caller may decide about it. */
@@ -26,20 +27,12 @@ const keepDecision = (ctx: SignedContext, r: TransferRow, decision: 'approved' |
     maker_id: r.makerId, sender_id: r.senderId!, receiver_id: r.receiverId,
   })} on conflict do nothing`
 
-/** Coins are still held, but nobody pays or receives who was disabled since, or whose wallet was closed, or frozen for a payment they took back. */
-const mustStillPay = async (ctx: SignedContext, r: TransferRow): Promise<void> => {
-  const [away] = await ctx.sql`select from identity.accounts a left join wallet.wallets w on w.owner_id = a.id
-    where a.id in ${ctx.sql([r.senderId!, r.receiverId ?? r.senderId!])}
-      and (a.status <> 'active' or w.status = 'closed' or (w.status = 'frozen' and a.id = ${r.senderId!}))`
-  if (away) return fail('wallet_frozen')
-}
-
 type Approval = { remarks?: string; version?: number }
 
 /** The call behind it wants a fresh proof. */
 export const approve = async (ctx: SignedContext, id: string, { remarks = '', version }: Approval): Promise<void> => {
   const row = await openForDeciding(ctx, 'approve', id, version)
-  await mustStillPay(ctx, row)
+  if (!(await maySettle(ctx, row))) return fail('wallet_frozen')
   const { count } = await keepDecision(ctx, row, 'approved', remarks)
   // Two approvals are two people's.
   if (count === 0) return fail('same_person', { reason: 'already_approved' })

@@ -1,14 +1,12 @@
 // Draws the receipt of an approved transfer: one A4 page.
-import { createRequire } from 'node:module'
 import type { Language } from '#contract/shapes.ts'
 import type { TransferRequest } from '#contract/transfers.ts'
 import { newPdf } from '#server/providers/pdf.ts'
+import { giveFonts, write } from '#server/providers/pdf-text.ts'
 import { say } from '#text/say.ts'
 import { transfers as de } from '#text/de/transfers.ts'
 import { transfers as en } from '#text/en/transfers.ts'
 
-const require = createRequire(import.meta.url)
-const font = (name: string) => require.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${name}.ttf`)
 const left = 56
 const width = 483
 const moment = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
@@ -44,15 +42,16 @@ export const drawReceipt = async (r: TransferRequest, language: Language, at: Da
   })
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve) => doc.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts))))
-  doc.registerFont('regular', font('Regular'))
-  doc.registerFont('bold', font('Bold'))
+  const lines = linesOf(r, language)
+  await giveFonts(doc, lines.map(([, value]) => value))
   doc.font('bold').fontSize(8).fillColor('#5b6764').text('AO', left, 56, { characterSpacing: 2 })
   doc.fontSize(20).fillColor('#14211f').text(words.title, left, 70)
   doc.moveDown(1)
-  for (const [name, value] of linesOf(r, language)) {
+  for (const [name, value] of lines) {
     const y = doc.y
     doc.font('regular').fontSize(10).fillColor('#5b6764').text(name, left, y, { width: 140 })
-    doc.font('bold').fillColor('#14211f').text(value, left + 150, y, { width: width - 150 })
+    doc.fillColor('#14211f')
+    write(doc, 'bold', value, left + 150, y, 10, width - 150)
     doc.moveDown(0.5)
     doc.moveTo(left, doc.y - 2).lineTo(left + width, doc.y - 2).lineWidth(0.5).strokeColor('#d9d6cd').stroke()
     doc.moveDown(0.2)

@@ -5,7 +5,8 @@ import type { Check } from '#contract/transfers.ts'
 import { days, before } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
-import { balanceOf, spendableFor } from '#server/wallet/public.ts'
+import { spendableFor } from '#server/wallet/public.ts'
+import { maySettle } from './may-settle.ts'
 import { referenceNamed } from './reference.ts'
 import type { TransferRow } from './rows.ts'
 
@@ -27,6 +28,7 @@ export const nameFinding = (written: string, known: string): 'match' | 'close' |
 /** What a checker compares; the other kind's fields may hold what was once typed and do not count. */
 const fieldsOf = ({ type, accountDetails, ...form }: TransferForm): Record<string, string> => ({
   type, senderEmail: form.senderEmail, coins: String(form.coins ?? ''), remarks: form.remarks,
+  linkedTicketId: form.linkedTicketId, referenceTransactionId: form.referenceTransactionId,
   ...(type === 'wallet' ? { recipientName: form.recipientName, recipientEmail: form.recipientEmail } : {}),
   ...Object.fromEntries(Object.entries(type === 'bank' ? accountDetails : {})
     .filter(([field]) => field !== 'accountAgain').map(([field, value]) => [`accountDetails.${field}`, value])),
@@ -78,9 +80,8 @@ const ticketCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<C
 
 /** The coins are held already: before and after are told as if they were not. */
 const balanceCheck = async (ctx: Pick<Context, 'sql' | 'now'>, r: TransferRow): Promise<Check> => {
-  const wallet = await balanceOf(ctx, r.senderId!)
   const free = await spendableFor(ctx, r.senderId!, 'transfer')
-  return found('balance', wallet && free >= 0 ? 'enough' : 'short', { before: free + r.coins!, after: free })
+  return found('balance', (await maySettle(ctx, r)) ? 'enough' : 'short', { before: free + r.coins!, after: free })
 }
 
 export const reviewOf = async (ctx: Pick<Context, 'sql' | 'now'>, r: TransferRow): Promise<Check[]> => {

@@ -11,7 +11,7 @@ type Counts = Record<(typeof transferStatuses)[number], number>
 /** A list narrowed by its kind counts no further than this. */
 const mostCounted = 1000
 /** Nobody turns this many pages; whoever looks for something so old searches for it. */
-const deepest = 100_000
+const deepest = 50_000
 
 const countsOf = async (ctx: SignedContext, mine: boolean): Promise<Counts> => {
   const rows = await ctx.sql<{ status: keyof Counts; n: number }[]>`

@@ -8,11 +8,13 @@ export type Page = { ids: string[]; total: number; counted: boolean }
 type Part = { from: number; size: number; /** How many there are without the words. */ whole: number }
 
 /** The first walk, and the long one for a word that was met often enough on the first. */
-const walks = { first: 4_000, long: 40_000 }
+const walks = { first: 4_000, long: 30_000 }
 /** Met so often among the first, a word is common. */
-const common = 40
+const common = 10
 /** Of a common word no more than this are listed. */
-const most = 200
+const most = 60
+/** Of a word that only the index of letters finds, no more than this are fetched. */
+const fetched = 3_000
 
 /** At most five; what has neither letter nor digit narrows nothing. */
 export const wordsIn = (text: string): string[] =>
@@ -30,11 +32,13 @@ const walk = (sql: Sql, where: Fragment, matches: Fragment, among: number) => sq
     order by r.changed_at desc, r.id desc limit ${among}) r
   where ${matches} order by changed_at desc, id desc limit ${most + 1}`
 
+/** Should more match than are fetched, those listed are some of them and not the newest: the search has to be narrowed. */
 const byLetters = async (sql: Sql, where: Fragment, matches: Fragment, { from, size }: Part): Promise<Page> => {
-  const rows = await sql<{ ids: string[] | null; total: number }[]>`
-    with matching as materialized (select r.id, r.changed_at from transfers.requests r where ${where} and ${matches})
+  const rows = await sql<{ ids: string[]; total: number }[]>`
+    with matching as materialized (select r.id, r.changed_at from transfers.requests r where ${where} and ${matches} limit ${fetched + 1})
     select (select count(*) from matching) as total, array(select id from matching order by changed_at desc, id desc limit ${size} offset ${from}) as ids`
-  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0, counted: true }
+  const { ids, total } = rows[0]!
+  return { ids, total: Math.min(total, fetched), counted: total <= fetched }
 }
 
 export const withWords = async (sql: Sql, where: Fragment, words: readonly string[], part: Part): Promise<Page> => {
@@ -43,8 +47,10 @@ export const withWords = async (sql: Sql, where: Fragment, words: readonly strin
     ids: found.slice(0, most).slice(part.from, part.from + part.size).map(({ id }) => id),
     total: Math.min(found.length, most), counted: found.length <= most,
   })
-  const near = await walk(sql, where, matches, walks.first)
-  if (near.length > most || part.whole <= walks.first) return pageOf(near)
-  const far = near.length < common ? [] : await walk(sql, where, matches, walks.long)
-  return far.length > most ? pageOf(far) : byLetters(sql, where, matches, part)
+  for (const among of [walks.first, walks.long]) {
+    const met = await walk(sql, where, matches, among)
+    if (met.length > most || part.whole <= among) return pageOf(met)
+    if (met.length < common) break
+  }
+  return byLetters(sql, where, matches, part)
 }

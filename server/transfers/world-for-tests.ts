@@ -5,11 +5,7 @@ import type { AccountDetails } from '#contract/transfer-form.ts'
 import { type Person, startTestApp, type TestApp, type Told } from '#server/testing.ts'
 import { grant, openWallet } from '#server/wallet/public.ts'
 
-export const berlin: Partial<AccountDetails> = {
-  accountHolderName: 'Jürgen Müller', street: 'Unter den Linden', buildingNumber: '7', postcode: '10117', town: 'Berlin', country: 'DE',
-  bankCountry: 'DE', bankName: 'Deutsche Bank', account: 'DE89 3704 0044 0532 0130 00', accountAgain: 'DE89370400440532013000',
-  swift: 'DEUTDEFF', identificationType: 'passport', identificationValue: 'C01X00T47', currency: 'EUR',
-}
+export { german as berlin } from '#contract/transfer-edges.test-material.ts'
 export const newYork: Partial<AccountDetails> = {
   accountHolderName: 'Mary Smith', street: 'Broad Street', buildingNumber: '11', postcode: '10005', town: 'New York', region: 'NY', country: 'US',
   bankCountry: 'US', bankName: 'Chase', account: '123456789', accountAgain: '123456789', routing: '021000021',
@@ -25,8 +21,8 @@ export type World = {
   coinsOf: (who: Person) => Promise<{ available: number; held: number }>
 }
 
-export const startWorld = async (): Promise<World> => {
-  const house = await startTestApp()
+export const startWorld = async (options: Parameters<typeof startTestApp>[0] = {}): Promise<World> => {
+  const house = await startTestApp(options)
   const [maker, checker, second, sender, receiver] = [
     await house.person('maker'), await house.person('checker'), await house.person('checker'), await house.person('student'), await house.person('student'),
   ]

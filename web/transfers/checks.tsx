@@ -1,4 +1,5 @@
 import type { Check } from '#contract/transfers.ts'
+import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,16 +24,28 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
   )
 }
 
+const nameOf: Readonly<Record<string, string>> = { type: 'lists.kind', routing: 'form.routingNumber' }
+const choicesOf: Readonly<Record<string, string>> = { type: 'types', charges: 'form.chargesOf', identificationType: 'form.identifications' }
+
 function Changes({ changes }: { changes: Check['changes'] }) {
   const t = useWords('transfers')
+  const { country } = useFormat()
+  const shown = (field: string, value: string): string => {
+    if (value === '') return t('page.nothing')
+    if (choicesOf[field]) return t.loose(`${choicesOf[field]}.${value}`)
+    return field === 'country' || field === 'bankCountry' ? country(value) : value
+  }
   return (
     <dl>
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{t.loose(field === 'type' ? 'lists.kind' : `form.${field.replace('accountDetails.', '')}`)}</dt>
-          <dd><del>{before || t('page.nothing')}</del> → <ins>{after || t('page.nothing')}</ins></dd>
-        </div>
-      ))}
+      {changes.map(({ field: path, before, after }) => {
+        const field = path.replace('accountDetails.', '')
+        return (
+          <div key={path}>
+            <dt>{t.loose(nameOf[field] ?? `form.${field}`)}</dt>
+            <dd><del>{shown(field, before)}</del> → <ins>{shown(field, after)}</ins></dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

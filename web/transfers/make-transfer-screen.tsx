@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { emptyForm, stepRules, TransferForm } from '#contract/transfer-form.ts'
 import { isPossible } from '#contract/transfer-state.ts'
@@ -43,13 +44,16 @@ function Steps({ request }: { request: TransferRequest | null }) {
   const create = useChange<typeof createTransfer>('POST /api/requests', { changes })
   const save = useChange<typeof changeTransfer>('PUT /api/requests/{id}', { changes })
   const refused = (problem: unknown) => edit.showFaults((problem as Problem).fields ?? {})
-  const keep = async (step: number): Promise<string | null> => {
+  // As this form knows it: what was saved elsewhere meanwhile is not written over.
+  const [version, setVersion] = useState(request?.version)
+  const keep = async (step: number): Promise<TransferRequest | null> => {
     try {
-      const { id } = request
-        ? await save.runAndWait({ path: { id: request.id }, body: edit.form })
+      const kept = request
+        ? await save.runAndWait({ path: { id: request.id }, body: { ...edit.form, version } })
         : await create.runAndWait({ query: { isDraft: 'true' }, body: edit.form })
-      void navigate({ to: '.', search: { draft: id, step: String(step) } as never, replace: true, resetScroll: false })
-      return id
+      setVersion(kept.version)
+      void navigate({ to: '.', search: { draft: kept.id, step: String(step) } as never, replace: true, resetScroll: false })
+      return kept
     } catch (problem) {
       refused(problem)
       return null
@@ -59,12 +63,12 @@ function Steps({ request }: { request: TransferRequest | null }) {
     if (edit.tryStep() && (await keep(edit.step + 1))) edit.goTo(edit.step + 1)
   }
   const submit = async () => {
-    const id = await keep(edit.step)
-    if (!id) return
+    const kept = edit.tryAll() && (await keep(edit.step))
+    if (!kept) return
     try {
-      await save.runAndWait({ path: { id: 'submit' }, headers: { transactionId: id }, body: {} })
+      await save.runAndWait({ path: { id: 'submit' }, headers: { transactionId: kept.id }, body: { version: kept.version } })
       toast.good(t('said.request_create_success'))
-      void navigate({ to: paths.transfer(id) })
+      void navigate({ to: paths.transfer(kept.id) })
     } catch (problem) {
       refused(problem)
     }
@@ -82,10 +86,10 @@ function Steps({ request }: { request: TransferRequest | null }) {
         <div className={css.go}>
           {edit.step > 0 ? <Button icon="back" onClick={() => edit.goTo(edit.step - 1)}>{t('form.back')}</Button> : <span />}
           <div className={css.go}>
-            <Button busy={busy} onClick={() => void keep(edit.step).then((id) => id && toast.good(t('form.kept')))}>{t('form.keep')}</Button>
+            <Button busy={busy} onClick={() => void keep(edit.step).then((kept) => kept && toast.good(t('form.kept')))}>{t('form.keep')}</Button>
             {edit.step < stepRules.length
               ? <Button look="main" busy={busy} onClick={() => void next()}>{t('form.next')}</Button>
-              : <Button look="main" icon="check" busy={busy} disabled={!edit.complete} onClick={() => void submit()}>{t('form.submit')}</Button>}
+              : <Button look="main" icon="check" busy={busy} onClick={() => void submit()}>{t('form.submit')}</Button>}
           </div>
         </div>
       </div>

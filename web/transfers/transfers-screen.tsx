@@ -26,9 +26,10 @@ export default function TransfersScreen() {
   const as = checks && state.filters['as']?.[0] !== 'maker' ? 'checker' : 'maker'
   const chosen = state.filters['status']?.[0] ?? (as === 'checker' ? 'pending approval' : 'all')
   const status = transferStatuses.find((one) => one === chosen)
-  const type = transferTypes.find((one) => one === state.filters['type']?.[0])
+  const kinds = transferTypes.filter((one) => state.filters['type']?.includes(one))
+  const type = kinds.length === 1 ? kinds[0] : undefined
   const found = useAsk<typeof searchTransfers>('POST /api/requests/search', {
-    body: { as, ...(status ? { status } : {}), ...(type ? { type } : {}), ...(state.search ? { text: state.search } : {}), pageIndex: state.page, pageSize: state.size },
+    body: { as, ...(status ? { status } : {}), ...(type ? { type } : {}), ...(state.search ? { text: state.search.slice(0, 100) } : {}), pageIndex: state.page, pageSize: state.size },
   }, { topics: ['transfers'], keep: true })
   const { filters } = state
   const several = useApproveSeveral(found.data?.requests ?? [])
@@ -58,7 +59,9 @@ export default function TransfersScreen() {
           choices={[{ value: 'all', label: t('all') }, ...tabs.map((one) => ({ value: one, label: `${t(`statuses.${one}`)}${count(one)}` }))]} />
         {several.told}
         <DataList label={t('title')} answer={found} rows={found.data?.requests} total={found.data?.totalRecords} columns={columns} rowKey={(row) => row.id}
-          rowTo={(row) => (row.isDraft && row.own ? `${paths.makeTransfer}?draft=${row.id}` : paths.transfer(row.id))} state={state} searchable {...(as === 'checker' && status === 'pending approval' ? { ticked: several.ticked } : {})}
+          rowTo={(row) => (row.isDraft && row.own ? `${paths.makeTransfer}?draft=${row.id}` : paths.transfer(row.id))} state={state} searchable
+          filters={[{ key: 'type', label: t('lists.kind'), options: transferTypes.map((value) => ({ value, label: t(`types.${value}`) })) }]}
+          {...(as === 'checker' && status === 'pending approval' ? { ticked: several.ticked } : {})}
           empty={<EmptyState picture="vault" title={t(`empty.${as}.title`)}>{t(`empty.${as}.text`)}</EmptyState>} />
         {found.data && !found.data.counted && <p className={css.soft}>{t('more', { count: found.data.totalRecords })}</p>}
       </div>

@@ -16,15 +16,20 @@ export function useTransferForm(start: TransferForm, startStep: number) {
   const [tried, setTried] = useState(false)
   const [told, setTold] = useState<Faults>({})
   const say = useFaultWords()
-  const faults: Faults = { ...told, ...stepFaults(form, step) }
+  // What was told about another step holds up none but that one.
+  const faults: Faults = { ...Object.fromEntries(Object.entries(told).filter(([field]) => stepOf(field) === step)), ...stepFaults(form, step) }
   const change = (next: Partial<TransferForm>, ...fields: string[]) => {
     setForm({ ...form, ...next })
-    setTold(Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field))))
+    setTold(next.type ? {} : Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field))))
   }
   const goTo = (next: number) => {
     setStep(next)
     setTried(false)
     window.scrollTo({ top: 0 })
+  }
+  const openFirst = (wrong: Faults) => {
+    const steps = Object.keys(wrong).map(stepOf)
+    if (steps.length > 0) setStep(Math.min(...steps))
   }
   return {
     form, step, goTo, change,
@@ -39,12 +44,17 @@ export function useTransferForm(start: TransferForm, startStep: number) {
       if (!right) requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return right
     },
-    complete: Object.keys(transferFaults(form)).length === 0,
+    /** True when every step is right; otherwise the first that is not shows why. */
+    tryAll: (): boolean => {
+      const wrong = transferFaults(form)
+      openFirst(wrong)
+      setTried(true)
+      return Object.keys(wrong).length === 0
+    },
     /** Shows what the server refused, on the step where it stands. */
     showFaults: (fields: Faults) => {
       setTold(fields)
-      const [first] = Object.keys(fields)
-      if (first) setStep(stepOf(first))
+      openFirst(fields)
     },
   }
 }
