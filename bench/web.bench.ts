@@ -35,7 +35,7 @@ async function renderMs() {
   const rounds: number[] = []
   for (let round = 0; round < 14; round++) {
     const before = process.cpuUsage()
-    for (let i = 0; i < 60; i++) await (await ask({ 'accept-encoding': 'gzip, br, zstd' })).arrayBuffer()
+    for (let i = 0; i < 60; i++) await ask({ 'accept-encoding': 'gzip, br, zstd' })
     const { user, system } = process.cpuUsage(before)
     if (round >= 4) rounds.push((user + system) / 1000 / 60)
   }
@@ -44,7 +44,7 @@ async function renderMs() {
 
 /** Everything the HTML names: scripts, module preloads, style sheets; and the styles it carries. */
 async function firstBytes() {
-  const html = await (await ask()).text()
+  const html = Buffer.from((await ask()).body).toString()
   const files = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!))
   const size = (ending: string) =>
     [...files]

@@ -15,7 +15,7 @@ const pages = keepPages()
 export default {
   /** A page that somebody else has just been given. */
   kept: pages.find,
-  async fetch(request: Request): Promise<Response> {
+  async fetch(request: Request): Promise<{ status: number; headers: Headers; body: Uint8Array }> {
     const address = new URL(request.url)
     const ask: Ask = {
       method: request.method, origin: address.origin, address: address.pathname + address.search,
@@ -31,12 +31,12 @@ export default {
       getRouterManifest: () => assetsFor(locale),
     })
     let keep = false
-    let html: string | undefined
+    let page: Buffer | undefined
     const response = await handle(async ({ router, responseHeaders }) => {
       keep = router.state.matches.some(({ staticData }) => staticData.screen?.kept)
       try {
-        html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
-        // The page stays text until it is compressed: a Response would turn it to bytes and back.
+        page = Buffer.from(await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />)))
+        // Its bytes go their own way: a Response would turn them to a stream and back.
         return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
       } catch (error) {
         console.error('a page could not be rendered', error)
@@ -49,11 +49,11 @@ export default {
     headers.set('content-language', locale)
     headers.set('vary', 'cookie, accept-encoding')
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-    if (html === undefined) return response
-    headers.set('content-security-policy', policyFor(html, nonce))
-    if (keep && status === 200) pages.keep(ask, html, Object.fromEntries(headers))
-    const { body, encoding } = compressed(html, ask.accepted)
+    if (!page) return { status, headers, body: new Uint8Array(await response.arrayBuffer()) }
+    headers.set('content-security-policy', policyFor(page, nonce))
+    if (keep && status === 200) pages.keep(ask, page, Object.fromEntries(headers))
+    const { body, encoding } = compressed(page, ask.accepted)
     if (encoding) headers.set('content-encoding', encoding)
-    return new Response(body as BodyInit, { status, headers })
+    return { status, headers, body }
   },
 }

@@ -6,11 +6,13 @@ import { test } from 'node:test'
 import fastify from 'fastify'
 import { servePages } from './pages.ts'
 
+const made = (text: string) => ({ status: 200, headers: new Headers(), body: Buffer.from(text) })
+
 test('calls made for a page count against its reader', async () => {
   const app = fastify()
   app.decorate('pages', null)
   app.get('/address', async (request) => request.ip)
-  const page = async () => new Response((await globalThis.__aoInject!({ method: 'GET', url: '/address' })).body)
+  const page = async () => made((await globalThis.__aoInject!({ method: 'GET', url: '/address' })).body)
   await servePages(app, { fetch: page, clientFolder: await mkdtemp(join(tmpdir(), 'ao-pages-')) })
   app.get('/page', (request, reply) => app.pages!.take(request, reply))
   const read = async (remoteAddress: string) => (await app.inject({ url: '/page', remoteAddress })).body
@@ -23,7 +25,7 @@ test('a kept page is given before anything else is done, and never to whoever co
   app.decorate('pages', null)
   const asked: string[] = []
   await servePages(app, {
-    fetch: async () => new Response('made anew'), clientFolder: await mkdtemp(join(tmpdir(), 'ao-pages-')),
+    fetch: async () => made('made anew'), clientFolder: await mkdtemp(join(tmpdir(), 'ao-pages-')),
     kept: ({ address, origin, cookies }) => {
       asked.push(`${origin}${address} ${cookies}`)
       return address === '/page?a=1' ? { headers: { 'content-type': 'text/html', 'x-made': 'before' }, body: Buffer.from('kept') } : null

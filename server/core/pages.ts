@@ -3,9 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 
+export type Page = { readonly status: number; readonly headers: Headers; readonly body: Uint8Array }
 export type Web = {
   /** Renders a page. */
-  readonly fetch: (request: Request) => Promise<Response>
+  readonly fetch: (request: Request) => Promise<Page>
   /** A page as it was made for another stranger a moment ago; null when it has to be made. */
   readonly kept?: (ask: { method: string; origin: string; address: string; cookies: string; accepted: string }) => { headers: Readonly<Record<string, string>>; body: Uint8Array } | null
   /** Folder of built files; those under `assets/` have their hash in the name. */
@@ -31,7 +32,7 @@ const take = (web: Web) => async (request: FastifyRequest, reply: FastifyReply):
   const page = await readers.run(request.ip, () => web.fetch(new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method, headers, signal: gone.signal })))
   reply.code(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
-  return reply.send(Buffer.from(await page.arrayBuffer()))
+  return reply.send(page.body)
 }
 
 export const servePages = async (app: FastifyInstance, web: Web): Promise<void> => {

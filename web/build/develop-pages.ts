@@ -29,7 +29,8 @@ async function page(vite: ViteDevServer, request: Connect.IncomingMessage) {
   const { default: server } = (await vite.ssrLoadModule('/web/server.tsx')) as typeof import('#web/server.tsx')
   const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`)
   const { 'accept-encoding': _, ...headers } = request.headers // Vite's own server does not pass compressed pages on
-  return server.fetch(new Request(url, { headers: headers as Record<string, string> }))
+  const { status, headers: given, body } = await server.fetch(new Request(url, { headers: headers as Record<string, string> }))
+  return new Response(body as BodyInit, { status, headers: given })
 }
 
 const passOn = (api: string, request: Connect.IncomingMessage) =>

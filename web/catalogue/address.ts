@@ -16,6 +16,8 @@ export type Asked = Facets & {
   ielts: number | null; grade: number | null; score: string[]
   /** What the map shows: `world`, or west, south, east, north in degrees; empty without a map. */
   map: string
+  /** The facet shown with every value; empty for the first few of each. */
+  all: string
 }
 
 const all = (search: Search, name: string): string[] => [search[name] ?? []].flat().filter(Boolean).slice(0, 60)
@@ -46,27 +48,30 @@ export const readAddress = (search: Search): Asked => ({
   ielts: within(one(search, 'ielts'), 9),
   grade: within(one(search, 'grade'), 100),
   map: boxOf(one(search, 'map')) ? one(search, 'map') : '',
+  all: facets.find((facet) => facet === one(search, 'all')) ?? '',
   score: all(search, 'score').filter((value) => /^[a-z0-9_]{2,40}:\d{1,3}(\.\d)?$/.test(value)).slice(0, 10),
 })
 
 /** As short as it can be: what is as always is left out. */
 export const writeAddress = (asked: Asked): Record<string, string | string[] | undefined> =>
-  ({ ...searchParams(wishOf(asked)), map: asked.map || undefined, page: asked.page > 0 ? String(asked.page + 1) : undefined })
+  ({ ...searchParams(wishOf(asked)), map: asked.map || undefined, all: asked.all || undefined, page: asked.page > 0 ? String(asked.page + 1) : undefined })
 
 export const qualifies = (asked: Asked): boolean => asked.ielts !== null || asked.grade !== null || asked.score.length > 0
 
 /** What is searched for, whatever page of it is shown. */
 export const wishOf = (asked: Asked): SearchWish => {
-  const { ielts, grade, score, page: _page, map: _map, ...wish } = asked
+  const { ielts, grade, score, page: _page, map: _map, all: _all, ...wish } = asked
   const tests: Record<string, number> = Object.fromEntries(score.map((one) => [one.split(':')[0], Number(one.split(':')[1])]))
   if (ielts !== null) tests['ielts_academic'] = ielts
   return { ...wish, qualify: qualifies(asked) ? { tests, grade } : null }
 }
 
 /** What the search call takes. */
-export const questionOf = (asked: Asked) => ({ ...wishOf(asked), page: asked.page, map: boxOf(asked.map) })
+export const questionOf = (asked: Asked) => ({ ...wishOf(asked), page: asked.page, size: pageSize, map: boxOf(asked.map) })
+/** Courses on a page: as many as a phone shows in a moment. */
+const pageSize = 12
 
 export const countChosen = (asked: Asked): number =>
   facets.reduce((sum, facet) => sum + asked[facet].length, 0) + Number(asked.feeMin !== null || asked.feeMax !== null) + Number(asked.scholarship) + Number(asked.open) + Number(qualifies(asked))
 
-export const cleared = (asked: Asked): Asked => ({ ...readAddress({}), q: asked.q, map: asked.map, currency: asked.currency, sort: asked.sort })
+export const cleared = (asked: Asked): Asked => ({ ...readAddress({}), q: asked.q, map: asked.map, all: asked.all, currency: asked.currency, sort: asked.sort })

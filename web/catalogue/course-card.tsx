@@ -35,17 +35,19 @@ export function CourseCard({ course, today, currency, fit, heading: Heading = 'h
   return (
     <article className={css.card}>
       <div className={css.main}>
-        <p className={css.badges}>
-          {course.sponsored && <span className={css.sponsored}>{t('card.sponsored')}</span>}
-          {course.demo && <span>{t('card.demo')}</span>}
-          {course.scholarship && <span className={css.good}>{facts.way('scholarship')}</span>}
-        </p>
+        {(course.sponsored || course.demo || course.scholarship) && (
+          <p className={css.badges}>
+            {course.sponsored && <span className={css.sponsored}>{t('card.sponsored')}</span>}
+            {course.demo && <span>{t('card.demo')}</span>}
+            {course.scholarship && <span className={css.good}>{facts.way('scholarship')}</span>}
+          </p>
+        )}
         <Heading className={css.title}>
           <Link to={paths.course(course.slug)}><Marked text={course.title} marks={course.marks.title} /></Link>
         </Heading>
         <p className={css.provider}>
           <Icon name="university" size={18} />
-          <span><Link to={paths.university(course.provider.slug)}><Marked text={course.provider.name} marks={course.marks.provider} /></Link> · {course.city}, {country(course.country)}</span>
+          <span><Link to={paths.university(course.provider.slug)}><Marked text={course.provider.name} marks={course.marks.provider} /></Link>{` · ${course.city}, ${country(course.country)}`}</span>
         </p>
         <p className={css.facts}>{facts.line(course)}</p>
         {fit && <Suspense><FitBadge fit={fit} /></Suspense>}

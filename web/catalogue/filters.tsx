@@ -1,15 +1,16 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { SearchAnswer } from '#contract/course-search.ts'
+import { queryText } from '#web/core/query-text.ts'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Asked, facets, readAddress } from './address.ts'
+import { type Asked, facets, readAddress, writeAddress } from './address.ts'
 import { FeeFilter } from './fee-filter.tsx'
 import { QualifyFilter } from './qualify-filter.tsx'
 import css from './filters.module.css'
 
-/** So many values are seen at once; the rest wait behind "More". */
+/** So many values are seen at once; the rest come with "More". */
 const seen = 7
 const openAtFirst = new Set(['country', 'level', 'field', 'intake'])
 
@@ -17,6 +18,7 @@ const openAtFirst = new Set(['country', 'level', 'field', 'intake'])
 export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAnswer; go: (next: Asked) => void }) {
   const t = useWords('catalogue')
   const form = useRef<HTMLFormElement>(null)
+  const [whole, setWhole] = useState<readonly string[]>(asked.all ? [asked.all] : [])
   // The form is made anew with every answer; whoever uses the keyboard stays where they were.
   const stood = useRef('')
   const goOn = (next: Asked) => {
@@ -32,12 +34,17 @@ export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAns
   const changed = () => {
     const fields = new FormData(form.current!)
     const filled = Object.fromEntries([...new Set(fields.keys())].map((name) => [name, fields.getAll(name).map(String)]))
-    goOn({ ...readAddress(filled), q: asked.q, sort: asked.sort, literal: asked.literal, map: asked.map, page: 0 })
+    goOn({ ...readAddress(filled), q: asked.q, sort: asked.sort, literal: asked.literal, map: asked.map, all: asked.all, page: 0 })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     changed()
     location.hash = ''
+  }
+  // A link, so that it works without scripts; with them the values are here already.
+  const showAll = (event: MouseEvent, facet: string) => {
+    event.preventDefault()
+    setWhole([...whole, facet])
   }
   const boxes = (facet: (typeof facets)[number]) => (answer.facets[facet] ?? []).filter(({ count, value }) => count > 0 || asked[facet].includes(value))
   return (
@@ -49,6 +56,7 @@ export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAns
         </div>
         <input type="hidden" name="q" value={asked.q} />
         {asked.map && <input type="hidden" name="map" value={asked.map} />}
+        {asked.all && <input type="hidden" name="all" value={asked.all} />}
         {asked.sort !== 'fit' && <input type="hidden" name="sort" value={asked.sort} />}
         <div onChange={(event) => !['number', 'range'].includes((event.target as HTMLInputElement).type) && changed()}>
           <FeeFilter asked={asked} answer={answer} go={goOn} changed={changed} />
@@ -65,8 +73,10 @@ export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAns
             return (
               <details key={facet} className={css.facet} open={openAtFirst.has(facet) || asked[facet].length > 0}>
                 <summary><h3>{t(`facet.${facet}`)}</h3></summary>
-                {values.slice(0, seen).map(box)}
-                {values.length > seen && <details className={css.more} open={values.slice(seen).some(({ value }) => asked[facet].includes(value))}><summary>{t('facet.more')}</summary>{values.slice(seen).map(box)}</details>}
+                {values.filter(({ value }, at) => at < seen || whole.includes(facet) || asked[facet].includes(value)).map(box)}
+                {values.length > seen && !whole.includes(facet) && (
+                  <a className={css.more} href={`${paths.courses}${queryText(writeAddress({ ...asked, all: facet }))}#filters`} onClick={(event) => showAll(event, facet)}>{t('facet.more')}</a>
+                )}
               </details>
             )
           })}

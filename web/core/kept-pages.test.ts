@@ -8,13 +8,13 @@ const text = (kept: { body: Uint8Array } | null) => kept && Buffer.from(kept.bod
 test('a page is the same for every stranger for a minute, then one of them has it made anew', () => {
   let now = 0
   const pages = keepPages(() => now)
-  pages.keep(ask('/courses'), 'first', {})
+  pages.keep(ask('/courses'), Buffer.from('first'), {})
   now = 59_999
   assert.equal(text(pages.find(ask('/courses'))), 'first')
   now = 60_000
   assert.equal(pages.find(ask('/courses')), null)
   assert.equal(text(pages.find(ask('/courses'))), 'first', 'others do not wait')
-  pages.keep(ask('/courses'), 'second', {})
+  pages.keep(ask('/courses'), Buffer.from('second'), {})
   assert.equal(text(pages.find(ask('/courses'))), 'second')
   now = 200_000
   assert.equal(pages.find(ask('/courses')), null)
@@ -23,7 +23,7 @@ test('a page is the same for every stranger for a minute, then one of them has i
 
 test('languages, themes, hosts and encodings are kept apart', () => {
   const pages = keepPages(() => 0)
-  pages.keep(ask('/', 'locale=de'), 'deutsch', {})
+  pages.keep(ask('/', 'locale=de'), Buffer.from('deutsch'), {})
   assert.equal(pages.find(ask('/')), null)
   assert.equal(pages.find(ask('/', 'locale=de; theme=dark')), null)
   assert.equal(pages.find(ask('/', 'locale=de', { origin: 'https://elsewhere.example' })), null)
@@ -33,8 +33,8 @@ test('languages, themes, hosts and encodings are kept apart', () => {
 
 test('whoever brings a cookie of their own is neither kept nor given what was kept', () => {
   const pages = keepPages(() => 0)
-  pages.keep(ask('/', 'session=1'), 'mine', {})
-  pages.keep(ask('/'), 'for all', {})
+  pages.keep(ask('/', 'session=1'), Buffer.from('mine'), {})
+  pages.keep(ask('/'), Buffer.from('for all'), {})
   assert.equal(pages.find(ask('/', 'session=1')), null)
   assert.equal(text(pages.find(ask('/'))), 'for all')
   assert.equal(pages.find(ask('/', '', { method: 'HEAD' })), null)
@@ -42,7 +42,7 @@ test('whoever brings a cookie of their own is neither kept nor given what was ke
 
 test('what is kept has an end: the page not asked for the longest goes', () => {
   const pages = keepPages(() => 0)
-  const page = 'x'.repeat(4_000_000)
+  const page = Buffer.alloc(8_000_000)
   for (let n = 0; n < 6; n++) pages.keep(ask(`/${n}`), page, {})
   pages.find(ask('/0'))
   pages.keep(ask('/6'), page, {})

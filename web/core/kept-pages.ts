@@ -9,7 +9,7 @@ const longestAddress = 600
 
 export type Ask = { method: string; origin: string; address: string; cookies: string; accepted: string }
 export type Kept = { headers: Readonly<Record<string, string>>; body: Uint8Array }
-type Page = { html: string; headers: Readonly<Record<string, string>>; until: number; bytes: number; bodies: Map<string, Kept> }
+type Page = { made: Buffer; headers: Readonly<Record<string, string>>; until: number; bytes: number; bodies: Map<string, Kept> }
 
 /** Null for whoever brings more than a choice of language and theme: what is theirs is never kept. */
 const keyOf = ({ method, origin, address, cookies }: Ask): string | null => {
@@ -29,15 +29,15 @@ export const keepPages = (clock: () => number = Date.now) => {
   const bodyOf = (page: Page, accepted: string): Kept => {
     const known = page.bodies.get(accepted)
     if (known) return known
-    const { body, encoding } = compressed(page.html, accepted)
-    const made = { body, headers: { ...page.headers, ...(encoding ? { 'content-encoding': encoding } : {}) } }
+    const { body, encoding } = compressed(page.made, accepted)
+    const given = { body, headers: { ...page.headers, ...(encoding ? { 'content-encoding': encoding } : {}) } }
     // Browsers ask in a handful of ways; somebody who asks in a thousand is answered, and nothing of it is kept.
     if (page.bodies.size < 8) {
-      page.bodies.set(accepted, made)
-      page.bytes += body.length
-      bytes += body.length
+      page.bodies.set(accepted, given)
+      if (encoding) page.bytes += body.length
+      if (encoding) bytes += body.length
     }
-    return made
+    return given
   }
   return {
     find: (ask: Ask): Kept | null => {
@@ -54,12 +54,12 @@ export const keepPages = (clock: () => number = Date.now) => {
       pages.set(key, page)
       return bodyOf(page, ask.accepted)
     },
-    keep: (ask: Ask, html: string, headers: Readonly<Record<string, string>>): void => {
+    keep: (ask: Ask, made: Buffer, headers: Readonly<Record<string, string>>): void => {
       const key = keyOf(ask)
       if (key === null) return
       drop(key)
-      pages.set(key, { html, headers, until: clock() + keptMs, bytes: html.length * 2, bodies: new Map() })
-      bytes += html.length * 2
+      pages.set(key, { made, headers, until: clock() + keptMs, bytes: made.length, bodies: new Map() })
+      bytes += made.length
       for (const [oldest] of pages) {
         if (bytes <= mostBytes) break
         drop(oldest)
