@@ -4,7 +4,7 @@ import { cardOf } from '../cards.ts'
 import { countryName, durationName, type Language, languageName, levelName, limitsIn, monthName, subjectName, testName, wayName } from '../labels.ts'
 import { fromEuros } from '../rates.ts'
 import type { Counts } from './count.ts'
-import type { Filter } from './filter.ts'
+import type { FilterName } from './filter.ts'
 import type { Ranked } from './rank.ts'
 import { dayText, feeCells, feeStep, noFee, noValue } from './segment.ts'
 import { stem, tokensOf } from './words.ts'
@@ -12,7 +12,8 @@ import type { World } from './world.ts'
 
 type Asker = { language: Language; currency: string; today: string }
 
-const nameIn = (world: World, facet: FacetName, value: string, language: Language): string => {
+/** What a value is called; a university by `providerName`. */
+export const nameIn = (facet: FacetName, value: string, language: Language, providerName: (slug: string) => string): string => {
   switch (facet) {
     case 'country': return countryName(value, language)
     case 'level': return levelName(value, language)
@@ -21,17 +22,20 @@ const nameIn = (world: World, facet: FacetName, value: string, language: Languag
     case 'intake': return monthName(value, language)
     case 'duration': return durationName(value, language)
     case 'test': return testName(value, language)
-    case 'provider': {
-      const known = world.providers[world.placeOf(value)]
-      return known ? (language === 'de' && known.nameDe) || known.name : value
-    }
+    case 'provider': return providerName(value)
     case 'city': return value
     default: return wayName(value, language)
   }
 }
 
-const mostValues: Partial<Record<FacetName, number>> = { city: 20, provider: 20, discipline: 40, country: 60 }
-const inOwnOrder: readonly FacetName[] = ['intake', 'duration']
+export const providerNameIn = (world: World, language: Language) => (slug: string): string => {
+  const known = world.providers[world.placeOf(slug)]
+  return known ? (language === 'de' && known.nameDe) || known.name : slug
+}
+
+/** So many values of a facet are named, the commonest; those that have an order of their own stand in it. */
+export const mostValues: Partial<Record<FacetName, number>> = { city: 20, provider: 20, discipline: 40, country: 60 }
+export const inOwnOrder: readonly FacetName[] = ['intake', 'duration']
 
 /** Places of the largest numbers, largest first; none of nought. */
 const largest = (numbers: Uint32Array, most: number): number[] => {
@@ -53,7 +57,7 @@ const saidOf = (world: World, facet: FacetName, at: number, language: Language):
   const known = kept[at]
   if (known !== undefined) return known
   const value = facet === 'provider' ? world.providers[at]!.slug : world.dictionaries[facet].values[at]!
-  return (kept[at] = `{"value":${JSON.stringify(value)},"label":${JSON.stringify(nameIn(world, facet, value, language))},"count":`)
+  return (kept[at] = `{"value":${JSON.stringify(value)},"label":${JSON.stringify(nameIn(facet, value, language, providerNameIn(world, language)))},"count":`)
 }
 
 const facetText = (world: World, facet: FacetName, numbers: Uint32Array, chosen: readonly string[], language: Language): string => {
@@ -73,29 +77,33 @@ export const facetsText = (world: World, counts: Counts, chosen: SearchFilters, 
   `{${facetNames.map((facet) => facetText(world, facet, counts.facets[facet], chosen[facet], language)).join()},"scholarship":${
     JSON.stringify([{ value: 'yes', label: wayName('scholarship', language), count: counts.scholarship[1]! }])}}`
 
-const edges = [0, 1_000, 2_500, 5_000, 7_500, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000]
+export const feeEdges = [0, 1_000, 2_500, 5_000, 7_500, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000]
 /** Amounts as one writes them: two digits and zeros. */
 const rounded = (amount: number): number => {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, amount))) - 1)
   return Math.round(amount / unit) * unit
 }
 
-/** Fees by hundreds of euros, told in steps of the asker's currency. */
-export const feesOf = (cells: Uint32Array, currency: string): SearchAnswer['fees'] => {
-  const buckets = edges.map((from, at) => {
-    const next = edges[at + 1]
-    let count = 0
-    for (let cell = from / feeStep; cell < (next === undefined ? feeCells : next / feeStep); cell++) count += cells[cell]!
-    return { from: rounded(fromEuros(from, currency)), to: next === undefined ? null : rounded(fromEuros(next, currency)), count }
-  })
-  return { currency, buckets }
-}
+/** Steps of fees in euros, told in the asker's currency; `counts` belong to `feeEdges`. */
+export const feesIn = (counts: readonly number[], currency: string): SearchAnswer['fees'] => ({
+  currency,
+  buckets: feeEdges.map((from, at) => {
+    const next = feeEdges[at + 1]
+    return { from: rounded(fromEuros(from, currency)), to: next === undefined ? null : rounded(fromEuros(next, currency)), count: counts[at]! }
+  }),
+})
+
+/** Cells of a hundred euros as steps. */
+export const feesOf = (cells: Uint32Array, currency: string): SearchAnswer['fees'] =>
+  feesIn(feeEdges.map((from, at) => cells.subarray(from / feeStep, (feeEdges[at + 1] ?? feeCells * feeStep) / feeStep).reduce((sum, count) => sum + count, 0)), currency)
 
 // Most titles are plain letters; for them a simple pattern does what the full reading does, ten times as fast.
 const plainText = /^[\w ,:()/&+-]*$/
 const plainWord = /[a-z0-9]+/gi
 
-const marksIn = (text: string, words: ReadonlySet<string>): [number, number][] => {
+export type Meant = Pick<ReadonlySet<string>, 'has' | 'size'>
+
+export const marksIn = (text: string, words: Meant): [number, number][] => {
   if (words.size === 0) return []
   if (!plainText.test(text) || text.includes('_')) return tokensOf(text).filter(({ word }) => words.has(stem(word))).map(({ from, to }) => [from, to])
   const marks: [number, number][] = []
@@ -105,7 +113,7 @@ const marksIn = (text: string, words: ReadonlySet<string>): [number, number][] =
   return marks
 }
 
-export const cardAt = (world: World, { segment, doc }: Ranked, asker: Asker, words: ReadonlySet<string>): CourseCard => {
+export const cardAt = (world: World, { segment, doc }: Ranked, asker: Asker, words: Meant): CourseCard => {
   const { columns, masks, numbers } = segment
   const { dictionaries } = world
   const provider = world.providers[columns.provider[doc]!]!
@@ -127,13 +135,13 @@ export const cardAt = (world: World, { segment, doc }: Ranked, asker: Asker, wor
 }
 
 /** When nothing is found: what leaving out each filter would find. */
-export const adviceFor = (world: World, filters: readonly Filter[], counts: Counts, chosen: SearchQuestion, language: Language): SearchAnswer['advice'] =>
-  filters.flatMap(({ name }, at) => {
-    const count = counts.near[at]!
+export const adviceFor = (near: readonly { name: FilterName; count: number }[], chosen: SearchQuestion, providerName: (slug: string) => string): SearchAnswer['advice'] =>
+  near.flatMap(({ name, count }) => {
     if (count === 0) return []
+    const language = chosen.langcode
     const limits = limitsIn(language)
     const values = (facetNames as readonly string[]).includes(name) ? chosen[name as FacetName] : []
-    const label = values.length > 0 ? values.map((value) => nameIn(world, name as FacetName, value, language)).join(', ')
+    const label = values.length > 0 ? values.map((value) => nameIn(name as FacetName, value, language, providerName)).join(', ')
       : name === 'scholarship' ? wayName('scholarship', language) : name === 'open' ? limits.open
         : name === 'fee' ? feeLabel(chosen, language) : name === 'qualify' ? limits.qualify : name
     return [{ filter: name, value: values.join(','), label, count }]

@@ -5,8 +5,8 @@ import { inEuros } from '../rates.ts'
 import { gradeAsPercent } from './grade.ts'
 import { growing, shared, type Typed } from './growing.ts'
 import { dayNumber, feeCells, feeStep, noFee, noValue, type SegmentData, togetherNames } from './segment.ts'
-import { wordsOf } from './words.ts'
-import { englishScore, englishTestIds, inLevel, inPlace, inProvider, inSubject, inTitle, inTitleDe, type World } from './world.ts'
+import { createTerms } from './terms.ts'
+import { englishScore, englishTestIds, type World } from './world.ts'
 
 const bandOf = (months: number | null): number => (months === null ? noValue : months <= 12 ? 0 : months <= 24 ? 1 : months <= 36 ? 2 : months <= 48 ? 3 : 4)
 const bitOf = (at: number): number => (at < 0 || at > 30 ? 0 : 1 << at)
@@ -40,46 +40,14 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
   }
   const together = growing(Int32Array, 4096)
   const needs = englishTestIds.map(() => growing(Uint8Array, 1024))
-  const wordIds = new Map<string, number>()
-  const seen = new Map<number, number>()
-
-  const note = (term: number, flag: number) => void seen.set(term, (seen.get(term) ?? 0) | flag)
-  // Titles repeat: each is read once.
-  const titles = new Map<string, { own: number[]; more: number[] }>()
-  const readTitle = (title: string): { own: number[]; more: number[] } => {
-    const known = titles.get(title)
-    if (known) return known
-    const own = wordsOf(title).map((word) => {
-      const term = wordIds.get(word) ?? lexicon.add(word)
-      wordIds.set(word, term)
-      return term
-    })
-    const more = world.titleWords.flatMap(({ phrase, words }) =>
-      (phrase.length <= own.length && own.some((_, at) => phrase.every((term, next) => own[at + next] === term)) ? words : []))
-    const read = { own, more }
-    titles.set(title, read)
-    return read
-  }
-  const noteTitle = (title: string, flag: number): number => {
-    const { own, more } = readTitle(title)
-    for (const term of own) note(term, flag)
-    for (const term of more) note(term, inSubject)
-    return own.length
-  }
+  const termsOf = createTerms(world)
 
   const add = (row: SearchRow): void => {
     const provider = world.providers[world.providerAt.get(row.provider_id) ?? -1]
     if (!provider) return
     const campus = row.campus_id === null ? undefined : world.campusAt.get(row.campus_id)
-    seen.clear()
-    numbers.titleWords.push(Math.min(255, noteTitle(row.title, inTitle)))
-    if (row.title_de !== null) noteTitle(row.title_de, inTitleDe)
-    for (const term of provider.words) note(term, inProvider)
-    for (const term of provider.places) note(term, inPlace)
-    const city = campus === undefined ? '' : world.campuses[campus]!.city
-    if (city !== '' && city !== provider.city) for (const term of world.idsOf(city)) note(term, inPlace)
-    for (const term of world.subjectTerms(row.discipline)) note(term, inSubject)
-    for (const term of world.levelTerms(row.level)) note(term, inLevel)
+    const { seen, titleWords, city } = termsOf(row, provider, campus === undefined ? null : world.campuses[campus]!)
+    numbers.titleWords.push(Math.min(255, titleWords))
     termsAt.push(terms.length)
     for (const [term, flag] of seen) {
       terms.push(term)

@@ -1,16 +1,17 @@
 // The index in this process, behind the seam.
-import { facetNames, longestQuestion, type SearchAnswer, type SearchFilters, type SearchQuestion } from '#contract/course-search.ts'
-import { adviceFor, cardAt, facetsText, feesOf } from './answer.ts'
+import { longestQuestion, type SearchAnswer, type SearchQuestion } from '#contract/course-search.ts'
+import { adviceFor, cardAt, facetsText, feesOf, providerNameIn } from './answer.ts'
+import { combine } from './chosen.ts'
 import { clustersOf } from './clusters.ts'
 import { type Counts, countFound } from './count.ts'
 import { compile, type Filter } from './filter.ts'
 import { applyChanges, buildFrom, type Built, type Generation, generationOf, segmentsOf, wantsRebuild } from './generation.ts'
-import type { Slot } from './match.ts'
 import type { Changes, SearchPort } from './port.ts'
 import { bestOf, type Ranked } from './rank.ts'
 import { browse, type Found, seekText } from './seek.ts'
 import { dayNumber } from './segment.ts'
-import { read, type Reading } from './slots.ts'
+import { read, type Reading, type Slot } from './slots.ts'
+import { spellerOf } from './spelling.ts'
 import { createSuggestions } from './suggest.ts'
 import { buildInThread, manyCourses, openThreads, type Threads } from './threads.ts'
 import { understand } from './understand.ts'
@@ -31,10 +32,11 @@ type Read = Reading & Sought & { dropped: string[] }
 
 /** Words as they are; then forgiven; then without the words that nothing has. Each step only when too little was found. */
 const seekWords = (generation: Generation, words: Parameters<typeof read>[1], filters: readonly Filter[]): Read => {
-  const plain = read(generation, words, false)
+  const speller = spellerOf(generation)
+  const plain = read(speller, words, false)
   let best: Read = { ...plain, ...seek(generation, plain.slots, filters), dropped: [] }
   if (best.total < fewHits) {
-    const wide = read(generation, words, true)
+    const wide = read(speller, words, true)
     const found = seek(generation, wide.slots, filters)
     if (found.total > best.total) best = { ...wide, ...found, dropped: [] }
   }
@@ -51,23 +53,6 @@ const seekWords = (generation: Generation, words: Parameters<typeof read>[1], fi
     best = { slots, corrected: best.corrected, ...choice.found, dropped: [...dropped] }
   }
   return best
-}
-
-/** What was chosen goes before what was typed. */
-const combine = (asked: SearchQuestion, typed: Partial<SearchFilters>): SearchFilters & { overruled: Set<string> } => {
-  const overruled = new Set<string>()
-  const all = { ...asked, overruled }
-  for (const name of facetNames) {
-    if (asked[name].length > 0) overruled.add(name)
-    else if (typed[name]) all[name] = typed[name]
-  }
-  for (const name of ['feeMin', 'feeMax', 'qualify'] as const) {
-    if (asked[name] !== null) overruled.add(name)
-    else if (typed[name] !== undefined) all[name] = typed[name] as never
-  }
-  all.scholarship ||= typed.scholarship ?? false
-  all.open ||= typed.open ?? false
-  return all
 }
 
 /** Browsing without words is asked again and again: what was found and counted is kept until a course changes. */
@@ -125,7 +110,7 @@ export const createAnswers = (generation: Generation) => {
       hits: ranked.map((one) => cardAt(world, one, { language, currency: asked.currency, today }, words)),
       fees: feesOf(counts.fees, asked.currency), chips: understood.chips.filter(({ kind }) => !chosen.overruled.has(kind)),
       relaxed: sought.corrected.length + sought.dropped.length > 0 && total > 0 ? { corrected: sought.corrected, dropped: sought.dropped } : null,
-      advice: total === 0 ? adviceFor(world, filters, counts, { ...asked, ...chosen }, language) : [],
+      advice: total === 0 ? adviceFor(filters.map(({ name }, at) => ({ name, count: counts.near[at]! })), { ...asked, ...chosen }, providerNameIn(world, language)) : [],
       clusters: asked.map ? clustersOf(world, sought.found, asked.map) : null,
       answeredBy: 'index',
     } satisfies Omit<SearchAnswer, 'facets'>

@@ -1,20 +1,19 @@
 // Which courses of a segment have all the words, and how well.
 import type { Segment } from './segment.ts'
+import type { Slot } from './slots.ts'
 import { inLevel, inPlace, inProvider, inSubject, inTitle, inTitleDe } from './world.ts'
 
-/** A word of the question with every word of the index it may stand for; weight 1 is the word itself. */
-export type Slot = { word: string; alternatives: { term: number; weight: number }[]; rarity: number }
 export type Matched = { docs: Int32Array; scores: Float32Array }
 
 /** What a hit is worth by where it stands (docs/ranking.md). */
-const places: readonly (readonly [flag: number, worth: number])[] =
+export const places: readonly (readonly [flag: number, worth: number])[] =
   [[inTitle, 10], [inTitleDe, 9], [inProvider, 6], [inPlace, 5], [inSubject, 3], [inLevel, 2]]
 const worth = Float32Array.from({ length: 64 }, (_, flags) => {
   const values = places.filter(([flag]) => flags & flag).map(([, value]) => value)
   return values.length === 0 ? 0 : Math.max(...values) + 0.1 * (values.length - 1)
 })
 /** A title made of nothing but the question's words is worth so much more than one that only contains them. */
-const wholeTitle = 8
+export const wholeTitle = 8
 
 export const termRange = (segment: Segment, term: number): [from: number, to: number] =>
   term + 1 < segment.postingsAt.length ? [segment.postingsAt[term]!, segment.postingsAt[term + 1]!] : [0, 0]

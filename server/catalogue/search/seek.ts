@@ -1,8 +1,9 @@
 // Which courses of a segment answer: those that pass everything, and for each filter those that fail it alone.
 import { type Bits, countBits, hasBit, noBits, placesIn } from './bits.ts'
 import { type Filter, passesOf } from './filter.ts'
-import { type Matched, matchText, type Slot } from './match.ts'
+import { type Matched, matchText } from './match.ts'
 import type { Segment } from './segment.ts'
+import type { Slot } from './slots.ts'
 
 export type Found = {
   segment: Segment

@@ -1,17 +1,21 @@
-// Words of a question as words of the index: themselves, or forgiven (unfinished, misspelt, written together).
-import type { Generation } from './generation.ts'
-import { segmentsOf } from './generation.ts'
-import { type Slot, termRange } from './match.ts'
-import type { Segment } from './segment.ts'
+// Words of a question as words of an index: themselves, or forgiven (unfinished, misspelt, written together).
 import { stem, type Token } from './words.ts'
 
-export type Reading = { slots: Slot[]; corrected: [string, string][] }
+/** A word of the question with every word of the index it may stand for; weight 1 is the word itself. `T` is how an index names its words. */
+export type Slot<T = number> = { word: string; alternatives: { term: T; weight: number }[]; rarity: number }
+export type Reading<T = number> = { slots: Slot<T>[]; corrected: [string, string][] }
+type Known<T> = { term: T; count: number }
 
-const mostPrefixes = 24
+/** What an index knows of words; `count`: courses that have it. Nobody is asked for words that no course has. */
+export type Speller<T> = {
+  all: number
+  exact: (stemmed: string) => Known<T> | null
+  /** Words a few letters away, nearest first. */
+  like: (stemmed: string) => (Known<T> & { word: string; edits: number })[]
+  startingWith: (stemmed: string) => Known<T>[]
+}
+
 const mostLike = 12
-
-const frequency = (segments: readonly Segment[], term: number): number =>
-  segments.reduce((sum, segment) => sum + termRange(segment, term)[1] - termRange(segment, term)[0], 0)
 
 /** From 1 for a word every course has to 2 for one that hardly any has. */
 const rarityOf = (found: number, all: number): number => 1 + Math.log((all + 1) / (found + 1)) / Math.log(all + 2)
@@ -20,16 +24,13 @@ const rarityOf = (found: number, all: number): number => 1 + Math.log((all + 1) 
 const likeness = (distance: number): number => (distance <= 1 ? 0.7 : distance <= 1.5 ? 0.5 : distance <= 2 ? 0.45 : 0.35)
 
 /** `widen` also forgives words that are known: they may be someone's typo that exists. */
-export const read = (generation: Generation, words: readonly Token[], widen: boolean): Reading => {
-  const { lexicon } = generation.world
-  const segments = segmentsOf(generation)
-  const all = Math.max(1, generation.live)
+export const read = <T>(speller: Speller<T>, words: readonly Token[], widen: boolean): Reading<T> => {
+  const all = Math.max(1, speller.all)
   const corrected: [string, string][] = []
-  const slots: Slot[] = []
-  const exact = (word: string): Slot | null => {
-    const term = lexicon.idOf(stem(word))
-    const found = term < 0 ? 0 : frequency(segments, term)
-    return found > 0 ? { word, alternatives: [{ term, weight: 1 }], rarity: rarityOf(found, all) } : null
+  const slots: Slot<T>[] = []
+  const exact = (word: string): Slot<T> | null => {
+    const known = speller.exact(stem(word))
+    return known && { word, alternatives: [{ term: known.term, weight: 1 }], rarity: rarityOf(known.count, all) }
   }
   for (const { word } of words) {
     const known = exact(word)
@@ -37,35 +38,37 @@ export const read = (generation: Generation, words: readonly Token[], widen: boo
       slots.push(known)
       continue
     }
-    const alternatives = [...(known?.alternatives ?? [])]
-    const spelling = lexicon.like(stem(word)).slice(0, 60).map(({ term, edits }) => ({ term, edits, count: frequency(segments, term) })).filter(({ count }) => count > 0)
+    const spelling = speller.like(stem(word))
     const nearest = spelling[0]?.edits ?? 9
     // The nearest words only; a commoner one before a rarer one.
     const near = spelling.filter(({ edits }) => edits <= nearest + 0.5).sort((a, b) => a.edits - b.edits || b.count - a.count).slice(0, mostLike)
-    for (const { term, edits, count } of near) alternatives.push({ term, weight: likeness(edits) * (1 + Math.log10(1 + count) / 40) })
-    if (!known && word.length >= 3)
-      for (const term of lexicon.startingWith(stem(word), mostPrefixes)) if (frequency(segments, term) > 0) alternatives.push({ term, weight: 0.75 })
-    if (alternatives.length === 0 && word.length >= 7) {
-      const parts = splitOf(word, exact)
-      if (parts) {
-        slots.push(...parts)
-        corrected.push([word, parts.map((part) => part.word).join(' ')])
-        continue
-      }
+    const more = [
+      ...near.map(({ term, edits, count }) => ({ term, count, weight: likeness(edits) * (1 + Math.log10(1 + count) / 40) })),
+      ...(!known && word.length >= 3 ? speller.startingWith(stem(word)).map(({ term, count }) => ({ term, count, weight: 0.75 })) : []),
+    ]
+    const parts = !known && more.length === 0 && word.length >= 7 ? splitOf(word, exact) : null
+    if (parts) {
+      slots.push(...parts)
+      corrected.push([word, parts.map((part) => part.word).join(' ')])
+      continue
     }
-    if (!known && near[0]) corrected.push([word, lexicon.wordOf(near[0].term)])
-    const found = alternatives.reduce((sum, { term }) => sum + frequency(segments, term), 0)
-    slots.push({ word, alternatives, rarity: rarityOf(found, all) })
+    if (!known && near[0]) corrected.push([word, near[0].word])
+    const found = more.reduce((sum, { count }) => sum + count, known ? speller.exact(stem(word))!.count : 0)
+    slots.push({ word, alternatives: [...(known?.alternatives ?? []), ...more.map(({ term, weight }) => ({ term, weight }))], rarity: rarityOf(found, all) })
   }
   return { slots, corrected }
 }
 
 /** `datascience` → `data`, `science`. */
-const splitOf = (word: string, exact: (word: string) => Slot | null): [Slot, Slot] | null => {
-  for (let at = 3; at <= word.length - 3; at++) {
-    const first = exact(word.slice(0, at))
-    const second = first && exact(word.slice(at))
+const splitOf = <T>(word: string, exact: (word: string) => Slot<T> | null): [Slot<T>, Slot<T>] | null => {
+  for (const [one, two] of splitsOf(word)) {
+    const first = exact(one)
+    const second = first && exact(two)
     if (first && second) return [first, second]
   }
   return null
 }
+
+/** Every way to part a word in two of three letters or more. */
+export const splitsOf = (word: string): [string, string][] =>
+  Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)])
