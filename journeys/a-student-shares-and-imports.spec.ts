@@ -1,18 +1,19 @@
+import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertAccessible, type Journey, picture, signIn, startJourney } from './journey.ts'
+import { accessibleInBoth, type Journey, picture, signIn, startJourney } from './journey.ts'
 import { choose, degreePdf } from './papers.ts'
 
 let journey: Journey
 before(async () => { journey = await startJourney() })
 after(() => journey?.close())
 
-const addPassport = async (page: Page) => {
+const addPassport = async (page: Page, title: string) => {
   await page.goto('/app/documents/add')
   await page.getByLabel('Document file').setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: await degreePdf('Passport', 'Republic of India') })
   await page.getByRole('button', { name: 'Continue to the details' }).click()
   await choose(page, /What kind of document/, /^Passport/)
-  await page.getByLabel('Title').fill('My passport')
+  await page.getByLabel('Title').fill(title)
   await page.getByLabel('Issued by').fill('Passport office')
   await choose(page, 'Country of the issuer', 'India')
   await page.getByLabel('Date of issue').fill('2022-03-01')
@@ -21,17 +22,18 @@ const addPassport = async (page: Page) => {
   await page.getByLabel('Place of issue').fill('Mumbai')
   await page.getByRole('button', { name: 'Continue to the review' }).click()
   await page.getByRole('button', { name: 'Put it into my vault' }).click()
-  await page.getByRole('heading', { name: 'My passport' }).waitFor()
+  await page.getByRole('heading', { name: title }).waitFor()
 }
 
-test('a share with a PIN is opened by a stranger, seen in the log, and closed', { timeout: 180_000 }, async () => {
-  const student = await journey.visitor({ phone: true })
+for (const phone of [true, false]) test(`a share with a PIN is opened by a stranger, seen in the log, and closed, ${phone ? 'on a phone' : 'at a desk'}`, { timeout: 180_000 }, async () => {
+  const student = await journey.visitor({ phone })
+  const recipient = `admissions@${phone ? 'phone' : 'desk'}.example`
   await signIn(journey, student, 'student')
-  await addPassport(student)
+  await addPassport(student, 'My passport')
   await student.getByRole('tab', { name: 'Shares' }).click()
   await student.getByRole('button', { name: 'Share' }).click()
   const dialog = student.getByRole('dialog')
-  await dialog.getByLabel('E-mail of the recipient').fill('admissions@uni.example')
+  await dialog.getByLabel('E-mail of the recipient').fill(recipient)
   await dialog.getByLabel(/What is it for/).fill('Visa application')
   await dialog.getByLabel(/^PIN/).fill('2468')
   const preview = dialog.getByRole('region', { name: 'What they will see' })
@@ -40,12 +42,12 @@ test('a share with a PIN is opened by a stranger, seen in the log, and closed', 
   await dialog.getByRole('switch', { name: 'Hide grades' }).uncheck()
   await preview.getByText('All pages, as pictures').waitFor()
   await preview.getByText('Visa application').waitFor()
-  await assertAccessible(student, 'share dialog')
+  await accessibleInBoth(student, 'share dialog')
   await dialog.getByRole('button', { name: 'Share' }).click()
-  await student.getByText('admissions@uni.example').waitFor()
+  await student.getByText(recipient).waitFor()
 
-  const stranger = await journey.visitor({ dark: true })
-  await stranger.goto(await journey.linkFor('admissions@uni.example', /https?:\/\/\S+\/shared\/\S+/))
+  const stranger = await journey.visitor({ phone: !phone })
+  await stranger.goto(await journey.linkFor(recipient, /https?:\/\/\S+\/shared\/\S+/))
   await stranger.getByLabel('PIN').fill('1111')
   await stranger.getByRole('button', { name: 'Open' }).click()
   await stranger.getByText('This PIN is not right').waitFor()
@@ -53,7 +55,7 @@ test('a share with a PIN is opened by a stranger, seen in the log, and closed', 
   await stranger.getByRole('button', { name: 'Open' }).click()
   await stranger.getByRole('heading', { name: 'My passport' }).waitFor()
   await stranger.getByText('Nobody vouches for this document through AO.').waitFor()
-  await assertAccessible(stranger, 'shared document')
+  await accessibleInBoth(stranger, 'shared document')
   await picture(stranger, 'shared')
 
   await student.getByText(/opened once/).waitFor()
@@ -61,7 +63,10 @@ test('a share with a PIN is opened by a stranger, seen in the log, and closed', 
   const log = student.getByRole('list', { name: 'Who opened it' })
   await log.getByText(/^Opened/).waitFor()
   await log.getByText(/^Wrong PIN/).waitFor()
-  await assertAccessible(student, 'view log')
+  await accessibleInBoth(student, 'view log')
+  await student.getByRole('tab', { name: 'History' }).click()
+  await student.getByText('Somebody with the link').waitFor()
+  await student.getByRole('tab', { name: 'Shares' }).click()
   await student.getByRole('tabpanel').getByRole('button', { name: 'Extend' }).click()
   await student.getByRole('menuitem', { name: '365 days from today' }).click()
   await student.getByText(/The share now lasts until/).waitFor()
@@ -72,13 +77,34 @@ test('a share with a PIN is opened by a stranger, seen in the log, and closed', 
   await stranger.getByText('Document access validity expired').waitFor()
 })
 
+test('on a phone: an issued document is taken over from the locker, and whoever signs out leaves it', { timeout: 120_000 }, async () => {
+  const student = await journey.visitor({ phone: true })
+  await signIn(journey, student, 'student')
+  await student.goto('/app/vault/locker')
+  await student.getByRole('button', { name: 'Sign in at the locker' }).click()
+  await student.waitForURL('**/dev/locker**')
+  await student.getByRole('button').click()
+  const paper = student.getByRole('listitem').filter({ hasText: 'PAN Verification Record' })
+  await paper.getByRole('button', { name: 'Put into my vault' }).click()
+  await paper.getByRole('link', { name: 'Open' }).waitFor()
+  await accessibleInBoth(student, 'papers in the locker')
+  await paper.getByRole('link', { name: 'Open' }).click()
+  await student.getByText('Comes from its issuer and cannot be edited.').waitFor()
+  assert.ok(await student.evaluate(() => localStorage.getItem('digilocker')))
+  const atTheDoor = student.waitForURL('**/login**')
+  await student.getByRole('button', { name: /^Account of/ }).click()
+  await student.getByRole('button', { name: 'Sign out' }).click()
+  await atTheDoor
+  assert.equal(await student.evaluate(() => localStorage.getItem('digilocker')), null)
+})
+
 test('in German: an issued document is taken over from the locker', { timeout: 120_000 }, async () => {
   const student = await journey.visitor()
   await signIn(journey, student, 'student')
   await student.context().addCookies([{ name: 'locale', value: 'de', url: journey.url }])
   await student.goto('/app/vault/locker')
   await student.getByRole('button', { name: 'Am Schließfach anmelden' }).waitFor()
-  await assertAccessible(student, 'locker')
+  await accessibleInBoth(student, 'locker')
   await student.getByRole('button', { name: 'Am Schließfach anmelden' }).click()
   await student.waitForURL('**/dev/locker**')
   await student.getByRole('button').click()
@@ -91,5 +117,5 @@ test('in German: an issued document is taken over from the locker', { timeout: 1
   await student.getByText('Dokument hinzugefügt').first().waitFor()
   await student.goto('/app/documents')
   await student.getByText(/^Ausgestellt \(\d+\)/).waitFor()
-  await assertAccessible(student, 'the vault in German')
+  await accessibleInBoth(student, 'the vault in German')
 })
