@@ -1,9 +1,14 @@
 // Countries, states, dial codes, currencies and languages, all from kept packages and the ICU data of Node.
 import { countries as facts, languages as spoken, type TCountryCode } from 'countries-list'
-import iso from 'i18n-iso-countries'
+import iso from 'i18n-iso-countries/index.js'
+import inGerman from 'i18n-iso-countries/langs/de.json' with { type: 'json' }
+import inEnglish from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import { iso31662 } from 'iso-3166/2.js'
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { exponentOf } from '#contract/money.ts'
+
+// The package's own entry reads all of its eighty languages.
+for (const names of [inEnglish, inGerman]) iso.registerLocale(names)
 
 type Language = 'en' | 'de'
 type Named = { code: string; name: string }

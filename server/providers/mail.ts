@@ -1,5 +1,5 @@
 // Mail: SMTP by nodemailer, or the local mailbox that demo mode and tests read.
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Mailbox } from './mailbox.ts'
 
 export type Mail = {
@@ -15,8 +15,10 @@ declare module '#server/core/context.ts' {
 
 /** `url`: `smtp://user:password@host:587`; `from`: `AO <no-reply@ao.example>`. */
 export const smtpMail = (url: string, from: string): Mail => {
-  const transport = createTransport(url, { from })
-  return { send: async (message) => void (await transport.sendMail(message)) }
+  let opened: Promise<Transporter> | null = null
+  // Only a server that sends mail needs what sends it in memory.
+  const transport = () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport(url, { from })))
+  return { send: async (message) => void (await (await transport()).sendMail(message)) }
 }
 
 export const mailboxMail = (mailbox: Mailbox): Mail => ({
