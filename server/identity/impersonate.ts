@@ -1,11 +1,10 @@
 import type { impersonate as contract } from '#contract/people.ts'
-import { privilegedRoles, type Role } from '#contract/roles.ts'
 import { after, before, days, minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newAccessToken } from './open-session.ts'
-import { accountById } from './reads.ts'
+import { accountById, isPrivileged } from './reads.ts'
 import { writeTo } from './write-to.ts'
 
 const lives = minutes(15)
@@ -17,9 +16,7 @@ const lives = minutes(15)
 export const impersonate: Answer<typeof contract> = async (ctx, { uuid, reason, ticket_id }) => {
   const account = found(await accountById(ctx, uuid))
   if (account.status !== 'active') return fail('not_found')
-  if (account.id === ctx.actor.accountId) return fail('same_person')
-  if (account.roles.some((role: Role) => (privilegedRoles as readonly Role[]).includes(role)))
-    return fail('same_person')
+  if (account.id === ctx.actor.accountId || isPrivileged(account.roles)) return fail('same_person')
   const sessionId = newId(ctx.now.getTime())
   const until = after(ctx.now, lives)
   // Proved long ago: nothing that needs a fresh proof opens.

@@ -1,15 +1,15 @@
-import { privilegedRoles, type Role } from '#contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import { after, days, hours, minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
+import { isPrivileged } from './reads.ts'
 
 /** Seconds an access token lives. */
 export const accessSeconds = 600
 
 /** Absolute end of a session: 30 days; 24 hours for roles that approve or administer (reference: NIST 800-63B AAL2). */
-const lifetime = (roles: readonly Role[]): number =>
-  roles.some((role) => (privilegedRoles as readonly Role[]).includes(role)) ? hours(24) : days(30)
+const lifetime = (roles: readonly Role[]): number => (isPrivileged(roles) ? hours(24) : days(30))
 
 /** A new access token for a session. */
 export const newAccessToken = async (
