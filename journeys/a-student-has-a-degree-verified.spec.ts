@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { makeSystemContext } from '#server/core/house.ts'
+import { balanceOf, charge } from '#server/wallet/public.ts'
 import { assertAccessible, type Journey, picture, signIn, startJourney, typeCode } from './journey.ts'
 import { choose, degreePdf } from './papers.ts'
 
@@ -11,6 +13,17 @@ const degreeLines = [
   'This is to certify that Meera Iyer has been awarded the degree of Bachelor of Science in Physics, first division, on 15 June 2024.',
   'Certificate No: DU-2024-118822', 'Date of issue: 30 June 2024', 'Place: New Delhi',
 ]
+
+/** Of the coins this person was given, only so many are left. */
+const leave = async (mail: string, coins: number): Promise<void> => {
+  const { house } = journey.server
+  await house.sql.begin(async (tx) => {
+    const ctx = makeSystemContext(house, tx)
+    const [{ id }] = await tx<[{ id: string }]>`select id from identity.accounts where mail = ${mail}`
+    const { available } = (await balanceOf(ctx, id))!
+    await charge(ctx, { owner: id, amount: available - coins, purpose: 'other', reason: 'mistake' })
+  })
+}
 
 test('a student registers, has a degree verified by its university and downloads the report', { timeout: 180_000 }, async () => {
   const student = await journey.visitor()
@@ -59,12 +72,33 @@ test('a student registers, has a degree verified by its university and downloads
   await assertAccessible(student, 'a document')
   await picture(student, 'document')
 
-  // Ask the university and pay in coins.
+  // Ask the university. Without a wallet nothing can be asked for.
+  await leave(mail, 40)
   await student.getByRole('link', { name: 'Have it verified' }).first().click()
   await student.getByRole('radio', { name: /Platinum/ }).check()
   await picture(student, 'levels')
   await assertAccessible(student, 'levels')
+  await student.route('**/api/wallets/search', (route) => route.fulfill({ status: 404, json: { message: 'Wallet not found', code: 'wallet_not_found' } }))
   await student.getByRole('button', { name: 'Continue' }).click()
+  await student.getByText('Wallet not found').waitFor()
+  assert.equal(await student.getByRole('button', { name: /Ask for it/ }).count(), 0)
+  await student.unroute('**/api/wallets/search')
+  await student.getByRole('button', { name: 'Back', exact: true }).click()
+  await student.getByRole('button', { name: 'Continue' }).click()
+
+  // Ten coins are missing; after they are bought the chosen level is still chosen.
+  await student.getByText('Not Enough Coins').waitFor()
+  await student.getByText('You need 10 more coins.').waitFor()
+  assert.equal(await student.getByRole('button', { name: /Ask for it/ }).count(), 0)
+  await assertAccessible(student, 'too few coins')
+  await student.getByRole('link', { name: 'Add coins' }).click()
+  await student.getByText('10 coins are missing for what you wanted to pay.').waitFor()
+  await student.getByRole('button', { name: 'Continue to payment' }).click()
+  await student.getByText('This is a practice terminal').waitFor()
+  await student.getByRole('radio', { name: /4242\b/ }).check()
+  await student.getByRole('button', { name: /^Pay / }).click()
+  await student.getByText('10 coins were added').waitFor()
+  await student.getByRole('link', { name: 'Go on where you were' }).click()
   await student.getByLabel(/I agree that the verifier/).check()
   await assertAccessible(student, 'coins and consent')
   await student.getByRole('button', { name: /Ask for it/ }).click()

@@ -24,7 +24,8 @@ export function PayStep({ plan, busy, onBack, onGo }: { plan: Plan; busy: boolea
   if (wallets.isPending) return <SkeletonLines lines={4} />
   if (wallets.isError && wallets.error.code !== 'wallet_not_found') return <ErrorState problem={wallets.error} retry={() => void wallets.refetch()} />
   const wallet = wallets.data?.wallets[0]
-  if (!wallet) return <Notice tone="warn" title={t('ask.noWallet')}>{t('ask.noWalletText')}</Notice>
+  const back = <Button onClick={onBack}>{t('ask.back')}</Button>
+  if (!wallet) return <div className={css.steps}><Notice tone="warn" title={t('ask.noWallet')}>{t('ask.noWalletText')}</Notice><div className={css.go}>{back}</div></div>
   // Free coins, and whatever else the setting lets pay for a verification.
   const own = wallet.balance.filter(({ buys }) => buys.includes('verification')).reduce((sum, { amount }) => sum + amount, 0)
   const missing = plan.price - own
@@ -46,7 +47,7 @@ export function PayStep({ plan, busy, onBack, onGo }: { plan: Plan; busy: boolea
         </>
       )}
       <div className={css.go}>
-        <Button onClick={onBack}>{t('ask.back')}</Button>
+        {back}
         {missing <= 0 && <Button look="main" icon="seal" disabled={!consent} busy={busy} onClick={onGo}>{t('ask.go', { coins: plan.price })}</Button>}
       </div>
     </div>
