@@ -8,18 +8,18 @@ let journey: Journey
 before(async () => { journey = await startJourney() })
 after(() => journey?.close())
 
-type Desk = (path: string, body: unknown) => Promise<Record<string, never>>
-/** Somebody's desk without its screen: what they decide is sent as their browser would send it. */
-const deskOf = async (role: 'provider' | 'counsellor'): Promise<Desk> => {
+/** Somebody who handles applications, at the desk of one of them. */
+const deskAt = async (role: 'provider' | 'counsellor', path: string): Promise<Page> => {
   const page = await journey.visitor()
-  const heard = page.waitForRequest((request) => request.headers()['authorization'] !== undefined, { timeout: 60_000 })
   await signIn(journey, page, role)
-  const authorization = (await heard).headers()['authorization']!
-  return async (path, body) => {
-    const answer = await fetch(journey.url + path, { method: 'POST', headers: { authorization, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify(body) })
-    assert.ok(answer.ok, `${path}: ${answer.status} ${await answer.clone().text()}`)
-    return (await answer.json()) as Record<string, never>
-  }
+  await page.goto(path)
+  await page.getByRole('tab', { name: 'Answers' }).waitFor()
+  return page
+}
+/** An answer in a dialog: taken when the dialog has gone. */
+const decide = async (page: Page, answer: string) => {
+  await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 const bachelors = '/courses?provider=massachusetts-institute-of-technology&level=bachelor'
@@ -34,24 +34,33 @@ const goOn = async (page: Page, to: number) => {
 const saveAnswered = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/application/update') && answer.ok())
 const essay = 'I have taken machines apart and put them together again since I was nine, and I want to understand why they work. '.repeat(4)
 
-/** Begins an application for the nth bachelor of the demo's first university; gives its id. */
-const begin = async (page: Page, nth: number): Promise<string> => {
-  await page.goto(bachelors)
-  await courses(page).nth(nth).click()
+/** Begins an application on the page of a course; gives its id. */
+const beginHere = async (page: Page, looked = false): Promise<string> => {
   await page.getByRole('link', { name: /^Apply/ }).first().click()
   await page.getByText('Documents you will need').waitFor()
   const go = page.getByRole('button', { name: 'Begin the application' })
   await go.and(page.locator(':enabled')).waitFor()
-  if (nth === 0) await accessibleInBoth(page, 'begin an application')
+  if (looked) await accessibleInBoth(page, 'begin an application')
   await go.click()
   await stepIs(page, 1)
   return page.url().split('/').at(-2)!
 }
+/** The same for the nth bachelor of the demo's first university. */
+const begin = async (page: Page, nth: number): Promise<string> => {
+  await page.goto(bachelors)
+  await courses(page).nth(nth).click()
+  return beginHere(page)
+}
 
-test('on a phone: from the search to a place, and then a later intake', { timeout: 300_000 }, async () => {
+test('on a phone: from the search over a comparison to a place, counsellor and university deciding at their desks, and then a later intake', { timeout: 300_000 }, async () => {
   const page = await journey.visitor({ phone: true })
   await signIn(journey, page, 'student')
-  const id = await begin(page, 0)
+  await page.goto(bachelors)
+  for (const nth of [0, 1]) await page.getByRole('checkbox', { name: /^Compare / }).nth(nth).check()
+  await page.getByRole('link', { name: 'Compare (2)' }).click()
+  await page.getByRole('rowheader', { name: 'Fit', exact: true }).waitFor()
+  await page.getByRole('columnheader').getByRole('link').first().click()
+  const id = await beginHere(page, true)
   await accessibleInBoth(page, 'step course')
   await goOn(page, 2)
 
@@ -98,20 +107,28 @@ test('on a phone: from the search to a place, and then a later intake', { timeou
   await page.getByRole('button', { name: 'Submit application' }).click()
   await standsAt(page, 'In review')
 
-  const counsellor = await deskOf('counsellor')
-  const provider = await deskOf('provider')
-  await counsellor('/application/review', { applicationIds: [id], step: 'send' })
+  const counsellor = await deskAt('counsellor', `/app/work/${id}`)
+  await counsellor.getByRole('button', { name: 'Send to the university' }).click()
+  await decide(counsellor, 'Send to the university')
   // The open screen hears of everything by itself.
   await standsAt(page, 'Pending decision')
-  await provider('/application/decide', { applicationId: id, decision: 'ask', text: 'Which of your projects are you most proud of?' })
+  const provider = await deskAt('provider', `/app/admissions/${id}`)
+  await provider.getByRole('button', { name: 'Ask for information' }).click()
+  await provider.getByRole('textbox', { name: /^What do you need/ }).fill('Which of your projects are you most proud of?')
+  await decide(provider, 'Ask the student')
   await page.getByText('Which of your projects are you most proud of?').first().waitFor()
   await assertAccessible(page, 'a question')
   await page.getByLabel('Your answer').fill('The weather station of our village school.')
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await standsAt(page, 'Pending decision')
-  await provider('/application/decide', { applicationId: id, decision: 'offer', offer: {
-    conditions: [{ kind: 'grade', text: 'At least 75 % in the last year' }], tuition: { amount: 4_000_000, currency: 'USD' }, scholarship: { amount: 1_000_000, currency: 'USD' }, replyDays: 14,
-  } })
+  // Their screen hears of the answer as well.
+  await provider.getByRole('button', { name: 'Make an offer' }).click()
+  const offer = provider.getByRole('dialog')
+  await offer.getByRole('button', { name: 'Add a condition' }).click()
+  await offer.getByRole('textbox', { name: /^Condition/ }).fill('At least 75 % in the last year')
+  await offer.getByRole('textbox', { name: 'Tuition in the first year' }).fill('40000')
+  await offer.getByRole('textbox', { name: 'Scholarship' }).fill('10000')
+  await decide(provider, 'Make the offer')
   await standsAt(page, 'Offered')
 
   // It is the second offer: both stand side by side.
@@ -123,7 +140,7 @@ test('on a phone: from the search to a place, and then a later intake', { timeou
   await page.goto(`/app/applications/${id}`)
   await page.getByRole('link', { name: 'Answer the offer' }).click()
   await page.getByText('At least 75 % in the last year').waitFor()
-  await page.getByText('$30,000').waitFor()
+  await page.getByText('€30,000').waitFor()
   await accessibleInBoth(page, 'an offer')
   await picture(page, 'application-offer')
   await page.getByRole('button', { name: 'Accept the offer' }).click()
@@ -137,7 +154,8 @@ test('on a phone: from the search to a place, and then a later intake', { timeou
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await page.getByRole('tab', { name: 'Overview' }).click()
   await page.getByText(/^You asked for/).waitFor()
-  await provider('/application/deferral/decide', { applicationId: id, grant: true })
+  await provider.getByRole('button', { name: 'Grant', exact: true }).click()
+  await decide(provider, 'Grant')
   await standsAt(page, 'Moved to a later intake')
   await page.getByText('This place goes on in a new application.').waitFor()
 })
