@@ -10,7 +10,7 @@ export const applications = {
   look: { label: 'View', board: 'Board', list: 'List' },
   group: { label: 'Waiting for', student: 'You', adviser: 'AO', university: 'The university', ended: 'Ended' },
   columns: { course: 'Course', status: 'Status', waiting: 'Waiting for', next: 'Next', deadline: 'Deadline' },
-  sort: { label: 'Order', press: 'What presses first', deadline: 'Deadline', newest: 'Newest', course: 'Course' },
+  sort: { label: 'Order', press: 'Most urgent first', deadline: 'Deadline', newest: 'Newest', course: 'Course' },
   empty: { title: 'No applications yet', text: 'Find a course and press “Apply”. Your profile and vault fill in most of the form.' },
   ended: 'Ended',
   shown: '{count, plural, one {# application} other {# applications}}',

@@ -4,21 +4,22 @@ import { paths } from '#web/paths.ts'
 import { screens } from '#web/screens.tsx'
 import type { IconName } from '#web/ui/icons.ts'
 import type { Screen } from './screen.ts'
-import { type Person, mayOpen } from './session.tsx'
+import { type Person, hasRole, mayOpen } from './session.tsx'
 
-export type Section = { to: string; word: keyof (typeof ui)['nav']; icon: IconName; group: 'mine' | 'work' | 'house' }
+export type Section = { to: string; word: keyof (typeof ui)['nav']; icon: IconName; group: 'mine' | 'work' | 'house'; /** Whose section it is, where others may open the screen as well. */ of?: 'students' | 'others' }
 
 /** In order of use; the first four a person sees form the bar of a phone. */
 const sections: readonly Section[] = [
   { to: paths.app, word: 'home', icon: 'home', group: 'mine' },
   { to: '/app/documents', word: 'documents', icon: 'vault', group: 'mine' },
-  { to: '/app/requests', word: 'requests', icon: 'seal', group: 'work' },
+  { to: '/app/requests', word: 'requests', icon: 'seal', group: 'mine', of: 'students' },
+  { to: '/app/requests', word: 'requests', icon: 'seal', group: 'work', of: 'others' },
   { to: paths.work, word: 'queue', icon: 'inbox', group: 'work' },
   { to: paths.admissions, word: 'admissions', icon: 'application', group: 'work' },
   { to: '/app/applications', word: 'applications', icon: 'application', group: 'mine' },
   { to: '/app/wallet', word: 'wallet', icon: 'wallet', group: 'mine' },
-  { to: '/app/wishlist', word: 'wishlist', icon: 'heart', group: 'mine' },
-  { to: paths.searches, word: 'searches', icon: 'search', group: 'mine' },
+  { to: '/app/wishlist', word: 'wishlist', icon: 'heart', group: 'mine', of: 'students' },
+  { to: paths.searches, word: 'searches', icon: 'search', group: 'mine', of: 'students' },
   { to: '/app/rewards', word: 'rewards', icon: 'gift', group: 'mine' },
   { to: '/app/my-students', word: 'students', icon: 'people', group: 'work' },
   { to: '/app/students', word: 'students', icon: 'people', group: 'work' },
@@ -47,4 +48,4 @@ export const leadsOn = (to: string, person: Person) => {
 }
 
 export const sectionsFor = (person: Person): Section[] =>
-  sections.filter(({ to }) => leadsOn(to, person))
+  sections.filter(({ to, of }) => leadsOn(to, person) && (of === undefined || (of === 'students') === hasRole(person, 'student')))
