@@ -29,24 +29,24 @@ export const answerListDocuments: Answer<typeof listDocuments> = async (ctx, inp
   const mine = sql`d.owner_id = ${studentId} and d.deleted_at is null and ${visibleTo(ctx)}`
   const onShelf = shelf === undefined ? sql`true` : shelf === 'shared' ? shared : sql`d.shelf = ${shelf}`
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
-  const matching = sql`${mine} and ${onShelf} and (${type ?? null}::text is null or d.type = ${type ?? null})
+  const narrowed = sql`${onShelf} and (${type ?? null}::text is null or d.type = ${type ?? null})
     and (${pattern}::text is null or d.title ilike ${pattern} or d.issuer ilike ${pattern} or d.number ilike ${pattern} or f.name ilike ${pattern})`
   const [rows, counts, complete] = await Promise.all([
-    sql<(Row & { total: number })[]>`
-      select ${documentColumns(sql)}, ${openSharesOf(sql, now)}, count(*) over ()::int as total
+    sql<Row[]>`
+      select ${documentColumns(sql)}, ${openSharesOf(sql, now)}
       from vault.documents d join vault.files f on f.id = d.file_id
-      where ${matching} order by ${orders(ctx)[sort]} limit ${pageSize} offset ${pageIndex * pageSize}`,
-    sql<{ all: number; uploaded: number; issued: number; shared: number }[]>`
-      select count(*)::int as "all", count(*) filter (where d.shelf = 'uploaded')::int as uploaded, count(*) filter (where d.shelf = 'issued')::int as issued,
-        count(*) filter (where ${shared})::int as shared from vault.documents d where ${mine}`,
+      where ${mine} and ${narrowed} order by ${orders(ctx)[sort]} limit ${pageSize} offset ${pageIndex * pageSize}`,
+    sql<{ all: number; matching: number; uploaded: number; issued: number; shared: number }[]>`
+      select count(*)::int as "all", count(*) filter (where ${narrowed})::int as matching, count(*) filter (where d.shelf = 'uploaded')::int as uploaded, count(*) filter (where d.shelf = 'issued')::int as issued,
+        count(*) filter (where ${shared})::int as shared from vault.documents d join vault.files f on f.id = d.file_id where ${mine}`,
     completeness(ctx, studentId),
   ])
   // Someone else's vault of which nothing may be seen answers as one that does not exist.
   if (studentId !== ctx.actor.accountId && !sees(ctx.actor) && (counts[0]?.all ?? 0) === 0) return fail('not_found')
-  const { uploaded = 0, issued = 0, shared: open = 0 } = counts[0] ?? {}
+  const { matching = 0, uploaded = 0, issued = 0, shared: open = 0 } = counts[0] ?? {}
   return {
     documents: rows.map((row) => asDocument(ctx, row)),
-    totalRecords: rows[0]?.total ?? 0,
+    totalRecords: matching,
     shelves: { uploaded, issued, shared: open },
     completeness: complete,
   }

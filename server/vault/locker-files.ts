@@ -1,5 +1,6 @@
 // Issued documents of the digital locker: listed, downloaded, and taken into the vault as issued.
 import type { downloadLockerFile, importLockerFile, listLockerFiles } from '#contract/vault-locker.ts'
+import { Day } from '#contract/shapes.ts'
 import { mostDocumentBytes, type DocumentFacts } from '#contract/vault-shapes.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -9,7 +10,7 @@ import { addDocument } from './create-document.ts'
 import { allowWaiting, judge, keepFile } from './examine-upload.ts'
 import { lockerAccess, lockerFailure, type LockerAccess } from './locker-sign-in.ts'
 import { refuse } from './receive-file.ts'
-import { assertOwn } from './reads.ts'
+import { asDocument, assertOwn, readDocument } from './reads.ts'
 import { assertRoom } from './request-upload.ts'
 import type { Refusal } from './words.ts'
 
@@ -60,7 +61,7 @@ const factsOf = (item: LockerItem): DocumentFacts => ({
   type: typeOfDoctype[item.doctype] ?? 'other',
   issuer: item.issuer.slice(0, 200) || null,
   issuerCountry: 'IN',
-  dateOfIssue: /^\d{4}-\d{2}-\d{2}$/.test(item.date) ? item.date : null,
+  dateOfIssue: Day.safeParse(item.date).data ?? null,
   number: item.uri.split('-').slice(2).join('-').slice(0, 100) || null,
   expiry: null, placeOfIssue: null, grade: null, programmeName: null, duration: null, completionDate: null,
   specialization: null, educationLevel: null, educationType: null, gradingScheme: null,
@@ -71,6 +72,11 @@ export const answerImportLockerFile: Answer<typeof importLockerFile> = async (ct
   await assertRoom(ctx, owner)
   await allowWaiting(ctx)
   const access = await lockerAccess(ctx, DigilockerToken)
+  // Asked twice, also at the same moment, it is taken over once.
+  await ctx.sql`select from vault.locker_sessions where handle_hash = ${access.handleHash} for update`
+  const [known] = await ctx.sql<{ id: string }[]>`
+    select id from vault.documents where owner_id = ${owner} and locker_uri = ${uri} and deleted_at is null`
+  if (known) return asDocument(ctx, await readDocument(ctx, owner, known.id))
   const bytes = await fetchFile(ctx, access, uri)
   const item = (await listed(ctx, access)).find((entry) => entry.uri === uri) ?? fail('not_found')
   const verdict = await judge(ctx, bytes, nameFor(item.name, bytes))

@@ -36,10 +36,14 @@ test('an issued document is imported from the locker and cannot be edited', asyn
   assert.deepEqual([document.shelf, document.type, document.issuer], ['issued', 'degree', 'University of Delhi'])
   const told = await asha.ask(updateDocument, { path: { owner: asha.id, id: document.id }, body: degreeFacts })
   assert.deepEqual(!told.ok && told.code, 'document_locked')
+  const twice = await Promise.all([0, 2].flatMap((at) => [1, 2].map(() => asha.get(importLockerFile, {
+    path: { owner: asha.id }, headers: { DigilockerToken: token }, body: { uri: String(items[at]?.uri) },
+  }))))
+  assert.equal(new Set(twice.map(({ id }) => id)).size, 2)
   const again = await asha.get(listLockerFiles, { headers: { DigilockerToken: token } })
   assert.equal(again.items[1]?.importedAs, document.id)
   const { shelves } = await asha.get(listDocuments, { path: { studentId: asha.id } })
-  assert.deepEqual(shelves, { uploaded: 0, issued: 1, shared: 0 })
+  assert.deepEqual(shelves, { uploaded: 0, issued: 3, shared: 0 })
 })
 
 test('a file is downloaded as it was issued', async () => {
@@ -98,12 +102,13 @@ test("the locker's own token is nowhere in the tables", async () => {
 
 test('a locker that is down or tampers is a failure of its own, and nothing is stored', async () => {
   const real = app.house.providers.locker
-  const token = await connected(asha)
-  const { items } = await asha.get(listLockerFiles, { headers: { DigilockerToken: token } })
+  const ben = await app.person('student')
+  const token = await connected(ben)
+  const { items } = await ben.get(listLockerFiles, { headers: { DigilockerToken: token } })
   for (const fault of ['unavailable', 'tampered'] as const) {
     const broken: Locker = { ...real, file: async () => { throw new LockerError(fault) } }
     Object.assign(app.house.providers, { locker: broken })
-    const told = await asha.ask(importLockerFile, { path: { owner: asha.id }, headers: { DigilockerToken: token }, body: { uri: String(items[0]?.uri) } })
+    const told = await ben.ask(importLockerFile, { path: { owner: ben.id }, headers: { DigilockerToken: token }, body: { uri: String(items[0]?.uri) } })
     assert.deepEqual(!told.ok && told.code, 'locker_failed')
   }
   Object.assign(app.house.providers, { locker: real })

@@ -223,6 +223,19 @@ test('a granted view shows older files to who vouches for them, and to nobody el
   assert.deepEqual([await versions(asha), await versions(notary), await versions(university)], [2, 2, 1])
 })
 
+test('a list says how many there are on every page of it, the last and those behind it', async () => {
+  const owner = await app.person('student')
+  for (const title of ['One', 'Two', 'Three']) await addDegree(app, owner, { title })
+  const asked = async (query: object) => {
+    const { documents, totalRecords } = await owner.get(listDocuments, { path: { studentId: owner.id }, query: { sort: 'title', pageSize: 2, ...query } as never })
+    return [documents.map(({ title }) => title).join(), totalRecords]
+  }
+  assert.deepEqual(await asked({}), ['One,Three', 3])
+  assert.deepEqual(await asked({ pageIndex: 1 }), ['Two', 3])
+  assert.deepEqual(await asked({ pageIndex: 9 }), ['', 3])
+  assert.deepEqual(await asked({ search: 'tw' }), ['Two', 1])
+})
+
 test('whoever acts for the owner neither opens, gives away nor deletes a file', async () => {
   const [admin, document] = [await app.person('admin'), await addDegree(app, asha)]
   const { access_token } = await admin.get(impersonate, { body: { uuid: asha.id, reason: 'Ticket 60041' } })

@@ -31,7 +31,7 @@ export default function DocumentsScreen() {
   }, { topics: ['documents', 'shares'], keep: true })
   const documents = list.data?.documents ?? []
   const counts = list.data?.shelves
-  const narrowed = shelf !== 'all' || state.search !== ''
+  const narrowed = shelf !== 'all' || state.search !== '' || state.page > 0
   const needed = list.data?.completeness
   const add = <ButtonLink to={paths.addDocument} look="main" icon="plus">{t('add')}</ButtonLink>
   return (
