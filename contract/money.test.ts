@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decimalFrom, exponentOf, minorFrom, roundHalfEven, stepOf } from './money.ts'
+import { decimalFrom, exponentOf, minorFrom, mostMinor, roundHalfEven, stepOf } from './money.ts'
 
 test('the amounts that a float loses a cent of are exact', () => {
   const lost = ['0.29', '0.57', '1.13', '1.15', '4.35', '8.70', '19.99', '33.30', '3329.00', '1.005']
@@ -14,6 +14,18 @@ test('every currency of the table keeps its own decimals', () => {
   for (const code of three) assert.deepEqual([minorFrom('5.12', code), minorFrom('5.124', code)], [5120, 'wrong_step'])
   for (const code of ['ISK', 'UGX']) assert.deepEqual([minorFrom('5', code), minorFrom('5.5', code)], [500, 'wrong_step'])
   for (const code of 'USD EUR GBP INR HUF TWD IDR COP LAK AFN'.split(' ')) assert.equal(minorFrom('19.99', code), 1999)
+})
+
+test('every currency of the table holds at its edges: the smallest step, the most, one more, one digit too many', () => {
+  const table = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF BHD JOD KWD OMR TND ISK UGX USD EUR GBP INR HUF TWD'.split(' ')
+  for (const code of table) {
+    const step = stepOf(code)
+    const most = mostMinor - (mostMinor % step)
+    for (const minor of [0, step, most]) assert.equal(minorFrom(decimalFrom(minor, code), code), minor, `${minor} ${code}`)
+    assert.equal(minorFrom(decimalFrom(most + step, code), code), 'too_large', code)
+    assert.equal(minorFrom(`1.${'0'.repeat(exponentOf(code))}1`, code), 'too_many_decimals', code)
+    if (step > 1) assert.equal(minorFrom(decimalFrom(step - 1, code), code), 'wrong_step', code)
+  }
 })
 
 test('decimals come back as they went in', () => {

@@ -14,11 +14,14 @@ export const expireCoins = async (ctx: JobContext): Promise<void> => {
 }
 
 export const expireHolds = async (ctx: JobContext): Promise<void> => {
-  const due = await ctx.sql<{ id: string }[]>`
-    select id from wallet.holds where status = 'open' and expires_at <= ${ctx.now} order by id limit 10000`
-  for (const { id } of due)
+  const due = await ctx.sql<{ id: string; owner: string }[]>`
+    select h.id, w.owner_id as owner from wallet.holds h join wallet.wallets w on w.id = h.wallet_id
+    where h.status = 'open' and h.expires_at <= ${ctx.now} order by h.id limit 10000`
+  for (const { id, owner } of due)
     await ctx.begin(async (tx) => {
       const [still] = await tx.sql`select 1 from wallet.holds where id = ${id} and status = 'open' for update`
-      if (still) await release(tx, id, 'expired')
+      if (!still) return
+      await release(tx, id, 'expired')
+      await tx.tell([owner], 'wallet')
     })
 }

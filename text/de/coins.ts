@@ -89,6 +89,7 @@ export const coins = {
     show: 'Buchung zeigen',
     about: 'Gehört zu',
     request: 'Prüfungsanfrage',
+    application: 'Bewerbung',
     payment: 'Zahlung',
     kinds: { person: 'Person', programme: 'Prämienprogramm', platform: 'AO' },
     lots: 'Verwendete Coins',

@@ -87,6 +87,7 @@ export const coins = {
     show: 'Show transaction',
     about: 'About',
     request: 'Verification request',
+    application: 'Application',
     payment: 'Payment',
     kinds: { person: 'person', programme: 'reward program', platform: 'AO' },
     lots: 'Coins used',

@@ -14,6 +14,7 @@ type Whole = Receives<typeof getTransaction>
 const wayTo = (subject: string | null) => {
   const [kind, id = ''] = subject?.split(':') ?? []
   if (kind === 'payment') return { to: paths.payment(id), word: 'payment' as const }
+  if (kind === 'application') return { to: paths.application(id), word: 'application' as const }
   if (kind === 'verification') return { to: paths.request(id), word: 'request' as const }
   return null
 }
