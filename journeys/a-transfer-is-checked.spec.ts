@@ -82,8 +82,11 @@ test('a draft is left and found again two days later, rejected with a reason, me
   await checker.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await checker.getByText('The request was rejected.').waitFor()
 
-  // The maker's open page turns by itself; they mend it.
+  // The maker's open page turns by itself; their first page counts it among the tasks; they mend it.
   await maker.getByText('Which month?').waitFor()
+  await maker.goto('/app')
+  await maker.getByRole('link', { name: /(was|were) rejected$/ }).click()
+  await maker.getByRole('link', { name: number }).click()
   await maker.getByRole('link', { name: 'Mend and submit again' }).click()
   await maker.getByRole('button', { name: 'Continue' }).click()
   await maker.getByRole('button', { name: 'Continue' }).click()
@@ -109,6 +112,22 @@ test('a draft is left and found again two days later, rejected with a reason, me
   await assertAccessible(maker, 'settled')
   const [download] = await Promise.all([maker.waitForEvent('download'), maker.getByRole('button', { name: 'Receipt (PDF)' }).click()])
   assert.equal(download.suggestedFilename(), `receipt-${number}.pdf`)
+
+  // Both on a phone, in German.
+  const request = new URL(maker.url()).pathname
+  for (const [page, who, places] of [
+    [maker, 'maker', [['/app/transfers', number], ['/app/transfers/new', 'Wohin gehen die Coins?'], [request, 'Angekommen']]],
+    [checker, 'checker', [['/app/transfers?f.status=all', number], [request, 'Angekommen']]],
+  ] as const) {
+    await page.context().addCookies([{ name: 'locale', value: 'de', url: journey.url }])
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const [path, says] of places) {
+      await page.goto(path)
+      await page.locator('main').getByText(says).first().waitFor()
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360), `${path} of a ${who} is wider than the phone`)
+      await assertAccessible(page, `${path} of a ${who}, German, on a phone`)
+    }
+  }
 })
 
 test('an admin sets the table of approvals; a checker approves several at once, among them one to an account without IBAN', { timeout: 240_000 }, async () => {

@@ -4,7 +4,8 @@ import { globSync } from 'node:fs'
 import { add, runTests, type Tally } from './run-tests.ts'
 
 process.env['AO_PROVE'] = '1'
-const files = [...globSync('bench/*.prove.ts'), 'server/wallet/ledger-model.test.ts', 'server/wallet/payment-histories.test.ts']
+const files = [...globSync('bench/*.prove.ts'), 'server/wallet/ledger-model.test.ts', 'server/wallet/payment-histories.test.ts',
+  'server/transfers/model.test.ts']
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
 const results = await runTests(files, 1)
 add(tally, results)

@@ -137,7 +137,7 @@ export const transfers: Same<typeof english> = {
     name: { match: 'Stimmt mit dem Profil überein: {known}.', close: 'Ähnlich, aber nicht gleich: Im Profil steht {known}.', no_match: 'Weicht ab: Im Profil steht {known}.', not_possible: 'Lässt sich hier nicht vergleichen.' },
     ticket: { open: 'Ticket {number} von {customer} ist offen: {title}.', closed: 'Ticket {number} von {customer} ist geschlossen: {title}.', none: 'Kein Ticket verknüpft.' },
     repeated: { once: 'Keine gleiche Überweisung in sieben Tagen.', twice: 'Eine gleiche Überweisung gab es in den letzten sieben Tagen.' },
-    balance: { enough: '{before, number} Coins vorher, {after, number} nachher.', short: 'Ein Konto oder Wallet dieser Überweisung ist gesperrt oder geschlossen: Sie kann nicht genehmigt werden.' },
+    balance: { enough: '{before, number} Coins vorher, {after, number} nachher.', short: 'Ein Konto oder Wallet dieser Überweisung ist gesperrt oder geschlossen: Sie kann nicht freigegeben werden.' },
   },
   said: {
     request_create_success: 'Der Auftrag wurde eingereicht.', request_approved_success: 'Der Auftrag wurde freigegeben.', request_rejected_success: 'Der Auftrag wurde abgelehnt.',
