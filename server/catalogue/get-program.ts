@@ -2,6 +2,7 @@ import { fieldOf } from '#contract/courses.ts'
 import type { Fee } from '#contract/courses.ts'
 import type { getProgram as contract } from '#contract/catalogue.ts'
 import type { Answer } from '#server/core/context.ts'
+import { together } from '#server/core/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { subjectName } from './labels.ts'
 import { campusesOf, cardsWhere, courseNamed, intakesOf, providerCard, providersWhere, todayOf } from './reads.ts'
@@ -21,8 +22,7 @@ export const totalOf = (fees: readonly Fee[], months: number | null): { amount: 
   return { amount, currency }
 }
 
-export const getProgram: Answer<typeof contract> = async (ctx, { alias, slug, langcode, currency }) => {
-  const { sql } = ctx
+export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode, currency }) => together(ctx.sql, async (sql) => {
   const course = await courseNamed(sql, slug)
   if (course.status === 'withdrawn') return fail('not_found')
   const asker = { language: langcode, currency, today: todayOf(ctx.now) }
@@ -47,4 +47,4 @@ export const getProgram: Answer<typeof contract> = async (ctx, { alias, slug, la
     totalFee: totalOf(course.fees, course.durationMonths), intakes, requirements: course.requirements, scholarships, similar,
     changedAt: course.changedAt,
   }
-}
+})

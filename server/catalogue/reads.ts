@@ -1,6 +1,7 @@
 // What the calls of the catalogue read.
 import type { Campus, Fee, Intake, ProviderCard, Requirement } from '#contract/courses.ts'
 import type { CourseCard } from '#contract/course-search.ts'
+import { monthOf } from '#text/intl.ts'
 import type { Fragment, Sql } from '#server/core/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { cardOf, demoSource, intakesIn, type ProviderInfo, type SearchRow } from './cards.ts'
@@ -84,8 +85,7 @@ export const intakesOf = async (sql: Sql, courseId: string, asker: Pick<Asker, '
   const rows = await sql<Omit<Intake, 'label' | 'status'>[]>`
     select id, starts_on as "startsOn", opens_on as "opensOn", closes_on as "closesOn", documents_due_on as "documentsDueOn", seats
     from catalogue.intakes where course_id = ${courseId} order by starts_on limit 60`
-  const label = new Intl.DateTimeFormat(asker.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return rows.map((row) => ({
-    ...row, label: label.format(new Date(row.startsOn)), status: statusOfIntake(row.opensOn, row.closesOn, row.startsOn, asker.today),
+    ...row, label: monthOf(asker.language, row.startsOn), status: statusOfIntake(row.opensOn, row.closesOn, row.startsOn, asker.today),
   }))
 }

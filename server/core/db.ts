@@ -41,6 +41,17 @@ export const openDatabase = (url: string, options: { max?: number; name?: string
     },
   }) as unknown as Database
 
+/** Several reads over one connection: they travel in one packet, not in one each. */
+export const together = async <T>(sql: Sql, read: (line: Sql) => Promise<T>): Promise<T> => {
+  if (!('reserve' in sql)) return read(sql)
+  const line = await sql.reserve()
+  try {
+    return await read(line)
+  } finally {
+    line.release()
+  }
+}
+
 /** SQLSTATE of an error that came from PostgreSQL, else undefined. */
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof postgres.PostgresError ? error.code : undefined
