@@ -144,6 +144,8 @@ test('who advises a student begins an application for them; nobody else does', a
   const body = { studentId: one.id, formStep: 1, field: { courseId: w.course.courseId, intakeId: w.course.intakes[0]! } } as const
   for (const stranger of [await w.house.person('counsellor'), await w.house.person('student'), w.agent])
     assert.equal((await stranger.ask(calls.updateApplication, { body })).status, 404)
+  // Not even an admin, for who is no student.
+  for (const studentId of [newId(), w.staff.id]) assert.equal((await w.admin.ask(calls.updateApplication, { body: { ...body, studentId } })).status, 404)
   const { applicationId } = await w.counsellor.get(calls.updateApplication, { body })
   assert.equal((await one.get(calls.applicationDetails, { path: { id: applicationId } })).data.student.id, one.id)
 })

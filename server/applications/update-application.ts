@@ -22,6 +22,8 @@ const begin = async (ctx: SignedContext, save: StepSave): Promise<Standing> => {
   if (studentId === ctx.actor.accountId && !ctx.actor.roles.includes('student')) return fail('not_yours')
   const side = await mayList(ctx, studentId)
   if (save.formStep !== 1 || save.field.courseId === undefined) return fail('bad_input', { fields: { applicationId: 'required' } })
+  const [student] = await ctx.sql`select from identity.account_roles where account_id = ${studentId} and role = 'student'`
+  if (!student) return fail('not_found')
   const choice = await choiceOf(ctx, save.field.courseId, save.field.intakeId ?? null, true)
   const party = side === 'student' ? side : (['counsellor', 'associate', 'agent'] as const).find((role) => ctx.actor.roles.includes(role)) ?? 'admin'
   const { id } = await createApplication(ctx, studentId, choice, party)
