@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { builtAssets } from './web/build/built-assets.ts'
 import { developPages } from './web/build/develop-pages.ts'
 import { precompress } from './web/build/precompress.ts'
@@ -7,11 +10,24 @@ import { defineConfig } from 'vite'
 const everyPage =
   /node_modules\/(react|react-dom|scheduler|seroval|seroval-plugins|@tanstack\/(react-router|router-core|history|react-store|store))\//
 
+const root = fileURLToPath(new URL('.', import.meta.url))
+const shortNames = new Map<string, string>()
+
+/** A class named by five letters: every page carries hundreds of them. The same file and name give the same letters in every build. */
+function shortName(name: string, file: string): string {
+  const whole = `${relative(root, file.split('?')[0]!)} ${name}`
+  const short = `_${createHash('sha256').update(whole).digest('base64url').slice(0, 5)}`
+  if ((shortNames.get(short) ?? whole) !== whole) throw new Error(`${whole} and ${shortNames.get(short)} are both called ${short}`)
+  shortNames.set(short, whole)
+  return short
+}
+
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   appType: 'custom',
   // The router may carry a page's styles inside it; the browser must know, or it would not recognise them.
   define: command === 'build' ? { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } : {},
+  css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   plugins: [react(), builtAssets(), developPages(), precompress()],
   build: { target: ['chrome123', 'safari17.5', 'firefox128'], cssTarget: ['chrome123', 'safari17.5', 'firefox128'] },
   environments: {
