@@ -79,6 +79,7 @@ try {
     report('university, bins', await measured(100, (n) => staff.get(providerBins, { query: { bin: (['new', 'reading', 'offered', 'ended'] as const)[n % 4]!, page: n % 5 } }))),
     report('university, a name', await measured(40, () => staff.get(providerBins, { query: { bin: 'ended', text: 'solberg' } }))),
     report('counsellor’s queue', await measured(100, (n) => counsellors[n % 20]!.get(counsellorQueue, { query: { ...(n % 2 ? {} : { bin: 'student' as const }), page: n % 3 } }))),
+    report('counsellor’s queue, a name', await measured(40, (n) => counsellors[n % 20]!.get(counsellorQueue, { query: { bin: 'student', text: 'solberg' } }))),
   ]
   const [course] = await house.sql<{ id: string; intake: string }[]>`select c.id, i.id as intake from catalogue.courses c join catalogue.intakes i on i.course_id = c.id where c.source = 'bench' limit 1`
   const { applicationId } = await student.get(updateApplication, { body: { formStep: 1, field: { courseId: course!.id, intakeId: course!.intake } } })

@@ -62,6 +62,7 @@ export const rules: readonly Rule[] = [
   { move: 'lapse', from: 'more info requested', to: 'closed', by: system, reason: 'no answer' },
   { move: 'course_closed', from: 'more info requested', to: 'closed', by: system, reason: 'course closed' },
   { move: 'ask_deferral', from: 'more info requested', to: 'same', by: writers, reached: true },
+  { move: 'defer', from: 'more info requested', to: 'same', by: deciders, reached: true },
 
   { move: 'offer', from: 'pending decision', to: 'offered', by: deciders },
   { move: 'deny', from: 'pending decision', to: 'denied', by: deciders },

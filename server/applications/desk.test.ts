@@ -138,6 +138,22 @@ test('a refused deferral leaves the offer as it is, and the student hears why', 
   assert.ok(notices.some(({ text }) => text.includes('The later course is full.')))
 })
 
+test('a request to begin later is answered while something is still asked, and goes with an application that is denied', async () => {
+  const deferrals = async () => (await w.staff.get(desk.providerBins, { query: { bin: 'deferral' } })).data.applications.map(({ id }) => id)
+  const [one, two] = [await w.house.person('student'), await w.house.person('student')]
+  const asked = await w.at('more info requested', one)
+  await one.get(calls.updateIntake, { body: { application_uuid: asked, intake_id: w.course.intakes[1]! } })
+  assert.deepEqual((await deferrals()).filter((id) => id === asked), [asked])
+  await w.staff.get(desk.decideDeferral, { body: { applicationId: asked, grant: true } })
+  const { data } = await one.get(calls.applicationDetails, { path: { id: asked } })
+  assert.deepEqual([data.status, data.intake?.id, data.deferral?.state], ['more info requested', w.course.intakes[1], 'granted'])
+  const denied = await w.at('pending decision', two)
+  await two.get(calls.updateIntake, { body: { application_uuid: denied, intake_id: w.course.intakes[1]! } })
+  await w.staff.get(desk.decideApplication, { body: { applicationId: denied, decision: 'deny', reasonCode: 'late' } })
+  assert.ok(!(await deferrals()).includes(denied))
+  assert.equal((await two.get(calls.applicationDetails, { path: { id: denied } })).data.deferral?.state, 'refused')
+})
+
 test('who advises a student begins an application for them; nobody else does', async () => {
   const one = await w.house.person('student')
   await w.house.system((ctx) => assignAdviser(ctx, one.id, w.counsellor.id))

@@ -68,9 +68,11 @@ export const moveApplication = async (ctx: Context, row: Row, party: Party, move
   // What was asked or prepared belongs to the state it leaves.
   const left = to === row.status ? sql`` : row.status === 'more info requested'
     ? sql`, prepared = null, asked_from = null, answer_by = null, asked_documents = '{}'` : sql`, prepared = null`
+  // Of what has ended nobody can grant a later intake any more.
+  const unanswered = isFinal(to) && move !== 'defer' && row.deferralState === 'asked' ? sql`, deferral_state = 'refused'` : sql``
   const { count } = await sql`update applications.applications set status = ${to}, close_reason = ${rule.reason ?? null},
       since = ${to === row.status ? row.since : now}, due_at = ${dueAt}, version = version + 1, changed_at = ${now}
-      ${left} ${fee.set} ${set ?? sql``}
+      ${left} ${unanswered} ${fee.set} ${set ?? sql``}
     where id = ${row.id} and status = ${row.status} and version = ${row.version}`
   if (count === 0) return fail('wrong_state', { status: row.status })
   const [kept] = await sql<{ id: number }[]>`insert into applications.moves ${sql({
