@@ -26,6 +26,18 @@ test('a disputed payment freezes its coins; won gives them back, lost takes them
   }
 })
 
+test('a bank that only asked, and was answered with a refund, is not a dispute won', async () => {
+  const ann = await house.person('student')
+  const made = await intent(ann)
+  await enter(ann, made, contested)
+  await house.job('wallet.reconcile')
+  assert.deepEqual(await coins(ann), [0, 10, 'active'])
+  const closed = { ...(await bank.readIntent(made.id))!, dispute: 'won' as const, refunded: true }
+  await house.system((ctx) => settlePayment(ctx, closed))
+  assert.deepEqual(await coins(ann), [0, 0, 'active'])
+  bank.settleDispute(made.id, 'won')
+})
+
 test('coins of a disputed payment that were spent already freeze the wallet', async () => {
   const ann = await house.person('student')
   const made = await intent(ann)

@@ -52,11 +52,13 @@ const contested = async (ctx: Context, row: PaymentRow): Promise<PaymentRow> => 
 
 const settleCredited = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
   const { status } = row
-  if (status === 'credited' && intent.refunded) await takeBack(ctx, row, 'refunded', 'payment_refunded')
-  else if (status === 'credited' && intent.dispute === 'open') await contested(ctx, row)
-  else if ((status === 'credited' || status === 'disputed') && intent.dispute === 'lost')
-    await takeBack(ctx, status === 'disputed' ? row : await contested(ctx, row), 'dispute_lost', 'dispute_lost')
-  else if (status === 'disputed' && intent.dispute === 'won') await giveBack(ctx, row)
+  if (status !== 'credited' && status !== 'disputed') return
+  const isContested = status === 'disputed'
+  // A question of a bank may end with the money given back: then it is not won, whatever it is called.
+  if (intent.refunded) await takeBack(ctx, row, 'refunded', 'payment_refunded')
+  else if (intent.dispute === 'lost') await takeBack(ctx, isContested ? row : await contested(ctx, row), 'dispute_lost', 'dispute_lost')
+  else if (!isContested && intent.dispute === 'open') await contested(ctx, row)
+  else if (isContested && intent.dispute === 'won') await giveBack(ctx, row)
 }
 
 /** Brings one payment up to date with its intent, in the caller's transaction. Gives its row as it is then. */
