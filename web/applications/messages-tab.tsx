@@ -22,13 +22,15 @@ export function MessagesTab({ applicationId, studentId, papers = [] }: { applica
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const told = useRef('')
   const unread = found.data?.data.comments.filter((one) => one.unread) ?? []
+  // What arrives while this is read is not read yet.
+  const until = found.data?.data.comments[0]?.at
   const key = unread.map(({ id }) => id).join()
   useEffect(() => {
-    if (key === '' || told.current === key) return
+    if (key === '' || until === undefined || told.current === key) return
     told.current = key
     setFresh((before) => new Set([...before, ...key.split(',')]))
-    read.run({ body: { applicationId } })
-  }, [key, applicationId, read])
+    read.run({ body: { applicationId, until } })
+  }, [key, until, applicationId, read])
   if (found.isPending) return <SkeletonLines lines={6} />
   if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
   const { comments, total, people, internal } = found.data.data
