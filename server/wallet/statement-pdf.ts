@@ -21,7 +21,7 @@ const isPlain = (text: string): boolean => /^[ -~\u00a0-\u00ff]*$/.test(text)
 
 /** What a line says, with the words its sender or we gave it. */
 const saidIn = (language: 'en' | 'de', { kind, reason, note }: HistoryRow): string =>
-  [describe(language, kind, reason), note].filter(Boolean).join(': ')
+  [describe(language, kind, reason), note].filter(Boolean).join(': ').replace(/\s+/g, ' ')
 
 /** An A4 statement as a stream of bytes, written while it is drawn. */
 export const statementPdf = async (s: Statement): Promise<AsyncIterable<Uint8Array>> => {

@@ -234,7 +234,7 @@ test('people hear of coins received once, and of coins running out 30, 7 and 1 d
 
 test('a PDF statement draws notes of every script, and what no font has, on as many pages as it takes', async () => {
   const [ann, bob] = [await student(1000), await student()]
-  for (const note of ['для книг', 'किताबें', '给你买书', 'كتب الجامعة', 'ספרים', '책값 🎓', '😀'.repeat(100), 'long '.repeat(40)])
+  for (const note of ['для книг', 'किताबें', '给你买书', 'كتب الجامعة', 'ספרים', '책값 🎓', '😀'.repeat(100), 'long '.repeat(40), 'two\nlines'])
     assert.equal(codeOf(await send(ann, { recipientWalletId: bob.id, amount: 1, note: note.trim() })), 200)
   for (let i = 0; i < 60; i++) await send(ann, { recipientWalletId: bob.id, amount: 1 })
   const pdf = String(await ann.person.get(wallets.downloadStatement, { path: { id: ann.id }, query: { format: 'pdf' } }))
