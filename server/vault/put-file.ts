@@ -1,11 +1,12 @@
 // A file arrives at its signed address, whole or in parts.
+import { addAbortSignal, Readable } from 'node:stream'
 import type { getUploadProgress, putFile } from '#contract/vault.ts'
 import type { Input } from '#contract/kit.ts'
 import { mostDocumentBytes } from '#contract/vault-shapes.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { uploadLinkHolds } from './links.ts'
-import { checked, claim, declaredRight, drain, finish, keep, readUpload, refuse, stoppable, type UploadRow } from './receive-file.ts'
+import { checked, claim, declaredRight, drain, finish, keep, mostPatience, readUpload, refuse, stoppable, type UploadRow } from './receive-file.ts'
 import { pieceOf, takePart } from './take-part.ts'
 
 const openUpload = async (ctx: Context, input: { uploadId: string; expires: string; signature: string }): Promise<UploadRow> => {
@@ -32,6 +33,8 @@ const take = async (ctx: Context, upload: UploadRow, input: Input<typeof putFile
 }
 
 export const answerPutFile: Answer<typeof putFile> = async (ctx, input) => {
+  // Who sends a byte a second, or nothing more at all, holds no line for ever (trust 6.3, kind 21).
+  if (input.bytes instanceof Readable) addAbortSignal(AbortSignal.timeout(mostPatience), input.bytes)
   const upload = await openUpload(ctx, input)
   try {
     return await take(ctx, upload, input)

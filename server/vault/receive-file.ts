@@ -7,6 +7,8 @@ import { typeByStart } from '#server/providers/inspect-files.ts'
 import { StorageError, type Stored } from '#server/providers/storage.ts'
 import { refusalSentence, type Refusal } from './words.ts'
 
+export const mostPatience = 28_000
+
 export type UploadRow = { id: string; ownerId: string; type: string; name: string; key: string; state: string; arrived: number; parts: number }
 
 export const refuse = (ctx: Pick<Context, 'asked'>, because: Refusal, detail = ''): never =>
@@ -58,7 +60,7 @@ class WrongStart extends Error {}
 /** Puts a stream, and turns what goes wrong into the upload's fate: over the cap or the wrong start end it, a lost line does not. */
 export const keep = async (ctx: Context, upload: UploadRow, key: string, bytes: AsyncIterable<Uint8Array>, most: number): Promise<Stored> => {
   try {
-    return await ctx.providers.storage.put(key, bytes, { type: upload.type, maxBytes: most, passing: true, signal: AbortSignal.timeout(28_000) })
+    return await ctx.providers.storage.put(key, bytes, { type: upload.type, maxBytes: most, passing: true, signal: AbortSignal.timeout(mostPatience) })
   } catch (fault) {
     if (fault instanceof WrongStart) {
       await refused(ctx, upload.id, 'wrong-type')
