@@ -60,6 +60,14 @@ test('a notary who moves to another account takes the open requests along', asyn
   await admin.get(vouching.updateNotary, { path, body: { email: notary.mail } })
 })
 
+test('a document that is gone while it was asked about ends the request, and the coins come back', async () => {
+  const asked = await world.ask('gold')
+  await world.house.system((ctx) => ctx.emit('vault.document_deleted', { documentId: asked.documentId, ownerId: world.student.id }))
+  await world.house.settle()
+  const ended = await world.student.get(contract.getRequest, { path: { requestId: asked.id } })
+  assert.deepEqual([ended.transactionStatus, ended.reasonCode, ended.coins], ['rejected', 'unable_to_verify', 'returned'])
+})
+
 test('without the role nobody is asked, and what was asked goes back', async () => {
   const { house, admin } = world
   const asked = await world.ask('silver')

@@ -52,7 +52,7 @@ test('without a wallet, or with too few coins, nothing is asked and the shortfal
   const poor = await world.house.person('student')
   const documentId = await world.degree(poor)
   const none = await poor.ask(contract.createRequest, { body: { documentId, tier: 'gold', consent: true } })
-  assert.ok(['wallet_not_found', 'not_enough_coins'].includes(codeOf(none) as string))
+  assert.equal(codeOf(none), 'wallet_not_found')
   await world.house.system((ctx) => grant(ctx, { owner: poor.id, amount: 7, coinType: 'free', reason: 'gift' }))
   const short = await poor.ask(contract.createRequest, { body: { documentId, tier: 'gold', consent: true } })
   assert.equal(codeOf(short), 'not_enough_coins')
@@ -144,6 +144,28 @@ test('a decision that was reverted and ends as unable to verify gives back all t
   await notary.get(contract.rejectRequest, { body: { id, remarks: 'Still nothing', reasonCode: 'unable_to_verify' } })
   assert.deepEqual(await ofKinds(), start, 'coins come back once')
   await house.sql`update wallet.purposes set spends = '{free}' where purpose = 'verification'`
+})
+
+test('whatever is done is in the history of the document, with who did it; the consent is on record', async () => {
+  const { student, notary, support, admin } = world
+  const { id, documentId } = await world.ask('gold')
+  const [row] = await world.house.sql<{ consent_at: string; consent_version: string }[]>`
+    select consent_at, consent_version from verification.requests where id = ${id}`
+  assert.deepEqual({ ...row }, { consent_at: world.house.clock.now().toISOString(), consent_version: '2026-11' })
+  await support.get(contract.remindVerifiers, { body: { requestIds: [id] } })
+  await world.wait(hours(72))
+  await student.get(contract.followUpRequest, { body: { id } })
+  await notary.get(contract.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } })
+  await admin.get(contract.reverseRequest, { body: { id, revertRemarks: 'Look again' } })
+  await notary.get(contract.approveRequest, { body: { id } })
+  await student.get(contract.createReport, { body: { requestId: id } })
+  await notary.get(contract.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
+  const { activities } = await student.get(contract.getActivity, { path: { id: documentId } })
+  assert.deepEqual(activities.map(({ action, actorId }) => [action.replace('document.', ''), actorId]).reverse(), [
+    ['verification_requested', student.id], ['verification_reminded', support.id], ['verification_followed_up', student.id],
+    ['verification_rejected', notary.id], ['rejection_reverted', admin.id], ['verification_approved', notary.id],
+    ['verification_reported', student.id], ['approval_reverted', notary.id],
+  ])
 })
 
 test('two decisions at once: one wins, the other is told that the state changed', async () => {
