@@ -26,7 +26,7 @@ export function OfferTab({ application, offer }: { application: ApplicationDetai
   const t = useWords('applications')
   const say = useWords('applicationStates')
   const { date, dateTime, money } = useFormat()
-  const sum = (value: Offer['tuition']) => value && money(value.amount, value.currency, { maximumFractionDigits: 0 })
+  const sum = (value: Offer['tuition']) => value && money(value.amount, value.currency, { trailingZeroDisplay: 'stripIfInteger' })
   const daysLeft = Math.max(0, Math.floor((Date.parse(offer.replyBy) - Date.now()) / 86_400_000))
   const late = application.status === 'offered' && hasPassed(offer.replyBy)
   return (

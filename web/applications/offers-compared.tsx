@@ -36,7 +36,7 @@ function Table({ all }: { all: readonly One[] }) {
   const t = useWords('applications')
   const say = useWords('applicationStates')
   const { date, dateTime, money } = useFormat()
-  const sum = (value: Offer['tuition']) => (value ? money(value.amount, value.currency, { maximumFractionDigits: 0 }) : t('offers.none'))
+  const sum = (value: Offer['tuition']) => (value ? money(value.amount, value.currency, { trailingZeroDisplay: 'stripIfInteger' }) : t('offers.none'))
   const costs = all.map(({ offer }) => toPay(offer))
   const comparable = new Set(costs.map((cost) => cost?.currency)).size === 1 && costs.every(Boolean)
   const least = comparable ? Math.min(...costs.map((cost) => cost!.amount)) : null
