@@ -2,7 +2,6 @@
 // Rows are inserted by the acting transaction without any shared lock; the sealer (seal-activity.ts) chains them by hash
 // once they are settled, so that a busy log does not make writers wait for each other.
 import { randomBytes } from 'node:crypto'
-import type { Actor } from './context.ts'
 import type { Sql } from './db.ts'
 import { newId } from './ids.ts'
 
@@ -15,7 +14,7 @@ export type Activity = {
 }
 
 export const writeActivity = async (
-  sql: Sql, actor: Actor | null, now: Date, ip: string, activity: Activity,
+  sql: Sql, actor: { readonly accountId: string; readonly onBehalfOf: string | null } | null, now: Date, ip: string, activity: Activity,
 ): Promise<void> => {
   await sql`insert into core.activity (id, at, actor, on_behalf_of, action, subject_kind, subject_id, payload, ip, salt)
     values (${newId(now.getTime())}, ${now}, ${actor?.accountId ?? null}, ${actor?.onBehalfOf ?? null}, ${activity.action},

@@ -2,7 +2,8 @@
 import { createRequire } from 'node:module'
 import { openSync } from 'fontkit'
 import sharp from 'sharp'
-import type { ShareWords } from './share-picture.ts'
+
+export type ShareWords = { over: string; title: string; under: string }
 
 const [width, height, edge] = [1200, 630, 80]
 const require = createRequire(import.meta.url)

@@ -1,7 +1,6 @@
 // The picture that goes with a shared link, as a call gives it. What draws it is loaded when the first one is asked for.
 import type { FileAnswer } from '#contract/kit.ts'
-
-export type ShareWords = { over: string; title: string; under: string }
+import type { ShareWords } from './draw-share-picture.ts'
 
 // The last two hundred are kept, for a link that is shared is opened by many at once.
 const kept = new Map<string, Buffer>()

@@ -1,10 +1,13 @@
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import type { Locale } from '#text/words.ts'
 import { Arrival } from './arrival.tsx'
 import { directionOf } from './locale.ts'
-import type { RouterContext } from './router.tsx'
-import { SettingsProvider } from './settings.tsx'
+import { SettingsProvider, type Theme } from './settings.tsx'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
+
+/** What every page is given before it is drawn. */
+export type RouterContext = { locale: Locale; theme: Theme; origin: string }
 
 /** The whole HTML document; everything else is rendered inside it. */
 export function Document() {

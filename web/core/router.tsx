@@ -4,7 +4,7 @@ import type { Locale } from '#text/words.ts'
 import { screens } from '#web/screens.tsx'
 import { ask, askAs } from './ask.ts'
 import { carry, carrying } from './carry.ts'
-import { Document } from './document.tsx'
+import { Document, type RouterContext } from './document.tsx'
 import { headTags } from './head.ts'
 import { Problem } from './problem.ts'
 import { queryText, readQuery } from './query-text.ts'
@@ -13,10 +13,7 @@ import { loading, screenParts } from './screen-route.tsx'
 import { Broken, Missing } from './shells/last-resort.tsx'
 import { PublicShell } from './shells/public-shell.tsx'
 import { Waiting } from './shells/waiting.tsx'
-import type { Theme } from './settings.tsx'
 import { loadWords, sayAt } from './words.tsx'
-
-export type RouterContext = { locale: Locale; theme: Theme; origin: string }
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Document,
