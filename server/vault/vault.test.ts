@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import sharp from 'sharp'
 import {
   createDocument, deleteDocument, discardUpload, findUpload, getDocsConfig, getDocument, getUploadJob, listDocuments, openDocument, requestUpload,
   updateDocument,
@@ -33,7 +34,8 @@ const lines = [
 test('a file goes from upload through check and scan to a document that can be looked at', async () => {
   const { uploadId, answer, thumbnailUrl } = await upload(app, asha, await paperPdf(lines))
   assert.equal(answer.statusCode, 200)
-  assert.equal((await send(app, thumbnailUrl, Buffer.from('iVBORw0KGgoAAAANSUhEUg=='), 'text/plain')).statusCode, 200)
+  const sent = Buffer.from('iVBORw0KGgoAAAANSUhEUg==')
+  assert.deepEqual([(await send(app, thumbnailUrl, sent, 'text/plain')).statusCode, (await send(app, thumbnailUrl, sent, 'text/plain')).statusCode], [200, 410])
   await app.settle()
   const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
   assert.deepEqual([job.state, job.processing, job.accepted, job.suggestedType], ['done', false, true, 'degree'])
@@ -44,6 +46,9 @@ test('a file goes from upload through check and scan to a document that can be l
   assert.equal(document.file.pages, 1)
   const { documents, totalRecords } = await asha.get(listDocuments, { path: { studentId: asha.id } })
   assert.deepEqual([documents[0]?.id, totalRecords], [document.id, 1])
+  // Whatever the browser sent, what is shown was drawn by us.
+  const { width = 0 } = await sharp((await app.app.inject({ url: String(documents[0]?.thumbnailUrl) })).rawPayload).metadata()
+  assert.ok(width > 300)
   const viewer = await asha.get(openDocument, { path: { studentId: asha.id, documentId: document.id } })
   const page = await app.app.inject({ url: String(viewer.pageUrls[0]) })
   assert.deepEqual([page.statusCode, page.headers['content-type']], [200, 'image/png'])
