@@ -57,6 +57,10 @@ test('messages count as unread until they are read', async () => {
   w.house.clock.advance(1000)
   assert.equal((await read(w.student)).unread, 1)
   assert.equal((await w.student.get(calls.studentApplications, { path: { uuid: w.student.id }, query: {} })).data.applications[0]!.unread, 1)
+  // What came while one was reading is not read with it.
+  const [welcome] = (await read(w.student)).comments
+  await write(w.staff, { text: 'And one thing more' })
+  assert.equal((await w.student.get(talk.readComments, { body: { applicationId: id, until: welcome!.at } })).data.unread, 1)
   assert.equal((await w.student.get(talk.readComments, { body: { applicationId: id } })).data.unread, 0)
 })
 
