@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { RouterServer, createRequestHandler, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
+import { renderPartsWith } from './core/alike.tsx'
 import { assetsFor } from './core/assets.ts'
 import { compressed } from './core/compressed.ts'
 import { type Ask, keepPages } from './core/kept-pages.ts'
@@ -11,6 +12,7 @@ import { makeRouter } from './core/router.tsx'
 import { asTheme } from './core/settings.tsx'
 
 const pages = keepPages()
+renderPartsWith((part) => renderToString(part))
 
 export default {
   /** A page that somebody else has just been given. */

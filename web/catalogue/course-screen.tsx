@@ -1,4 +1,5 @@
 import type { getProgram } from '#contract/catalogue.ts'
+import { AlikeItem } from '#web/core/alike.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import { useData } from '#web/core/screen-route.tsx'
@@ -101,7 +102,7 @@ export default function CourseScreen() {
       {course.similar.length > 0 && (
         <section>
           <h2>{t('course.similar')}</h2>
-          <ul className={css.similar}>{course.similar.map((one) => <li key={one.id}><CourseCard course={one} today={today} currency="EUR" heading="h3" /></li>)}</ul>
+          <ul className={css.similar}>{course.similar.map((one) => <AlikeItem key={one.id} of={[one, today, 'h3']}><CourseCard course={one} today={today} currency="EUR" heading="h3" /></AlikeItem>)}</ul>
         </section>
       )}
       <CompareBar />

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { searchCourses } from '#contract/catalogue.ts'
+import { AlikeItem } from '#web/core/alike.tsx'
 import { wordsOf, useWords } from '#web/core/words.tsx'
 import { useData } from '#web/core/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
@@ -85,7 +86,7 @@ export default function CoursesScreen() {
         <section aria-label={t('title')}>
           {answer.total === 0 ? <NothingFound asked={asked} answer={answer} /> : (
             <ul className={css.list}>
-              {answer.hits.map((hit) => <li key={hit.id}><CourseCard course={hit} today={today} currency={asked.currency} fit={fits.status === 'known' ? fits.of.get(hit.id) : undefined} /></li>)}
+              {answer.hits.map((hit) => <AlikeItem key={hit.id} of={[hit, today, asked.currency]}><CourseCard course={hit} today={today} currency={asked.currency} fit={fits.status === 'known' ? fits.of.get(hit.id) : undefined} /></AlikeItem>)}
             </ul>
           )}
           <Pager asked={asked} total={answer.total} size={answer.size} />

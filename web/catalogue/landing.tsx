@@ -1,5 +1,6 @@
 import type { getLanding } from '#contract/catalogue.ts'
 import type { Receives } from '#contract/kit.ts'
+import { AlikeItem } from '#web/core/alike.tsx'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { paths } from '#web/paths.ts'
@@ -51,7 +52,7 @@ export function Landing({ found, today }: LandingData) {
   const list = (title: string, courses: Found['courses']) => courses.length > 0 && (
     <section>
       <h2>{title}</h2>
-      <ul className={css.courses}>{courses.map((one) => <li key={one.id}><CourseCard course={one} today={today} currency="EUR" heading="h3" /></li>)}</ul>
+      <ul className={css.courses}>{courses.map((one) => <AlikeItem key={one.id} of={[one, today, 'h3']}><CourseCard course={one} today={today} currency="EUR" heading="h3" /></AlikeItem>)}</ul>
     </section>
   )
   const within = (facet: string) => (value: string) => ({ to: paths.courses, search: { ...here, [facet]: value } })

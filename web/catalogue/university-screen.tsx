@@ -1,8 +1,8 @@
 import type { getProvider } from '#contract/catalogue.ts'
-import { useFormat } from '#web/core/format.ts'
+import { AlikeItem } from '#web/core/alike.tsx'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import { useData } from '#web/core/screen-route.tsx'
-import { formatsOf } from '#web/core/format.ts'
+import { formatsOf, useFormat } from '#web/core/format.ts'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -55,7 +55,7 @@ export default function UniversityScreen() {
       {provider.campuses.length > 1 && <section><h2>{t('university.campuses')}</h2><ul>{provider.campuses.map((one) => <li key={one.id}>{one.name}, {one.city}</li>)}</ul></section>}
       <section>
         <h2>{t('university.courses')}</h2>
-        <ul className={css.courses}>{provider.courses.map((one) => <li key={one.id}><CourseCard course={one} today={today} currency="EUR" heading="h3" /></li>)}</ul>
+        <ul className={css.courses}>{provider.courses.map((one) => <AlikeItem key={one.id} of={[one, today, 'h3']}><CourseCard course={one} today={today} currency="EUR" heading="h3" /></AlikeItem>)}</ul>
         <ButtonLink to={paths.courses} search={{ provider: provider.slug }} look="main">{t('university.more')}</ButtonLink>
       </section>
       <CompareBar />
