@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { searchCourses } from '#contract/catalogue.ts'
 import { AlikeItem } from '#web/core/alike.tsx'
@@ -41,14 +42,19 @@ export const head = ({ asked, answer }: Page, { locale }: Visit): Head => {
   }
 }
 
+/** A touch is seen before the work it causes. */
+const afterPaint = (work: () => void) => void requestAnimationFrame(() => setTimeout(work))
+
 /** The search: what was asked, what it was understood as, filters with their counts, and the courses. */
 export default function CoursesScreen() {
   const t = useWords('catalogue')
   const { asked, answer, today } = useData<typeof data>()
   const navigate = useNavigate()
-  // A tick is painted before the work it causes.
-  const go = (next: Asked) => void requestAnimationFrame(() =>
-    setTimeout(() => void navigate({ to: '.', search: writeAddress(next) as never, hash: true, resetScroll: false })))
+  const go = (next: Asked) => afterPaint(() => void navigate({ to: '.', search: writeAddress(next) as never, hash: true, resetScroll: false }))
+  const openFilters = (event: MouseEvent) => {
+    event.preventDefault()
+    afterPaint(() => (location.hash = 'filters'))
+  }
   const chosen = countChosen(asked)
   const fits = useFits(answer.hits.map(({ id }) => id))
   return (
@@ -58,7 +64,7 @@ export default function CoursesScreen() {
         <h1 className={css.count} aria-live="polite">
           {asked.q ? t('foundFor', { count: answer.total, q: asked.q }) : t('found', { count: answer.total })}
         </h1>
-        <a className={css.toFilters} href="#filters">
+        <a className={css.toFilters} href="#filters" onClick={openFilters}>
           <Icon name="filter" size={18} />
           {chosen > 0 ? t('filtersCount', { count: chosen }) : t('filters')}
         </a>
