@@ -202,10 +202,10 @@ export const stepUp = call({
   rate: 'login',
   ownTransaction: true,
   personal: true,
-  summary: 'Gives the password or an authenticator code again, so that the next ten minutes allow what needs it.',
+  summary: 'Gives the password or an authenticator code again, so that the next ten minutes allow what needs it. Privileged roles prove by their second factor.',
   takes: { body: z.object({ password: GivenPassword.optional(), totp: Otp.optional() }) },
   gives: Done,
-  fails: ['wrong_password', 'incorrect_otp'],
+  fails: ['wrong_password', 'incorrect_otp', 'second_factor_required'],
 })
 
 export const logOut = call({

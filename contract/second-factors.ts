@@ -191,3 +191,15 @@ export const signInByPasskey = call({
   fails: ['invalid_credentials'],
   maxBytes: 65_536,
 })
+export const stepUpByPasskey = call({
+  ...mine,
+  method: 'POST',
+  path: '/api/user/passkeys/step-up',
+  personal: true,
+  ownTransaction: true,
+  summary: 'Proves by passkey that it is still the person, so that the next ten minutes allow what needs it.',
+  takes: { body: z.object({ challenge: Secret, credential: Credential }) },
+  gives: Done,
+  fails: ['invalid_code'],
+  maxBytes: 65_536,
+})

@@ -23,6 +23,7 @@ import {
   signInByPasskey,
   startPasskey,
   startPasskeySignIn,
+  stepUpByPasskey,
 } from './passkeys.ts'
 import { getUser } from './reads.ts'
 import { register } from './register.ts'
@@ -78,6 +79,7 @@ export const identity = domain(
       startPasskey,
       addPasskey,
       removePasskey,
+      stepUpByPasskey,
       startPasskeySignIn,
       signInByPasskey,
       getUserMapping,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { finishSignIn } from '#contract/identity.ts'
+import { finishSignIn, stepUp } from '#contract/identity.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -9,6 +9,7 @@ import {
   signInByPasskey,
   startPasskey,
   startPasskeySignIn,
+  stepUpByPasskey,
 } from '#contract/second-factors.ts'
 import { minutes } from '#server/core/clock.ts'
 import { startTestApp, testPassword, type TestApp } from '#server/testing.ts'
@@ -145,8 +146,26 @@ test('a passkey is the first second factor of a checker, and cannot be removed a
   })
   assert.equal(tokens?.uuid, pavel.id)
   desk.token = tokens!.access_token
-  const told = await desk.ask(removePasskey, { path: { id } })
-  assert.equal(told.ok ? '' : told.code, 'second_factor_required')
+  const remove = async () => {
+    const told = await desk.ask(removePasskey, { path: { id } })
+    return told.ok ? '' : told.code
+  }
+  assert.equal(await remove(), 'second_factor_required')
+
+  // Ten minutes later the password proves nothing for someone with a second factor; their own passkey does, once for each challenge.
+  house.clock.advance(minutes(11))
+  await house.sql`update identity.access_tokens set expires_at = expires_at + interval '1 hour'`
+  assert.equal(await remove(), 'step_up_required')
+  const byPassword = await desk.ask(stepUp, { body: { password: testPassword } })
+  assert.equal(byPassword.ok ? '' : byPassword.code, 'second_factor_required')
+  const { key: foreign } = await holder()
+  for (const [who, expected] of [[foreign, 422], [key, 200]] as const) {
+    const asked = await desk.get(startPasskeySignIn, { body: {} })
+    const body = { challenge: asked.challenge, credential: who.sign(String(asked.options['challenge'])) }
+    assert.equal((await desk.ask(stepUpByPasskey, { body })).status, expected)
+    assert.equal((await desk.ask(stepUpByPasskey, { body })).status, 422)
+  }
+  assert.equal(await remove(), 'second_factor_required')
 })
 
 test('what a visit of the sign-in page asked for is forgotten once it is over', async () => {

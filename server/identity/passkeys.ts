@@ -9,6 +9,7 @@ import { deviceName } from './devices.ts'
 import { enrolled, enrolmentOf, factorChanged, keepAFactor } from './enrolment.ts'
 import { accountById, heldAccount } from './reads.ts'
 import { startSession } from './start-session.ts'
+import { proved } from './step-up.ts'
 
 /** Loaded at the first passkey: it takes 12 MB of memory. */
 const webauthn = () => import('@simplewebauthn/server')
@@ -127,17 +128,17 @@ export const startPasskeySignIn: Answer<typeof contract.startPasskeySignIn> = as
   return { challenge: secret, options: { ...options } }
 }
 
-export const signInByPasskey: Answer<typeof contract.signInByPasskey> = async (
-  ctx,
-  { challenge, credential, remember },
-) => {
+type Given = { challenge: string; credential: { id: string } }
+type Used = { kept: Kept; hash: Buffer; counter: number }
+
+/** The passkey that answered a challenge, or null. */
+const passkeyGiven = async (ctx: Pick<Context, 'sql' | 'now' | 'publicUrl'>, { challenge, credential }: Given): Promise<Used | null> => {
   const live = await liveChallenge(ctx, challenge, ['passkey'])
   const [kept] = await ctx.sql<Kept[]>`
     select id, account_id as "accountId", credential_id as "credentialId", public_key as "publicKey", counter,
       transports
     from identity.passkeys where credential_id = ${credential.id}`
-  if (!live?.nonce || !kept || (live.accountId !== null && live.accountId !== kept.accountId))
-    return fail('invalid_credentials')
+  if (!live?.nonce || !kept || (live.accountId !== null && live.accountId !== kept.accountId)) return null
   const checked = await (await webauthn()).verifyAuthenticationResponse({
     response: credential as never,
     expectedChallenge: live.nonce,
@@ -150,12 +151,28 @@ export const signInByPasskey: Answer<typeof contract.signInByPasskey> = async (
       transports: kept.transports as never,
     },
   }).catch(() => null)
-  const account = checked?.verified ? await accountById(ctx, kept.accountId) : null
-  if (!checked || account?.status !== 'active' || account.roles.length === 0) return fail('invalid_credentials')
+  return checked?.verified ? { kept, hash: live.hash, counter: checked.authenticationInfo.newCounter } : null
+}
+
+/** Each answer counts once; false when someone was quicker. */
+const usedOnce = async (ctx: Pick<Context, 'sql' | 'now'>, { kept, hash, counter }: Used): Promise<boolean> => {
+  if (!(await passChallenge(ctx, hash))) return false
+  await ctx.sql`update identity.passkeys set counter = ${counter}, used_at = ${ctx.now} where id = ${kept.id}`
+  return true
+}
+
+export const signInByPasskey: Answer<typeof contract.signInByPasskey> = async (ctx, { remember, ...given }) => {
+  const used = await passkeyGiven(ctx, given)
+  const account = used ? await accountById(ctx, used.kept.accountId) : null
+  if (!used || account?.status !== 'active' || account.roles.length === 0) return fail('invalid_credentials')
   return ctx.begin(async (tx) => {
-    if (!(await passChallenge(tx, live.hash))) return fail('invalid_credentials')
-    await tx.sql`update identity.passkeys set counter = ${checked.authenticationInfo.newCounter},
-      used_at = ${ctx.now} where id = ${kept.id}`
+    if (!(await usedOnce(tx, used))) return fail('invalid_credentials')
     return startSession(tx, account, { remember, how: 'passkey' })
   })
+}
+
+export const stepUpByPasskey: Answer<typeof contract.stepUpByPasskey> = async (ctx, given) => {
+  const used = await passkeyGiven(ctx, given)
+  if (used?.kept.accountId !== ctx.actor.accountId) return fail('invalid_code')
+  return ctx.begin(async (tx) => ((await usedOnce(tx, used)) ? proved(tx) : fail('invalid_code')))
 }

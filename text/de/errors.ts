@@ -40,7 +40,7 @@ export const errors = {
   unsupported_grant: 'Diese Art der Anmeldung wird nicht unterstützt.',
   invalid_refresh: 'Die Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   step_up_required: 'Bitte bestätigen Sie, dass Sie es sind.',
-  second_factor_required: 'Dieses Konto braucht einen zweiten Faktor zur Anmeldung.',
+  second_factor_required: 'Dieses Konto braucht einen zweiten Faktor.',
   already_registered: 'Nur Gäste können ein Konto anlegen.',
   last_admin: 'Der letzte aktive Admin kann nicht entfernt werden.',
   profile_not_updated: 'Das Profil konnte nicht gespeichert werden',

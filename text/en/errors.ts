@@ -41,7 +41,7 @@ export const errors = {
   unsupported_grant: 'The authorization grant type is not supported by the authorization server.',
   invalid_refresh: 'The refresh token is invalid.',
   step_up_required: 'Please confirm that it is you to continue.',
-  second_factor_required: 'This account needs a second factor to sign in.',
+  second_factor_required: 'This account needs a second factor.',
   already_registered: 'Only anonymous users can register a user.',
   last_admin: 'The last active admin cannot be removed.',
   profile_not_updated: 'Profile could not be updated',

@@ -5,12 +5,13 @@ import type { CallShape, Receives, Signature } from '#contract/kit.ts'
 import type { Question } from '#web/core/ask.ts'
 import type { Problem } from '#web/core/problem.ts'
 import { useChange } from '#web/core/query.tsx'
-import { usePerson } from '#web/core/session.tsx'
+import { type Person, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { PasswordField, TextField } from './fields.tsx'
+import { useProofByPasskey } from './proof-by-passkey.ts'
 import css from './proof.module.css'
 
 type Options<C extends CallShape> = {
@@ -43,12 +44,22 @@ export function useProvenChange<C extends CallShape>(signature: Signature<C>, op
   return { ...change, run, problem: change.problem?.code === 'step_up_required' ? null : change.problem, proof }
 }
 
+type Way = 'app' | 'passkey' | 'password'
+
+/** Whoever needs a second factor to come in proves by it; for all others their password will do too. */
+const waysOf = ({ totp, passkeys, required }: Person['second_factor']): Way[] => {
+  const strong: Way[] = [...(totp ? ['app' as const] : []), ...(passkeys > 0 ? ['passkey' as const] : [])]
+  return required && strong.length > 0 ? strong : ['password', ...strong]
+}
+
 function ProofDialog({ onClose, onProved }: { onClose: () => void; onProved: () => void }) {
   const t = useWords('ui')
-  const person = usePerson()
-  const [byApp, setByApp] = useState(false)
+  const ways = waysOf(usePerson().second_factor)
+  const [way, setWay] = useState<Way>(ways[0] ?? 'password')
   const [given, setGiven] = useState('')
   const prove = useChange<typeof stepUp>('POST /api/user/step-up', { onDone: onProved, onProblem: () => setGiven('') })
+  const passkey = useProofByPasskey(onProved)
+  const problem = way === 'passkey' ? passkey.problem : prove.problem?.message
   return (
     <Dialog open onClose={onClose} title={t('proof.title')} size="s">
       <form
@@ -56,24 +67,28 @@ function ProofDialog({ onClose, onProved }: { onClose: () => void; onProved: () 
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (given) prove.run({ body: byApp ? { totp: given } : { password: given } })
+          if (way === 'passkey') void passkey.prove()
+          else if (given) prove.run({ body: way === 'app' ? { totp: given } : { password: given } })
         }}
       >
-        <p>{t(byApp ? 'proof.textApp' : 'proof.text')}</p>
-        {prove.problem && <Notice tone="bad">{prove.problem.message}</Notice>}
-        {byApp ? (
+        <p>{t(way === 'app' ? 'proof.textApp' : way === 'passkey' ? 'proof.textPasskey' : 'proof.text')}</p>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {way === 'app' && (
           <TextField label={t('proof.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} data-autofocus required
             value={given} onChange={(event) => setGiven(event.currentTarget.value.replace(/\D/g, ''))} />
-        ) : (
+        )}
+        {way === 'password' && (
           <PasswordField label={t('proof.password')} autoComplete="current-password" data-autofocus required
             value={given} onChange={(event) => setGiven(event.currentTarget.value)} />
         )}
-        {person.second_factor.totp && (
-          <Button look="quiet" size="s" onClick={() => (setByApp(!byApp), setGiven(''))}>{t(byApp ? 'proof.byPassword' : 'proof.byApp')}</Button>
-        )}
+        {ways.filter((other) => other !== way).map((other) => (
+          <Button key={other} look="quiet" size="s" onClick={() => (setWay(other), setGiven(''))}>{t(`proof.by.${other}`)}</Button>
+        ))}
         <div className={css.actions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="main" busy={prove.pending} disabled={!given}>{t('proof.go')}</Button>
+          <Button type="submit" look="main" busy={prove.pending || passkey.busy} disabled={way !== 'passkey' && !given}>
+            {t(way === 'passkey' ? 'proof.by.passkey' : 'proof.go')}
+          </Button>
         </div>
       </form>
     </Dialog>
