@@ -86,7 +86,7 @@ export const Plan = z.object({
   /** Hours from request to decision: the median of the last 90 days when there were enough, else what was agreed. */
   typicalHours: z.int(),
   measured: z.boolean(),
-  sees: z.array(z.enum(['file', 'claims', 'name', 'birth_date'])),
+  sees: z.array(z.enum(['file', 'claims', 'name', 'mail'])),
   /** For the document asked about: whether this level is open, and if not why. */
   offered: z.boolean(),
   reason: z.enum(['tier_not_offered', 'no_authenticator', 'issuer_unknown', 'duplicate_request']).nullable(),

@@ -6,7 +6,7 @@ import { after, days } from '#server/core/clock.ts'
 import { claimedBy, type Claimed } from './claims.ts'
 import { takerFor } from './offers.ts'
 
-type PlanRow = { tier: Tier; price: number; typical_hours: number; sees: ('file' | 'claims' | 'name' | 'birth_date')[]; median: number | null; decided: number }
+type PlanRow = { tier: Tier; price: number; typical_hours: number; sees: ('file' | 'claims' | 'name' | 'mail')[]; median: number | null; decided: number }
 /** Fewer decisions than this say nothing about how long it takes. */
 const enoughDecisions = 5
 

@@ -66,7 +66,7 @@ export default function RequestScreen() {
             [t('list.checkedBy'), request.issuerName || request.assignedName],
             [t('list.asked'), dateTime(request.requestedDate)],
             [t('one.coins'), <span key="coins"><Coins count={request.authenticationCost} /> {say(`coins.${request.coins}`)}</span>],
-            [t('one.by'), request.authenticatorDetails && `${request.authenticatorDetails.name}, ${request.authenticatorDetails.organisation}`],
+            [t('one.by'), request.authenticatorDetails && [request.authenticatorDetails.name, request.authenticatorDetails.organisation].filter(Boolean).join(', ')],
             [t('one.method'), request.method && say(`methods.${request.method}`)],
             [t('one.reason'), request.reasonCode && say(`reasons.${request.reasonCode}`)],
             [t('one.original'), request.originalDocument && <OriginalLink key="original" requestId={request.id} original={request.originalDocument} />],

@@ -60,7 +60,7 @@ function Verification({ verification }: { verification: PublicVerification }) {
       <Facts facts={[
         [t('facts.level'), <TierBadge key="tier" tier={verification.tier} />],
         [t('facts.decided'), verification.decidedAt && dateTime(verification.decidedAt)],
-        [t('facts.by'), verification.checkedBy && `${verification.checkedBy.name}, ${verification.checkedBy.organisation}`],
+        [t('facts.by'), verification.checkedBy && [verification.checkedBy.name, verification.checkedBy.organisation].filter(Boolean).join(', ')],
         [t('facts.issuer'), verification.issuerName],
         [t('facts.archived'), verification.issuerArchivedAt && date(verification.issuerArchivedAt)],
         [t('facts.reason'), verification.reasonCode && say(`reasons.${verification.reasonCode}`)],
