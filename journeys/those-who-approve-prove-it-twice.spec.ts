@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
@@ -48,6 +49,20 @@ test('a checker sets up an app at the first sign-in, and gives its code at each 
   journey.forward(30_000)
   await typeCode(page, generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }))
   await page.waitForURL('**/app')
+
+  // Ten minutes later an approval wants a code of the app once more; the password is not even asked for.
+  await page.goto('/app/transfers')
+  await page.getByRole('link', { name: /^TR-/ }).first().click()
+  await page.getByRole('button', { name: 'Approve' }).waitFor()
+  journey.forward(11 * 60_000)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('please give the code your authenticator app shows').waitFor()
+  assert.equal(await page.getByLabel(/^Password/).count(), 0)
+  await accessibleInBoth(page, 'the code of an app once more')
+  await page.getByLabel(/^Code from the app/).fill(generateSync({ secret, epoch: Math.floor(journey.server.house.clock.now().getTime() / 1000) }))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('The request was approved.').waitFor()
 })
 
 test('a maker sets up a passkey instead, and is asked for it', { timeout: 120_000 }, async () => {
