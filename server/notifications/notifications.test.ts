@@ -4,7 +4,9 @@ import * as contract from '#contract/notifications.ts'
 import { submitWebForm } from '#contract/content.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { letters as deLetters } from '#text/de/letters.ts'
 import { notifications as de } from '#text/de/notifications.ts'
+import { letters as enLetters, type LetterName } from '#text/en/letters.ts'
 import { notifications as en } from '#text/en/notifications.ts'
 import { needs } from '#text/say.ts'
 import { renderLetter } from './post-letter.ts'
@@ -13,6 +15,7 @@ let house: TestApp
 before(async () => { house = await startTestApp() })
 after(() => house.close())
 
+const letters = { en: enLetters, de: deLetters }
 const list = (person: Person, query: Partial<{ unread: 'true'; pageIndex: number; pageSize: number }> = {}) => person.get(contract.getNotices, { query })
 const coinsReceived = (accountId: string, transferId: string, coins = 25) =>
   house.system((ctx) => ctx.emit('wallet.coins_received', { accountId, transferId, coins, from: 'Ravi' }))
@@ -167,4 +170,20 @@ test('every notice has words in both languages that need the same values', () =>
   for (const name of Object.keys(contract.notices) as contract.NoticeName[])
     for (const part of ['title', 'text'] as const) assert.deepEqual(needs(de.notices[name][part]), needs(en.notices[name][part]), `${name} ${part}`)
   assert.deepEqual(Object.keys(en.groups), [...contract.noticeGroups])
+})
+
+test('every letter says the same in both languages, as text and as HTML', () => {
+  const wordsOf = (name: LetterName, language: 'en' | 'de') => [letters[language][name].subject, ...letters[language][name].body].join(' ')
+  for (const name of Object.keys(letters.en) as LetterName[]) {
+    const asked = needs(wordsOf(name, 'en'))
+    assert.deepEqual(needs(wordsOf(name, 'de')), asked, name)
+    const values = Object.fromEntries(asked.map((value) => [value, value === 'link' ? 'https://ao.test/app?a=1&b=2#x' : `<${value}>`]))
+    for (const language of ['en', 'de'] as const) {
+      const { subject, text, html } = renderLetter({ name, language, values })
+      for (const words of [subject, text, html]) assert.doesNotMatch(words, /[{}]|undefined/, name)
+      for (const value of asked) assert.ok(`${subject} ${text}`.includes(String(values[value])), `${name} ${value}`)
+      assert.equal(html.includes('href="https://ao.test/app?a=1&#38;b=2#x"'), letters[language][name].body.some((part) => part === '{link}'))
+      assert.ok(html.startsWith(`<!doctype html><html lang="${language}">`) && !asked.some((value) => html.includes(`<${value}>`)), name)
+    }
+  }
 })
