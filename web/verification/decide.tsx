@@ -37,7 +37,8 @@ export function Decide({ request }: { request: VerificationRequest }) {
   })
   const claims = request.metadata.claims
   const checks: Check[] = claims.map(({ field }) => ({ field, result: results[field] ?? 'not_checked' }))
-  const ready = checks.every(({ result }) => result === 'matches')
+  // Nothing differs and nothing was passed over; what no record has is said line by line in the report.
+  const ready = checks.every(({ result }) => result === 'matches' || result === 'not_on_record') && checks.some(({ result }) => result === 'matches')
   const askToApprove = async () => {
     if (!ready || !(await sure({ text: t('one.approveText'), yes: t('one.approve') }))) return
     approve.run({ body: { id: request.id, checks, method, remarks, ...(original ? { originalDocument: original } : {}) } })

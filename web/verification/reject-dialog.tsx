@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { rejectRequest, VerificationRequest } from '#contract/verification.ts'
-import { type RejectionReason, rejectionReasons } from '#contract/verification-state.ts'
+import { type CheckResult, type RejectionReason, rejectionReasons } from '#contract/verification-state.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -25,7 +25,9 @@ export function RejectDialog({ open, onClose, requestId, checks, method, remarks
   const t = useWords('requests')
   const ui = useWords('ui')
   const say = useWords('verification')
-  const [reason, setReason] = useState<RejectionReason>(checks.some(({ result }) => result === 'differs') ? 'fields_differ' : 'unable_to_verify')
+  const [chosen, setChosen] = useState<RejectionReason | null>(null)
+  const found = (result: CheckResult) => checks.some((check) => check.result === result)
+  const reason = chosen ?? (found('differs') ? 'fields_differ' : found('not_on_record') ? 'not_on_record' : 'unable_to_verify')
   const [written, setWritten] = useState<string | null>(null)
   const words = written ?? remarks
   const reject = useChange<typeof rejectRequest>('PUT /api/verification/requests/reject', {
@@ -41,7 +43,7 @@ export function RejectDialog({ open, onClose, requestId, checks, method, remarks
       </>
     }>
       <div className={css.steps}>
-        <SelectField label={t('one.reason')} value={reason} onChange={(next) => next && setReason(next as RejectionReason)} data={rejectionReasons.map((value) => ({ value, label: say(`reasons.${value}`) }))} />
+        <SelectField label={t('one.reason')} value={reason} onChange={(next) => next && setChosen(next as RejectionReason)} data={rejectionReasons.map((value) => ({ value, label: say(`reasons.${value}`) }))} />
         <LongField label={t('one.remarksFor')} required maxLength={1000} value={words} onChange={(event) => setWritten(event.currentTarget.value)} />
         {reject.problem && <Notice tone="bad">{reject.problem.message}</Notice>}
       </div>
