@@ -57,6 +57,16 @@ test('one e-mail serves one authenticator', async () => {
   assert.equal(!twice.ok && twice.body['message'], 'Authenticator with this email exists')
 })
 
+test('whoever was disabled is not brought back as an authenticator or a notary', async () => {
+  const out = await house.person('student')
+  await house.sql`update identity.accounts set status = 'disabled' where id = ${out.id}`
+  const issuer = await admin.ask(contract.createIssuer, { body: oxford('Oxford Disabled', out.mail) })
+  assert.equal(!issuer.ok && issuer.code, 'email_taken')
+  const { id } = await admin.get(vouching.createNotary, { body: { name: 'Out Sider', registrationNumber: 'N-0', email: out.mail, countryCode: 'IN' } })
+  const notary = await admin.ask(vouching.activateNotary, { path: { notaryId: id }, body: { phone: '+911234567890', email: out.mail, countryCode: 'IN' } })
+  assert.equal(!notary.ok && notary.code, 'email_taken')
+})
+
 test('a foreign mail domain is confirmed once, by an admin', async () => {
   const issuer = await admin.get(contract.createIssuer, { body: oxford('Oxford Offsite', 'clerk@partner.example') })
   assert.equal(issuer.primaryAuthenticator?.domainConfirmed, false)
