@@ -22,7 +22,7 @@ export const catalogue: Same<typeof en.catalogue> = {
   sort: { label: 'Sortieren nach', fit: 'Beste Treffer', deadline: 'Frist', fee_low: 'Gebühr, aufsteigend', fee_high: 'Gebühr, absteigend', ranking: 'Rang', duration: 'Dauer', newest: 'Neueste' },
   facet: {
     country: 'Land', level: 'Abschluss', field: 'Fachgebiet', discipline: 'Fach', mode: 'Zeitform', delivery: 'Ort des Lernens', language: 'Unterrichtssprache', intake: 'Beginn', duration: 'Dauer',
-    test: 'Sprach- und Zulassungstests', city: 'Stadt', provider: 'Hochschule', more: 'Mehr', fee: 'Studiengebühr im Jahr', offers: 'Angebote',
+    test: 'Sprach- und Zulassungstests', city: 'Stadt', provider: 'Hochschule', more: 'Alle {count, number} zeigen', fee: 'Studiengebühr im Jahr', offers: 'Angebote',
   },
   fee: { from: 'von', to: 'bis', currency: 'Währung', none: 'Keine Angabe', free: 'Keine Studiengebühr', year: 'im Jahr', about: 'etwa {amount}', histogram: 'Wie viele Studiengänge wie viel kosten', least: 'Niedrigste Gebühr', most: 'Höchste Gebühr', any: 'beliebig' },
   open: 'Bewerbung noch möglich',

@@ -20,7 +20,7 @@ export const catalogue = {
   sort: { label: 'Sort by', fit: 'Best fit', deadline: 'Deadline', fee_low: 'Fee, low to high', fee_high: 'Fee, high to low', ranking: 'Ranking', duration: 'Duration', newest: 'Newest' },
   facet: {
     country: 'Country', level: 'Level', field: 'Field', discipline: 'Subject', mode: 'Time', delivery: 'Delivery', language: 'Taught in', intake: 'Start', duration: 'Duration',
-    test: 'English and admission tests', city: 'City', provider: 'University', more: 'More', fee: 'Tuition a year', offers: 'Offers',
+    test: 'English and admission tests', city: 'City', provider: 'University', more: 'Show all {count, number}', fee: 'Tuition a year', offers: 'Offers',
   },
   fee: { from: 'from', to: 'to', currency: 'Currency', none: 'Not stated', free: 'No tuition', year: 'a year', about: 'about {amount}', histogram: 'How many courses cost how much', least: 'Lowest fee', most: 'Highest fee', any: 'any' },
   open: 'Still open for applications',

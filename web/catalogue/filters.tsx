@@ -75,7 +75,7 @@ export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAns
                 <summary><h3>{t(`facet.${facet}`)}</h3></summary>
                 {values.filter(({ value }, at) => at < seen || whole.includes(facet) || asked[facet].includes(value)).map(box)}
                 {values.length > seen && !whole.includes(facet) && (
-                  <a className={css.more} href={`${paths.courses}${queryText(writeAddress({ ...asked, all: facet }))}#filters`} onClick={(event) => showAll(event, facet)}>{t('facet.more')}</a>
+                  <a className={css.more} href={`${paths.courses}${queryText(writeAddress({ ...asked, all: facet }))}#filters`} onClick={(event) => showAll(event, facet)}>{t('facet.more', { count: values.length })}</a>
                 )}
               </details>
             )
