@@ -26,11 +26,17 @@ import css from './transfers.module.css'
 export default function MakeTransferScreen() {
   const t = useWords('transfers')
   const [draftId] = useAddressValue('draft')
+  const [opened, setOpened] = useState('')
   const draft = useAsk<typeof getTransfer>('GET /api/requests/{id}', { path: { id: draftId } }, { enabled: draftId !== '', topics: ['transfers'] })
   if (draftId === '') return <Steps key="new" request={null} />
-  if (draft.isPending) return <Page title={t('add')} width="text"><SkeletonLines lines={6} /></Page>
-  if (draft.isError) return <Page title={t('add')} width="text"><ErrorState problem={draft.error} retry={() => void draft.refetch()} /></Page>
-  return <Steps key="new" request={draft.data} />
+  // An answer of before, that is being read anew, may be older than what was saved last; what is open by then is not replaced.
+  if (draft.data && !draft.isStale && opened !== draftId) setOpened(draftId)
+  if (draft.data && opened === draftId) return <Steps key={draftId} request={draft.data} />
+  return (
+    <Page title={t('add')} width="text">
+      {draft.isError ? <ErrorState problem={draft.error} retry={() => void draft.refetch()} /> : <SkeletonLines lines={6} />}
+    </Page>
+  )
 }
 
 const steps = [SenderStep, ReceiverStep, AmountStep, ReviewStep] as const
