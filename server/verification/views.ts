@@ -39,11 +39,13 @@ export const settleViews = async (ctx: Context<null>, { issuerId }: { issuerId: 
   const archived = (await issuerFacts(ctx, issuerId))?.status === 'archived'
   const deciding = archived ? [] : (await vouchersOfIssuer(ctx, issuerId)).map(({ accountId }) => accountId)
   const rows = await ctx.sql<(About & { status: RequestStatus; looking: string[] })[]>`
-    select r.id, r.document_id as "documentId", r.status,
-      array(select g.account_id::text from vault.grants g where g.document_id = r.document_id and g.reference = r.id::text
-        and g.purpose = any (${purposes as unknown as string[]}) and g.revoked_at is null) as looking
+    select r.id, r.document_id as "documentId", r.status, l.looking
     from verification.requests r join vault.documents d on d.id = r.document_id and d.deleted_at is null
-    where r.issuer_id = ${issuerId} and r.status = any (${canFrom.approve as unknown as string[]}) order by r.id for update of r`
+    cross join lateral (select array(select g.account_id::text from vault.grants g where g.document_id = r.document_id
+      and g.reference = r.id::text and g.purpose = any (${purposes as unknown as string[]}) and g.revoked_at is null) as looking) l
+    where r.issuer_id = ${issuerId} and r.status = any (${canFrom.approve as unknown as string[]})
+      and not (l.looking @> ${deciding}::text[] and l.looking <@ ${deciding}::text[])
+    order by r.id for update of r`
   for (const row of rows) {
     for (const left of row.looking.filter((id) => !deciding.includes(id))) await closeDocument(ctx, row, left)
     await open(ctx, row, row.status, deciding.filter((id) => !row.looking.includes(id)))
