@@ -102,7 +102,7 @@ export const applications: Same<typeof english> = {
     accept: 'Angebot annehmen', decline: 'Ausschlagen', acceptTitle: 'Diesen Platz annehmen?',
     acceptText: 'Sie sagen {university}, dass Sie zu {intake} kommen. {open, plural, =0 {Es sind keine Bedingungen offen.} one {Eine Bedingung bleibt offen; der Platz hängt von ihr ab.} other {# Bedingungen bleiben offen; der Platz hängt von ihnen ab.}}',
     acceptOthers: 'Ihre anderen Angebote bleiben offen: Schlagen Sie aus, was Sie nicht möchten.', acceptGo: 'Annehmen', accepted: 'Sie haben das Angebot angenommen. Herzlichen Glückwunsch!',
-    late: 'Der Tag der Antwort ist vorbei.', attach: 'Dokumente beifügen',
+    late: 'Der Tag der Antwort ist vorbei.', attach: 'Ein Dokument in einer Nachricht senden',
   },
   backups: {
     title: 'Ausweich-Studiengänge', text: 'Nur Sie sehen sie. Schließt der Studiengang, wechseln Sie mit Formular und Entgelt zu einem davon.',

@@ -103,7 +103,7 @@ export const applications = {
     accept: 'Accept the offer', decline: 'Decline', acceptTitle: 'Accept this place?',
     acceptText: 'You tell {university} that you come in {intake}. {open, plural, =0 {There are no open conditions.} one {One condition stays open; the place depends on it.} other {# conditions stay open; the place depends on them.}}',
     acceptOthers: 'Your other offers stay open: decline those you do not want.', acceptGo: 'Accept', accepted: 'You accepted the offer. Congratulations!',
-    late: 'The day to answer has passed.', attach: 'Attach documents',
+    late: 'The day to answer has passed.', attach: 'Send a document in a message',
   },
   backups: {
     title: 'Back-up courses', text: 'Only you see them. If the course closes, you turn to one of them with the same form and fee.',

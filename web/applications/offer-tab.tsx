@@ -52,7 +52,7 @@ export function OfferTab({ application, offer }: { application: ApplicationDetai
             ))}
           </ul>
         )}
-        {offer.conditions.some(({ kind, metAt }) => kind === 'document' && !metAt) && <div><ButtonLink size="s" icon="vault" to={paths.addDocument}>{t('offer.attach')}</ButtonLink></div>}
+        {offer.conditions.some(({ kind, metAt }) => kind === 'document' && !metAt) && <div><ButtonLink size="s" icon="message" to={paths.application(application.id)} search={{ tab: 'messages' }}>{t('offer.attach')}</ButtonLink></div>}
       </Card>
       {(offer.tuition || offer.deposit) && (
         <Card title={t('offer.money')}>
