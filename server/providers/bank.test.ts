@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { movableClock } from '#server/core/clock.ts'
 import type { PayoutOrder } from './bank.ts'
 import { exportingBank, readPain002 } from './bank-export.ts'
+import { openBank } from './bank-open.ts'
 import { standInBank } from './bank-stand-in.ts'
 import { latinOnly, pain001 } from './pain-001.ts'
 import { assertPain001 } from './pain-rules.test-material.ts'
@@ -85,6 +86,19 @@ test('a bank reached by files is told once and read from its status reports', as
   } finally {
     await rm(folder, { recursive: true })
   }
+})
+
+test('of a report counts what it says of the transaction, then of the payment, then of the message', () => {
+  assert.deepEqual(readPain002('<GrpSts>ACCP</GrpSts><PmtInfSts>PART</PmtInfSts><TxSts>RJCT</TxSts><Rsn><Cd>AC01</Cd></Rsn>'), { state: 'returned', reason: 'AC01' })
+  assert.deepEqual(readPain002('<p2:GrpSts>PART</p2:GrpSts><p2:TxSts> ACSC </p2:TxSts>'), { state: 'settled', reason: '' })
+  assert.deepEqual(readPain002('<GrpSts>ACTC</GrpSts>'), { state: 'sent', reason: '' })
+})
+
+test('a bank by files is not opened without the account that pays', () => {
+  const open = (settings: Record<string, string>) => openBank({ BANK_OUTBOX: '/tmp', ...settings }, movableClock(at)).lookAfter
+  assert.equal(open({ BANK_IBAN: 'GB29 NWBK 6016 1331 9268 19', BANK_BIC: 'NWBKGB2L' }), 900)
+  for (const wrong of [{}, { BANK_IBAN: debtor.iban }, { BANK_IBAN: 'GB28NWBK60161331926819', BANK_BIC: 'NWBKGB2L' }])
+    assert.throws(() => open(wrong), /BANK_IBAN and BANK_BIC/)
 })
 
 test('the stand-in sends after a quarter of its day, settles at its end, and returns what ends in 99', async () => {
