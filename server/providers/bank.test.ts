@@ -9,6 +9,7 @@ import type { PayoutOrder } from './bank.ts'
 import { exportingBank, readPain002 } from './bank-export.ts'
 import { openBank } from './bank-open.ts'
 import { standInBank } from './bank-stand-in.ts'
+import type { Settings } from './settings.ts'
 import { latinOnly, pain001 } from './pain-001.ts'
 import { assertPain001 } from './pain-rules.test-material.ts'
 
@@ -95,7 +96,7 @@ test('of a report counts what it says of the transaction, then of the payment, t
 })
 
 test('a bank by files is not opened without the account that pays', () => {
-  const open = (settings: Record<string, string>) => openBank({ BANK_OUTBOX: '/tmp', ...settings }, movableClock(at)).lookAfter
+  const open = (settings: Settings) => openBank({ BANK_OUTBOX: '/tmp', ...settings }, movableClock(at)).lookAfter
   assert.equal(open({ BANK_IBAN: 'GB29 NWBK 6016 1331 9268 19', BANK_BIC: 'NWBKGB2L' }), 900)
   for (const wrong of [{}, { BANK_IBAN: debtor.iban }, { BANK_IBAN: 'GB28NWBK60161331926819', BANK_BIC: 'NWBKGB2L' }])
     assert.throws(() => open(wrong), /BANK_IBAN and BANK_BIC/)
