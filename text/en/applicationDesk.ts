@@ -45,7 +45,7 @@ export const applicationDesk = {
     },
   },
   work: {
-    title: 'Work queue', intro: 'What presses comes first. Each card says why it is here and what to do next.',
+    title: 'Work queue', intro: 'The most urgent comes first. Each card says why it is here and what to do next.',
     tick: 'Choose {name}', all: 'Choose all', chosen: '{count, number} chosen',
     empty: 'Nothing in this pile', emptyText: 'Well done. What comes next appears here by itself.',
     notFound: 'Nobody found', notFoundText: 'Search by name, course, university or number.',
