@@ -35,7 +35,7 @@ const Line = {
   payoutState: z.enum(payoutStates).nullable(),
   /** The caller made it. */
   own: z.boolean(),
-  /** Counts every save; give it with a decision, so that nobody approves what they have not seen. */
+  /** Counts every save and submission; give it with a decision, so that nobody approves what they have not seen. */
   version: z.int(),
 }
 export const TransferLine = z.object(Line)

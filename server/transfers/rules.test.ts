@@ -76,6 +76,15 @@ test('of two who save the same draft the second is told, and what was saved stay
   assert.equal((await w.maker.get(getTransfer, { path: { id: draft.id } })).coins, 6)
 })
 
+test('who opened a request before it was taken back and submitted anew does not approve it unseen', async () => {
+  const made = await w.make(8)
+  await w.act(w.maker, 'withdraw', made.id)
+  await w.act(w.maker, 'submit', made.id)
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id, { version: made.version })), 'stale')
+  const { version } = await w.checker.get(getTransfer, { path: { id: made.id } })
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id, { version })), 'done')
+})
+
 test('a rejected request that is mended says what it says now, in its page and in the list', async () => {
   const made = await w.make(50)
   await w.act(w.checker, 'reject', made.id, { remarks: 'Too much' })

@@ -56,7 +56,7 @@ export const submitTransfer = async (ctx: SignedContext, id: string, version?: n
     owner: sender.id, amount: coins, purpose: 'transfer', reason: 'transfer_request', subject: `transfer:${id}`, note: numberOf(row.number),
   })
   const change = {
-    status: 'pending approval', submission: row.submission + 1, sender_id: sender.id, receiver_id: receiver?.id ?? null, coins, hold_id: holdId,
+    status: 'pending approval', version: row.version + 1, submission: row.submission + 1, sender_id: sender.id, receiver_id: receiver?.id ?? null, coins, hold_id: holdId,
     sender_name: nameOf(sender), approvals_needed: approvals, amount_minor: worth?.amountMinor ?? null, currency, rate_day: worth?.rateDay ?? null,
     payee: payeeOf(form, receiver), submitted_at: ctx.now, expires_at: after(ctx.now, days(await setting(ctx, 'transferExpiryDays'))),
     decided_at: null, decided_by: null, reason_code: null, refusal: '', changed_at: ctx.now,
