@@ -186,7 +186,7 @@ export const documents = {
     pin: 'Verwenden Sie 4 bis 8 Ziffern.',
     unknown_field: 'Diese Dokumentart hat kein solches Feld.',
   },
-  history: { empty: 'Noch ist nichts geschehen.', you: 'Sie', link: 'Jemand mit dem Link', system: 'AO' },
+  history: { you: 'Sie', link: 'Jemand mit dem Link', system: 'AO' },
   actions: {
     document: {
       added: 'Dokument hinzugefügt', changed: 'Angaben geändert', replaced: 'Datei ersetzt', deleted: 'Dokument gelöscht', opened: 'Datei geöffnet',
@@ -194,6 +194,7 @@ export const documents = {
       verification_requested: 'Prüfung angefragt', verification_approved: 'Bestätigt', verification_rejected: 'Abgelehnt',
       approval_reverted: 'Bestätigung zurückgenommen', rejection_reverted: 'Ablehnung zurückgenommen', verification_reminded: 'Prüfer erinnert',
       verification_followed_up: 'Nachgefragt', verification_reported: 'Bericht erstellt',
+      verification_passed_on: 'An andere Prüfer weitergegeben', credential_issued: 'Nachweis ausgestellt',
     },
     share: { extended: 'Freigabe verlängert', revoked: 'Freigabe geschlossen' },
   },

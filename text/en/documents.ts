@@ -184,7 +184,7 @@ export const documents = {
     pin: 'Use 4 to 8 digits.',
     unknown_field: 'This kind of document has no such field.',
   },
-  history: { empty: 'Nothing has happened yet.', you: 'You', link: 'Somebody with the link', system: 'AO' },
+  history: { you: 'You', link: 'Somebody with the link', system: 'AO' },
   actions: {
     document: {
       added: 'Document added', changed: 'Details changed', replaced: 'File replaced', deleted: 'Document deleted', opened: 'File opened',
@@ -192,6 +192,7 @@ export const documents = {
       verification_requested: 'Verification requested', verification_approved: 'Approved', verification_rejected: 'Rejected',
       approval_reverted: 'Approval reversed', rejection_reverted: 'Rejection reversed', verification_reminded: 'Verifier reminded',
       verification_followed_up: 'Followed up', verification_reported: 'Report made',
+      verification_passed_on: 'Passed on to another verifier', credential_issued: 'Credential issued',
     },
     share: { extended: 'Share extended', revoked: 'Share closed' },
   },
