@@ -1,6 +1,6 @@
 // Demo world: coins to try things with, of several kinds and with different last days.
 import type { Context } from '#server/core/context.ts'
-import { after, days } from '#server/core/clock.ts'
+import { after, before, days } from '#server/core/clock.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { grant } from './grant.ts'
 
@@ -12,13 +12,15 @@ const gifts = [
 ] as const
 
 export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promise<void> => {
+  // Before anything they were spent on.
+  const then: Context<null> = { ...ctx, now: before(ctx.now, days(28)) }
   for (const gift of gifts)
-    await grant(ctx, {
+    await grant(then, {
       owner: accounts.student.id, amount: gift.amount, coinType: gift.coinType, reason: 'welcome',
       ...('lasts' in gift ? { expiresAt: after(ctx.now, days(gift.lasts)) } : {}),
     })
   for (const role of ['agent', 'owner', 'provider'] as const)
-    await grant(ctx, { owner: accounts[role].id, amount: 1000, coinType: 'free', reason: 'welcome' })
+    await grant(then, { owner: accounts[role].id, amount: 1000, coinType: 'free', reason: 'welcome' })
 }
 
 /** Whoever registers in the demo can have a document verified at once; elsewhere coins are bought or earned. */
