@@ -6,6 +6,12 @@ create index requests_by_maker_change on transfers.requests (maker_id, changed_a
   where deleted_at is null;
 create index requests_by_status on transfers.requests (status, changed_at desc, id desc) include (search_text, type)
   where deleted_at is null;
+-- Those to banks are few: neither a maker's nor a checker's list of them walks past all others.
+drop index transfers.requests_to_banks;
+create index requests_to_banks on transfers.requests (changed_at desc, id desc) include (search_text)
+  where type = 'bank' and deleted_at is null;
+create index requests_to_banks_by_maker on transfers.requests (maker_id, changed_at desc, id desc) include (search_text)
+  where type = 'bank' and deleted_at is null;
 -- Makers look among their own alone, so who made it stands beside the letters. Without a list of entries still to be sorted in: each
 -- search would read it from end to end.
 create extension if not exists btree_gin;
