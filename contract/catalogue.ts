@@ -25,6 +25,8 @@ export const Program = CourseCard.omit({ marks: true }).extend({
   intakes: z.array(Intake),
   requirements: z.array(Requirement),
   scholarships: z.array(Scholarship),
+  /** What an application for it will need, by name. */
+  documents: z.array(z.object({ name: z.string(), needed: z.boolean() })),
   similar: z.array(CourseCard),
   changedAt: When,
 })

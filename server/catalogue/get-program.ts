@@ -1,10 +1,11 @@
+import { askedFor } from '#contract/application-checklist.ts'
 import { fieldOf } from '#contract/courses.ts'
 import type { Fee } from '#contract/courses.ts'
 import type { getProgram as contract } from '#contract/catalogue.ts'
 import type { Answer } from '#server/core/context.ts'
 import { together } from '#server/core/db.ts'
 import { fail } from '#server/core/fail.ts'
-import { subjectName } from './labels.ts'
+import { paperName, subjectName } from './labels.ts'
 import { campusesOf, cardsWhere, courseNamed, intakesOf, providerCard, providersWhere, todayOf } from './reads.ts'
 
 /** The whole of what an international student pays; null when a year is missing or currencies differ. */
@@ -45,6 +46,7 @@ export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode
     ...shown, alias, summary: (german && course.summaryDe) || course.summary, status: course.status,
     provider: providerCard(provider, langcode), campuses, field: fieldOf(course.discipline), subject: subjectName(course.discipline, langcode), fees: course.fees,
     totalFee: totalOf(course.fees, course.durationMonths), intakes, requirements: course.requirements, scholarships, similar,
+    documents: askedFor(card.level, course.requirements).flatMap((one) => (one.kind === 'document' ? [{ name: paperName(one.type, langcode), needed: one.needed }] : [])),
     changedAt: course.changedAt,
   }
 })

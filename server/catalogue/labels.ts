@@ -1,12 +1,14 @@
 // What codes are called, in the asker's language.
 import type { Discipline } from '#contract/courses.ts'
 import * as deNames from '#text/de/subjects.ts'
+import { vault as deVault } from '#text/de/vault.ts'
 import { ways as deWays } from '#text/de/ways.ts'
 import * as enNames from '#text/en/subjects.ts'
+import { vault as enVault } from '#text/en/vault.ts'
 import { ways as enWays } from '#text/en/ways.ts'
 
 export type Language = 'en' | 'de'
-const words = { en: { ...enNames, ways: enWays }, de: { ...deNames, ways: deWays } }
+const words = { en: { ...enNames, ways: enWays, papers: enVault.types }, de: { ...deNames, ways: deWays, papers: deVault.types } }
 const names = (type: 'region' | 'language', style: 'long' | 'short' = 'long') => ({
   en: new Intl.DisplayNames(['en'], { type, style, fallback: 'code' }), de: new Intl.DisplayNames(['de'], { type, style, fallback: 'code' }),
 })
@@ -31,6 +33,7 @@ export const monthName = (month: string, language: Language): string => keep(`m$
   (/^\d{4}-\d{2}$/.test(month)
     ? new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`)) : month))
 export const subjectName = (code: string, language: Language): string => words[language].subjects[code as Discipline] ?? code
+export const paperName = (type: string, language: Language): string => (words[language].papers as Record<string, string>)[type] ?? type
 export const levelName = (code: string, language: Language): string => (words[language].ways.level as Record<string, string>)[code] ?? code
 export const testName = (code: string, language: Language): string =>
   code === 'none' ? words[language].ways.noTest : (words[language].ways.test as Record<string, string>)[code] ?? code

@@ -85,7 +85,7 @@ export default function CourseScreen() {
           )}
           <section>
             <h2>{t('course.documents')}</h2>
-            <p>{t('course.documentList')}</p>
+            <ul>{course.documents.map(({ name, needed }) => <li key={name}>{name}{!needed && ` (${t('course.ifAsked')})`}</li>)}</ul>
             <p className={css.soft}>{t('course.verifyHint')}</p>
           </section>
         </div>
