@@ -100,17 +100,21 @@ export const typeCode = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.type(code)
 }
 
-/** Signs in as the demo person of a role, on a device nobody knows: password, then the code that was mailed. */
-export const signIn = async (journey: Journey, page: Page, role: Role): Promise<void> => {
+/** On the sign-in page: as the demo person of a role, on a device nobody knows: password, then the code that was mailed. */
+export const signInHere = async (journey: Journey, page: Page, role: Role): Promise<void> => {
   const { mail, password } = journey.signIns.find((one) => one.role === role)!
   // By the server's clock, which a journey may have moved on: an older code is not taken for the new one.
   const asked = journey.server.house.clock.now().getTime()
-  await page.goto('/login')
   await page.getByLabel('E-mail address').fill(mail)
   await page.getByRole('textbox', { name: /^Password/ }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
   await typeCode(page, await journey.codeFor(mail, asked))
+}
+
+export const signIn = async (journey: Journey, page: Page, role: Role): Promise<void> => {
+  await page.goto('/login')
+  await signInHere(journey, page, role)
   await page.waitForURL('**/app')
 }
 

@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { accessibleInBoth, assertAccessible, type Journey, picture, startJourney, typeCode } from './journey.ts'
+import { accessibleInBoth, assertAccessible, type Journey, picture, signInHere, startJourney } from './journey.ts'
 
 let journey: Journey
 before(async () => { journey = await startJourney() })
 after(() => journey?.close())
 
-/** On the sign-in page that a link of ours led to. */
-const signInHere = async (page: Page) => {
-  const { mail, password } = journey.signIns.find(({ role }) => role === 'student')!
-  const asked = Date.now()
-  await page.getByLabel('E-mail address').fill(mail)
-  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
-  await typeCode(page, await journey.codeFor(mail, asked))
-}
 const heartsOf = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Save / })
 const wishlistAt = (page: Page, count: number) => page.getByRole('banner').getByRole('link', { name: `Wishlist ${count}` }).waitFor()
 
@@ -42,7 +32,7 @@ test('on a phone: search, save two courses, compare them, sign in and find them 
   await page.getByText('2 saved courses').waitFor()
   await accessibleInBoth(page, 'wishlist of a stranger')
   await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
-  await signInHere(page)
+  await signInHere(journey, page, 'student')
   await page.getByText('We write to you when a fee changes').waitFor()
   // What went over to the account has left the browser: another sign-in finds nothing to bring.
   assert.equal(await page.evaluate(() => localStorage.getItem('ao-saved')), null)
@@ -66,7 +56,7 @@ test('against a profile: every factor of the match on the course page and side b
   await page.goto(`/compare?courses=${slugs.join()},no-such-course`)
   await page.getByText('One course is no longer offered').waitFor()
   await page.getByRole('link', { name: 'Sign in to see how each course fits your profile.' }).click()
-  await signInHere(page)
+  await signInHere(journey, page, 'student')
   await page.waitForURL(/\/compare\?courses=/)
   await page.getByRole('rowheader', { name: 'Fit', exact: true }).waitFor()
   await assertAccessible(page, 'comparison against a profile')

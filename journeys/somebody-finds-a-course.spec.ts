@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { accessibleInBoth, assertAccessible, type Journey, picture, signIn, startJourney } from './journey.ts'
+import { accessibleInBoth, assertAccessible, type Journey, picture, signIn, signInHere, startJourney } from './journey.ts'
 
 let journey: Journey
 before(async () => { journey = await startJourney() })
 after(() => journey?.close())
 
-test('a misspelt search on a phone, a filter, a comparison, the course page', { timeout: 180_000 }, async () => {
+test('a misspelt search on a phone, a filter, a comparison, the course page, the wishlist, kept at sign-in', { timeout: 180_000 }, async () => {
   const page = await journey.visitor({ phone: true })
   await page.goto('/courses')
   await page.getByRole('combobox', { name: /Search courses/ }).fill('compuetr sceince')
@@ -29,12 +29,26 @@ test('a misspelt search on a phone, a filter, a comparison, the course page', { 
   await picture(page, 'compare')
   await page.getByRole('columnheader').getByRole('link').first().click()
   await page.getByRole('heading', { name: 'What it costs' }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: /^Passport$/ }).waitFor()
   await assertAccessible(page, 'course page')
   await page.goBack()
   await page.getByRole('table').waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: /compuetr sceince/ }).waitFor()
   assert.match(page.url(), /level=master/)
+  await page.goForward()
+  await page.getByRole('table').waitFor()
+  await page.getByRole('columnheader').getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'What it costs' }).waitFor()
+  const heart = page.getByRole('main').getByRole('button', { name: /^Save / }).first()
+  const name = (await heart.getAttribute('aria-label'))!
+  await heart.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist 1' }).click()
+  await page.getByText('1 saved course').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
+  await signInHere(journey, page, 'student')
+  await page.getByText('We write to you when a fee changes').waitFor()
+  await page.getByRole('button', { name, exact: true, pressed: true }).waitFor()
 })
 
 test('the same without JavaScript, up to the course page', { timeout: 120_000 }, async () => {
