@@ -7,6 +7,8 @@ import { useFaultWords } from './fault-words.ts'
 const stepOf = (field: string): number =>
   field.startsWith('accountDetails') || field.startsWith('recipient') ? 1 : field === 'coins' || field === 'remarks' ? 2 : 0
 
+const toFirstWrong = () => requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+
 export type Editing = ReturnType<typeof useTransferForm>
 
 export function useTransferForm(start: TransferForm, startStep: number) {
@@ -41,15 +43,17 @@ export function useTransferForm(start: TransferForm, startStep: number) {
     tryStep: (): boolean => {
       const right = Object.keys(faults).length === 0
       setTried(!right)
-      if (!right) requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      if (!right) toFirstWrong()
       return right
     },
     /** True when every step is right; otherwise the first that is not shows why. */
     tryAll: (): boolean => {
       const wrong = transferFaults(form)
+      const right = Object.keys(wrong).length === 0
       openFirst(wrong)
-      setTried(true)
-      return Object.keys(wrong).length === 0
+      setTried(!right)
+      if (!right) toFirstWrong()
+      return right
     },
     /** Shows what the server refused, on the step where it stands. */
     showFaults: (fields: Faults) => {
