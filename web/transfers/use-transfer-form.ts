@@ -13,7 +13,7 @@ export type Editing = ReturnType<typeof useTransferForm>
 
 export function useTransferForm(start: TransferForm, startStep: number) {
   const [form, setForm] = useState(start)
-  const [step, setStep] = useState(Math.min(startStep, stepRules.length))
+  const [step, setStep] = useState(Math.max(0, Math.min(Math.trunc(startStep), stepRules.length)))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)
   const [told, setTold] = useState<Faults>({})
