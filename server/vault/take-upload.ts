@@ -16,19 +16,18 @@ export const uploadNamed = ({ uploadId, s3url }: Named): string | null => {
   return id && isId(id) ? id : null
 }
 
-const lock = async (ctx: SignedContext, id: string, ownerId: string): Promise<Upload> => {
+const sentUpload = async (ctx: SignedContext, id: string, ownerId: string, lock = ctx.sql``): Promise<Upload> => {
   const [upload] = await ctx.sql<Upload[]>`
     select id, state, file_id as "fileId", refusal, refusal_detail as "refusalDetail"
-    from vault.uploads where id = ${id} and owner_id = ${ownerId} and by_id = ${ctx.actor.accountId} for update`
+    from vault.uploads where id = ${id} and owner_id = ${ownerId} and by_id = ${ctx.actor.accountId} ${lock}`
   return upload ?? fail('upload_missing')
 }
 
 /** The file's id; from here on the upload is used up. Spec §5: the upload must have a file. */
 export const takeUpload = async (ctx: SignedContext, named: Named, ownerId: string): Promise<string> => {
   const id = uploadNamed(named) ?? fail('upload_missing')
-  const sent = await lock(ctx, id, ownerId)
-  if (sent.state === 'received') await examineNow(ctx, id)
-  const upload = sent.state === 'received' ? await lock(ctx, id, ownerId) : sent
+  if ((await sentUpload(ctx, id, ownerId)).state === 'received') await examineNow(ctx, id)
+  const upload = await sentUpload(ctx, id, ownerId, ctx.sql`for update`)
   if (upload.state === 'refused') return refuse(ctx, upload.refusal ?? 'damaged', upload.refusalDetail ?? '')
   if (upload.state === 'received') return fail('busy')
   if (upload.state !== 'accepted' || !upload.fileId) return fail('upload_missing')
