@@ -51,24 +51,27 @@ export const saveStep = async (ctx: Context, save: Save, before: Current, next: 
   const version = before.version + 1
   const by = ctx.actor?.accountId ?? null
   const done = Object.keys(problems).length === 0
-  // One statement for both, and an automatic save joins the one just before it by the same person.
-  await sql`
-    with step as (
-      insert into applications.steps (application_id, step, data, version, done, saved_at, saved_by)
-      values (${applicationId}, ${step}, ${sql.json(next as never)}, ${version}, ${done}, ${now}, ${by})
-      on conflict (application_id, step) do update set data = excluded.data, version = excluded.version, done = excluded.done,
-        saved_at = excluded.saved_at, saved_by = excluded.saved_by
-    ), last as (
+  // One statement for both.
+  const written = sql`
+    insert into applications.steps (application_id, step, data, version, done, saved_at, saved_by)
+    values (${applicationId}, ${step}, ${sql.json(next as never)}, ${version}, ${done}, ${now}, ${by})
+    on conflict (application_id, step) do update set data = excluded.data, version = excluded.version, done = excluded.done,
+      saved_at = excluded.saved_at, saved_by = excluded.saved_by`
+  const revision = sql`insert into applications.revisions (id, application_id, step, version, kind, automatic, at, by_id, party, changes)
+    select ${newId(now.getTime())}::uuid, ${applicationId}::uuid, ${step}::smallint, ${version}::int, ${kind}, ${automatic}::boolean, ${now}::timestamptz, ${by}::uuid, ${party},
+      ${sql.json(changes as never)}::jsonb`
+  if (!automatic) await sql`with step as (${written}) ${revision}`
+  // An automatic save joins the one just before it by the same person.
+  else await sql`
+    with step as (${written}), last as (
       select id, changes from applications.revisions where application_id = ${applicationId} and step = ${step}
-        and ${automatic} and automatic and kind = 'saved' and by_id = ${by} and at > ${after(now, -minutes(10))} and version = ${before.version}
+        and automatic and kind = 'saved' and by_id = ${by} and at > ${after(now, -minutes(10))} and version = ${before.version}
     ), joined as (
       update applications.revisions r set version = ${version}, at = ${now}, changes = l.changes || (
         select coalesce(jsonb_object_agg(n.key, jsonb_build_array(coalesce(l.changes -> n.key -> 0, n.value -> 0), n.value -> 1)), '{}')
         from jsonb_each(${sql.json(changes as never)}::jsonb) n)
       from last l where r.id = l.id returning r.id
     )
-    insert into applications.revisions (id, application_id, step, version, kind, automatic, at, by_id, party, changes)
-    select ${newId(now.getTime())}, ${applicationId}, ${step}, ${version}, ${kind}, ${automatic}, ${now}, ${by}, ${party}, ${sql.json(changes as never)}
-    where not exists (select from last)`
+    ${revision} where not exists (select from last)`
   return { data: next, version, problems, changed }
 }
