@@ -41,7 +41,9 @@ export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
   mustAllow(row, party, 'save')
   await mustBeNewest(ctx, row.id, step, before, save.version)
   const base = step === 1 ? { ...before.data, courseId: before.data['courseId'] ?? row.courseId } : before.data
-  const next = steps[step].parse({ ...base, ...save.field }) as Record<string, unknown>
+  // Each part was read by its own rule on the way in; the first save brings the beginnings of the others.
+  const merged = { ...base, ...save.field }
+  const next = before.version === 0 ? (steps[step].parse(merged) as Record<string, unknown>) : merged
   if (step === 1) await chooseCourse(ctx, row, next as CourseData)
   const problems = problemsIn(step, next, now.toISOString().slice(0, 10))
   const done = Object.keys(problems).length === 0 && (step < 8 || row.missing === 0)
