@@ -25,5 +25,5 @@ export const memorySource = (providers: readonly ProviderRow[], courses: readonl
   lines: (async function* () {
     for (const [at, course] of courses.entries()) yield lineOf(rowOf(course, at))
   })(),
-  horizon: '0',
+  upTo: { horizon: '0', at: '' },
 })

@@ -20,7 +20,7 @@ if (kind === 'index') await searchCaughtUp(house.sql)
 const ready = performance.now() - from
 await app.listen({ port: 0, host: '127.0.0.1' })
 globalThis.gc?.()
-const { documents, bytes } = searchState(house.sql)
+const { documents, bytes } = await searchState(house.sql)
 console.log(JSON.stringify({ port: (app.server.address() as { port: number }).port, ready: Math.round(ready), documents, arrays: Math.round(bytes / 1e6), rss: Math.round(process.memoryUsage().rss / 1e6) }))
 process.on('message', () => process.send?.({ rss: Math.round(process.memoryUsage().rss / 1e6) }))
 process.on('SIGINT', () => process.exit(0))

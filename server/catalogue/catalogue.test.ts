@@ -194,7 +194,7 @@ test('nothing is skipped when commits land out of order', async () => {
 
 test('two processes over one database come to the same answers', async () => {
   const other = createEngine()
-  await other.swap(await withSource(house.sql, (source) => other.rebuild(source, '2026-11-21')))
+  await other.swap(await withSource(house.sql, house.clock.now(), (source) => other.rebuild(source, '2026-11-21')))
   for (const asked of [{ q: 'engineering' }, { country: ['DE'], sort: 'fee_low' }, { q: 'mba', level: ['master'] }, { sort: 'deadline', open: true }]) {
     const question = SearchQuestion.parse({ ...asked, size: 50 })
     const [one, two] = [await search({ ...asked, size: 50 }), JSON.parse(await other.search(question, '2026-11-21')) as SearchAnswer]

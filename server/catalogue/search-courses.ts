@@ -35,6 +35,6 @@ export const getSearchHeader: Answer<typeof header> = async (ctx, { langcode, di
 }
 
 export const getSearchState: Answer<typeof state> = async (ctx) => {
-  const { ready, documents, generation, lag, bytes, builtAt } = searchState(ctx.sql)
+  const { ready, documents, generation, lag, bytes, builtAt } = await searchState(ctx.sql)
   return { ready, documents, generation, lag, megabytes: Math.round(bytes / 104_857.6) / 10, builtAt, today: todayOf(ctx.now) }
 }

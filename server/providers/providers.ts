@@ -9,6 +9,7 @@ import { openPayments } from './payments-open.ts'
 import { portraits } from './portrait.ts'
 import { openRates } from './rates.ts'
 import { openSeal } from './seal.ts'
+import { openSearchCluster } from './search-cluster.ts'
 import type { Settings } from './settings.ts'
 import { mailboxSms, webhookSms } from './sms.ts'
 
@@ -18,6 +19,7 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
   const mailbox = createMailbox(() => clock.now())
   const documents = openDocumentProviders(settings)
   const pictures = portraits()
+  const searchCluster = openSearchCluster(settings)
   const providers: Providers = {
     ...documents.opened,
     portraits: pictures,
@@ -25,6 +27,7 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
     payments: openPayments(settings, clock),
     rates: openRates(settings),
     seal: openSeal(settings),
+    searchCluster,
     mail: settings['SMTP_URL']
       ? smtpMail(settings['SMTP_URL'], settings['MAIL_FROM'] ?? 'AO <no-reply@localhost>')
       : mailboxMail(mailbox),
@@ -33,5 +36,6 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
   return { providers, mailbox, close: async () => {
     documents.close()
     pictures.close()
+    await searchCluster?.client.close()
   } }
 }

@@ -15,6 +15,6 @@ async function* linesSent(): AsyncGenerator<Uint8Array> {
 }
 
 const { today, ...order } = workerData as BuildOrder
-const { world, data, titles } = await buildFrom({ ...order, lines: linesSent(), horizon: '' }, today)
+const { world, data, titles } = await buildFrom({ ...order, lines: linesSent() }, today)
 const commonest = new Map([...titles].sort((a, b) => b[1] - a[1]).slice(0, mostTitles))
 parentPort!.postMessage({ world: worldAsData(world), data, titles: commonest } satisfies BuiltData)

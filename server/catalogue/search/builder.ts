@@ -6,9 +6,8 @@ import { gradeAsPercent } from './grade.ts'
 import { growing, shared, type Typed } from './growing.ts'
 import { dayNumber, feeCells, feeStep, noFee, noValue, type SegmentData, togetherNames } from './segment.ts'
 import { createTerms } from './terms.ts'
-import { englishScore, englishTestIds, type World } from './world.ts'
+import { durationBandOf, englishScore, englishTestIds, standingOf, type World } from './world.ts'
 
-const bandOf = (months: number | null): number => (months === null ? noValue : months <= 12 ? 0 : months <= 24 ? 1 : months <= 36 ? 2 : months <= 48 ? 3 : 4)
 const bitOf = (at: number): number => (at < 0 || at > 30 ? 0 : 1 << at)
 const encoder = new TextEncoder()
 
@@ -57,10 +56,9 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     texts.bytes(encoder.encode(`${row.slug}\0${row.title}\0${row.title_de ?? ''}`))
     ids.bytes(Buffer.from(row.id.replaceAll('-', ''), 'hex'))
     number.push(row.number)
-    const order = orderOf?.(row.number)
-    // Every university's n-th course together, the better known first: a list never begins with one university only.
-    standing.push(order ?? Math.min(provider.courses++, 65_000) * 32_000 + Math.min(provider.rankPosition ?? 31_999, 31_999))
-    const [level, mode, delivery, duration] = [dictionaries.level.add(row.level), dictionaries.mode.add(row.mode), dictionaries.delivery.add(row.delivery), bandOf(row.duration_months)]
+    standing.push(orderOf?.(row.number) ?? standingOf(provider.courses++, provider))
+    const band = durationBandOf(row.duration_months)
+    const [level, mode, delivery, duration] = [dictionaries.level.add(row.level), dictionaries.mode.add(row.mode), dictionaries.delivery.add(row.delivery), band === null ? noValue : dictionaries.duration.numberOf(band)]
     const cityAt = city === '' ? provider.city_ : dictionaries.city.add(city)
     columns.country.push(provider.country_)
     columns.level.push(level)

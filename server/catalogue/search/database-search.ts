@@ -6,7 +6,7 @@ import type { Fragment, Sql } from '#server/core/db.ts'
 import { cardsWhere } from '../reads.ts'
 import { countryName, durationName, type Language, levelName, subjectName, wayName } from '../labels.ts'
 import { toEuros } from '../rates.ts'
-import { createMeanings, type Meanings } from './meanings.ts'
+import { createMeanings, type Meanings, monthsFrom } from './meanings.ts'
 import { understand } from './understand.ts'
 import { folded } from './words.ts'
 
@@ -20,9 +20,7 @@ const meaningsFor = (sql: Sql, today: string): Promise<Meanings> => {
   if (kept) return kept
   const made = (async () => {
     const countries = await sql<{ country: string }[]>`select distinct country from catalogue.providers`
-    const [year = 0, month = 0] = today.split('-').map(Number)
-    const months = Array.from({ length: 31 }, (_, at) => new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 7))
-    return createMeanings(countries.map(({ country }) => country), ['en', 'de', 'fr', 'nl', 'es', 'it', 'sv', 'da'], months)
+    return createMeanings(countries.map(({ country }) => country), ['en', 'de', 'fr', 'nl', 'es', 'it', 'sv', 'da'], monthsFrom(today))
   })()
   meaningsBy.set(sql, made)
   return made

@@ -1,4 +1,4 @@
-// Who answers a search in this process: the index once it is ready, the database until then.
+// Who answers a search in this process: the engine that was chosen once it is ready, the database until then.
 import type { SearchAnswer, SearchQuestion, Suggestion } from '#contract/course-search.ts'
 import type { House } from '#server/core/house.ts'
 import type { Sql } from '#server/core/db.ts'
@@ -6,19 +6,22 @@ import type { Language } from '../labels.ts'
 import { searchDatabase, suggestFromDatabase } from './database-search.ts'
 import { createEngine } from './engine.ts'
 import { type Feed, startFeed } from './feed.ts'
+import { createOpenSearch } from './opensearch.ts'
 import type { SearchPort } from './port.ts'
 import { remembering } from './remember.ts'
 
-type Desk = { port: SearchPort; feed: Feed }
+type Desk = { port: SearchPort; feed: Feed; tell: (error: unknown) => void }
 // One for each application of a process: tests have several.
 const desks = new WeakMap<object, Desk>()
 
 export const startSearch = async (house: House): Promise<() => Promise<void>> => {
-  const port = remembering(createEngine())
-  const feed = await startFeed(house.sql, house.clock, port, (error) => {
-    if (house.mode !== 'test') console.error(JSON.stringify({ level: 50, msg: 'search feed', error: String(error) }))
-  })
-  desks.set(house.sql, { port, feed })
+  const { searchCluster } = house.providers
+  const port = searchCluster ? createOpenSearch(searchCluster) : remembering(createEngine())
+  const tell = (error: unknown): void => {
+    if (house.mode !== 'test') console.error(JSON.stringify({ level: 50, msg: 'search', error: String(error) }))
+  }
+  const feed = await startFeed(house.sql, house.clock, port, tell)
+  desks.set(house.sql, { port, feed, tell })
   return async () => {
     desks.delete(house.sql)
     await feed.stop()
@@ -26,26 +29,34 @@ export const startSearch = async (house: House): Promise<() => Promise<void>> =>
   }
 }
 
-const ready = (sql: Sql): SearchPort | null => {
-  const port = desks.get(sql)?.port
-  return port?.lag().ready ? port : null
+/** What the engine says; what the database says while there is none, and when an engine on other machines does not answer. */
+const answer = async <T>(sql: Sql, ask: (port: SearchPort) => Promise<T>, askDatabase: () => Promise<T>): Promise<T> => {
+  const desk = desks.get(sql)
+  if (!desk?.feed.ready()) return askDatabase()
+  if (!desk.port.shared) return ask(desk.port)
+  try {
+    return await ask(desk.port)
+  } catch (error) {
+    desk.tell(error)
+    return askDatabase()
+  }
 }
 
 /** The answer as text, ready to be sent. */
-export const writtenSearch = async (sql: Sql, question: SearchQuestion, today: string): Promise<string> =>
-  ready(sql)?.search(question, today) ?? JSON.stringify(await searchDatabase(sql, question, today))
+export const writtenSearch = (sql: Sql, question: SearchQuestion, today: string): Promise<string> =>
+  answer(sql, (port) => port.search(question, today), async () => JSON.stringify(await searchDatabase(sql, question, today)))
 
 export const searchWith = async (sql: Sql, question: SearchQuestion, today: string): Promise<SearchAnswer> =>
   JSON.parse(await writtenSearch(sql, question, today)) as SearchAnswer
 
 export const suggestWith = (sql: Sql, begun: string, language: Language): Promise<Suggestion[]> =>
-  ready(sql)?.suggest(begun, language) ?? suggestFromDatabase(sql, begun, language)
+  answer(sql, (port) => port.suggest(begun, language), () => suggestFromDatabase(sql, begun, language))
 
 /** Waits until every change committed before the call is searchable; for tests and imports. */
 export const searchCaughtUp = async (sql: Sql): Promise<void> => desks.get(sql)?.feed.caughtUp()
 
-export const searchState = (sql: Sql) => {
+export const searchState = async (sql: Sql) => {
   const desk = desks.get(sql)
-  const { ready, documents, generation, bytes } = desk?.port.lag() ?? { ready: false, documents: 0, generation: 0, bytes: 0 }
-  return { ready, documents, generation, bytes, lag: desk?.feed.lag() ?? 0, builtAt: desk?.feed.builtAt() ?? null }
+  const { documents, generation, bytes } = (await desk?.port.lag()) ?? { documents: 0, generation: 0, bytes: 0 }
+  return { ready: desk?.feed.ready() ?? false, documents, generation, bytes, lag: desk?.feed.lag() ?? 0, builtAt: desk?.feed.builtAt() ?? null }
 }

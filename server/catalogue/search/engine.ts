@@ -6,7 +6,7 @@ import { clustersOf } from './clusters.ts'
 import { type Counts, countFound } from './count.ts'
 import { compile, type Filter } from './filter.ts'
 import { applyChanges, buildFrom, type Built, type Generation, generationOf, segmentsOf, wantsRebuild } from './generation.ts'
-import type { Changes, SearchPort } from './port.ts'
+import type { Changes, Mark, SearchPort } from './port.ts'
 import { bestOf, type Ranked } from './rank.ts'
 import { browse, type Found, seekText } from './seek.ts'
 import { dayNumber } from './segment.ts'
@@ -40,6 +40,7 @@ const seekWords = (generation: Generation, words: Parameters<typeof read>[1], fi
     const found = seek(generation, wide.slots, filters)
     if (found.total > best.total) best = { ...wide, ...found, dropped: [] }
   }
+  const asked = best
   let slots = best.slots
   const dropped: string[] = []
   while (best.total === 0 && slots.length > 1) {
@@ -52,7 +53,8 @@ const seekWords = (generation: Generation, words: Parameters<typeof read>[1], fi
     slots = choice.rest
     best = { slots, corrected: best.corrected, ...choice.found, dropped: [...dropped] }
   }
-  return best
+  // When leaving out words finds nothing either, what is said of filters must be true of all the words.
+  return best.total > 0 ? best : asked
 }
 
 /** Browsing without words is asked again and again: what was found and counted is kept until a course changes. */
@@ -126,7 +128,7 @@ export const createAnswers = (generation: Generation) => {
   }
 }
 
-type Ready = { built: Built; generation: Generation; upTo: string; suggest: ReturnType<typeof createSuggestions> }
+type Ready = { built: Built; generation: Generation; upTo: Mark; suggest: ReturnType<typeof createSuggestions> }
 type Current = Omit<Ready, 'built'> & { answers: ReturnType<typeof createAnswers>; threads: Threads | null }
 
 /** The index in this process; `many`: from so many courses on threads answer. */
@@ -135,6 +137,7 @@ export const createEngine = (many = manyCourses): SearchPort => {
   let current: Current | null = null
   let number = 0
   return {
+    shared: false,
     search: async (asked, today) => {
       const { threads, answers } = current!
       return threads ? threads.search(asked, today).catch(() => answers.answer(asked, today)) : answers.answer(asked, today)
@@ -149,7 +152,7 @@ export const createEngine = (many = manyCourses): SearchPort => {
     rebuild: async (source, today) => {
       ready.clear()
       const built = await (source.size < many ? buildFrom : buildInThread)(source, today)
-      ready.set(++number, { built, generation: generationOf(built.world, built.data), upTo: source.horizon, suggest: createSuggestions(built) })
+      ready.set(++number, { built, generation: generationOf(built.world, built.data), upTo: source.upTo, suggest: createSuggestions(built) })
       return number
     },
     swap: async (generation) => {
@@ -162,8 +165,9 @@ export const createEngine = (many = manyCourses): SearchPort => {
       current = { ...rest, answers: createAnswers(rest.generation), threads }
       await before?.threads?.close()
     },
-    lag: () => ({
+    lag: async () => ({
       ready: current !== null, documents: current?.generation.live ?? 0, generation: number, upTo: current?.upTo ?? null,
+      builtOn: current?.generation.world.today ?? '',
       bytes: current ? segmentsOf(current.generation).reduce((sum, { bytes }) => sum + bytes, 0) : 0,
       wantsRebuild: current !== null && wantsRebuild(current.generation),
     }),

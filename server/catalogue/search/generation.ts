@@ -35,7 +35,7 @@ export type Generation = {
 /** What a generation is made from: the courses in memory that threads share, and each title with how many have it. */
 export type Built = { world: World; data: SegmentData; titles: ReadonlyMap<string, number> }
 
-export const buildFrom = async (source: Source, today: string): Promise<Built> => {
+export const buildFrom = async (source: Pick<Source, 'providers' | 'campuses' | 'lines'>, today: string): Promise<Built> => {
   const world = createWorld(today)
   source.providers.forEach(world.putProvider)
   source.campuses.forEach(world.putCampus)

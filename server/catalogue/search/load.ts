@@ -1,4 +1,6 @@
 // Reading courses for the index: all of them by COPY in one snapshot, or some by number.
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import type { Database, Sql } from '#server/core/db.ts'
 import type { CampusInfo, ProviderInfo, SearchRow } from '../cards.ts'
 import type { Changes, Source } from './port.ts'
@@ -11,8 +13,16 @@ const providersIn = (sql: Sql, ids: readonly string[] | null): Promise<ProviderI
 const campusesIn = (sql: Sql, ids: readonly string[] | null): Promise<CampusInfo[]> => sql<CampusInfo[]>`
   select id, city, latitude, longitude from catalogue.campuses ${ids ? sql`where id = any(${ids}::uuid[])` : sql``}` as never
 
+/** The driver stops listening to the database while a COPY is read slowly, and when that ends it does not begin again by itself:
+ *  what nobody read is read here, and the driver is asked to go on. Else the transaction would never hear of its own end. */
+const letGo = async (stream: Readable): Promise<void> => {
+  stream.resume()
+  if (!stream.readableEnded) await finished(stream, { writable: false }).catch(() => {})
+  stream._read(0)
+}
+
 /** Hands everything search reads, as of one moment, to `use`. */
-export const withSource = <T>(sql: Database, use: (source: Source) => Promise<T>): Promise<T> =>
+export const withSource = <T>(sql: Database, now: Date, use: (source: Source) => Promise<T>): Promise<T> =>
   sql.begin('isolation level repeatable read read only', async (tx) => {
     await tx`set local statement_timeout = 0`
     await tx`set local idle_in_transaction_session_timeout = 0`
@@ -20,8 +30,15 @@ export const withSource = <T>(sql: Database, use: (source: Source) => Promise<T>
       select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, (select count(*) from catalogue.courses where status <> 'withdrawn')::int as size`
     const providers = await providersIn(tx, null)
     const campuses = await campusesIn(tx, null)
-    const stream = await tx.unsafe(`copy (select ${columns.join(', ')} from catalogue.search_rows) to stdout`).readable()
-    return use({ providers, campuses, size: moment!.size, lines: stream as AsyncIterable<Uint8Array>, horizon: moment!.horizon })
+    const stream = (await tx.unsafe(`copy (select ${columns.join(', ')} from catalogue.search_rows order by number) to stdout`).readable()) as Readable
+    try {
+      return await use({
+        providers, campuses, size: moment!.size, lines: stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>,
+        upTo: { horizon: moment!.horizon, at: now.toISOString() },
+      })
+    } finally {
+      await letGo(stream)
+    }
   }) as Promise<T>
 
 /** These courses as they are now, with the universities and campuses they name. */

@@ -20,6 +20,12 @@ const list = (phrases: string): string[] => phrases.split(',').map(keyOf).filter
 export const alternatives = (name: keyof typeof en.phraseWords): string[] =>
   [...en.phraseWords[name].split(','), ...de.phraseWords[name].split(',')].map((one) => one.trim())
 
+/** Months of intake that are on offer, from this one on. */
+export const monthsFrom = (today: string): string[] => {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return Array.from({ length: 31 }, (_, at) => new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 7))
+}
+
 /** Names of regions and universities in which a country's name is no country. */
 const notPlaces = ['new england', 'new south wales', 'new mexico', 'american university', 'american studies', 'summer school', 'winter school', 'online marketing',
   'high school', 'foundation engineering', 'master builder', 'fall detection', 'may day', 'english language', 'spring boot']

@@ -68,15 +68,15 @@ export const openThreads = async (world: WorldData, data: SegmentData) => {
 }
 export type Threads = Awaited<ReturnType<typeof openThreads>>
 
-export type BuildOrder = { today: string } & Pick<Source, 'providers' | 'campuses' | 'size'>
+export type BuildOrder = { today: string } & Pick<Source, 'providers' | 'campuses'>
 export type BuiltData = { world: WorldData; data: SegmentData; titles: ReadonlyMap<string, number> }
 
 /** So many pieces lie unread before the database is asked for more. */
 const mostUnread = 32
 
 /** Builds in a thread that ends with it: others answer meanwhile, and what building left behind goes with the thread. */
-export const buildInThread = async ({ providers, campuses, size, lines }: Source, today: string): Promise<Built> => {
-  const worker = new Worker(new URL('build-thread.ts', import.meta.url), { workerData: { today, providers, campuses, size } satisfies BuildOrder })
+export const buildInThread = async ({ providers, campuses, lines }: Source, today: string): Promise<Built> => {
+  const worker = new Worker(new URL('build-thread.ts', import.meta.url), { workerData: { today, providers, campuses } satisfies BuildOrder })
   let unread = 0
   let more = () => {}
   const built = new Promise<BuiltData>((resolve, reject) => {

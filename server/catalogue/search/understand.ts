@@ -1,7 +1,7 @@
 // Understanding a question, before any engine: what is a place, a level, a limit, a date; what remains are words.
 import { durationBands, type Chip } from '#contract/course-search.ts'
 import { countryName, durationName, type Language, languageName, levelName, limitsIn, monthName, testName, wayName } from '../labels.ts'
-import { englishTestIds } from './world.ts'
+import { durationBandOf, englishTestIds } from './world.ts'
 import { amountsIn, type Amount } from './amounts.ts'
 import { edits, forgiven } from './lexicon.ts'
 import type { Filters, Meaning, Meanings } from './meanings.ts'
@@ -36,13 +36,11 @@ const filtersOf = (meaning: Meaning): Filters => {
   return { [meaning.kind]: meaning.values.length > 0 ? [...meaning.values] : ['none'] }
 }
 
-const bandOf = (months: number): number => (months <= 12 ? 0 : months <= 24 ? 1 : months <= 36 ? 2 : months <= 48 ? 3 : 4)
-
 const ofAmount = (amount: Amount, { language, currency }: Asker): Found => {
   const limits = limitsIn(language)
   const place = { from: amount.from, to: amount.to }
   if (amount.kind === 'duration') {
-    const at = bandOf(amount.months)
+    const at = durationBands.indexOf(durationBandOf(amount.months)!)
     const bands = amount.upTo ? durationBands.slice(0, at + 1) : [durationBands[at]!]
     return { kind: 'duration', values: [...bands], label: bands.map((band) => durationName(band, language)).join(', '), filters: { duration: [...bands] }, ...place }
   }

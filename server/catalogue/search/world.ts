@@ -8,6 +8,7 @@ import { countryName, levelName, subjectName } from '../labels.ts'
 import * as deWords from '#text/de/search-words.ts'
 import * as enWords from '#text/en/search-words.ts'
 import { createLexicon } from './lexicon.ts'
+import { monthsFrom } from './meanings.ts'
 import { wordsOf } from './words.ts'
 
 /** Where a word stands in a course, as bits of a byte. */
@@ -59,6 +60,14 @@ export const createCombinations = <const Names extends readonly string[]>(...nam
 export const maskFacets = ['language', 'intake', 'test'] as const satisfies readonly FacetName[]
 export type MaskFacet = (typeof maskFacets)[number]
 
+/** The band a duration belongs to; null when none is stated. */
+export const durationBandOf = (months: number | null): (typeof durationBands)[number] | null =>
+  months === null ? null : durationBands[months <= 12 ? 0 : months <= 24 ? 1 : months <= 36 ? 2 : months <= 48 ? 3 : 4]!
+
+/** Every university's n-th course together, the better known first: a list never begins with one university only. */
+export const standingOf = (round: number, { rankPosition }: Pick<ProviderInfo, 'rankPosition'>): number =>
+  Math.min(round, 65_000) * 32_000 + Math.min(rankPosition ?? 31_999, 31_999)
+
 /** English tests that "I qualify" compares, and the factor that makes their results whole numbers up to 255. */
 export const englishTests = { ielts_academic: 10, toefl_ibt: 10, pte_academic: 1, duolingo: 1, cambridge_c1: 1 } as const satisfies Record<(typeof comparedTests)[number], number>
 /** A result or a minimum as the index compares it; TOEFL on the scale of today. */
@@ -68,16 +77,12 @@ export const englishTestIds = Object.keys(englishTests) as (keyof typeof english
 
 export type KnownProvider = ProviderInfo & { place: number; words: number[]; places: number[]; city_: number; country_: number; courses: number }
 
-const monthsKept = 31
-
 export const createWorld = (today: string) => {
   const lexicon = createLexicon()
   const dictionaries = Object.fromEntries(facetNames.map((name) => [name, createDictionary()])) as Record<FacetName, Dictionary>
   for (const band of durationBands) dictionaries.duration.add(band)
   for (const test of [...englishTestIds, 'none']) dictionaries.test.add(test)
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  for (let at = 0; at < monthsKept; at++)
-    dictionaries.intake.add(new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 7))
+  for (const month of monthsFrom(today)) dictionaries.intake.add(month)
 
   const providers: KnownProvider[] = []
   const providerAt = new Map<string, number>()
