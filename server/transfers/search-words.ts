@@ -10,11 +10,11 @@ type Part = { from: number; size: number; /** How many there are without the wor
 /** The first walk, and the long one for a word that was met often enough on the first. */
 const walks = { first: 4_000, long: 30_000 }
 /** Met so often among the first, a word is common. */
-const common = 6
+const common = 4
 /** Of a common word no more than this are listed. */
 const most = 40
 /** Of a word that only the index of letters finds, no more than this are fetched. */
-const fetched = 1_500
+const fetched = 1_000
 
 /** At most five; what has neither letter nor digit narrows nothing. */
 export const wordsIn = (text: string): string[] =>
