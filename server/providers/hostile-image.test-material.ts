@@ -34,6 +34,13 @@ const withSize = (file: Buffer, width: number, height: number): Buffer => {
   return changed
 }
 
+/** The same JPEG, said to be coded in another way. */
+const codedAs = (file: Buffer, marker: number): Buffer => {
+  const changed = Buffer.from(file)
+  changed[file.indexOf(Buffer.from([0xff, 0xc0])) + 1] = marker
+  return changed
+}
+
 const of = (kind: string, fileName: string, bytes: Buffer, ...reasons: Hostile['reasons']): Hostile => ({ kind, fileName, bytes, reasons })
 
 export const hostileImages = async (): Promise<Hostile[]> => {
@@ -63,6 +70,8 @@ export const hostileImages = async (): Promise<Hostile[]> => {
     of('22 picture called a program', 'a.pdf.exe', photo, 'type-mismatch'),
     of('25 program', 'a.png', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]), 'wrong-type'),
     of('21 nothing', 'a.png', Buffer.alloc(0), 'empty'),
+    of('24 lossless JPEG', 'a.jpg', codedAs(photo, 0xc3), 'damaged'),
+    of('24 differential JPEG', 'a.jpg', codedAs(photo, 0xc5), 'damaged'),
     ...cuts,
   ]
 }
@@ -100,7 +109,7 @@ const animated = (plain: Buffer): Buffer => {
   return Buffer.concat([plain.subarray(0, start), chunk('acTL', count), chunk('fcTL', first), plain.subarray(start, end), chunk('fcTL', second), chunk('fdAT', data), plain.subarray(end)])
 }
 
-export type Dirty = { kind: string; fileName: string; bytes: Buffer; /** what must be gone from the copy */ gone: string }
+export type Dirty = { kind: string; fileName: string; bytes: Buffer; /** what must be gone from the copy */ gone: string | Buffer }
 
 /** Pictures that look right and carry something: taken, but only as a copy made anew. */
 export const dirtyImages = async (): Promise<Dirty[]> => {
@@ -123,6 +132,7 @@ export const dirtyImages = async (): Promise<Dirty[]> => {
     { kind: '8 place in the EXIF data', fileName: 'a.jpg', bytes: withExif, gone: 'home of Asha' },
     { kind: '8 place in the XMP data', fileName: 'a.jpg', bytes: withXmp, gone: 'home of Asha' },
     { kind: '8 small picture of what was cut away', fileName: 'a.jpg', bytes: withThumbnail(photo, Buffer.concat([photo, Buffer.from('the uncropped picture')])), gone: 'the uncropped picture' },
+    { kind: '24 arithmetic JPEG', fileName: 'a.jpg', bytes: codedAs(photo, 0xc9), gone: Buffer.from([0xff, 0xc9]) },
     { kind: '24 animated PNG', fileName: 'a.png', bytes: animated(plain), gone: 'acTL' },
   ]
 }
