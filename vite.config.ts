@@ -10,6 +10,12 @@ import { defineConfig } from 'vite'
 const everyPage =
   /node_modules\/(react|react-dom|scheduler|seroval|seroval-plugins|@tanstack\/(react-router|router-core|history|react-store|store))\//
 
+// Our own part of that. A module that only some pages need must not be named here.
+const ofEveryPage =
+  /\/(web\/(paths|screens|core\/(access|acting|arrival|ask|carry|document|head|locale|merge|problem|query-text|router|saved-courses|screen-route|send|settings|words|shells\/(last-resort|public-\w+|switches|waiting))|ui\/(button|icons?|illustration|link|mark|search-box|segments|skeleton|state))|text\/(intl|say))\.tsx?$/
+
+const everywhere = /\/(rolldown-runtime|frame|shell|client)-[\w-]+\.(js|css)$/
+
 const root = fileURLToPath(new URL('.', import.meta.url))
 const shortNames = new Map<string, string>()
 
@@ -29,7 +35,11 @@ export default defineConfig(({ command }) => ({
   define: command === 'build' ? { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } : {},
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   plugins: [react(), builtAssets(), developPages(), precompress()],
-  build: { target: ['chrome123', 'safari17.5', 'firefox128'], cssTarget: ['chrome123', 'safari17.5', 'firefox128'] },
+  build: {
+    // What every page has already need not be asked for again with every screen; each page carries the list of what the others need.
+    modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !everywhere.test(file)) : files) },
+    target: ['chrome123', 'safari17.5', 'firefox128'], cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
+  },
   environments: {
     client: {
       build: {
@@ -38,7 +48,11 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'web/client.tsx',
           // What every page needs comes as one file, not as twenty.
-          output: { codeSplitting: { groups: [{ name: 'frame', test: everyPage }] } },
+          output: {
+            codeSplitting: { groups: [{ name: 'frame', test: everyPage }, { name: 'shell', test: ofEveryPage }] },
+            // Every page names hundreds of files, and what is random in a name does not compress.
+            entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
         },
       },
     },

@@ -52,7 +52,7 @@ export const catalogue: Same<typeof en.catalogue> = {
     status: { open: 'Offen', closing: '{days, plural, =0 {Endet heute} one {Endet morgen} other {Endet in # Tagen}}', closed: 'Geschlossen', upcoming: 'Ab {date, date, medium}' },
     apply: 'Bewerben für {label}', noIntakes: 'Noch sind keine Termine bekannt.',
     requirements: 'Anforderungen', test: 'Test', least: 'Mindestens', sections: 'Jeder Teil', grade: 'Note', gradeText: '{value} ({scheme}) im letzten Abschluss', passed: 'bestanden', noRequirements: 'Es ist nichts angegeben. Frage eine Beraterin oder einen Berater.',
-    documents: 'Unterlagen, die du brauchst', ifAsked: 'falls die Hochschule es verlangt',
+    documents: 'Unterlagen, die du brauchst', ifAsked: 'falls die Hochschule es verlangt', changed: 'Zuletzt geändert am {date, date, medium}',
     verifyHint: 'Geprüfte Unterlagen werden einmal geprüft und dienen jeder Bewerbung.',
     scholarships: 'Stipendien', scholarshipShare: '{percent, number} % der Gebühr', until: 'bis {date, date, medium}',
     similar: 'Ähnliche Studiengänge', university: 'Die Hochschule', website: 'Website', allCourses: 'Alle {count, number} Studiengänge', about: 'Über diesen Studiengang', back: 'Zurück zu den Studiengängen',

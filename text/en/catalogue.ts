@@ -50,7 +50,7 @@ export const catalogue = {
     status: { open: 'Open', closing: '{days, plural, =0 {Closes today} one {Closes tomorrow} other {Closes in # days}}', closed: 'Closed', upcoming: 'Opens {date, date, medium}' },
     apply: 'Apply for {label}', noIntakes: 'No dates are known yet.',
     requirements: 'Requirements', test: 'Test', least: 'At least', sections: 'Each part', grade: 'Grade', gradeText: '{value} ({scheme}) in your last education', passed: 'passed', noRequirements: 'Nothing is stated. Ask a counsellor.',
-    documents: 'Documents you will need', ifAsked: 'if the university asks for it',
+    documents: 'Documents you will need', ifAsked: 'if the university asks for it', changed: 'Last changed on {date, date, medium}',
     verifyHint: 'Verified documents are checked once and serve for every application.',
     scholarships: 'Scholarships', scholarshipShare: '{percent, number} % of tuition', until: 'until {date, date, medium}',
     similar: 'Similar courses', university: 'The university', website: 'Website', allCourses: 'All {count, number} courses', about: 'About this course', back: 'Back to the courses',

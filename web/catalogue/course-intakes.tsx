@@ -27,7 +27,8 @@ export function Intakes({ course, today }: { course: Pick<Program, 'id' | 'slug'
                 </p>
                 <p className={css.status} data-status={intake.status}>
                   {intake.status === 'closing' ? t('course.status.closing', { days: daysBetween(today, intake.closesOn ?? intake.startsOn) })
-                    : intake.status === 'upcoming' ? t('course.status.upcoming', { date: intake.opensOn ?? intake.startsOn }) : t(`course.status.${intake.status}`)}
+                    : intake.status === 'upcoming' ? t('course.status.upcoming', { date: intake.opensOn ?? intake.startsOn })
+                      : [t(`course.status.${intake.status}`), intake.closesOn && t('card.closes', { days: daysBetween(today, intake.closesOn) })].filter(Boolean).join(', ')}
                 </p>
               </div>
               {intake.status !== 'upcoming' && course.status === 'open' && (

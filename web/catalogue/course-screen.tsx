@@ -34,7 +34,7 @@ export const head = ({ course }: Awaited<ReturnType<typeof data>>, { locale }: V
 /** Everything about one course: what it costs, when it starts, what it asks, and how to apply. */
 export default function CourseScreen() {
   const t = useWords('catalogue')
-  const { country, date } = useFormat()
+  const { country } = useFormat()
   const { course, today } = useData<typeof data>()
   const facts = useCourseFacts()
   const glance: [string, string][] = [
@@ -96,7 +96,7 @@ export default function CourseScreen() {
           <p><Link to={paths.university(course.provider.slug)}>{course.provider.name}</Link></p>
           {course.provider.website && <p><a href={course.provider.website} rel="nofollow noopener">{t('course.website')} <Icon name="external" size={18} /></a></p>}
           <p><Link to={paths.courses} search={{ provider: course.provider.slug }}>{t('course.allCourses', { count: course.provider.courseCount })}</Link></p>
-          <p className={css.soft}>{date(course.changedAt)}</p>
+          <p className={css.soft}>{t('course.changed', { date: course.changedAt })}</p>
         </aside>
       </div>
       {course.similar.length > 0 && (

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { type Asked, writeAddress } from './address.ts'
+import css from './courses.module.css'
 
 /** The filter of an advice left out: chosen ones from the address, typed ones from the question. */
 const without = (asked: Asked, answer: SearchAnswer, filter: string): Asked => {
@@ -24,7 +25,7 @@ export function NothingFound({ asked, answer }: { asked: Asked; answer: SearchAn
       {answer.advice.length > 0 && (
         <>
           <p>{t('nothing.text')}</p>
-          <ul>
+          <ul className={css.advice}>
             {answer.advice.map(({ filter, label, count }) => (
               <li key={filter}><Link to={paths.courses} search={writeAddress(without(asked, answer, filter))}>{t('nothing.drop', { label, count })}</Link></li>
             ))}

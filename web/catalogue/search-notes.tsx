@@ -4,11 +4,13 @@ import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type Asked, cleared, countChosen, facets, qualifies, writeAddress } from './address.ts'
+import { useCourseFacts } from './facts.ts'
 import css from './courses.module.css'
 
 /** What the question was understood as, what is chosen, and what had to be forgiven: each can be taken back. */
 export function SearchNotes({ asked, answer }: { asked: Asked; answer: SearchAnswer }) {
   const t = useWords('catalogue')
+  const { about } = useCourseFacts()
   const chip = (key: string, label: string, next: Asked) => (
     <li key={key}>
       <Link to={paths.courses} search={writeAddress({ ...next, page: 0 })} className={css.chip} aria-label={t('without', { label })}>
@@ -30,7 +32,7 @@ export function SearchNotes({ asked, answer }: { asked: Asked; answer: SearchAns
           <span id="chosen">{t('chosen')}</span>
           <ul className={css.chipList} aria-labelledby="chosen">
             {facets.flatMap((facet) => asked[facet].map((value) => chip(`${facet}${value}`, labelOf(facet, value), { ...asked, [facet]: asked[facet].filter((one) => one !== value) })))}
-            {(asked.feeMin !== null || asked.feeMax !== null) && chip('fee', `${asked.feeMin ?? 0} – ${asked.feeMax ?? '…'} ${asked.currency}`, { ...asked, feeMin: null, feeMax: null })}
+            {(asked.feeMin !== null || asked.feeMax !== null) && chip('fee', `${about(asked.feeMin ?? 0, asked.currency)} – ${asked.feeMax === null ? t('fee.any') : about(asked.feeMax, asked.currency)}`, { ...asked, feeMin: null, feeMax: null })}
             {asked.scholarship && chip('scholarship', answer.facets.scholarship?.[0]?.label ?? '', { ...asked, scholarship: false })}
             {qualifies(asked) && chip('mine', t('mine.title'), { ...asked, ielts: null, grade: null, score: [] })}
             {asked.open && chip('open', t('open'), { ...asked, open: false })}

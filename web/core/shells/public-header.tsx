@@ -13,7 +13,8 @@ import css from './public-shell.module.css'
 
 export function PublicHeader() {
   const t = useWords('ui')
-  const atHome = useRouterState({ select: (state) => state.location.pathname === '/' })
+  // These two have a search of their own, and a large one.
+  const hasSearch = useRouterState({ select: ({ location: { pathname } }) => pathname === paths.home || pathname === paths.courses })
   const saved = useSavedCourses().ids.length
   const [known, setKnown] = useState(false)
   useEffect(() => setKnown(wasSignedIn()), [])
@@ -31,7 +32,7 @@ export function PublicHeader() {
             </Link>
           ))}
         </nav>
-        {!atHome && (
+        {!hasSearch && (
           <div className={css.search}>
             <SearchBox size="s" />
           </div>
