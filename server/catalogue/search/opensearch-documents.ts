@@ -19,8 +19,8 @@ const fieldsOf = <T>(names: readonly string[], field: T): Record<string, T> => O
 export const courseMapping = {
   dynamic: false,
   properties: {
-    ...fieldsOf(['country', 'level', 'field', 'discipline', 'mode', 'delivery', 'language', 'intake', 'duration', 'test', 'city', 'provider', 'provider_name', 'title_key', 'title'], keyword),
-    ...fieldsOf(['number', 'euros', 'last_close', 'grade', 'months', 'created', 'rank'], integer),
+    ...fieldsOf(['country', 'level', 'field', 'discipline', 'mode', 'delivery', 'language', 'intake', 'duration', 'test', 'city', 'provider', 'provider_name', 'title'], keyword),
+    ...fieldsOf(['number', 'euros', 'last_close', 'grade', 'months', 'created', 'rank', 'title_words'], integer),
     standing: { type: 'long' }, scholarship: { type: 'boolean' }, place: { type: 'geo_point' },
     intakes: { type: 'nested', properties: { ends: integer } },
     needs: { properties: fieldsOf(englishTestIds, integer) },
@@ -32,9 +32,6 @@ export const courseMapping = {
 }
 
 export type Card = { row: Omit<SearchRow, 'tests' | 'grade' | 'created' | 'status' | 'provider_id' | 'campus_id' | 'number'>; provider: ProviderInfo; campus: CampusInfo | null }
-
-/** The words of a title in one order, to know a title made of nothing but what was asked. */
-export const titleKey = (words: readonly string[]): string => [...new Set(words)].sort().join(' ')
 
 export const createDocuments = (providers: readonly ProviderInfo[], campuses: readonly CampusInfo[], today: string) => {
   const world = createWorld(today)
@@ -48,7 +45,7 @@ export const createDocuments = (providers: readonly ProviderInfo[], campuses: re
     if (!known) return null
     const { place: _, words: _words, places: _places, city_: _city, country_: _country, courses: _courses, ...provider } = known
     const campus = row.campus_id === null ? null : world.campuses[world.campusAt.get(row.campus_id) ?? -1] ?? null
-    const { seen, city } = termsOf(row, known, campus)
+    const { seen, city, titleWords } = termsOf(row, known, campus)
     const having = (flag: number) => [...seen].flatMap(([term, flags]) => (flags & flag ? [world.lexicon.wordOf(term)] : []))
     const words = Object.fromEntries(Object.entries(wordFields).map(([name, flag]) => [name, having(flag)])) as Record<WordField, string[]>
     const all = [...seen.keys()].map(world.lexicon.wordOf)
@@ -66,7 +63,7 @@ export const createDocuments = (providers: readonly ProviderInfo[], campuses: re
       number, country: provider.country, level: row.level, field: fieldOf(row.discipline), discipline: row.discipline, mode: row.mode, delivery: row.delivery,
       language: row.languages.split(','), intake: [...new Set(intakes.map(({ month }) => month))], duration: durationBandOf(row.duration_months),
       test: [...least.keys(), ...(englishTestIds.some((test) => least.has(test)) ? [] : ['none'])], city: city || provider.city,
-      provider: provider.slug, provider_name: `${provider.name}\0${provider.nameDe ?? ''}`, title: row.title, title_key: titleKey(words.title),
+      provider: provider.slug, provider_name: `${provider.name}\0${provider.nameDe ?? ''}`, title: row.title, title_words: Math.max(1, titleWords),
       scholarship: row.scholarship, months: row.duration_months, created, rank: provider.rankPosition,
       ...(euros === null ? {} : { euros }), ...(grade > 0 ? { grade } : {}), last_close: status === 'closed' ? 0 : Math.max(0, ...intakes.map(({ ends }) => ends)),
       ...(at.latitude === null || at.longitude === null ? {} : { place: { lat: at.latitude, lon: at.longitude } }),

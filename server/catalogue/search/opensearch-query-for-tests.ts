@@ -70,6 +70,12 @@ export const searchIn = (docs: readonly Doc[], properties: Json, kept: Map<strin
       }
       return all
     }
+    if (name === 'function_score') {
+      const { field_value_factor: { field, factor = 1, modifier }, boost_mode, query: inner } = body
+      if (modifier !== 'reciprocal' || boost_mode !== 'replace') throw new Refused('unknown function')
+      const { holds } = evaluate(inner)
+      return { holds, scores: Float64Array.from(holds, (held, at) => (held ? 1 / (factor * (column(field)[at]![0] as number)) : 0)) }
+    }
     if (name !== 'bool') throw new Refused(`unknown query ${name}`)
     const list = (part: string): Held[] => [body[part] ?? []].flat().map(evaluate)
     const [must, filter, should, mustNot] = [list('must'), list('filter'), list('should'), list('must_not')]

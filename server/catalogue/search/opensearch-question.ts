@@ -4,10 +4,9 @@ import { toEuros } from '../rates.ts'
 import { feeEdges, mostValues } from './answer.ts'
 import type { FilterName } from './filter.ts'
 import { places, wholeTitle } from './match.ts'
-import { titleKey, type WordField, wordFields } from './opensearch-documents.ts'
+import { type WordField, wordFields } from './opensearch-documents.ts'
 import { dayNumber } from './segment.ts'
 import type { Slot } from './slots.ts'
-import { stem } from './words.ts'
 import { englishScore, englishTestIds } from './world.ts'
 
 export type Query = Readonly<Record<string, unknown>>
@@ -53,12 +52,16 @@ const slotQuery = ({ alternatives, rarity }: Slot<string>): Query => ({
   },
 })
 
-export const wordsQuery = (slots: readonly Slot<string>[]): Query => (slots.length === 0 ? { match_all: {} } : {
-  bool: {
-    must: slots.map(slotQuery),
-    should: [{ constant_score: { filter: { term: { title_key: titleKey(slots.map(({ word }) => stem(word))) } }, boost: wholeTitle } }],
+/** A title made of nothing but the words is worth more than one that only contains them: for each word a share. */
+const titleShare = ({ alternatives }: Slot<string>): Query => ({
+  function_score: {
+    query: { bool: { should: alternatives.flatMap(({ term }) => [termQuery('words.title', term), termQuery('words.title_de', term)]), minimum_should_match: 1 } },
+    field_value_factor: { field: 'title_words', factor: 1 / wholeTitle, modifier: 'reciprocal' }, boost_mode: 'replace',
   },
 })
+
+export const wordsQuery = (slots: readonly Slot<string>[]): Query =>
+  (slots.length === 0 ? { match_all: {} } : { bool: { must: slots.map(slotQuery), should: slots.map(titleShare) } })
 
 /** A word holds somewhere; nothing is scored. */
 export const holdsAll = (slots: readonly Slot<string>[]): Query[] =>
