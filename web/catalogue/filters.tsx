@@ -12,6 +12,7 @@ import css from './filters.module.css'
 
 /** So many values are seen at once; the rest come with "More". */
 const seen = 7
+const boxAt = (name: string, value: string) => `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`
 const openAtFirst = new Set(['country', 'level', 'field', 'intake'])
 
 /** Every filter in one form: a change answers at once; without JavaScript a button does. On a phone it is a drawer. */
@@ -24,13 +25,13 @@ export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAns
   const goOn = (next: Asked) => {
     const at = document.activeElement
     if (at instanceof HTMLInputElement && form.current?.contains(at))
-      stood.current = at.name ? `[name="${CSS.escape(at.name)}"]${at.type === 'checkbox' ? `[value="${CSS.escape(at.value)}"]` : ''}` : `[aria-label="${CSS.escape(at.ariaLabel ?? '')}"]`
+      stood.current = at.type === 'checkbox' ? boxAt(at.name, at.value) : at.name ? `[name="${CSS.escape(at.name)}"]` : `[aria-label="${CSS.escape(at.ariaLabel ?? '')}"]`
     go(next)
   }
   useEffect(() => {
     if (stood.current) form.current?.querySelector<HTMLElement>(stood.current)?.focus({ preventScroll: true })
     stood.current = ''
-  }, [asked])
+  }, [asked, whole])
   const changed = () => {
     const fields = new FormData(form.current!)
     const filled = Object.fromEntries([...new Set(fields.keys())].map((name) => [name, fields.getAll(name).map(String)]))
@@ -42,8 +43,9 @@ export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAns
     location.hash = ''
   }
   // A link, so that it works without scripts; with them the values are here already.
-  const showAll = (event: MouseEvent, facet: string) => {
+  const showAll = (event: MouseEvent, facet: string, first: string) => {
     event.preventDefault()
+    stood.current = boxAt(facet, first)
     setWhole([...whole, facet])
   }
   const boxes = (facet: (typeof facets)[number]) => (answer.facets[facet] ?? []).filter(({ count, value }) => count > 0 || asked[facet].includes(value))
@@ -75,7 +77,7 @@ export function Filters({ asked, answer, go }: { asked: Asked; answer: SearchAns
                 <summary><h3>{t(`facet.${facet}`)}</h3></summary>
                 {values.filter(({ value }, at) => at < seen || whole.includes(facet) || asked[facet].includes(value)).map(box)}
                 {values.length > seen && !whole.includes(facet) && (
-                  <a className={css.more} href={`${paths.courses}${queryText(writeAddress({ ...asked, all: facet }))}#filters`} onClick={(event) => showAll(event, facet)}>{t('facet.more', { count: values.length })}</a>
+                  <a className={css.more} href={`${paths.courses}${queryText(writeAddress({ ...asked, all: facet }))}#filters`} onClick={(event) => showAll(event, facet, values[seen]!.value)}>{t('facet.more', { count: values.length })}</a>
                 )}
               </details>
             )
