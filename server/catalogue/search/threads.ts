@@ -8,7 +8,7 @@ import type { SegmentData } from './segment.ts'
 import { type WorldData, worldFrom } from './world.ts'
 
 /** From so many courses on an answer is worth a thread of its own. */
-export const manyCourses = 20_000
+export const manyCourses = 200_000
 const mostThreads = 4
 
 export type Told =
