@@ -79,6 +79,8 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     genReqId: requestIds(),
     trustProxy: options.trustProxy ? options.trustProxy.split(',') : false,
     requestTimeout: 30_000,
+    // Node looks only every 30 s unless told: what is too late at 30 s would live for a minute.
+    http: { connectionsCheckingInterval: 5_000 },
     connectionTimeout: 35_000,
     keepAliveTimeout: 10_000,
     bodyLimit: 262_144,
