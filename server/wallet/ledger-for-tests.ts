@@ -23,7 +23,11 @@ export const testLedger = async (connections = 8) => {
     url: database.url, sql, clock, ctx, person,
     /** What one caller does: all of it or nothing. */
     within: <T>(work: (ctx: Context) => Promise<T>): Promise<T> => sql.begin((tx) => work(ctx(tx))) as Promise<T>,
-    audit: () => sql`select * from wallet.audit()`,
+    /** May take its time: after a long proof it reads a million entries. */
+    audit: () => sql.begin(async (tx) => {
+      await tx`set local statement_timeout = 0`
+      return tx`select * from wallet.audit()`
+    }),
     close: async () => {
       await sql.end({ timeout: 1 })
       await database.drop()
