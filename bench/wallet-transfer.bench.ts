@@ -21,6 +21,8 @@ await world.sql`insert into bench.accounts select id, 1000000 from wallet.wallet
 await world.sql`update wallet.coin_types set recipient_cap = null`
 
 const server: ChildProcess = spawn(process.execPath, [file('wallet-subject.ts'), world.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+// Also when the measuring fails.
+process.once('exit', () => server.kill())
 const port = await new Promise<number>((resolve) => server.stdout!.on('data', (chunk) => {
   const told = /listening (\d+)/.exec(String(chunk))?.[1]
   if (told) resolve(Number(told))
@@ -64,6 +66,5 @@ console.log(`one hot wallet, p99 ${hot!.p99.toFixed(1)} ms, uniform ${uniform!.p
 
 const faults = await world.sql`select * from wallet.audit()`
 console.log(`the ledger's audit finds ${faults.length} faults (goal 0)`)
-server.kill()
 await world.close()
 if (faults.length > 0) process.exitCode = 1
