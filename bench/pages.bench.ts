@@ -76,7 +76,8 @@ for (const [what, path] of [['search', search], ['course', course]] as const) {
 const answers: number[] = []
 for (let run = 0; run < 4; run++)
   answers.push(await onSlowPhone(browser, origin + search, async (tab) => {
-    await tab.getByRole('button', { name: 'Save this search' }).waitFor()
+    // Hearts can be pressed once the page is alive.
+    await tab.getByRole('article').getByRole('button', { name: /^Save /, disabled: false }).first().waitFor()
     await tab.getByRole('link', { name: /^Filters/ }).tap()
     await tab.getByRole('checkbox', { name: /^Master's/ }).tap()
     await tab.waitForURL(/level=master/)
