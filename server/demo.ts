@@ -25,7 +25,7 @@ export type DemoOptions = { databaseUrl: string; publicUrl: string; secret: stri
 
 type Furnish = (ctx: Context<null>, people: DemoPeople) => Promise<void>
 
-/** What each room puts into the world, in the order of the map. */
+/** What each room puts into the world, in the order of the map; transfers first, for their coins moved days before those of verifications. */
 const furnishings: readonly { what: string; furnish: Furnish }[] = [
   { what: 'articles', furnish: content },
   { what: 'universities and courses', furnish: catalogue },
@@ -33,8 +33,8 @@ const furnishings: readonly { what: string; furnish: Furnish }[] = [
   { what: 'coins', furnish: wallet },
   { what: 'documents', furnish: vault },
   { what: 'issuers, notaries, agents', furnish: issuers },
-  { what: 'verifications', furnish: verification },
   { what: 'transfers', furnish: transfers },
+  { what: 'verifications', furnish: verification },
   { what: 'saved courses', furnish: demoWishes },
   { what: 'applications', furnish: applications },
 ]
