@@ -83,6 +83,8 @@ test('a student searches for what their profile qualifies for and keeps the sear
   const page = await journey.visitor()
   await signIn(journey, page, 'student')
   await page.goto('/courses?q=data+science')
+  // Hearts can be pressed once the page is alive; before that a press on what only scripts can do would be lost.
+  await page.getByRole('article').getByRole('button', { name: /^Save /, disabled: false }).first().waitFor()
   await page.getByRole('button', { name: 'From my profile' }).click()
   await page.waitForURL(/grade=\d+|ielts=\d/)
   await page.getByRole('link', { name: 'Without “Only what I qualify for”' }).waitFor()
