@@ -9,7 +9,7 @@ import { openPayments } from './payments-open.ts'
 import { portraits } from './portrait.ts'
 import { openRates } from './rates.ts'
 import { openSeal } from './seal.ts'
-import { openSearchCluster } from './search-cluster.ts'
+import { searchClusterOf } from './search-cluster.ts'
 import type { Settings } from './settings.ts'
 import { mailboxSms, webhookSms } from './sms.ts'
 
@@ -19,7 +19,6 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
   const mailbox = createMailbox(() => clock.now())
   const documents = openDocumentProviders(settings)
   const pictures = portraits()
-  const searchCluster = openSearchCluster(settings)
   const providers: Providers = {
     ...documents.opened,
     portraits: pictures,
@@ -27,7 +26,7 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
     payments: openPayments(settings, clock),
     rates: openRates(settings),
     seal: openSeal(settings),
-    searchCluster,
+    searchCluster: searchClusterOf(settings),
     mail: settings['SMTP_URL']
       ? smtpMail(settings['SMTP_URL'], settings['MAIL_FROM'] ?? 'AO <no-reply@localhost>')
       : mailboxMail(mailbox),
@@ -36,6 +35,5 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
   return { providers, mailbox, close: async () => {
     documents.close()
     pictures.close()
-    await searchCluster?.client.close()
   } }
 }

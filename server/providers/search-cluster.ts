@@ -1,5 +1,5 @@
 // A search engine of its own, when one machine is outgrown: OpenSearch, chosen by OPENSEARCH_URL.
-import { Client } from '@opensearch-project/opensearch'
+import type { Client } from '@opensearch-project/opensearch'
 import type { Settings } from './settings.ts'
 
 /** `name`: what our indexes and their alias are called. */
@@ -7,11 +7,17 @@ export type SearchCluster = { client: Client; name: string }
 
 declare module '#server/core/context.ts' {
   interface Providers {
-    /** None: the index in the process answers. */
-    searchCluster: SearchCluster | null
+    /** Opens it, and whoever opened it closes its client; none: the index in the process answers. */
+    searchCluster: (() => Promise<SearchCluster>) | null
   }
 }
 
-export const openSearchCluster = (settings: Settings): SearchCluster | null =>
-  settings['OPENSEARCH_URL']
-    ? { client: new Client({ node: settings['OPENSEARCH_URL'], requestTimeout: 10_000, maxRetries: 2 }), name: settings['OPENSEARCH_INDEX'] ?? 'ao-courses' } : null
+export const searchClusterOf = (settings: Settings): (() => Promise<SearchCluster>) | null => {
+  const node = settings['OPENSEARCH_URL']
+  if (!node) return null
+  return async () => {
+    // Its client is five hundred files: only who has a cluster loads them.
+    const { Client } = await import('@opensearch-project/opensearch')
+    return { client: new Client({ node, requestTimeout: 10_000, maxRetries: 2 }), name: settings['OPENSEARCH_INDEX'] ?? 'ao-courses' }
+  }
+}

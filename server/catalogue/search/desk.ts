@@ -15,8 +15,8 @@ type Desk = { port: SearchPort; feed: Feed; tell: (error: unknown) => void }
 const desks = new WeakMap<object, Desk>()
 
 export const startSearch = async (house: House): Promise<() => Promise<void>> => {
-  const { searchCluster } = house.providers
-  const port = searchCluster ? createOpenSearch(searchCluster) : remembering(createEngine())
+  const cluster = await house.providers.searchCluster?.()
+  const port = cluster ? createOpenSearch(cluster) : remembering(createEngine())
   const tell = (error: unknown): void => {
     if (house.mode !== 'test') console.error(JSON.stringify({ level: 50, msg: 'search', error: String(error) }))
   }
@@ -26,6 +26,7 @@ export const startSearch = async (house: House): Promise<() => Promise<void>> =>
     desks.delete(house.sql)
     await feed.stop()
     await port.close()
+    await cluster?.client.close()
   }
 }
 
