@@ -66,5 +66,6 @@ console.log(`one hot wallet, p99 ${hot!.p99.toFixed(1)} ms, uniform ${uniform!.p
 
 const faults = await world.sql`select * from wallet.audit()`
 console.log(`the ledger's audit finds ${faults.length} faults (goal 0)`)
+server.kill()
 await world.close()
 if (faults.length > 0) process.exitCode = 1
