@@ -24,7 +24,7 @@ export const assertExisting = async (
 
 /** A hash of a password that may be this account's next one. Fails `password_common`, `password_same`. */
 export const hashNext = async (account: AccountRow, next: string): Promise<string> => {
-  assertUncommon(next, [account.mail, account.firstName, account.lastName])
+  await assertUncommon(next, [account.mail, account.firstName, account.lastName])
   if (await passwordFits(next, account.passwordHash))
     return fail('password_same', { fields: { pass: 'password_same' } })
   return hashPassword(next)

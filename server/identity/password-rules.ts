@@ -1,9 +1,10 @@
 // What a new password must not be, beyond the rules of form in the contract: common ones, dressed up or not, and the
 // person's own words.
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { fail } from '#server/core/fail.ts'
 
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+let known: Promise<ReadonlySet<string>> | null = null
+/** Fifty thousand words: read when the first password is chosen. */
+const commonOnes = () => (known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'])))
 const own = ['ao', 'aoplatform', 'student', 'studyabroad', 'university', 'passport', 'wallet']
 const disguises: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -21,7 +22,7 @@ const undressed = (s: string): string => s.replace(/[@4310!$57]/g, (c) => disgui
 /** Longest decoration of a common word that is still seen through: `Password2026!`. */
 const decoration = 6
 
-const isCommon = (password: string, words: readonly string[]): boolean => {
+const isCommon = (password: string, words: readonly string[], common: ReadonlySet<string>): boolean => {
   const plain = password.normalize('NFKC').toLowerCase()
   if (common.has(plain) || common.has(undressed(plain))) return true
   const cores = [plain, undressed(plain)].flatMap((s) => [
@@ -37,10 +38,10 @@ const isCommon = (password: string, words: readonly string[]): boolean => {
 }
 
 /** Fails `password_common`. `words`: names and address of the person. */
-export const assertUncommon = (password: string, words: readonly string[]): void => {
-  const known = words
+export const assertUncommon = async (password: string, words: readonly string[]): Promise<void> => {
+  const theirs = words
     .flatMap((word) => [word, ...word.split(/[@.\s_-]+/)])
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 2)
-  if (isCommon(password, known)) fail('password_common', { fields: { pass: 'password_common' } })
+  if (isCommon(password, theirs, await commonOnes())) fail('password_common', { fields: { pass: 'password_common' } })
 }

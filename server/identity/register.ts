@@ -16,7 +16,7 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
   if (!input.field_tnc_status) return fail('terms_required', { fields: { field_tnc_status: 'terms_required' } })
   if (input.pass_confirmation !== undefined && input.pass_confirmation !== input.pass)
     return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
-  assertUncommon(input.pass, [input.mail, input.field_first_name, input.field_last_name])
+  await assertUncommon(input.pass, [input.mail, input.field_first_name, input.field_last_name])
   const phone = input.field_phone_number
     ? mobileOf({
         number: input.field_phone_number,
