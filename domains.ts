@@ -4,7 +4,10 @@
 type Domain = { readonly owns: string; readonly asks: readonly string[] }
 
 export const domains = {
-  identity: { owns: 'accounts, sign-in, OTP, roles, sessions, security questions, terms, impersonation', asks: [] },
+  identity: {
+    owns: 'accounts, sign-in, OTP, roles, sessions, security questions, terms, impersonation',
+    asks: [],
+  },
   content: { owns: 'blogs, FAQ, settings, countries and states, web forms', asks: ['identity'] },
   catalogue: { owns: 'universities, courses, search', asks: ['identity', 'content'] },
   helpdesk: { owns: 'tickets, articles, attachments', asks: ['identity', 'content'] },
@@ -13,17 +16,38 @@ export const domains = {
     asks: ['identity', 'content', 'catalogue'],
   },
   wallet: { owns: 'AO coins, payments', asks: ['identity', 'content', 'helpdesk'] },
-  vault: { owns: 'documents, upload, scan, sharing, digital locker', asks: ['identity', 'content', 'helpdesk'] },
-  issuers: { owns: 'issuers, authenticators, notaries, agents', asks: ['identity', 'content', 'vault'] },
+  vault: {
+    owns: 'documents, upload, scan, sharing, digital locker',
+    asks: ['identity', 'content', 'helpdesk'],
+  },
+  issuers: {
+    owns: 'issuers, authenticators, notaries, agents',
+    asks: ['identity', 'content', 'vault'],
+  },
   verification: {
     owns: 'requests to vouch for a document, reports, credentials',
     asks: ['identity', 'content', 'wallet', 'vault', 'issuers'],
   },
-  transfers: { owns: 'transfer requests, maker and checker', asks: ['identity', 'content', 'helpdesk', 'wallet'] },
-  rewards: { owns: 'programs, participants, disbursement, referrals', asks: ['identity', 'content', 'wallet'] },
+  transfers: {
+    owns: 'transfer requests, maker and checker',
+    asks: ['identity', 'content', 'helpdesk', 'wallet'],
+  },
+  rewards: {
+    owns: 'programs, participants, disbursement, referrals',
+    asks: ['identity', 'content', 'wallet'],
+  },
   applications: {
     owns: 'applications, comments, revisions, intake, wishlist, compare',
-    asks: ['identity', 'content', 'catalogue', 'profiles', 'wallet', 'vault', 'issuers', 'verification'],
+    asks: [
+      'identity',
+      'content',
+      'catalogue',
+      'profiles',
+      'wallet',
+      'vault',
+      'issuers',
+      'verification',
+    ],
   },
   counsellors: {
     owns: 'counsellors, associates, their students, reassignment',
@@ -35,7 +59,16 @@ export const domains = {
   },
   notifications: {
     owns: 'mail, SMS, in-app notices; hears everyone, is asked by none',
-    asks: ['identity', 'content', 'wallet', 'vault', 'issuers', 'verification', 'transfers', 'applications'],
+    asks: [
+      'identity',
+      'content',
+      'wallet',
+      'vault',
+      'issuers',
+      'verification',
+      'transfers',
+      'applications',
+    ],
   },
 } as const satisfies Record<string, Domain>
 

@@ -23,7 +23,8 @@ const shortNames = new Map<string, string>()
 function shortName(name: string, file: string): string {
   const whole = `${relative(root, file.split('?')[0]!)} ${name}`
   const short = `_${createHash('sha256').update(whole).digest('base64url').slice(0, 5)}`
-  if ((shortNames.get(short) ?? whole) !== whole) throw new Error(`${whole} and ${shortNames.get(short)} are both called ${short}`)
+  if ((shortNames.get(short) ?? whole) !== whole)
+    throw new Error(`${whole} and ${shortNames.get(short)} are both called ${short}`)
   shortNames.set(short, whole)
   return short
 }
@@ -37,8 +38,12 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), builtAssets(), developPages(), precompress()],
   build: {
     // What every page has already need not be asked for again with every screen; each page carries the list of what the others need.
-    modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !everywhere.test(file)) : files) },
-    target: ['chrome123', 'safari17.5', 'firefox128'], cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !everywhere.test(file)) : files,
+    },
+    target: ['chrome123', 'safari17.5', 'firefox128'],
+    cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
   },
   environments: {
     client: {
@@ -49,9 +54,16 @@ export default defineConfig(({ command }) => ({
           input: 'web/client.tsx',
           // What every page needs comes as one file, not as twenty.
           output: {
-            codeSplitting: { groups: [{ name: 'frame', test: everyPage }, { name: 'shell', test: ofEveryPage }] },
+            codeSplitting: {
+              groups: [
+                { name: 'frame', test: everyPage },
+                { name: 'shell', test: ofEveryPage },
+              ],
+            },
             // Every page names hundreds of files, and what is random in a name does not compress.
-            entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
           },
         },
       },

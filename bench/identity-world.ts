@@ -85,12 +85,19 @@ export const identityWorld = async () => {
   }
 
   return {
-    app, house, clock, people, send,
+    app,
+    house,
+    clock,
+    people,
+    send,
     /** Makes the codes that were asked for. */
-    settle: () => runOnce({
-      connectionString: database.url, taskList: { ...tasksOf(house, [identity]), 'notifications.post': async () => {} },
-      noHandleSignals: true, logger: quietLogger,
-    }),
+    settle: () =>
+      runOnce({
+        connectionString: database.url,
+        taskList: { ...tasksOf(house, [identity]), 'notifications.post': async () => {} },
+        noHandleSignals: true,
+        logger: quietLogger,
+      }),
     close: async () => {
       await app.close()
       await house.sql.end()

@@ -19,7 +19,12 @@ const logins = await Promise.all(
     const time = stopwatch()
     const answer = await fetch(`http://127.0.0.1:${port}/oauth/token`, {
       method: 'POST',
-      body: new URLSearchParams({ grant_type: 'password', client_id: 'ao-web', username: mail, password }),
+      body: new URLSearchParams({
+        grant_type: 'password',
+        client_id: 'ao-web',
+        username: mail,
+        password,
+      }),
       headers: { cookie: `__Host-ao_device=${device}`, 'x-ao-csrf': '1' },
     })
     await answer.arrayBuffer()
@@ -28,21 +33,22 @@ const logins = await Promise.all(
   }),
 )
 const sorted = logins.toSorted((a, b) => a - b)
-console.log(`sign-in at 10/s: median ${sorted[75]!.toFixed(0)} ms, p95 ${sorted[142]!.toFixed(0)} ms (goal ≤ 300 ms)`)
+console.log(
+  `sign-in at 10/s: median ${sorted[75]!.toFixed(0)} ms, p95 ${sorted[142]!.toFixed(0)} ms (goal ≤ 300 ms)`,
+)
 
 // The same call with and without a token: what the check adds, once remembered and when it has to be looked up.
 const cost = { none: [] as number[], kept: [] as number[], lookedUp: [] as number[] }
 for (let n = 0; n < 300; n++) {
-  const terms = (headers: Record<string, string>) => send('/jsonapi/node/terms_condition', undefined, headers)
+  const terms = (headers: Record<string, string>) =>
+    send('/jsonapi/node/terms_condition', undefined, headers)
   cost.none.push((await terms({})).ms)
   cost.lookedUp.push((await terms({ authorization: `Bearer ${people[n]!.token}` })).ms)
   cost.kept.push((await terms({ authorization: `Bearer ${people[n]!.token}` })).ms)
 }
-const [none, kept, lookedUp] = [cost.none, cost.kept, cost.lookedUp].map((list) => mean(middle(list))) as [
-  number,
-  number,
-  number,
-]
+const [none, kept, lookedUp] = [cost.none, cost.kept, cost.lookedUp].map((list) =>
+  mean(middle(list)),
+) as [number, number, number]
 console.log(
   `token check adds ${(kept - none).toFixed(3)} ms, ${(lookedUp - none).toFixed(3)} ms at first (goal ≤ 0.3 ms)`,
 )
@@ -55,7 +61,12 @@ const answers = [
 ]
 const tries: Record<string, Try> = {
   login: (username) =>
-    send('/oauth/token', { grant_type: 'password', client_id: 'ao-web', username, password: 'Wrong-river-42' }),
+    send('/oauth/token', {
+      grant_type: 'password',
+      client_id: 'ao-web',
+      username,
+      password: 'Wrong-river-42',
+    }),
   register: (mail) =>
     send('/user/register', {
       mail,
@@ -76,7 +87,12 @@ for (const [what, attempt] of Object.entries(tries)) {
   for (let n = 0; n < 150; n++)
     for (const kind of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
       seen[kind].push(
-        (await attempt(kind === 'known' ? people[n]!.mail : `nobody${what.length}.${n}@people.test`, n)).ms,
+        (
+          await attempt(
+            kind === 'known' ? people[n]!.mail : `nobody${what.length}.${n}@people.test`,
+            n,
+          )
+        ).ms,
       )
   const [known, unknown] = [mean(middle(seen.known)), mean(middle(seen.unknown))]
   const apart = Math.abs(known - unknown).toFixed(2)

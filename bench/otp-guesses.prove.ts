@@ -11,7 +11,9 @@ const rounds = 12
 const atOnce = 20
 
 let world: Awaited<ReturnType<typeof identityWorld>>
-before(async () => { world = await identityWorld() })
+before(async () => {
+  world = await identityWorld()
+})
 after(() => world?.close())
 
 test(`${guesses} guesses open nothing, and no account has more than fifty tries a day`, async () => {
@@ -20,7 +22,12 @@ test(`${guesses} guesses open nothing, and no account has more than fifty tries 
   let [hits, at] = [0, 0]
   const guess = async (n: number): Promise<void> => {
     const otp = String((n * 7919) % 1_000_000).padStart(6, '0')
-    const { status } = await world.send('/api/notifications/otp/validate', { challenge: challenges[n % victims.length]!, otp }, {}, 'PUT')
+    const { status } = await world.send(
+      '/api/notifications/otp/validate',
+      { challenge: challenges[n % victims.length]!, otp },
+      {},
+      'PUT',
+    )
     if (status === 200) hits++
   }
   for (let round = 0; round < rounds; round++) {
@@ -30,10 +37,13 @@ test(`${guesses} guesses open nothing, and no account has more than fifty tries 
     }
     await world.settle()
     const until = Math.round((guesses * (round + 1)) / rounds)
-    for (; at < until; at += atOnce) await Promise.all(Array.from({ length: atOnce }, (_, i) => guess(at + i)))
+    for (; at < until; at += atOnce)
+      await Promise.all(Array.from({ length: atOnce }, (_, i) => guess(at + i)))
     world.clock.advance(minutes(3))
   }
-  const [most] = await world.house.sql<{ code: number; account: number }[]>`select max(attempts) as code,
+  const [most] = await world.house.sql<
+    { code: number; account: number }[]
+  >`select max(attempts) as code,
     (select max(tries) from (select sum(attempts)::int as tries from identity.codes group by account_id) per) as account from identity.codes`
   assert.deepEqual([hits, most!.code, most!.account], [0, 5, 50])
 })

@@ -12,10 +12,19 @@ const publicUrl = `http://localhost:${port}`
 const from = performance.now()
 await loadDemo({ databaseUrl: database.url, publicUrl, secret })
 const demo = Math.round(performance.now() - from)
-const { default: pages } = (await import(builtWeb.entry)) as { default: Pick<Web, 'fetch' | 'kept'> }
+const { default: pages } = (await import(builtWeb.entry)) as {
+  default: Pick<Web, 'fetch' | 'kept'>
+}
 const server = await startServer({
-  databaseUrl: database.url, port, host: '127.0.0.1', mode: 'demo', secret, publicUrl, logged: false,
-  settings: { ...process.env, RATE_FACTOR: '1000000' }, web: { ...pages, clientFolder: builtWeb.clientFolder },
+  databaseUrl: database.url,
+  port,
+  host: '127.0.0.1',
+  mode: 'demo',
+  secret,
+  publicUrl,
+  logged: false,
+  settings: { ...process.env, RATE_FACTOR: '1000000' },
+  web: { ...pages, clientFolder: builtWeb.clientFolder },
 })
 process.on('message', async (message) => {
   if (message === 'cpu') return process.send?.(process.cpuUsage())

@@ -6,23 +6,136 @@ import { demoSubjects } from '#server/catalogue/demo-subjects.ts'
 import { exponentOf } from '#server/catalogue/rates.ts'
 import { slugOf } from '#server/catalogue/slugs.ts'
 
-const lands: readonly (readonly [country: string, currency: string, low: number, high: number, languages: string[]])[] = [
-  ['GB', 'GBP', 12_000, 38_000, ['en']], ['US', 'USD', 18_000, 62_000, ['en']], ['AU', 'AUD', 16_000, 54_000, ['en']], ['CA', 'CAD', 15_000, 52_000, ['en']],
-  ['DE', 'EUR', 0, 14_000, ['de', 'en']], ['FR', 'EUR', 2_800, 18_000, ['fr', 'en']], ['NL', 'EUR', 9_000, 24_000, ['en', 'nl']], ['IE', 'EUR', 11_000, 28_000, ['en']],
-  ['CH', 'CHF', 1_200, 9_000, ['de', 'en']], ['SE', 'SEK', 90_000, 180_000, ['sv', 'en']], ['IT', 'EUR', 1_500, 16_000, ['it', 'en']], ['ES', 'EUR', 1_500, 14_000, ['es', 'en']],
-  ['SG', 'SGD', 20_000, 60_000, ['en']], ['JP', 'JPY', 535_800, 1_900_000, ['ja', 'en']], ['IN', 'INR', 60_000, 900_000, ['en']], ['NZ', 'NZD', 22_000, 48_000, ['en']],
+const lands: readonly (readonly [
+  country: string,
+  currency: string,
+  low: number,
+  high: number,
+  languages: string[],
+])[] = [
+  ['GB', 'GBP', 12_000, 38_000, ['en']],
+  ['US', 'USD', 18_000, 62_000, ['en']],
+  ['AU', 'AUD', 16_000, 54_000, ['en']],
+  ['CA', 'CAD', 15_000, 52_000, ['en']],
+  ['DE', 'EUR', 0, 14_000, ['de', 'en']],
+  ['FR', 'EUR', 2_800, 18_000, ['fr', 'en']],
+  ['NL', 'EUR', 9_000, 24_000, ['en', 'nl']],
+  ['IE', 'EUR', 11_000, 28_000, ['en']],
+  ['CH', 'CHF', 1_200, 9_000, ['de', 'en']],
+  ['SE', 'SEK', 90_000, 180_000, ['sv', 'en']],
+  ['IT', 'EUR', 1_500, 16_000, ['it', 'en']],
+  ['ES', 'EUR', 1_500, 14_000, ['es', 'en']],
+  ['SG', 'SGD', 20_000, 60_000, ['en']],
+  ['JP', 'JPY', 535_800, 1_900_000, ['ja', 'en']],
+  ['IN', 'INR', 60_000, 900_000, ['en']],
+  ['NZ', 'NZD', 22_000, 48_000, ['en']],
 ]
-const levels = [['b', 'bachelor', 36], ['b', 'bachelor', 48], ['m', 'master', 12], ['m', 'master', 24], ['d', 'doctorate', 48], ['p', 'diploma', 24], ['c', 'certificate', 6]] as const
+const levels = [
+  ['b', 'bachelor', 36],
+  ['b', 'bachelor', 48],
+  ['m', 'master', 12],
+  ['m', 'master', 24],
+  ['d', 'doctorate', 48],
+  ['p', 'diploma', 24],
+  ['c', 'certificate', 6],
+] as const
 const awards: Record<string, readonly string[]> = {
-  b: ['BSc', 'BA', 'Bachelor of', 'BEng'], m: ['MSc', 'MA', 'Master of', 'MPhil'], d: ['PhD in', 'Doctor of'], p: ['Diploma in'], c: ['Certificate in'],
+  b: ['BSc', 'BA', 'Bachelor of', 'BEng'],
+  m: ['MSc', 'MA', 'Master of', 'MPhil'],
+  d: ['PhD in', 'Doctor of'],
+  p: ['Diploma in'],
+  c: ['Certificate in'],
 }
-const focus = ['Marine', 'Urban', 'Applied', 'International', 'Clinical', 'Digital', 'Global', 'Advanced', 'Comparative', 'Computational', 'Theoretical', 'Industrial', 'Medical',
-  'Environmental', 'Social', 'Creative', 'Quantitative', 'Strategic', 'Molecular', 'Public', 'Rural', 'Sustainable', 'Executive', 'Cultural', 'Experimental']
-const extras = ['with Industrial Placement', 'with Study Abroad', 'and Society', 'and Policy', 'and Leadership', 'with Spanish', 'with French', 'and Innovation', 'with Honours',
-  'and Technology', 'and Practice', 'by Research', 'with Foundation Year', 'and Ethics', 'and Analytics', 'for Professionals']
-const heads = ['Al', 'Bran', 'Cor', 'Dun', 'Eld', 'Fair', 'Glen', 'Har', 'Ing', 'Kirk', 'Lang', 'Mar', 'Nor', 'Oak', 'Pem', 'Quin', 'Ross', 'Stan', 'Thorn', 'Ul', 'Vel', 'Wes', 'Yar', 'Zel']
+const focus = [
+  'Marine',
+  'Urban',
+  'Applied',
+  'International',
+  'Clinical',
+  'Digital',
+  'Global',
+  'Advanced',
+  'Comparative',
+  'Computational',
+  'Theoretical',
+  'Industrial',
+  'Medical',
+  'Environmental',
+  'Social',
+  'Creative',
+  'Quantitative',
+  'Strategic',
+  'Molecular',
+  'Public',
+  'Rural',
+  'Sustainable',
+  'Executive',
+  'Cultural',
+  'Experimental',
+]
+const extras = [
+  'with Industrial Placement',
+  'with Study Abroad',
+  'and Society',
+  'and Policy',
+  'and Leadership',
+  'with Spanish',
+  'with French',
+  'and Innovation',
+  'with Honours',
+  'and Technology',
+  'and Practice',
+  'by Research',
+  'with Foundation Year',
+  'and Ethics',
+  'and Analytics',
+  'for Professionals',
+]
+const heads = [
+  'Al',
+  'Bran',
+  'Cor',
+  'Dun',
+  'Eld',
+  'Fair',
+  'Glen',
+  'Har',
+  'Ing',
+  'Kirk',
+  'Lang',
+  'Mar',
+  'Nor',
+  'Oak',
+  'Pem',
+  'Quin',
+  'Ross',
+  'Stan',
+  'Thorn',
+  'Ul',
+  'Vel',
+  'Wes',
+  'Yar',
+  'Zel',
+]
 const middles = ['a', 'en', 'er', 'in', 'o', 'ing', 'el', 'an', 'ur', '']
-const tails = ['bridge', 'burg', 'field', 'ford', 'ham', 'haven', 'stadt', 'ton', 'ville', 'wick', 'worth', 'mouth', 'dale', 'berg', 'port', 'minster']
+const tails = [
+  'bridge',
+  'burg',
+  'field',
+  'ford',
+  'ham',
+  'haven',
+  'stadt',
+  'ton',
+  'ville',
+  'wick',
+  'worth',
+  'mouth',
+  'dale',
+  'berg',
+  'port',
+  'minster',
+]
 
 export const dice = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
@@ -31,12 +144,22 @@ export const dice = (seed: number) => () => {
   return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
 }
 const pick = <T>(list: readonly T[], roll: number): T => list[Math.floor(roll * list.length)]!
-const uuid = (kind: number, n: number): string => `0000000${kind}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+const uuid = (kind: number, n: number): string =>
+  `0000000${kind}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
 const university = (n: number, roll: () => number) => {
   const land = lands[Math.floor(lands.length * roll() ** 1.7)]!
   const town = pick(heads, roll()) + pick(middles, roll()) + pick(tails, roll())
-  const name = pick([`University of ${town}`, `${town} University`, `${town} Institute of Technology`, `${town} College`, `${town} Metropolitan University`], roll())
+  const name = pick(
+    [
+      `University of ${town}`,
+      `${town} University`,
+      `${town} Institute of Technology`,
+      `${town} College`,
+      `${town} Metropolitan University`,
+    ],
+    roll(),
+  )
   return { id: uuid(1, n), name, town, land, slug: `${slugOf(name)}-${n}` }
 }
 
@@ -45,7 +168,10 @@ const copy = (sql: Database, into: string, lines: Iterable<string>): Promise<voi
     // As `pg_restore --disable-triggers` does it: nothing to note, nothing to check.
     await tx`set local session_replication_role = replica`
     await tx`set local statement_timeout = 0`
-    await pipeline(Readable.from(chunked(lines)), (await tx.unsafe(`copy ${into} from stdin`).writable()) as NodeJS.WritableStream)
+    await pipeline(
+      Readable.from(chunked(lines)),
+      (await tx.unsafe(`copy ${into} from stdin`).writable()) as NodeJS.WritableStream,
+    )
   }) as unknown as Promise<void>
 
 function* chunked(lines: Iterable<string>): Generator<Buffer> {
@@ -63,38 +189,118 @@ function* chunked(lines: Iterable<string>): Generator<Buffer> {
 /** Fills an empty catalogue with `size` courses. */
 export const fillCatalogue = async (sql: Database, size: number): Promise<void> => {
   const roll = dice(7)
-  const universities = Array.from({ length: Math.max(50, Math.min(12_000, Math.floor(size / 40))) }, (_, n) => university(n, roll))
-  await copy(sql, `catalogue.providers (id, slug, name, country, city, latitude, longitude, rank_position, rank_source, source, source_key, created_at, changed_at)`,
-    universities.map((one, n) => [one.id, one.slug, one.name, one.land[0], one.town, (roll() * 120 - 50).toFixed(2), (roll() * 340 - 170).toFixed(2),
-      n < 1_500 ? n + 1 : '\\N', n < 1_500 ? 'bench' : '\\N', 'bench', n, '2026-01-01', '2026-01-01'].join('\t') + '\n'))
+  const universities = Array.from(
+    { length: Math.max(50, Math.min(12_000, Math.floor(size / 40))) },
+    (_, n) => university(n, roll),
+  )
+  await copy(
+    sql,
+    `catalogue.providers (id, slug, name, country, city, latitude, longitude, rank_position, rank_source, source, source_key, created_at, changed_at)`,
+    universities.map(
+      (one, n) =>
+        [
+          one.id,
+          one.slug,
+          one.name,
+          one.land[0],
+          one.town,
+          (roll() * 120 - 50).toFixed(2),
+          (roll() * 340 - 170).toFixed(2),
+          n < 1_500 ? n + 1 : '\\N',
+          n < 1_500 ? 'bench' : '\\N',
+          'bench',
+          n,
+          '2026-01-01',
+          '2026-01-01',
+        ].join('\t') + '\n',
+    ),
+  )
   function* courses(): Generator<string> {
     for (let n = 0; n < size; n++) {
       const at = pick(universities, roll() ** 1.5)
       const subject = pick(demoSubjects, roll())
       const [letter, level, months] = pick(levels, roll())
       const [, currency, low, high, languages] = at.land
-      const title = [pick(awards[letter]!, roll()), roll() < 0.35 ? pick(focus, roll()) : '', subject.en, roll() < 0.3 ? pick(extras, roll()) : ''].filter(Boolean).join(' ')
+      const title = [
+        pick(awards[letter]!, roll()),
+        roll() < 0.35 ? pick(focus, roll()) : '',
+        subject.en,
+        roll() < 0.3 ? pick(extras, roll()) : '',
+      ]
+        .filter(Boolean)
+        .join(' ')
       const amount = Math.round(low + (high - low) * roll()) * 10 ** exponentOf(currency)
       const fees = [{ residency: 'international', year: 1, currency, amount }]
       const band = 5.5 + Math.floor(roll() * 4) / 2
-      const tests = roll() < 0.85 ? [{ kind: 'test', test: 'ielts_academic', version: '1', overall: band, sections: {} },
-        ...(roll() < 0.6 ? [{ kind: 'test', test: 'toefl_ibt', version: '2026', overall: band - 2.5, sections: {} }] : [])] : []
+      const tests =
+        roll() < 0.85
+          ? [
+              { kind: 'test', test: 'ielts_academic', version: '1', overall: band, sections: {} },
+              ...(roll() < 0.6
+                ? [
+                    {
+                      kind: 'test',
+                      test: 'toefl_ibt',
+                      version: '2026',
+                      overall: band - 2.5,
+                      sections: {},
+                    },
+                  ]
+                : []),
+            ]
+          : []
       const language = pick(languages, roll())
-      yield [uuid(2, n), `${slugOf(title, 90)}-${n.toString(36)}`, at.id, title, `${subject.de} ${n % 7 === 0 ? '(Schwerpunkt)' : ''}`.trim(), level, subject.discipline,
-        roll() < 0.85 ? 'full_time' : 'part_time', roll() < 0.88 ? 'on_campus' : roll() < 0.5 ? 'online' : 'blended', `{${language}}`, months,
-        JSON.stringify(fees), JSON.stringify([...tests, { kind: 'grade', scheme: 'percentage', value: 50 + Math.floor(roll() * 30), level: null }]),
-        'bench', n, '2026-01-01', '2026-01-01'].join('\t') + '\n'
+      yield (
+        [
+          uuid(2, n),
+          `${slugOf(title, 90)}-${n.toString(36)}`,
+          at.id,
+          title,
+          `${subject.de} ${n % 7 === 0 ? '(Schwerpunkt)' : ''}`.trim(),
+          level,
+          subject.discipline,
+          roll() < 0.85 ? 'full_time' : 'part_time',
+          roll() < 0.88 ? 'on_campus' : roll() < 0.5 ? 'online' : 'blended',
+          `{${language}}`,
+          months,
+          JSON.stringify(fees),
+          JSON.stringify([
+            ...tests,
+            {
+              kind: 'grade',
+              scheme: 'percentage',
+              value: 50 + Math.floor(roll() * 30),
+              level: null,
+            },
+          ]),
+          'bench',
+          n,
+          '2026-01-01',
+          '2026-01-01',
+        ].join('\t') + '\n'
+      )
     }
   }
-  await copy(sql, `catalogue.courses (id, slug, provider_id, title, title_de, level, discipline, mode, delivery, languages, duration_months, fees, requirements,
-    source, source_key, created_at, changed_at)`, courses())
+  await copy(
+    sql,
+    `catalogue.courses (id, slug, provider_id, title, title_de, level, discipline, mode, delivery, languages, duration_months, fees, requirements,
+    source, source_key, created_at, changed_at)`,
+    courses(),
+  )
   function* intakes(): Generator<string> {
     let made = 0
     for (let n = 0; n < size; n++)
       for (let k = 0; k < 1 + (n % 3 === 0 ? 1 : 0); k++) {
         const month = pick([1, 2, 3, 7, 8, 9, 9, 10], roll())
         const year = 2027 + k
-        yield [uuid(3, made++), uuid(2, n), `${year}-${String(month).padStart(2, '0')}-01`, `${year - 1}-${String(Math.max(1, month - 3)).padStart(2, '0')}-15`].join('\t') + '\n'
+        yield (
+          [
+            uuid(3, made++),
+            uuid(2, n),
+            `${year}-${String(month).padStart(2, '0')}-01`,
+            `${year - 1}-${String(Math.max(1, month - 3)).padStart(2, '0')}-15`,
+          ].join('\t') + '\n'
+        )
       }
   }
   await copy(sql, 'catalogue.intakes (id, course_id, starts_on, closes_on)', intakes())

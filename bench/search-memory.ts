@@ -8,17 +8,42 @@ const rowOf = (course: CourseRow, at: number): SearchRow => {
   const fee = course.fees.find(({ residency, year }) => residency === 'international' && year === 1)
   const grade = course.requirements.find((one) => one.kind === 'grade')
   return {
-    number: at + 1, id: `00000000-0000-7000-8000-${at.toString(16).padStart(12, '0')}`, slug: course.slug, provider_id: course.providerKey, campus_id: null,
-    title: course.title, title_de: course.titleDe, level: course.level, discipline: course.discipline, mode: course.mode, delivery: course.delivery,
-    languages: course.languages.join(','), duration_months: course.durationMonths, status: course.status, sponsored: false, source: 'demo',
-    fee_amount: fee?.amount ?? null, fee_currency: fee?.currency ?? null,
-    tests: course.requirements.flatMap((one) => (one.kind === 'test' ? [`${one.test}=${one.overall ?? ''}`] : [])).join(',') || null,
+    number: at + 1,
+    id: `00000000-0000-7000-8000-${at.toString(16).padStart(12, '0')}`,
+    slug: course.slug,
+    provider_id: course.providerKey,
+    campus_id: null,
+    title: course.title,
+    title_de: course.titleDe,
+    level: course.level,
+    discipline: course.discipline,
+    mode: course.mode,
+    delivery: course.delivery,
+    languages: course.languages.join(','),
+    duration_months: course.durationMonths,
+    status: course.status,
+    sponsored: false,
+    source: 'demo',
+    fee_amount: fee?.amount ?? null,
+    fee_currency: fee?.currency ?? null,
+    tests:
+      course.requirements
+        .flatMap((one) => (one.kind === 'test' ? [`${one.test}=${one.overall ?? ''}`] : []))
+        .join(',') || null,
     grade: grade?.kind === 'grade' ? `${grade.scheme}=${grade.value}` : null,
-    intakes: course.intakes.map(({ startsOn, opensOn, closesOn }) => `${startsOn}/${opensOn ?? ''}/${closesOn ?? ''}`).join(',') || null, scholarship: false, created: 0,
+    intakes:
+      course.intakes
+        .map(({ startsOn, opensOn, closesOn }) => `${startsOn}/${opensOn ?? ''}/${closesOn ?? ''}`)
+        .join(',') || null,
+    scholarship: false,
+    created: 0,
   }
 }
 
-export const memorySource = (providers: readonly ProviderRow[], courses: readonly CourseRow[]): Source => ({
+export const memorySource = (
+  providers: readonly ProviderRow[],
+  courses: readonly CourseRow[],
+): Source => ({
   providers: providers.map((one): ProviderInfo => ({ ...one, id: one.key })),
   campuses: [],
   size: courses.length,

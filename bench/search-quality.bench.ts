@@ -16,23 +16,43 @@ const goals = { hit: 0.95, ndcg: 0.85, apart: 0.05 }
 const reached = { clean: 0.99, misspelt: 0.982 }
 const cluster = await startOpenSearch()
 const client = new Client({ node: cluster.url })
-const engines = { 'index in the process': createEngine(Infinity), OpenSearch: createOpenSearch({ client, name: 'ao-courses' }) }
-for (const port of Object.values(engines)) await port.swap(await port.rebuild(memorySource(demoProviders(), demoCourses(new Date(today))), today))
+const engines = {
+  'index in the process': createEngine(Infinity),
+  OpenSearch: createOpenSearch({ client, name: 'ao-courses' }),
+}
+for (const port of Object.values(engines))
+  await port.swap(
+    await port.rebuild(memorySource(demoProviders(), demoCourses(new Date(today))), today),
+  )
 
 const grade = (card: CourseCard, wanted: Judged): number => {
   const euros = card.fee && inEuros(card.fee.amount, card.fee.currency)
-  const holds = (!wanted.country || card.country === wanted.country) && (!wanted.level || card.level === wanted.level) && (!wanted.city || card.city === wanted.city)
-    && (!wanted.provider || wanted.provider.test(card.provider.name)) && (!wanted.mode || card.mode === wanted.mode) && (!wanted.delivery || wanted.delivery.includes(card.delivery))
-    && (!wanted.language || card.languages.includes(wanted.language)) && (wanted.most === undefined || (euros !== null && euros <= wanted.most)) && (!wanted.months || card.durationMonths === wanted.months)
+  const holds =
+    (!wanted.country || card.country === wanted.country) &&
+    (!wanted.level || card.level === wanted.level) &&
+    (!wanted.city || card.city === wanted.city) &&
+    (!wanted.provider || wanted.provider.test(card.provider.name)) &&
+    (!wanted.mode || card.mode === wanted.mode) &&
+    (!wanted.delivery || wanted.delivery.includes(card.delivery)) &&
+    (!wanted.language || card.languages.includes(wanted.language)) &&
+    (wanted.most === undefined || (euros !== null && euros <= wanted.most)) &&
+    (!wanted.months || card.durationMonths === wanted.months)
   if (!holds) return 0
   const subject = !wanted.discipline || card.discipline === wanted.discipline
-  return wanted.title.test(card.title) && subject ? 3 : wanted.title.test(card.title) || (wanted.discipline && subject) ? 1 : 0
+  return wanted.title.test(card.title) && subject
+    ? 3
+    : wanted.title.test(card.title) || (wanted.discipline && subject)
+      ? 1
+      : 0
 }
-const gain = (grades: readonly number[]): number => grades.slice(0, 10).reduce((sum, one, at) => sum + (2 ** one - 1) / Math.log2(at + 2), 0)
+const gain = (grades: readonly number[]): number =>
+  grades.slice(0, 10).reduce((sum, one, at) => sum + (2 ** one - 1) / Math.log2(at + 2), 0)
 
-const hitsOf = async (port: SearchPort, asked: object): Promise<CourseCard[]> => (JSON.parse(await port.search(SearchQuestion.parse(asked), today)) as SearchAnswer).hits
+const hitsOf = async (port: SearchPort, asked: object): Promise<CourseCard[]> =>
+  (JSON.parse(await port.search(SearchQuestion.parse(asked), today)) as SearchAnswer).hits
 const everything: CourseCard[] = []
-for (let page = 0; everything.length === page * 50; page++) everything.push(...(await hitsOf(engines['index in the process'], { size: 50, page })))
+for (let page = 0; everything.length === page * 50; page++)
+  everything.push(...(await hitsOf(engines['index in the process'], { size: 50, page })))
 
 const score = async (port: SearchPort, kind: 'clean' | 'misspelt') => {
   let [ndcg, hits, first] = [0, 0, 0]
@@ -40,7 +60,9 @@ const score = async (port: SearchPort, kind: 'clean' | 'misspelt') => {
   for (const wanted of judged) {
     const best = gain(everything.map((card) => grade(card, wanted)).sort((a, b) => b - a))
     if (best === 0) throw new Error(`no course answers ${wanted.clean}`)
-    const grades = (await hitsOf(port, { q: wanted[kind], size: 10 })).map((card) => grade(card, wanted))
+    const grades = (await hitsOf(port, { q: wanted[kind], size: 10 })).map((card) =>
+      grade(card, wanted),
+    )
     const own = gain(grades) / best
     ndcg += own / judged.length
     hits += Number(grades.slice(0, 5).includes(3)) / judged.length
@@ -55,7 +77,9 @@ for (const [name, port] of Object.entries(engines)) {
   for (const kind of ['clean', 'misspelt'] as const) {
     const { ndcg, hits, first, poor } = scores[kind]
     const least = Math.max(goals.ndcg, reached[kind] - 0.005)
-    console.log(`${name}, ${kind}, ${judged.length} questions: a right answer among the first five ${hits.toFixed(3)} (goal ≥ ${goals.hit}), first ${first.toFixed(3)}, nDCG@10 ${ndcg.toFixed(3)} (goal ≥ ${least.toFixed(3)})`)
+    console.log(
+      `${name}, ${kind}, ${judged.length} questions: a right answer among the first five ${hits.toFixed(3)} (goal ≥ ${goals.hit}), first ${first.toFixed(3)}, nDCG@10 ${ndcg.toFixed(3)} (goal ≥ ${least.toFixed(3)})`,
+    )
     if (poor.length > 0) console.log(`  below 0.7: ${poor.join(' · ')}`)
     if (hits < goals.hit || ndcg < least) process.exitCode = 1
   }

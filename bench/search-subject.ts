@@ -10,10 +10,23 @@ import { searchCaughtUp, searchState } from '#server/catalogue/search/desk.ts'
 
 const [, , kind, url = ''] = process.argv
 const { searchCourses: search, suggestCourses: suggest } = contract
-const alone = domain('catalogue', { searchCourses: search, suggestCourses: suggest }, { answers: { searchCourses, suggestCourses } })
+const alone = domain(
+  'catalogue',
+  { searchCourses: search, suggestCourses: suggest },
+  { answers: { searchCourses, suggestCourses } },
+)
 const { app, house } = await build({
-  databaseUrl: url, domains: [kind === 'index' ? catalogue : alone], providers: {} as never, clock: systemClock, mode: 'test', publicUrl: 'http://localhost',
-  secret: 'bench', findActor: createFindActor, logged: false, rateFactor: 1e9, poolSize: 8,
+  databaseUrl: url,
+  domains: [kind === 'index' ? catalogue : alone],
+  providers: {} as never,
+  clock: systemClock,
+  mode: 'test',
+  publicUrl: 'http://localhost',
+  secret: 'bench',
+  findActor: createFindActor,
+  logged: false,
+  rateFactor: 1e9,
+  poolSize: 8,
 })
 const from = performance.now()
 if (kind === 'index') await searchCaughtUp(house.sql)
@@ -21,6 +34,14 @@ const ready = performance.now() - from
 await app.listen({ port: 0, host: '127.0.0.1' })
 globalThis.gc?.()
 const { documents, bytes } = await searchState(house.sql)
-console.log(JSON.stringify({ port: (app.server.address() as { port: number }).port, ready: Math.round(ready), documents, arrays: Math.round(bytes / 1e6), rss: Math.round(process.memoryUsage().rss / 1e6) }))
+console.log(
+  JSON.stringify({
+    port: (app.server.address() as { port: number }).port,
+    ready: Math.round(ready),
+    documents,
+    arrays: Math.round(bytes / 1e6),
+    rss: Math.round(process.memoryUsage().rss / 1e6),
+  }),
+)
 process.on('message', () => process.send?.({ rss: Math.round(process.memoryUsage().rss / 1e6) }))
 process.on('SIGINT', () => process.exit(0))

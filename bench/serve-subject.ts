@@ -15,18 +15,35 @@ const pool = 20
 
 const Row = z.object({ id: Id, title: z.string(), country: z.string(), coins: z.int(), at: When })
 const listRows = call({
-  method: 'GET', path: '/bench/{country}', may: 'signed-in', summary: '20 rows',
-  takes: { path: z.object({ country: z.string().length(2) }), query: z.object({ limit: z.coerce.number().int().min(1).max(100) }) },
+  method: 'GET',
+  path: '/bench/{country}',
+  may: 'signed-in',
+  summary: '20 rows',
+  takes: {
+    path: z.object({ country: z.string().length(2) }),
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100) }),
+  },
   gives: z.object({ rows: z.array(Row) }),
 })
 const addRow = call({
-  method: 'POST', path: '/bench', may: 'signed-in', summary: 'one insert',
-  takes: { body: z.object({ title: z.string().min(1).max(200), country: z.string().length(2), coins: z.int().min(0) }) },
+  method: 'POST',
+  path: '/bench',
+  may: 'signed-in',
+  summary: 'one insert',
+  takes: {
+    body: z.object({
+      title: z.string().min(1).max(200),
+      country: z.string().length(2),
+      coins: z.int().min(0),
+    }),
+  },
   gives: z.object({ id: Id }),
 })
 
 const answerList: Answer<typeof listRows> = async (ctx, { country, limit }) => ({
-  rows: await ctx.sql<z.infer<typeof Row>[]>`select id, title, country, coins, at from bench.rows where country = ${country} order by id limit ${limit}`,
+  rows: await ctx.sql<
+    z.infer<typeof Row>[]
+  >`select id, title, country, coins, at from bench.rows where country = ${country} order by id limit ${limit}`,
 })
 const answerAdd: Answer<typeof addRow> = async (ctx, { title, country, coins }) => {
   const [row] = await ctx.sql<{ id: string }[]>`
@@ -40,21 +57,41 @@ const bare = () => {
   app.get('/bench/:country', async (request) => {
     const { country } = request.params as { country: string }
     const { limit } = request.query as { limit: string }
-    return { rows: await sql`select id, title, country, coins, at from bench.rows where country = ${country} order by id limit ${Number(limit)}` }
+    return {
+      rows: await sql`select id, title, country, coins, at from bench.rows where country = ${country} order by id limit ${Number(limit)}`,
+    }
   })
   app.post('/bench', async (request) => {
-    const { title, country, coins } = request.body as { title: string; country: string; coins: number }
-    const [row] = await sql`insert into bench.made (title, country, coins) values (${title}, ${country}, ${coins}) returning id`
+    const { title, country, coins } = request.body as {
+      title: string
+      country: string
+      coins: number
+    }
+    const [row] =
+      await sql`insert into bench.made (title, country, coins) values (${title}, ${country}, ${coins}) returning id`
     return row
   })
   return app
 }
 
 const ours = async () => {
-  const room = domain('content', { listRows, addRow }, { answers: { listRows: answerList, addRow: answerAdd } })
+  const room = domain(
+    'content',
+    { listRows, addRow },
+    { answers: { listRows: answerList, addRow: answerAdd } },
+  )
   const { app } = await build({
-    databaseUrl: url, domains: [room], providers: {} as never, clock: systemClock, mode: 'test', publicUrl: 'http://localhost',
-    secret: 'bench', findActor: createFindActor, logged: false, rateFactor: 1e9, poolSize: pool,
+    databaseUrl: url,
+    domains: [room],
+    providers: {} as never,
+    clock: systemClock,
+    mode: 'test',
+    publicUrl: 'http://localhost',
+    secret: 'bench',
+    findActor: createFindActor,
+    logged: false,
+    rateFactor: 1e9,
+    poolSize: pool,
   })
   return app
 }

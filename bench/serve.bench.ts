@@ -33,16 +33,35 @@ await sql`create index on bench.rows (country, id)`
 await sql`analyze`
 
 const clock = movableClock(new Date())
-const { app, house } = await build({ databaseUrl: database.url, domains: [], providers: openProviders({}, clock).providers, clock, mode: 'test',
-  publicUrl: '', secret: 'bench', findActor: createFindActor, logged: false })
+const { app, house } = await build({
+  databaseUrl: database.url,
+  domains: [],
+  providers: openProviders({}, clock).providers,
+  clock,
+  mode: 'test',
+  publicUrl: '',
+  secret: 'bench',
+  findActor: createFindActor,
+  logged: false,
+})
 const token = await house.sql.begin(async (tx) => {
   const ctx = makeSystemContext(house, tx)
-  const id = await addAccount(ctx, { mail: 'bench@people.test', passwordHash: 'none', firstName: 'B', lastName: 'B', roles: ['student'] })
+  const id = await addAccount(ctx, {
+    mail: 'bench@people.test',
+    passwordHash: 'none',
+    firstName: 'B',
+    lastName: 'B',
+    roles: ['student'],
+  })
   return (await openSession(ctx, id, ['student'])).accessToken
 })
 
 const subject = async (kind: string): Promise<{ child: ChildProcess; port: number }> => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('serve-subject.ts', import.meta.url)), kind, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('serve-subject.ts', import.meta.url)), kind, database.url],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   for await (const chunk of child.stdout!) {
     const port = /listening (\d+)/.exec(String(chunk))?.[1]
     if (port) return { child, port: Number(port) }
@@ -52,23 +71,40 @@ const subject = async (kind: string): Promise<{ child: ChildProcess; port: numbe
 
 const subjects = { bare: await subject('bare'), ours: await subject('ours') }
 const load = {
-  get: (port: number) => autocannon({ url: `http://127.0.0.1:${port}/bench/DE?limit=20`, connections, duration: seconds, headers: { authorization: `Bearer ${token}` } }),
-  post: (port: number) => autocannon({ url: `http://127.0.0.1:${port}/bench`, method: 'POST', connections, duration: seconds,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ title: 'A row', country: 'DE', coins: 5 }) }),
+  get: (port: number) =>
+    autocannon({
+      url: `http://127.0.0.1:${port}/bench/DE?limit=20`,
+      connections,
+      duration: seconds,
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  post: (port: number) =>
+    autocannon({
+      url: `http://127.0.0.1:${port}/bench`,
+      method: 'POST',
+      connections,
+      duration: seconds,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'A row', country: 'DE', coins: 5 }),
+    }),
 }
-const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
+const median = (list: number[]): number =>
+  list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
 
 for (const what of ['get', 'post'] as const) {
   const seen = { bare: [] as number[], ours: [] as number[] }
   for (let round = 0; round < rounds; round++)
     for (const kind of round % 2 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
       const result = await load[what](subjects[kind].port)
-      if (result.non2xx > 0) throw new Error(`${kind} ${what}: ${result.non2xx} answers were not 2xx`)
+      if (result.non2xx > 0)
+        throw new Error(`${kind} ${what}: ${result.non2xx} answers were not 2xx`)
       seen[kind].push(result.requests.average)
     }
   const ratio = median(seen.ours) / median(seen.bare)
   const name = what === 'get' ? 'validated GET of 20 rows' : 'validated POST, one insert'
-  console.log(`${name}: ours ${Math.round(median(seen.ours))}/s, bare Fastify ${Math.round(median(seen.bare))}/s, ratio ${ratio.toFixed(2)} (goal ≥ 0.60)`)
+  console.log(
+    `${name}: ours ${Math.round(median(seen.ours))}/s, bare Fastify ${Math.round(median(seen.bare))}/s, ratio ${ratio.toFixed(2)} (goal ≥ 0.60)`,
+  )
 }
 
 for (const { child } of Object.values(subjects)) child.kill()

@@ -8,11 +8,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const folder = mkdtempSync(join(tmpdir(), 'ao-bench-start-'))
 chmodSync(folder, 0o711) // root's PostgreSQL runs as another user
-const env = { ...process.env, AO_DATA: join(folder, 'data'), PORT: '3987', AO_MODE: 'demo', PUBLIC_URL: '', DATABASE_URL: '' }
+const env = {
+  ...process.env,
+  AO_DATA: join(folder, 'data'),
+  PORT: '3987',
+  AO_MODE: 'demo',
+  PUBLIC_URL: '',
+  DATABASE_URL: '',
+}
 
 const start = async (): Promise<{ child: ChildProcess; seconds: number }> => {
   const began = performance.now()
-  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  })
   let said = ''
   for await (const chunk of child.stdout) if ((said += String(chunk)).includes('Ctrl-C')) break
   if (!said.includes('Ctrl-C')) throw new Error(`not ready: ${said}`)
@@ -37,10 +47,14 @@ for (let round = 0; round < 5; round++) {
   if (round === 4) {
     await fetch('http://127.0.0.1:3987/').then((page) => page.text())
     await sleep(10_000)
-    console.log(`memory of the idle server after a page: ${memoryOf(child).toFixed(0)} MB (goal ≤ 200 MB)`)
+    console.log(
+      `memory of the idle server after a page: ${memoryOf(child).toFixed(0)} MB (goal ≤ 200 MB)`,
+    )
   }
   await stop(child)
 }
 times.sort((a, b) => a - b)
-console.log(`first start with demo world: ${first.seconds.toFixed(1)} s; warm start: median ${times[2]!.toFixed(2)} s, slowest ${times[4]!.toFixed(2)} s (goal ≤ 3 s)`)
+console.log(
+  `first start with demo world: ${first.seconds.toFixed(1)} s; warm start: median ${times[2]!.toFixed(2)} s, slowest ${times[4]!.toFixed(2)} s (goal ≤ 3 s)`,
+)
 rmSync(folder, { recursive: true, force: true })

@@ -8,10 +8,22 @@ import { gunzipSync } from 'node:zlib'
 /** Seconds a page, or null where there is no such program. */
 export const secondsOfCli = async (page: Uint8Array, folder: string): Promise<number | null> => {
   if (spawnSync('tesseract', ['--version']).status !== 0) return null
-  const model = join(dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int/eng.traineddata.gz')
+  const model = join(
+    dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
+    '4.0.0_best_int/eng.traineddata.gz',
+  )
   await writeFile(join(folder, 'eng.traineddata'), gunzipSync(await readFile(model)))
   await writeFile(join(folder, 'page.png'), page)
   const from = performance.now()
-  const { status } = spawnSync('tesseract', [join(folder, 'page.png'), '-', '--tessdata-dir', folder, '-l', 'eng', '--oem', '1'])
+  const { status } = spawnSync('tesseract', [
+    join(folder, 'page.png'),
+    '-',
+    '--tessdata-dir',
+    folder,
+    '-l',
+    'eng',
+    '--oem',
+    '1',
+  ])
   return status === 0 ? (performance.now() - from) / 1000 : null
 }

@@ -31,7 +31,9 @@ try {
     else await page.getByText('of 5').first().waitFor()
   }
   const median = took.sort((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0
-  console.log(`${median <= goalMs ? '✓' : '✗'} shelves of ${count} documents, main thread from click to list: ${median.toFixed(0)} ms, goal ≤ ${goalMs}`)
+  console.log(
+    `${median <= goalMs ? '✓' : '✗'} shelves of ${count} documents, main thread from click to list: ${median.toFixed(0)} ms, goal ≤ ${goalMs}`,
+  )
   if (median > goalMs) process.exitCode = 1
 } finally {
   await journey.close()
@@ -40,7 +42,9 @@ try {
 /** Copies of one document of this person, over all kinds. */
 async function fill(mail: string) {
   const { sql } = journey.server.house
-  const [one] = await sql<{ file: string }[]>`select d.file_id as file from vault.documents d join identity.accounts a on a.id = d.owner_id where a.mail = ${mail} limit 1`
+  const [one] = await sql<
+    { file: string }[]
+  >`select d.file_id as file from vault.documents d join identity.accounts a on a.id = d.owner_id where a.mail = ${mail} limit 1`
   await sql`insert into vault.files (id, owner_id, name, type, bytes, sha256, pages, key, thumbnail_key, malware, added_at)
     select gen_random_uuid(), owner_id, 'copy.pdf', type, bytes, sha256, pages, 'k/' || n, 't/' || n, malware, added_at
     from vault.files, generate_series(1, ${count}) n where id = ${one!.file}`

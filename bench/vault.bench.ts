@@ -27,11 +27,27 @@ const folder = await mkdtemp(join(tmpdir(), 'ao-bench-'))
 const database = await startEmbeddedPostgres(folder)
 await migrate(database.url)
 const opened = openProviders({ AO_DATA: folder }, systemClock)
-const { app, house } = await build({ databaseUrl: database.url, domains: [vault], providers: opened.providers, clock: systemClock, mode: 'test',
-  publicUrl: '', secret: 'bench', findActor: createFindActor, logged: false, rateFactor: 1e6 })
+const { app, house } = await build({
+  databaseUrl: database.url,
+  domains: [vault],
+  providers: opened.providers,
+  clock: systemClock,
+  mode: 'test',
+  publicUrl: '',
+  secret: 'bench',
+  findActor: createFindActor,
+  logged: false,
+  rateFactor: 1e6,
+})
 const { owner, token } = await house.sql.begin(async (tx) => {
   const ctx = makeSystemContext(house, tx)
-  const owner = await addAccount(ctx, { mail: 'bench@people.test', passwordHash: 'none', firstName: 'B', lastName: 'B', roles: ['student'] })
+  const owner = await addAccount(ctx, {
+    mail: 'bench@people.test',
+    passwordHash: 'none',
+    firstName: 'B',
+    lastName: 'B',
+    roles: ['student'],
+  })
   return { owner, token: (await openSession(ctx, owner, ['student'])).accessToken }
 })
 const ours = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -39,16 +55,24 @@ const ours = await app.listen({ port: 0, host: '127.0.0.1' })
 const bareApp = fastify({ bodyLimit: 4 * 1024 * 1024 })
 bareApp.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 bareApp.put('/:name', async (request) => {
-  await pipeline(request.body as NodeJS.ReadableStream, createWriteStream(join(folder, (request.params as { name: string }).name)))
+  await pipeline(
+    request.body as NodeJS.ReadableStream,
+    createWriteStream(join(folder, (request.params as { name: string }).name)),
+  )
   return {}
 })
-bareApp.get('/:name', (request, reply) => reply.send(createReadStream(join(folder, (request.params as { name: string }).name))))
+bareApp.get('/:name', (request, reply) =>
+  reply.send(createReadStream(join(folder, (request.params as { name: string }).name))),
+)
 const bare = await bareApp.listen({ port: 0, host: '127.0.0.1' })
 
 const headers = { authorization: `Bearer ${token}` }
 const fetched = async (path: string, init: RequestInit = {}) => {
   // No kept connections: one that idled while a page was read may just be closing.
-  const answer = await fetch(`${ours}${path}`, { ...init, headers: { ...headers, connection: 'close', ...init.headers } })
+  const answer = await fetch(`${ours}${path}`, {
+    ...init,
+    headers: { ...headers, connection: 'close', ...init.headers },
+  })
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as Record<string, never>
 }
@@ -61,27 +85,41 @@ const took = async (work: () => Promise<unknown>) => {
   return performance.now() - from
 }
 
-const filling = Buffer.alloc(2_097_152 - pdfWith({ objects: [streamOf(Buffer.alloc(1_000_000), '')] }).length + 1_000_000, 'x')
+const filling = Buffer.alloc(
+  2_097_152 - pdfWith({ objects: [streamOf(Buffer.alloc(1_000_000), '')] }).length + 1_000_000,
+  'x',
+)
 const file = pdfWith({ objects: [streamOf(filling, '')] })
 
 const promises = async (count: number) => {
   const urls: string[] = []
   for (let n = 0; n < count; n++) {
-    const promise = await fetched(`/api/student/${owner}/documents/upload`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fileName: 'a.pdf' }) })
+    const promise = await fetched(`/api/student/${owner}/documents/upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fileName: 'a.pdf' }),
+    })
     urls.push(`${ours}${promise['documentUrl']}`)
   }
   return urls
 }
-const putAll = (urls: string[]) => took(async () => {
-  const left = [...urls]
-  await Promise.all([1, 2, 3, 4].map(async () => {
-    for (let url = left.pop(); url; url = left.pop()) {
-      const answer = await fetch(url, { method: 'PUT', body: new Uint8Array(file), headers: { 'content-type': 'application/pdf' } })
-      if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
-      await answer.arrayBuffer()
-    }
-  }))
-})
+const putAll = (urls: string[]) =>
+  took(async () => {
+    const left = [...urls]
+    await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        for (let url = left.pop(); url; url = left.pop()) {
+          const answer = await fetch(url, {
+            method: 'PUT',
+            body: new Uint8Array(file),
+            headers: { 'content-type': 'application/pdf' },
+          })
+          if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+          await answer.arrayBuffer()
+        }
+      }),
+    )
+  })
 
 const [perRound, rounds] = [24, 7]
 const seen = { ours: [] as number[], bare: [] as number[] }
@@ -94,23 +132,48 @@ for (let round = 0; round < rounds; round++) {
   await house.sql`delete from vault.uploads`
 }
 const rate = (ms: number) => ((perRound * file.length) / 1_048_576 / ms) * 1000
-console.log(`upload of ${file.length} bytes: ours ${rate(median(seen.ours)).toFixed(0)} MB/s, bare stream to disk ${rate(median(seen.bare)).toFixed(0)} MB/s, ratio ${(median(seen.bare) / median(seen.ours)).toFixed(2)} (goal ≥ 0.70)`)
+console.log(
+  `upload of ${file.length} bytes: ours ${rate(median(seen.ours)).toFixed(0)} MB/s, bare stream to disk ${rate(median(seen.bare)).toFixed(0)} MB/s, ratio ${(median(seen.bare) / median(seen.ours)).toFixed(2)} (goal ≥ 0.70)`,
+)
 
 const add = async () => {
   const [url = ''] = await promises(1)
-  await fetch(url, { method: 'PUT', body: new Uint8Array(file), headers: { 'content-type': 'application/pdf' } })
-  const body = { title: 'Degree', type: 'other', issuer: 'University', issuerCountry: 'IN', dateOfIssue: '2020-01-01', s3url: url }
-  return fetched(`/api/student/${owner}/documents`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  await fetch(url, {
+    method: 'PUT',
+    body: new Uint8Array(file),
+    headers: { 'content-type': 'application/pdf' },
+  })
+  const body = {
+    title: 'Degree',
+    type: 'other',
+    issuer: 'University',
+    issuerCountry: 'IN',
+    dateOfIssue: '2020-01-01',
+    s3url: url,
+  }
+  return fetched(`/api/student/${owner}/documents`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 }
 const document = await add()
 const viewer = await fetched(`/api/student/${owner}/documents/${document['id']}/file`)
-const firstByte = (url: string) => new Promise<number>((resolve, reject) => {
-  const from = performance.now()
-  let first = 0
-  // Ends with the file: what is left of one answer would stand in the way of the next.
-  request(url, (answer) => answer.once('data', () => (first = performance.now() - from)).on('end', () => resolve(first)).on('error', reject).resume())
-    .on('error', reject).end()
-})
+const firstByte = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    const from = performance.now()
+    let first = 0
+    // Ends with the file: what is left of one answer would stand in the way of the next.
+    request(url, (answer) =>
+      answer
+        .once('data', () => (first = performance.now() - from))
+        .on('end', () => resolve(first))
+        .on('error', reject)
+        .resume(),
+    )
+      .on('error', reject)
+      .end()
+  })
 // What the uploads set going, checks and scans in processes of their own, ends first.
 await new Promise((resolve) => setTimeout(resolve, 10_000))
 await writeFile(join(folder, 'stored'), file)
@@ -124,7 +187,9 @@ for (let round = 0; round < 5; round++) {
   quietest.ours = Math.min(quietest.ours, await waits(`${ours}${viewer['downloadUrl']}`))
   quietest.bare = Math.min(quietest.bare, await waits(`${bare}/stored`))
 }
-console.log(`first byte of a stored file: p95 ${quietest.ours.toFixed(1)} ms in the quietest of five rounds (goal ≤ 20); bare Fastify from disk ${quietest.bare.toFixed(1)} ms`)
+console.log(
+  `first byte of a stored file: p95 ${quietest.ours.toFixed(1)} ms in the quietest of five rounds (goal ≤ 20); bare Fastify from disk ${quietest.bare.toFixed(1)} ms`,
+)
 
 const canvas = createCanvas(1654, 2339)
 const pen = canvas.getContext('2d')
@@ -132,15 +197,28 @@ pen.fillStyle = '#fff'
 pen.fillRect(0, 0, 1654, 2339)
 pen.fillStyle = '#000'
 pen.font = '34px serif'
-for (let line = 0; line < 22; line++) pen.fillText(`Line ${line + 1}: the University certifies that the student passed with grade A`, 120, 200 + line * 80)
+for (let line = 0; line < 22; line++)
+  pen.fillText(
+    `Line ${line + 1}: the University certifies that the student passed with grade A`,
+    120,
+    200 + line * 80,
+  )
 const page = await canvas.encode('png')
 const pages: number[] = []
-for (let n = 0; n < 4; n++) pages.push(await took(() => opened.providers.scanner.scan(page, 'image/png')))
+for (let n = 0; n < 4; n++)
+  pages.push(await took(() => opened.providers.scanner.scan(page, 'image/png')))
 const [read, cli] = [median(pages) / 1000, await secondsOfCli(page, folder)]
-const against = cli === null ? 'reported: the goal of 1.5 × tesseract itself needs that program installed' : `tesseract itself ${cli.toFixed(2)} s, ratio ${(read / cli).toFixed(2)}, goal ≤ 1.5`
-console.log(`one A4 page read, its process started included: ${read.toFixed(2)} s a page (${against})`)
+const against =
+  cli === null
+    ? 'reported: the goal of 1.5 × tesseract itself needs that program installed'
+    : `tesseract itself ${cli.toFixed(2)} s, ratio ${(read / cli).toFixed(2)}, goal ≤ 1.5`
+console.log(
+  `one A4 page read, its process started included: ${read.toFixed(2)} s a page (${against})`,
+)
 
-const [source] = await house.sql<{ id: string; file: string }[]>`select id, file_id as file from vault.documents limit 1`
+const [source] = await house.sql<
+  { id: string; file: string }[]
+>`select id, file_id as file from vault.documents limit 1`
 await house.sql`insert into vault.files (id, owner_id, name, type, bytes, sha256, pages, key, thumbnail_key, malware, added_at)
   select gen_random_uuid(), owner_id, name, type, bytes, sha256, pages, 'k/' || n, 't/' || n, malware, added_at
   from vault.files, generate_series(1, 499) n where id = ${source?.file ?? ''}`
@@ -149,8 +227,11 @@ await house.sql`insert into vault.documents (id, owner_id, shelf, type, title, f
   from vault.files where id <> ${source?.file ?? ''}`
 await house.sql`analyze vault.documents`
 const lists: number[] = []
-for (let n = 0; n < 30; n++) lists.push(await took(() => fetched(`/api/student/${owner}/documents?pageSize=500`)))
-console.log(`list of 500 documents from the server: p95 ${p95(lists.slice(5)).toFixed(0)} ms (goal ≤ 100)`)
+for (let n = 0; n < 30; n++)
+  lists.push(await took(() => fetched(`/api/student/${owner}/documents?pageSize=500`)))
+console.log(
+  `list of 500 documents from the server: p95 ${p95(lists.slice(5)).toFixed(0)} ms (goal ≤ 100)`,
+)
 
 const others = async (stop: () => boolean) => {
   const times: number[] = []
@@ -167,15 +248,24 @@ const before = process.memoryUsage().rss
 let most = before
 let running = true
 const watching = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
-const work = Promise.all(Array.from({ length: 50 }, (_, n) =>
-  opened.providers.inspector.inspect(bombs[n % bombs.length]?.bytes ?? Buffer.from('%PDF-'), { name: 'a.pdf', accept: documentTypes })))
-  .then((answers) => ((running = false), answers))
+const work = Promise.all(
+  Array.from({ length: 50 }, (_, n) =>
+    opened.providers.inspector.inspect(bombs[n % bombs.length]?.bytes ?? Buffer.from('%PDF-'), {
+      name: 'a.pdf',
+      accept: documentTypes,
+    }),
+  ),
+).then((answers) => ((running = false), answers))
 const busy = await others(() => !running)
 const answers = await work
 clearInterval(watching)
 if (answers.some(({ ok }) => ok)) throw new Error('a bomb was taken')
-console.log(`fifty bombs at once: p95 of other calls ${p95(busy).toFixed(1)} ms against ${p95(calm).toFixed(1)} ms, ratio ${(p95(busy) / p95(calm)).toFixed(2)} (goal < 2)`)
-console.log(`memory of the server meanwhile: ${((most - before) / 1_048_576).toFixed(0)} MB more (goal < 100)`)
+console.log(
+  `fifty bombs at once: p95 of other calls ${p95(busy).toFixed(1)} ms against ${p95(calm).toFixed(1)} ms, ratio ${(p95(busy) / p95(calm)).toFixed(2)} (goal < 2)`,
+)
+console.log(
+  `memory of the server meanwhile: ${((most - before) / 1_048_576).toFixed(0)} MB more (goal < 100)`,
+)
 
 await app.close()
 await bareApp.close()

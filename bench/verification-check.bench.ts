@@ -16,59 +16,147 @@ const goals = { check: 300, script: 20 }
 let failed = false
 const tell = (what: string, value: number, goal: number, unit = '') => {
   if (value > goal) failed = true
-  console.log(`${value > goal ? '✗' : '✓'} ${what}: ${value.toFixed(2)}${unit}, goal ≤ ${goal}${unit}`)
+  console.log(
+    `${value > goal ? '✗' : '✓'} ${what}: ${value.toFixed(2)}${unit}, goal ≤ ${goal}${unit}`,
+  )
 }
 
 const built = await build({
-  configFile: false, logLevel: 'silent',
-  build: { write: false, minify: true, lib: { entry: 'contract/credential-checks.ts', formats: ['es'], fileName: 'checks' } },
+  configFile: false,
+  logLevel: 'silent',
+  build: {
+    write: false,
+    minify: true,
+    lib: { entry: 'contract/credential-checks.ts', formats: ['es'], fileName: 'checks' },
+  },
 })
 const [output] = Array.isArray(built) ? built : [built]
 const chunk = 'output' in output! ? output.output[0] : undefined
-tell('script of the check, gzipped', gzipSync(chunk && 'code' in chunk ? chunk.code : '').length / 1024, goals.script, ' KB')
+tell(
+  'script of the check, gzipped',
+  gzipSync(chunk && 'code' in chunk ? chunk.code : '').length / 1024,
+  goals.script,
+  ' KB',
+)
 
 const seed = sha256('a key of this benchmark')
-const key = createPrivateKey({ key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]), format: 'der', type: 'pkcs8' })
+const key = createPrivateKey({
+  key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]),
+  format: 'der',
+  type: 'pkcs8',
+})
 const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32)
 const did = 'did:web:ao.test'
 const signing: SigningKey = { id: 'k-1', publicKey, seed, key }
 const now = new Date('2026-11-21T09:00:00Z')
 const dates = { validFrom: '2026-11-21T09:00:00Z', validUntil: '2026-11-22T09:00:00Z' }
-const listOf = async (purpose: string) => signCredential({
-  ...(await createCredential({ id: `https://ao.test/status/${purpose}/1`, list: await createList({ length: 131_072 }), statusPurpose: purpose })), issuer: did, ...dates,
-}, did, signing, now)
+const listOf = async (purpose: string) =>
+  signCredential(
+    {
+      ...(await createCredential({
+        id: `https://ao.test/status/${purpose}/1`,
+        list: await createList({ length: 131_072 }),
+        statusPurpose: purpose,
+      })),
+      issuer: did,
+      ...dates,
+    },
+    did,
+    signing,
+    now,
+  )
 const entry = (purpose: string) => ({
-  id: `https://ao.test/status/${purpose}/1#7`, type: 'BitstringStatusListEntry', statusPurpose: purpose, statusListIndex: '7',
+  id: `https://ao.test/status/${purpose}/1#7`,
+  type: 'BitstringStatusListEntry',
+  statusPurpose: purpose,
+  statusListIndex: '7',
   statusListCredential: `https://ao.test/status/${purpose}/1`,
 })
-const credential = await signCredential({
-  '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
-  id: 'urn:uuid:01a1fd5a-e972-70f6-8e49-4fac23385ce2', type: ['VerifiableCredential', 'OpenBadgeCredential'], name: 'Document verification: Gold',
-  issuer: { id: did, type: ['Profile'], name: 'AO' }, ...dates,
-  credentialSubject: { type: ['AchievementSubject'], achievement: { id: 'https://ao.test/g', type: ['Achievement'], name: 'Gold', description: 'Gold', criteria: { narrative: 'Gold' } } },
-  evidence: [{ id: `urn:sha256:${'ab'.repeat(32)}`, type: ['Evidence'], name: 'Digest', description: 'Digest' }],
-  credentialStatus: [entry('revocation'), entry('suspension')],
-}, did, signing, now)
-const method = (id: string) => ({ id: `${did}#${id}`, type: 'Multikey', controller: did, publicKeyMultibase: multibaseOfKey(publicKey) })
-const document = { id: did, verificationMethod: [method('k-1'), method('log')], assertionMethod: [`${did}#k-1`] }
+const credential = await signCredential(
+  {
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+    ],
+    id: 'urn:uuid:01a1fd5a-e972-70f6-8e49-4fac23385ce2',
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: 'Document verification: Gold',
+    issuer: { id: did, type: ['Profile'], name: 'AO' },
+    ...dates,
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      achievement: {
+        id: 'https://ao.test/g',
+        type: ['Achievement'],
+        name: 'Gold',
+        description: 'Gold',
+        criteria: { narrative: 'Gold' },
+      },
+    },
+    evidence: [
+      {
+        id: `urn:sha256:${'ab'.repeat(32)}`,
+        type: ['Evidence'],
+        name: 'Digest',
+        description: 'Digest',
+      },
+    ],
+    credentialStatus: [entry('revocation'), entry('suspension')],
+  },
+  did,
+  signing,
+  now,
+)
+const method = (id: string) => ({
+  id: `${did}#${id}`,
+  type: 'Multikey',
+  controller: did,
+  publicKeyMultibase: multibaseOfKey(publicKey),
+})
+const document = {
+  id: did,
+  verificationMethod: [method('k-1'), method('log')],
+  assertionMethod: [`${did}#k-1`],
+}
 
 const salt = sha256('salt').subarray(0, 16)
 const payload = JSON.stringify({ sha256: credentialDigest(credential).toString('hex') })
-const leaf = JSON.stringify({ action: 'document.credential_issued', payload: sha256(Buffer.concat([salt, Buffer.from(payload)])).toString('hex') })
+const leaf = JSON.stringify({
+  action: 'document.credential_issued',
+  payload: sha256(Buffer.concat([salt, Buffer.from(payload)])).toString('hex'),
+})
 const [own] = appended(0, [], [sha256(leaf)])
 const note = noteOf('ao.test/log', 1, own!.hash)
-const signature = Buffer.concat([await keyIdOf('ao.test/log', publicKey), signWith(key, Buffer.from(note))])
-const log = { leaf, payload, salt: salt.toString('hex'), proof: proofText(0, [], `${note}\n— ao.test/log ${signature.toString('base64')}\n`) }
-const evidence = { credential, did: document, revocation: await listOf('revocation'), suspension: await listOf('suspension'), log, now }
+const signature = Buffer.concat([
+  await keyIdOf('ao.test/log', publicKey),
+  signWith(key, Buffer.from(note)),
+])
+const log = {
+  leaf,
+  payload,
+  salt: salt.toString('hex'),
+  proof: proofText(0, [], `${note}\n— ao.test/log ${signature.toString('base64')}\n`),
+}
+const evidence = {
+  credential,
+  did: document,
+  revocation: await listOf('revocation'),
+  suspension: await listOf('suspension'),
+  log,
+  now,
+}
 
 const times: number[] = []
 for (let n = 0; n < 200; n++) {
   const time = stopwatch()
   const checks = await checkCredential(evidence)
   times.push(time())
-  if (headlineOf(checks) !== 'good' || checks.logged !== 'good') throw new Error(JSON.stringify(checks))
+  if (headlineOf(checks) !== 'good' || checks.logged !== 'good')
+    throw new Error(JSON.stringify(checks))
 }
-console.log(`the check: first ${times[0]!.toFixed(1)} ms, then ${times.toSorted((a, b) => a - b)[100]!.toFixed(2)} ms`)
+console.log(
+  `the check: first ${times[0]!.toFixed(1)} ms, then ${times.toSorted((a, b) => a - b)[100]!.toFixed(2)} ms`,
+)
 tell('the check, the first time', times[0]!, goals.check, ' ms')
 
 /** Microseconds and hashes an entry, appended one by one to a log of this size. */
@@ -79,15 +167,28 @@ const appending = (size: number): { us: number; nodes: number } => {
   let nodes = 0
   const time = stopwatch()
   for (let n = 0; n < rounds; n++) {
-    const made = appended(size + n, frontier.map(({ hash }) => hash), [sha256(String(n))])
+    const made = appended(
+      size + n,
+      frontier.map(({ hash }) => hash),
+      [sha256(String(n))],
+    )
     nodes += made.length
     const top = made.at(-1)!
-    frontier = [...frontier.filter((f) => (f.index + 1) * 2 ** f.level <= top.index * 2 ** top.level), top]
+    frontier = [
+      ...frontier.filter((f) => (f.index + 1) * 2 ** f.level <= top.index * 2 ** top.level),
+      top,
+    ]
   }
   return { us: (time() * 1000) / rounds, nodes: nodes / rounds }
 }
 appending(1)
 const [small, large] = [appending(1_000), appending(10_000_000)]
-console.log(`an entry: ${small.us.toFixed(1)} µs and ${small.nodes.toFixed(2)} hashes at 1,000; ${large.us.toFixed(1)} µs and ${large.nodes.toFixed(2)} at 10,000,000`)
-tell('log₂ grows by 2.3; the cost of an entry by', large.us / small.us, 1 + Math.log2(10_000_000) / Math.log2(1_000))
+console.log(
+  `an entry: ${small.us.toFixed(1)} µs and ${small.nodes.toFixed(2)} hashes at 1,000; ${large.us.toFixed(1)} µs and ${large.nodes.toFixed(2)} at 10,000,000`,
+)
+tell(
+  'log₂ grows by 2.3; the cost of an entry by',
+  large.us / small.us,
+  1 + Math.log2(10_000_000) / Math.log2(1_000),
+)
 process.exitCode = failed ? 1 : 0

@@ -19,9 +19,20 @@ import { grant } from '#server/wallet/public.ts'
 
 export type Known = { id: string; token: string }
 export type BenchWorld = {
-  house: House; url: string; domains: readonly Domain[]
-  student: Known; notary: Known; authenticator: Known; support: Known; issuerId: string
-  send: (who: Known, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => Promise<{ status: number; body: string; ms: number }>
+  house: House
+  url: string
+  domains: readonly Domain[]
+  student: Known
+  notary: Known
+  authenticator: Known
+  support: Known
+  issuerId: string
+  send: (
+    who: Known,
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+  ) => Promise<{ status: number; body: string; ms: number }>
   close: () => Promise<void>
 }
 
@@ -31,17 +42,40 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
   await migrate(database.url)
   const domains = [issuers, verification]
   const { app, house } = await build({
-    databaseUrl: database.url, domains, providers: openProviders({}, systemClock).providers, clock: systemClock, mode: 'test',
-    publicUrl: 'https://ao.test', secret: 'a secret that only benchmarks know, long enough', findActor: createFindActor, logged: false, rateFactor: 1e9,
+    databaseUrl: database.url,
+    domains,
+    providers: openProviders({}, systemClock).providers,
+    clock: systemClock,
+    mode: 'test',
+    publicUrl: 'https://ao.test',
+    secret: 'a secret that only benchmarks know, long enough',
+    findActor: createFindActor,
+    logged: false,
+    rateFactor: 1e9,
   })
   await app.ready()
   const people = await house.sql.begin(async (tx) => {
     const ctx = makeSystemContext(house, tx)
-    const person = async (role: 'student' | 'notary' | 'authenticator' | 'support'): Promise<Known> => {
-      const id = await addAccount(ctx, { mail: `${role}@people.test`, passwordHash: 'none', firstName: 'Asha', lastName: 'Rao', roles: [role], verified: true, termsVersion: '1' })
+    const person = async (
+      role: 'student' | 'notary' | 'authenticator' | 'support',
+    ): Promise<Known> => {
+      const id = await addAccount(ctx, {
+        mail: `${role}@people.test`,
+        passwordHash: 'none',
+        firstName: 'Asha',
+        lastName: 'Rao',
+        roles: [role],
+        verified: true,
+        termsVersion: '1',
+      })
       return { id, token: (await openSession(ctx, id, [role])).accessToken }
     }
-    const made = { student: await person('student'), notary: await person('notary'), authenticator: await person('authenticator'), support: await person('support') }
+    const made = {
+      student: await person('student'),
+      notary: await person('notary'),
+      authenticator: await person('authenticator'),
+      support: await person('support'),
+    }
     const issuerId = newId()
     await tx`insert into issuers.issuers (id, name, country, website, status, created_at, changed_at)
       values (${issuerId}, 'People University', 'IN', 'people.test', 'active', ${ctx.now}, ${ctx.now})`
@@ -49,13 +83,26 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
       values (${newId()}, ${issuerId}, ${made.authenticator.id}, 'primary', 'Mary', 'authenticator@people.test', true, ${ctx.now}, ${ctx.now})`
     await tx`insert into issuers.notaries (id, account_id, name, registration_number, email, country_code, status, created_at, changed_at)
       values (${newId()}, ${made.notary.id}, 'Nora', 'N-1', 'notary@people.test', 'IN', 'active', ${ctx.now}, ${ctx.now})`
-    await grant(ctx, { owner: made.student.id, amount: 1_000_000, coinType: 'free', reason: 'gift' })
+    await grant(ctx, {
+      owner: made.student.id,
+      amount: 1_000_000,
+      coinType: 'free',
+      reason: 'gift',
+    })
     return { ...made, issuerId }
   })
   return {
-    ...people, house, url: database.url, domains,
+    ...people,
+    house,
+    url: database.url,
+    domains,
     send: async (who, method, url, payload) => {
-      const options: InjectOptions = { method, url, headers: { authorization: `Bearer ${who.token}` }, ...(payload ? { payload } : {}) }
+      const options: InjectOptions = {
+        method,
+        url,
+        headers: { authorization: `Bearer ${who.token}` },
+        ...(payload ? { payload } : {}),
+      }
       const time = stopwatch()
       const { statusCode, body } = await app.inject(options)
       return { status: statusCode, body, ms: time() }
@@ -70,16 +117,19 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
 }
 
 /** Degrees of the student, each with a file. Gives their ids. */
-export const putDegrees = (world: BenchWorld, count: number): Promise<string[]> => world.house.sql.begin(async (tx) => {
-  await tx`set local statement_timeout = 0`
-  await tx`create temp table made on commit drop as select uuidv7() as document, uuidv7() as file from generate_series(1, ${count}::int)`
-  await tx`insert into vault.files (id, owner_id, name, type, bytes, sha256, pages, key, thumbnail_key, malware, added_at)
+export const putDegrees = (world: BenchWorld, count: number): Promise<string[]> =>
+  world.house.sql.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`
+    await tx`create temp table made on commit drop as select uuidv7() as document, uuidv7() as file from generate_series(1, ${count}::int)`
+    await tx`insert into vault.files (id, owner_id, name, type, bytes, sha256, pages, key, thumbnail_key, malware, added_at)
     select file, ${world.student.id}, 'degree.pdf', 'application/pdf', 1234, encode(sha256(file::text::bytea), 'hex'), 1, 'f/' || file, 't/' || file, 'clean', now() from made`
-  await tx`insert into vault.documents (id, owner_id, shelf, type, title, issuer, issuer_country, date_of_issue, number, grade, programme_name, file_id, created_at, changed_at)
+    await tx`insert into vault.documents (id, owner_id, shelf, type, title, issuer, issuer_country, date_of_issue, number, grade, programme_name, file_id, created_at, changed_at)
     select document, ${world.student.id}, 'uploaded', 'degree', 'Bachelor of Science', 'People University', 'IN', '2024-06-30', 'PU-1', '8.7', 'Physics', file, now(), now() from made`
-  await tx`insert into vault.versions (document_id, version, file_id, by_id, added_at) select document, 1, file, ${world.student.id}, now() from made`
-  return (await tx<{ document: string }[]>`select document from made`).map(({ document }) => document)
-}) as Promise<string[]>
+    await tx`insert into vault.versions (document_id, version, file_id, by_id, added_at) select document, 1, file, ${world.student.id}, now() from made`
+    return (await tx<{ document: string }[]>`select document from made`).map(
+      ({ document }) => document,
+    )
+  }) as Promise<string[]>
 
 /** Requests in every state, spread over owners that are nobody's, half of them at the issuer. Counted as the triggers would. */
 export const putRequests = async (world: BenchWorld, count: number): Promise<void> => {
@@ -104,7 +154,8 @@ export const putRequests = async (world: BenchWorld, count: number): Promise<voi
   })
   const own = await world.house.sql.reserve()
   await own`set statement_timeout = 0`
-  for (const table of ['verification.requests', 'vault.documents', 'vault.files']) await own.unsafe(`vacuum analyze ${table}`)
+  for (const table of ['verification.requests', 'vault.documents', 'vault.files'])
+    await own.unsafe(`vacuum analyze ${table}`)
   await own`reset statement_timeout`
   own.release()
 }

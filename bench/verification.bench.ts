@@ -4,7 +4,13 @@ import { startBackground } from '#server/core/background.ts'
 import { stopwatch } from '#server/core/clock.ts'
 import { makeSystemContext } from '#server/core/house.ts'
 import { capture } from '#server/wallet/public.ts'
-import { type BenchWorld, type Known, putDegrees, putRequests, startBenchWorld } from './verification-world.ts'
+import {
+  type BenchWorld,
+  type Known,
+  putDegrees,
+  putRequests,
+  startBenchWorld,
+} from './verification-world.ts'
 
 const size = Number(process.env['VERIFICATION_SIZE'] ?? 100_000)
 const goals = { search: 30, growth: 1.2, approval: 1.3, signed: 2_000 }
@@ -12,12 +18,17 @@ const world = await startBenchWorld()
 let failed = false
 const tell = (what: string, value: number, goal: number, unit = '') => {
   if (value > goal) failed = true
-  console.log(`${value > goal ? '✗' : '✓'} ${what}: ${value.toFixed(2)}${unit}, goal ≤ ${goal}${unit}`)
+  console.log(
+    `${value > goal ? '✗' : '✓'} ${what}: ${value.toFixed(2)}${unit}, goal ≤ ${goal}${unit}`,
+  )
 }
-const at = (list: readonly number[], part: number): number => list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * part)]!
+const at = (list: readonly number[], part: number): number =>
+  list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * part)]!
 
 const searching = async (where: BenchWorld, who: Known, pageIndex: number): Promise<number> => {
-  const { status, ms, body } = await where.send(who, 'POST', '/api/verification/requests/search', { pageIndex })
+  const { status, ms, body } = await where.send(who, 'POST', '/api/verification/requests/search', {
+    pageIndex,
+  })
   if (status !== 200) throw new Error(body)
   return ms
 }
@@ -28,10 +39,16 @@ const small = await startBenchWorld()
 await putRequests(small, first)
 await putRequests(world, size)
 console.log(`${size} requests; one page of 20 in each of five states with counts`)
-for (const [name, of] of [['support', (w: BenchWorld) => w.support], ["an issuer's authenticator", (w: BenchWorld) => w.authenticator]] as const) {
+for (const [name, of] of [
+  ['support', (w: BenchWorld) => w.support],
+  ["an issuer's authenticator", (w: BenchWorld) => w.authenticator],
+] as const) {
   const [few, many]: [number[], number[]] = [[], []]
   for (let n = 0; n < 220; n++) {
-    const [a, b] = [await searching(small, of(small), n % 3), await searching(world, of(world), n % 3)]
+    const [a, b] = [
+      await searching(small, of(small), n % 3),
+      await searching(world, of(world), n % 3),
+    ]
     if (n < 20) continue
     few.push(a)
     many.push(b)
@@ -42,7 +59,11 @@ for (const [name, of] of [['support', (w: BenchWorld) => w.support], ["an issuer
 await small.close()
 
 const asked = async (documentId: string): Promise<string> => {
-  const { body } = await world.send(world.student, 'POST', '/api/verification/requests', { documentId, tier: 'gold', consent: true })
+  const { body } = await world.send(world.student, 'POST', '/api/verification/requests', {
+    documentId,
+    tier: 'gold',
+    consent: true,
+  })
   return JSON.parse(body).id
 }
 
@@ -57,9 +78,19 @@ const bareApproval = async ({ house, notary }: BenchWorld, id: string): Promise<
       decided_as = '{"name":"Nora","organisation":"","kind":"notary"}', changed_at = ${ctx.now} where id = ${id} and status = 'inprogress'`
     await capture(ctx, row!.hold_id)
     await tx`update vault.grants set revoked_at = ${ctx.now} where document_id = ${row!.document_id} and revoked_at is null`
-    await ctx.log({ action: 'document.verification_approved', subject: { kind: 'document', id: row!.document_id }, payload: { requestId: id } })
+    await ctx.log({
+      action: 'document.verification_approved',
+      subject: { kind: 'document', id: row!.document_id },
+      payload: { requestId: id },
+    })
     await ctx.emit('verification.approved', {
-      requestId: id, documentId: row!.document_id, documentTitle: '', ownerId: row!.owner_id, tier: 'gold', verifierIds: [], decidedBy: notary.id,
+      requestId: id,
+      documentId: row!.document_id,
+      documentTitle: '',
+      ownerId: row!.owner_id,
+      tier: 'gold',
+      verifierIds: [],
+      decidedBy: notary.id,
     })
     await ctx.queue('verification.issue', { requestId: id })
     await ctx.tell([row!.owner_id, notary.id], 'requests')
@@ -76,12 +107,23 @@ const bare: number[] = []
 const whole: number[] = []
 for (let n = 0; n < rounds; n++) {
   bare.push(await bareApproval(world, ids[2 * n]!))
-  const { status, ms, body } = await world.send(world.notary, 'PUT', '/api/verification/requests/approve', { id: ids[2 * n + 1] })
+  const { status, ms, body } = await world.send(
+    world.notary,
+    'PUT',
+    '/api/verification/requests/approve',
+    { id: ids[2 * n + 1] },
+  )
   if (status !== 200) throw new Error(body)
   whole.push(ms)
 }
-console.log(`an approval: ${at(whole, 0.5).toFixed(2)} ms whole, ${at(bare, 0.5).toFixed(2)} ms its bare transaction`)
-tell('approval acknowledged, over its bare transaction', at(whole.slice(20), 0.5) / at(bare.slice(20), 0.5), goals.approval)
+console.log(
+  `an approval: ${at(whole, 0.5).toFixed(2)} ms whole, ${at(bare, 0.5).toFixed(2)} ms its bare transaction`,
+)
+tell(
+  'approval acknowledged, over its bare transaction',
+  at(whole.slice(20), 0.5) / at(bare.slice(20), 0.5),
+  goals.approval,
+)
 
 const runner = await startBackground(world.house, world.domains, world.url)
 const waits: number[] = []
@@ -89,14 +131,20 @@ for (const id of ids.slice(-10)) {
   await world.send(world.notary, 'PUT', '/api/verification/requests/approve', { id })
   const time = stopwatch()
   for (;;) {
-    const [issued] = await world.house.sql`select from verification.credentials where request_id = ${id}`
+    const [issued] = await world.house
+      .sql`select from verification.credentials where request_id = ${id}`
     if (issued) break
     await new Promise((resolve) => setTimeout(resolve, 5))
     if (time() > 60_000) throw new Error('nothing was signed')
   }
   waits.push(time())
 }
-tell('credential signed after the answer, slowest of the last nine', at(waits.slice(1), 1), goals.signed, ' ms')
+tell(
+  'credential signed after the answer, slowest of the last nine',
+  at(waits.slice(1), 1),
+  goals.signed,
+  ' ms',
+)
 await runner.stop()
 await world.close()
 process.exitCode = failed ? 1 : 0

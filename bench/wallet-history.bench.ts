@@ -16,14 +16,27 @@ const asks = 300
 const world = await walletWorld({ wallets: 1000, signedIn: 1, coins: 2_000_000_000 })
 const { sql } = world
 const { app } = await build({
-  databaseUrl: world.url, domains: [wallet], providers: openProviders({}, systemClock).providers, clock: systemClock, mode: 'test',
-  publicUrl: 'http://localhost', secret: 'bench', findActor: createFindActor, logged: false, rateFactor: 1e9, poolSize: 4,
+  databaseUrl: world.url,
+  domains: [wallet],
+  providers: openProviders({}, systemClock).providers,
+  clock: systemClock,
+  mode: 'test',
+  publicUrl: 'http://localhost',
+  secret: 'bench',
+  findActor: createFindActor,
+  logged: false,
+  rateFactor: 1e9,
+  poolSize: 4,
 })
 await app.ready()
 const { senders } = JSON.parse(readFileSync(world.people, 'utf8')) as People
 const own = senders[0]!
-const [ownAccount] = await sql<[{ id: number }]>`select id from wallet.accounts where wallet_id = ${own.wallet} and coin_type = 'free'`
-const others = await sql<{ id: number }[]>`select id from wallet.accounts where wallet_id <> ${own.wallet} and not source and coin_type = 'free'`
+const [ownAccount] = await sql<
+  [{ id: number }]
+>`select id from wallet.accounts where wallet_id = ${own.wallet} and coin_type = 'free'`
+const others = await sql<
+  { id: number }[]
+>`select id from wallet.accounts where wallet_id <> ${own.wallet} and not source and coin_type = 'free'`
 
 /** Entries as the ledger's function would leave them, written in bulk: a tenth of them the wallet's own, up to a million. */
 let written = 0
@@ -48,10 +61,18 @@ const growTo = async (entries: number): Promise<void> => {
 }
 
 const headers = { authorization: `Bearer ${own.token}`, 'content-type': 'application/json' }
-const page = () => app.inject({ method: 'POST', url: `/api/wallets/${own.wallet}/transactions/search`, headers, payload: '{"pageSize":20}' })
+const page = () =>
+  app.inject({
+    method: 'POST',
+    url: `/api/wallets/${own.wallet}/transactions/search`,
+    headers,
+    payload: '{"pageSize":20}',
+  })
 const balance = () => app.inject({ method: 'GET', url: '/api/rest/user/coins', headers })
 type Measured = { p50: number; p95: number }
-const measure = async (ask: () => Promise<{ statusCode: number; body: string }>): Promise<Measured> => {
+const measure = async (
+  ask: () => Promise<{ statusCode: number; body: string }>,
+): Promise<Measured> => {
   const taken: number[] = []
   for (let i = 0; i < asks + 30; i++) {
     const since = performance.now()
@@ -68,14 +89,22 @@ for (const entries of sizes) {
   await growTo(entries)
   seen.push({ entries, page: await measure(page), balance: await measure(balance) })
   const last = seen.at(-1)!
-  console.log(`${entries} entries: page ${last.page.p50.toFixed(2)} / ${last.page.p95.toFixed(2)} ms, balance ${last.balance.p50.toFixed(2)} / ${last.balance.p95.toFixed(2)} ms (median / p95)`)
+  console.log(
+    `${entries} entries: page ${last.page.p50.toFixed(2)} / ${last.page.p95.toFixed(2)} ms, balance ${last.balance.p50.toFixed(2)} / ${last.balance.p95.toFixed(2)} ms (median / p95)`,
+  )
 }
 const [first, last] = [seen[0]!, seen.at(-1)!]
-const [{ n }] = await sql<[{ n: number }]>`select entries as n from wallet.accounts where id = ${ownAccount.id}`
-console.log(`history page of a wallet with ${n} entries: p95 ${last.page.p95.toFixed(2)} ms (goal ≤ 15 ms)`)
+const [{ n }] = await sql<
+  [{ n: number }]
+>`select entries as n from wallet.accounts where id = ${ownAccount.id}`
+console.log(
+  `history page of a wallet with ${n} entries: p95 ${last.page.p95.toFixed(2)} ms (goal ≤ 15 ms)`,
+)
 console.log(`balance read: p95 ${last.balance.p95.toFixed(2)} ms (goal ≤ 3 ms)`)
 // By medians: the slowest twentieth tells as much about what else the machine did.
-console.log(`from ${first.entries} to ${last.entries} entries: page ×${(last.page.p50 / first.page.p50).toFixed(2)}, balance ×${(last.balance.p50 / first.balance.p50).toFixed(2)} (goal ≤ 1.2)`)
+console.log(
+  `from ${first.entries} to ${last.entries} entries: page ×${(last.page.p50 / first.page.p50).toFixed(2)}, balance ×${(last.balance.p50 / first.balance.p50).toFixed(2)} (goal ≤ 1.2)`,
+)
 await app.close()
 await world.close()
 process.exit(0)

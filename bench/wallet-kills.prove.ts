@@ -21,28 +21,55 @@ const senders = 200
 
 type Acked = { key: string; account: string; id: string }
 
-const startServer = (url: string, port: number): Promise<{ child: ChildProcess; port: number }> => new Promise((resolve, reject) => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('wallet-subject.ts', import.meta.url)), url, String(port)],
-    { stdio: ['ignore', 'pipe', 'inherit'] })
-  child.once('close', () => reject(new Error('the server did not start')))
-  child.stdout!.on('data', (chunk) => {
-    const told = /listening (\d+)/.exec(String(chunk))?.[1]
-    if (told) resolve({ child, port: Number(told) })
+const startServer = (url: string, port: number): Promise<{ child: ChildProcess; port: number }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('wallet-subject.ts', import.meta.url)), url, String(port)],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    child.once('close', () => reject(new Error('the server did not start')))
+    child.stdout!.on('data', (chunk) => {
+      const told = /listening (\d+)/.exec(String(chunk))?.[1]
+      if (told) resolve({ child, port: Number(told) })
+    })
   })
-})
 const gone = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()))
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()))
 
 /** PostgreSQL on a port that stays, so that the server finds it again. */
 const startDatabase = async (folder: string, url: string): Promise<ChildProcess> => {
   const user = runAs(folder)
   const port = new URL(url).port
   for (let attempt = 0; attempt < 40; attempt++) {
-    const child = spawn(join(postgresHome(user).bin, 'postgres'), ['-D', realpathSync(folder), '-p', port, '-c', 'listen_addresses=127.0.0.1',
-      '-c', 'unix_socket_directories=', '-c', 'max_connections=100', '-c', 'timezone=UTC'], { ...user, cwd: '/', stdio: 'ignore' })
+    const child = spawn(
+      join(postgresHome(user).bin, 'postgres'),
+      [
+        '-D',
+        realpathSync(folder),
+        '-p',
+        port,
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'unix_socket_directories=',
+        '-c',
+        'max_connections=100',
+        '-c',
+        'timezone=UTC',
+      ],
+      { ...user, cwd: '/', stdio: 'ignore' },
+    )
     const sql = openDatabase(url, { max: 1 })
     for (let waited = 0; waited < 100 && child.exitCode === null; waited++) {
-      if (await sql`select 1`.then(() => true, () => false)) {
+      if (
+        await sql`select 1`.then(
+          () => true,
+          () => false,
+        )
+      ) {
         await sql.end({ timeout: 1 })
         return child
       }
@@ -82,8 +109,14 @@ test(`after ${kills} kills of the server and ${kills} of the database no coin is
   const send = async (sender: number, to: string, key: string): Promise<string | null> => {
     const { wallet, token } = people.senders[sender]!
     const answer = await fetch(`http://127.0.0.1:${server.port}/api/wallets/${wallet}/transfer`, {
-      method: 'POST', body: JSON.stringify({ recipientWalletId: to, amount: 1 }), signal: AbortSignal.timeout(15_000),
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+      method: 'POST',
+      body: JSON.stringify({ recipientWalletId: to, amount: 1 }),
+      signal: AbortSignal.timeout(15_000),
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
     }).catch(() => null)
     if (!answer) return null
     const body = await answer.text().catch(() => '')
@@ -126,17 +159,26 @@ test(`after ${kills} kills of the server and ${kills} of the database no coin is
   await load
 
   const sql = openDatabase(world.url, { max: 2 })
-  const [{ n }] = await sql<[{ n: number }]>`select count(*) as n from wallet.transfers where kind = 'transfer'`
-  assert.equal(n, acked.length, 'every transfer was acknowledged, and every acknowledged one is there once')
+  const [{ n }] = await sql<
+    [{ n: number }]
+  >`select count(*) as n from wallet.transfers where kind = 'transfer'`
+  assert.equal(
+    n,
+    acked.length,
+    'every transfer was acknowledged, and every acknowledged one is there once',
+  )
   for (let i = 0; i < acked.length; i += 1000) {
     const page = acked.slice(i, i + 1000)
     const rows = await sql<{ id: string; key: string }[]>`select id, key from wallet.transfers
       where key = any (${page.map(({ key, account }) => digest(`transfer\n${account}\n${key}`))}::uuid[])`
     const ids = new Map(rows.map(({ key, id }) => [key, id]))
-    for (const { key, account, id } of page) assert.equal(ids.get(digest(`transfer\n${account}\n${key}`)), id)
+    for (const { key, account, id } of page)
+      assert.equal(ids.get(digest(`transfer\n${account}\n${key}`)), id)
   }
   assert.deepEqual([...(await sql`select * from wallet.audit()`)], [])
   assert.deepEqual(odd, [], 'while something is away the answer is 503 with Retry-After or none')
-  console.log(`${acked.length} acknowledged, ${kills} + ${kills} kills, ${away} answers of 503, 0 lost, 0 doubled (goal 0)`)
+  console.log(
+    `${acked.length} acknowledged, ${kills} + ${kills} kills, ${away} answers of 503, 0 lost, 0 doubled (goal 0)`,
+  )
   await sql.end({ timeout: 1 })
 })

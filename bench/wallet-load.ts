@@ -36,10 +36,16 @@ const httpClient = (count: (ms: number) => void): { stop: () => void } => {
   const ask = () => {
     const from = any(senders)
     const body = `{"recipientWalletId":"${receiver(from.wallet)}","amount":1}`
-    const path = { transfer: `/api/wallets/${from.wallet}/transfer`, peer: `/bench/wallets/${from.wallet}/transfer`, single: `/bench/wallets/${from.wallet}/single` }[load.path]
+    const path = {
+      transfer: `/api/wallets/${from.wallet}/transfer`,
+      peer: `/bench/wallets/${from.wallet}/transfer`,
+      single: `/bench/wallets/${from.wallet}/single`,
+    }[load.path]
     since = performance.now()
-    socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${from.token}\r\ncontent-type: application/json\r\n`
-      + `idempotency-key: ${randomUUID()}\r\ncontent-length: ${body.length}\r\n\r\n${body}`)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${from.token}\r\ncontent-type: application/json\r\n` +
+        `idempotency-key: ${randomUUID()}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    )
   }
   socket.on('connect', ask)
   socket.on('data', (chunk) => {
@@ -67,20 +73,43 @@ const sqlClients = (count: (ms: number) => void): { stop: () => void } => {
       count(performance.now() - since)
     }
   }
-  for (let i = 0; i < load.clients; i++) one().catch((error) => { if (going) throw error })
-  return { stop: () => { going = false } }
+  for (let i = 0; i < load.clients; i++)
+    one().catch((error) => {
+      if (going) throw error
+    })
+  return {
+    stop: () => {
+      going = false
+    },
+  }
 }
 
 const taken: number[] = []
 let measuring = false
-const count = (ms: number) => { if (measuring) taken.push(ms) }
-const clients = load.over === 'http' ? Array.from({ length: load.clients }, () => httpClient(count)) : [sqlClients(count)]
-setTimeout(() => { measuring = true }, 1500)
+const count = (ms: number) => {
+  if (measuring) taken.push(ms)
+}
+const clients =
+  load.over === 'http'
+    ? Array.from({ length: load.clients }, () => httpClient(count))
+    : [sqlClients(count)]
 setTimeout(() => {
-  measuring = false
-  for (const client of clients) client.stop()
-  taken.sort((a, b) => a - b)
-  const at = (share: number) => taken[Math.floor(taken.length * share)] ?? 0
-  console.log(JSON.stringify({ rate: taken.length / load.seconds, p50: at(0.5), p99: at(0.99) } satisfies Measured))
-  process.exit(0)
-}, 1500 + load.seconds * 1000)
+  measuring = true
+}, 1500)
+setTimeout(
+  () => {
+    measuring = false
+    for (const client of clients) client.stop()
+    taken.sort((a, b) => a - b)
+    const at = (share: number) => taken[Math.floor(taken.length * share)] ?? 0
+    console.log(
+      JSON.stringify({
+        rate: taken.length / load.seconds,
+        p50: at(0.5),
+        p99: at(0.99),
+      } satisfies Measured),
+    )
+    process.exit(0)
+  },
+  1500 + load.seconds * 1000,
+)

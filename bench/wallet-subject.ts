@@ -19,30 +19,55 @@ import { wallet } from '#server/wallet/wallet.ts'
 const [, , url = '', port = '0'] = process.argv
 
 const peerTransfer = call({
-  method: 'POST', path: '/bench/wallets/{walletId}/transfer', may: 'signed-in', summary: 'the usual design', ownTransaction: true,
-  takes: { path: z.object({ walletId: Id }), body: z.object({ recipientWalletId: Id, amount: z.int().min(1) }) },
+  method: 'POST',
+  path: '/bench/wallets/{walletId}/transfer',
+  may: 'signed-in',
+  summary: 'the usual design',
+  ownTransaction: true,
+  takes: {
+    path: z.object({ walletId: Id }),
+    body: z.object({ recipientWalletId: Id, amount: z.int().min(1) }),
+  },
   gives: z.object({ id: Id }),
 })
-const answerPeer: Answer<typeof peerTransfer> = (ctx, { walletId, recipientWalletId, amount }) => ctx.begin(async ({ sql }) => {
-  const id = newId()
-  const rows = await sql<{ id: string; balance: number }[]>`
+const answerPeer: Answer<typeof peerTransfer> = (ctx, { walletId, recipientWalletId, amount }) =>
+  ctx.begin(async ({ sql }) => {
+    const id = newId()
+    const rows = await sql<{ id: string; balance: number }[]>`
     select id, balance from bench.accounts where id in (${walletId}, ${recipientWalletId}) order by id for update`
-  if ((rows.find((row) => row.id === walletId)?.balance ?? 0) < amount) throw new Error('not enough')
-  await sql`insert into bench.transfers (id, key, from_id, to_id, amount, at)
+    if ((rows.find((row) => row.id === walletId)?.balance ?? 0) < amount)
+      throw new Error('not enough')
+    await sql`insert into bench.transfers (id, key, from_id, to_id, amount, at)
     values (${id}, ${ctx.asked.idempotencyKey}, ${walletId}, ${recipientWalletId}, ${amount}, ${ctx.now})`
-  await sql`update bench.accounts set balance = balance - ${amount} where id = ${walletId}`
-  await sql`update bench.accounts set balance = balance + ${amount} where id = ${recipientWalletId}`
-  return { id }
-})
+    await sql`update bench.accounts set balance = balance - ${amount} where id = ${walletId}`
+    await sql`update bench.accounts set balance = balance + ${amount} where id = ${recipientWalletId}`
+    return { id }
+  })
 
 const singleTransfer = call({
-  method: 'POST', path: '/bench/wallets/{walletId}/single', may: 'signed-in', summary: 'one call a transfer', ownTransaction: true,
-  takes: { path: z.object({ walletId: Id }), body: z.object({ recipientWalletId: Id, amount: z.int().min(1) }) },
+  method: 'POST',
+  path: '/bench/wallets/{walletId}/single',
+  may: 'signed-in',
+  summary: 'one call a transfer',
+  ownTransaction: true,
+  takes: {
+    path: z.object({ walletId: Id }),
+    body: z.object({ recipientWalletId: Id, amount: z.int().min(1) }),
+  },
   gives: z.object({ id: Id, balance: z.int() }),
 })
-const answerSingle: Answer<typeof singleTransfer> = async (ctx, { walletId, recipientWalletId, amount }) => {
-  const [own, to] = await Promise.all([recipientByWallet(ctx, walletId), recipientByWallet(ctx, recipientWalletId)])
-  const [key, body] = [digest(`${ctx.actor.accountId}\n${ctx.asked.idempotencyKey}`), digest(JSON.stringify([walletId, to.walletId, amount]))]
+const answerSingle: Answer<typeof singleTransfer> = async (
+  ctx,
+  { walletId, recipientWalletId, amount },
+) => {
+  const [own, to] = await Promise.all([
+    recipientByWallet(ctx, walletId),
+    recipientByWallet(ctx, recipientWalletId),
+  ])
+  const [key, body] = [
+    digest(`${ctx.actor.accountId}\n${ctx.asked.idempotencyKey}`),
+    digest(JSON.stringify([walletId, to.walletId, amount])),
+  ]
   const [outcome] = await ctx.sql<Outcome[]>`select * from
     wallet.transfer(${newId()}, ${walletId}, ${to.walletId}, 'free', ${amount}, ${key}, ${body}, null, ${ctx.actor.accountId}, ${ctx.now})`
   const { id, from_after } = heed(outcome, amount)
@@ -51,9 +76,24 @@ const answerSingle: Answer<typeof singleTransfer> = async (ctx, { walletId, reci
 }
 
 const { app } = await build({
-  databaseUrl: url, domains: [wallet, domain('rewards', { peerTransfer, singleTransfer }, { answers: { peerTransfer: answerPeer, singleTransfer: answerSingle } })],
-  providers: openProviders({}, systemClock).providers, clock: systemClock, mode: 'test', publicUrl: 'http://localhost', secret: 'bench',
-  findActor: createFindActor, logged: false, rateFactor: 1e9, poolSize: 20,
+  databaseUrl: url,
+  domains: [
+    wallet,
+    domain(
+      'rewards',
+      { peerTransfer, singleTransfer },
+      { answers: { peerTransfer: answerPeer, singleTransfer: answerSingle } },
+    ),
+  ],
+  providers: openProviders({}, systemClock).providers,
+  clock: systemClock,
+  mode: 'test',
+  publicUrl: 'http://localhost',
+  secret: 'bench',
+  findActor: createFindActor,
+  logged: false,
+  rateFactor: 1e9,
+  poolSize: 20,
 })
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 console.log(`listening ${(app.server.address() as { port: number }).port}`)

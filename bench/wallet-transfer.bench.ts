@@ -20,49 +20,103 @@ await world.sql`create index on bench.transfers (to_id, id desc)`
 await world.sql`insert into bench.accounts select id, 1000000 from wallet.wallets`
 await world.sql`update wallet.coin_types set recipient_cap = null`
 
-const server: ChildProcess = spawn(process.execPath, [file('wallet-subject.ts'), world.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+const server: ChildProcess = spawn(process.execPath, [file('wallet-subject.ts'), world.url], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
 // Also when the measuring fails.
 process.once('exit', () => server.kill())
-const port = await new Promise<number>((resolve) => server.stdout!.on('data', (chunk) => {
-  const told = /listening (\d+)/.exec(String(chunk))?.[1]
-  if (told) resolve(Number(told))
-}))
+const port = await new Promise<number>((resolve) =>
+  server.stdout!.on('data', (chunk) => {
+    const told = /listening (\d+)/.exec(String(chunk))?.[1]
+    if (told) resolve(Number(told))
+  }),
+)
 
 type Case = Pick<Load, 'over' | 'clients'> & Partial<Pick<Load, 'path' | 'hot'>>
-const measure = (each: Case, forSeconds: number): Promise<Measured> => new Promise((resolve, reject) => {
-  const load: Load = { path: 'transfer', hot: false, port, url: world.url, people: world.people, seconds: forSeconds, ...each }
-  const child = spawn(process.execPath, [file('wallet-load.ts'), JSON.stringify(load)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  child.stdout.on('data', (chunk) => { said += chunk })
-  child.on('close', (code) => (code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`the load ended with ${code}`))))
-})
-const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
-const compare = async (cases: Case[], times = rounds, forSeconds = seconds): Promise<Measured[]> => {
+const measure = (each: Case, forSeconds: number): Promise<Measured> =>
+  new Promise((resolve, reject) => {
+    const load: Load = {
+      path: 'transfer',
+      hot: false,
+      port,
+      url: world.url,
+      people: world.people,
+      seconds: forSeconds,
+      ...each,
+    }
+    const child = spawn(process.execPath, [file('wallet-load.ts'), JSON.stringify(load)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+    })
+    child.on('close', (code) =>
+      code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`the load ended with ${code}`)),
+    )
+  })
+const median = (list: number[]): number =>
+  list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
+const compare = async (
+  cases: Case[],
+  times = rounds,
+  forSeconds = seconds,
+): Promise<Measured[]> => {
   const seen = cases.map((): Measured[] => [])
   for (let round = 0; round < times; round++)
-    for (const i of round % 2 ? cases.keys() : [...cases.keys()].reverse()) seen[i]!.push(await measure(cases[i]!, forSeconds))
+    for (const i of round % 2 ? cases.keys() : [...cases.keys()].reverse())
+      seen[i]!.push(await measure(cases[i]!, forSeconds))
   return seen.map((list) => ({
-    rate: median(list.map((m) => m.rate)), p50: median(list.map((m) => m.p50)), p99: median(list.map((m) => m.p99)),
+    rate: median(list.map((m) => m.rate)),
+    p50: median(list.map((m) => m.p50)),
+    p99: median(list.map((m) => m.p99)),
   }))
 }
 const rate = (m: Measured) => `${Math.round(m.rate)}/s`
 
 // A millisecond is easily disturbed: many short rounds.
-const [lone, single] = await compare([{ over: 'http', clients: 1 }, { over: 'http', clients: 1, path: 'single' }], rounds * 3, seconds * 0.4)
-console.log(`a lone request: median ${lone!.p50.toFixed(2)} ms, by the single call without lanes ${single!.p50.toFixed(2)} ms, ratio ${(lone!.p50 / single!.p50).toFixed(2)} (goal ≤ 1.05)`)
+const [lone, single] = await compare(
+  [
+    { over: 'http', clients: 1 },
+    { over: 'http', clients: 1, path: 'single' },
+  ],
+  rounds * 3,
+  seconds * 0.4,
+)
+console.log(
+  `a lone request: median ${lone!.p50.toFixed(2)} ms, by the single call without lanes ${single!.p50.toFixed(2)} ms, ratio ${(lone!.p50 / single!.p50).toFixed(2)} (goal ≤ 1.05)`,
+)
 
 let uniform: Measured | undefined
-for (const [clients, goal] of [[8, 0.65], [32, 1.5], [128, 2.5]] as const) {
+for (const [clients, goal] of [
+  [8, 0.65],
+  [32, 1.5],
+  [128, 2.5],
+] as const) {
   const [limit, ours, peer] = await compare([
-    { over: 'sql', clients }, { over: 'http', clients }, ...(clients === 32 ? [{ over: 'http', clients, path: 'peer' } as const] : []),
+    { over: 'sql', clients },
+    { over: 'http', clients },
+    ...(clients === 32 ? [{ over: 'http', clients, path: 'peer' } as const] : []),
   ])
-  console.log(`10,000 wallets, ${clients} clients: ${rate(ours!)}, limit ${rate(limit!)}, ratio ${(ours!.rate / limit!.rate).toFixed(2)} (goal ≥ ${goal}); p99 ${ours!.p99.toFixed(1)} ms`)
-  if (peer) console.log(`against two locked rows and four statements, ${clients} clients: ${rate(peer)}, ratio ${(ours!.rate / peer.rate).toFixed(2)} (goal ≥ 1.5)`)
+  console.log(
+    `10,000 wallets, ${clients} clients: ${rate(ours!)}, limit ${rate(limit!)}, ratio ${(ours!.rate / limit!.rate).toFixed(2)} (goal ≥ ${goal}); p99 ${ours!.p99.toFixed(1)} ms`,
+  )
+  if (peer)
+    console.log(
+      `against two locked rows and four statements, ${clients} clients: ${rate(peer)}, ratio ${(ours!.rate / peer.rate).toFixed(2)} (goal ≥ 1.5)`,
+    )
   if (clients === 32) uniform = ours
 }
-const [hotLimit, hot] = await compare([{ over: 'sql', clients: 32, hot: true }, { over: 'http', clients: 32, hot: true }])
-console.log(`one hot wallet, 32 clients: ${rate(hot!)}, limit ${rate(hotLimit!)}, ratio ${(hot!.rate / hotLimit!.rate).toFixed(2)} (goal ≥ 5)`)
-console.log(`one hot wallet, p99 ${hot!.p99.toFixed(1)} ms, uniform ${uniform!.p99.toFixed(1)} ms, ratio ${(hot!.p99 / uniform!.p99).toFixed(2)} (goal ≤ 3)`)
+const [hotLimit, hot] = await compare([
+  { over: 'sql', clients: 32, hot: true },
+  { over: 'http', clients: 32, hot: true },
+])
+console.log(
+  `one hot wallet, 32 clients: ${rate(hot!)}, limit ${rate(hotLimit!)}, ratio ${(hot!.rate / hotLimit!.rate).toFixed(2)} (goal ≥ 5)`,
+)
+console.log(
+  `one hot wallet, p99 ${hot!.p99.toFixed(1)} ms, uniform ${uniform!.p99.toFixed(1)} ms, ratio ${(hot!.p99 / uniform!.p99).toFixed(2)} (goal ≤ 3)`,
+)
 
 const faults = await world.sql`select * from wallet.audit()`
 console.log(`the ledger's audit finds ${faults.length} faults (goal 0)`)

@@ -9,11 +9,22 @@ import { startPostgres } from '#server/core/postgres-server.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import type { People } from './wallet-load.ts'
 
-export const walletWorld = async (options: { wallets: number; signedIn: number; coins: number }) => {
+export const walletWorld = async (options: {
+  wallets: number
+  signedIn: number
+  coins: number
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'ao-bench-wallet-'))
   const database = await startPostgres({
-    folder: join(folder, 'postgres'), password: newSecret(12), log: join(folder, 'log'),
-    settings: ['max_connections=200', 'shared_buffers=512MB', 'max_wal_size=4GB', 'log_min_messages=error'],
+    folder: join(folder, 'postgres'),
+    password: newSecret(12),
+    log: join(folder, 'log'),
+    settings: [
+      'max_connections=200',
+      'shared_buffers=512MB',
+      'max_wal_size=4GB',
+      'log_min_messages=error',
+    ],
   })
   await migrate(database.url)
   // One connection, on which statements may take their time: it arranges and it audits.
@@ -30,17 +41,30 @@ export const walletWorld = async (options: { wallets: number; signedIn: number; 
     await sql`select wallet.post(row(uuidv7(), 'grant', 'free', '00000000-0000-7000-8000-000000000001', 'available', u.id, 'available',
       ${options.coins}, '{infinity}', '{f}', array[${options.coins}::bigint], null, null, null, null, 'grant', 'welcome', null, null, null, ${now}, null)::wallet.move)
       from unnest(${wallets.slice(i, i + 500)}::uuid[]) u (id)`
-  const senders = wallets.slice(0, options.signedIn).map((wallet) => ({ wallet, token: newSecret(32), session: newId() }))
+  const senders = wallets
+    .slice(0, options.signedIn)
+    .map((wallet) => ({ wallet, token: newSecret(32), session: newId() }))
   await sql`insert into identity.sessions (id, account_id, created_at, seen_at, proved_at, expires_at, ip, user_agent)
     select u.id, u.account, ${now}, ${now}, ${now}, ${new Date(now.getTime() + 86_400_000)}, '', ''
     from unnest(${senders.map((s) => s.session)}::uuid[], ${accounts.slice(0, options.signedIn)}::uuid[]) u (id, account)`
   for (const { token, session } of senders)
     await sql`insert into identity.access_tokens (hash, session_id, expires_at) values (${sha256(token)}, ${session}, ${new Date(now.getTime() + 86_400_000)})`
   const people = join(folder, 'people.json')
-  await writeFile(people, JSON.stringify({ senders: senders.map(({ wallet, token }) => ({ wallet, token })), wallets } satisfies People))
+  await writeFile(
+    people,
+    JSON.stringify({
+      senders: senders.map(({ wallet, token }) => ({ wallet, token })),
+      wallets,
+    } satisfies People),
+  )
   await sql`vacuum analyze`
   return {
-    url: database.url, folder, sql, people, wallets, accounts,
+    url: database.url,
+    folder,
+    sql,
+    people,
+    wallets,
+    accounts,
     stop: () => database.stop(),
     close: async () => {
       await sql.end({ timeout: 1 })

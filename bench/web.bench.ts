@@ -15,8 +15,11 @@ const goals = { renderMs: 3, jsKb: 130, cssKb: 8, lcpMs: 1000 }
 const path = '/'
 
 await buildWeb()
-const { default: page } = (await import(pathToFileURL(builtWeb.entry).href)) as { default: Pick<Web, 'fetch'> }
-const ask = (headers: Record<string, string> = {}) => page.fetch(new Request(`http://localhost${path}`, { headers }))
+const { default: page } = (await import(pathToFileURL(builtWeb.entry).href)) as {
+  default: Pick<Web, 'fetch'>
+}
+const ask = (headers: Record<string, string> = {}) =>
+  page.fetch(new Request(`http://localhost${path}`, { headers }))
 
 say('server render of the front page', await renderMs(), goals.renderMs, 'ms of CPU')
 const { js, css } = await firstBytes()
@@ -26,7 +29,9 @@ say('largest paint, 4× slower CPU, slow 4G', await largestPaint(), goals.lcpMs,
 
 function say(what: string, measured: number, goal: number, unit: string) {
   const good = measured <= goal
-  console.log(`${good ? '✓' : '✗'} ${what}: ${measured.toFixed(2)} ${unit}, goal ≤ ${goal}, ratio ${(measured / goal).toFixed(2)}`)
+  console.log(
+    `${good ? '✓' : '✗'} ${what}: ${measured.toFixed(2)} ${unit}, goal ≤ ${goal}, ratio ${(measured / goal).toFixed(2)}`,
+  )
   if (!good) process.exitCode = 1
 }
 
@@ -45,12 +50,20 @@ async function renderMs() {
 /** Everything the HTML names: scripts, module preloads, style sheets; and the styles it carries. */
 async function firstBytes() {
   const html = Buffer.from((await ask()).body).toString()
-  const files = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!))
+  const files = new Set(
+    [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!),
+  )
   const size = (ending: string) =>
     [...files]
       .filter((file) => file.endsWith(ending))
-      .reduce((sum, file) => sum + gzipSync(readFileSync(join(builtWeb.clientFolder, file)), { level: 9 }).length, 0)
-  const carried = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, style]) => style!).join('')
+      .reduce(
+        (sum, file) =>
+          sum + gzipSync(readFileSync(join(builtWeb.clientFolder, file)), { level: 9 }).length,
+        0,
+      )
+  const carried = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)]
+    .map(([, style]) => style!)
+    .join('')
   return { js: size('.js'), css: size('.css') + gzipSync(carried, { level: 9 }).length }
 }
 

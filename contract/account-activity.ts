@@ -45,7 +45,10 @@ export const getAccountActivity = call({
   path: '/api/rest/user/{id}/activity',
   may: 'signed-in',
   summary: 'What happened to an account, newest first: one’s own, or any for admin and support.',
-  takes: { path: z.object({ id: Id }), query: z.object({ pageIndex: PageIndex, pageSize: PageSize }) },
+  takes: {
+    path: z.object({ id: Id }),
+    query: z.object({ pageIndex: PageIndex, pageSize: PageSize }),
+  },
   gives: z.object({
     data: z.array(
       z.object({

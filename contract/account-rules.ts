@@ -7,7 +7,8 @@ export const passwordRules = (password: string) => ({
   number: /\p{N}/u.test(password),
   special: /[^\p{L}\p{N}\s]/u.test(password),
 })
-export const meetsPasswordRules = (password: string): boolean => Object.values(passwordRules(password)).every(Boolean)
+export const meetsPasswordRules = (password: string): boolean =>
+  Object.values(passwordRules(password)).every(Boolean)
 
 /** Letters and marks of any script; inside also spaces, apostrophes, hyphens and full stops. */
 export const personName = /^[\p{L}\p{M}](?:[\p{L}\p{M}'’.\- ]*[\p{L}\p{M}.])?$/u

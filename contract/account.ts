@@ -5,13 +5,20 @@ import { publicRoles, roles } from './roles.ts'
 import { Id, Language, PersonName, When, isCleanText } from './shapes.ts'
 
 const unwrap = (value: unknown): unknown =>
-  Array.isArray(value) && value.length === 1 && typeof value[0] === 'object' && value[0] !== null && 'value' in value[0]
+  Array.isArray(value) &&
+  value.length === 1 &&
+  typeof value[0] === 'object' &&
+  value[0] !== null &&
+  'value' in value[0]
     ? value[0].value
     : value
 
 /** A field as a plain value or in Drupal's list form: `"asha"` or `[{"value":"asha"}]`. */
 export const field = <S extends z.ZodType>(inner: S) =>
-  z.preprocess(unwrap, inner) as unknown as z.ZodType<z.output<S>, z.input<S> | [{ value: z.input<S> }]>
+  z.preprocess(unwrap, inner) as unknown as z.ZodType<
+    z.output<S>,
+    z.input<S> | [{ value: z.input<S> }]
+  >
 
 /** The same on the way out. */
 export const listed = <S extends z.ZodType>(inner: S) => z.array(z.object({ value: inner }))
@@ -80,7 +87,9 @@ export const Account = z.object({
   field_profile_status: z.enum(['incomplete', 'complete']),
   field_tnc_status: z.boolean(),
   field_tnc_version: z.string().nullable(),
-  field_known_devices: z.array(z.object({ id: Id, name: z.string(), seen: When, current: z.boolean() })),
+  field_known_devices: z.array(
+    z.object({ id: Id, name: z.string(), seen: When, current: z.boolean() }),
+  ),
   field_forgot_password_flag: z.boolean(),
   field_forgot_pwd_flag_mobile: z.boolean(),
   second_factor: z.object({ totp: z.boolean(), passkeys: z.int(), required: z.boolean() }),

@@ -27,7 +27,13 @@ const UserDocument = z.object({
     type: z.literal('user--user'),
     id: Id,
     links: z.object({ self: href }),
-    attributes: Account.omit({ uuid: true, uid: true, first_name: true, last_name: true, picture: true }).extend({
+    attributes: Account.omit({
+      uuid: true,
+      uid: true,
+      first_name: true,
+      last_name: true,
+      picture: true,
+    }).extend({
       display_name: z.string(),
       drupal_internal__uid: z.int(),
       name: z.string(),
@@ -42,7 +48,9 @@ const UserDocument = z.object({
       }),
     }),
   }),
-  included: z.array(z.object({ type: z.string(), id: Id, attributes: z.record(z.string(), z.unknown()) })).optional(),
+  included: z
+    .array(z.object({ type: z.string(), id: Id, attributes: z.record(z.string(), z.unknown()) }))
+    .optional(),
   links: z.object({ self: href }),
   /** Present when a new address waits for its code. */
   meta: Asking.optional(),
@@ -82,7 +90,9 @@ export const changeUserDocument = call({
           field_tnc_status: z.literal(true).optional(),
           field_tnc_version: z.string().max(20).optional(),
           mail: Email.optional(),
-          pass: z.strictObject({ existing: GivenPassword, value: NewPassword.optional() }).optional(),
+          pass: z
+            .strictObject({ existing: GivenPassword, value: NewPassword.optional() })
+            .optional(),
           field_security_questions: z.array(Answered).length(2).optional(),
         }),
       }),
@@ -100,7 +110,8 @@ export const changeMail = call({
   personal: true,
   fresh: true,
   ownTransaction: true,
-  summary: 'Sends a code to a new address; the OTP call makes the change. The old address can undo it for seven days.',
+  summary:
+    'Sends a code to a new address; the OTP call makes the change. The old address can undo it for seven days.',
   takes: { path: byId, body: z.object({ mail: Email }) },
   gives: Done.extend(Asking.shape),
   about: { param: 'id', kind: 'account' },
@@ -112,7 +123,8 @@ export const undoMailChange = call({
   path: '/api/user/undo-email',
   may: 'anyone',
   rate: 'otp',
-  summary: 'Follows the link sent to an old address: it is the address again, and everyone is signed out.',
+  summary:
+    'Follows the link sent to an old address: it is the address again, and everyone is signed out.',
   takes: { body: z.object({ token: Secret }) },
   gives: Done,
   fails: ['invalid_code', 'email_taken'],
@@ -159,7 +171,8 @@ export const getSecurityQuestions = call({
   path: '/api/user/get-security-questions/{uuid}',
   may: 'anyone',
   rate: 'otp',
-  summary: 'The security questions of an account, by uuid or address. Absent accounts have questions too.',
+  summary:
+    'The security questions of an account, by uuid or address. Absent accounts have questions too.',
   takes: { path: z.object({ uuid: z.union([Id, Email]) }) },
   gives: z.object({
     data: z.array(z.object({ id: securityQuestion, question: z.string() })),
@@ -174,7 +187,8 @@ export const verifySecurityQuestions = call({
   may: 'anyone',
   rate: 'otp',
   ownTransaction: true,
-  summary: 'Sends a temporary code if both answers are right; says the same if not, or if there is no such account.',
+  summary:
+    'Sends a temporary code if both answers are right; says the same if not, or if there is no such account.',
   takes: {
     body: z.object({
       uuid: z.union([Id, Email]),
@@ -192,7 +206,12 @@ export const listTerms = call({
   rate: 'public',
   envelope: 'jsonapi',
   summary: 'The terms in force for a role, as a JSON:API collection.',
-  takes: { query: z.object({ 'filter[field_role]': role.default('student'), langcode: Language.optional() }) },
+  takes: {
+    query: z.object({
+      'filter[field_role]': role.default('student'),
+      langcode: Language.optional(),
+    }),
+  },
   gives: z.object({
     jsonapi,
     data: z.array(

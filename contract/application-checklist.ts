@@ -10,10 +10,21 @@ export type Asked =
 
 const isced = new Map<string, number>(courseLevels.map(({ id, isced: level }) => [id, level]))
 
-const document = (type: string, needed = true): Asked => ({ key: `document:${type}`, kind: 'document', type, needed })
+const document = (type: string, needed = true): Asked => ({
+  key: `document:${type}`,
+  kind: 'document',
+  type,
+  needed,
+})
 
 const testKinds = (requirements: readonly Requirement[]): Set<string> =>
-  new Set(requirements.flatMap((need) => (need.kind === 'test' && testIds.includes(need.test as TestId) ? [tests[need.test as TestId].kind] : [])))
+  new Set(
+    requirements.flatMap((need) =>
+      need.kind === 'test' && testIds.includes(need.test as TestId)
+        ? [tests[need.test as TestId].kind]
+        : [],
+    ),
+  )
 
 /** Documents every university asks for a level; what a course states in tests brings its certificate. */
 const documentsFor = (level: CourseLevel, requirements: readonly Requirement[]): Asked[] => {
@@ -21,9 +32,11 @@ const documentsFor = (level: CourseLevel, requirements: readonly Requirement[]):
   const kinds = testKinds(requirements)
   return [
     document('passport'),
-    ...(level === 'language' ? [] : rank >= 7 || level === 'graduate_diploma'
-      ? [document('transcript'), document('degree')]
-      : [document('higher_secondary_marksheet')]),
+    ...(level === 'language'
+      ? []
+      : rank >= 7 || level === 'graduate_diploma'
+        ? [document('transcript'), document('degree')]
+        : [document('higher_secondary_marksheet')]),
     ...(kinds.has('english') ? [document('english_test')] : []),
     ...(kinds.has('admission') ? [document('admission_test')] : []),
     ...(kinds.has('language') ? [document('language_certificate')] : []),
@@ -37,9 +50,15 @@ export const askedFor = (level: CourseLevel, requirements: readonly Requirement[
   const kinds = testKinds(requirements)
   return [
     ...documentsFor(level, requirements),
-    ...(kinds.has('english') || kinds.has('language') ? [{ key: 'test:english', kind: 'test', which: 'english', needed: true } as const] : []),
-    ...(kinds.has('admission') ? [{ key: 'test:admission', kind: 'test', which: 'admission', needed: true } as const] : []),
-    ...(requirements.some(({ kind }) => kind === 'grade') ? [{ key: 'grade', kind: 'grade', needed: true } as const] : []),
+    ...(kinds.has('english') || kinds.has('language')
+      ? [{ key: 'test:english', kind: 'test', which: 'english', needed: true } as const]
+      : []),
+    ...(kinds.has('admission')
+      ? [{ key: 'test:admission', kind: 'test', which: 'admission', needed: true } as const]
+      : []),
+    ...(requirements.some(({ kind }) => kind === 'grade')
+      ? [{ key: 'grade', kind: 'grade', needed: true } as const]
+      : []),
   ]
 }
 

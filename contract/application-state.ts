@@ -1,24 +1,65 @@
 // The ten states of an application and who may move it from each (spec §4): read by the server's SQL and by the buttons.
 
 export const applicationStatuses = [
-  'waiting for submission', 'in review', 'more info requested', 'pending decision', 'offered', 'accepted',
-  'denied', 'declined', 'cancelled', 'closed',
+  'waiting for submission',
+  'in review',
+  'more info requested',
+  'pending decision',
+  'offered',
+  'accepted',
+  'denied',
+  'declined',
+  'cancelled',
+  'closed',
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** Why a closed application is closed. */
 export const closeReasons = [
-  'withdrawn', 'no answer', 'offer expired', 'offer withdrawn', 'enrolled', 'conditions not met', 'deferred', 'course closed',
+  'withdrawn',
+  'no answer',
+  'offer expired',
+  'offer withdrawn',
+  'enrolled',
+  'conditions not met',
+  'deferred',
+  'course closed',
 ] as const
 export type CloseReason = (typeof closeReasons)[number]
 
 /** As what somebody stands to one application. */
-export const parties = ['student', 'agent', 'counsellor', 'associate', 'university', 'admin', 'system'] as const
+export const parties = [
+  'student',
+  'agent',
+  'counsellor',
+  'associate',
+  'university',
+  'admin',
+  'system',
+] as const
 export type Party = (typeof parties)[number]
 
 export const moves = [
-  'save', 'submit', 'cancel', 'send', 'ask', 'answer', 'lapse', 'offer', 'deny', 'withdraw', 'accept', 'decline', 'expire',
-  'withdraw_offer', 'enrol', 'not_met', 'defer', 'course_closed', 'change_intake', 'ask_deferral',
+  'save',
+  'submit',
+  'cancel',
+  'send',
+  'ask',
+  'answer',
+  'lapse',
+  'offer',
+  'deny',
+  'withdraw',
+  'accept',
+  'decline',
+  'expire',
+  'withdraw_offer',
+  'enrol',
+  'not_met',
+  'defer',
+  'course_closed',
+  'change_intake',
+  'ask_deferral',
 ] as const
 export type Move = (typeof moves)[number]
 
@@ -46,7 +87,13 @@ export const rules: readonly Rule[] = [
   { move: 'submit', from: 'waiting for submission', to: 'in review', by: filers },
   { move: 'cancel', from: 'waiting for submission', to: 'cancelled', by: filers },
   { move: 'change_intake', from: 'waiting for submission', to: 'same', by: writers },
-  { move: 'course_closed', from: 'waiting for submission', to: 'closed', by: system, reason: 'course closed' },
+  {
+    move: 'course_closed',
+    from: 'waiting for submission',
+    to: 'closed',
+    by: system,
+    reason: 'course closed',
+  },
 
   { move: 'send', from: 'in review', to: 'pending decision', by: reviewers },
   { move: 'ask', from: 'in review', to: 'more info requested', by: reviewers },
@@ -58,9 +105,22 @@ export const rules: readonly Rule[] = [
   { move: 'answer', from: 'more info requested', to: 'back', by: writers },
   { move: 'change_intake', from: 'more info requested', to: 'same', by: writers, reached: false },
   { move: 'cancel', from: 'more info requested', to: 'cancelled', by: filers, reached: false },
-  { move: 'withdraw', from: 'more info requested', to: 'closed', by: student, reached: true, reason: 'withdrawn' },
+  {
+    move: 'withdraw',
+    from: 'more info requested',
+    to: 'closed',
+    by: student,
+    reached: true,
+    reason: 'withdrawn',
+  },
   { move: 'lapse', from: 'more info requested', to: 'closed', by: system, reason: 'no answer' },
-  { move: 'course_closed', from: 'more info requested', to: 'closed', by: system, reason: 'course closed' },
+  {
+    move: 'course_closed',
+    from: 'more info requested',
+    to: 'closed',
+    by: system,
+    reason: 'course closed',
+  },
   { move: 'ask_deferral', from: 'more info requested', to: 'same', by: writers, reached: true },
   { move: 'defer', from: 'more info requested', to: 'same', by: deciders, reached: true },
 
@@ -68,14 +128,26 @@ export const rules: readonly Rule[] = [
   { move: 'deny', from: 'pending decision', to: 'denied', by: deciders },
   { move: 'ask', from: 'pending decision', to: 'more info requested', by: deciders },
   { move: 'withdraw', from: 'pending decision', to: 'closed', by: student, reason: 'withdrawn' },
-  { move: 'course_closed', from: 'pending decision', to: 'closed', by: system, reason: 'course closed' },
+  {
+    move: 'course_closed',
+    from: 'pending decision',
+    to: 'closed',
+    by: system,
+    reason: 'course closed',
+  },
   { move: 'ask_deferral', from: 'pending decision', to: 'same', by: writers },
   { move: 'defer', from: 'pending decision', to: 'same', by: deciders },
 
   { move: 'accept', from: 'offered', to: 'accepted', by: student },
   { move: 'decline', from: 'offered', to: 'declined', by: student },
   { move: 'expire', from: 'offered', to: 'closed', by: system, reason: 'offer expired' },
-  { move: 'withdraw_offer', from: 'offered', to: 'closed', by: deciders, reason: 'offer withdrawn' },
+  {
+    move: 'withdraw_offer',
+    from: 'offered',
+    to: 'closed',
+    by: deciders,
+    reason: 'offer withdrawn',
+  },
   { move: 'ask_deferral', from: 'offered', to: 'same', by: writers },
   { move: 'defer', from: 'offered', to: 'same', by: deciders },
 
@@ -93,41 +165,84 @@ export const rules: readonly Rule[] = [
 type Standing = { status: ApplicationStatus; reached: boolean }
 
 /** The rule by which this party may make this move now; undefined when it may not. */
-export const ruleFor = (move: Move, { status, reached }: Standing, party: Party): Rule | undefined =>
-  rules.find((rule) => rule.move === move && rule.from === status && rule.by.includes(party)
-    && (rule.reached === undefined || rule.reached === reached))
+export const ruleFor = (
+  move: Move,
+  { status, reached }: Standing,
+  party: Party,
+): Rule | undefined =>
+  rules.find(
+    (rule) =>
+      rule.move === move &&
+      rule.from === status &&
+      rule.by.includes(party) &&
+      (rule.reached === undefined || rule.reached === reached),
+  )
 
-export const possibleMoves = (standing: Standing, party: Party): Move[] => moves.filter((move) => ruleFor(move, standing, party))
+export const possibleMoves = (standing: Standing, party: Party): Move[] =>
+  moves.filter((move) => ruleFor(move, standing, party))
 
-export const finalStatuses = ['denied', 'declined', 'cancelled', 'closed'] as const satisfies readonly ApplicationStatus[]
-export const isFinal = (status: ApplicationStatus): boolean => (finalStatuses as readonly string[]).includes(status)
+export const finalStatuses = [
+  'denied',
+  'declined',
+  'cancelled',
+  'closed',
+] as const satisfies readonly ApplicationStatus[]
+export const isFinal = (status: ApplicationStatus): boolean =>
+  (finalStatuses as readonly string[]).includes(status)
 
 /** The way as a bar shows it: draft, review, university, answer, place. */
 export const stages = ['draft', 'review', 'university', 'offer', 'place'] as const
 export type Stage = (typeof stages)[number]
 export const stageOf = (status: ApplicationStatus, reached: boolean): Stage =>
-  status === 'waiting for submission' ? 'draft'
-    : status === 'in review' || (!reached && status !== 'accepted') ? 'review'
-      : status === 'offered' || status === 'declined' ? 'offer'
-        : status === 'accepted' ? 'place' : 'university'
+  status === 'waiting for submission'
+    ? 'draft'
+    : status === 'in review' || (!reached && status !== 'accepted')
+      ? 'review'
+      : status === 'offered' || status === 'declined'
+        ? 'offer'
+        : status === 'accepted'
+          ? 'place'
+          : 'university'
 
 /** Who has the ball. */
 export const waitedFor = ['student', 'adviser', 'university'] as const
 export type WaitedFor = (typeof waitedFor)[number]
 export const waitingFor = (status: ApplicationStatus): WaitedFor | null =>
-  status === 'waiting for submission' || status === 'more info requested' || status === 'offered' ? 'student'
-    : status === 'in review' ? 'adviser' : status === 'pending decision' || status === 'accepted' ? 'university' : null
+  status === 'waiting for submission' || status === 'more info requested' || status === 'offered'
+    ? 'student'
+    : status === 'in review'
+      ? 'adviser'
+      : status === 'pending decision' || status === 'accepted'
+        ? 'university'
+        : null
 
 /** Days a state usually lasts, where a university's own past says nothing; ours to change. */
 export const usualDays: Readonly<Partial<Record<ApplicationStatus, number>>> = {
-  'in review': 3, 'pending decision': 28, 'more info requested': 7, offered: 14,
+  'in review': 3,
+  'pending decision': 28,
+  'more info requested': 7,
+  offered: 14,
 }
 
 /** Why a university says no. */
-export const denyReasons = ['requirements_not_met', 'course_full', 'documents_not_accepted', 'references', 'late', 'other'] as const
+export const denyReasons = [
+  'requirements_not_met',
+  'course_full',
+  'documents_not_accepted',
+  'references',
+  'late',
+  'other',
+] as const
 export type DenyReason = (typeof denyReasons)[number]
 /** Why a student says no to an offer, or withdraws. */
-export const studentReasons = ['other_offer', 'costs', 'visa', 'personal', 'changed_mind', 'other'] as const
+export const studentReasons = [
+  'other_offer',
+  'costs',
+  'visa',
+  'personal',
+  'changed_mind',
+  'other',
+] as const
 export type StudentReason = (typeof studentReasons)[number]
 
 export const conditionKinds = ['document', 'grade', 'test', 'deposit', 'other'] as const

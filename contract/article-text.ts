@@ -2,7 +2,9 @@
 // `## heading` · `- item` · `> quote` · **bold** · [words](https://…) · an empty line ends a paragraph.
 
 export type Piece = { text: string; bold?: true; href?: string }
-export type Block = { kind: 'heading' | 'paragraph' | 'quote'; pieces: Piece[] } | { kind: 'list'; items: Piece[][] }
+export type Block =
+  | { kind: 'heading' | 'paragraph' | 'quote'; pieces: Piece[] }
+  | { kind: 'list'; items: Piece[][] }
 
 const inline = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 /** Links lead into the app or to a web address; anything else stays words. */
@@ -15,7 +17,10 @@ export const piecesOf = (line: string): Piece[] => {
     const [whole, bold, words, href] = match
     if (match.index > at) pieces.push({ text: line.slice(at, match.index) })
     if (bold !== undefined) pieces.push({ text: bold, bold: true })
-    else pieces.push(isSafe(href ?? '') ? { text: words ?? '', href: href ?? '' } : { text: words ?? '' })
+    else
+      pieces.push(
+        isSafe(href ?? '') ? { text: words ?? '', href: href ?? '' } : { text: words ?? '' },
+      )
     at = match.index + whole.length
   }
   if (at < line.length) pieces.push({ text: line.slice(at) })
@@ -25,16 +30,27 @@ export const piecesOf = (line: string): Piece[] => {
 const blockOf = (lines: string[]): Block[] => {
   const [first = ''] = lines
   if (first.startsWith('## '))
-    return [{ kind: 'heading', pieces: piecesOf(first.slice(3).trim()) }, ...(lines.length > 1 ? blockOf(lines.slice(1)) : [])]
-  if (lines.every((line) => line.startsWith('- '))) return [{ kind: 'list', items: lines.map((line) => piecesOf(line.slice(2).trim())) }]
+    return [
+      { kind: 'heading', pieces: piecesOf(first.slice(3).trim()) },
+      ...(lines.length > 1 ? blockOf(lines.slice(1)) : []),
+    ]
+  if (lines.every((line) => line.startsWith('- ')))
+    return [{ kind: 'list', items: lines.map((line) => piecesOf(line.slice(2).trim())) }]
   if (lines.every((line) => line.startsWith('> ')))
-    return [{ kind: 'quote', pieces: piecesOf(lines.map((line) => line.slice(2).trim()).join(' ')) }]
+    return [
+      { kind: 'quote', pieces: piecesOf(lines.map((line) => line.slice(2).trim()).join(' ')) },
+    ]
   return [{ kind: 'paragraph', pieces: piecesOf(lines.map((line) => line.trim()).join(' ')) }]
 }
 
 export const blocksOf = (body: string): Block[] =>
-  body.replaceAll('\r\n', '\n').split(/\n\s*\n/).map((part) => part.split('\n').filter((line) => line.trim() !== ''))
-    .filter((lines) => lines.length > 0).flatMap(blockOf)
+  body
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((part) => part.split('\n').filter((line) => line.trim() !== ''))
+    .filter((lines) => lines.length > 0)
+    .flatMap(blockOf)
 
 /** Minutes to read at 200 words a minute, at least one. */
-export const minutesToRead = (body: string): number => Math.max(1, Math.round(body.split(/\s+/).length / 200))
+export const minutesToRead = (body: string): number =>
+  Math.max(1, Math.round(body.split(/\s+/).length / 200))

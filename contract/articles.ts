@@ -10,7 +10,11 @@ export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as
 const slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/, { error: 'bad_slug' })
 const category = z.string().regex(/^[a-z][a-z_]{1,39}$/, { error: 'bad_category' })
 
-const Piece = z.object({ text: z.string(), bold: z.literal(true).optional(), href: z.string().optional() })
+const Piece = z.object({
+  text: z.string(),
+  bold: z.literal(true).optional(),
+  href: z.string().optional(),
+})
 const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['heading', 'paragraph', 'quote']), pieces: z.array(Piece) }),
   z.object({ kind: z.literal('list'), items: z.array(z.array(Piece)) }),
@@ -35,7 +39,14 @@ export const getBlogs = call({
   may: 'anyone',
   rate: 'public',
   summary: 'Published blog articles in a language, the newest first.',
-  takes: { query: z.object({ langcode, category: category.optional(), pageIndex: PageIndex, pageSize: PageSize }) },
+  takes: {
+    query: z.object({
+      langcode,
+      category: category.optional(),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+    }),
+  },
   gives: z.object({ articles: z.array(Teaser), total: z.int(), categories: z.array(z.string()) }),
 })
 export const getBlog = call({
@@ -43,7 +54,8 @@ export const getBlog = call({
   path: '/api/rest/blogs/{slug}',
   may: 'anyone',
   rate: 'public',
-  summary: 'One published article by its address in any language: in the language asked for when it is there, and where it stands in others.',
+  summary:
+    'One published article by its address in any language: in the language asked for when it is there, and where it stands in others.',
   takes: { path: z.object({ slug }), query: z.object({ langcode }) },
   gives: Teaser.extend({
     blocks: z.array(Block),
@@ -64,13 +76,16 @@ export const getFaqs = call({
   path: '/api/rest/faqs',
   may: 'anyone',
   rate: 'public',
-  summary: 'Published questions and answers in a language, by category, in their order; with `q` those that have its words.',
+  summary:
+    'Published questions and answers in a language, by category, in their order; with `q` those that have its words.',
   takes: { query: z.object({ langcode, q: z.string().max(200).default('') }) },
   gives: z.object({
     categories: z.array(
       z.object({
         category: z.string(),
-        questions: z.array(z.object({ id: Id, slug: z.string(), title: z.string(), blocks: z.array(Block) })),
+        questions: z.array(
+          z.object({ id: Id, slug: z.string(), title: z.string(), blocks: z.array(Block) }),
+        ),
       }),
     ),
   }),
@@ -93,16 +108,14 @@ const ArticleIn = z.object({
   publishAt: WhenIn.nullable().default(null),
   withdrawAt: WhenIn.nullable().default(null),
 })
-export const Article = z
-  .object(ArticleIn.shape)
-  .extend({
-    id: Id,
-    version: z.int(),
-    state: z.enum(articleStates),
-    publishAt: When.nullable(),
-    withdrawAt: When.nullable(),
-    changedAt: When,
-  })
+export const Article = z.object(ArticleIn.shape).extend({
+  id: Id,
+  version: z.int(),
+  state: z.enum(articleStates),
+  publishAt: When.nullable(),
+  withdrawAt: When.nullable(),
+  changedAt: When,
+})
 export type Article = z.output<typeof Article>
 
 const editors = ['admin', 'support'] as const
@@ -147,7 +160,9 @@ export const updateArticle = call({
   summary: 'Changes an article; `version` is the one that was edited.',
   takes: {
     path: z.object({ articleId: Id }),
-    body: ArticleIn.omit({ kind: true, language: true, translates: true }).extend({ version: z.int() }),
+    body: ArticleIn.omit({ kind: true, language: true, translates: true }).extend({
+      version: z.int(),
+    }),
   },
   gives: Article,
   fails: ['slug_taken', 'stale'],

@@ -1,5 +1,11 @@
 // Account numbers and banks of the world: IBAN and BIC by ibantools, and what those alone do not see (reference: SWIFT form).
-import { countrySpecs, electronicFormatIBAN, ValidationErrorsIBAN, validateBIC, validateIBAN } from 'ibantools'
+import {
+  countrySpecs,
+  electronicFormatIBAN,
+  ValidationErrorsIBAN,
+  validateBIC,
+  validateIBAN,
+} from 'ibantools'
 
 /** A rule's name, with what it needs to say behind bars: `iban_length|DE|22|21`. */
 export type Fault = string
@@ -12,13 +18,16 @@ const dependencies: Readonly<Record<string, readonly string[]>> = {
   FR: ['GF', 'GP', 'MQ', 'RE', 'YT', 'PM', 'BL', 'MF', 'NC', 'PF', 'WF', 'TF'],
   FI: ['AX'],
 }
-const areOne = (iban: string, other: string): boolean => iban === other || (dependencies[iban]?.includes(other) ?? false)
-const ibanCountryOf = (country: string): string => Object.keys(dependencies).find((main) => areOne(main, country)) ?? country
+const areOne = (iban: string, other: string): boolean =>
+  iban === other || (dependencies[iban]?.includes(other) ?? false)
+const ibanCountryOf = (country: string): string =>
+  Object.keys(dependencies).find((main) => areOne(main, country)) ?? country
 
 /** The length of a country's IBANs; undefined where accounts have no IBAN. */
 export const ibanLength = (country: string): number | undefined =>
   countrySpecs[country]?.IBANRegistry ? (countrySpecs[country].chars ?? undefined) : undefined
-export const hasIban = (country: string): boolean => ibanLength(ibanCountryOf(country)) !== undefined
+export const hasIban = (country: string): boolean =>
+  ibanLength(ibanCountryOf(country)) !== undefined
 
 export const ibanFault = (typed: string): Fault | null => {
   const iban = electronicFormatIBAN(typed) ?? ''
@@ -45,7 +54,8 @@ export const bicFault = (typed: string): Fault | null => {
 }
 
 /** Eight characters mean the head office: `XXX`. */
-export const fullBic = (typed: string): string => (plain(typed).length === 8 ? `${plain(typed)}XXX` : plain(typed))
+export const fullBic = (typed: string): string =>
+  plain(typed).length === 8 ? `${plain(typed)}XXX` : plain(typed)
 export const bicCountry = (typed: string): string => plain(typed).slice(4, 6)
 
 /** Where no IBAN exists, the number that finds the bank. */
@@ -64,7 +74,12 @@ const routings: Readonly<Record<string, Routing>> = {
 }
 const anyAccount = /^[A-Z0-9]{4,34}$/
 
-export type AccountForm = { account: 'iban' | 'local'; routing: string | null; region: boolean; purposeCode: boolean }
+export type AccountForm = {
+  account: 'iban' | 'local'
+  routing: string | null
+  region: boolean
+  purposeCode: boolean
+}
 /** Which fields a bank's country asks for; the form builds itself from this. */
 export const accountFormOf = (bankCountry: string): AccountForm => ({
   account: hasIban(bankCountry) ? 'iban' : 'local',
@@ -74,7 +89,10 @@ export const accountFormOf = (bankCountry: string): AccountForm => ({
 })
 
 export const accountFault = (account: string, bankCountry: string): Fault | null => {
-  if (!hasIban(bankCountry)) return (routings[bankCountry]?.account ?? anyAccount).test(plain(account)) ? null : `account_form|${bankCountry}`
+  if (!hasIban(bankCountry))
+    return (routings[bankCountry]?.account ?? anyAccount).test(plain(account))
+      ? null
+      : `account_form|${bankCountry}`
   const fault = ibanFault(account)
   if (fault) return fault
   const country = plain(account).slice(0, 2)
@@ -85,7 +103,8 @@ export const swiftFault = (swift: string, bankCountry: string, account: string):
   const fault = bicFault(swift)
   if (fault) return fault
   const country = bicCountry(swift)
-  if (country !== bankCountry && !areOne(bankCountry, country)) return `bic_country|${country}|${bankCountry}`
+  if (country !== bankCountry && !areOne(bankCountry, country))
+    return `bic_country|${country}|${bankCountry}`
   const ofIban = hasIban(bankCountry) && !ibanFault(account) ? plain(account).slice(0, 2) : null
   return ofIban && !areOne(ofIban, country) ? `bic_iban|${country}|${ofIban}` : null
 }

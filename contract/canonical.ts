@@ -4,8 +4,11 @@
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value === 'object' && value !== null)
-    return `{${Object.entries(value).filter(([, v]) => v !== undefined).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-      .map(([key, v]) => `${JSON.stringify(key)}:${canonicalJson(v)}`).join(',')}}`
+    return `{${Object.entries(value)
+      .filter(([, v]) => v !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+      .map(([key, v]) => `${JSON.stringify(key)}:${canonicalJson(v)}`)
+      .join(',')}}`
   return JSON.stringify(value)
 }
 
@@ -22,10 +25,13 @@ export const join = (...parts: readonly Uint8Array[]): Bytes => {
   return all
 }
 
-export const digest = async (data: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', data))
-export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, at) => byte === b[at])
+export const digest = async (data: Bytes): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', data))
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, at) => byte === b[at])
 
-export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export const hex = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 export const fromHex = (text: string): Bytes => {
   if (!/^([0-9a-f]{2})*$/.test(text)) throw new SyntaxError('not hex')
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
@@ -40,7 +46,9 @@ export const fromBase64 = (text: string): Bytes => {
 }
 export const fromBase64url = (text: string): Bytes => {
   if (!/^[\w-]*$/.test(text)) throw new SyntaxError('not base64url')
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+    c.charCodeAt(0),
+  )
 }
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
@@ -48,7 +56,11 @@ export const base58 = (bytes: Uint8Array): string => {
   let n = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
   let text = ''
   for (; n > 0n; n /= 58n) text = alphabet[Number(n % 58n)] + text
-  return '1'.repeat(bytes.findIndex((b) => b !== 0) < 0 ? bytes.length : bytes.findIndex((b) => b !== 0)) + text
+  return (
+    '1'.repeat(
+      bytes.findIndex((b) => b !== 0) < 0 ? bytes.length : bytes.findIndex((b) => b !== 0),
+    ) + text
+  )
 }
 export const fromBase58 = (text: string): Bytes => {
   let n = 0n
@@ -65,10 +77,12 @@ export const fromBase58 = (text: string): Bytes => {
 /** `z6Mk…` → the 32 bytes of an Ed25519 public key (multicodec 0xed01). */
 export const keyOfMultibase = (text: string): Bytes => {
   const bytes = text.startsWith('z') ? fromBase58(text.slice(1)) : new Uint8Array()
-  if (bytes.length !== 34 || bytes[0] !== 0xed || bytes[1] !== 1) throw new SyntaxError('not an Ed25519 multikey')
+  if (bytes.length !== 34 || bytes[0] !== 0xed || bytes[1] !== 1)
+    throw new SyntaxError('not an Ed25519 multikey')
   return bytes.slice(2)
 }
-export const multibaseOfKey = (key: Uint8Array): string => `z${base58(join(Uint8Array.of(0xed, 1), key))}`
+export const multibaseOfKey = (key: Uint8Array): string =>
+  `z${base58(join(Uint8Array.of(0xed, 1), key))}`
 
 /** Whether Ed25519 `signature` over `data` was made with `key`. Throws where the browser knows no Ed25519. */
 export const signedBy = async (key: Bytes, signature: Bytes, data: Bytes): Promise<boolean> => {

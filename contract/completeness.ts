@@ -1,8 +1,18 @@
 // How complete a profile is. Not the match score: this counts what is there, not how well it fits.
 import type { StudentProfile } from './student-profile.ts'
 
-type Measured = Pick<StudentProfile, 'dateOfBirth' | 'gender' | 'citizenship' | 'firstLanguage' | 'address' | 'city' | 'country' | 'image'
-  | 'preferences'> & { education: readonly { grade: string | null }[]; tests: readonly unknown[] }
+type Measured = Pick<
+  StudentProfile,
+  | 'dateOfBirth'
+  | 'gender'
+  | 'citizenship'
+  | 'firstLanguage'
+  | 'address'
+  | 'city'
+  | 'country'
+  | 'image'
+  | 'preferences'
+> & { education: readonly { grade: string | null }[]; tests: readonly unknown[] }
 
 /** Weights add up to 100; the words for why each matters are in text. */
 const parts = {
@@ -23,8 +33,12 @@ const parts = {
 export type ProfilePart = keyof typeof parts
 
 /** Percent reached, and what is missing, the weightiest first. */
-export const completenessOf = (profile: Measured): { percent: number; missing: { part: ProfilePart; weight: number }[] } => {
-  const missing = (Object.keys(parts) as ProfilePart[]).filter((part) => !parts[part][1](profile))
-    .map((part) => ({ part, weight: parts[part][0] })).sort((a, b) => b.weight - a.weight)
+export const completenessOf = (
+  profile: Measured,
+): { percent: number; missing: { part: ProfilePart; weight: number }[] } => {
+  const missing = (Object.keys(parts) as ProfilePart[])
+    .filter((part) => !parts[part][1](profile))
+    .map((part) => ({ part, weight: parts[part][0] }))
+    .sort((a, b) => b.weight - a.weight)
   return { percent: 100 - missing.reduce((sum, { weight }) => sum + weight, 0), missing }
 }

@@ -13,8 +13,20 @@ export const settings = {
   verificationSpends: { shape: z.enum(['free', 'verification_first']), value: 'free' },
   /** spec §9: coins of each type that a person may hold, beyond which nobody can send or give them more; the numbers are ours. */
   recipientCaps: {
-    shape: z.strictObject({ free: Cap, tuition: Cap, application: Cap, verification: Cap, other: Cap }),
-    value: { free: 1_000_000, tuition: 1_000_000, application: 100_000, verification: 100_000, other: 100_000 },
+    shape: z.strictObject({
+      free: Cap,
+      tuition: Cap,
+      application: Cap,
+      verification: Cap,
+      other: Cap,
+    }),
+    value: {
+      free: 1_000_000,
+      tuition: 1_000_000,
+      application: 100_000,
+      verification: 100_000,
+      other: 100_000,
+    },
   },
   /** spec §9: participants a program may have at most; the number is ours. */
   programParticipantsMost: { shape: z.int().min(1).max(10_000_000), value: 100_000 },
@@ -32,7 +44,9 @@ export type SettingName = keyof typeof settings
 export type SettingValue<N extends SettingName> = z.output<(typeof settings)[N]['shape']>
 export type SettingValues = { [N in SettingName]: SettingValue<N> }
 
-const shapes = Object.fromEntries(Object.entries(settings).map(([name, { shape }]) => [name, shape])) as {
+const shapes = Object.fromEntries(
+  Object.entries(settings).map(([name, { shape }]) => [name, shape]),
+) as {
   [N in SettingName]: (typeof settings)[N]['shape']
 }
 export const Settings = z.object(shapes)
@@ -63,7 +77,8 @@ export const getStates = call({
   path: '/api/rest/get-country-states/{query}',
   may: 'anyone',
   rate: 'public',
-  summary: 'States or provinces of a country, named by its ISO 3166 code (two or three letters) or its English name.',
+  summary:
+    'States or provinces of a country, named by its ISO 3166 code (two or three letters) or its English name.',
   takes: { path: z.object({ query: z.string().trim().min(2).max(80) }) },
   gives: Rest(z.array(Named)),
 })
@@ -82,7 +97,8 @@ export const getLocationData = call({
   path: '/api/rest/location-data',
   may: 'anyone',
   rate: 'public',
-  summary: 'Countries with dial codes, currencies and languages, by name in the language asked for.',
+  summary:
+    'Countries with dial codes, currencies and languages, by name in the language asked for.',
   takes: { query: Langcode },
   gives: Rest(
     z.object({
@@ -106,7 +122,8 @@ export const getStudentFields = call({
   path: '/api/rest/student/field',
   may: 'anyone',
   rate: 'public',
-  summary: 'What the student form offers: levels, types, grading schemes, tests with their versions, and more.',
+  summary:
+    'What the student form offers: levels, types, grading schemes, tests with their versions, and more.',
   takes: { query: Langcode },
   gives: Rest(
     z.object({
@@ -157,7 +174,12 @@ export type FormField = {
 export const webForms = {
   suggestion: {
     subject: { type: 'textfield', required: true, most: 150 },
-    category: { type: 'select', required: true, most: 30, options: ['product', 'course_data', 'partner', 'other'] },
+    category: {
+      type: 'select',
+      required: true,
+      most: 30,
+      options: ['product', 'course_data', 'partner', 'other'],
+    },
     message: { type: 'textarea', required: true, most: 4000 },
     email: { type: 'email', required: false, most: 254 },
   },
@@ -175,8 +197,12 @@ export const getWebFormFields = call({
   path: '/api/rest/webform/{alias}/fields',
   may: 'anyone',
   rate: 'public',
-  summary: 'The fields of a web form by name, as `#type`, `#title`, `#required`, `#maxlength`, `#options`.',
-  takes: { path: z.object({ alias: z.enum(Object.keys(webForms) as [WebForm, ...WebForm[]]) }), query: Langcode },
+  summary:
+    'The fields of a web form by name, as `#type`, `#title`, `#required`, `#maxlength`, `#options`.',
+  takes: {
+    path: z.object({ alias: z.enum(Object.keys(webForms) as [WebForm, ...WebForm[]]) }),
+    query: Langcode,
+  },
   gives: z.record(
     z.string(),
     z.object({

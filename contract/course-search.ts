@@ -4,7 +4,15 @@ import { courseLevels, CurrencyCode, deliveries, Minor, Ranking, studyModes } fr
 import { facetNames, type FacetName } from './facet-names.ts'
 import { CountryCode, Day, Id, Language, PageIndex } from './shapes.ts'
 
-export const sorts = ['fit', 'deadline', 'fee_low', 'fee_high', 'ranking', 'duration', 'newest'] as const
+export const sorts = [
+  'fit',
+  'deadline',
+  'fee_low',
+  'fee_high',
+  'ranking',
+  'duration',
+  'newest',
+] as const
 export type Sort = (typeof sorts)[number]
 
 export { facetNames, type FacetName }
@@ -18,10 +26,19 @@ export const longestQuestion = 200
 const choices = z.array(z.string().max(80)).max(60).default([])
 
 export const SearchFilters = z.object({
-  country: choices, level: choices, field: choices, discipline: choices, mode: choices, delivery: choices, language: choices,
+  country: choices,
+  level: choices,
+  field: choices,
+  discipline: choices,
+  mode: choices,
+  delivery: choices,
+  language: choices,
   /** Month of start: `2027-09`. */
   intake: choices,
-  duration: choices, test: choices, city: choices, provider: choices,
+  duration: choices,
+  test: choices,
+  city: choices,
+  provider: choices,
   /** First-year tuition for international students, whole units of `currency`. */
   feeMin: z.int().min(0).max(10_000_000).nullable().default(null),
   feeMax: z.int().min(0).max(10_000_000).nullable().default(null),
@@ -29,10 +46,13 @@ export const SearchFilters = z.object({
   /** Only courses with an intake one can still apply for. */
   open: z.boolean().default(false),
   /** "I qualify": my results by test (best of each, newest version's scale) and my grade as percent of the scale. */
-  qualify: z.object({
-    tests: z.record(z.string().max(40), z.number().min(0).max(3000)).default({}),
-    grade: z.number().min(0).max(100).nullable().default(null),
-  }).nullable().default(null),
+  qualify: z
+    .object({
+      tests: z.record(z.string().max(40), z.number().min(0).max(3000)).default({}),
+      grade: z.number().min(0).max(100).nullable().default(null),
+    })
+    .nullable()
+    .default(null),
 })
 export type SearchFilters = z.output<typeof SearchFilters>
 
@@ -46,10 +66,15 @@ export const SearchQuestion = SearchFilters.extend({
   /** Words that were found to mean something may be taken literally: `country:GB`. */
   literal: z.array(z.string().max(80)).max(20).default([]),
   /** Clusters of campuses inside a box: west, south, east, north in degrees. */
-  map: z.object({
-    west: z.number().min(-180).max(180), south: z.number().min(-90).max(90),
-    east: z.number().min(-180).max(180), north: z.number().min(-90).max(90),
-  }).nullable().default(null),
+  map: z
+    .object({
+      west: z.number().min(-180).max(180),
+      south: z.number().min(-90).max(90),
+      east: z.number().min(-180).max(180),
+      north: z.number().min(-90).max(90),
+    })
+    .nullable()
+    .default(null),
 })
 export type SearchQuestion = z.output<typeof SearchQuestion>
 
@@ -87,7 +112,13 @@ export const CourseCard = z.object({
 export type CourseCard = z.infer<typeof CourseCard>
 
 /** Something understood in the question: `uk` is the country GB. Removing it leaves `rest` to ask for. */
-const Chip = z.object({ kind: z.string(), value: z.string(), label: z.string(), text: z.string(), rest: z.string() })
+const Chip = z.object({
+  kind: z.string(),
+  value: z.string(),
+  label: z.string(),
+  text: z.string(),
+  rest: z.string(),
+})
 export type Chip = z.infer<typeof Chip>
 
 export const SearchAnswer = z.object({
@@ -97,13 +128,24 @@ export const SearchAnswer = z.object({
   hits: z.array(CourseCard),
   /** Each facet counts as if it had no choice of its own. */
   facets: z.partialRecord(z.enum([...facetNames, 'scholarship']), z.array(Count)),
-  fees: z.object({ currency: CurrencyCode, buckets: z.array(z.object({ from: z.int(), to: z.int().nullable(), count: z.int() })) }),
+  fees: z.object({
+    currency: CurrencyCode,
+    buckets: z.array(z.object({ from: z.int(), to: z.int().nullable(), count: z.int() })),
+  }),
   chips: z.array(Chip),
   /** What was loosened to find anything: words read as others, words left out. */
-  relaxed: z.object({ corrected: z.array(z.tuple([z.string(), z.string()])), dropped: z.array(z.string()) }).nullable(),
+  relaxed: z
+    .object({ corrected: z.array(z.tuple([z.string(), z.string()])), dropped: z.array(z.string()) })
+    .nullable(),
   /** When nothing was found: leaving this filter out finds so many. */
-  advice: z.array(z.object({ filter: z.string(), value: z.string(), label: z.string(), count: z.int() })),
-  clusters: z.array(z.object({ latitude: z.number(), longitude: z.number(), count: z.int(), label: z.string() })).nullable(),
+  advice: z.array(
+    z.object({ filter: z.string(), value: z.string(), label: z.string(), count: z.int() }),
+  ),
+  clusters: z
+    .array(
+      z.object({ latitude: z.number(), longitude: z.number(), count: z.int(), label: z.string() }),
+    )
+    .nullable(),
   /** `database` while the index is being made ready. */
   answeredBy: z.enum(['index', 'database']),
 })

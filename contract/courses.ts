@@ -24,16 +24,84 @@ export const courseStatuses = ['open', 'closed', 'withdrawn'] as const
 
 /** Subjects: broad fields and what lies under each. The codes are kept by courses; their names are in `text/`. */
 export const disciplineTree = {
-  computing: ['computer_science', 'software_engineering', 'data_science', 'artificial_intelligence', 'cyber_security', 'information_systems', 'games'],
-  engineering: ['mechanical', 'electrical', 'civil', 'chemical', 'aerospace', 'biomedical_engineering', 'materials', 'energy'],
-  business: ['management', 'business_administration', 'accounting', 'finance', 'marketing', 'supply_chain', 'entrepreneurship', 'human_resources', 'tourism'],
+  computing: [
+    'computer_science',
+    'software_engineering',
+    'data_science',
+    'artificial_intelligence',
+    'cyber_security',
+    'information_systems',
+    'games',
+  ],
+  engineering: [
+    'mechanical',
+    'electrical',
+    'civil',
+    'chemical',
+    'aerospace',
+    'biomedical_engineering',
+    'materials',
+    'energy',
+  ],
+  business: [
+    'management',
+    'business_administration',
+    'accounting',
+    'finance',
+    'marketing',
+    'supply_chain',
+    'entrepreneurship',
+    'human_resources',
+    'tourism',
+  ],
   economics: ['economics_general', 'development_economics'],
-  natural_sciences: ['mathematics', 'statistics', 'physics', 'chemistry', 'biology', 'biotechnology', 'geology'],
-  environment: ['environmental_science', 'sustainability', 'agriculture', 'forestry', 'food_science'],
-  health: ['medicine', 'nursing', 'pharmacy', 'public_health', 'dentistry', 'physiotherapy', 'veterinary', 'nutrition', 'sport'],
-  social_sciences: ['psychology', 'sociology', 'politics', 'international_relations', 'anthropology', 'social_work', 'geography'],
+  natural_sciences: [
+    'mathematics',
+    'statistics',
+    'physics',
+    'chemistry',
+    'biology',
+    'biotechnology',
+    'geology',
+  ],
+  environment: [
+    'environmental_science',
+    'sustainability',
+    'agriculture',
+    'forestry',
+    'food_science',
+  ],
+  health: [
+    'medicine',
+    'nursing',
+    'pharmacy',
+    'public_health',
+    'dentistry',
+    'physiotherapy',
+    'veterinary',
+    'nutrition',
+    'sport',
+  ],
+  social_sciences: [
+    'psychology',
+    'sociology',
+    'politics',
+    'international_relations',
+    'anthropology',
+    'social_work',
+    'geography',
+  ],
   law: ['law_general', 'international_law', 'criminology'],
-  humanities: ['history', 'philosophy', 'literature', 'languages', 'linguistics', 'theology', 'archaeology', 'translation'],
+  humanities: [
+    'history',
+    'philosophy',
+    'literature',
+    'languages',
+    'linguistics',
+    'theology',
+    'archaeology',
+    'translation',
+  ],
   arts: ['fine_art', 'design', 'music', 'film', 'fashion', 'theatre', 'photography'],
   media: ['journalism', 'communication'],
   education: ['teaching', 'education_science', 'early_childhood'],
@@ -43,9 +111,15 @@ export const disciplineTree = {
 export type Field = keyof typeof disciplineTree
 export type Discipline = Field | (typeof disciplineTree)[Field][number]
 export const fieldIds = Object.keys(disciplineTree) as [Field, ...Field[]]
-export const disciplineIds = fieldIds.flatMap((field) => [field, ...disciplineTree[field]]) as [Discipline, ...Discipline[]]
+export const disciplineIds = fieldIds.flatMap((field) => [field, ...disciplineTree[field]]) as [
+  Discipline,
+  ...Discipline[],
+]
 export const fieldOf = (discipline: string): Field =>
-  fieldIds.find((field) => field === discipline || (disciplineTree[field] as readonly string[]).includes(discipline)) ?? 'general'
+  fieldIds.find(
+    (field) =>
+      field === discipline || (disciplineTree[field] as readonly string[]).includes(discipline),
+  ) ?? 'general'
 
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/)
 /** ISO 639-1. */
@@ -76,7 +150,11 @@ export const Requirement = z.discriminatedUnion('kind', [
     scheme: z.string().regex(/^[a-z0-9_]{2,40}$/),
     value: z.union([z.number(), z.string().max(20)]),
     /** The level of education that must be finished. */
-    level: z.string().regex(/^[a-z_]{2,40}$/).nullable().default(null),
+    level: z
+      .string()
+      .regex(/^[a-z_]{2,40}$/)
+      .nullable()
+      .default(null),
   }),
 ])
 export type Requirement = z.infer<typeof Requirement>

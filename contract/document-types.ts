@@ -5,16 +5,42 @@ export type Tier = (typeof tiers)[number]
 
 /** The fields a document may carry besides type and title. */
 export const documentFields = [
-  'issuer', 'issuerCountry', 'dateOfIssue', 'expiry', 'placeOfIssue', 'number', 'grade', 'programmeName', 'duration',
-  'completionDate', 'specialization', 'educationLevel', 'educationType', 'gradingScheme',
+  'issuer',
+  'issuerCountry',
+  'dateOfIssue',
+  'expiry',
+  'placeOfIssue',
+  'number',
+  'grade',
+  'programmeName',
+  'duration',
+  'completionDate',
+  'specialization',
+  'educationLevel',
+  'educationType',
+  'gradingScheme',
 ] as const
 export type DocumentField = (typeof documentFields)[number]
 
 export type DocumentGroup =
-  | 'identity' | 'school' | 'higher_education' | 'tests' | 'writing' | 'references' | 'work' | 'finance' | 'admission'
-  | 'visa' | 'legal' | 'other'
+  | 'identity'
+  | 'school'
+  | 'higher_education'
+  | 'tests'
+  | 'writing'
+  | 'references'
+  | 'work'
+  | 'finance'
+  | 'admission'
+  | 'visa'
+  | 'legal'
+  | 'other'
 
-type Needs = { verifiable: readonly Tier[]; required: readonly DocumentField[]; optional: readonly DocumentField[] }
+type Needs = {
+  verifiable: readonly Tier[]
+  required: readonly DocumentField[]
+  optional: readonly DocumentField[]
+}
 export type DocumentType = Needs & { id: string; group: DocumentGroup; expires: boolean }
 
 const always = ['issuer', 'issuerCountry', 'dateOfIssue'] as const
@@ -30,29 +56,132 @@ const of = (
   required: readonly DocumentField[],
   optional: readonly DocumentField[] = [],
 ): DocumentType[] =>
-  ids.map((id) => ({ id, group, verifiable, required, optional, expires: [...required, ...optional].includes('expiry') }))
+  ids.map((id) => ({
+    id,
+    group,
+    verifiable,
+    required,
+    optional,
+    expires: [...required, ...optional].includes('expiry'),
+  }))
 
 export const documentTypes: readonly DocumentType[] = [
   ...of('identity', ['passport'], ['gold'], [...always, 'number', 'expiry', 'placeOfIssue']),
   ...of('identity', ['national_id'], ['gold'], [...always, 'number'], ['expiry', 'placeOfIssue']),
-  ...of('identity', ['birth_certificate', 'name_change'], ['gold'], [...always, 'number', 'placeOfIssue']),
+  ...of(
+    'identity',
+    ['birth_certificate', 'name_change'],
+    ['gold'],
+    [...always, 'number', 'placeOfIssue'],
+  ),
   ...of('identity', ['photo'], ['gold'], ['dateOfIssue', 'issuerCountry']),
-  ...of('school', ['secondary_marksheet', 'higher_secondary_marksheet'], any, [...always, ...studies], course),
-  ...of('school', ['school_leaving', 'predicted_grades'], any, [...always, 'educationLevel', 'educationType', 'gradingScheme'], ['grade', ...course]),
-  ...of('higher_education', ['transcript', 'semester_marksheet', 'provisional_certificate', 'degree', 'diploma'], any, [...always, ...studies, 'programmeName'], ['number', 'duration', 'completionDate', 'specialization']),
-  ...of('higher_education', ['backlog_certificate', 'migration_certificate', 'medium_of_instruction', 'diploma_supplement', 'syllabus', 'credential_evaluation'], any, [...always, 'educationLevel', 'educationType', 'gradingScheme'], ['grade', ...course]),
-  ...of('tests', ['english_test', 'admission_test', 'language_certificate'], ['platinum'], [...always, 'number', 'expiry'], ['grade']),
-  ...of('writing', ['statement_of_purpose', 'cv', 'portfolio', 'research_proposal', 'writing_sample'], [], ['dateOfIssue'], ['issuer', 'issuerCountry']),
+  ...of(
+    'school',
+    ['secondary_marksheet', 'higher_secondary_marksheet'],
+    any,
+    [...always, ...studies],
+    course,
+  ),
+  ...of(
+    'school',
+    ['school_leaving', 'predicted_grades'],
+    any,
+    [...always, 'educationLevel', 'educationType', 'gradingScheme'],
+    ['grade', ...course],
+  ),
+  ...of(
+    'higher_education',
+    ['transcript', 'semester_marksheet', 'provisional_certificate', 'degree', 'diploma'],
+    any,
+    [...always, ...studies, 'programmeName'],
+    ['number', 'duration', 'completionDate', 'specialization'],
+  ),
+  ...of(
+    'higher_education',
+    [
+      'backlog_certificate',
+      'migration_certificate',
+      'medium_of_instruction',
+      'diploma_supplement',
+      'syllabus',
+      'credential_evaluation',
+    ],
+    any,
+    [...always, 'educationLevel', 'educationType', 'gradingScheme'],
+    ['grade', ...course],
+  ),
+  ...of(
+    'tests',
+    ['english_test', 'admission_test', 'language_certificate'],
+    ['platinum'],
+    [...always, 'number', 'expiry'],
+    ['grade'],
+  ),
+  ...of(
+    'writing',
+    ['statement_of_purpose', 'cv', 'portfolio', 'research_proposal', 'writing_sample'],
+    [],
+    ['dateOfIssue'],
+    ['issuer', 'issuerCountry'],
+  ),
   ...of('references', ['recommendation', 'referee_consent'], ['silver'], always, ['placeOfIssue']),
-  ...of('work', ['experience_letter', 'job_offer', 'pay_slips', 'relieving_letter'], any, always, ['number', 'duration', 'placeOfIssue']),
-  ...of('work', ['professional_licence'], any, [...always, 'number', 'expiry'], ['placeOfIssue', 'specialization']),
-  ...of('finance', ['bank_statement', 'fixed_deposit', 'loan_sanction', 'sponsor_affidavit', 'sponsor_income', 'scholarship_letter', 'tax_return'], fromGold, always, ['number', 'expiry']),
-  ...of('admission', ['offer_letter', 'acceptance_form', 'admission_confirmation', 'fee_receipt', 'deposit_receipt'], ['platinum'], always, ['number', 'expiry', 'programmeName']),
-  ...of('visa', ['visa', 'previous_visa', 'police_clearance', 'medical_test', 'health_insurance'], fromGold, [...always, 'number', 'expiry', 'placeOfIssue']),
+  ...of('work', ['experience_letter', 'job_offer', 'pay_slips', 'relieving_letter'], any, always, [
+    'number',
+    'duration',
+    'placeOfIssue',
+  ]),
+  ...of(
+    'work',
+    ['professional_licence'],
+    any,
+    [...always, 'number', 'expiry'],
+    ['placeOfIssue', 'specialization'],
+  ),
+  ...of(
+    'finance',
+    [
+      'bank_statement',
+      'fixed_deposit',
+      'loan_sanction',
+      'sponsor_affidavit',
+      'sponsor_income',
+      'scholarship_letter',
+      'tax_return',
+    ],
+    fromGold,
+    always,
+    ['number', 'expiry'],
+  ),
+  ...of(
+    'admission',
+    ['offer_letter', 'acceptance_form', 'admission_confirmation', 'fee_receipt', 'deposit_receipt'],
+    ['platinum'],
+    always,
+    ['number', 'expiry', 'programmeName'],
+  ),
+  ...of(
+    'visa',
+    ['visa', 'previous_visa', 'police_clearance', 'medical_test', 'health_insurance'],
+    fromGold,
+    [...always, 'number', 'expiry', 'placeOfIssue'],
+  ),
   ...of('visa', ['visa_refusal', 'itinerary'], fromGold, always, ['number', 'placeOfIssue']),
-  ...of('legal', ['power_of_attorney', 'guardian_consent', 'consent_to_verify', 'translation', 'notarised_copy'], ['gold'], always, ['number', 'expiry', 'placeOfIssue']),
-  ...of('other', ['achievement', 'extra_curricular', 'micro_credential', 'other'], any, always, ['number', 'expiry', 'grade', 'placeOfIssue', 'specialization']),
+  ...of(
+    'legal',
+    ['power_of_attorney', 'guardian_consent', 'consent_to_verify', 'translation', 'notarised_copy'],
+    ['gold'],
+    always,
+    ['number', 'expiry', 'placeOfIssue'],
+  ),
+  ...of('other', ['achievement', 'extra_curricular', 'micro_credential', 'other'], any, always, [
+    'number',
+    'expiry',
+    'grade',
+    'placeOfIssue',
+    'specialization',
+  ]),
 ]
 
 export const documentTypeIds = documentTypes.map(({ id }) => id)
-export const documentType = (id: string): DocumentType | undefined => documentTypes.find((type) => type.id === id)
+export const documentType = (id: string): DocumentType | undefined =>
+  documentTypes.find((type) => type.id === id)

@@ -13,26 +13,69 @@ export const educationLevels = [
   { id: 'doctorate', isced: 8, rank: 80 },
 ] as const
 export type EducationLevel = (typeof educationLevels)[number]['id']
-export const educationLevelIds = educationLevels.map(({ id }) => id) as [EducationLevel, ...EducationLevel[]]
+export const educationLevelIds = educationLevels.map(({ id }) => id) as [
+  EducationLevel,
+  ...EducationLevel[],
+]
 
 export const educationTypes = [
-  'full_time', 'part_time', 'distance', 'blended', 'evening', 'dual', 'vocational', 'exchange', 'lateral_entry',
+  'full_time',
+  'part_time',
+  'distance',
+  'blended',
+  'evening',
+  'dual',
+  'vocational',
+  'exchange',
+  'lateral_entry',
 ] as const
 
-type Numeric = { id: string; country: string | null; kind: 'numeric'; best: number; pass: number; worst: number; step: number }
-type Ordered = { id: string; country: string | null; kind: 'ordered'; values: readonly string[]; pass: string }
+type Numeric = {
+  id: string
+  country: string | null
+  kind: 'numeric'
+  best: number
+  pass: number
+  worst: number
+  step: number
+}
+type Ordered = {
+  id: string
+  country: string | null
+  kind: 'ordered'
+  values: readonly string[]
+  pass: string
+}
 /** Best first; where `best` is below `worst` the scale is inverted. Conversions are indicative only. */
 export type GradingScheme = Numeric | Ordered
 
 const numeric = <I extends string>(
-  id: I, country: string | null, best: number, pass: number, worst: number, step = 0.01,
+  id: I,
+  country: string | null,
+  best: number,
+  pass: number,
+  worst: number,
+  step = 0.01,
 ): Numeric & { readonly id: I } => ({
-  id, country, kind: 'numeric', best, pass, worst, step,
+  id,
+  country,
+  kind: 'numeric',
+  best,
+  pass,
+  worst,
+  step,
 })
 const ordered = <I extends string>(
-  id: I, country: string | null, values: readonly string[], pass: string,
+  id: I,
+  country: string | null,
+  values: readonly string[],
+  pass: string,
 ): Ordered & { readonly id: I } => ({
-  id, country, kind: 'ordered', values, pass,
+  id,
+  country,
+  kind: 'ordered',
+  values,
+  pass,
 })
 
 export const gradingSchemes = [
@@ -40,7 +83,12 @@ export const gradingSchemes = [
   numeric('in_cgpa_10', 'IN', 10, 4, 0),
   ordered('in_division', 'IN', ['Distinction', 'First', 'Second', 'Third', 'Fail'], 'Third'),
   numeric('us_gpa_4', 'US', 4, 2, 0),
-  ordered('us_letter', 'US', ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'F'], 'D'),
+  ordered(
+    'us_letter',
+    'US',
+    ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'F'],
+    'D',
+  ),
   ordered('uk_honours', 'GB', ['First', '2:1', '2:2', 'Third', 'Fail'], 'Third'),
   ordered('uk_a_level', 'GB', ['A*', 'A', 'B', 'C', 'D', 'E', 'U'], 'E'),
   numeric('de_1_5', 'DE', 1, 4, 5, 0.1),
@@ -63,7 +111,12 @@ export const gradingSchemes = [
   numeric('ng_cgpa_5', 'NG', 5, 1.5, 0),
   ordered('ng_waec', 'NG', ['A1', 'B2', 'B3', 'C4', 'C5', 'C6', 'D7', 'E8', 'F9'], 'C6'),
   numeric('gh_cgpa_4', 'GH', 4, 1, 0),
-  ordered('ke_kcse', 'KE', ['A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'E'], 'D+'),
+  ordered(
+    'ke_kcse',
+    'KE',
+    ['A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'E'],
+    'D+',
+  ),
   numeric('za_nsc_7', 'ZA', 7, 2, 1, 1),
   numeric('br_10', 'BR', 10, 5, 0, 0.1),
   numeric('mx_10', 'MX', 10, 6, 0, 0.1),
@@ -79,4 +132,7 @@ export const gradingSchemes = [
   ordered('pass_fail', null, ['Pass', 'Fail'], 'Pass'),
 ] as const satisfies readonly GradingScheme[]
 export type GradingSchemeId = (typeof gradingSchemes)[number]['id']
-export const gradingSchemeIds = gradingSchemes.map(({ id }) => id) as [GradingSchemeId, ...GradingSchemeId[]]
+export const gradingSchemeIds = gradingSchemes.map(({ id }) => id) as [
+  GradingSchemeId,
+  ...GradingSchemeId[],
+]

@@ -27,7 +27,11 @@ test('both edges of every scheme are taken, a step beyond is refused, and so is 
     const [low, high] = [Math.min(scheme.best, scheme.worst), Math.max(scheme.best, scheme.worst)]
     assert.equal(gradeFault(id, String(low)), null, `${id} ${low}`)
     assert.equal(gradeFault(id, String(high)), null, `${id} ${high}`)
-    assert.equal(gradeFault(id, String(Number((high + scheme.step).toFixed(4)))), 'out_of_range', id)
+    assert.equal(
+      gradeFault(id, String(Number((high + scheme.step).toFixed(4)))),
+      'out_of_range',
+      id,
+    )
     assert.equal(gradeFault(id, `-${scheme.step}`), 'out_of_range', id)
     assert.equal(gradeFault(id, String(Number((low + scheme.step / 2).toFixed(4)))), 'bad_step', id)
   }
@@ -36,10 +40,19 @@ test('both edges of every scheme are taken, a step beyond is refused, and so is 
 })
 
 test('a better grade never stands lower', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 }), (a, b) => {
-    const [worse, better] = [Math.min(a, b) / 100, Math.max(a, b) / 100]
-    assert.ok(normalisedGrade('percentage', String(worse))! <= normalisedGrade('percentage', String(better))!)
-  }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (a, b) => {
+        const [worse, better] = [Math.min(a, b) / 100, Math.max(a, b) / 100]
+        assert.ok(
+          normalisedGrade('percentage', String(worse))! <=
+            normalisedGrade('percentage', String(better))!,
+        )
+      },
+    ),
+  )
 })
 
 test('the German estimate follows the modified Bavarian formula and is cut off, not rounded', () => {

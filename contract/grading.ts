@@ -1,22 +1,30 @@
 // Two readings of a grade: where it stands in its own scheme, and the German estimate.
 import { type GradingScheme, type GradingSchemeId, gradingSchemes } from './education.ts'
 
-const byId: ReadonlyMap<string, GradingScheme> = new Map(gradingSchemes.map((scheme) => [scheme.id, scheme]))
+const byId: ReadonlyMap<string, GradingScheme> = new Map(
+  gradingSchemes.map((scheme) => [scheme.id, scheme]),
+)
 const schemeOf = (id: GradingSchemeId): GradingScheme => byId.get(id) as GradingScheme
 export const isGradingScheme = (id: string): id is GradingSchemeId => byId.has(id)
 
-const decimalOf = (grade: string): number | null => (/^\d{1,4}(?:[.,]\d{1,4})?$/.test(grade) ? Number(grade.replace(',', '.')) : null)
+const decimalOf = (grade: string): number | null =>
+  /^\d{1,4}(?:[.,]\d{1,4})?$/.test(grade) ? Number(grade.replace(',', '.')) : null
 
 // Decimal fractions are not exact: 0.3 / 0.1 is 2.9999…
-const isMultiple = (value: number, step: number): boolean => Math.abs(value / step - Math.round(value / step)) < 1e-6
+const isMultiple = (value: number, step: number): boolean =>
+  Math.abs(value / step - Math.round(value / step)) < 1e-6
 
 /** Whether a grade can be given in a scheme: `out_of_range`, `bad_step`, or null when it can. */
-export const gradeFault = (id: GradingSchemeId, grade: string): 'out_of_range' | 'bad_step' | null => {
+export const gradeFault = (
+  id: GradingSchemeId,
+  grade: string,
+): 'out_of_range' | 'bad_step' | null => {
   const scheme = schemeOf(id)
   if (scheme.kind === 'ordered') return scheme.values.includes(grade) ? null : 'out_of_range'
   const value = decimalOf(grade)
   const { best, worst, step } = scheme
-  if (value === null || value < Math.min(best, worst) || value > Math.max(best, worst)) return 'out_of_range'
+  if (value === null || value < Math.min(best, worst) || value > Math.max(best, worst))
+    return 'out_of_range'
   return isMultiple(value - worst, step) ? null : 'bad_step'
 }
 
@@ -26,7 +34,8 @@ const clip = (n: number): number => Math.min(1, Math.max(0, n))
 export const normalisedGrade = (id: GradingSchemeId, grade: string): number | null => {
   if (gradeFault(id, grade)) return null
   const scheme = schemeOf(id)
-  if (scheme.kind === 'numeric') return clip(((decimalOf(grade) ?? 0) - scheme.pass) / (scheme.best - scheme.pass))
+  if (scheme.kind === 'numeric')
+    return clip(((decimalOf(grade) ?? 0) - scheme.pass) / (scheme.best - scheme.pass))
   const pass = scheme.values.indexOf(scheme.pass)
   // A scheme that knows only "passed" puts everyone who passed in the middle.
   if (pass === 0) return grade === scheme.pass ? 0.5 : 0
@@ -46,6 +55,9 @@ export const germanGrade = (id: GradingSchemeId, grade: string): number | null =
 export const percentOfScale = (id: GradingSchemeId, grade: string): number | null => {
   if (gradeFault(id, grade)) return null
   const scheme = schemeOf(id)
-  if (scheme.kind === 'ordered') return Math.round(100 * (1 - scheme.values.indexOf(grade) / scheme.values.length))
-  return Math.round(100 * clip(((decimalOf(grade) ?? 0) - scheme.worst) / (scheme.best - scheme.worst)))
+  if (scheme.kind === 'ordered')
+    return Math.round(100 * (1 - scheme.values.indexOf(grade) / scheme.values.length))
+  return Math.round(
+    100 * clip(((decimalOf(grade) ?? 0) - scheme.worst) / (scheme.best - scheme.worst)),
+  )
 }

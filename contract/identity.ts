@@ -29,7 +29,8 @@ export const register = call({
   may: 'anyone',
   rate: 'register',
   ownTransaction: true,
-  summary: 'Adds an account of a public role and sends a code to its address and, if given, its number.',
+  summary:
+    'Adds an account of a public role and sends a code to its address and, if given, its number.',
   takes: {
     query: z.object(json),
     body: z.object({
@@ -78,8 +79,15 @@ export const sendCode = call({
   may: 'anyone',
   rate: 'otp',
   ownTransaction: true,
-  summary: 'Sends a code: for a challenge, to the signed-in, or to any address; known and unknown ones answer alike.',
-  takes: { body: z.object({ type: channel.default('email'), challenge: Secret.optional(), mail: Email.optional() }) },
+  summary:
+    'Sends a code: for a challenge, to the signed-in, or to any address; known and unknown ones answer alike.',
+  takes: {
+    body: z.object({
+      type: channel.default('email'),
+      challenge: Secret.optional(),
+      mail: Email.optional(),
+    }),
+  },
   gives: Done.extend(Asking.shape),
   fails: ['otp_cooldown'],
 })
@@ -106,7 +114,10 @@ export const sendCodeToNew = call({
   fails: ['otp_cooldown', 'invalid_mobile', 'mobile_taken'],
 })
 
-const verified = Done.extend({ field_email_verified: z.boolean(), field_phone_number_verified: z.boolean() })
+const verified = Done.extend({
+  field_email_verified: z.boolean(),
+  field_phone_number_verified: z.boolean(),
+})
 /** The secret of a link, or the six digits themselves from the signed-in. */
 const link = { path: z.object({ token: z.union([Secret, Otp]) }) }
 
@@ -115,7 +126,8 @@ export const verifyEmail = call({
   path: '/api/user/verification/email/{token}',
   may: 'anyone',
   rate: 'otp',
-  summary: 'Follows the link of a mail that proves an address. A second time says so and changes nothing.',
+  summary:
+    'Follows the link of a mail that proves an address. A second time says so and changes nothing.',
   takes: link,
   gives: verified,
   fails: ['invalid_code'],
@@ -126,7 +138,8 @@ export const verifyPhone = call({
   path: '/api/user/verification/phone/{token}',
   may: 'anyone',
   rate: 'otp',
-  summary: 'Follows the link of an SMS that proves a number. A second time says so and changes nothing.',
+  summary:
+    'Follows the link of an SMS that proves a number. A second time says so and changes nothing.',
   takes: link,
   gives: verified,
   fails: ['invalid_code'],
@@ -152,7 +165,8 @@ export const issueToken = call({
   accepts: 'form',
   envelope: 'oauth',
   ownTransaction: true,
-  summary: 'Signs in by password, or refreshes. On a new device: 403 `otp_required` with a challenge in `details`.',
+  summary:
+    'Signs in by password, or refreshes. On a new device: 403 `otp_required` with a challenge in `details`.',
   takes: {
     body: z.object({
       grant_type: z.string().max(100).optional(),
@@ -202,7 +216,8 @@ export const stepUp = call({
   rate: 'login',
   ownTransaction: true,
   personal: true,
-  summary: 'Gives the password or an authenticator code again, so that the next ten minutes allow what needs it. Privileged roles prove by their second factor.',
+  summary:
+    'Gives the password or an authenticator code again, so that the next ten minutes allow what needs it. Privileged roles prove by their second factor.',
   takes: { body: z.object({ password: GivenPassword.optional(), totp: Otp.optional() }) },
   gives: Done,
   fails: ['wrong_password', 'incorrect_otp', 'second_factor_required'],

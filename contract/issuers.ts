@@ -1,7 +1,17 @@
 // Who may vouch for a document: issuers with their authenticators (spec §3, §7 issuer service).
 import { z } from 'zod'
 import { call } from './kit.ts'
-import { CountryCode, Done, Email, Id, PageIndex, PageSize, PersonName, text, When } from './shapes.ts'
+import {
+  CountryCode,
+  Done,
+  Email,
+  Id,
+  PageIndex,
+  PageSize,
+  PersonName,
+  text,
+  When,
+} from './shapes.ts'
 
 export const issuerStatuses = ['active', 'inactive', 'archived'] as const
 export type IssuerStatus = (typeof issuerStatuses)[number]
@@ -13,16 +23,29 @@ export const issuerCanFrom = {
   archived: ['active', 'inactive', 'archived'],
 } as const satisfies Record<IssuerStatus, readonly IssuerStatus[]>
 
-const Website = z.string().trim().toLowerCase().max(200)
-  .regex(/^(https?:\/\/)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}(?::\d+)?(?:\/\S*)?$/, { error: 'bad_website' })
+const Website = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(200)
+  .regex(/^(https?:\/\/)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}(?::\d+)?(?:\/\S*)?$/, {
+    error: 'bad_website',
+  })
 /** A number as people write it; kept as E.164 without blanks. */
-export const Mobile = z.string().trim().transform((s) => s.replace(/[\s().-]/g, ''))
+export const Mobile = z
+  .string()
+  .trim()
+  .transform((s) => s.replace(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^\+?[0-9]{6,15}$/, { error: 'bad_mobile' }))
 /** What may be taken back: nothing, `''` and null are the same. */
 export const clearable = <T extends z.ZodType<string, string>>(shape: T) =>
   z.union([z.literal(''), z.null().transform(() => ''), shape])
 const Zip = text(0, 7) // spec §5
-const Address = z.string().max(500).regex(/^(?!\s)/, { error: 'leading_space' }).pipe(text(0, 500)) // spec §5
+const Address = z
+  .string()
+  .max(500)
+  .regex(/^(?!\s)/, { error: 'leading_space' })
+  .pipe(text(0, 500)) // spec §5
 
 export const Authenticator = z.object({
   id: Id,
@@ -60,7 +83,9 @@ export const Issuer = z.object({
 export type Issuer = z.infer<typeof Issuer>
 const Issuers = z.object({ issuers: z.array(Issuer), issuerCount: z.int() })
 
-const AuthenticatorIn = z.object({ name: PersonName, email: Email, mobile: clearable(Mobile).optional() }).strict()
+const AuthenticatorIn = z
+  .object({ name: PersonName, email: Email, mobile: clearable(Mobile).optional() })
+  .strict()
 const issuerFields = {
   name: text(3, 100),
   aliases: z.array(text(2, 100)).max(20),
@@ -74,38 +99,59 @@ const issuerFields = {
 }
 
 export const getIssuers = call({
-  method: 'GET', path: '/api/issuers', may: 'signed-in',
+  method: 'GET',
+  path: '/api/issuers',
+  may: 'signed-in',
   summary: 'Issuers by name, one page. Those who manage none see active issuers only.',
-  takes: { query: z.object({
-    q: text(0, 100).optional(), country: CountryCode.optional(), pageIndex: PageIndex, pageSize: PageSize,
-  }) },
+  takes: {
+    query: z.object({
+      q: text(0, 100).optional(),
+      country: CountryCode.optional(),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+    }),
+  },
   gives: Issuers,
 })
 
 export const getIssuer = call({
-  method: 'GET', path: '/api/issuers/{issuerId}', may: 'signed-in',
+  method: 'GET',
+  path: '/api/issuers/{issuerId}',
+  may: 'signed-in',
   summary: 'One issuer.',
   takes: { path: z.object({ issuerId: Id }) },
   gives: Issuer,
 })
 
 export const createIssuer = call({
-  method: 'POST', path: '/api/issuers', may: ['admin'], status: 201,
-  summary: 'Adds an issuer, active at once when it comes with a primary authenticator and asks for it.',
-  takes: { body: z.object({
-    ...issuerFields,
-    aliases: issuerFields.aliases.default([]), location: issuerFields.location.default(''),
-    contactNumber: issuerFields.contactNumber.default(''), email: issuerFields.email.default(''), address: Address.default(''), zip: Zip.default(''),
-    status: z.enum(['active', 'inactive']).default('inactive'),
-    primaryAuthenticator: AuthenticatorIn.optional(),
-    secondaryAuthenticators: z.array(AuthenticatorIn).max(20).default([]),
-  }) },
+  method: 'POST',
+  path: '/api/issuers',
+  may: ['admin'],
+  status: 201,
+  summary:
+    'Adds an issuer, active at once when it comes with a primary authenticator and asks for it.',
+  takes: {
+    body: z.object({
+      ...issuerFields,
+      aliases: issuerFields.aliases.default([]),
+      location: issuerFields.location.default(''),
+      contactNumber: issuerFields.contactNumber.default(''),
+      email: issuerFields.email.default(''),
+      address: Address.default(''),
+      zip: Zip.default(''),
+      status: z.enum(['active', 'inactive']).default('inactive'),
+      primaryAuthenticator: AuthenticatorIn.optional(),
+      secondaryAuthenticators: z.array(AuthenticatorIn).max(20).default([]),
+    }),
+  },
   gives: Issuer,
   fails: ['authenticator_exists', 'issuer_needs_primary', 'issuer_exists', 'email_taken'],
 })
 
 export const updateIssuer = call({
-  method: 'PUT', path: '/api/issuers/{issuerId}', may: ['admin'],
+  method: 'PUT',
+  path: '/api/issuers/{issuerId}',
+  may: ['admin'],
   summary: 'Changes an issuer; activates, deactivates or archives it.',
   takes: {
     path: z.object({ issuerId: Id }),
@@ -116,43 +162,63 @@ export const updateIssuer = call({
 })
 
 export const searchIssuers = call({
-  method: 'POST', path: '/api/issuers/search', may: 'signed-in', rate: 'read',
+  method: 'POST',
+  path: '/api/issuers/search',
+  may: 'signed-in',
+  rate: 'read',
   summary: 'Issuers by status and words.',
-  takes: { body: z.object({
-    status: z.enum(issuerStatuses).optional(), q: text(0, 100).optional(), country: CountryCode.optional(),
-    pageIndex: PageIndex, pageSize: PageSize,
-  }) },
+  takes: {
+    body: z.object({
+      status: z.enum(issuerStatuses).optional(),
+      q: text(0, 100).optional(),
+      country: CountryCode.optional(),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+    }),
+  },
   gives: Issuers,
 })
 
 export const getAuthenticators = call({
-  method: 'GET', path: '/api/issuers/authenticator/all', may: ['admin', 'support', 'authenticator'],
+  method: 'GET',
+  path: '/api/issuers/authenticator/all',
+  may: ['admin', 'support', 'authenticator'],
   summary: 'All authenticators, or those of one issuer. Authenticators see their own organisation.',
   takes: { query: z.object({ issuerId: Id.optional() }) },
   gives: z.object({ authenticators: z.array(Authenticator) }),
 })
 
 export const createAuthenticator = call({
-  method: 'POST', path: '/api/issuers/authenticator', may: ['admin', 'authenticator'], status: 201,
-  summary: 'Adds an authenticator; a primary one adds colleagues. Whoever has no account is invited by mail.',
-  takes: { body: AuthenticatorIn.extend({
-    issuerId: Id,
-    /** Takes over from the present primary authenticator, who stays as a secondary one. */
-    primary: z.boolean().default(false),
-    /** An admin says that another mail domain belongs to the issuer. */
-    confirmDomain: z.boolean().default(false),
-  }) },
+  method: 'POST',
+  path: '/api/issuers/authenticator',
+  may: ['admin', 'authenticator'],
+  status: 201,
+  summary:
+    'Adds an authenticator; a primary one adds colleagues. Whoever has no account is invited by mail.',
+  takes: {
+    body: AuthenticatorIn.extend({
+      issuerId: Id,
+      /** Takes over from the present primary authenticator, who stays as a secondary one. */
+      primary: z.boolean().default(false),
+      /** An admin says that another mail domain belongs to the issuer. */
+      confirmDomain: z.boolean().default(false),
+    }),
+  },
   gives: Authenticator,
   fails: ['authenticator_exists', 'wrong_state', 'email_taken'],
 })
 
 export const updateAuthenticator = call({
-  method: 'PUT', path: '/api/issuers/authenticator/{authenticatorId}', may: ['admin', 'authenticator'],
+  method: 'PUT',
+  path: '/api/issuers/authenticator/{authenticatorId}',
+  may: ['admin', 'authenticator'],
   summary: 'Changes an authenticator, makes them primary, or confirms their mail domain.',
   takes: {
     path: z.object({ authenticatorId: Id }),
     body: AuthenticatorIn.partial().extend({
-      issuerId: Id.optional(), primary: z.literal(true).optional(), confirmDomain: z.literal(true).optional(),
+      issuerId: Id.optional(),
+      primary: z.literal(true).optional(),
+      confirmDomain: z.literal(true).optional(),
     }),
   },
   gives: Authenticator,
@@ -161,9 +227,14 @@ export const updateAuthenticator = call({
 })
 
 export const deleteAuthenticator = call({
-  method: 'DELETE', path: '/api/issuers/authenticator/{authenticatorId}', may: ['admin', 'authenticator'],
+  method: 'DELETE',
+  path: '/api/issuers/authenticator/{authenticatorId}',
+  may: ['admin', 'authenticator'],
   summary: 'Removes an authenticator. A primary one of an active issuer needs a successor.',
-  takes: { path: z.object({ authenticatorId: Id }), query: z.object({ successorId: Id.optional() }) },
+  takes: {
+    path: z.object({ authenticatorId: Id }),
+    query: z.object({ successorId: Id.optional() }),
+  },
   gives: Done,
   fails: ['last_primary'],
   about: { param: 'authenticatorId', kind: 'authenticator', open: ['admin'] },

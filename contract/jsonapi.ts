@@ -3,5 +3,11 @@ import { z } from 'zod'
 
 export const Link = z.object({ href: z.string() })
 /** Its first member. */
-export const JsonApi = z.object({ version: z.literal('1.1'), meta: z.object({ links: z.object({ self: Link }) }) })
-export const specification = { version: '1.1', meta: { links: { self: { href: 'https://jsonapi.org/format/1.1/' } } } } as const
+export const JsonApi = z.object({
+  version: z.literal('1.1'),
+  meta: z.object({ links: z.object({ self: Link }) }),
+})
+export const specification = {
+  version: '1.1',
+  meta: { links: { self: { href: 'https://jsonapi.org/format/1.1/' } } },
+} as const

@@ -13,7 +13,17 @@ export type May = 'anyone' | 'signed-in' | readonly Role[]
 export type Envelope = 'message' | 'jsonapi' | 'oauth' | 'zammad'
 
 /** Limits per minute and subject live in `server/core/rates.ts`. */
-export type RateClass = 'read' | 'write' | 'public' | 'login' | 'otp' | 'register' | 'search' | 'upload' | 'share' | 'file'
+export type RateClass =
+  | 'read'
+  | 'write'
+  | 'public'
+  | 'login'
+  | 'otp'
+  | 'register'
+  | 'search'
+  | 'upload'
+  | 'share'
+  | 'file'
 
 /** What the object named by `param` is, so that the matrix test can try own, other's and absent ones. */
 export type About = {
@@ -59,17 +69,30 @@ export type CallShape = {
 export type Call = CallShape & { readonly kind: 'call' }
 
 /** Names a call. Its parts keep their literal types, so that clients and functions are typed from it. */
-export const call = <const C extends CallShape>(shape: C): C & { readonly kind: 'call' } => ({ ...shape, kind: 'call' })
+export const call = <const C extends CallShape>(shape: C): C & { readonly kind: 'call' } => ({
+  ...shape,
+  kind: 'call',
+})
 
 type Out<S> = S extends z.ZodType ? z.output<S> : {}
 type In<S> = S extends z.ZodType ? z.input<S> : {}
 type Parts<C extends CallShape> = NonNullable<C['takes']>
 
 /** An uploaded file, as a function receives it. */
-export type Upload = { upload: { filename: string; type: string; stream: AsyncIterable<Uint8Array> } }
+export type Upload = {
+  upload: { filename: string; type: string; stream: AsyncIterable<Uint8Array> }
+}
 /** A raw body, as a function receives it. */
-export type Bytes = { bytes: AsyncIterable<Uint8Array>; contentType: string; contentLength: number | null }
-type Carried<C extends CallShape> = C['accepts'] extends 'file' ? Upload : C['accepts'] extends 'bytes' ? Bytes : {}
+export type Bytes = {
+  bytes: AsyncIterable<Uint8Array>
+  contentType: string
+  contentLength: number | null
+}
+type Carried<C extends CallShape> = C['accepts'] extends 'file'
+  ? Upload
+  : C['accepts'] extends 'bytes'
+    ? Bytes
+    : {}
 
 /** What the function of a call receives: path, query, headers and body as one object. The same name in two parts must be equal. */
 export type Input<C extends CallShape> = Out<Parts<C>['path']> &
@@ -108,7 +131,9 @@ export type Sends<C extends CallShape> = Sent<'path', In<Parts<C>['path']>> &
 type Sent<K extends string, T> = {} extends T ? { [P in K]?: T } : { [P in K]: T }
 
 /** What a client receives. */
-export type Receives<C extends CallShape> = C['gives'] extends z.ZodType ? z.output<C['gives']> : Blob
+export type Receives<C extends CallShape> = C['gives'] extends z.ZodType
+  ? z.output<C['gives']>
+  : Blob
 
 /** `POST /api/search`: how a client names a call; its type ties the text to the call. */
 export type Signature<C extends CallShape> = `${C['method']} ${C['path']}`

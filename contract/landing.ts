@@ -2,7 +2,13 @@
 
 /** Names that differ between one browser and the next. */
 const fixed: Readonly<Record<string, string>> = {
-  CV: 'cape-verde', CZ: 'czechia', HK: 'hong-kong', MK: 'north-macedonia', MO: 'macao', SZ: 'eswatini', TR: 'turkiye',
+  CV: 'cape-verde',
+  CZ: 'czechia',
+  HK: 'hong-kong',
+  MK: 'north-macedonia',
+  MO: 'macao',
+  SZ: 'eswatini',
+  TR: 'turkiye',
 }
 const made = new Map<string, string>()
 
@@ -11,7 +17,13 @@ export const countrySlug = (code: string): string => {
   const known = fixed[code] ?? made.get(code)
   if (known) return known
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
-  const slug = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/&/g, 'and').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
   made.set(code, slug)
   return slug
 }

@@ -1,12 +1,28 @@
 // The public log: RFC 6962 tree, C2SP checkpoints (signed notes) and proofs that an entry is in it.
-import { base64, type Bytes, digest, fromBase64, join, sameBytes, signedBy, utf8 } from './canonical.ts'
+import {
+  base64,
+  type Bytes,
+  digest,
+  fromBase64,
+  join,
+  sameBytes,
+  signedBy,
+  utf8,
+} from './canonical.ts'
 
 export const leafHash = (data: Bytes): Promise<Bytes> => digest(join(Uint8Array.of(0), data))
-export const nodeHash = (left: Uint8Array, right: Uint8Array): Promise<Bytes> => digest(join(Uint8Array.of(1), left, right))
+export const nodeHash = (left: Uint8Array, right: Uint8Array): Promise<Bytes> =>
+  digest(join(Uint8Array.of(1), left, right))
 
 /** The root that an entry and its path lead to, or null when the path has another length (RFC 9162 2.1.3.2). */
-export const rootFromPath = async (index: number, size: number, leaf: Bytes, path: readonly Bytes[]): Promise<Bytes | null> => {
-  if (!(Number.isSafeInteger(index) && Number.isSafeInteger(size) && index >= 0 && index < size)) return null
+export const rootFromPath = async (
+  index: number,
+  size: number,
+  leaf: Bytes,
+  path: readonly Bytes[],
+): Promise<Bytes | null> => {
+  if (!(Number.isSafeInteger(index) && Number.isSafeInteger(size) && index >= 0 && index < size))
+    return null
   let [at, last] = [index, size - 1]
   let hash = leaf
   for (const sibling of path) {
@@ -20,21 +36,44 @@ export const rootFromPath = async (index: number, size: number, leaf: Bytes, pat
   return last === 0 ? hash : null
 }
 
-export type Checkpoint = { origin: string; size: number; root: Bytes; text: string; signature: Bytes }
+export type Checkpoint = {
+  origin: string
+  size: number
+  root: Bytes
+  text: string
+  signature: Bytes
+}
 
 /** `origin`, size, root; a blank line; `— origin base64(key id || signature)`. */
-export const noteOf = (origin: string, size: number, root: Uint8Array): string => `${origin}\n${size}\n${base64(root)}\n`
+export const noteOf = (origin: string, size: number, root: Uint8Array): string =>
+  `${origin}\n${size}\n${base64(root)}\n`
 
 export const keyIdOf = async (origin: string, key: Uint8Array): Promise<Bytes> =>
   (await digest(join(utf8(origin), Uint8Array.of(0x0a, 1), key))).slice(0, 4)
 
 /** The checkpoint when `note` is one, signed by this key; else null. */
 export const readCheckpoint = async (note: string, key: Bytes): Promise<Checkpoint | null> => {
-  const shape = /^(([^\n]+)\n(0|[1-9]\d*)\n([A-Za-z0-9+/]{43}=)\n)\n— ([^ \n]+) ([A-Za-z0-9+/]+=*)\n$/.exec(note)
+  const shape =
+    /^(([^\n]+)\n(0|[1-9]\d*)\n([A-Za-z0-9+/]{43}=)\n)\n— ([^ \n]+) ([A-Za-z0-9+/]+=*)\n$/.exec(
+      note,
+    )
   if (!shape) return null
-  const [, text, origin, size, root, signer, signature] = shape as unknown as [string, string, string, string, string, string, string]
+  const [, text, origin, size, root, signer, signature] = shape as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
   const signed = fromBase64(signature)
-  if (signer !== origin || signed.length !== 68 || !sameBytes(signed.slice(0, 4), await keyIdOf(origin, key))) return null
+  if (
+    signer !== origin ||
+    signed.length !== 68 ||
+    !sameBytes(signed.slice(0, 4), await keyIdOf(origin, key))
+  )
+    return null
   if (!(await signedBy(key, signed.slice(4), utf8(text)))) return null
   return { origin, size: Number(size), root: fromBase64(root), text, signature: signed.slice(4) }
 }
@@ -51,7 +90,12 @@ export const isLogged = async (proof: string, data: Bytes, key: Bytes): Promise<
     const index = /^index (0|[1-9]\d*)$/.exec(indexLine)
     const checkpoint = await readCheckpoint(rest.join('\n\n'), key)
     if (version !== 'c2sp.org/tlog-proof@v1' || !index || !checkpoint) return false
-    const root = await rootFromPath(Number(index[1]), checkpoint.size, await leafHash(data), path.map(fromBase64))
+    const root = await rootFromPath(
+      Number(index[1]),
+      checkpoint.size,
+      await leafHash(data),
+      path.map(fromBase64),
+    )
     return root !== null && sameBytes(root, checkpoint.root)
   } catch {
     return false

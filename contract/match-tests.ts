@@ -13,7 +13,8 @@ export type HeldTest = {
 type TestNeed = Extract<Requirement, { kind: 'test' }>
 
 const isTest = (id: string): id is TestId => Object.hasOwn(tests, id)
-const kindOf = (need: TestNeed): Test['kind'] | null => (isTest(need.test) ? tests[need.test].kind : null)
+const kindOf = (need: TestNeed): Test['kind'] | null =>
+  isTest(need.test) ? tests[need.test].kind : null
 
 // How far below a minimum still counts in part (our choice); a tenth of the scale where not said.
 const nearMiss: Readonly<Record<string, number>> = {
@@ -31,16 +32,24 @@ const nearOf = (test: TestId, version: string): number => {
   const known = nearMiss[`${test} ${version}`]
   if (known) return known
   const scale =
-    versionsOf(test).find(({ id }) => id === version)?.overall ?? Object.values(versionsOf(test)[0]?.sections ?? {})[0]
+    versionsOf(test).find(({ id }) => id === version)?.overall ??
+    Object.values(versionsOf(test)[0]?.sections ?? {})[0]
   return scale ? (scale.max - scale.min) / 10 : 1
 }
 
 /** A minimum stated on one TOEFL scale, read on the scale of the result. Section minimums have no published equal. */
-const onScaleOf = (need: TestNeed, held: HeldTest): Pick<TestNeed, 'overall' | 'sections'> | null => {
-  if (need.version === held.version || (need.version === '1' && versionsOf(held.test).length === 1)) return need
+const onScaleOf = (
+  need: TestNeed,
+  held: HeldTest,
+): Pick<TestNeed, 'overall' | 'sections'> | null => {
+  if (need.version === held.version || (need.version === '1' && versionsOf(held.test).length === 1))
+    return need
   if (held.test !== 'toefl_ibt') return null
   if (need.overall === null) return { overall: null, sections: {} }
-  return { overall: held.version === '2026' ? toeflBandOf(need.overall) : toeflTotalOf(need.overall), sections: {} }
+  return {
+    overall: held.version === '2026' ? toeflBandOf(need.overall) : toeflTotalOf(need.overall),
+    sections: {},
+  }
 }
 
 const fitOf = (need: TestNeed, held: HeldTest): Fit | null => {
@@ -54,7 +63,11 @@ const fitOf = (need: TestNeed, held: HeldTest): Fit | null => {
     need: `${name} ${need.overall ?? ''}`.trim(),
     stops: false,
   }
-  const compare = (label: string, value: number | string | null | undefined, minimum: number): void => {
+  const compare = (
+    label: string,
+    value: number | string | null | undefined,
+    minimum: number,
+  ): void => {
     const reached = typeof value === 'number' ? value : null
     const score = reached === null ? 0 : clip(1 - (minimum - reached) / near)
     if (score < worst.score)
@@ -82,20 +95,32 @@ const bestFit = (held: readonly HeldTest[], needs: readonly TestNeed[]): Fit | n
       if (fit && (!best || fit.score > best.score)) best = fit
     }
   const first = needs[0]!
-  return best ?? missing(isTest(first.test) ? `${tests[first.test].name} ${first.overall ?? ''}`.trim() : null)
+  return (
+    best ??
+    missing(isTest(first.test) ? `${tests[first.test].name} ${first.overall ?? ''}`.trim() : null)
+  )
 }
 
-const testNeeds = (requirements: readonly Requirement[], wanted: (kind: Test['kind'] | null) => boolean): TestNeed[] =>
+const testNeeds = (
+  requirements: readonly Requirement[],
+  wanted: (kind: Test['kind'] | null) => boolean,
+): TestNeed[] =>
   requirements.filter((need): need is TestNeed => need.kind === 'test' && wanted(kindOf(need)))
 
 /** English, or the language the course is taught in. */
-export const englishFit = (held: readonly HeldTest[], requirements: readonly Requirement[]): Fit | null =>
+export const englishFit = (
+  held: readonly HeldTest[],
+  requirements: readonly Requirement[],
+): Fit | null =>
   bestFit(
     held,
     testNeeds(requirements, (kind) => kind === 'english' || kind === 'language'),
   )
 
-export const admissionFit = (held: readonly HeldTest[], requirements: readonly Requirement[]): Fit | null =>
+export const admissionFit = (
+  held: readonly HeldTest[],
+  requirements: readonly Requirement[],
+): Fit | null =>
   bestFit(
     held,
     testNeeds(requirements, (kind) => kind === 'admission'),

@@ -29,13 +29,22 @@ export const preferenceFit = (wish: Preferences, course: MatchCourse): Fit => {
     course.durationMonths !== null && course.durationMonths <= (wish.durationMonthsMost ?? 0),
   )
   if (stated === 0) return missing('preferences')
-  return { score: met / stated, have: `${met}/${stated}`, need: `${stated}/${stated}`, stops: false }
+  return {
+    score: met / stated,
+    have: `${met}/${stated}`,
+    need: `${stated}/${stated}`,
+    stops: false,
+  }
 }
 
 const dayMs = 86_400_000
 
 /** In time and wanted 1, tight 0.5, in the last week or at another time than wished 0.2; dropped where no intake is known. */
-export const intakeFit = (wished: readonly string[], intakes: MatchCourse['intakes'], today: string): Fit | null => {
+export const intakeFit = (
+  wished: readonly string[],
+  intakes: MatchCourse['intakes'],
+  today: string,
+): Fit | null => {
   if (intakes.length === 0) return null
   let best = 0
   let label = ''
@@ -46,5 +55,10 @@ export const intakeFit = (wished: readonly string[], intakes: MatchCourse['intak
     const score = !wanted || left < 7 ? 0.2 : left < 30 ? 0.5 : 1
     if (score > best) [best, label] = [score, startsOn.slice(0, 7)]
   }
-  return { score: best, have: label || (intakes[0]?.startsOn.slice(0, 7) ?? ''), need: wished.join(', '), stops: false }
+  return {
+    score: best,
+    have: label || (intakes[0]?.startsOn.slice(0, 7) ?? ''),
+    need: wished.join(', '),
+    stops: false,
+  }
 }

@@ -8,17 +8,35 @@ import { Preferences } from './student-profile.ts'
 
 const today = '2026-11-21'
 const wishes = (given: object): MatchProfile['preferences'] => Preferences.parse(given)
-const ielts = (overall: number, writing: number): MatchProfile['tests'][number] =>
-  ({ test: 'ielts_academic', version: '1', overall, sections: { listening: 7, reading: 7, writing, speaking: 6.5 } })
+const ielts = (overall: number, writing: number): MatchProfile['tests'][number] => ({
+  test: 'ielts_academic',
+  version: '1',
+  overall,
+  sections: { listening: 7, reading: 7, writing, speaking: 6.5 },
+})
 
 const asha: MatchProfile = {
-  education: [{ level: 'bachelor', discipline: 'computer_science', gradingScheme: 'percentage', grade: '78' }],
+  education: [
+    { level: 'bachelor', discipline: 'computer_science', gradingScheme: 'percentage', grade: '78' },
+  ],
   tests: [ielts(6.5, 5.5)],
-  preferences: wishes({ countries: ['DE'], cities: ['Munich'], deliveries: ['on_campus'], budget: { amount: 2_000_000, currency: 'EUR' } }),
+  preferences: wishes({
+    countries: ['DE'],
+    cities: ['Munich'],
+    deliveries: ['on_campus'],
+    budget: { amount: 2_000_000, currency: 'EUR' },
+  }),
 }
 const course: MatchCourse = {
-  level: 'master', discipline: 'data_science', delivery: 'on_campus', mode: 'full_time', country: 'DE', city: 'Berlin',
-  languages: ['en'], durationMonths: 24, fee: { amount: 2_200_000, currency: 'EUR' },
+  level: 'master',
+  discipline: 'data_science',
+  delivery: 'on_campus',
+  mode: 'full_time',
+  country: 'DE',
+  city: 'Berlin',
+  languages: ['en'],
+  durationMonths: 24,
+  fee: { amount: 2_200_000, currency: 'EUR' },
   intakes: [{ startsOn: '2027-04-01', closesOn: '2027-01-15' }],
   requirements: [
     { kind: 'grade', scheme: 'percentage', value: 65, level: 'bachelor' },
@@ -27,12 +45,22 @@ const course: MatchCourse = {
 }
 const empty: MatchProfile = { education: [], tests: [], preferences: wishes({}) }
 const score = (profile: MatchProfile, of: MatchCourse) => matchScore(profile, of, { today })
-const line = (profile: MatchProfile, of: MatchCourse, id: string) => score(profile, of).factors.find((factor) => factor.id === id)
+const line = (profile: MatchProfile, of: MatchCourse, id: string) =>
+  score(profile, of).factors.find((factor) => factor.id === id)
 
 test('the worked example: 73.3 of 90 is 81, and a writing score below the stated minimum caps it at 79', () => {
   const match = score(asha, course)
-  assert.deepEqual(match.factors.map(({ id, points }) => [id, points]),
-    [['grade', 30], ['english', 10], ['level', 15], ['budget', 6.7], ['preferences', 6.7], ['intake', 5]])
+  assert.deepEqual(
+    match.factors.map(({ id, points }) => [id, points]),
+    [
+      ['grade', 30],
+      ['english', 10],
+      ['level', 15],
+      ['budget', 6.7],
+      ['preferences', 6.7],
+      ['intake', 5],
+    ],
+  )
   assert.equal(match.score, 79)
   assert.equal(match.band, 'possible')
   assert.deepEqual(match.blockers, ['english'])
@@ -44,7 +72,8 @@ test('the worked example: 73.3 of 90 is 81, and a writing score below the stated
 })
 
 test('a grade counts in full at the minimum, in part just below it, and not at all a fifth of the scale below', () => {
-  const at = (grade: string) => line({ ...asha, education: [{ ...asha.education[0]!, grade }] }, course, 'grade')
+  const at = (grade: string) =>
+    line({ ...asha, education: [{ ...asha.education[0]!, grade }] }, course, 'grade')
   assert.equal(at('65')?.score, 1)
   assert.equal(at('64.99')?.message, 'below')
   assert.ok(Math.abs((at('59')?.score ?? 0) - 0.5) < 1e-9)
@@ -52,15 +81,29 @@ test('a grade counts in full at the minimum, in part just below it, and not at a
 })
 
 test('a grade on another scale is compared by its place between pass mark and best', () => {
-  const german = { ...asha, education: [{ ...asha.education[0]!, gradingScheme: 'de_1_5' as const, grade: '2.0' }] }
+  const german = {
+    ...asha,
+    education: [{ ...asha.education[0]!, gradingScheme: 'de_1_5' as const, grade: '2.0' }],
+  }
   assert.equal(line(german, course, 'grade')?.message, 'met')
 })
 
 test('a level too low is a hard stop; a foreign subject is not', () => {
-  const school = { ...asha, education: [{ level: 'upper_secondary' as const, discipline: null, gradingScheme: 'percentage' as const, grade: '95' }] }
+  const school = {
+    ...asha,
+    education: [
+      {
+        level: 'upper_secondary' as const,
+        discipline: null,
+        gradingScheme: 'percentage' as const,
+        grade: '95',
+      },
+    ],
+  }
   assert.ok(score(school, course).blockers.includes('level'))
   assert.ok(score(school, course).score <= 79)
-  const subject = (discipline: string) => line({ ...asha, education: [{ ...asha.education[0]!, discipline }] }, course, 'level')?.score
+  const subject = (discipline: string) =>
+    line({ ...asha, education: [{ ...asha.education[0]!, discipline }] }, course, 'level')?.score
   assert.equal(subject('software_engineering'), 1)
   assert.equal(subject('mechanical'), 0.7)
   assert.equal(subject('theology'), 0.3)
@@ -68,11 +111,19 @@ test('a level too low is a hard stop; a foreign subject is not', () => {
 })
 
 test('a TOEFL result is read on the scale of the minimum, and the best of several tests counts', () => {
-  const need: MatchCourse = { ...course, requirements: [
-    { kind: 'test', test: 'toefl_ibt', version: '2005', overall: 90, sections: {} },
-    { kind: 'test', test: 'ielts_academic', version: '1', overall: 7, sections: {} },
-  ] }
-  const toefl = (overall: number) => ({ test: 'toefl_ibt' as const, version: '2026', overall, sections: {} })
+  const need: MatchCourse = {
+    ...course,
+    requirements: [
+      { kind: 'test', test: 'toefl_ibt', version: '2005', overall: 90, sections: {} },
+      { kind: 'test', test: 'ielts_academic', version: '1', overall: 7, sections: {} },
+    ],
+  }
+  const toefl = (overall: number) => ({
+    test: 'toefl_ibt' as const,
+    version: '2026',
+    overall,
+    sections: {},
+  })
   assert.equal(line({ ...asha, tests: [toefl(4.5)] }, need, 'english')?.score, 1)
   assert.equal(line({ ...asha, tests: [toefl(4)] }, need, 'english')?.score, 0.5)
   assert.equal(line({ ...asha, tests: [ielts(6, 6), toefl(4.5)] }, need, 'english')?.score, 1)
@@ -80,7 +131,10 @@ test('a TOEFL result is read on the scale of the minimum, and the best of severa
 
 test('what the course does not ask is left out, what the profile does not say counts nothing and is named', () => {
   const plain = { ...course, requirements: [], fee: null, intakes: [] }
-  assert.deepEqual(score(asha, plain).factors.map(({ id }) => id), ['level', 'preferences'])
+  assert.deepEqual(
+    score(asha, plain).factors.map(({ id }) => id),
+    ['level', 'preferences'],
+  )
   const match = score(empty, course)
   assert.deepEqual(match.blockers, [])
   assert.ok(match.confidence < 0.1)
@@ -88,7 +142,8 @@ test('what the course does not ask is left out, what the profile does not say co
 })
 
 test('over budget counts in part up to thirty per cent; money without a rate is left out', () => {
-  const at = (amount: number) => line(asha, { ...course, fee: { amount, currency: 'EUR' } }, 'budget')?.score
+  const at = (amount: number) =>
+    line(asha, { ...course, fee: { amount, currency: 'EUR' } }, 'budget')?.score
   assert.equal(at(2_000_000), 1)
   assert.ok(Math.abs((at(2_300_000) ?? 0) - 0.5) < 1e-9)
   assert.ok((at(2_600_000) ?? 1) < 1e-9)
@@ -100,7 +155,11 @@ test('over budget counts in part up to thirty per cent; money without a rate is 
 
 test('an intake counts in full from thirty days, half from seven, little in the last week or at another time', () => {
   const closing = (closesOn: string, wished: string[] = []) =>
-    line({ ...asha, preferences: { ...asha.preferences, intakes: wished } }, { ...course, intakes: [{ startsOn: '2027-04-01', closesOn }] }, 'intake')?.score
+    line(
+      { ...asha, preferences: { ...asha.preferences, intakes: wished } },
+      { ...course, intakes: [{ startsOn: '2027-04-01', closesOn }] },
+      'intake',
+    )?.score
   assert.equal(closing('2026-12-21'), 1)
   assert.equal(closing('2026-12-20'), 0.5)
   assert.equal(closing('2026-11-28'), 0.5)
@@ -111,41 +170,71 @@ test('an intake counts in full from thirty days, half from seven, little in the 
 })
 
 const anyProfile = fc.record({
-  education: fc.array(fc.record({
-    level: fc.constantFrom(...educationLevelIds), discipline: fc.option(fc.constantFrom(...disciplineIds)),
-    gradingScheme: fc.constant('percentage' as const), grade: fc.option(fc.integer({ min: 0, max: 100 }).map(String)),
-  }), { maxLength: 4 }),
-  tests: fc.array(fc.record({ test: fc.constant('ielts_academic' as const), version: fc.constant('1'),
-    overall: fc.integer({ min: 0, max: 18 }).map((n) => n / 2), sections: fc.constant({}) }), { maxLength: 3 }),
+  education: fc.array(
+    fc.record({
+      level: fc.constantFrom(...educationLevelIds),
+      discipline: fc.option(fc.constantFrom(...disciplineIds)),
+      gradingScheme: fc.constant('percentage' as const),
+      grade: fc.option(fc.integer({ min: 0, max: 100 }).map(String)),
+    }),
+    { maxLength: 4 },
+  ),
+  tests: fc.array(
+    fc.record({
+      test: fc.constant('ielts_academic' as const),
+      version: fc.constant('1'),
+      overall: fc.integer({ min: 0, max: 18 }).map((n) => n / 2),
+      sections: fc.constant({}),
+    }),
+    { maxLength: 3 },
+  ),
   preferences: fc.record({ countries: fc.subarray(['DE', 'GB', 'US']) }).map(wishes),
 })
-const anyCourse = fc.record({
-  level: fc.constantFrom(...levelIds), minimum: fc.integer({ min: 0, max: 100 }), band: fc.integer({ min: 8, max: 18 }).map((n) => n / 2),
-}).map(({ level, minimum, band }): MatchCourse => ({ ...course, level, requirements: [
-  { kind: 'grade', scheme: 'percentage', value: minimum, level: null },
-  { kind: 'test', test: 'ielts_academic', version: '1', overall: band, sections: {} },
-] }))
+const anyCourse = fc
+  .record({
+    level: fc.constantFrom(...levelIds),
+    minimum: fc.integer({ min: 0, max: 100 }),
+    band: fc.integer({ min: 8, max: 18 }).map((n) => n / 2),
+  })
+  .map(({ level, minimum, band }): MatchCourse => ({
+    ...course,
+    level,
+    requirements: [
+      { kind: 'grade', scheme: 'percentage', value: minimum, level: null },
+      { kind: 'test', test: 'ielts_academic', version: '1', overall: band, sections: {} },
+    ],
+  }))
 
 test('the score is always 0 to 100, the same each time, and never above 79 when a minimum is missed', () => {
-  fc.assert(fc.property(anyProfile, anyCourse, (profile, of) => {
-    const match = score(profile, of)
-    assert.ok(Number.isInteger(match.score) && match.score >= 0 && match.score <= 100)
-    assert.deepEqual(match, score(profile, of))
-    if (match.blockers.length > 0) assert.ok(match.score <= 79)
-    assert.ok(match.confidence >= 0 && match.confidence <= 1)
-  }))
+  fc.assert(
+    fc.property(anyProfile, anyCourse, (profile, of) => {
+      const match = score(profile, of)
+      assert.ok(Number.isInteger(match.score) && match.score >= 0 && match.score <= 100)
+      assert.deepEqual(match, score(profile, of))
+      if (match.blockers.length > 0) assert.ok(match.score <= 79)
+      assert.ok(match.confidence >= 0 && match.confidence <= 1)
+    }),
+  )
 })
 
 test('a better test result never lowers the score', () => {
-  fc.assert(fc.property(anyProfile, anyCourse, fc.integer({ min: 0, max: 17 }), (profile, of, half) => {
-    const held = (overall: number) => ({ ...profile, tests: [{ test: 'ielts_academic' as const, version: '1', overall, sections: {} }] })
-    assert.ok(score(held(half / 2 + 0.5), of).score >= score(held(half / 2), of).score)
-  }))
+  fc.assert(
+    fc.property(anyProfile, anyCourse, fc.integer({ min: 0, max: 17 }), (profile, of, half) => {
+      const held = (overall: number) => ({
+        ...profile,
+        tests: [{ test: 'ielts_academic' as const, version: '1', overall, sections: {} }],
+      })
+      assert.ok(score(held(half / 2 + 0.5), of).score >= score(held(half / 2), of).score)
+    }),
+  )
 })
 
 test('a thousand courses are scored within 20 ms of processor time', () => {
-  const courses = Array.from({ length: 1000 }, (_, n): MatchCourse =>
-    ({ ...course, discipline: disciplineIds[n % disciplineIds.length]!, fee: { amount: 1_000_000 + n * 5000, currency: 'EUR' } }))
+  const courses = Array.from({ length: 1000 }, (_, n): MatchCourse => ({
+    ...course,
+    discipline: disciplineIds[n % disciplineIds.length]!,
+    fee: { amount: 1_000_000 + n * 5000, currency: 'EUR' },
+  }))
   const timeOf = (): number => {
     const from = process.cpuUsage()
     for (const one of courses) score(asha, one)

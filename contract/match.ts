@@ -32,9 +32,20 @@ export type MatchCourse = {
   requirements: readonly Requirement[]
 }
 /** Today, and money in another currency; null where the rate is not known. */
-export type MatchWorld = { today: string; convert?: (amount: number, from: string, to: string) => number | null }
+export type MatchWorld = {
+  today: string
+  convert?: (amount: number, from: string, to: string) => number | null
+}
 
-export const factorIds = ['grade', 'english', 'level', 'admission', 'budget', 'preferences', 'intake'] as const
+export const factorIds = [
+  'grade',
+  'english',
+  'level',
+  'admission',
+  'budget',
+  'preferences',
+  'intake',
+] as const
 export type FactorId = (typeof factorIds)[number]
 const weights: Readonly<Record<FactorId, number>> = {
   grade: 30,
@@ -46,7 +57,12 @@ const weights: Readonly<Record<FactorId, number>> = {
   intake: 5,
 }
 
-export type Factor = Heard & { id: FactorId; weight: number; /** 0 to 1 */ score: number; points: number }
+export type Factor = Heard & {
+  id: FactorId
+  weight: number
+  /** 0 to 1 */ score: number
+  points: number
+}
 export type Match = {
   score: number
   band: 'strong' | 'possible' | 'needs_work'
@@ -90,24 +106,31 @@ const relatedFields = [
   'arts media',
   'arts built_environment',
 ]
-const related = new Set(relatedFields.flatMap((pair) => [pair, pair.split(' ').reverse().join(' ')]))
+const related = new Set(
+  relatedFields.flatMap((pair) => [pair, pair.split(' ').reverse().join(' ')]),
+)
 
 const highestOf = (education: MatchProfile['education']) =>
   education.reduce<MatchProfile['education'][number] | undefined>(
     (best, entry) =>
-      !best || (iscedOfLevel.get(entry.level) ?? 0) > (iscedOfLevel.get(best.level) ?? 0) ? entry : best,
+      !best || (iscedOfLevel.get(entry.level) ?? 0) > (iscedOfLevel.get(best.level) ?? 0)
+        ? entry
+        : best,
     undefined,
   )
 
 type GradeNeed = Extract<Requirement, { kind: 'grade' }>
-const gradeNeeds = (course: MatchCourse): GradeNeed[] => course.requirements.filter((need) => need.kind === 'grade')
+const gradeNeeds = (course: MatchCourse): GradeNeed[] =>
+  course.requirements.filter((need) => need.kind === 'grade')
 
 const gradeFit = (profile: MatchProfile, course: MatchCourse): Fit | null => {
   const needs = gradeNeeds(course).filter(({ scheme }) => isGradingScheme(scheme))
   if (needs.length === 0) return null
   // The minimum stated on the student's own scale says more than one on a foreign scale.
   const graded = profile.education.filter(({ grade }) => grade !== null)
-  const own = needs.find(({ scheme }) => graded.some(({ gradingScheme }) => gradingScheme === scheme)) ?? needs[0]!
+  const own =
+    needs.find(({ scheme }) => graded.some(({ gradingScheme }) => gradingScheme === scheme)) ??
+    needs[0]!
   const minimum = normalisedGrade(own.scheme as GradingSchemeId, String(own.value))
   if (minimum === null) return null
   const onIt = graded.filter(({ gradingScheme }) => gradingScheme === own.scheme)
@@ -123,22 +146,35 @@ const gradeFit = (profile: MatchProfile, course: MatchCourse): Fit | null => {
 }
 
 const levelFit = (profile: MatchProfile, course: MatchCourse): Fit => {
-  const stated = gradeNeeds(course).flatMap(({ level }) => (level ? [iscedOfLevel.get(level) ?? 0] : []))
+  const stated = gradeNeeds(course).flatMap(({ level }) =>
+    level ? [iscedOfLevel.get(level) ?? 0] : [],
+  )
   const needed = stated.length > 0 ? Math.min(...stated) : neededFor(course.level)
   const need = educationLevels.find(({ isced }) => isced === needed)?.id ?? null
   const highest = highestOf(profile.education)
   if (needed === 0) return { score: 1, have: highest?.level ?? null, need: null, stops: false }
   if (!highest) return missing(need)
-  if ((iscedOfLevel.get(highest.level) ?? 0) < needed) return { score: 0, have: highest.level, need, stops: true }
+  if ((iscedOfLevel.get(highest.level) ?? 0) < needed)
+    return { score: 0, have: highest.level, need, stops: true }
   // School leaves the subject open; from a bachelor on it counts what was studied.
   if (needed <= 3) return { score: 1, have: highest.level, need, stops: false }
   const wanted = fieldOf(course.discipline)
-  const studied = profile.education.flatMap(({ discipline }) => (discipline ? [fieldOf(discipline)] : []))
-  const score = studied.includes(wanted) ? 1 : studied.some((field) => related.has(`${field} ${wanted}`)) ? 0.7 : 0.3
+  const studied = profile.education.flatMap(({ discipline }) =>
+    discipline ? [fieldOf(discipline)] : [],
+  )
+  const score = studied.includes(wanted)
+    ? 1
+    : studied.some((field) => related.has(`${field} ${wanted}`))
+      ? 0.7
+      : 0.3
   return { score, have: studied[0] ?? highest.level, need: wanted, stops: false }
 }
 
-const budgetFit = (profile: MatchProfile, course: MatchCourse, { convert }: MatchWorld): Fit | null => {
+const budgetFit = (
+  profile: MatchProfile,
+  course: MatchCourse,
+  { convert }: MatchWorld,
+): Fit | null => {
   if (!course.fee) return null
   const { budget } = profile.preferences
   const fee = (amount: number, currency: string): string => `${currency} ${amount}`
@@ -157,19 +193,25 @@ const budgetFit = (profile: MatchProfile, course: MatchCourse, { convert }: Matc
   }
 }
 
-const fits: Readonly<Record<FactorId, (profile: MatchProfile, course: MatchCourse, world: MatchWorld) => Fit | null>> =
-  {
-    grade: gradeFit,
-    english: (profile, course) => englishFit(profile.tests, course.requirements),
-    level: levelFit,
-    admission: (profile, course) => admissionFit(profile.tests, course.requirements),
-    budget: budgetFit,
-    preferences: (profile, course) => preferenceFit(profile.preferences, course),
-    intake: (profile, course, world) => intakeFit(profile.preferences.intakes, course.intakes, world.today),
-  }
+const fits: Readonly<
+  Record<FactorId, (profile: MatchProfile, course: MatchCourse, world: MatchWorld) => Fit | null>
+> = {
+  grade: gradeFit,
+  english: (profile, course) => englishFit(profile.tests, course.requirements),
+  level: levelFit,
+  admission: (profile, course) => admissionFit(profile.tests, course.requirements),
+  budget: budgetFit,
+  preferences: (profile, course) => preferenceFit(profile.preferences, course),
+  intake: (profile, course, world) =>
+    intakeFit(profile.preferences.intakes, course.intakes, world.today),
+}
 
 /** The fit of a profile to a course. A factor the course says nothing about is left out; one the profile says nothing about counts 0. */
-export const matchScore = (profile: MatchProfile, course: MatchCourse, world: MatchWorld): Match => {
+export const matchScore = (
+  profile: MatchProfile,
+  course: MatchCourse,
+  world: MatchWorld,
+): Match => {
   let applicable = 0
   let known = 0
   let reached = 0
@@ -192,7 +234,15 @@ export const matchScore = (profile: MatchProfile, course: MatchCourse, world: Ma
             : score === 0
               ? 'unmet'
               : 'partly'
-    factors.push({ id, weight, score, points: Math.round(weight * score * 10) / 10, have, need, message })
+    factors.push({
+      id,
+      weight,
+      score,
+      points: Math.round(weight * score * 10) / 10,
+      have,
+      need,
+      message,
+    })
   }
   const blockers = factors.filter(({ message }) => message === 'below').map(({ id }) => id)
   const plain = applicable === 0 ? 0 : Math.round((100 * reached) / applicable)

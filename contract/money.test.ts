@@ -3,25 +3,47 @@ import { test } from 'node:test'
 import { decimalFrom, exponentOf, minorFrom, mostMinor, roundHalfEven, stepOf } from './money.ts'
 
 test('the amounts that a float loses a cent of are exact', () => {
-  const lost = ['0.29', '0.57', '1.13', '1.15', '4.35', '8.70', '19.99', '33.30', '3329.00', '1.005']
-  assert.deepEqual(lost.map((amount) => minorFrom(amount, 'USD')), [29, 57, 113, 115, 435, 870, 1999, 3330, 332900, 'too_many_decimals'])
+  const lost = [
+    '0.29',
+    '0.57',
+    '1.13',
+    '1.15',
+    '4.35',
+    '8.70',
+    '19.99',
+    '33.30',
+    '3329.00',
+    '1.005',
+  ]
+  assert.deepEqual(
+    lost.map((amount) => minorFrom(amount, 'USD')),
+    [29, 57, 113, 115, 435, 870, 1999, 3330, 332900, 'too_many_decimals'],
+  )
 })
 
 test('every currency of the table keeps its own decimals', () => {
   const zero = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ')
   const three = 'BHD JOD KWD OMR TND'.split(' ')
-  for (const code of zero) assert.deepEqual([minorFrom('500', code), minorFrom('5.5', code)], [500, 'too_many_decimals'])
-  for (const code of three) assert.deepEqual([minorFrom('5.12', code), minorFrom('5.124', code)], [5120, 'wrong_step'])
-  for (const code of ['ISK', 'UGX']) assert.deepEqual([minorFrom('5', code), minorFrom('5.5', code)], [500, 'wrong_step'])
-  for (const code of 'USD EUR GBP INR HUF TWD IDR COP LAK AFN'.split(' ')) assert.equal(minorFrom('19.99', code), 1999)
+  for (const code of zero)
+    assert.deepEqual([minorFrom('500', code), minorFrom('5.5', code)], [500, 'too_many_decimals'])
+  for (const code of three)
+    assert.deepEqual([minorFrom('5.12', code), minorFrom('5.124', code)], [5120, 'wrong_step'])
+  for (const code of ['ISK', 'UGX'])
+    assert.deepEqual([minorFrom('5', code), minorFrom('5.5', code)], [500, 'wrong_step'])
+  for (const code of 'USD EUR GBP INR HUF TWD IDR COP LAK AFN'.split(' '))
+    assert.equal(minorFrom('19.99', code), 1999)
 })
 
 test('every currency of the table holds at its edges: the smallest step, the most, one more, one digit too many', () => {
-  const table = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF BHD JOD KWD OMR TND ISK UGX USD EUR GBP INR HUF TWD'.split(' ')
+  const table =
+    'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF BHD JOD KWD OMR TND ISK UGX USD EUR GBP INR HUF TWD'.split(
+      ' ',
+    )
   for (const code of table) {
     const step = stepOf(code)
     const most = mostMinor - (mostMinor % step)
-    for (const minor of [0, step, most]) assert.equal(minorFrom(decimalFrom(minor, code), code), minor, `${minor} ${code}`)
+    for (const minor of [0, step, most])
+      assert.equal(minorFrom(decimalFrom(minor, code), code), minor, `${minor} ${code}`)
     assert.equal(minorFrom(decimalFrom(most + step, code), code), 'too_large', code)
     assert.equal(minorFrom(`1.${'0'.repeat(exponentOf(code))}1`, code), 'too_many_decimals', code)
     if (step > 1) assert.equal(minorFrom(decimalFrom(step - 1, code), code), 'wrong_step', code)
@@ -32,18 +54,48 @@ test('decimals come back as they went in', () => {
   for (const code of ['USD', 'JPY', 'KWD', 'ISK'])
     for (let n = 1; n < 5000; n += 7) {
       const minor = n * stepOf(code)
-      assert.equal(minorFrom(decimalFrom(minor, code), code), minor, `${minor} ${code} ${exponentOf(code)}`)
+      assert.equal(
+        minorFrom(decimalFrom(minor, code), code),
+        minor,
+        `${minor} ${code} ${exponentOf(code)}`,
+      )
     }
 })
 
 test('what is no decimal number is refused', () => {
-  for (const bad of ['', '-1', '1e3', ' 1', '1,5', '.5', '5.', 'NaN', 'Infinity', '0x10', '١', '1_000', '1'.repeat(13)])
+  for (const bad of [
+    '',
+    '-1',
+    '1e3',
+    ' 1',
+    '1,5',
+    '.5',
+    '5.',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '١',
+    '1_000',
+    '1'.repeat(13),
+  ])
     assert.equal(minorFrom(bad, 'USD'), 'not_a_number', bad)
   assert.equal(minorFrom('1000000', 'USD'), 'too_large')
   assert.equal(minorFrom('999999.99', 'USD'), 99_999_999)
 })
 
 test('halves go to the even neighbour', () => {
-  assert.deepEqual([[5n, 2n], [7n, 2n], [9n, 4n], [10n, 4n], [11n, 4n]].map(([n, d]) => roundHalfEven(n!, d!)), [2n, 4n, 2n, 2n, 3n])
-  assert.deepEqual([250n, 350n, 249n, 351n].map((n) => roundHalfEven(n, 1n, 100n)), [200n, 400n, 200n, 400n])
+  assert.deepEqual(
+    [
+      [5n, 2n],
+      [7n, 2n],
+      [9n, 4n],
+      [10n, 4n],
+      [11n, 4n],
+    ].map(([n, d]) => roundHalfEven(n!, d!)),
+    [2n, 4n, 2n, 2n, 3n],
+  )
+  assert.deepEqual(
+    [250n, 350n, 249n, 351n].map((n) => roundHalfEven(n, 1n, 100n)),
+    [200n, 400n, 200n, 400n],
+  )
 })

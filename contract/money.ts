@@ -1,7 +1,23 @@
 // Money is an integer of the currency's smallest unit, as card networks count it (trust report 3.4): never a float,
 // never `Intl`, whose digits differ from those of payments.
 
-const zeroDecimal = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'])
+const zeroDecimal = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'JPY',
+  'KMF',
+  'KRW',
+  'MGA',
+  'PYG',
+  'RWF',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+])
 const threeDecimal = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
 /** Sent with two decimals that must be zero. */
 const wholeOnly = new Set(['ISK', 'UGX'])
@@ -9,10 +25,12 @@ const wholeOnly = new Set(['ISK', 'UGX'])
 export const mostMinor = 99_999_999
 
 /** Decimals between the unit and the amount that is sent. */
-export const exponentOf = (currency: string): 0 | 2 | 3 => (zeroDecimal.has(currency) ? 0 : threeDecimal.has(currency) ? 3 : 2)
+export const exponentOf = (currency: string): 0 | 2 | 3 =>
+  zeroDecimal.has(currency) ? 0 : threeDecimal.has(currency) ? 3 : 2
 
 /** The amount must be a multiple of this. */
-export const stepOf = (currency: string): number => (wholeOnly.has(currency) ? 100 : threeDecimal.has(currency) ? 10 : 1)
+export const stepOf = (currency: string): number =>
+  wholeOnly.has(currency) ? 100 : threeDecimal.has(currency) ? 10 : 1
 
 export type MoneyFault = 'not_a_number' | 'too_many_decimals' | 'too_large' | 'wrong_step'
 

@@ -5,7 +5,15 @@ import { roles } from './roles.ts'
 import { Done, Id, PageIndex, PageSize, text, When, WhenIn } from './shapes.ts'
 
 /** What people choose mail for. */
-export const noticeGroups = ['account', 'documents', 'wallet', 'applications', 'rewards', 'help', 'news'] as const
+export const noticeGroups = [
+  'account',
+  'documents',
+  'wallet',
+  'applications',
+  'rewards',
+  'help',
+  'news',
+] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
 /** Every notice: its group, and whether a mail goes too unless the reader chose otherwise. Words are in text. */
@@ -74,42 +82,64 @@ export type Notice = z.output<typeof Notice>
 const unread = z.int().min(0)
 
 export const followNews = call({
-  method: 'GET', path: '/api/live', may: 'signed-in',
+  method: 'GET',
+  path: '/api/live',
+  may: 'signed-in',
   summary: 'News for open screens as server-sent events: each `topic` event names what changed.',
   gives: stream,
 })
 
 export const getNotices = call({
-  method: 'GET', path: '/api/notifications', may: 'signed-in',
+  method: 'GET',
+  path: '/api/notifications',
+  may: 'signed-in',
   summary: 'One’s own notices, the newest first.',
-  takes: { query: z.object({ pageIndex: PageIndex, pageSize: PageSize, unread: z.enum(['true', 'false']).default('false') }) },
+  takes: {
+    query: z.object({
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+      unread: z.enum(['true', 'false']).default('false'),
+    }),
+  },
   gives: z.object({ notices: z.array(Notice), total: z.int(), unread }),
 })
 export const countNotices = call({
-  method: 'GET', path: '/api/notifications/unread', may: 'signed-in',
+  method: 'GET',
+  path: '/api/notifications/unread',
+  may: 'signed-in',
   summary: 'How many notices are unread.',
   gives: z.object({ unread }),
 })
 export const readNotice = call({
-  method: 'PUT', path: '/api/notifications/{noticeId}/read', may: 'signed-in',
+  method: 'PUT',
+  path: '/api/notifications/{noticeId}/read',
+  may: 'signed-in',
   summary: 'Marks a notice as read.',
   takes: { path: z.object({ noticeId: Id }) },
   gives: z.object({ unread }),
   about: { param: 'noticeId', kind: 'notice' },
 })
 export const readAllNotices = call({
-  method: 'PUT', path: '/api/notifications/read', may: 'signed-in',
+  method: 'PUT',
+  path: '/api/notifications/read',
+  may: 'signed-in',
   summary: 'Marks every notice as read that was there at a moment; now unless said.',
   takes: { body: z.object({ until: WhenIn.optional() }) },
   gives: z.object({ unread }),
 })
 
 /** An address inside the app; never another site. */
-const AppPath = z.string().max(300).regex(/^\/(?![/\\])[\w\-./?=&%]*$/, { error: 'bad_link' })
+const AppPath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[\w\-./?=&%]*$/, { error: 'bad_link' })
 
 export const sendNotice = call({
-  method: 'POST', path: '/api/notifications', may: 'signed-in',
-  summary: 'Sends a notice: to oneself as a reminder, now or later; admins and support also to everyone of some roles.',
+  method: 'POST',
+  path: '/api/notifications',
+  may: 'signed-in',
+  summary:
+    'Sends a notice: to oneself as a reminder, now or later; admins and support also to everyone of some roles.',
   takes: {
     body: z.object({
       to: z.union([z.literal('me'), z.array(z.enum(roles)).min(1).max(roles.length)]).default('me'),
@@ -125,13 +155,18 @@ export const sendNotice = call({
 
 const Choices = z.partialRecord(z.enum(noticeGroups), z.boolean())
 export const getNoticeChoices = call({
-  method: 'GET', path: '/api/notifications/choices', may: 'signed-in',
+  method: 'GET',
+  path: '/api/notifications/choices',
+  may: 'signed-in',
   summary: 'For which groups one gets mail.',
   gives: z.object({ mail: z.record(z.enum(noticeGroups), z.boolean()) }),
 })
 export const changeNoticeChoices = call({
-  method: 'PUT', path: '/api/notifications/choices', may: 'signed-in',
-  summary: 'Chooses for which groups one gets mail; groups that are not named stay. Mail about sign-in and security always comes.',
+  method: 'PUT',
+  path: '/api/notifications/choices',
+  may: 'signed-in',
+  summary:
+    'Chooses for which groups one gets mail; groups that are not named stay. Mail about sign-in and security always comes.',
   takes: { body: z.object({ mail: Choices }) },
   gives: z.object({ mail: z.record(z.enum(noticeGroups), z.boolean()) }),
 })

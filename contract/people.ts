@@ -89,7 +89,8 @@ export const searchAccounts = call({
   path: '/api/rest/users',
   may: ['admin', 'support'],
   rate: 'search',
-  summary: 'Accounts by part of name or address, role, status and day of registration; newest first.',
+  summary:
+    'Accounts by part of name or address, role, status and day of registration; newest first.',
   takes: {
     query: z.object({
       search: z.string().trim().max(100).optional(),

@@ -23,7 +23,13 @@ const everyone = {
 } as const satisfies Permission
 
 export const permissions = {
-  search_courses: { student: 'own', counsellor: 'assigned', associate: 'assigned', agent: 'assigned', admin: 'all' },
+  search_courses: {
+    student: 'own',
+    counsellor: 'assigned',
+    associate: 'assigned',
+    agent: 'assigned',
+    admin: 'all',
+  },
   describe_courses: { provider: 'organisation', admin: 'all' },
   edit_profile: {
     ...everyone,
@@ -33,11 +39,27 @@ export const permissions = {
     provider: 'organisation',
   },
   see_applications: {
-    student: 'own', counsellor: 'assigned', associate: 'assigned', agent: 'assigned', provider: 'organisation', admin: 'all',
+    student: 'own',
+    counsellor: 'assigned',
+    associate: 'assigned',
+    agent: 'assigned',
+    provider: 'organisation',
+    admin: 'all',
   },
-  edit_application: { student: 'own', counsellor: 'assigned', associate: 'assigned', agent: 'assigned', admin: 'all' },
+  edit_application: {
+    student: 'own',
+    counsellor: 'assigned',
+    associate: 'assigned',
+    agent: 'assigned',
+    admin: 'all',
+  },
   submit_application: { student: 'own', counsellor: 'assigned', agent: 'assigned', admin: 'all' },
-  review_application: { counsellor: 'assigned', associate: 'assigned', agent: 'assigned', admin: 'all' },
+  review_application: {
+    counsellor: 'assigned',
+    associate: 'assigned',
+    agent: 'assigned',
+    admin: 'all',
+  },
   decide_application: { provider: 'organisation', admin: 'all' },
   answer_offer: { student: 'own' },
   see_documents: {
@@ -63,7 +85,12 @@ export const permissions = {
   keep_documents: { student: 'own', agent: 'assigned' },
   request_verification: { student: 'own' },
   decide_verification: { agent: 'assigned', notary: 'assigned', authenticator: 'organisation' },
-  reverse_verification: { agent: 'own', notary: 'own', authenticator: 'organisation', admin: 'all' },
+  reverse_verification: {
+    agent: 'own',
+    notary: 'own',
+    authenticator: 'organisation',
+    admin: 'all',
+  },
   press_verification: { student: 'own', support: 'all', admin: 'all' },
   see_requests: {
     student: 'own',
@@ -86,7 +113,14 @@ export const permissions = {
     support: 'all',
     admin: 'all',
   },
-  spend_coins: { student: 'own', agent: 'own', provider: 'own', notary: 'own', authenticator: 'own', owner: 'own' },
+  spend_coins: {
+    student: 'own',
+    agent: 'own',
+    provider: 'own',
+    notary: 'own',
+    authenticator: 'own',
+    owner: 'own',
+  },
   make_transfers: { maker: 'own' },
   check_transfers: { checker: 'all' },
   manage_programs: { owner: 'own', admin: 'all' },
@@ -94,7 +128,12 @@ export const permissions = {
   take_part_in_programs: { student: 'own' },
   approve_disbursements: { owner: 'own', admin: 'all' },
   manage_associates: { counsellor: 'organisation', admin: 'all' },
-  see_students: { counsellor: 'organisation', associate: 'assigned', agent: 'organisation', admin: 'all' },
+  see_students: {
+    counsellor: 'organisation',
+    associate: 'assigned',
+    agent: 'organisation',
+    admin: 'all',
+  },
   search_profiles: { admin: 'all' },
   manage_accounts: { admin: 'all' },
   see_accounts: { support: 'all', admin: 'all' },

@@ -9,8 +9,23 @@ export const referralActs = ['copied', 'mailed', 'messaged', 'posted'] as const
 export const mostReferralsADay = 50
 
 export const createReferFriendEvent = call({
-  method: 'POST', path: '/refer_friend_event/create', may: ['student'], status: 201,
-  summary: 'Records that a student passed the invitation for friends on, how and from which page. Who comes of it is told by the code at sign-up.',
-  takes: { body: z.object({ event: z.enum(referralActs), page: z.string().regex(/^\/[\w/-]{0,199}$/).nullable().default(null) }) },
-  gives: Rest(z.object({ id: Id, event: z.enum(referralActs), page: z.string().nullable(), at: When })),
+  method: 'POST',
+  path: '/refer_friend_event/create',
+  may: ['student'],
+  status: 201,
+  summary:
+    'Records that a student passed the invitation for friends on, how and from which page. Who comes of it is told by the code at sign-up.',
+  takes: {
+    body: z.object({
+      event: z.enum(referralActs),
+      page: z
+        .string()
+        .regex(/^\/[\w/-]{0,199}$/)
+        .nullable()
+        .default(null),
+    }),
+  },
+  gives: Rest(
+    z.object({ id: Id, event: z.enum(referralActs), page: z.string().nullable(), at: When }),
+  ),
 })

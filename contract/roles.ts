@@ -17,7 +17,17 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 /** Roles a stranger may choose when registering; all others are granted by an admin. */
-export const publicRoles = ['student', 'agent', 'provider', 'notary'] as const satisfies readonly Role[]
+export const publicRoles = [
+  'student',
+  'agent',
+  'provider',
+  'notary',
+] as const satisfies readonly Role[]
 
 /** Roles that never sign in without a second factor (reference: ASVS 6.3.3). */
-export const privilegedRoles = ['admin', 'maker', 'checker', 'authenticator'] as const satisfies readonly Role[]
+export const privilegedRoles = [
+  'admin',
+  'maker',
+  'checker',
+  'authenticator',
+] as const satisfies readonly Role[]

@@ -6,7 +6,9 @@ import { Done, Id, text, When } from './shapes.ts'
 
 export const mostSavedSearches = 50
 
-const Wish = SearchQuestion.omit({ page: true, size: true, map: true, langcode: true }).extend({ q: z.string().max(longestQuestion).default('') })
+const Wish = SearchQuestion.omit({ page: true, size: true, map: true, langcode: true }).extend({
+  q: z.string().max(longestQuestion).default(''),
+})
 export const SavedSearch = z.object({
   id: Id,
   name: z.string(),
@@ -24,27 +26,39 @@ const path = z.object({ searchId: Id })
 const about = { param: 'searchId', kind: 'saved_search' } as const
 
 export const listSavedSearches = call({
-  method: 'GET', path: '/api/rest/saved-searches', may: 'signed-in',
+  method: 'GET',
+  path: '/api/rest/saved-searches',
+  may: 'signed-in',
   summary: "One's saved searches, the newest first.",
   gives: z.object({ searches: z.array(SavedSearch) }),
 })
 
 export const saveSearch = call({
-  method: 'POST', path: '/api/rest/saved-searches', may: 'signed-in', status: 201, fails: ['searches_full'],
+  method: 'POST',
+  path: '/api/rest/saved-searches',
+  may: 'signed-in',
+  status: 201,
+  fails: ['searches_full'],
   summary: 'Keeps a search. The same search again only renames the one that is there.',
   takes: { body: z.object({ name: text(1, 100), wish: Wish, alert: z.boolean().default(true) }) },
   gives: SavedSearch,
 })
 
 export const changeSavedSearch = call({
-  method: 'PATCH', path: '/api/rest/saved-searches/{searchId}', may: 'signed-in', about,
+  method: 'PATCH',
+  path: '/api/rest/saved-searches/{searchId}',
+  may: 'signed-in',
+  about,
   summary: 'Renames a saved search, or turns its alerts on or off.',
   takes: { path, body: z.object({ name: text(1, 100).optional(), alert: z.boolean().optional() }) },
   gives: SavedSearch,
 })
 
 export const removeSavedSearch = call({
-  method: 'DELETE', path: '/api/rest/saved-searches/{searchId}', may: 'signed-in', about,
+  method: 'DELETE',
+  path: '/api/rest/saved-searches/{searchId}',
+  may: 'signed-in',
+  about,
   summary: 'Forgets a saved search.',
   takes: { path },
   gives: Done,

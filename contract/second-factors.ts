@@ -85,7 +85,8 @@ export const startTotp = call({
   ...setUp,
   method: 'POST',
   path: '/api/user/totp',
-  summary: 'A new secret for an authenticator app, as text and as a QR code; it counts once confirmed.',
+  summary:
+    'A new secret for an authenticator app, as text and as a QR code; it counts once confirmed.',
   takes: { body: z.object({ challenge }) },
   gives: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
   fails: ['step_up_required'],
@@ -95,7 +96,8 @@ export const confirmTotp = call({
   method: 'PUT',
   path: '/api/user/totp',
   ownTransaction: true,
-  summary: 'Confirms an authenticator app by one of its codes. A sign-in that waited for it is finished.',
+  summary:
+    'Confirms an authenticator app by one of its codes. A sign-in that waited for it is finished.',
   takes: { body: z.object({ challenge, otp: Otp, remember: z.boolean().default(true) }) },
   gives: Done.extend({ tokens: Tokens.optional() }),
   fails: ['incorrect_otp', 'step_up_required'],
@@ -127,7 +129,9 @@ export const listPasskeys = call({
   method: 'GET',
   path: '/api/user/passkeys',
   summary: 'The caller’s passkeys.',
-  gives: z.object({ data: z.array(z.object({ id: Id, name: z.string(), created: When, used: When.nullable() })) }),
+  gives: z.object({
+    data: z.array(z.object({ id: Id, name: z.string(), created: When, used: When.nullable() })),
+  }),
 })
 export const startPasskey = call({
   ...setUp,
@@ -175,7 +179,8 @@ export const startPasskeySignIn = call({
   may: 'anyone',
   // Each visit of the sign-in page asks once; nothing can be guessed by asking.
   rate: 'public',
-  summary: 'What the browser needs to sign in by passkey; for an unfinished sign-in name its challenge.',
+  summary:
+    'What the browser needs to sign in by passkey; for an unfinished sign-in name its challenge.',
   takes: { body: z.object({ challenge }) },
   gives: Options,
 })
@@ -186,7 +191,13 @@ export const signInByPasskey = call({
   rate: 'login',
   ownTransaction: true,
   summary: 'Signs in by passkey alone, or finishes a sign-in with one.',
-  takes: { body: z.object({ challenge: Secret, credential: Credential, remember: z.boolean().default(true) }) },
+  takes: {
+    body: z.object({
+      challenge: Secret,
+      credential: Credential,
+      remember: z.boolean().default(true),
+    }),
+  },
   gives: Tokens,
   fails: ['invalid_credentials'],
   maxBytes: 65_536,
@@ -197,7 +208,8 @@ export const stepUpByPasskey = call({
   path: '/api/user/passkeys/step-up',
   personal: true,
   ownTransaction: true,
-  summary: 'Proves by passkey that it is still the person, so that the next ten minutes allow what needs it.',
+  summary:
+    'Proves by passkey that it is still the person, so that the next ten minutes allow what needs it.',
   takes: { body: z.object({ challenge: Secret, credential: Credential }) },
   gives: Done,
   fails: ['invalid_code'],

@@ -26,15 +26,11 @@ export const text = (min: number, max: number) =>
     .refine((s) => isCleanText(s), { error: 'bad_text' })
 
 // PostgreSQL cannot store NUL or lone surrogates; other control characters have no place in typed text.
-export const isCleanText = (s: string): boolean => s.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(s)
+export const isCleanText = (s: string): boolean =>
+  s.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(s)
 
 /** Lower-cased on the way in; at most 254 characters. */
-export const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(mailMost)
-  .pipe(z.email())
+export const Email = z.string().trim().toLowerCase().max(mailMost).pipe(z.email())
 
 /** Person names: letters and marks of any script, inner space, apostrophe, hyphen, full stop; 1 to 100. */
 export const PersonName = text(1, personNameMost).regex(personName, { error: 'bad_name' })
@@ -51,4 +47,5 @@ export type Language = z.infer<typeof Language>
 export const Done = z.object({ message: z.string() })
 
 /** The answer of the main backend's plain `/api/rest/…` calls: `{ data, message, status: true }`. */
-export const Rest = <T extends z.ZodType>(data: T) => z.object({ data, message: z.string(), status: z.literal(true) })
+export const Rest = <T extends z.ZodType>(data: T) =>
+  z.object({ data, message: z.string(), status: z.literal(true) })

@@ -1,7 +1,15 @@
 // What a student says about themself, and the rules each part must meet (spec §3 User, §5).
 import { z } from 'zod'
 import { genders } from './content.ts'
-import { CurrencyCode, deliveries, disciplineIds, LanguageCode, levelIds, Minor, studyModes } from './courses.ts'
+import {
+  CurrencyCode,
+  deliveries,
+  disciplineIds,
+  LanguageCode,
+  levelIds,
+  Minor,
+  studyModes,
+} from './courses.ts'
 import { educationLevelIds, educationTypes, gradingSchemeIds } from './education.ts'
 import { CountryCode, Day, isCleanText, text } from './shapes.ts'
 import { testIds } from './test-scales.ts'
@@ -30,7 +38,12 @@ const address = (hostname?: RegExp) =>
     .refine((s) => !/^[^/]*\/\/[^/?#]*@/.test(s), { error: 'bad_url' })
     .pipe(z.url({ protocol: /^https?$/, error: 'bad_url', ...(hostname ? { hostname } : {}) }))
 const at = (...hosts: string[]) =>
-  address(new RegExp(`^([a-z0-9-]+\\.)*(${hosts.map((host) => host.replaceAll('.', '\\.')).join('|')})$`, 'i'))
+  address(
+    new RegExp(
+      `^([a-z0-9-]+\\.)*(${hosts.map((host) => host.replaceAll('.', '\\.')).join('|')})$`,
+      'i',
+    ),
+  )
 
 export const SocialLinks = z.strictObject({
   linkedin: at('linkedin.com').nullable().default(null),
@@ -140,7 +153,10 @@ const MissingPart = z.object({
   weight: z.int(),
   /** Why it matters, in the caller's language. */ why: z.string(),
 })
-export const Completeness = z.object({ percent: z.int().min(0).max(100), missing: z.array(MissingPart) })
+export const Completeness = z.object({
+  percent: z.int().min(0).max(100),
+  missing: z.array(MissingPart),
+})
 
 export const StudentProfile = z.object(studentParts).extend({
   id: z.uuid(),

@@ -11,7 +11,10 @@ export type Scale = {
 }
 /** How sections make the overall: the mean to the nearest step (half up), the sum, or TOEFL ITP's sum × 10 / 3. */
 export type OverallRule = 'mean' | 'sum' | 'sum_10_3'
-export type OverallScale = Scale & { readonly rule?: OverallRule; /** Sections that count; all unless said. */ readonly counts?: readonly string[] }
+export type OverallScale = Scale & {
+  readonly rule?: OverallRule
+  /** Sections that count; all unless said. */ readonly counts?: readonly string[]
+}
 
 export type TestVersion = {
   readonly id: string
@@ -22,89 +25,281 @@ export type TestVersion = {
   readonly sections: Readonly<Record<string, Scale>>
 }
 export type TestKind = 'english' | 'admission' | 'language'
-export type Test = { readonly name: string; readonly kind: TestKind; readonly language: string; /** Newest first. */ readonly versions: readonly TestVersion[] }
+export type Test = {
+  readonly name: string
+  readonly kind: TestKind
+  readonly language: string
+  /** Newest first. */ readonly versions: readonly TestVersion[]
+}
 
-const scale = (min: number, max: number, step = 1, more: Partial<Scale> = {}): Scale => ({ min, max, step, ...more })
-const overall = (min: number, max: number, step = 1, rule?: OverallRule, counts?: readonly string[]): OverallScale =>
-  ({ min, max, step, ...(rule ? { rule } : {}), ...(counts ? { counts } : {}) })
-const each = (names: string, of: Scale): Record<string, Scale> => Object.fromEntries(names.split(' ').map((name) => [name, of]))
+const scale = (min: number, max: number, step = 1, more: Partial<Scale> = {}): Scale => ({
+  min,
+  max,
+  step,
+  ...more,
+})
+const overall = (
+  min: number,
+  max: number,
+  step = 1,
+  rule?: OverallRule,
+  counts?: readonly string[],
+): OverallScale => ({ min, max, step, ...(rule ? { rule } : {}), ...(counts ? { counts } : {}) })
+const each = (names: string, of: Scale): Record<string, Scale> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, of]))
 const four = 'listening reading writing speaking'
 
-const version = (id: string, whole: OverallScale | null, sections: Record<string, Scale> = {}, when: { from?: string; to?: string } = {}): TestVersion =>
-  ({ id, ...when, overall: whole, sections })
-const one = (name: string, kind: TestKind, language: string, whole: OverallScale | null, sections: Record<string, Scale> = {}): Test =>
-  ({ name, kind, language, versions: [version('1', whole, sections)] })
+const version = (
+  id: string,
+  whole: OverallScale | null,
+  sections: Record<string, Scale> = {},
+  when: { from?: string; to?: string } = {},
+): TestVersion => ({ id, ...when, overall: whole, sections })
+const one = (
+  name: string,
+  kind: TestKind,
+  language: string,
+  whole: OverallScale | null,
+  sections: Record<string, Scale> = {},
+): Test => ({ name, kind, language, versions: [version('1', whole, sections)] })
 
-const ielts = (name: string): Test => one(name, 'english', 'en', overall(0, 9, 0.5, 'mean'), each(four, scale(0, 9, 0.5)))
-const pte = (name: string): Test => one(name, 'english', 'en', overall(10, 90), each(four, scale(10, 90)))
+const ielts = (name: string): Test =>
+  one(name, 'english', 'en', overall(0, 9, 0.5, 'mean'), each(four, scale(0, 9, 0.5)))
+const pte = (name: string): Test =>
+  one(name, 'english', 'en', overall(10, 90), each(four, scale(10, 90)))
 const cambridge = (name: string, low: number, high: number): Test =>
-  one(name, 'english', 'en', overall(low, high, 1, 'mean'), each('reading use_of_english writing listening speaking', scale(low, high)))
+  one(
+    name,
+    'english',
+    'en',
+    overall(low, high, 1, 'mean'),
+    each('reading use_of_english writing listening speaking', scale(low, high)),
+  )
 
-const detSections = { ...each('speaking writing reading listening', scale(10, 160, 5)),
-  ...each('literacy comprehension conversation production', scale(10, 160, 5, { optional: true })) }
+const detSections = {
+  ...each('speaking writing reading listening', scale(10, 160, 5)),
+  ...each('literacy comprehension conversation production', scale(10, 160, 5, { optional: true })),
+}
 
 /** Facts: each test's own score guide; the overall of OET and TestDaF is their sections. */
 const list = {
   ielts_academic: ielts('IELTS Academic'),
   ielts_general: ielts('IELTS General Training'),
   ielts_ukvi: ielts('IELTS for UKVI'),
-  toefl_ibt: { name: 'TOEFL iBT', kind: 'english', language: 'en', versions: [
-    version('2026', overall(1, 6, 0.5, 'mean'), each(four, scale(1, 6, 0.5)), { from: '2026-01-21' }),
-    version('2005', overall(0, 120, 1, 'sum'), each(four, scale(0, 30)), { from: '2005-09-24', to: '2026-01-20' }),
-  ] },
-  toefl_essentials: one('TOEFL Essentials', 'english', 'en', overall(1, 12, 0.5, 'mean'), each(four, scale(1, 12, 0.5))),
-  toefl_itp: one('TOEFL ITP Level 1', 'english', 'en', overall(310, 677, 1, 'sum_10_3'),
-    { listening: scale(31, 68), structure: scale(31, 68), reading: scale(31, 67) }),
+  toefl_ibt: {
+    name: 'TOEFL iBT',
+    kind: 'english',
+    language: 'en',
+    versions: [
+      version('2026', overall(1, 6, 0.5, 'mean'), each(four, scale(1, 6, 0.5)), {
+        from: '2026-01-21',
+      }),
+      version('2005', overall(0, 120, 1, 'sum'), each(four, scale(0, 30)), {
+        from: '2005-09-24',
+        to: '2026-01-20',
+      }),
+    ],
+  },
+  toefl_essentials: one(
+    'TOEFL Essentials',
+    'english',
+    'en',
+    overall(1, 12, 0.5, 'mean'),
+    each(four, scale(1, 12, 0.5)),
+  ),
+  toefl_itp: one('TOEFL ITP Level 1', 'english', 'en', overall(310, 677, 1, 'sum_10_3'), {
+    listening: scale(31, 68),
+    structure: scale(31, 68),
+    reading: scale(31, 67),
+  }),
   pte_academic: pte('PTE Academic'),
   pte_ukvi: pte('PTE Academic UKVI'),
   pte_core: pte('PTE Core'),
-  duolingo: { name: 'Duolingo English Test', kind: 'english', language: 'en', versions: [
-    version('2024', overall(10, 160, 5, 'mean', ['speaking', 'writing', 'reading', 'listening']), detSections, { from: '2024-07-01' }),
-    version('2019', overall(10, 160, 5), each('literacy comprehension conversation production', scale(10, 160, 5)),
-      { from: '2019-07-15', to: '2024-06-30' }),
-    version('2016', overall(0, 100), {}, { to: '2019-07-14' }),
-  ] },
+  duolingo: {
+    name: 'Duolingo English Test',
+    kind: 'english',
+    language: 'en',
+    versions: [
+      version(
+        '2024',
+        overall(10, 160, 5, 'mean', ['speaking', 'writing', 'reading', 'listening']),
+        detSections,
+        { from: '2024-07-01' },
+      ),
+      version(
+        '2019',
+        overall(10, 160, 5),
+        each('literacy comprehension conversation production', scale(10, 160, 5)),
+        { from: '2019-07-15', to: '2024-06-30' },
+      ),
+      version('2016', overall(0, 100), {}, { to: '2019-07-14' }),
+    ],
+  },
   cambridge_b2: cambridge('Cambridge B2 First', 122, 190),
   cambridge_c1: cambridge('Cambridge C1 Advanced', 142, 210),
   cambridge_c2: cambridge('Cambridge C2 Proficiency', 162, 230),
-  languagecert: one('LanguageCert Academic', 'english', 'en', overall(0, 100), each(four, scale(0, 100))),
+  languagecert: one(
+    'LanguageCert Academic',
+    'english',
+    'en',
+    overall(0, 100),
+    each(four, scale(0, 100)),
+  ),
   oet: one('OET', 'english', 'en', null, each(four, scale(0, 500, 10))),
   met: one('MET', 'english', 'en', overall(0, 80), each(four, scale(0, 80))),
-  celpip: one('CELPIP General', 'english', 'en', { ...overall(3, 12), optional: true }, each(four, scale(3, 12, 1, { letters: ['M'] }))),
+  celpip: one(
+    'CELPIP General',
+    'english',
+    'en',
+    { ...overall(3, 12), optional: true },
+    each(four, scale(3, 12, 1, { letters: ['M'] })),
+  ),
   cael: one('CAEL', 'english', 'en', overall(10, 90, 10), each(four, scale(10, 90, 10))),
-  gre: one('GRE General Test', 'admission', 'en', { ...overall(260, 340, 1, 'sum', ['verbal', 'quantitative']), optional: true },
-    { ...each('verbal quantitative', scale(130, 170, 1, { letters: ['NS'] })), analytical_writing: scale(0, 6, 0.5, { letters: ['NS'] }) }),
+  gre: one(
+    'GRE General Test',
+    'admission',
+    'en',
+    { ...overall(260, 340, 1, 'sum', ['verbal', 'quantitative']), optional: true },
+    {
+      ...each('verbal quantitative', scale(130, 170, 1, { letters: ['NS'] })),
+      analytical_writing: scale(0, 6, 0.5, { letters: ['NS'] }),
+    },
+  ),
   gre_subject: one('GRE Subject Test', 'admission', 'en', overall(200, 990, 10)),
-  gmat: { name: 'GMAT', kind: 'admission', language: 'en', versions: [
-    version('focus', overall(205, 805, 10), each('quantitative verbal data_insights', scale(60, 90)), { from: '2023-11-07' }),
-    version('classic', overall(200, 800, 10), { ...each('quantitative verbal', scale(6, 51)),
-      integrated_reasoning: scale(1, 8, 1, { optional: true }), analytical_writing: scale(0, 6, 0.5, { optional: true }) }, { to: '2024-01-31' }),
-  ] },
-  sat: one('SAT', 'admission', 'en', overall(400, 1600, 10, 'sum'), each('reading_writing math', scale(200, 800, 10))),
-  act: { name: 'ACT', kind: 'admission', language: 'en', versions: [
-    version('enhanced', overall(1, 36, 1, 'mean', ['english', 'math', 'reading']), { ...each('english math reading', scale(1, 36)),
-      science: scale(1, 36, 1, { optional: true }), writing: scale(2, 12, 1, { optional: true }) }, { from: '2025-04-01' }),
-    version('legacy', overall(1, 36, 1, 'mean', ['english', 'math', 'reading', 'science']), { ...each('english math reading science', scale(1, 36)),
-      writing: scale(2, 12, 1, { optional: true }) }, { to: '2025-09-01' }),
-  ] },
+  gmat: {
+    name: 'GMAT',
+    kind: 'admission',
+    language: 'en',
+    versions: [
+      version(
+        'focus',
+        overall(205, 805, 10),
+        each('quantitative verbal data_insights', scale(60, 90)),
+        { from: '2023-11-07' },
+      ),
+      version(
+        'classic',
+        overall(200, 800, 10),
+        {
+          ...each('quantitative verbal', scale(6, 51)),
+          integrated_reasoning: scale(1, 8, 1, { optional: true }),
+          analytical_writing: scale(0, 6, 0.5, { optional: true }),
+        },
+        { to: '2024-01-31' },
+      ),
+    ],
+  },
+  sat: one(
+    'SAT',
+    'admission',
+    'en',
+    overall(400, 1600, 10, 'sum'),
+    each('reading_writing math', scale(200, 800, 10)),
+  ),
+  act: {
+    name: 'ACT',
+    kind: 'admission',
+    language: 'en',
+    versions: [
+      version(
+        'enhanced',
+        overall(1, 36, 1, 'mean', ['english', 'math', 'reading']),
+        {
+          ...each('english math reading', scale(1, 36)),
+          science: scale(1, 36, 1, { optional: true }),
+          writing: scale(2, 12, 1, { optional: true }),
+        },
+        { from: '2025-04-01' },
+      ),
+      version(
+        'legacy',
+        overall(1, 36, 1, 'mean', ['english', 'math', 'reading', 'science']),
+        {
+          ...each('english math reading science', scale(1, 36)),
+          writing: scale(2, 12, 1, { optional: true }),
+        },
+        { to: '2025-09-01' },
+      ),
+    ],
+  },
   lsat: one('LSAT', 'admission', 'en', overall(120, 180)),
-  mcat: one('MCAT', 'admission', 'en', overall(472, 528, 1, 'sum'),
-    each('chemical_physical critical_analysis biological psychological', scale(118, 132))),
-  ucat: { name: 'UCAT', kind: 'admission', language: 'en', versions: [
-    version('2025', overall(900, 2700, 10, 'sum', ['verbal', 'decision_making', 'quantitative']),
-      { ...each('verbal decision_making quantitative', scale(300, 900, 10)), situational_judgement: scale(1, 4, 1, { optional: true }) }, { from: '2025-01-01' }),
-    version('2014', overall(1200, 3600, 10, 'sum', ['verbal', 'decision_making', 'quantitative', 'abstract']),
-      { ...each('verbal decision_making quantitative abstract', scale(300, 900, 10)), situational_judgement: scale(1, 4, 1, { optional: true }) }, { to: '2024-12-31' }),
-  ] },
+  mcat: one(
+    'MCAT',
+    'admission',
+    'en',
+    overall(472, 528, 1, 'sum'),
+    each('chemical_physical critical_analysis biological psychological', scale(118, 132)),
+  ),
+  ucat: {
+    name: 'UCAT',
+    kind: 'admission',
+    language: 'en',
+    versions: [
+      version(
+        '2025',
+        overall(900, 2700, 10, 'sum', ['verbal', 'decision_making', 'quantitative']),
+        {
+          ...each('verbal decision_making quantitative', scale(300, 900, 10)),
+          situational_judgement: scale(1, 4, 1, { optional: true }),
+        },
+        { from: '2025-01-01' },
+      ),
+      version(
+        '2014',
+        overall(1200, 3600, 10, 'sum', ['verbal', 'decision_making', 'quantitative', 'abstract']),
+        {
+          ...each('verbal decision_making quantitative abstract', scale(300, 900, 10)),
+          situational_judgement: scale(1, 4, 1, { optional: true }),
+        },
+        { to: '2024-12-31' },
+      ),
+    ],
+  },
   testdaf_digital: one('TestDaF digital', 'language', 'de', null, each(four, scale(0, 20))),
-  testdaf_paper: one('TestDaF', 'language', 'de', null, each(four, scale(3, 5, 1, { letters: ['U3'] }))),
-  dsh: one('DSH', 'language', 'de', overall(0, 100), each('written oral', scale(0, 100, 1, { optional: true }))),
+  testdaf_paper: one(
+    'TestDaF',
+    'language',
+    'de',
+    null,
+    each(four, scale(3, 5, 1, { letters: ['U3'] })),
+  ),
+  dsh: one(
+    'DSH',
+    'language',
+    'de',
+    overall(0, 100),
+    each('written oral', scale(0, 100, 1, { optional: true })),
+  ),
   goethe: one('Goethe-Zertifikat', 'language', 'de', null, each(four, scale(0, 100))),
-  delf_dalf: one('DELF / DALF', 'language', 'fr', overall(0, 100, 0.5, 'sum'), each(four, scale(0, 25, 0.5))),
+  delf_dalf: one(
+    'DELF / DALF',
+    'language',
+    'fr',
+    overall(0, 100, 0.5, 'sum'),
+    each(four, scale(0, 25, 0.5)),
+  ),
   tcf: one('TCF', 'language', 'fr', overall(100, 699)),
-  jlpt: one('JLPT', 'language', 'ja', overall(0, 180), each('language_knowledge reading listening', scale(0, 120, 1, { optional: true }))),
-  topik: one('TOPIK', 'language', 'ko', overall(0, 300), each('listening reading writing', scale(0, 100, 1, { optional: true }))),
-  hsk: one('HSK', 'language', 'zh', overall(0, 300, 1, 'sum'), each('listening reading writing', scale(0, 100, 1, { optional: true }))),
+  jlpt: one(
+    'JLPT',
+    'language',
+    'ja',
+    overall(0, 180),
+    each('language_knowledge reading listening', scale(0, 120, 1, { optional: true })),
+  ),
+  topik: one(
+    'TOPIK',
+    'language',
+    'ko',
+    overall(0, 300),
+    each('listening reading writing', scale(0, 100, 1, { optional: true })),
+  ),
+  hsk: one(
+    'HSK',
+    'language',
+    'zh',
+    overall(0, 300, 1, 'sum'),
+    each('listening reading writing', scale(0, 100, 1, { optional: true })),
+  ),
   // Never block an unlisted test: a free number.
   other: one('', 'language', '', { min: 0, max: 100_000, step: 0.01, optional: true }, {}),
 } as const satisfies Record<string, Test>

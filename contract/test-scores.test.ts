@@ -1,13 +1,34 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tests, testIds, versionsOf, type Scale } from './test-scales.ts'
-import { expectedOverall, overallMismatch, scoreProblems, toeflBandOf, toeflTotalOf, usualExpiry, versionOf, type TestScore } from './test-scores.ts'
+import {
+  expectedOverall,
+  overallMismatch,
+  scoreProblems,
+  toeflBandOf,
+  toeflTotalOf,
+  usualExpiry,
+  versionOf,
+  type TestScore,
+} from './test-scores.ts'
 
-const ielts = (overall: number, ...[listening, reading, writing, speaking]: number[]): TestScore =>
-  ({ test: 'ielts_academic', testDate: '2026-03-14', overall, sections: { listening, reading, writing, speaking } as Record<string, number> })
+const ielts = (
+  overall: number,
+  ...[listening, reading, writing, speaking]: number[]
+): TestScore => ({
+  test: 'ielts_academic',
+  testDate: '2026-03-14',
+  overall,
+  sections: { listening, reading, writing, speaking } as Record<string, number>,
+})
 
 test('TOEFL changed its scale on 21 January 2026: the day the test was taken chooses the version', () => {
-  const toefl = (testDate: string, overall: number): TestScore => ({ test: 'toefl_ibt', testDate, overall, sections: {} })
+  const toefl = (testDate: string, overall: number): TestScore => ({
+    test: 'toefl_ibt',
+    testDate,
+    overall,
+    sections: {},
+  })
   assert.equal(versionOf(toefl('2026-01-20', 95))?.id, '2005')
   assert.equal(versionOf(toefl('2026-01-21', 5))?.id, '2026')
   assert.deepEqual(scoreProblems(toefl('2026-01-20', 95)), {})
@@ -17,7 +38,12 @@ test('TOEFL changed its scale on 21 January 2026: the day the test was taken cho
 })
 
 test('GMAT editions that ran side by side are told apart by the last digit', () => {
-  const gmat = (overall: number): TestScore => ({ test: 'gmat', testDate: '2023-12-01', overall, sections: {} })
+  const gmat = (overall: number): TestScore => ({
+    test: 'gmat',
+    testDate: '2023-12-01',
+    overall,
+    sections: {},
+  })
   assert.equal(versionOf(gmat(655))?.id, 'focus')
   assert.equal(versionOf(gmat(650))?.id, 'classic')
 })
@@ -26,10 +52,21 @@ test('every overall is taken at both edges and refused one step beyond', () => {
   for (const id of testIds)
     for (const { id: version, overall, from, to } of versionsOf(id)) {
       if (!overall || id === 'other') continue
-      const at = (value: number): TestScore => ({ test: id, testDate: from ?? to ?? '2026-06-01', version, overall: value, sections: {} })
-      for (const edge of [overall.min, overall.max]) assert.deepEqual(scoreProblems(at(edge)), {}, `${id} ${version} ${edge}`)
+      const at = (value: number): TestScore => ({
+        test: id,
+        testDate: from ?? to ?? '2026-06-01',
+        version,
+        overall: value,
+        sections: {},
+      })
+      for (const edge of [overall.min, overall.max])
+        assert.deepEqual(scoreProblems(at(edge)), {}, `${id} ${version} ${edge}`)
       for (const beyond of [overall.min - overall.step, overall.max + overall.step])
-        assert.equal(scoreProblems(at(beyond))['overall'], 'out_of_range', `${id} ${version} ${beyond}`)
+        assert.equal(
+          scoreProblems(at(beyond))['overall'],
+          'out_of_range',
+          `${id} ${version} ${beyond}`,
+        )
       assert.equal(scoreProblems(at(overall.min + overall.step / 2))['overall'], 'bad_step', id)
     }
 })
@@ -38,11 +75,25 @@ test('every section is taken at both edges and refused one step beyond', () => {
   for (const id of testIds)
     for (const { id: version, overall, sections, from, to } of versionsOf(id))
       for (const [name, scale] of Object.entries<Scale>(sections)) {
-        const at = (value: number): TestScore =>
-          ({ test: id, testDate: from ?? to ?? '2026-06-01', version, overall: overall?.min ?? null, sections: { [name]: value } })
-        for (const edge of [scale.min, scale.max]) assert.equal(scoreProblems(at(edge))[`sections.${name}`], undefined, `${id} ${name} ${edge}`)
+        const at = (value: number): TestScore => ({
+          test: id,
+          testDate: from ?? to ?? '2026-06-01',
+          version,
+          overall: overall?.min ?? null,
+          sections: { [name]: value },
+        })
+        for (const edge of [scale.min, scale.max])
+          assert.equal(
+            scoreProblems(at(edge))[`sections.${name}`],
+            undefined,
+            `${id} ${name} ${edge}`,
+          )
         for (const beyond of [scale.min - scale.step, scale.max + scale.step])
-          assert.equal(scoreProblems(at(beyond))[`sections.${name}`], 'out_of_range', `${id} ${name} ${beyond}`)
+          assert.equal(
+            scoreProblems(at(beyond))[`sections.${name}`],
+            'out_of_range',
+            `${id} ${name} ${beyond}`,
+          )
       }
 })
 
@@ -61,31 +112,102 @@ test('an overall that its sections do not make is a warning, never a refusal', (
 })
 
 test('PTE has an overall that is no mean, ACT leaves science out, SAT adds up, Duolingo goes to the nearest five', () => {
-  assert.equal(expectedOverall({ test: 'pte_academic', testDate: '2026-01-01', overall: 60, sections: { listening: 50, reading: 50, writing: 50, speaking: 50 } }), null)
-  assert.equal(expectedOverall({ test: 'act', testDate: '2026-01-01', overall: 30, sections: { english: 30, math: 31, reading: 32, science: 10 } }), 31)
-  assert.equal(expectedOverall({ test: 'sat', testDate: '2026-01-01', overall: 1300, sections: { reading_writing: 650, math: 700 } }), 1350)
-  assert.equal(expectedOverall({ test: 'duolingo', testDate: '2026-01-01', overall: 110, sections: { speaking: 105, writing: 110, reading: 110, listening: 115 } }), 110)
+  assert.equal(
+    expectedOverall({
+      test: 'pte_academic',
+      testDate: '2026-01-01',
+      overall: 60,
+      sections: { listening: 50, reading: 50, writing: 50, speaking: 50 },
+    }),
+    null,
+  )
+  assert.equal(
+    expectedOverall({
+      test: 'act',
+      testDate: '2026-01-01',
+      overall: 30,
+      sections: { english: 30, math: 31, reading: 32, science: 10 },
+    }),
+    31,
+  )
+  assert.equal(
+    expectedOverall({
+      test: 'sat',
+      testDate: '2026-01-01',
+      overall: 1300,
+      sections: { reading_writing: 650, math: 700 },
+    }),
+    1350,
+  )
+  assert.equal(
+    expectedOverall({
+      test: 'duolingo',
+      testDate: '2026-01-01',
+      overall: 110,
+      sections: { speaking: 105, writing: 110, reading: 110, listening: 115 },
+    }),
+    110,
+  )
 })
 
 test('OET and TestDaF have no overall, so their sections are the result', () => {
-  const oet: TestScore = { test: 'oet', testDate: '2026-01-01', overall: 350, sections: { listening: 350, reading: 360, writing: 350 } }
-  assert.deepEqual(scoreProblems(oet), { overall: 'no_overall', 'sections.speaking': 'section_required' })
-  assert.deepEqual(scoreProblems({ ...oet, overall: null, sections: { ...oet.sections, speaking: 340 } }), {})
+  const oet: TestScore = {
+    test: 'oet',
+    testDate: '2026-01-01',
+    overall: 350,
+    sections: { listening: 350, reading: 360, writing: 350 },
+  }
+  assert.deepEqual(scoreProblems(oet), {
+    overall: 'no_overall',
+    'sections.speaking': 'section_required',
+  })
+  assert.deepEqual(
+    scoreProblems({ ...oet, overall: null, sections: { ...oet.sections, speaking: 340 } }),
+    {},
+  )
 })
 
 test('letters are taken where the report has them', () => {
-  const celpip: TestScore = { test: 'celpip', testDate: '2026-01-01', overall: null, sections: { listening: 'M', reading: 7, writing: 7, speaking: 8 } }
+  const celpip: TestScore = {
+    test: 'celpip',
+    testDate: '2026-01-01',
+    overall: null,
+    sections: { listening: 'M', reading: 7, writing: 7, speaking: 8 },
+  }
   assert.deepEqual(scoreProblems(celpip), {})
-  assert.deepEqual(scoreProblems({ ...celpip, sections: { listening: 'Q' } }), { 'sections.listening': 'out_of_range' })
+  assert.deepEqual(scoreProblems({ ...celpip, sections: { listening: 'Q' } }), {
+    'sections.listening': 'out_of_range',
+  })
 })
 
 test('a section the version does not know, and a version that did not run that day, are refused', () => {
-  assert.deepEqual(scoreProblems({ ...ielts(6.5), sections: { juggling: 9 } }), { 'sections.juggling': 'unknown_section' })
-  assert.deepEqual(scoreProblems({ test: 'toefl_ibt', testDate: '2026-06-01', version: '2005', overall: 95, sections: {} }), { version: 'unknown_version' })
+  assert.deepEqual(scoreProblems({ ...ielts(6.5), sections: { juggling: 9 } }), {
+    'sections.juggling': 'unknown_section',
+  })
+  assert.deepEqual(
+    scoreProblems({
+      test: 'toefl_ibt',
+      testDate: '2026-06-01',
+      version: '2005',
+      overall: 95,
+      sections: {},
+    }),
+    { version: 'unknown_version' },
+  )
 })
 
 test('TOEFL totals and bands are compared by the published concordance', () => {
-  for (const [total, band] of [[120, 6], [114, 6], [113, 5.5], [95, 5], [94, 4.5], [90, 4.5], [86, 4.5], [85, 4], [0, 1]] as const)
+  for (const [total, band] of [
+    [120, 6],
+    [114, 6],
+    [113, 5.5],
+    [95, 5],
+    [94, 4.5],
+    [90, 4.5],
+    [86, 4.5],
+    [85, 4],
+    [0, 1],
+  ] as const)
     assert.equal(toeflBandOf(total), band, String(total))
   assert.equal(toeflTotalOf(4.5), 86)
   assert.equal(toeflTotalOf(6), 114)

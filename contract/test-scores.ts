@@ -15,10 +15,17 @@ export type TestScore = {
   sections: Readonly<Record<string, SectionScore>>
 }
 
-export type ScoreProblem = 'unknown_version' | 'unknown_section' | 'section_required' | 'overall_required' | 'no_overall'
-  | 'out_of_range' | 'bad_step'
+export type ScoreProblem =
+  | 'unknown_version'
+  | 'unknown_section'
+  | 'section_required'
+  | 'overall_required'
+  | 'no_overall'
+  | 'out_of_range'
+  | 'bad_step'
 
-const isMultiple = (value: number, step: number): boolean => Math.abs(value / step - Math.round(value / step)) < 1e-6
+const isMultiple = (value: number, step: number): boolean =>
+  Math.abs(value / step - Math.round(value / step)) < 1e-6
 
 const scaleFault = (scale: Scale, value: SectionScore): ScoreProblem | null => {
   if (typeof value === 'string') return scale.letters?.includes(value) ? null : 'out_of_range'
@@ -32,11 +39,17 @@ export const versionsOn = (test: TestId, day: string): readonly TestVersion[] =>
 
 /** The version of a score: the one it names if it ran that day, else the newest of that day whose scale its overall is on
  * (GMAT's editions ran side by side, and the last digit tells them apart). */
-export const versionOf = (score: Pick<TestScore, 'test' | 'testDate' | 'version' | 'overall'>): TestVersion | undefined => {
+export const versionOf = (
+  score: Pick<TestScore, 'test' | 'testDate' | 'version' | 'overall'>,
+): TestVersion | undefined => {
   const running = versionsOn(score.test, score.testDate)
   if (score.version) return running.find(({ id }) => id === score.version)
   const { overall } = score
-  return running.find((version) => overall !== null && version.overall && !scaleFault(version.overall, overall)) ?? running[0]
+  return (
+    running.find(
+      (version) => overall !== null && version.overall && !scaleFault(version.overall, overall),
+    ) ?? running[0]
+  )
 }
 
 /** What keeps a score from being stored: path within the score → problem. Empty when it can be. */
@@ -60,18 +73,22 @@ export const scoreProblems = (score: TestScore): Record<string, ScoreProblem> =>
   // Without an overall the sections are the result.
   if (!version.overall)
     for (const [name, scale] of Object.entries(version.sections))
-      if (!scale.optional && !(name in score.sections)) problems[`sections.${name}`] = 'section_required'
+      if (!scale.optional && !(name in score.sections))
+        problems[`sections.${name}`] = 'section_required'
   return problems
 }
 
-const nearest = (value: number, step: number): number => Math.floor(value / step + 0.5 + 1e-9) * step
+const nearest = (value: number, step: number): number =>
+  Math.floor(value / step + 0.5 + 1e-9) * step
 
 /** The overall that the sections make, where the test has such a rule and every section it counts is there. */
 export const expectedOverall = (score: TestScore): number | null => {
   const version = versionOf(score)
   if (!version?.overall?.rule) return null
   const { rule, step } = version.overall
-  const counted = (version.overall.counts ?? Object.keys(version.sections)).map((name) => score.sections[name])
+  const counted = (version.overall.counts ?? Object.keys(version.sections)).map(
+    (name) => score.sections[name],
+  )
   if (counted.length === 0 || counted.some((value) => typeof value !== 'number')) return null
   const sum = (counted as number[]).reduce((a, b) => a + b, 0)
   if (rule === 'sum') return sum
@@ -82,19 +99,34 @@ export const expectedOverall = (score: TestScore): number | null => {
 /** A warning, never a refusal: the overall differs from what the sections make. */
 export const overallMismatch = (score: TestScore): { expected: number } | null => {
   const expected = expectedOverall(score)
-  return expected === null || score.overall === null || Math.abs(expected - score.overall) < 1e-6 ? null : { expected }
+  return expected === null || score.overall === null || Math.abs(expected - score.overall) < 1e-6
+    ? null
+    : { expected }
 }
 
 /** The last day a report is usually taken (two years less a day is not: the anniversary counts). */
-export const usualExpiry = (testDate: string): string => `${Number(testDate.slice(0, 4)) + 2}${testDate.slice(4).replace('-02-29', '-02-28')}`
+export const usualExpiry = (testDate: string): string =>
+  `${Number(testDate.slice(0, 4)) + 2}${testDate.slice(4).replace('-02-29', '-02-28')}`
 
 // ETS concordance, low end of the old total for each new band: bands → totals they cover.
 const toeflBands: readonly (readonly [number, number])[] = [
-  [6, 114], [5.5, 107], [5, 95], [4.5, 86], [4, 72], [3.5, 58], [3, 44], [2.5, 34], [2, 24], [1.5, 12], [1, 0],
+  [6, 114],
+  [5.5, 107],
+  [5, 95],
+  [4.5, 86],
+  [4, 72],
+  [3.5, 58],
+  [3, 44],
+  [2.5, 34],
+  [2, 24],
+  [1.5, 12],
+  [1, 0],
 ]
 /** A total on TOEFL's old scale (0–120) as a band of the new one; for comparing with a minimum stated on the other scale. */
-export const toeflBandOf = (total: number): number => toeflBands.find(([, low]) => total >= low)?.[0] ?? 1
+export const toeflBandOf = (total: number): number =>
+  toeflBands.find(([, low]) => total >= low)?.[0] ?? 1
 /** The lowest old total that a new band stands for. */
-export const toeflTotalOf = (band: number): number => toeflBands.find(([known]) => band >= known)?.[1] ?? 0
+export const toeflTotalOf = (band: number): number =>
+  toeflBands.find(([known]) => band >= known)?.[1] ?? 0
 /** A TOEFL result on the scale of today: nothing above 6 is of that scale. */
 export const toeflNow = (score: number): number => (score <= 6 ? score : toeflBandOf(score))

@@ -29,21 +29,63 @@ export const payoutStates = ['queued', 'sent', 'settled', 'returned'] as const
 export type PayoutState = (typeof payoutStates)[number]
 /** State of a payout → those it may be in next. */
 export const payoutNext = {
-  queued: ['sent', 'settled', 'returned'], sent: ['settled', 'returned'], settled: [], returned: [],
+  queued: ['sent', 'settled', 'returned'],
+  sent: ['settled', 'returned'],
+  settled: [],
+  returned: [],
 } as const satisfies Record<PayoutState, readonly PayoutState[]>
 
-export const refusalReasons = ['account_wrong', 'name_differs', 'not_justified', 'duplicate', 'suspicious', 'other'] as const
+export const refusalReasons = [
+  'account_wrong',
+  'name_differs',
+  'not_justified',
+  'duplicate',
+  'suspicious',
+  'other',
+] as const
 /** Given by the system when nobody decided in time. */
 export const allRefusals = [...refusalReasons, 'expired'] as const
 export type RefusalReason = (typeof allRefusals)[number]
 
 /** What a checker is asked to look at, and what was found. */
-export const checkNames = ['payee', 'amount', 'edited', 'name', 'ticket', 'repeated', 'balance'] as const
+export const checkNames = [
+  'payee',
+  'amount',
+  'edited',
+  'name',
+  'ticket',
+  'repeated',
+  'balance',
+] as const
 export type CheckName = (typeof checkNames)[number]
 export const checkFindings = [
-  'known', 'new', 'usual', 'unusual', 'unchanged', 'changed', 'match', 'close', 'no_match', 'not_possible', 'open', 'closed',
-  'none', 'once', 'twice', 'enough', 'short',
+  'known',
+  'new',
+  'usual',
+  'unusual',
+  'unchanged',
+  'changed',
+  'match',
+  'close',
+  'no_match',
+  'not_possible',
+  'open',
+  'closed',
+  'none',
+  'once',
+  'twice',
+  'enough',
+  'short',
 ] as const
 export type CheckFinding = (typeof checkFindings)[number]
 /** Findings that call for a second look. */
-export const warnings: readonly CheckFinding[] = ['new', 'unusual', 'changed', 'close', 'no_match', 'closed', 'twice', 'short']
+export const warnings: readonly CheckFinding[] = [
+  'new',
+  'unusual',
+  'changed',
+  'close',
+  'no_match',
+  'closed',
+  'twice',
+  'short',
+]

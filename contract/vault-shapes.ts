@@ -18,7 +18,10 @@ const optional = <T extends z.ZodType>(shape: T) => shape.nullish()
 
 /** Everything about a document that its owner writes. Empty text means "not said". */
 const blankIsNull = <T extends z.ZodType>(shape: T) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), optional(shape))
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    optional(shape),
+  )
 
 export const DocumentFacts = z.object({
   title: text(3, 100),
@@ -82,7 +85,12 @@ export const Document = z.object({
 })
 export type Document = z.output<typeof Document>
 
-export const Version = z.object({ version: z.int(), fileName: z.string(), sha256: z.string(), addedAt: When })
+export const Version = z.object({
+  version: z.int(),
+  fileName: z.string(),
+  sha256: z.string(),
+  addedAt: When,
+})
 
 /** Addresses to look at a file: one picture a page, and the file itself as a download. */
 export const Viewer = z.object({
@@ -112,7 +120,12 @@ export const Share = z.object({
   expiresAt: When,
   revokedAt: When.nullable(),
 })
-export const ShareView = z.object({ at: When, what: z.enum(['opened', 'downloaded', 'wrong PIN']), reader: z.string(), browser: z.string() })
+export const ShareView = z.object({
+  at: When,
+  what: z.enum(['opened', 'downloaded', 'wrong PIN']),
+  reader: z.string(),
+  browser: z.string(),
+})
 
 /** What the scan suggests for a field; a person checks it. */
 export const Suggestions = z.record(z.string(), z.string())
@@ -139,6 +152,15 @@ export const UploadJob = z.object({
 })
 
 export const LockerItem = z.object({
-  name: z.string(), type: z.string(), size: z.string(), date: z.string(), parent: z.string(), mime: z.array(z.string()),
-  uri: z.string(), doctype: z.string(), description: z.string(), issuerid: z.string(), issuer: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.string(),
+  date: z.string(),
+  parent: z.string(),
+  mime: z.array(z.string()),
+  uri: z.string(),
+  doctype: z.string(),
+  description: z.string(),
+  issuerid: z.string(),
+  issuer: z.string(),
 })

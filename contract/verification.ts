@@ -5,8 +5,14 @@ import { call, file } from './kit.ts'
 import { Coins, Done, Email, Id, PageIndex, PageSize, text, When } from './shapes.ts'
 import { mostDocumentBytes } from './vault-shapes.ts'
 import {
-  allReasons, authenticationStatuses, authenticatorTypes, checkMethods, checkResults, documentVerifications,
-  rejectionReasons, requestStatuses,
+  allReasons,
+  authenticationStatuses,
+  authenticatorTypes,
+  checkMethods,
+  checkResults,
+  documentVerifications,
+  rejectionReasons,
+  requestStatuses,
 } from './verification-state.ts'
 
 const verifiers = ['agent', 'notary', 'authenticator'] as const
@@ -23,10 +29,18 @@ const OriginalDocument = z.object({
   fileName: text(1, 200),
   fileSize: z.int().min(1).max(20_000_000),
   /** The address that attaching gave; empty when the original was only seen. */
-  originalDocumentS3Url: z.string().trim().max(200).regex(/^$|^\/api\/verification\/requests\/[0-9a-f-]{36}\/original\?fileId=[0-9a-f-]{36}$/).default(''),
+  originalDocumentS3Url: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^$|^\/api\/verification\/requests\/[0-9a-f-]{36}\/original\?fileId=[0-9a-f-]{36}$/)
+    .default(''),
 })
 /** Names the caller; whoever it names instead is refused. What is stored comes from the session. */
-const AuthenticatorDetails = z.looseObject({ id: z.string().max(100).optional(), email: z.string().max(254).optional() })
+const AuthenticatorDetails = z.looseObject({
+  id: z.string().max(100).optional(),
+  email: z.string().max(254).optional(),
+})
 
 export const VerificationRequest = z.object({
   id: Id,
@@ -46,13 +60,22 @@ export const VerificationRequest = z.object({
   /** The document's file or claims were changed after the request was made: what was decided is about the older ones. */
   documentChanged: z.boolean(),
   authenticatorId: Id.nullable(),
-  authenticatorDetails: z.object({ name: z.string(), organisation: z.string(), kind: z.string() }).nullable(),
-  metadata: z.object({ title: z.string(), type: z.string(), claims: z.array(Claim), fileSha256: z.string() }),
+  authenticatorDetails: z
+    .object({ name: z.string(), organisation: z.string(), kind: z.string() })
+    .nullable(),
+  metadata: z.object({
+    title: z.string(),
+    type: z.string(),
+    claims: z.array(Claim),
+    fileSha256: z.string(),
+  }),
   checks: z.array(Check),
   method: z.enum(checkMethods).nullable(),
   remarks: z.string(),
   reasonCode: z.enum(allReasons).nullable(),
-  originalDocument: z.object({ fileName: z.string(), fileSize: z.int(), originalDocumentS3Url: z.string() }).nullable(),
+  originalDocument: z
+    .object({ fileName: z.string(), fileSize: z.int(), originalDocumentS3Url: z.string() })
+    .nullable(),
   authenticationCost: Coins,
   currency: z.literal('AO'),
   /** What became of the coins. */
@@ -89,86 +112,135 @@ export const Plan = z.object({
   sees: z.array(z.enum(['file', 'claims', 'name', 'mail'])),
   /** For the document asked about: whether this level is open, and if not why. */
   offered: z.boolean(),
-  reason: z.enum(['tier_not_offered', 'no_authenticator', 'issuer_unknown', 'duplicate_request']).nullable(),
+  reason: z
+    .enum(['tier_not_offered', 'no_authenticator', 'issuer_unknown', 'duplicate_request'])
+    .nullable(),
   checkedBy: z.string(),
 })
 
 export const getAuthenticationPlan = call({
-  method: 'GET', path: '/api/authentication-plan', may: 'signed-in',
-  summary: 'The three levels: who checks, price, typical time, what the verifier sees; for one document also which are open.',
+  method: 'GET',
+  path: '/api/authentication-plan',
+  may: 'signed-in',
+  summary:
+    'The three levels: who checks, price, typical time, what the verifier sees; for one document also which are open.',
   takes: { query: z.object({ documentId: Id.optional() }) },
   gives: z.object({ plans: z.array(Plan) }),
 })
 
 export const createRequest = call({
-  method: 'POST', path: '/api/verification/requests', may: ['student'], status: 201,
+  method: 'POST',
+  path: '/api/verification/requests',
+  may: ['student'],
+  status: 201,
   summary: 'Asks to have a document checked at a level. The coins are held until the decision.',
-  takes: { body: z.object({
-    documentId: Id.optional(),
-    tier: z.enum(tiers).optional(),
-    authenticatorType: z.enum(authenticatorTypes).optional(),
-    /** A particular agent or notary. */
-    assignedTo: Id.optional(),
-    issuerId: Id.optional(),
-    consent: z.boolean().default(false),
-    metadata: z.looseObject({ documentId: Id.optional() }).optional(),
-    requesterID: Id.optional(),
-    requesterEmail: Email.optional(),
-    authenticationCost: z.number().optional(),
-    currency: z.string().max(10).optional(),
-  }) },
+  takes: {
+    body: z.object({
+      documentId: Id.optional(),
+      tier: z.enum(tiers).optional(),
+      authenticatorType: z.enum(authenticatorTypes).optional(),
+      /** A particular agent or notary. */
+      assignedTo: Id.optional(),
+      issuerId: Id.optional(),
+      consent: z.boolean().default(false),
+      metadata: z.looseObject({ documentId: Id.optional() }).optional(),
+      requesterID: Id.optional(),
+      requesterEmail: Email.optional(),
+      authenticationCost: z.number().optional(),
+      currency: z.string().max(10).optional(),
+    }),
+  },
   gives: VerificationRequest,
   fails: [
-    'consent_required', 'tier_not_offered', 'no_authenticator', 'duplicate_request', 'wallet_not_found', 'wallet_frozen',
-    'not_enough_coins', 'price_from_body', 'issuer_archived',
+    'consent_required',
+    'tier_not_offered',
+    'no_authenticator',
+    'duplicate_request',
+    'wallet_not_found',
+    'wallet_frozen',
+    'not_enough_coins',
+    'price_from_body',
+    'issuer_archived',
   ],
 })
 
 export const searchRequests = call({
-  method: 'POST', path: '/api/verification/requests/search', may: everyone, rate: 'read',
-  summary: 'Requests grouped by status with counts. Staff see all, verifiers theirs, students what they asked for.',
+  method: 'POST',
+  path: '/api/verification/requests/search',
+  may: everyone,
+  rate: 'read',
+  summary:
+    'Requests grouped by status with counts. Staff see all, verifiers theirs, students what they asked for.',
   takes: {
     query: z.object({
-      isPending: z.stringbool().optional(), includeAll: z.stringbool().optional(), authenticatorId: Id.optional(),
+      isPending: z.stringbool().optional(),
+      includeAll: z.stringbool().optional(),
+      authenticatorId: Id.optional(),
       documentId: Id.optional(),
     }),
     body: z.object({
-      status: z.enum(requestStatuses).optional(), tier: z.enum(tiers).optional(),
+      status: z.enum(requestStatuses).optional(),
+      tier: z.enum(tiers).optional(),
       /** As whom someone asks who both owns and verifies. */
       as: z.enum(['owner', 'verifier']).optional(),
-      pageIndex: PageIndex, pageSize: PageSize, oldestFirst: z.boolean().default(false),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+      oldestFirst: z.boolean().default(false),
     }),
   },
   gives: z.object({
-    requestObjects: z.array(z.object({ status: z.enum(requestStatuses), count: z.int(), requests: z.array(VerificationRequest) })),
+    requestObjects: z.array(
+      z.object({
+        status: z.enum(requestStatuses),
+        count: z.int(),
+        requests: z.array(VerificationRequest),
+      }),
+    ),
     totalRecords: z.int(),
   }),
 })
 
 export const exportRequests = call({
-  method: 'GET', path: '/api/verification/requests/export', may: everyone, rate: 'search',
-  summary: 'The requests a search would find, as CSV sorted by status; at most 50,000, newest first within a status.',
-  takes: { query: z.object({
-    status: z.enum(requestStatuses).optional(), tier: z.enum(tiers).optional(), as: z.enum(['owner', 'verifier']).optional(),
-  }) },
+  method: 'GET',
+  path: '/api/verification/requests/export',
+  may: everyone,
+  rate: 'search',
+  summary:
+    'The requests a search would find, as CSV sorted by status; at most 50,000, newest first within a status.',
+  takes: {
+    query: z.object({
+      status: z.enum(requestStatuses).optional(),
+      tier: z.enum(tiers).optional(),
+      as: z.enum(['owner', 'verifier']).optional(),
+    }),
+  },
   gives: file,
 })
 
 export const requestsByDocumentIds = call({
-  method: 'POST', path: '/api/verification/requests/by-document-ids', may: everyone, rate: 'read',
+  method: 'POST',
+  path: '/api/verification/requests/by-document-ids',
+  may: everyone,
+  rate: 'read',
   summary: 'The requests about these documents, and how each document stands.',
   takes: { body: z.object({ documentIds: z.array(Id).max(200) }) },
   gives: z.object({
     requestObjects: z.array(VerificationRequest),
-    documents: z.array(z.object({
-      documentId: Id, verification: z.enum(documentVerifications), authentication: z.enum(authenticationStatuses),
-      tier: z.enum(tiers).nullable(),
-    })),
+    documents: z.array(
+      z.object({
+        documentId: Id,
+        verification: z.enum(documentVerifications),
+        authentication: z.enum(authenticationStatuses),
+        tier: z.enum(tiers).nullable(),
+      }),
+    ),
   }),
 })
 
 export const getRequest = call({
-  method: 'GET', path: '/api/verification/requests/{requestId}', may: everyone,
+  method: 'GET',
+  path: '/api/verification/requests/{requestId}',
+  may: everyone,
   summary: 'One request, for its owner, its verifiers and staff.',
   takes: { path: z.object({ requestId: Id }) },
   gives: VerificationRequest,
@@ -176,40 +248,51 @@ export const getRequest = call({
 })
 
 export const approveRequest = call({
-  method: 'PUT', path: '/api/verification/requests/approve', may: verifiers,
+  method: 'PUT',
+  path: '/api/verification/requests/approve',
+  may: verifiers,
   summary: 'Confirms the document. The held coins are taken.',
-  takes: { body: z.object({
-    id: Id,
-    authenticatorId: Id.optional(),
-    checks: z.array(Check).max(30).default([]),
-    method: z.enum(checkMethods).optional(),
-    remarks: text(0, 1000).default(''),
-    originalDocument: OriginalDocument.optional(),
-    authenticatorDetails: AuthenticatorDetails.optional(),
-  }) },
+  takes: {
+    body: z.object({
+      id: Id,
+      authenticatorId: Id.optional(),
+      checks: z.array(Check).max(30).default([]),
+      method: z.enum(checkMethods).optional(),
+      remarks: text(0, 1000).default(''),
+      originalDocument: OriginalDocument.optional(),
+      authenticatorDetails: AuthenticatorDetails.optional(),
+    }),
+  },
   gives: VerificationRequest,
   fails: ['wrong_state', 'own_document', 'check_differs', 'duplicate_request'],
 })
 
 export const rejectRequest = call({
-  method: 'PUT', path: '/api/verification/requests/reject', may: verifiers,
-  summary: 'Does not confirm the document, with remarks and a reason. Undecidable: the coins go back.',
-  takes: { body: z.object({
-    id: Id,
-    authenticatorId: Id.optional(),
-    remarks: text(1, 1000),
-    reasonCode: z.enum(rejectionReasons).default('other'),
-    checks: z.array(Check).max(30).default([]),
-    method: z.enum(checkMethods).optional(),
-    originalDocument: OriginalDocument.optional(),
-    authenticatorDetails: AuthenticatorDetails.optional(),
-  }) },
+  method: 'PUT',
+  path: '/api/verification/requests/reject',
+  may: verifiers,
+  summary:
+    'Does not confirm the document, with remarks and a reason. Undecidable: the coins go back.',
+  takes: {
+    body: z.object({
+      id: Id,
+      authenticatorId: Id.optional(),
+      remarks: text(1, 1000),
+      reasonCode: z.enum(rejectionReasons).default('other'),
+      checks: z.array(Check).max(30).default([]),
+      method: z.enum(checkMethods).optional(),
+      originalDocument: OriginalDocument.optional(),
+      authenticatorDetails: AuthenticatorDetails.optional(),
+    }),
+  },
   gives: VerificationRequest,
   fails: ['wrong_state', 'own_document'],
 })
 
 export const reverseRequest = call({
-  method: 'PUT', path: '/api/verification/requests/reverse', may: [...verifiers, 'admin'],
+  method: 'PUT',
+  path: '/api/verification/requests/reverse',
+  may: [...verifiers, 'admin'],
   summary: 'Takes a decision back, with a comment.',
   takes: { body: z.object({ id: Id, revertedBy: Id.optional(), revertRemarks: text(1, 1000) }) },
   gives: VerificationRequest,
@@ -217,8 +300,14 @@ export const reverseRequest = call({
 })
 
 export const attachOriginal = call({
-  method: 'POST', path: '/api/verification/requests/{requestId}/original', may: verifiers, rate: 'upload', accepts: 'bytes', ownTransaction: true,
-  summary: 'Takes the original or record that the verifier compared with, checks it for safety, and gives what a decision attaches.',
+  method: 'POST',
+  path: '/api/verification/requests/{requestId}/original',
+  may: verifiers,
+  rate: 'upload',
+  accepts: 'bytes',
+  ownTransaction: true,
+  summary:
+    'Takes the original or record that the verifier compared with, checks it for safety, and gives what a decision attaches.',
   takes: { path: z.object({ requestId: Id }), query: z.object({ fileName: text(1, 200) }) },
   gives: OriginalDocument,
   fails: ['file_upload', 'file_too_large'],
@@ -227,7 +316,9 @@ export const attachOriginal = call({
 })
 
 export const getOriginal = call({
-  method: 'GET', path: '/api/verification/requests/{requestId}/original', may: everyone,
+  method: 'GET',
+  path: '/api/verification/requests/{requestId}/original',
+  may: everyone,
   summary: 'The original attached to a decision, for those who may see the request.',
   takes: { path: z.object({ requestId: Id }), query: z.object({ fileId: Id.optional() }) },
   gives: file,
@@ -235,22 +326,35 @@ export const getOriginal = call({
 })
 
 export const remindVerifiers = call({
-  method: 'PUT', path: '/api/verification/requests/reminder', may: ['student', 'support', 'admin'],
-  summary: 'Reminds the verifiers of open requests. What cannot be reminded of is said, one by one.',
-  takes: { body: z.object({
-    requestIds: z.array(Id).min(1).max(200),
-    lastReminderSentBy: z.string().max(254).optional(),
-    lastReminderSentId: Id.optional(),
-  }) },
+  method: 'PUT',
+  path: '/api/verification/requests/reminder',
+  may: ['student', 'support', 'admin'],
+  summary:
+    'Reminds the verifiers of open requests. What cannot be reminded of is said, one by one.',
+  takes: {
+    body: z.object({
+      requestIds: z.array(Id).min(1).max(200),
+      lastReminderSentBy: z.string().max(254).optional(),
+      lastReminderSentId: Id.optional(),
+    }),
+  },
   gives: Done.extend({
     sent: z.array(Id),
-    skipped: z.array(z.object({ id: Id, code: z.enum(['not_found', 'wrong_state', 'too_early']), at: When.nullable() })),
+    skipped: z.array(
+      z.object({
+        id: Id,
+        code: z.enum(['not_found', 'wrong_state', 'too_early']),
+        at: When.nullable(),
+      }),
+    ),
   }),
   fails: ['wrong_state', 'too_early'],
 })
 
 export const followUpRequest = call({
-  method: 'PUT', path: '/api/verification/requests/follow-up', may: ['student', 'support', 'admin'],
+  method: 'PUT',
+  path: '/api/verification/requests/follow-up',
+  may: ['student', 'support', 'admin'],
   summary: 'Asks what is holding a request up: 72 hours after it was made or last followed up.',
   takes: { body: z.object({ id: Id, note: text(0, 500).default('') }) },
   gives: VerificationRequest,
@@ -258,7 +362,9 @@ export const followUpRequest = call({
 })
 
 export const createReport = call({
-  method: 'POST', path: '/api/verification/requests/report', may: everyone,
+  method: 'POST',
+  path: '/api/verification/requests/report',
+  may: everyone,
   summary: 'An address of the report as PDF, good for ten minutes.',
   takes: { body: z.object({ requestId: Id, requesterEmail: Email.optional() }) },
   gives: z.object({ url: z.string(), expiresAt: When }),
@@ -266,12 +372,18 @@ export const createReport = call({
 })
 
 export const getReport = call({
-  method: 'GET', path: '/api/verification/reports/{requestId}/verificationReport.pdf', may: 'anyone', rate: 'public',
+  method: 'GET',
+  path: '/api/verification/reports/{requestId}/verificationReport.pdf',
+  may: 'anyone',
+  rate: 'public',
   summary: 'The report behind a signed address.',
   takes: {
     path: z.object({ requestId: Id }),
     query: z.object({
-      expires: z.string().regex(/^\d{10}$/), signature: z.string().max(100), reader: Id, language: z.enum(['en', 'de']).default('en'),
+      expires: z.string().regex(/^\d{10}$/),
+      signature: z.string().max(100),
+      reader: Id,
+      language: z.enum(['en', 'de']).default('en'),
     }),
   },
   gives: file,
@@ -288,11 +400,18 @@ export const Activity = z.object({
 })
 
 export const getActivity = call({
-  method: 'GET', path: '/api/activity/{id}', may: 'signed-in',
-  summary: 'What happened to a document, a program or another subject, newest first. `includeAll` adds looks and edits.',
+  method: 'GET',
+  path: '/api/activity/{id}',
+  may: 'signed-in',
+  summary:
+    'What happened to a document, a program or another subject, newest first. `includeAll` adds looks and edits.',
   takes: {
     path: z.object({ id: Id }),
-    query: z.object({ includeAll: z.stringbool().default(false), pageIndex: PageIndex, pageSize: PageSize.default(100) }),
+    query: z.object({
+      includeAll: z.stringbool().default(false),
+      pageIndex: PageIndex,
+      pageSize: PageSize.default(100),
+    }),
   },
   gives: z.object({ activities: z.array(Activity) }),
   about: { param: 'id', kind: 'document', open: ['support', 'admin'] },

@@ -2,16 +2,27 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { makeSystemContext } from '#server/core/house.ts'
 import { balanceOf, charge } from '#server/wallet/public.ts'
-import { assertAccessible, type Journey, picture, signIn, startJourney, typeCode } from './journey.ts'
+import {
+  assertAccessible,
+  type Journey,
+  picture,
+  signIn,
+  startJourney,
+  typeCode,
+} from './journey.ts'
 import { choose, degreePdf } from './papers.ts'
 
 let journey: Journey
-before(async () => { journey = await startJourney() })
+before(async () => {
+  journey = await startJourney()
+})
 after(() => journey?.close())
 
 const degreeLines = [
   'This is to certify that Meera Iyer has been awarded the degree of Bachelor of Science in Physics, first division, on 15 June 2024.',
-  'Certificate No: DU-2024-118822', 'Date of issue: 30 June 2024', 'Place: New Delhi',
+  'Certificate No: DU-2024-118822',
+  'Date of issue: 30 June 2024',
+  'Place: New Delhi',
 ]
 
 /** Of the coins this person was given, only so many are left. */
@@ -19,129 +30,147 @@ const leave = async (mail: string, coins: number): Promise<void> => {
   const { house } = journey.server
   await house.sql.begin(async (tx) => {
     const ctx = makeSystemContext(house, tx)
-    const [{ id }] = await tx<[{ id: string }]>`select id from identity.accounts where mail = ${mail}`
+    const [{ id }] = await tx<
+      [{ id: string }]
+    >`select id from identity.accounts where mail = ${mail}`
     const { available } = (await balanceOf(ctx, id))!
     await charge(ctx, { owner: id, amount: available - coins, purpose: 'other', reason: 'mistake' })
   })
 }
 
-test('a student registers, has a degree verified by its university and downloads the report', { timeout: 180_000 }, async () => {
-  const student = await journey.visitor()
-  const mail = 'meera.iyer@people.example'
+test(
+  'a student registers, has a degree verified by its university and downloads the report',
+  { timeout: 180_000 },
+  async () => {
+    const student = await journey.visitor()
+    const mail = 'meera.iyer@people.example'
 
-  // A stranger arrives.
-  await student.goto('/')
-  await student.getByRole('heading', { level: 1 }).waitFor()
-  await picture(student, 'home')
-  await assertAccessible(student, 'front page')
+    // A stranger arrives.
+    await student.goto('/')
+    await student.getByRole('heading', { level: 1 }).waitFor()
+    await picture(student, 'home')
+    await assertAccessible(student, 'front page')
 
-  // Register, prove the address, arrive signed in.
-  await student.goto('/register')
-  await student.getByLabel('First name').fill('Meera')
-  await student.getByLabel('Last name').fill('Iyer')
-  await student.getByLabel('E-mail address').fill(mail)
-  await student.getByRole('textbox', { name: /^Password/ }).fill('Monsoon-river-42')
-  await student.getByRole('textbox', { name: /^Repeat the password/ }).fill('Monsoon-river-42')
-  await student.getByLabel('I accept the terms').check()
-  await assertAccessible(student, 'register')
-  await student.getByRole('button', { name: 'Create account' }).click()
-  await student.getByRole('heading', { name: 'Enter your code' }).waitFor()
-  await typeCode(student, await journey.codeFor(mail))
-  await student.waitForURL('**/app')
-  await assertAccessible(student, 'home')
+    // Register, prove the address, arrive signed in.
+    await student.goto('/register')
+    await student.getByLabel('First name').fill('Meera')
+    await student.getByLabel('Last name').fill('Iyer')
+    await student.getByLabel('E-mail address').fill(mail)
+    await student.getByRole('textbox', { name: /^Password/ }).fill('Monsoon-river-42')
+    await student.getByRole('textbox', { name: /^Repeat the password/ }).fill('Monsoon-river-42')
+    await student.getByLabel('I accept the terms').check()
+    await assertAccessible(student, 'register')
+    await student.getByRole('button', { name: 'Create account' }).click()
+    await student.getByRole('heading', { name: 'Enter your code' }).waitFor()
+    await typeCode(student, await journey.codeFor(mail))
+    await student.waitForURL('**/app')
+    await assertAccessible(student, 'home')
 
-  // Put the degree into the vault.
-  await student.goto('/app/documents/add')
-  await student.getByLabel('Document file').setInputFiles({ name: 'degree.pdf', mimeType: 'application/pdf', buffer: await degreePdf('Degree Certificate', 'University of Delhi', degreeLines) })
-  await student.getByRole('button', { name: 'Continue to the details' }).click()
-  await choose(student, /What kind of document/, /^Degree certificate/)
-  await student.getByLabel('Title').fill('Bachelor of Science, Physics')
-  await student.getByLabel('Issued by').fill('University of Delhi')
-  await choose(student, 'Country of the issuer', 'India')
-  await student.getByLabel('Date of issue').fill('2024-06-30')
-  await choose(student, 'Level of education', 'Bachelor')
-  await choose(student, 'Type of study', 'Full-time')
-  await choose(student, 'Grading scheme', 'Division (India)')
-  await student.getByRole('textbox', { name: /^Grade( \*)?$/ }).fill('First')
-  await student.getByLabel('Programme').fill('Physics')
-  await assertAccessible(student, 'details of a document')
-  await student.getByRole('button', { name: 'Continue to the review' }).click()
-  await student.getByRole('button', { name: 'Put it into my vault' }).click()
-  await student.getByRole('heading', { name: 'Bachelor of Science, Physics' }).waitFor()
-  await student.getByAltText(/Page 1 of 1/).waitFor()
-  await assertAccessible(student, 'a document')
-  await picture(student, 'document')
+    // Put the degree into the vault.
+    await student.goto('/app/documents/add')
+    await student.getByLabel('Document file').setInputFiles({
+      name: 'degree.pdf',
+      mimeType: 'application/pdf',
+      buffer: await degreePdf('Degree Certificate', 'University of Delhi', degreeLines),
+    })
+    await student.getByRole('button', { name: 'Continue to the details' }).click()
+    await choose(student, /What kind of document/, /^Degree certificate/)
+    await student.getByLabel('Title').fill('Bachelor of Science, Physics')
+    await student.getByLabel('Issued by').fill('University of Delhi')
+    await choose(student, 'Country of the issuer', 'India')
+    await student.getByLabel('Date of issue').fill('2024-06-30')
+    await choose(student, 'Level of education', 'Bachelor')
+    await choose(student, 'Type of study', 'Full-time')
+    await choose(student, 'Grading scheme', 'Division (India)')
+    await student.getByRole('textbox', { name: /^Grade( \*)?$/ }).fill('First')
+    await student.getByLabel('Programme').fill('Physics')
+    await assertAccessible(student, 'details of a document')
+    await student.getByRole('button', { name: 'Continue to the review' }).click()
+    await student.getByRole('button', { name: 'Put it into my vault' }).click()
+    await student.getByRole('heading', { name: 'Bachelor of Science, Physics' }).waitFor()
+    await student.getByAltText(/Page 1 of 1/).waitFor()
+    await assertAccessible(student, 'a document')
+    await picture(student, 'document')
 
-  // Ask the university. Without a wallet nothing can be asked for.
-  await leave(mail, 40)
-  await student.getByRole('link', { name: 'Have it verified' }).first().click()
-  await student.getByRole('radio', { name: /Platinum/ }).check()
-  await picture(student, 'levels')
-  await assertAccessible(student, 'levels')
-  await student.route('**/api/wallets/search', (route) => route.fulfill({ status: 404, json: { message: 'Wallet not found', code: 'wallet_not_found' } }))
-  await student.getByRole('button', { name: 'Continue' }).click()
-  await student.getByText('Wallet not found').waitFor()
-  assert.equal(await student.getByRole('button', { name: /Ask for it/ }).count(), 0)
-  await student.unroute('**/api/wallets/search')
-  await student.getByRole('button', { name: 'Back', exact: true }).click()
-  await student.getByRole('button', { name: 'Continue' }).click()
+    // Ask the university. Without a wallet nothing can be asked for.
+    await leave(mail, 40)
+    await student.getByRole('link', { name: 'Have it verified' }).first().click()
+    await student.getByRole('radio', { name: /Platinum/ }).check()
+    await picture(student, 'levels')
+    await assertAccessible(student, 'levels')
+    await student.route('**/api/wallets/search', (route) =>
+      route.fulfill({
+        status: 404,
+        json: { message: 'Wallet not found', code: 'wallet_not_found' },
+      }),
+    )
+    await student.getByRole('button', { name: 'Continue' }).click()
+    await student.getByText('Wallet not found').waitFor()
+    assert.equal(await student.getByRole('button', { name: /Ask for it/ }).count(), 0)
+    await student.unroute('**/api/wallets/search')
+    await student.getByRole('button', { name: 'Back', exact: true }).click()
+    await student.getByRole('button', { name: 'Continue' }).click()
 
-  // Ten coins are missing; after they are bought the chosen level is still chosen.
-  await student.getByText('Not Enough Coins').waitFor()
-  await student.getByText('You need 10 more coins.').waitFor()
-  assert.equal(await student.getByRole('button', { name: /Ask for it/ }).count(), 0)
-  await assertAccessible(student, 'too few coins')
-  await student.getByRole('link', { name: 'Add coins' }).click()
-  await student.getByText('10 coins are missing for what you wanted to pay.').waitFor()
-  await student.getByRole('button', { name: 'Continue to payment' }).click()
-  await student.getByText('This is a practice terminal').waitFor()
-  await student.getByRole('radio', { name: /4242\b/ }).check()
-  await student.getByRole('button', { name: /^Pay / }).click()
-  await student.getByText('10 coins were added').waitFor()
-  await student.getByRole('link', { name: 'Go on where you were' }).click()
-  await student.getByLabel(/I agree that the verifier/).check()
-  await assertAccessible(student, 'coins and consent')
-  await student.getByRole('button', { name: /Ask for it/ }).click()
-  await student.getByRole('link', { name: 'Open the request' }).click()
-  await student.getByText('In progress').first().waitFor()
+    // Ten coins are missing; after they are bought the chosen level is still chosen.
+    await student.getByText('Not Enough Coins').waitFor()
+    await student.getByText('You need 10 more coins.').waitFor()
+    assert.equal(await student.getByRole('button', { name: /Ask for it/ }).count(), 0)
+    await assertAccessible(student, 'too few coins')
+    await student.getByRole('link', { name: 'Add coins' }).click()
+    await student.getByText('10 coins are missing for what you wanted to pay.').waitFor()
+    await student.getByRole('button', { name: 'Continue to payment' }).click()
+    await student.getByText('This is a practice terminal').waitFor()
+    await student.getByRole('radio', { name: /4242\b/ }).check()
+    await student.getByRole('button', { name: /^Pay / }).click()
+    await student.getByText('10 coins were added').waitFor()
+    await student.getByRole('link', { name: 'Go on where you were' }).click()
+    await student.getByLabel(/I agree that the verifier/).check()
+    await assertAccessible(student, 'coins and consent')
+    await student.getByRole('button', { name: /Ask for it/ }).click()
+    await student.getByRole('link', { name: 'Open the request' }).click()
+    await student.getByText('In progress').first().waitFor()
 
-  // Meanwhile it cannot be deleted.
-  const asked = student.url()
-  await student.goto('/app/documents')
-  await student.getByRole('link', { name: /Bachelor of Science/ }).click()
-  await student.getByRole('button', { name: 'Bachelor of Science, Physics' }).click()
-  await student.getByRole('menuitem', { name: 'Delete' }).click()
-  await student.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await student.getByText('Somebody is asked to verify this document.').waitFor()
-  await student.goto(asked)
-  await student.getByText('In progress').first().waitFor()
+    // Meanwhile it cannot be deleted.
+    const asked = student.url()
+    await student.goto('/app/documents')
+    await student.getByRole('link', { name: /Bachelor of Science/ }).click()
+    await student.getByRole('button', { name: 'Bachelor of Science, Physics' }).click()
+    await student.getByRole('menuitem', { name: 'Delete' }).click()
+    await student.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await student.getByText('Somebody is asked to verify this document.').waitFor()
+    await student.goto(asked)
+    await student.getByText('In progress').first().waitFor()
 
-  // The university's authenticator finds it first in the queue and approves.
-  const authenticator = await journey.visitor()
-  await signIn(journey, authenticator, 'authenticator')
-  await authenticator.goto('/app/requests')
-  await authenticator.getByRole('link', { name: 'Bachelor of Science, Physics' }).click()
-  await authenticator.getByAltText('Bachelor of Science, Physics, 1').waitFor()
-  await authenticator.getByRole('button', { name: 'All match' }).click()
-  await picture(authenticator, 'deciding')
-  await assertAccessible(authenticator, 'deciding')
-  await authenticator.getByRole('button', { name: 'Approve' }).click()
-  await authenticator.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await authenticator.getByText('The request was approved.').waitFor()
+    // The university's authenticator finds it first in the queue and approves.
+    const authenticator = await journey.visitor()
+    await signIn(journey, authenticator, 'authenticator')
+    await authenticator.goto('/app/requests')
+    await authenticator.getByRole('link', { name: 'Bachelor of Science, Physics' }).click()
+    await authenticator.getByAltText('Bachelor of Science, Physics, 1').waitFor()
+    await authenticator.getByRole('button', { name: 'All match' }).click()
+    await picture(authenticator, 'deciding')
+    await assertAccessible(authenticator, 'deciding')
+    await authenticator.getByRole('button', { name: 'Approve' }).click()
+    await authenticator.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await authenticator.getByText('The request was approved.').waitFor()
 
-  // The student's open page turns by itself.
-  await student.getByText('Approved', { exact: true }).first().waitFor()
+    // The student's open page turns by itself.
+    await student.getByText('Approved', { exact: true }).first().waitFor()
 
-  // The report is a PDF.
-  const [download] = await Promise.all([student.waitForEvent('download'), student.getByRole('button', { name: 'Download the report (PDF)' }).click()])
-  assert.equal(download.suggestedFilename(), 'verificationReport.pdf')
+    // The report is a PDF.
+    const [download] = await Promise.all([
+      student.waitForEvent('download'),
+      student.getByRole('button', { name: 'Download the report (PDF)' }).click(),
+    ])
+    assert.equal(download.suggestedFilename(), 'verificationReport.pdf')
 
-  // Badge, history and coins.
-  await student.goto('/app/documents')
-  await student.getByText('Platinum').first().waitFor()
-  await picture(student, 'vault')
-  await assertAccessible(student, 'the vault')
-  await student.getByRole('link', { name: /Bachelor of Science/ }).click()
-  await student.getByRole('tab', { name: 'History' }).click()
-  await student.getByText('Approved').first().waitFor()
-})
+    // Badge, history and coins.
+    await student.goto('/app/documents')
+    await student.getByText('Platinum').first().waitFor()
+    await picture(student, 'vault')
+    await assertAccessible(student, 'the vault')
+    await student.getByRole('link', { name: /Bachelor of Science/ }).click()
+    await student.getByRole('tab', { name: 'History' }).click()
+    await student.getByText('Approved').first().waitFor()
+  },
+)

@@ -28,25 +28,40 @@ export type Journey = {
 
 export type Look = { phone?: boolean; dark?: boolean; language?: 'en' | 'de'; script?: boolean }
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number }
-    probe.close(() => resolve(port))
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as { port: number }
+        probe.close(() => resolve(port))
+      })
   })
-})
 
 /** In demo mode, where a mailed code is enough for everyone; `test` asks those who approve for a second factor, as production does. */
-export const startJourney = async ({ mode = 'demo' }: { mode?: 'demo' | 'test' } = {}): Promise<Journey> => {
+export const startJourney = async ({
+  mode = 'demo',
+}: { mode?: 'demo' | 'test' } = {}): Promise<Journey> => {
   const database = await cloneDatabase()
   const port = await freePort()
   const url = `http://localhost:${port}`
   const secret = 'a secret that only journeys know, long enough'
   const signIns = await loadDemo({ databaseUrl: database.url, publicUrl: url, secret })
-  const { default: pages } = (await import(builtWeb.entry)) as { default: Pick<Web, 'fetch' | 'kept'> }
+  const { default: pages } = (await import(builtWeb.entry)) as {
+    default: Pick<Web, 'fetch' | 'kept'>
+  }
   let ahead = 0
   const server = await startServer({
-    clock: { now: () => new Date(Date.now() + ahead) }, databaseUrl: database.url, port, host: '127.0.0.1', mode, secret, publicUrl: url, logged: false,
-    settings: { ...process.env, RATE_FACTOR: '100' }, web: { ...pages, clientFolder: builtWeb.clientFolder },
+    clock: { now: () => new Date(Date.now() + ahead) },
+    databaseUrl: database.url,
+    port,
+    host: '127.0.0.1',
+    mode,
+    secret,
+    publicUrl: url,
+    logged: false,
+    settings: { ...process.env, RATE_FACTOR: '100' },
+    web: { ...pages, clientFolder: builtWeb.clientFolder },
   })
   const browser: Browser = await chromium.launch(await findChromium())
   const contexts: BrowserContext[] = []
@@ -54,24 +69,39 @@ export const startJourney = async ({ mode = 'demo' }: { mode?: 'demo' | 'test' }
   /** The newest message that says something like this; messages leave a moment after what caused them. */
   const letter = async (to: string, pattern: RegExp, since: number): Promise<RegExpExecArray> => {
     for (let tries = 0; tries < 150; tries++) {
-      const messages = (await (await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as { text: string; at: string }[]
-      const found = messages.filter(({ at }) => Date.parse(at) >= since).map(({ text }) => pattern.exec(text)).find(Boolean)
+      const messages = (await (
+        await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(to)}`)
+      ).json()) as { text: string; at: string }[]
+      const found = messages
+        .filter(({ at }) => Date.parse(at) >= since)
+        .map(({ text }) => pattern.exec(text))
+        .find(Boolean)
       if (found) return found
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     throw new Error(`no message like ${pattern} came for ${to}`)
   }
   return {
-    url, server, signIns,
+    url,
+    server,
+    signIns,
     visitor: async ({ phone = false, dark = false, language = 'en', script = true } = {}) => {
       const context = await browser.newContext({
-        baseURL: url, viewport: phone ? { width: 360, height: 740 } : { width: 1280, height: 800 }, hasTouch: phone, isMobile: phone,
-        colorScheme: dark ? 'dark' : 'light', locale: language === 'de' ? 'de-DE' : 'en-GB', javaScriptEnabled: script, reducedMotion: 'reduce',
+        baseURL: url,
+        viewport: phone ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+        hasTouch: phone,
+        isMobile: phone,
+        colorScheme: dark ? 'dark' : 'light',
+        locale: language === 'de' ? 'de-DE' : 'en-GB',
+        javaScriptEnabled: script,
+        reducedMotion: 'reduce',
       })
       contexts.push(context)
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
-      page.on('pageerror', (error) => thrown.push(`${new URL(page.url()).pathname}: ${error.message}`))
+      page.on('pageerror', (error) =>
+        thrown.push(`${new URL(page.url()).pathname}: ${error.message}`),
+      )
       return page
     },
     codeFor: async (to, since = 0, looks = /\b\d{6}\b/) => (await letter(to, looks, since))[0],
@@ -120,20 +150,37 @@ export const signIn = async (journey: Journey, page: Page, role: Role): Promise<
 
 /** Fails with the page's serious accessibility problems, if there are any (axe, WCAG 2.2 AA). */
 export const assertAccessible = async (page: Page, where: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   if (serious.length > 0)
-    throw new Error(`${where}: ${serious.map(({ id, nodes }) => `${id} (${nodes.map((n) => n.html).slice(0, 3).join(' | ')})`).join('; ')}`)
+    throw new Error(
+      `${where}: ${serious
+        .map(
+          ({ id, nodes }) =>
+            `${id} (${nodes
+              .map((n) => n.html)
+              .slice(0, 3)
+              .join(' | ')})`,
+        )
+        .join('; ')}`,
+    )
 }
 
 /** The same in the light and in the dark appearance. */
 export const accessibleInBoth = async (page: Page, where: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.waitForFunction((scheme) => (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme, colorScheme)
+    await page.waitForFunction(
+      (scheme) => (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme,
+      colorScheme,
+    )
     // Colours that are still on their way are nobody's colours.
     await page.evaluate(async () => {
-      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
       await Promise.allSettled(ending.map(({ finished }) => finished))
     })
     await assertAccessible(page, `${where}, ${colorScheme}`)

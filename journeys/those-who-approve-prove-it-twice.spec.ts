@@ -6,7 +6,9 @@ import type { Role } from '#contract/roles.ts'
 import { accessibleInBoth, type Journey, startJourney, typeCode } from './journey.ts'
 
 let journey: Journey
-before(async () => { journey = await startJourney({ mode: 'test' }) })
+before(async () => {
+  journey = await startJourney({ mode: 'test' })
+})
 after(() => journey?.close())
 
 const giveNames = async (page: Page, role: Role): Promise<string> => {
@@ -32,45 +34,61 @@ const comeToSetUp = async (page: Page, role: Role): Promise<void> => {
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
 }
 
-test('a checker sets up an app at the first sign-in, and gives its code at each that follows', { timeout: 120_000 }, async () => {
-  const page = await journey.visitor()
-  await comeToSetUp(page, 'checker')
-  const secret = (await page.locator('form code').textContent()) ?? ''
-  await accessibleInBoth(page, 'setting up a second factor')
-  await page.getByLabel('Code from the app 1/6').click()
-  await page.keyboard.type(generateSync({ secret }))
-  await page.waitForURL('**/app')
+test(
+  'a checker sets up an app at the first sign-in, and gives its code at each that follows',
+  { timeout: 120_000 },
+  async () => {
+    const page = await journey.visitor()
+    await comeToSetUp(page, 'checker')
+    const secret = (await page.locator('form code').textContent()) ?? ''
+    await accessibleInBoth(page, 'setting up a second factor')
+    await page.getByLabel('Code from the app 1/6').click()
+    await page.keyboard.type(generateSync({ secret }))
+    await page.waitForURL('**/app')
 
-  await signOut(page)
-  await giveNames(page, 'checker')
-  await page.getByText('Enter the six digits your authenticator app shows.').waitFor()
-  await accessibleInBoth(page, 'the code of an app')
-  // Each code counts once: the next one is half a minute ahead.
-  journey.forward(30_000)
-  await typeCode(page, generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }))
-  await page.waitForURL('**/app')
+    await signOut(page)
+    await giveNames(page, 'checker')
+    await page.getByText('Enter the six digits your authenticator app shows.').waitFor()
+    await accessibleInBoth(page, 'the code of an app')
+    // Each code counts once: the next one is half a minute ahead.
+    journey.forward(30_000)
+    await typeCode(page, generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }))
+    await page.waitForURL('**/app')
 
-  // Ten minutes later an approval wants a code of the app once more; the password is not even asked for.
-  await page.goto('/app/transfers')
-  await page.getByRole('link', { name: /^TR-/ }).first().click()
-  await page.getByRole('button', { name: 'Approve' }).waitFor()
-  journey.forward(11 * 60_000)
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await page.getByText('please give the code your authenticator app shows').waitFor()
-  assert.equal(await page.getByLabel(/^Password/).count(), 0)
-  await accessibleInBoth(page, 'the code of an app once more')
-  await page.getByLabel(/^Code from the app/).fill(generateSync({ secret, epoch: Math.floor(journey.server.house.clock.now().getTime() / 1000) }))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByText('The request was approved.').waitFor()
-})
+    // Ten minutes later an approval wants a code of the app once more; the password is not even asked for.
+    await page.goto('/app/transfers')
+    await page.getByRole('link', { name: /^TR-/ }).first().click()
+    await page.getByRole('button', { name: 'Approve' }).waitFor()
+    journey.forward(11 * 60_000)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('please give the code your authenticator app shows').waitFor()
+    assert.equal(await page.getByLabel(/^Password/).count(), 0)
+    await accessibleInBoth(page, 'the code of an app once more')
+    await page.getByLabel(/^Code from the app/).fill(
+      generateSync({
+        secret,
+        epoch: Math.floor(journey.server.house.clock.now().getTime() / 1000),
+      }),
+    )
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('The request was approved.').waitFor()
+  },
+)
 
 test('a maker sets up a passkey instead, and is asked for it', { timeout: 120_000 }, async () => {
   const page = await journey.visitor({ phone: true })
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   })
   await comeToSetUp(page, 'maker')
   await page.getByRole('button', { name: 'Use a passkey instead' }).click()

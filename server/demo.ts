@@ -43,7 +43,9 @@ const furnishings: readonly { what: string; furnish: Furnish }[] = [
 export const demoSignIns = async (databaseUrl: string): Promise<SignIn[] | null> => {
   const sql = openDatabase(databaseUrl, { max: 1 })
   try {
-    const [row] = await sql<{ value: { signIns: SignIn[] } }[]>`select value from core.installation where name = 'demo'`
+    const [row] = await sql<
+      { value: { signIns: SignIn[] } }[]
+    >`select value from core.installation where name = 'demo'`
     return row?.value.signIns ?? null
   } finally {
     await sql.end({ timeout: 1 })
@@ -54,7 +56,9 @@ export const demoSignIns = async (databaseUrl: string): Promise<SignIn[] | null>
 export const isEmptyWorld = async (databaseUrl: string): Promise<boolean> => {
   const sql = openDatabase(databaseUrl, { max: 1 })
   try {
-    const [row] = await sql<{ empty: boolean }[]>`select not exists (select from identity.accounts) as empty`
+    const [row] = await sql<
+      { empty: boolean }[]
+    >`select not exists (select from identity.accounts) as empty`
     return row?.empty ?? true
   } finally {
     await sql.end({ timeout: 1 })
@@ -62,11 +66,22 @@ export const isEmptyWorld = async (databaseUrl: string): Promise<boolean> => {
 }
 
 /** Loads the demo world in one transaction: all of it or nothing. */
-export const loadDemo = async ({ databaseUrl, publicUrl, secret }: DemoOptions, onStep: (what: string) => void = () => {}): Promise<SignIn[]> => {
+export const loadDemo = async (
+  { databaseUrl, publicUrl, secret }: DemoOptions,
+  onStep: (what: string) => void = () => {},
+): Promise<SignIn[]> => {
   const opened = openProviders(process.env, systemClock)
   const { app, house } = await build({
-    databaseUrl, domains: rooms, providers: opened.providers, clock: systemClock, mode: 'demo', publicUrl, secret,
-    findActor: createFindActor, logged: false, poolSize: 4,
+    databaseUrl,
+    domains: rooms,
+    providers: opened.providers,
+    clock: systemClock,
+    mode: 'demo',
+    publicUrl,
+    secret,
+    findActor: createFindActor,
+    logged: false,
+    poolSize: 4,
   })
   try {
     return await house.sql.begin(async (tx) => {
@@ -78,7 +93,11 @@ export const loadDemo = async ({ databaseUrl, publicUrl, secret }: DemoOptions, 
         onStep(what)
         await furnish(ctx, people)
       }
-      const signIns = Object.entries(people.accounts).map(([role, { mail }]) => ({ role, mail, password: people.password }))
+      const signIns = Object.entries(people.accounts).map(([role, { mail }]) => ({
+        role,
+        mail,
+        password: people.password,
+      }))
       await tx`insert into core.installation (name, value) values ('demo', ${tx.json({ signIns } as never)})`
       return signIns
     })

@@ -14,4 +14,18 @@ import { vault } from './vault/vault.ts'
 import { wallet } from './wallet/wallet.ts'
 import { verification } from './verification/verification.ts'
 
-export const rooms: readonly Domain[] = [identity, content, catalogue, helpdesk, profiles, wallet, vault, issuers, verification, transfers, rewards, applications, notifications]
+export const rooms: readonly Domain[] = [
+  identity,
+  content,
+  catalogue,
+  helpdesk,
+  profiles,
+  wallet,
+  vault,
+  issuers,
+  verification,
+  transfers,
+  rewards,
+  applications,
+  notifications,
+]

@@ -26,15 +26,26 @@ export type StartOptions = {
   readonly clock?: Clock
 }
 
-export type Running = { readonly url: string; readonly house: House; readonly close: () => Promise<void> }
+export type Running = {
+  readonly url: string
+  readonly house: House
+  readonly close: () => Promise<void>
+}
 
 export const startServer = async (options: StartOptions): Promise<Running> => {
   const settings = options.settings ?? process.env
   const clock = options.clock ?? systemClock
   const opened = openProviders(settings, clock)
   const { app, house } = await build({
-    databaseUrl: options.databaseUrl, domains: rooms, providers: opened.providers, clock, mode: options.mode,
-    publicUrl: options.publicUrl, secret: options.secret, findActor: createFindActor, logged: options.logged ?? true,
+    databaseUrl: options.databaseUrl,
+    domains: rooms,
+    providers: opened.providers,
+    clock,
+    mode: options.mode,
+    publicUrl: options.publicUrl,
+    secret: options.secret,
+    findActor: createFindActor,
+    logged: options.logged ?? true,
     ...(settings['TRUST_PROXY'] ? { trustProxy: settings['TRUST_PROXY'] } : {}),
     rateFactor: Number(settings['RATE_FACTOR'] ?? 1),
   })
@@ -44,7 +55,8 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
   const url = await app.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
   deliverNews(opened.providers.payments, `http://127.0.0.1:${options.port}/api/payments/webhook`)
   return {
-    url, house,
+    url,
+    house,
     close: async () => {
       await app.close()
       await runner.stop()

@@ -23,7 +23,13 @@ import { openProviders } from './providers/providers.ts'
 
 export type Told<C extends CallShape> =
   | { ok: true; status: number; data: Receives<C>; headers: Record<string, unknown> }
-  | { ok: false; status: number; code: FailureCode; body: Record<string, unknown>; headers: Record<string, unknown> }
+  | {
+      ok: false
+      status: number
+      code: FailureCode
+      body: Record<string, unknown>
+      headers: Record<string, unknown>
+    }
 
 /** Someone who can make calls: a signed-in person, or a stranger. */
 export type Person = {
@@ -31,9 +37,17 @@ export type Person = {
   readonly mail: string
   readonly token: string
   /** Makes a call; never throws for a refusal. */
-  readonly ask: <C extends CallShape>(call: C, sends?: Sends<C>, options?: { key?: string }) => Promise<Told<C>>
+  readonly ask: <C extends CallShape>(
+    call: C,
+    sends?: Sends<C>,
+    options?: { key?: string },
+  ) => Promise<Told<C>>
   /** Makes a call that must succeed and gives its data. */
-  readonly get: <C extends CallShape>(call: C, sends?: Sends<C>, options?: { key?: string }) => Promise<Receives<C>>
+  readonly get: <C extends CallShape>(
+    call: C,
+    sends?: Sends<C>,
+    options?: { key?: string },
+  ) => Promise<Receives<C>>
 }
 
 export type TestApp = {
@@ -60,75 +74,133 @@ export const testPassword = 'Correct-horse-9'
 const testPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$zQNuO52BTTQOOf3JeE4G1Q$+TWtn1NbqBSDxhb6WtPJ/lDXEByEFtOtG7eg8BR4Sj0'
 
-const requestOf = (call: CallShape, sends: Record<string, unknown>, token: string, key?: string): InjectOptions => {
+const requestOf = (
+  call: CallShape,
+  sends: Record<string, unknown>,
+  token: string,
+  key?: string,
+): InjectOptions => {
   const path = (sends['path'] ?? {}) as Record<string, unknown>
-  const query = Object.entries((sends['query'] ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const query = Object.entries((sends['query'] ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  )
   const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'url' ? String(path[name]) : encodeURIComponent(String(path[name])))
-  const search = query.length > 0 ? `?${new URLSearchParams(query.map(([k, v]): [string, string] => [k, String(v)]))}` : ''
-  const headers: Record<string, string> = { ...((sends['headers'] ?? {}) as Record<string, string>) }
+    name === 'url' ? String(path[name]) : encodeURIComponent(String(path[name])),
+  )
+  const search =
+    query.length > 0
+      ? `?${new URLSearchParams(query.map(([k, v]): [string, string] => [k, String(v)]))}`
+      : ''
+  const headers: Record<string, string> = {
+    ...((sends['headers'] ?? {}) as Record<string, string>),
+  }
   if (token) headers['authorization'] = `Bearer ${token}`
   if (key) headers['idempotency-key'] = key
   const body = sends['body']
   if (body === undefined) return { method: call.method, url: url + search, headers }
   if (call.accepts === 'form') {
     headers['content-type'] = 'application/x-www-form-urlencoded'
-    return { method: call.method, url: url + search, headers, payload: String(new URLSearchParams(body as Record<string, string>)) }
+    return {
+      method: call.method,
+      url: url + search,
+      headers,
+      payload: String(new URLSearchParams(body as Record<string, string>)),
+    }
   }
-  headers['content-type'] ??= call.accepts === 'jsonapi' ? 'application/vnd.api+json' : 'application/json'
+  headers['content-type'] ??=
+    call.accepts === 'jsonapi' ? 'application/vnd.api+json' : 'application/json'
   const payload = body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body)
   return { method: call.method, url: url + search, headers, payload }
 }
 
 const personWith = (app: FastifyInstance, id: string, mail: string, token: string): Person => {
   const ask: Person['ask'] = async (call, sends, options) => {
-    const answer = await app.inject(requestOf(call, (sends ?? {}) as Record<string, unknown>, token, options?.key))
+    const answer = await app.inject(
+      requestOf(call, (sends ?? {}) as Record<string, unknown>, token, options?.key),
+    )
     const headers = answer.headers as Record<string, unknown>
     const isJson = String(headers['content-type'] ?? '').includes('json')
     const data = isJson && answer.body !== '' ? JSON.parse(answer.body) : answer.rawPayload
-    if (answer.statusCode < 400) return { ok: true, status: answer.statusCode, data, headers } as never
+    if (answer.statusCode < 400)
+      return { ok: true, status: answer.statusCode, data, headers } as never
     const code = data.code ?? data.errors?.[0]?.code
     return { ok: false, status: answer.statusCode, code, body: data, headers } as never
   }
   return {
-    id, mail, token, ask,
+    id,
+    mail,
+    token,
+    ask,
     get: async (call, sends, options) => {
       const told = await ask(call, sends, options)
-      if (!told.ok) throw new Error(`${call.method} ${call.path} was refused: ${told.status} ${JSON.stringify(told.body)}`)
+      if (!told.ok)
+        throw new Error(
+          `${call.method} ${call.path} was refused: ${told.status} ${JSON.stringify(told.body)}`,
+        )
       return told.data
     },
   }
 }
 
-export const startTestApp = async (options: { providers?: Partial<Providers>; startAt?: Date } = {}): Promise<TestApp> => {
+export const startTestApp = async (
+  options: { providers?: Partial<Providers>; startAt?: Date } = {},
+): Promise<TestApp> => {
   const database = await cloneDatabase()
   const clock = movableClock(options.startAt ?? new Date('2026-11-21T09:00:00.000Z'))
   const folder = await mkdtemp(join(tmpdir(), 'ao-test-'))
   const opened = openProviders({ AO_DATA: folder }, clock)
   const { app, house } = await build({
-    databaseUrl: database.url, domains: rooms, providers: { ...opened.providers, ...options.providers }, clock, mode: 'test',
-    publicUrl: 'https://ao.test', secret: 'a secret that only tests know, long enough', findActor: createFindActor,
-    logged: process.env['AO_TEST_LOG'] === '1', rateFactor: 1e6, poolSize: 8,
+    databaseUrl: database.url,
+    domains: rooms,
+    providers: { ...opened.providers, ...options.providers },
+    clock,
+    mode: 'test',
+    publicUrl: 'https://ao.test',
+    secret: 'a secret that only tests know, long enough',
+    findActor: createFindActor,
+    logged: process.env['AO_TEST_LOG'] === '1',
+    rateFactor: 1e6,
+    poolSize: 8,
   })
   await app.ready()
-  const system: TestApp['system'] = (work) => house.sql.begin((tx) => work(makeSystemContext(house, tx))) as never
+  const system: TestApp['system'] = (work) =>
+    house.sql.begin((tx) => work(makeSystemContext(house, tx))) as never
   const tasks = tasksOf(house, rooms)
   let made = 0
   return {
-    app, house, sql: house.sql, clock, mailbox: opened.mailbox, url: database.url, system,
+    app,
+    house,
+    sql: house.sql,
+    clock,
+    mailbox: opened.mailbox,
+    url: database.url,
+    system,
     stranger: personWith(app, '', '', ''),
-    person: (...roles) => system(async (ctx) => {
-      const mail = `${roles.join('.')}${++made}@people.test`
-      const phone = `+4915${String(100_000_000 + made)}`
-      const id = await addAccount(ctx, {
-        mail, passwordHash: testPasswordHash, firstName: 'Asha', lastName: `Rao ${'abcdefghijklmnopqrstuvwxyz'[made % 26]}`,
-        roles, phone, phoneCountry: 'DE', verified: true, termsVersion: '1',
-      })
-      const { accessToken } = await openSession(ctx, id, roles)
-      return personWith(app, id, mail, accessToken)
-    }),
+    person: (...roles) =>
+      system(async (ctx) => {
+        const mail = `${roles.join('.')}${++made}@people.test`
+        const phone = `+4915${String(100_000_000 + made)}`
+        const id = await addAccount(ctx, {
+          mail,
+          passwordHash: testPasswordHash,
+          firstName: 'Asha',
+          lastName: `Rao ${'abcdefghijklmnopqrstuvwxyz'[made % 26]}`,
+          roles,
+          phone,
+          phoneCountry: 'DE',
+          verified: true,
+          termsVersion: '1',
+        })
+        const { accessToken } = await openSession(ctx, id, roles)
+        return personWith(app, id, mail, accessToken)
+      }),
     settle: async () => {
-      await runOnce({ connectionString: database.url, taskList: tasks, logger: quietLogger, noHandleSignals: true })
+      await runOnce({
+        connectionString: database.url,
+        taskList: tasks,
+        logger: quietLogger,
+        noHandleSignals: true,
+      })
       const [broken] = await house.sql<{ last_error: string }[]>`
         select last_error from graphile_worker._private_jobs where last_error is not null limit 1`
       if (broken) throw new Error(`a job failed: ${broken.last_error}`)

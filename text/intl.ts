@@ -13,21 +13,48 @@ const keep = <T>(key: string, make: () => T): T => {
 
 // Prices are written by the hundred, and always in the same few ways.
 const ways = (options: Intl.NumberFormatOptions | undefined): string =>
-  options?.style === 'currency' && Object.keys(options).length === 3 && options.maximumFractionDigits === 0 ? `c${options.currency}` : options ? JSON.stringify(options) : ''
-export const numberFormat = (locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  options?.style === 'currency' &&
+  Object.keys(options).length === 3 &&
+  options.maximumFractionDigits === 0
+    ? `c${options.currency}`
+    : options
+      ? JSON.stringify(options)
+      : ''
+export const numberFormat = (
+  locale: string,
+  options?: Intl.NumberFormatOptions,
+): Intl.NumberFormat =>
   keep(`n${locale}${ways(options)}`, () => new Intl.NumberFormat(locale, options))
-export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+export const dateFormat = (
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat =>
   keep(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
 export const pluralRules = (locale: string, type: Intl.PluralRuleType): Intl.PluralRules =>
   keep(`p${locale}${type}`, () => new Intl.PluralRules(locale, { type }))
 /** `de` → `German`, `IN` → `India`; the code itself when it has no name. */
-export const nameOf = (locale: string, type: 'language' | 'region', code: string, style: 'long' | 'short' = 'long'): string =>
-  keep(`x${locale}${type}${style}${code}`, () => keep(`x${locale}${type}${style}`, () => new Intl.DisplayNames(locale, { type, style })).of(code) ?? code)
+export const nameOf = (
+  locale: string,
+  type: 'language' | 'region',
+  code: string,
+  style: 'long' | 'short' = 'long',
+): string =>
+  keep(
+    `x${locale}${type}${style}${code}`,
+    () =>
+      keep(`x${locale}${type}${style}`, () => new Intl.DisplayNames(locale, { type, style })).of(
+        code,
+      ) ?? code,
+  )
 /** `2027-09-01` → `September 2027`. */
 export const monthOf = (locale: string, day: string): string =>
-  keep(`m${locale}${day.slice(0, 7)}`, () => dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day)))
+  keep(`m${locale}${day.slice(0, 7)}`, () =>
+    dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day)),
+  )
 /** Something made of a language once, such as a set of formats. */
-export const perLocale = <Locale extends string, Made>(make: (locale: Locale) => Made): ((locale: Locale) => Made) => {
+export const perLocale = <Locale extends string, Made>(
+  make: (locale: Locale) => Made,
+): ((locale: Locale) => Made) => {
   const made = new Map<Locale, Made>()
   return (locale) => made.get(locale) ?? made.set(locale, make(locale)).get(locale)!
 }

@@ -15,17 +15,29 @@ test('numbers and days are written as the language writes them', () => {
 
 test('plural takes the exact number first, then the category', () => {
   const message = '{count, plural, =0 {no coins} one {# coin} other {# coins}}'
-  assert.deepEqual([0, 1, 5].map((count) => say(message, { count })), ['no coins', '1 coin', '5 coins'])
+  assert.deepEqual(
+    [0, 1, 5].map((count) => say(message, { count })),
+    ['no coins', '1 coin', '5 coins'],
+  )
 })
 
 test('a choice inside a choice is told apart', () => {
-  const message = '{who, select, me {You have {n, plural, one {one request} other {# requests}}} other {Nothing}}'
+  const message =
+    '{who, select, me {You have {n, plural, one {one request} other {# requests}}} other {Nothing}}'
   assert.equal(say(message, { who: 'me', n: 3 }), 'You have 3 requests')
   assert.equal(say(message, { who: 'them', n: 3 }), 'Nothing')
 })
 
 test('a tag becomes what the caller makes of it', () => {
-  assert.deepEqual(sayWith('Read <a>the {what}</a>.', { what: 'terms' }, { a: (inner) => `[${inner.join('')}]` }, 'en'), ['Read ', '[the terms]', '.'])
+  assert.deepEqual(
+    sayWith(
+      'Read <a>the {what}</a>.',
+      { what: 'terms' },
+      { a: (inner) => `[${inner.join('')}]` },
+      'en',
+    ),
+    ['Read ', '[the terms]', '.'],
+  )
 })
 
 test('a message that is not closed is refused', () => {
@@ -35,11 +47,21 @@ test('a message that is not closed is refused', () => {
 })
 
 const messagesOf = (words: object, at = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [[at + key, value] as [string, string]] : messagesOf(value as object, `${at}${key}.`)))
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[at + key, value] as [string, string]]
+      : messagesOf(value as object, `${at}${key}.`),
+  )
 
-for (const file of readdirSync(new URL('./en/', import.meta.url)).filter((name) => !name.endsWith('.test.ts'))) {
+for (const file of readdirSync(new URL('./en/', import.meta.url)).filter(
+  (name) => !name.endsWith('.test.ts'),
+)) {
   test(`${file}: English and German need the same values`, async () => {
-    const [english, german] = await Promise.all(['en', 'de'].map((locale) => import(`./${locale}/${file}`) as Promise<Record<string, object>>))
+    const [english, german] = await Promise.all(
+      ['en', 'de'].map(
+        (locale) => import(`./${locale}/${file}`) as Promise<Record<string, object>>,
+      ),
+    )
     const translated = new Map(Object.values(german!).flatMap((words) => messagesOf(words)))
     for (const [key, message] of Object.values(english!).flatMap((words) => messagesOf(words)))
       assert.deepEqual(needs(translated.get(key) ?? ''), needs(message), `${key} in de/${file}`)

@@ -11,7 +11,12 @@ export type Tags<Out> = Record<string, (inner: Out[]) => Out>
 type Node =
   | string
   | { kind: 'value'; name: string; type: string; style: string }
-  | { kind: 'choice'; name: string; type: 'plural' | 'selectordinal' | 'select'; options: Record<string, Node[]> }
+  | {
+      kind: 'choice'
+      name: string
+      type: 'plural' | 'selectordinal' | 'select'
+      options: Record<string, Node[]>
+    }
   | { kind: 'hash' }
   | { kind: 'tag'; name: string; inner: Node[] }
 
@@ -72,7 +77,10 @@ class Reader {
   }
 
   private argument(): Node {
-    const [, name, type, style] = this.take(/^\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?(?:,\s*([^{}]*))?(?=[{}])/, 'an argument')
+    const [, name, type, style] = this.take(
+      /^\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?(?:,\s*([^{}]*))?(?=[{}])/,
+      'an argument',
+    )
     if (type === 'plural' || type === 'select' || type === 'selectordinal') {
       this.at -= style!.length
       return { kind: 'choice', name: name!, type, options: this.options(type !== 'select') }
@@ -109,13 +117,24 @@ export function say(message: string, values: Values = {}, locale = 'en', zone = 
 }
 
 /** Like `say`, but tags become whatever `tags` makes of them. */
-export function sayWith<Out>(message: string, values: Values, tags: Tags<Out | string>, locale: string, zone = 'UTC') {
+export function sayWith<Out>(
+  message: string,
+  values: Values,
+  tags: Tags<Out | string>,
+  locale: string,
+  zone = 'UTC',
+) {
   return pieces<Out | string>(parse(message), { values, locale, zone, tags }, null)
 }
 
 type With<Out> = { values: Values; locale: string; zone: string; tags: Tags<Out> }
 
-function pieces<Out>(nodes: Node[], given: With<Out>, count: number | null, out: (Out | string)[] = []): (Out | string)[] {
+function pieces<Out>(
+  nodes: Node[],
+  given: With<Out>,
+  count: number | null,
+  out: (Out | string)[] = [],
+): (Out | string)[] {
   for (const node of nodes) {
     if (typeof node === 'string') out.push(node)
     else if (node.kind === 'hash') out.push(numberFormat(given.locale).format(count ?? 0))
@@ -126,7 +145,8 @@ function pieces<Out>(nodes: Node[], given: With<Out>, count: number | null, out:
       else pieces(node.inner, given, count, out)
     } else {
       const value = given.values[node.name]
-      if (node.type === 'select') pieces(node.options[String(value)] ?? node.options['other']!, given, count, out)
+      if (node.type === 'select')
+        pieces(node.options[String(value)] ?? node.options['other']!, given, count, out)
       else pieces(chosen(node, Number(value), given.locale), given, Number(value), out)
     }
   }
@@ -134,18 +154,32 @@ function pieces<Out>(nodes: Node[], given: With<Out>, count: number | null, out:
 }
 
 /** The exact number first, then its category. */
-const chosen = ({ type, options }: Extract<Node, { kind: 'choice' }>, number: number, locale: string): Node[] =>
-  options[`=${number}`] ?? options[pluralRules(locale, type === 'selectordinal' ? 'ordinal' : 'cardinal').select(number)] ?? options['other']!
+const chosen = (
+  { type, options }: Extract<Node, { kind: 'choice' }>,
+  number: number,
+  locale: string,
+): Node[] =>
+  options[`=${number}`] ??
+  options[pluralRules(locale, type === 'selectordinal' ? 'ordinal' : 'cardinal').select(number)] ??
+  options['other']!
 
-function written(node: { name: string; type: string; style: string }, given: { values: Values; locale: string; zone: string }): string {
+function written(
+  node: { name: string; type: string; style: string },
+  given: { values: Values; locale: string; zone: string },
+): string {
   const value = given.values[node.name]
   if (value === null || value === undefined) return ''
   const style = (node.style || 'medium') as 'short' | 'medium' | 'long' | 'full'
-  if (node.type === 'number' || typeof value === 'number') return numberFormat(given.locale).format(Number(value))
+  if (node.type === 'number' || typeof value === 'number')
+    return numberFormat(given.locale).format(Number(value))
   if (node.type === 'time')
-    return dateFormat(given.locale, { timeStyle: style, timeZone: given.zone }).format(new Date(value as string))
+    return dateFormat(given.locale, { timeStyle: style, timeZone: given.zone }).format(
+      new Date(value as string),
+    )
   if (node.type === 'date' || value instanceof Date)
-    return dateFormat(given.locale, { dateStyle: style, timeZone: given.zone }).format(new Date(value as string))
+    return dateFormat(given.locale, { dateStyle: style, timeZone: given.zone }).format(
+      new Date(value as string),
+    )
   return String(value)
 }
 

@@ -5,9 +5,13 @@ import { errors as en } from './en/errors.ts'
 import { dateFormat } from './intl.ts'
 
 export const sentenceFor = (
-  code: FailureCode, details: Readonly<Record<string, unknown>> | undefined, language: 'en' | 'de',
+  code: FailureCode,
+  details: Readonly<Record<string, unknown>> | undefined,
+  language: 'en' | 'de',
 ): string =>
-  (language === 'de' ? de : en)[code].replace(/\{(\w+)\}/g, (_, name: string) => said(details?.[name] ?? '', language))
+  (language === 'de' ? de : en)[code].replace(/\{(\w+)\}/g, (_, name: string) =>
+    said(details?.[name] ?? '', language),
+  )
 
 /** A moment is told as date and time; the server does not know its reader's zone, so it names its own. */
 const said = (value: unknown, language: 'en' | 'de'): string =>

@@ -9,5 +9,7 @@ export function announce(url: string, signIns: SignIn[]) {
   for (const { role, mail, password } of signIns) {
     console.log(`  ${role.padEnd(width('role'))}  ${mail.padEnd(width('mail'))}  ${password}`)
   }
-  console.log(`\nMail and text messages of the demo arrive at ${url}/dev/mailbox. Ctrl-C stops everything.`)
+  console.log(
+    `\nMail and text messages of the demo arrive at ${url}/dev/mailbox. Ctrl-C stops everything.`,
+  )
 }

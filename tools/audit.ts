@@ -14,7 +14,9 @@ import { refusalOf } from './refusal.ts'
 const readKept = ([size, root]: readonly string[]): KeptRoot[] => {
   if (size === undefined) return []
   if (!/^[1-9]\d{0,14}$/.test(size) || !/^[A-Za-z0-9+/]{43}=$/.test(root ?? ''))
-    throw new CannotStart('Say the number of entries and the root as the mail has them: npm run audit -- 1234 <root>')
+    throw new CannotStart(
+      'Say the number of entries and the root as the mail has them: npm run audit -- 1234 <root>',
+    )
   return [{ size: Number(size), root: Buffer.from(root!, 'base64') }]
 }
 

@@ -5,7 +5,9 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 
 const part = process.argv[2] ?? ''
-const files = globSync('bench/*.bench.ts').filter((file) => file.includes(part)).sort()
+const files = globSync('bench/*.bench.ts')
+  .filter((file) => file.includes(part))
+  .sort()
 const rows: { name: string; says: string }[] = []
 
 for (const file of files) {
@@ -13,7 +15,8 @@ for (const file of files) {
   console.log(`… ${name}`)
   const { code, said } = await run(file)
   // A benchmark says what it measured in lines that name a goal.
-  for (const says of said.split('\n').filter((line) => /\bgoal\b/.test(line))) rows.push({ name, says })
+  for (const says of said.split('\n').filter((line) => /\bgoal\b/.test(line)))
+    rows.push({ name, says })
   if (code !== 0) rows.push({ name, says: `failed with code ${code}` })
   if (code !== 0) process.exitCode = 1
 }
@@ -31,8 +34,10 @@ function run(file: string): Promise<{ code: number | null; said: string }> {
   })
   const kill = () => child.kill('SIGTERM')
   process.once('SIGTERM', kill)
-  return new Promise((resolve) => child.once('close', (code) => {
-    process.removeListener('SIGTERM', kill)
-    resolve({ code, said })
-  }))
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      process.removeListener('SIGTERM', kill)
+      resolve({ code, said })
+    }),
+  )
 }

@@ -21,7 +21,8 @@ class Refusal extends Error {}
 try {
   const [command = '', ...args] = process.argv.slice(2)
   const program = join(root, 'tools', `${fileOf[command] ?? command}.ts`)
-  if (!/^[a-z]+$/.test(command) || !existsSync(program)) throw new Refusal(`AO has no command "${command}".`)
+  if (!/^[a-z]+$/.test(command) || !existsSync(program))
+    throw new Refusal(`AO has no command "${command}".`)
   await installWhatIsMissing()
   process.exitCode = await handOver(nodeToUse(), [...(flagsOf[command] ?? []), program, ...args])
 } catch (error) {
@@ -33,8 +34,10 @@ try {
 // --- installing ---
 
 async function installWhatIsMissing() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-    .update(process.platform + process.arch).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(process.platform + process.arch)
+    .digest('hex')
   const done = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
   if (done()) return
   const release = await installLock()
@@ -42,7 +45,10 @@ async function installWhatIsMissing() {
     if (done()) return // another command was faster
     if (differences().length > 0) await install()
     const wrong = differences()
-    if (wrong.length > 0) throw new Refusal(`What is installed is not what package-lock.json says: ${wrong.slice(0, 3).join(', ')}.`)
+    if (wrong.length > 0)
+      throw new Refusal(
+        `What is installed is not what package-lock.json says: ${wrong.slice(0, 3).join(', ')}.`,
+      )
     writeFileSync(stamp, wanted)
   } finally {
     release()
@@ -51,7 +57,13 @@ async function installWhatIsMissing() {
 
 async function install() {
   const began = Date.now()
-  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const flags = [
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const stopTelling = progress('installing packages')
   let result = await npm(['ci', ...flags])
   // A registry that lacks other platforms' optional packages makes the lock look incomplete to `npm ci`.
@@ -67,11 +79,19 @@ async function install() {
 function npm(args) {
   const cli = process.env.npm_execpath
   const program = cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, cli] : ['npm']
-  const child = spawn(program[0], [...program.slice(1), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program[0], [...program.slice(1), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { said += chunk })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
   return new Promise((resolve) => {
-    child.once('error', () => resolve({ code: 1, said: 'npm was not found: AO needs git, Node 20 or newer, and npm.' }))
+    child.once('error', () =>
+      resolve({ code: 1, said: 'npm was not found: AO needs git, Node 20 or newer, and npm.' }),
+    )
     child.once('close', (code) => resolve({ code, said }))
   })
 }
@@ -106,7 +126,10 @@ function differences() {
 /** Two commands started together share one install: the second waits, then finds it done. */
 async function installLock() {
   const user = process.getuid ? process.getuid() : ''
-  const folder = join(tmpdir(), `ao-install-${user}-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`)
+  const folder = join(
+    tmpdir(),
+    `ao-install-${user}-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`,
+  )
   for (let said = false; ; said = true) {
     try {
       mkdirSync(folder, { mode: 0o700 })
@@ -124,7 +147,9 @@ async function installLock() {
 function isStale(folder) {
   try {
     const age = Date.now() - statSync(folder).mtimeMs
-    const pid = existsSync(join(folder, 'pid')) ? Number(readFileSync(join(folder, 'pid'), 'utf8')) : 0
+    const pid = existsSync(join(folder, 'pid'))
+      ? Number(readFileSync(join(folder, 'pid'), 'utf8'))
+      : 0
     return pid ? !isRunning(pid) : age > 10_000
   } catch {
     return false // given back between two looks
@@ -145,7 +170,13 @@ function isRunning(pid) {
 function nodeToUse() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 12)) return process.execPath
-  const packaged = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  const packaged = join(
+    root,
+    'node_modules',
+    `node-${process.platform}-${process.arch}`,
+    'bin',
+    'node',
+  )
   if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) return packaged
   throw new Refusal(
     `AO runs on Node 24.12 or newer: this is ${process.version}, and npm has none for ${process.platform}-${process.arch}.`,
@@ -155,9 +186,18 @@ function nodeToUse() {
 function handOver(node, args) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   // Compiled and type-stripped sources are kept: a start takes half the time.
-  const env = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env, PATH: path }
+  const env = {
+    MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    ...process.env,
+    PATH: path,
+  }
   // The channel tells the program when we are gone, even if we were killed outright.
-  const child = spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
+  const child = spawn(node, args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   const watch = endWithNpm(() => child.kill('SIGTERM'))
   return new Promise((resolve, reject) => {
@@ -173,7 +213,10 @@ function handOver(node, args) {
 function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return undefined
   const parent = processAbove(process.ppid)
-  const above = [process.ppid, ...(/^(ba|da|a|z|)sh$/.test(parent.name) ? [parent.parent] : [])].filter((pid) => pid > 1)
+  const above = [
+    process.ppid,
+    ...(/^(ba|da|a|z|)sh$/.test(parent.name) ? [parent.parent] : []),
+  ].filter((pid) => pid > 1)
   const timer = setInterval(() => {
     if (process.ppid === above[0] && above.every(isRunning)) return
     clearInterval(timer)

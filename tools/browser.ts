@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -57,16 +68,21 @@ function runnable(path: string): boolean {
 
 /** The package holds Chromium compressed; it is unpacked once per user and version, in a folder renamed into place. */
 function unpackedChromium(): string {
-  const packageFile = fileURLToPath(new URL('../node_modules/@sparticuz/chromium/package.json', import.meta.url))
+  const packageFile = fileURLToPath(
+    new URL('../node_modules/@sparticuz/chromium/package.json', import.meta.url),
+  )
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packageFile)) {
-    throw new Error('No Chromium found: install Chromium or Chrome, or name one in the variable CHROMIUM.')
+    throw new Error(
+      'No Chromium found: install Chromium or Chrome, or name one in the variable CHROMIUM.',
+    )
   }
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   const home = join(tmpdir(), `ao-chromium-${version}-${userInfo().uid}`)
   const start = join(home, 'start-chromium')
   // Anybody may have made a folder of this name before us.
   const owner = lstatSync(home, { throwIfNoEntry: false })?.uid
-  if (owner !== undefined && owner !== userInfo().uid) throw new Error(`${home} belongs to another user: remove it.`)
+  if (owner !== undefined && owner !== userInfo().uid)
+    throw new Error(`${home} belongs to another user: remove it.`)
   if (existsSync(start) && existsSync(join(home, 'chromium'))) return start
   rmSync(home, { recursive: true, force: true }) // what a cleaner of temporary files left of it
 
@@ -78,13 +94,20 @@ function unpackedChromium(): string {
     ['--input-type=module', '-e', "import c from '@sparticuz/chromium'; await c.executablePath()"],
     {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
-      env: { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x', NODE_OPTIONS: '' },
+      env: {
+        ...process.env,
+        TMPDIR: fresh,
+        AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+        NODE_OPTIONS: '',
+      },
       encoding: 'utf8',
     },
   )
   if (unpacked.status !== 0) {
     rmSync(fresh, { recursive: true, force: true })
-    throw new Error(`Chromium from npm could not be unpacked in ${fresh}: ${unpacked.stderr.trim().split('\n').pop()}`)
+    throw new Error(
+      `Chromium from npm could not be unpacked in ${fresh}: ${unpacked.stderr.trim().split('\n').pop()}`,
+    )
   }
   writeFileSync(join(fresh, 'fonts', 'fonts.conf'), fontsConf(join(home, 'fonts')))
   writeFileSync(join(fresh, 'start-chromium'), startScript(home))

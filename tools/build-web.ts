@@ -10,12 +10,23 @@ import { waitForLock } from '../server/core/process-lock.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist/.sources')
 const folders = ['web', 'contract', 'text']
-const files = ['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'domains.ts']
+const files = [
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'domains.ts',
+]
 
-export const builtWeb = { clientFolder: join(root, 'dist/client'), entry: join(root, 'dist/server/server.js') }
+export const builtWeb = {
+  clientFolder: join(root, 'dist/client'),
+  entry: join(root, 'dist/server/server.js'),
+}
 
 export function webIsBuilt(): boolean {
-  return existsSync(builtWeb.entry) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
+  return (
+    existsSync(builtWeb.entry) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
+  )
 }
 
 /** Answers when dist/ is whole; throws what the build said when it failed. Two commands at once share one build. */
@@ -61,7 +72,8 @@ function sourcesHash(): string {
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   for (const file of [...inside, ...files.map((name) => join(root, name))].sort()) {
-    if (existsSync(file)) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+    if (existsSync(file))
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
 }

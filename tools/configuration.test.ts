@@ -19,8 +19,16 @@ describe('the configuration', () => {
 
   test('of the demo needs nothing, listens to this machine alone, and keeps its secret', () => {
     const { mode, port, host, publicUrl, secret, databaseUrl } = readConfiguration()
-    assert.deepEqual({ mode, port, host, publicUrl, databaseUrl },
-      { mode: 'demo', port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', databaseUrl: undefined })
+    assert.deepEqual(
+      { mode, port, host, publicUrl, databaseUrl },
+      {
+        mode: 'demo',
+        port: 3000,
+        host: '127.0.0.1',
+        publicUrl: 'http://localhost:3000',
+        databaseUrl: undefined,
+      },
+    )
     assert.equal(readFileSync(join(folder, 'secret'), 'utf8'), secret)
     assert.equal(statSync(join(folder, 'secret')).mode & 0o777, 0o600)
     assert.equal(readConfiguration().secret, secret)
@@ -28,14 +36,23 @@ describe('the configuration', () => {
 
   test('of production names everything that is missing, in one sentence', () => {
     process.env.AO_MODE = 'production'
-    assert.throws(readConfiguration, /^Error: Production mode needs AO_SECRET .*, DATABASE_URL .*, PUBLIC_URL .*\.$/)
+    assert.throws(
+      readConfiguration,
+      /^Error: Production mode needs AO_SECRET .*, DATABASE_URL .*, PUBLIC_URL .*\.$/,
+    )
     process.env.DATABASE_URL = 'embedded'
     process.env.PUBLIC_URL = 'https://ao.example/'
     process.env.AO_SECRET = 'too short'
-    assert.throws(readConfiguration, /^Error: Production mode needs AO_SECRET \(32 bytes or more, from a random source\)\.$/)
+    assert.throws(
+      readConfiguration,
+      /^Error: Production mode needs AO_SECRET \(32 bytes or more, from a random source\)\.$/,
+    )
     process.env.AO_SECRET = 'x'.repeat(32)
     const { publicUrl, databaseUrl, host } = readConfiguration()
-    assert.deepEqual({ publicUrl, databaseUrl, host }, { publicUrl: 'https://ao.example', databaseUrl: undefined, host: '0.0.0.0' })
+    assert.deepEqual(
+      { publicUrl, databaseUrl, host },
+      { publicUrl: 'https://ao.example', databaseUrl: undefined, host: '0.0.0.0' },
+    )
   })
 
   test('refuses a mode and a port that cannot be', () => {
@@ -53,18 +70,28 @@ describe('a refusal', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
     const error = await refuseTakenPort(port, '127.0.0.1').catch((caught: unknown) => caught)
-    assert.match(refusalOf(error), new RegExp(`^Port ${port} is taken by another program: stop that, or choose another port`))
+    assert.match(
+      refusalOf(error),
+      new RegExp(`^Port ${port} is taken by another program: stop that, or choose another port`),
+    )
     other.close()
   })
 
   test('says in one sentence that the disk is full, whoever noticed', () => {
     for (const error of [
       Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
-      Object.assign(new Error('could not extend file "base/5/2691": wrote only 4096 of 8192 bytes'), { code: '53100' }),
-    ]) assert.equal(refusalOf(error), 'The disk is full.')
+      Object.assign(
+        new Error('could not extend file "base/5/2691": wrote only 4096 of 8192 bytes'),
+        { code: '53100' },
+      ),
+    ])
+      assert.equal(refusalOf(error), 'The disk is full.')
   })
 
   test('keeps the stack of what is our own fault', () => {
-    assert.match(refusalOf(new TypeError('x is not a function')), /TypeError: x is not a function\n +at /)
+    assert.match(
+      refusalOf(new TypeError('x is not a function')),
+      /TypeError: x is not a function\n +at /,
+    )
   })
 })

@@ -19,9 +19,11 @@ export function readConfiguration(): Configuration {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { AO_MODE, PORT, HOST, PUBLIC_URL, AO_SECRET, DATABASE_URL, AO_DATA } = process.env // an empty one is none
   const mode = AO_MODE || 'demo'
-  if (mode !== 'demo' && mode !== 'production') throw new CannotStart(`AO_MODE is "${mode}"; it can be demo or production.`)
+  if (mode !== 'demo' && mode !== 'production')
+    throw new CannotStart(`AO_MODE is "${mode}"; it can be demo or production.`)
   const port = Number(PORT || 3000)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new CannotStart(`PORT is "${PORT}"; it must be 1 to 65535.`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new CannotStart(`PORT is "${PORT}"; it must be 1 to 65535.`)
   if (mode === 'production') refuseIncomplete()
   const dataFolder = resolve(AO_DATA || '.data')
   process.env.AO_DATA = dataFolder // the storage on disk lives in the same folder
@@ -39,7 +41,9 @@ export function readConfiguration(): Configuration {
 function refuseIncomplete() {
   const { AO_SECRET = '', DATABASE_URL, PUBLIC_URL = '' } = process.env
   const missing = [
-    ...(Buffer.byteLength(AO_SECRET) < 32 ? ['AO_SECRET (32 bytes or more, from a random source)'] : []),
+    ...(Buffer.byteLength(AO_SECRET) < 32
+      ? ['AO_SECRET (32 bytes or more, from a random source)']
+      : []),
     ...(DATABASE_URL ? [] : ['DATABASE_URL (postgres://…, or the word embedded)']),
     ...(/^https?:\/\/[^/]+/.test(PUBLIC_URL) ? [] : ['PUBLIC_URL (https://… as people reach it)']),
   ]
@@ -67,4 +71,6 @@ const standIns = {
 
 /** What production has to know that is not as real as it could be. */
 export const standInsInUse = (): string[] =>
-  Object.entries(standIns).flatMap(([name, says]) => (process.env[name] ? [] : [`${name} is not set: ${says}.`]))
+  Object.entries(standIns).flatMap(([name, says]) =>
+    process.env[name] ? [] : [`${name} is not set: ${says}.`],
+  )

@@ -5,7 +5,9 @@ import { startTestApp, type TestApp } from '#server/testing.ts'
 import { fuzzContract } from './contract-fuzz.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
 test('no call answers hostile input with a server error, with HTML or outside its envelope', async () => {

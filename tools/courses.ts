@@ -11,10 +11,20 @@ import { readConfiguration } from './configuration.ts'
 import { joinDatabase } from './database.ts'
 import { refusalOf } from './refusal.ts'
 
-const [format = '', file = '', source = format] = process.argv.slice(2).filter((one) => !one.startsWith('--'))
+const [format = '', file = '', source = format] = process.argv
+  .slice(2)
+  .filter((one) => !one.startsWith('--'))
 try {
-  if (!(importFormats as readonly string[]).includes(format) || format === 'mapped-csv' || !existsSync(file) || !/^[a-z0-9-]{2,40}$/.test(source) || source === 'demo')
-    throw new CannotStart(`Say which: npm run courses -- <${importFormats.filter((one) => one !== 'mapped-csv').join('|')}> <file> [source] [--whole]`)
+  if (
+    !(importFormats as readonly string[]).includes(format) ||
+    format === 'mapped-csv' ||
+    !existsSync(file) ||
+    !/^[a-z0-9-]{2,40}$/.test(source) ||
+    source === 'demo'
+  )
+    throw new CannotStart(
+      `Say which: npm run courses -- <${importFormats.filter((one) => one !== 'mapped-csv').join('|')}> <file> [source] [--whole]`,
+    )
   const read = readFile(readFileSync(file), format as Format, {})
   for (const { line, why } of read.errors.slice(0, 50)) console.error(`line ${line}: ${why}`)
   if (read.errors.length > 50) console.error(`… and ${read.errors.length - 50} more`)
@@ -23,9 +33,13 @@ try {
     await migrate(database.url)
     const sql = openDatabase(database.url, { max: 1, name: 'ao-courses' })
     const from = performance.now()
-    const { added, changed, same, withdrawn } = await sql.begin((tx) => writeCollected(tx, source, read, process.argv.includes('--whole'), new Date()))
+    const { added, changed, same, withdrawn } = await sql.begin((tx) =>
+      writeCollected(tx, source, read, process.argv.includes('--whole'), new Date()),
+    )
     await sql.end()
-    console.log(`✓ ${added} added, ${changed} changed, ${same} as before, ${withdrawn} withdrawn, ${read.errors.length} rows not readable; ${((performance.now() - from) / 1000).toFixed(1)} s`)
+    console.log(
+      `✓ ${added} added, ${changed} changed, ${same} as before, ${withdrawn} withdrawn, ${read.errors.length} rows not readable; ${((performance.now() - from) / 1000).toFixed(1)} s`,
+    )
   } finally {
     await database.stop()
   }

@@ -23,10 +23,13 @@ async function everything(url: string): Promise<Record<string, string>> {
     where schemaname not like 'pg\\_%' and schemaname <> 'information_schema' and tablename <> 'migrations'`
   const digests: Record<string, string> = {}
   for (const { name } of tables) {
-    const [row] = await sql.unsafe(`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as d from ${name} t`)
+    const [row] = await sql.unsafe(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as d from ${name} t`,
+    )
     digests[name] = row?.d
   }
-  const sequences = await sql`select schemaname || '.' || sequencename as name, last_value from pg_sequences order by 1`
+  const sequences =
+    await sql`select schemaname || '.' || sequencename as name, last_value from pg_sequences order by 1`
   await sql.end()
   return { ...digests, sequences: JSON.stringify(sequences) }
 }
@@ -81,8 +84,23 @@ describe('dump and restore', () => {
   })
 
   test('the shell knows when a statement is whole', () => {
-    for (const text of ['select 1;', "select 'it''s';", 'do $x$ begin; end $x$;', 'select 1; -- ;', 'select "a;b";', ''])
+    for (const text of [
+      'select 1;',
+      "select 'it''s';",
+      'do $x$ begin; end $x$;',
+      'select 1; -- ;',
+      'select "a;b";',
+      '',
+    ])
       assert.ok(isWhole(text), text)
-    for (const text of ['select 1', "select 'a;", 'do $x$ begin;', 'select 1 -- ;', 'select "a;', '/* ;']) assert.ok(!isWhole(text), text)
+    for (const text of [
+      'select 1',
+      "select 'a;",
+      'do $x$ begin;',
+      'select 1 -- ;',
+      'select "a;',
+      '/* ;',
+    ])
+      assert.ok(!isWhole(text), text)
   })
 })

@@ -11,7 +11,10 @@ export const migrationsLine = '-- migrations: '
 /**
  * Writes all rows as SQL that `restore` reads back; one snapshot, so the server may go on writing meanwhile. Files of the vault are not in the database and not in the dump.
  */
-export async function dump(url: string, name = `ao-${new Date().toISOString().slice(0, 16).replace(/[:T]/g, '')}.sql.gz`) {
+export async function dump(
+  url: string,
+  name = `ao-${new Date().toISOString().slice(0, 16).replace(/[:T]/g, '')}.sql.gz`,
+) {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   const unfinished = `${name}.unfinished`
   const output = createWriteStream(unfinished, { mode: 0o600 })
@@ -20,7 +23,9 @@ export async function dump(url: string, name = `ao-${new Date().toISOString().sl
       sql.begin('isolation level repeatable read read only', async (tx) => {
         await tx`set local statement_timeout = 0`
         const lines = Readable.from(content(tx, tell))
-        await (name.endsWith('.gz') ? pipeline(lines, createGzip(), output) : pipeline(lines, output))
+        await (name.endsWith('.gz')
+          ? pipeline(lines, createGzip(), output)
+          : pipeline(lines, output))
       }),
     )
     renameSync(unfinished, name)
@@ -32,8 +37,13 @@ export async function dump(url: string, name = `ao-${new Date().toISOString().sl
   }
 }
 
-async function* content(sql: postgres.TransactionSql, tell: (progress: string) => void): AsyncGenerator<string> {
-  const applied = await sql<{ file: string; checksum: string }[]>`select file, checksum from core.migrations order by file`
+async function* content(
+  sql: postgres.TransactionSql,
+  tell: (progress: string) => void,
+): AsyncGenerator<string> {
+  const applied = await sql<
+    { file: string; checksum: string }[]
+  >`select file, checksum from core.migrations order by file`
   yield `-- AO, ${new Date().toISOString()}\n${migrationsLine}${JSON.stringify(Object.fromEntries(applied.map((m) => [m.file, m.checksum])))}\n`
   yield 'begin;\nset local session_replication_role = replica;\n'
   const tables = await listTables(sql)
@@ -42,7 +52,9 @@ async function* content(sql: postgres.TransactionSql, tell: (progress: string) =
     tell(name)
     let begun = false
     // Not COPY TO: the driver may leave its socket paused at the end of one, and the next query then waits for ever.
-    for await (const rows of sql.unsafe<{ line: string }[]>(`select ${line} as line from ${name}`).cursor(1000)) {
+    for await (const rows of sql
+      .unsafe<{ line: string }[]>(`select ${line} as line from ${name}`)
+      .cursor(1000)) {
       if (!begun) yield `copy ${name} (${columns}) from stdin;\n`
       begun = true
       yield rows.map((row) => `${row.line}\n`).join('')
@@ -52,7 +64,8 @@ async function* content(sql: postgres.TransactionSql, tell: (progress: string) =
   const sequences = await sql<{ name: string; value: string }[]>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
     where last_value is not null order by 1`
-  for (const { name, value } of sequences) yield `select setval('${name.replaceAll("'", "''")}', ${value});\n`
+  for (const { name, value } of sequences)
+    yield `select setval('${name.replaceAll("'", "''")}', ${value});\n`
   yield `commit;\n${lastLine}\n`
 }
 

@@ -17,11 +17,14 @@ export async function restore(url: string, name: string, replace: boolean) {
   try {
     const [there] = await sql`select count(*)::int as accounts from identity.accounts`
     if (there?.accounts > 0 && !replace) {
-      throw new CannotStart(`The database holds ${there?.accounts} accounts; add --replace to lose them for those of ${name}.`)
+      throw new CannotStart(
+        `The database holds ${there?.accounts} accounts; add --replace to lose them for those of ${name}.`,
+      )
     }
     const [others] = await sql`
       select count(*)::int as number from pg_stat_activity where datname = current_database() and application_name = 'ao'`
-    if (others?.number > 0) throw new CannotStart('AO is running on this database: stop it before a restore.')
+    if (others?.number > 0)
+      throw new CannotStart('AO is running on this database: stop it before a restore.')
     await step(`restore from ${name}`, (tell) => load(sql, url, name, tell))
     await step('statistics', () => sql`analyze`)
   } finally {
@@ -29,7 +32,12 @@ export async function restore(url: string, name: string, replace: boolean) {
   }
 }
 
-async function load(sql: postgres.Sql, url: string, name: string, tell: (progress: string) => void) {
+async function load(
+  sql: postgres.Sql,
+  url: string,
+  name: string,
+  tell: (progress: string) => void,
+) {
   const lines = linesOf(name)
   const connection = await sql.reserve()
   let unshielded: Trigger[] = []
@@ -40,17 +48,24 @@ async function load(sql: postgres.Sql, url: string, name: string, tell: (progres
     for (let next = await lines.next(); !next.done; next = await lines.next()) {
       const line = next.value.toString()
       if (line.startsWith(migrationsLine)) {
-        await refuseOtherTables(connection, JSON.parse(line.slice(migrationsLine.length)) as Record<string, string>)
+        await refuseOtherTables(
+          connection,
+          JSON.parse(line.slice(migrationsLine.length)) as Record<string, string>,
+        )
       } else if (line.startsWith('copy ')) {
         tell(line.split(' ')[1] ?? '')
-        await Promise.race([pipeline(rowsOf(lines), await connection.unsafe(line.slice(0, -1)).writable()), refused.copy])
+        await Promise.race([
+          pipeline(rowsOf(lines), await connection.unsafe(line.slice(0, -1)).writable()),
+          refused.copy,
+        ])
       } else if (line === lastLine) whole = true
       else if (line === 'begin;') unshielded = await begin(connection)
       else if (line === 'commit;') continue // only when the end is there too
       else if (line && !line.startsWith('--')) await connection.unsafe(line)
     }
     if (!whole) throw notWhole()
-    for (const { table, trigger } of unshielded) await connection.unsafe(`alter table ${table} enable always trigger ${trigger}`)
+    for (const { table, trigger } of unshielded)
+      await connection.unsafe(`alter table ${table} enable always trigger ${trigger}`)
     await connection`commit`
   } catch (error) {
     await sql.end({ timeout: 0 }) // whatever state the connection is in, PostgreSQL rolls back
@@ -62,14 +77,19 @@ async function load(sql: postgres.Sql, url: string, name: string, tell: (progres
 }
 
 /** The driver does not end a copy that PostgreSQL refused after its last row: a second connection sees the aborted transaction. */
-async function watchForRefusal(connection: postgres.ReservedSql, url: string): Promise<{ copy: Promise<never>; end: () => Promise<void> }> {
+async function watchForRefusal(
+  connection: postgres.ReservedSql,
+  url: string,
+): Promise<{ copy: Promise<never>; end: () => Promise<void> }> {
   const [own] = await connection<{ pid: number }[]>`select pg_backend_pid() as pid`
   const watcher = postgres(url, { max: 1, onnotice: () => undefined })
   let timer: NodeJS.Timeout | undefined
   const copy = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
       watcher`select from pg_stat_activity where pid = ${own!.pid} and state = 'idle in transaction (aborted)'`.then(
-        ({ count }) => count > 0 && reject(damaged()), () => undefined)
+        ({ count }) => count > 0 && reject(damaged()),
+        () => undefined,
+      )
     }, 200)
   })
   copy.catch(() => undefined)
@@ -117,20 +137,30 @@ async function begin(connection: postgres.ReservedSql): Promise<Trigger[]> {
   await connection`begin`
   const triggers = await connection<Trigger[]>`
     select tgrelid::regclass::text as table, quote_ident(tgname) as trigger from pg_trigger where tgenabled = 'A'`
-  for (const { table, trigger } of triggers) await connection.unsafe(`alter table ${table} enable trigger ${trigger}`)
+  for (const { table, trigger } of triggers)
+    await connection.unsafe(`alter table ${table} enable trigger ${trigger}`)
   return triggers
 }
 
 async function refuseOtherTables(sql: postgres.ReservedSql, inDump: Record<string, string>) {
-  const here = await sql<{ file: string; checksum: string }[]>`select file, checksum from core.migrations`
-  const differs = here.some(({ file, checksum }) => inDump[file] !== checksum) || Object.keys(inDump).length !== here.length
-  if (differs) throw new CannotStart('The dump was made by another version of AO: restore it with that version, then upgrade.')
+  const here = await sql<
+    { file: string; checksum: string }[]
+  >`select file, checksum from core.migrations`
+  const differs =
+    here.some(({ file, checksum }) => inDump[file] !== checksum) ||
+    Object.keys(inDump).length !== here.length
+  if (differs)
+    throw new CannotStart(
+      'The dump was made by another version of AO: restore it with that version, then upgrade.',
+    )
 }
 
 function sentenceFor(error: unknown): unknown {
   const { code } = error as { code?: string }
   if (code === '42501') {
-    return new CannotStart('The database user may not set session_replication_role: ask its administrator to grant that for a restore.')
+    return new CannotStart(
+      'The database user may not set session_replication_role: ask its administrator to grant that for a restore.',
+    )
   }
   // Z_: the file ends in the middle of its compression; 22 and 23: rows that PostgreSQL refuses.
   return /^(Z_|22|23)/.test(code ?? '') ? damaged() : error

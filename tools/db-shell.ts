@@ -12,7 +12,11 @@ const help = 'SQL ends with ;   \\dt tables   \\dn schemas   \\d <table> columns
 /** A small psql: for looking and mending where none is installed. Reads from a pipe too. */
 export async function shell(url: string) {
   const sql = postgres(url, { max: 1, onnotice: ({ message }) => console.log(message) })
-  const typed = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdin.isTTY ?? false })
+  const typed = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    terminal: process.stdin.isTTY ?? false,
+  })
   if (process.stdin.isTTY) console.log(help)
   let text = ''
   const prompt = () => {
@@ -51,7 +55,9 @@ async function show(sql: postgres.Sql, statement: string) {
   try {
     const began = performance.now()
     const result = await sql.unsafe(statement)
-    const sets = (Array.isArray(result[0]) ? result : [result]) as unknown as postgres.RowList<postgres.Row[]>[]
+    const sets = (Array.isArray(result[0]) ? result : [result]) as unknown as postgres.RowList<
+      postgres.Row[]
+    >[]
     for (const rows of sets) print(rows)
     console.log(`(${(performance.now() - began).toFixed(1)} ms)`)
   } catch (error) {
@@ -64,9 +70,15 @@ function print(rows: postgres.RowList<postgres.Row[]>) {
   const names = rows.columns?.map(({ name }) => name)
   if (!names) return console.log(`${rows.command ?? ''} ${rows.count ?? ''}`.trim())
   const lines = rows.map((row) => names.map((name) => cell(row[name])))
-  const widths = names.map((name, at) => Math.min(60, Math.max(name.length, ...lines.map((line) => line[at]?.length ?? 0))))
+  const widths = names.map((name, at) =>
+    Math.min(60, Math.max(name.length, ...lines.map((line) => line[at]?.length ?? 0))),
+  )
   const shown = (line: string[]) => line.map((text, at) => text.padEnd(widths[at] ?? 0)).join(' │ ')
-  console.log([shown(names), widths.map((width) => '─'.repeat(width)).join('─┼─'), ...lines.map(shown)].join('\n'))
+  console.log(
+    [shown(names), widths.map((width) => '─'.repeat(width)).join('─┼─'), ...lines.map(shown)].join(
+      '\n',
+    ),
+  )
   console.log(`(${rows.length} rows)`)
 }
 

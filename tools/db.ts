@@ -11,7 +11,9 @@ import { refusalOf } from './refusal.ts'
 const [command, file, ...rest] = process.argv.slice(2)
 try {
   if (!['shell', 'dump', 'restore'].includes(command ?? '') || (command === 'restore' && !file)) {
-    throw new CannotStart('Say one of: npm run db -- shell | dump [file] | restore <file> [--replace].')
+    throw new CannotStart(
+      'Say one of: npm run db -- shell | dump [file] | restore <file> [--replace].',
+    )
   }
   const database = await joinDatabase(readConfiguration())
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(130)))

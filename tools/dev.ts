@@ -20,7 +20,12 @@ try {
   await refuseTakenPort(port + 1, '127.0.0.1')
   database = await step('database', () => startDatabase(configuration))
   const signIns = await prepareDatabase(database.url, configuration)
-  const calls = { PORT: String(port + 1), HOST: '127.0.0.1', PUBLIC_URL: publicUrl, DATABASE_URL: database.url }
+  const calls = {
+    PORT: String(port + 1),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: database.url,
+  }
   run(['--watch', '--watch-preserve-output', 'tools/serve-calls.ts'], calls)
   run(['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort', '--host', host], {
     API_URL: `http://127.0.0.1:${port + 1}`,
@@ -32,7 +37,10 @@ try {
 }
 
 function run(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   child.once('exit', (code) => void end(code ?? 0))
   children.push(child)
 }
@@ -40,7 +48,8 @@ function run(args: string[], env: Record<string, string>) {
 async function end(code: number) {
   if (ending) return
   ending = true
-  const gone = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  const gone = children
+    .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
     .map((child) => new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGTERM')))
   await Promise.race([Promise.all(gone), new Promise((resolve) => setTimeout(resolve, 10_000))])
   await database?.stop()

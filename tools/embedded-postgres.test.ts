@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -14,7 +22,8 @@ chmodSync(folder, 0o711) // root's PostgreSQL runs as another user
 const data = join(folder, 'data')
 const pidFile = join(data, 'postgres/postmaster.pid')
 const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-const alive = (pid: number) => existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+const alive = (pid: number) =>
+  existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
 
 /** Another AO: a process that starts PostgreSQL on `data` and waits. */
 async function otherProcess(): Promise<ChildProcess> {
@@ -23,7 +32,9 @@ async function otherProcess(): Promise<ChildProcess> {
     await startEmbeddedPostgres('${data}')
     console.log('ready')
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout!, 'data')
   return child
 }
@@ -36,15 +47,24 @@ async function asked(url: string, sql: string) {
 describe('the embedded PostgreSQL', () => {
   before(async () => {
     const server = await startEmbeddedPostgres(data)
-    await asked(server.url, 'create table kept (word text); insert into kept values ($$still here$$)')
+    await asked(
+      server.url,
+      'create table kept (word text); insert into kept values ($$still here$$)',
+    )
     await server.stop()
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
 
   test('keeps what was written, and closes what it keeps', async () => {
     const server = await startEmbeddedPostgres(data)
-    assert.deepEqual([...(await asked(server.url, 'select word from kept'))], [{ word: 'still here' }])
-    const [is] = await asked(server.url, "select current_setting('fsync') f, current_setting('data_checksums') c, usesuper s from pg_user where usename = current_user")
+    assert.deepEqual(
+      [...(await asked(server.url, 'select word from kept'))],
+      [{ word: 'still here' }],
+    )
+    const [is] = await asked(
+      server.url,
+      "select current_setting('fsync') f, current_setting('data_checksums') c, usesuper s from pg_user where usename = current_user",
+    )
     assert.deepEqual({ ...is }, { f: 'on', c: 'on', s: false })
     await server.stop()
     assert.equal(statSync(join(data, 'postgres-password')).mode & 0o777, 0o600)
@@ -54,7 +74,10 @@ describe('the embedded PostgreSQL', () => {
 
   test('refuses a second AO on the same folder and names the first, which shares its address', async () => {
     const other = await otherProcess()
-    await assert.rejects(startEmbeddedPostgres(data), new RegExp(`Another AO \\(process ${other.pid}\\) is using ${data}`))
+    await assert.rejects(
+      startEmbeddedPostgres(data),
+      new RegExp(`Another AO \\(process ${other.pid}\\) is using ${data}`),
+    )
     assert.equal((await asked(urlOfRunning(data) ?? '', 'select 1')).length, 1)
     other.kill('SIGKILL')
     await once(other, 'exit')
@@ -72,7 +95,10 @@ describe('the embedded PostgreSQL', () => {
   test('recovers from a crash: a stale lock, and a pid file whose number now belongs to another program', async () => {
     const pidLines = `${process.ppid}\n${join(data, 'postgres')}\n1\n5432\n\n127.0.0.1\n  1 2\nready\n`
     writeFileSync(pidFile, pidLines)
-    writeFileSync(join(data, 'ao.lock'), JSON.stringify({ pid: process.ppid, born: 'before the crash' }))
+    writeFileSync(
+      join(data, 'ao.lock'),
+      JSON.stringify({ pid: process.ppid, born: 'before the crash' }),
+    )
     const server = await startEmbeddedPostgres(data)
     assert.equal((await asked(server.url, 'select word from kept')).length, 1)
     await server.stop()
@@ -95,9 +121,15 @@ describe('the embedded PostgreSQL', () => {
   test('refuses data of another PostgreSQL and says what to do', async () => {
     const file = join(data, 'postgres/PG_VERSION')
     writeFileSync(file, '19\n')
-    await assert.rejects(startEmbeddedPostgres(data), /was made by PostgreSQL 19 and this AO runs PostgreSQL 18: use the newer AO/)
+    await assert.rejects(
+      startEmbeddedPostgres(data),
+      /was made by PostgreSQL 19 and this AO runs PostgreSQL 18: use the newer AO/,
+    )
     writeFileSync(file, '17\n')
-    await assert.rejects(startEmbeddedPostgres(data), /made by PostgreSQL 17 .*: dump it with the AO that made it/)
+    await assert.rejects(
+      startEmbeddedPostgres(data),
+      /made by PostgreSQL 17 .*: dump it with the AO that made it/,
+    )
     writeFileSync(file, '18\n')
   })
 })

@@ -3,7 +3,10 @@
 import { after } from 'node:test'
 
 const long = 60_000
-after(() => void setTimeout(() => {
-  console.error('This file left something open: its process was ended.')
-  process.exit(1)
-}, long).unref())
+after(
+  () =>
+    void setTimeout(() => {
+      console.error('This file left something open: its process was ended.')
+      process.exit(1)
+    }, long).unref(),
+)

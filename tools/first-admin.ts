@@ -14,7 +14,8 @@ import { refusalOf } from './refusal.ts'
 
 const mail = process.argv[2] ?? ''
 try {
-  if (!/^[^\s@]+@[^\s@]+$/.test(mail)) throw new CannotStart('Say whose: npm run admin -- name@example.org')
+  if (!/^[^\s@]+@[^\s@]+$/.test(mail))
+    throw new CannotStart('Say whose: npm run admin -- name@example.org')
   const configuration = readConfiguration()
   const database = await joinDatabase(configuration)
   try {
@@ -28,10 +29,22 @@ try {
   process.exitCode = 1
 }
 
-async function make({ mode, publicUrl, secret }: Configuration, databaseUrl: string): Promise<FirstAdmin> {
+async function make(
+  { mode, publicUrl, secret }: Configuration,
+  databaseUrl: string,
+): Promise<FirstAdmin> {
   const { providers, close } = openProviders(process.env, systemClock)
   const { app, house } = await build({
-    databaseUrl, domains: [], providers, clock: systemClock, mode, publicUrl, secret, findActor: createFindActor, logged: false, poolSize: 2,
+    databaseUrl,
+    domains: [],
+    providers,
+    clock: systemClock,
+    mode,
+    publicUrl,
+    secret,
+    findActor: createFindActor,
+    logged: false,
+    poolSize: 2,
   })
   try {
     return await house.sql.begin((tx) => makeFirstAdmin(makeSystemContext(house, tx), mail))
@@ -43,7 +56,8 @@ async function make({ mode, publicUrl, secret }: Configuration, databaseUrl: str
 }
 
 function tell(made: FirstAdmin, publicUrl: string) {
-  if (made.outcome === 'exists') throw new CannotStart('There is an admin already: further ones are made by an admin.')
+  if (made.outcome === 'exists')
+    throw new CannotStart('There is an admin already: further ones are made by an admin.')
   console.log(`✓ ${mail} is the first admin.`)
   if (made.outcome === 'granted') console.log(`  Sign in as before at ${publicUrl}/login.`)
   else console.log(`  Choose the password here, once, within 24 hours: ${made.link}`)

@@ -10,6 +10,10 @@ const house = await startTestApp()
 const everyone = await house.person(...roles)
 const complaints = await fuzzContract(house, everyone.token, runs, seed, process.argv[4])
 for (const { call, says, request } of complaints) console.error(`${call} ${says}\n  ${request}`)
-console.log(complaints.length === 0 ? 'fuzz: nothing found' : `fuzz: ${complaints.length} calls answered wrongly`)
+console.log(
+  complaints.length === 0
+    ? 'fuzz: nothing found'
+    : `fuzz: ${complaints.length} calls answered wrongly`,
+)
 await house.close()
 process.exitCode = complaints.length === 0 ? 0 : 1

@@ -22,31 +22,51 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
   account: async (_house, owner) => owner.id,
   wallet: (house, owner) => house.system((ctx) => openWallet(ctx, owner.id)),
   // Ten coins at 0.10 USD each.
-  payment: async (_house, owner) => (await owner.get(createPaymentIntent, { body: { amount: 100, currency: 'USD', coins: 10 } })).paymentId,
+  payment: async (_house, owner) =>
+    (await owner.get(createPaymentIntent, { body: { amount: 100, currency: 'USD', coins: 10 } }))
+      .paymentId,
   session: async (_house, owner) => (await owner.get(listSessions, {})).data[0]!.id,
   device: (house, owner) => putDevice(house, owner.id),
   passkey: (house, owner) => putPasskey(house, owner.id),
   ticket: async (_house, owner) =>
-    String((await owner.get(createTicket, { body: { title: 'Help', type: 'support', article: { body: 'Please' } } })).id),
+    String(
+      (
+        await owner.get(createTicket, {
+          body: { title: 'Help', type: 'support', article: { body: 'Please' } },
+        })
+      ).id,
+    ),
   request: putRequest,
   authenticator: async (house) => {
     const admin = await house.person('admin')
     const body = { name: `College ${admin.id.slice(-6)}`, country: 'IN', website: 'college.test' }
     const { id: issuerId } = await admin.get(createIssuer, { body })
-    return (await admin.get(createAuthenticator, { body: { issuerId, name: 'Mary Registrar', email: `${admin.id}@college.test` } })).id
+    return (
+      await admin.get(createAuthenticator, {
+        body: { issuerId, name: 'Mary Registrar', email: `${admin.id}@college.test` },
+      })
+    ).id
   },
   notary: async (house) => {
     const admin = await house.person('admin')
-    const body = { name: 'Nora Seal', registrationNumber: admin.id, email: `${admin.id}@seal.test`, countryCode: 'IN' }
+    const body = {
+      name: 'Nora Seal',
+      registrationNumber: admin.id,
+      email: `${admin.id}@seal.test`,
+      countryCode: 'IN',
+    }
     return (await admin.get(createNotary, { body })).id
   },
   course: putCourse,
   application: putDraft,
-  saved_search: async (_house, owner) => (await owner.get(saveSearch, { body: { name: 'Law', wish: { q: 'law' } } })).id,
+  saved_search: async (_house, owner) =>
+    (await owner.get(saveSearch, { body: { name: 'Law', wish: { q: 'law' } } })).id,
   document: (house, owner) => putDegree(house, owner),
   share: async (house, owner) => {
     const path = { studentId: owner.id, documentId: await putDegree(house, owner) }
-    return (await owner.get(shareDocument, { path, body: { email: 'office@uni.example', validity: 7 } })).id
+    return (
+      await owner.get(shareDocument, { path, body: { email: 'office@uni.example', validity: 7 } })
+    ).id
   },
   notice: async (house, owner) => {
     await owner.get(sendNotice, { body: { title: 'Deadline', text: 'Tomorrow' } })
@@ -55,7 +75,16 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
   },
   // Made by a maker of its own: the owner handed in cannot make one.
   transfer: async (house) =>
-    (await (await house.person('maker')).get(createTransfer, { query: { isDraft: 'true' }, body: {} })).id,
+    (
+      await (
+        await house.person('maker')
+      ).get(createTransfer, { query: { isDraft: 'true' }, body: {} })
+    ).id,
   upload: async (_house, owner) =>
-    (await owner.get(requestUpload, { path: { owner: owner.id }, body: { fileName: 'degree.pdf' } })).uploadId,
+    (
+      await owner.get(requestUpload, {
+        path: { owner: owner.id },
+        body: { fileName: 'degree.pdf' },
+      })
+    ).uploadId,
 }

@@ -24,20 +24,46 @@ const open = () => {
   after(() => house.close())
 }
 
-const calls = rooms.flatMap((room) => [...room.calls].map(([name, { call }]) => ({ name: `${room.name}.${name}`, call })))
+const calls = rooms.flatMap((room) =>
+  [...room.calls].map(([name, { call }]) => ({ name: `${room.name}.${name}`, call })),
+)
 
-const requestFor = (call: Call, ids: Readonly<Record<string, string>>, token: string): InjectOptions => {
-  const path = { ...(call.takes?.path ? (sampleOf(call.takes.path) as Record<string, unknown>) : {}), ...ids }
-  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name] ?? 'x')))
+const requestFor = (
+  call: Call,
+  ids: Readonly<Record<string, string>>,
+  token: string,
+): InjectOptions => {
+  const path = {
+    ...(call.takes?.path ? (sampleOf(call.takes.path) as Record<string, unknown>) : {}),
+    ...ids,
+  }
+  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(path[name] ?? 'x')),
+  )
   const query = call.takes?.query ? (sampleOf(call.takes.query) as Record<string, unknown>) : {}
-  const needed = Object.entries(query).filter(([key]) => !call.takes!.query!.shape[key]!.safeParse(undefined).success)
-  const search = needed.length > 0 ? `?${new URLSearchParams(needed.map(([k, v]): [string, string] => [k, String(v)]))}` : ''
+  const needed = Object.entries(query).filter(
+    ([key]) => !call.takes!.query!.shape[key]!.safeParse(undefined).success,
+  )
+  const search =
+    needed.length > 0
+      ? `?${new URLSearchParams(needed.map(([k, v]): [string, string] => [k, String(v)]))}`
+      : ''
   const headers: Record<string, string> = Object.fromEntries(
-    Object.entries((call.takes?.headers ? sampleOf(call.takes.headers) : {}) as object).map(([k, v]) => [k, String(v)]))
+    Object.entries((call.takes?.headers ? sampleOf(call.takes.headers) : {}) as object).map(
+      ([k, v]) => [k, String(v)],
+    ),
+  )
   if (token) headers['authorization'] = `Bearer ${token}`
   const withBody = call.method !== 'GET' && call.method !== 'DELETE' && call.takes?.body
-  if (withBody) headers['content-type'] = call.accepts === 'jsonapi' ? 'application/vnd.api+json' : 'application/json'
-  return { method: call.method, url: url + search, headers, ...(withBody ? { payload: JSON.stringify(sampleOf(call.takes!.body!)) } : {}) }
+  if (withBody)
+    headers['content-type'] =
+      call.accepts === 'jsonapi' ? 'application/vnd.api+json' : 'application/json'
+  return {
+    method: call.method,
+    url: url + search,
+    headers,
+    ...(withBody ? { payload: JSON.stringify(sampleOf(call.takes!.body!)) } : {}),
+  }
 }
 
 const absent = (call: Call): Record<string, string> =>
@@ -64,9 +90,22 @@ describe('at every door', () => {
         const { token } = name === 'identity.logOut' ? await house.person(role) : people.get(role)!
         const answer = await house.app.inject(requestFor(call, absent(call), token))
         const allowed = call.may === 'anyone' || call.may === 'signed-in' || call.may.includes(role)
-        assert.ok(answer.statusCode < 500 || answer.statusCode === 502, `${role}: ${answer.statusCode} ${answer.body}`)
-        if (allowed) assert.notEqual(codeOf(answer.body), 'forbidden', `${role} is refused what the contract allows`)
-        else assert.equal(codeOf(answer.body), 'forbidden', `${role} got ${answer.statusCode} ${answer.body.slice(0, 200)}`)
+        assert.ok(
+          answer.statusCode < 500 || answer.statusCode === 502,
+          `${role}: ${answer.statusCode} ${answer.body}`,
+        )
+        if (allowed)
+          assert.notEqual(
+            codeOf(answer.body),
+            'forbidden',
+            `${role} is refused what the contract allows`,
+          )
+        else
+          assert.equal(
+            codeOf(answer.body),
+            'forbidden',
+            `${role} got ${answer.statusCode} ${answer.body.slice(0, 200)}`,
+          )
       }
     })
   }
@@ -98,8 +137,15 @@ describe('at the doors of other people', () => {
         const ids = absent(call)
         const theirs = await house.app.inject(requestFor(call, { ...ids, [param]: foreign }, token))
         const nobodys = await house.app.inject(requestFor(call, ids, token))
-        assert.ok(theirs.statusCode >= 400, `${role} got ${theirs.statusCode}: ${theirs.body.slice(0, 300)}`)
-        assert.equal(theirs.statusCode, nobodys.statusCode, `${role}: ${theirs.body} / ${nobodys.body}`)
+        assert.ok(
+          theirs.statusCode >= 400,
+          `${role} got ${theirs.statusCode}: ${theirs.body.slice(0, 300)}`,
+        )
+        assert.equal(
+          theirs.statusCode,
+          nobodys.statusCode,
+          `${role}: ${theirs.body} / ${nobodys.body}`,
+        )
         assert.equal(theirs.body, nobodys.body, role)
       }
     })

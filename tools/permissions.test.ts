@@ -6,20 +6,43 @@ import { type PermissionName, rolesWith } from '#contract/permissions.ts'
 import { rooms } from '#server/domains.ts'
 
 const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
-  describe_courses: ['catalogue.getCourseDetails', 'catalogue.listMyCourses', 'catalogue.saveCourseDetails'],
+  describe_courses: [
+    'catalogue.getCourseDetails',
+    'catalogue.listMyCourses',
+    'catalogue.saveCourseDetails',
+  ],
   see_applications: [
-    'applications.applicationDetails', 'applications.applicationDocuments', 'applications.getIntakes', 'applications.applicationComments',
-    'applications.insertComment', 'applications.readComments', 'applications.unpublishComment', 'applications.applicationRevisions',
+    'applications.applicationDetails',
+    'applications.applicationDocuments',
+    'applications.getIntakes',
+    'applications.applicationComments',
+    'applications.insertComment',
+    'applications.readComments',
+    'applications.unpublishComment',
+    'applications.applicationRevisions',
   ],
   edit_application: [
-    'applications.updateApplication', 'applications.attachDocuments', 'applications.detachDocument', 'applications.updateIntake',
-    'applications.answerRequest', 'applications.takeBackup', 'applications.restoreRevision',
+    'applications.updateApplication',
+    'applications.attachDocuments',
+    'applications.detachDocument',
+    'applications.updateIntake',
+    'applications.answerRequest',
+    'applications.takeBackup',
+    'applications.restoreRevision',
   ],
   submit_application: ['applications.submitApplication', 'applications.endApplication'],
-  review_application: ['applications.counsellorQueue', 'applications.reviewApplications', 'applications.remindStudents'],
+  review_application: [
+    'applications.counsellorQueue',
+    'applications.reviewApplications',
+    'applications.remindStudents',
+  ],
   decide_application: [
-    'applications.providerBins', 'applications.decideApplication', 'applications.releaseDecisions', 'applications.tickCondition',
-    'applications.concludeApplication', 'applications.decideDeferral',
+    'applications.providerBins',
+    'applications.decideApplication',
+    'applications.releaseDecisions',
+    'applications.tickCondition',
+    'applications.concludeApplication',
+    'applications.decideDeferral',
   ],
   answer_offer: ['applications.answerOffer'],
   request_verification: ['verification.createRequest'],
@@ -32,7 +55,11 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
     'verification.requestsByDocumentIds',
     'verification.createReport',
   ],
-  manage_authenticators: ['issuers.createAuthenticator', 'issuers.updateAuthenticator', 'issuers.deleteAuthenticator'],
+  manage_authenticators: [
+    'issuers.createAuthenticator',
+    'issuers.updateAuthenticator',
+    'issuers.deleteAuthenticator',
+  ],
   manage_issuers: ['issuers.createIssuer', 'issuers.updateIssuer'],
   manage_notaries: [
     'issuers.createNotary',
@@ -53,11 +80,17 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
   impersonate: ['identity.impersonate'],
   edit_content: ['content.createArticle', 'content.getArticles', 'content.updateArticle'],
   change_settings: ['content.changeSettings'],
-  make_transfers: ['transfers.createTransfer', 'transfers.deleteTransfer', 'transfers.findReference'],
+  make_transfers: [
+    'transfers.createTransfer',
+    'transfers.deleteTransfer',
+    'transfers.findReference',
+  ],
 }
 
 const calls = new Map<string, Call>(
-  rooms.flatMap((room) => [...room.calls].map(([name, { call }]) => [`${room.name}.${name}`, call] as const)),
+  rooms.flatMap((room) =>
+    [...room.calls].map(([name, { call }]) => [`${room.name}.${name}`, call] as const),
+  ),
 )
 
 for (const [permission, names] of Object.entries(callsOf))
@@ -66,6 +99,10 @@ for (const [permission, names] of Object.entries(callsOf))
       const call = calls.get(name)
       assert.ok(call, `there is no call ${name}`)
       assert.ok(Array.isArray(call.may), `${name} is not for named roles`)
-      assert.deepEqual(call.may.toSorted(), rolesWith(permission as PermissionName).toSorted(), name)
+      assert.deepEqual(
+        call.may.toSorted(),
+        rolesWith(permission as PermissionName).toSorted(),
+        name,
+      )
     }
   })

@@ -6,12 +6,18 @@ import type { Configuration } from './configuration.ts'
 import { step } from './step.ts'
 
 /** Migrates, and loads the demo world into an empty database when that is the mode. Answers who can sign in. */
-export async function prepareDatabase(databaseUrl: string, { mode, publicUrl, secret }: Configuration): Promise<SignIn[]> {
+export async function prepareDatabase(
+  databaseUrl: string,
+  { mode, publicUrl, secret }: Configuration,
+): Promise<SignIn[]> {
   await step('tables', (tell) => migrate(databaseUrl, tell))
   const signIns = await demoSignIns(databaseUrl)
   if (mode === 'production') {
     // Their passwords are in the sources.
-    if (signIns) throw new CannotStart('This database holds the demo people: production mode needs one without them.')
+    if (signIns)
+      throw new CannotStart(
+        'This database holds the demo people: production mode needs one without them.',
+      )
     return []
   }
   if (signIns || !(await isEmptyWorld(databaseUrl))) return signIns ?? []

@@ -4,11 +4,16 @@ import { globSync } from 'node:fs'
 import { add, runTests, type Tally } from './run-tests.ts'
 
 process.env['AO_PROVE'] = '1'
-const files = [...globSync('bench/*.prove.ts'), 'server/wallet/ledger-model.test.ts', 'server/wallet/payment-histories.test.ts',
-  'server/transfers/model.test.ts']
+const files = [
+  ...globSync('bench/*.prove.ts'),
+  'server/wallet/ledger-model.test.ts',
+  'server/wallet/payment-histories.test.ts',
+  'server/transfers/model.test.ts',
+]
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
 const results = await runTests(files, 1)
 add(tally, results)
-for (const { file, seconds } of results) console.log(`  ${seconds.toFixed(0).padStart(6)} s  ${file}`)
+for (const { file, seconds } of results)
+  console.log(`  ${seconds.toFixed(0).padStart(6)} s  ${file}`)
 console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`)
 process.exitCode = tally.failed > 0 ? 1 : 0

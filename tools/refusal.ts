@@ -5,9 +5,11 @@ import { CannotStart } from '../server/core/cannot-start.ts'
 export function refusalOf(error: unknown): string {
   if (error instanceof CannotStart) return error.message
   const { code, message, port, stack } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'ENOSPC' || code === '53100' || /no space left/i.test(message)) return 'The disk is full.'
+  if (code === 'ENOSPC' || code === '53100' || /no space left/i.test(message))
+    return 'The disk is full.'
   if (code === 'EADDRINUSE') return portTaken(port)
-  if (code === 'EACCES' && port) return `Port ${port} needs more rights than this user has: choose another with PORT=3001.`
+  if (code === 'EACCES' && port)
+    return `Port ${port} needs more rights than this user has: choose another with PORT=3001.`
   if (code === 'EROFS' || code === 'EACCES') return `AO may not write where it must: ${message}.`
   return stack ?? message
 }

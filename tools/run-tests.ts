@@ -14,12 +14,19 @@ export async function runTests(files: string[], concurrency: number): Promise<Fi
   const names = new Map<string, string[]>() // the titles around a test, by file
   const output = new Map<string, string>() // the last of what a file printed
 
-  const stream = run({ files, concurrency, timeout: process.env['AO_PROVE'] ? 3_600_000 : 300_000, execArgv: ['--import', fileURLToPath(new URL('end-of-tests.ts', import.meta.url))] })
+  const stream = run({
+    files,
+    concurrency,
+    timeout: process.env['AO_PROVE'] ? 3_600_000 : 300_000,
+    execArgv: ['--import', fileURLToPath(new URL('end-of-tests.ts', import.meta.url))],
+  })
   stream.on('test:start', ({ file = '', name, nesting }: Place) => {
     names.set(file, [...(names.get(file) ?? []).slice(0, nesting), name])
   })
-  const keep = (file: string, text: string) => output.set(file, ((output.get(file) ?? '') + text).slice(-4000))
-  for (const event of ['test:stdout', 'test:stderr'] as const) stream.on(event, ({ file, message }) => keep(file, message))
+  const keep = (file: string, text: string) =>
+    output.set(file, ((output.get(file) ?? '') + text).slice(-4000))
+  for (const event of ['test:stdout', 'test:stderr'] as const)
+    stream.on(event, ({ file, message }) => keep(file, message))
   stream.on('test:diagnostic', ({ file, message }) => {
     if (file && message.startsWith('Error:')) keep(file, message) // thrown after the last test had ended
   })
@@ -37,7 +44,13 @@ export async function runTests(files: string[], concurrency: number): Promise<Fi
   stream.on('test:summary', ({ file, counts, duration_ms }) => {
     if (!file) return
     const { tests, passed, skipped, todo } = counts
-    results.push({ file: relative('.', file), seconds: duration_ms / 1000, passed, skipped: skipped + todo, failed: tests - passed - skipped - todo })
+    results.push({
+      file: relative('.', file),
+      seconds: duration_ms / 1000,
+      passed,
+      skipped: skipped + todo,
+      failed: tests - passed - skipped - todo,
+    })
   })
   for await (const _ of stream.resume());
   // A file that breaks outside a test, or never gets to its end, is one failure more than its tests tell.
@@ -59,7 +72,10 @@ export const add = (tally: Tally, results: Tally[]): void => {
 
 function told(cause: unknown): string {
   if (typeof cause === 'string') return cause
-  return inspect(cause, { depth: 6, maxStringLength: 4000, maxArrayLength: 50 }).replace(/\n +at .*node:internal.*/g, '')
+  return inspect(cause, { depth: 6, maxStringLength: 4000, maxArrayLength: 50 }).replace(
+    /\n +at .*node:internal.*/g,
+    '',
+  )
 }
 
 const indent = (text: string) => text.replace(/^/gm, '    ')

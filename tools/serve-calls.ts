@@ -3,6 +3,8 @@ import { startServer } from '../server/main.ts'
 import { readConfiguration } from './configuration.ts'
 
 const { mode, port, host, publicUrl, secret, databaseUrl } = readConfiguration()
-if (!databaseUrl) throw new Error('tools/serve-calls.ts is run by tools/dev.ts, which gives it a database.')
+if (!databaseUrl)
+  throw new Error('tools/serve-calls.ts is run by tools/dev.ts, which gives it a database.')
 const server = await startServer({ databaseUrl, port, host, mode, secret, publicUrl, logged: true })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit()))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void server.close().then(() => process.exit()))

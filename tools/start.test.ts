@@ -15,18 +15,28 @@ const data = join(folder, 'data')
 const running = new Set<ChildProcess>()
 let port = 0
 const environment = () => ({
-  ...process.env, AO_DATA: data, PORT: String(port), HOST: '127.0.0.1', AO_MODE: 'demo', PUBLIC_URL: '', DATABASE_URL: '',
+  ...process.env,
+  AO_DATA: data,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  AO_MODE: 'demo',
+  PUBLIC_URL: '',
+  DATABASE_URL: '',
 })
 
 type Started = { child: ChildProcess; said: () => string }
 
 /** `npm start` without npm; answers when it is ready. */
 async function start(): Promise<Started> {
-  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'], { stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment(),
+  })
   running.add(child)
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  for (let tries = 0; !said.includes('Ctrl-C') && child.exitCode === null && tries < 1800; tries++) await sleep(50)
+  for (let tries = 0; !said.includes('Ctrl-C') && child.exitCode === null && tries < 1800; tries++)
+    await sleep(50)
   assert.match(said, /AO is ready: http:\/\/localhost:\d+/)
   return { child, said: () => said }
 }
@@ -37,7 +47,11 @@ async function ended({ child }: Started): Promise<number | null> {
   return child.exitCode
 }
 
-const answers = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, () => 0)
+const answers = () =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ status }) => status,
+    () => 0,
+  )
 const postgresRuns = () => existsSync(join(data, 'postgres/postmaster.pid'))
 
 describe('npm start', () => {
@@ -78,7 +92,8 @@ describe('npm start', () => {
     const third = await start()
     third.child.kill('SIGKILL')
     await ended(third)
-    for (let tries = 0; (postgresRuns() || (await answers())) && tries < 100; tries++) await sleep(100)
+    for (let tries = 0; (postgresRuns() || (await answers())) && tries < 100; tries++)
+      await sleep(100)
     assert.equal(postgresRuns(), false)
     assert.equal(await answers(), 0)
   })
@@ -86,14 +101,22 @@ describe('npm start', () => {
   test('says in one sentence that the port is taken, and that there is no such command', async () => {
     const other = createServer().listen(port, '127.0.0.1')
     await once(other, 'listening')
-    const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'], { stdio: ['ignore', 'ignore', 'pipe'], env: environment() })
+    const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: environment(),
+    })
     let said = ''
     child.stderr.on('data', (chunk) => (said += chunk))
     await once(child, 'close')
     other.close()
     assert.equal(child.exitCode, 1)
     assert.match(said, new RegExp(`^\\n✗ Port ${port} is taken by another program: [^\\n]+\\n$`))
-    const { stderr, status } = spawnSync(process.execPath, ['tools/bootstrap.mjs', 'nonsense'], { encoding: 'utf8' })
-    assert.deepEqual({ stderr, status }, { stderr: '\n✗ AO has no command "nonsense".\n', status: 1 })
+    const { stderr, status } = spawnSync(process.execPath, ['tools/bootstrap.mjs', 'nonsense'], {
+      encoding: 'utf8',
+    })
+    assert.deepEqual(
+      { stderr, status },
+      { stderr: '\n✗ AO has no command "nonsense".\n', status: 1 },
+    )
   })
 })

@@ -34,13 +34,26 @@ async function start() {
   if (!webIsBuilt()) await step('web pages', () => buildWeb())
   const { startServer } = await code
   server = await step('server', async () => {
-    const { default: pages } = (await import(builtWeb.entry)) as { default: Pick<Web, 'fetch' | 'kept'> }
+    const { default: pages } = (await import(builtWeb.entry)) as {
+      default: Pick<Web, 'fetch' | 'kept'>
+    }
     const web = { ...pages, clientFolder: builtWeb.clientFolder }
     const logged = mode === 'production' || process.env.AO_LOG === '1'
     process.umask(0o077) // documents are for nobody else on this machine
-    return startServer({ databaseUrl: database!.url, port, host, mode, secret, publicUrl, web, logged })
+    return startServer({
+      databaseUrl: database!.url,
+      port,
+      host,
+      mode,
+      secret,
+      publicUrl,
+      web,
+      logged,
+    })
   })
-  void database.exited?.then(() => end(1, 'PostgreSQL has stopped; see postgres.log in the data folder.'))
+  void database.exited?.then(() =>
+    end(1, 'PostgreSQL has stopped; see postgres.log in the data folder.'),
+  )
   announce(publicUrl, signIns)
   if (mode === 'production') for (const line of standInsInUse()) console.log(`! ${line}`)
   // What only starting needed, some 20 MB, is given back once the first pages are out.
@@ -57,7 +70,10 @@ function stopOnRequest() {
 function end(code: number, saying: string): Promise<void> {
   ending ??= (async () => {
     console[code === 0 ? 'log' : 'error'](code === 0 ? `\n${saying}` : `\n✗ ${saying}`)
-    await Promise.race([server?.close(), new Promise((resolve) => setTimeout(resolve, 10_000).unref())]).catch(() => undefined)
+    await Promise.race([
+      server?.close(),
+      new Promise((resolve) => setTimeout(resolve, 10_000).unref()),
+    ]).catch(() => undefined)
     await database?.stop()
     process.exit(code)
   })()

@@ -8,7 +8,11 @@ import { asTheme } from './core/settings.tsx'
 import { loadWords } from './core/words.tsx'
 
 const locale = localeNow()
-const router = makeRouter({ locale, theme: asTheme(document.documentElement.dataset['theme']), origin: location.origin })
+const router = makeRouter({
+  locale,
+  theme: asTheme(document.documentElement.dataset['theme']),
+  origin: location.origin,
+})
 await loadWords(locale, ['ui'])
 hydrateRoot(
   document,

@@ -39,7 +39,8 @@ export const paths = {
   locker: '/app/vault/locker',
   addDocument: '/app/documents/add',
   documentsOf: (personId: string) => `/app/people/${part(personId)}/documents`,
-  documentOf: (personId: string, id: string) => `/app/people/${part(personId)}/documents/${part(id)}`,
+  documentOf: (personId: string, id: string) =>
+    `/app/people/${part(personId)}/documents/${part(id)}`,
   addDocumentFor: (personId: string) => `/app/people/${part(personId)}/documents/add`,
   document: (id: string) => `/app/documents/${part(id)}`,
   verifyDocument: (id: string) => `/app/documents/${part(id)}/verify`,

@@ -1,6 +1,11 @@
 // The server's side of the web: one request for a page in, one HTML answer out. Knows no database and no session.
 import { randomBytes } from 'node:crypto'
-import { RouterServer, createRequestHandler, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import {
+  RouterServer,
+  createRequestHandler,
+  getSsrStatus,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { renderPartsWith } from './core/alike.tsx'
 import { assetsFor } from './core/assets.ts'
@@ -20,8 +25,11 @@ export default {
   async fetch(request: Request): Promise<{ status: number; headers: Headers; body: Uint8Array }> {
     const address = new URL(request.url)
     const ask: Ask = {
-      method: request.method, origin: address.origin, address: address.pathname + address.search,
-      cookies: request.headers.get('cookie') ?? '', accepted: request.headers.get('accept-encoding') ?? '',
+      method: request.method,
+      origin: address.origin,
+      address: address.pathname + address.search,
+      cookies: request.headers.get('cookie') ?? '',
+      accepted: request.headers.get('accept-encoding') ?? '',
     }
     // `?lang=de` is how search engines reach the other language; people choose it once, in a cookie.
     const locale = asLocale(address.searchParams.get('lang') ?? cookie(ask.cookies, 'locale'))
@@ -37,12 +45,20 @@ export default {
     const response = await handle(async ({ router, responseHeaders }) => {
       keep = router.state.matches.some(({ staticData }) => staticData.screen?.kept)
       try {
-        page = Buffer.from(await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />)))
+        page = Buffer.from(
+          await transformHtmlStringWithRouter(
+            router,
+            renderToString(<RouterServer router={router} />),
+          ),
+        )
         // Its bytes go their own way: a Response would turn them to a stream and back.
         return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
       } catch (error) {
         console.error('a page could not be rendered', error)
-        return new Response('Internal Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })
+        return new Response('Internal Server Error', {
+          status: 500,
+          headers: { 'content-type': 'text/plain' },
+        })
       } finally {
         router.serverSsr?.cleanup()
       }

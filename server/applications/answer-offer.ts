@@ -5,12 +5,27 @@ import { fail } from '#server/core/fail.ts'
 import { moveApplication, moved, mustAllow } from './move.ts'
 import { seenForWriting } from './rows.ts'
 
-export const answerOffer: Answer<typeof contract> = async (ctx, { applicationId, answer, reasonCode, text }) => {
+export const answerOffer: Answer<typeof contract> = async (
+  ctx,
+  { applicationId, answer, reasonCode, text },
+) => {
   const { row, party } = await seenForWriting(ctx, applicationId)
   mustAllow(row, party, answer)
-  const [offer] = await ctx.sql<{ replyBy: string }[]>`select reply_by as "replyBy" from applications.offers where application_id = ${row.id}`
+  const [offer] = await ctx.sql<
+    { replyBy: string }[]
+  >`select reply_by as "replyBy" from applications.offers where application_id = ${row.id}`
   // It may be over before the job has closed it.
-  if (!offer || Date.parse(offer.replyBy) <= ctx.now.getTime()) return fail('deadline_passed', { closedOn: offer?.replyBy ?? null })
-  return moved(await moveApplication(ctx, row, party, answer, answer === 'accept' ? { note: text }
-    : { note: text, reasonCode, set: ctx.sql`, student_reason = ${reasonCode}` }))
+  if (!offer || Date.parse(offer.replyBy) <= ctx.now.getTime())
+    return fail('deadline_passed', { closedOn: offer?.replyBy ?? null })
+  return moved(
+    await moveApplication(
+      ctx,
+      row,
+      party,
+      answer,
+      answer === 'accept'
+        ? { note: text }
+        : { note: text, reasonCode, set: ctx.sql`, student_reason = ${reasonCode}` },
+    ),
+  )
 }

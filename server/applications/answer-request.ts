@@ -9,8 +9,16 @@ import { reviewDays } from './submit-application.ts'
 export const answerRequest: Answer<typeof contract> = async (ctx, { applicationId, text }) => {
   const { row, party } = await seenForWriting(ctx, applicationId)
   const back = await moveApplication(ctx, row, party, 'answer', {
-    note: text, dueAt: row.askedFrom === 'in review' ? after(ctx.now, days(reviewDays)) : null,
+    note: text,
+    dueAt: row.askedFrom === 'in review' ? after(ctx.now, days(reviewDays)) : null,
   })
-  if (text !== '') await addComment(ctx, back, party, { audience: 'everyone', text, parentId: null, mentions: [], attachments: [] })
+  if (text !== '')
+    await addComment(ctx, back, party, {
+      audience: 'everyone',
+      text,
+      parentId: null,
+      mentions: [],
+      attachments: [],
+    })
   return moved(back)
 }

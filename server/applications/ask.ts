@@ -10,12 +10,18 @@ import { referenceOf, type Row } from './rows.ts'
 
 export type Question = { text: string; documents: readonly string[]; days: number }
 
-export const askFor = async (ctx: SignedContext, row: Row, party: Party, question: Question): Promise<Row> => {
+export const askFor = async (
+  ctx: SignedContext,
+  row: Row,
+  party: Party,
+  question: Question,
+): Promise<Row> => {
   const { sql, now, actor } = ctx
   const answerBy = after(now, days(question.days))
   const documents = [...new Set(question.documents)]
   const asked = await moveApplication(ctx, row, party, 'ask', {
-    note: question.text, dueAt: answerBy,
+    note: question.text,
+    dueAt: answerBy,
     set: sql`, asked_from = ${row.status}, asked_text = ${question.text}, asked_by = ${actor.accountId}, asked_party = ${party}, asked_at = ${now},
       answer_by = ${answerBy}, asked_documents = ${documents}, told_days = null`,
   })

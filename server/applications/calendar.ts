@@ -1,5 +1,9 @@
 // A student's deadlines as an iCalendar feed (RFC 5545), at an address nobody can guess.
-import type { getCalendar as contract, readCalendar as readContract, renewCalendar as renewContract } from '#contract/applications.ts'
+import type {
+  getCalendar as contract,
+  readCalendar as readContract,
+  renewCalendar as renewContract,
+} from '#contract/applications.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { found } from '#server/core/fail.ts'
 import { hmac, sha256 } from '#server/core/random.ts'
@@ -9,27 +13,50 @@ import { calendar as en } from '#text/en/applicationMail.ts'
 /** Made again from the installation's secret, so that the address can be shown again though only its digest is kept. */
 const tokenOf = ({ secret }: Pick<Context, 'secret'>, accountId: string, turn: number): string =>
   hmac(secret, `calendar\n${accountId}\n${turn}`).toString('base64url')
-const urlOf = (ctx: Pick<Context, 'secret' | 'publicUrl'>, accountId: string, turn: number): string =>
-  `${ctx.publicUrl}/application/calendar/${tokenOf(ctx, accountId, turn)}`
+const urlOf = (
+  ctx: Pick<Context, 'secret' | 'publicUrl'>,
+  accountId: string,
+  turn: number,
+): string => `${ctx.publicUrl}/application/calendar/${tokenOf(ctx, accountId, turn)}`
 
 export const getCalendar: Answer<typeof contract> = async (ctx) => {
-  const [made] = await ctx.sql<{ turn: number }[]>`select turn from applications.calendars where account_id = ${ctx.actor.accountId}`
-  return { data: { url: made ? urlOf(ctx, ctx.actor.accountId, made.turn) : null }, message: 'success', status: true }
+  const [made] = await ctx.sql<
+    { turn: number }[]
+  >`select turn from applications.calendars where account_id = ${ctx.actor.accountId}`
+  return {
+    data: { url: made ? urlOf(ctx, ctx.actor.accountId, made.turn) : null },
+    message: 'success',
+    status: true,
+  }
 }
 
 export const renewCalendar: Answer<typeof renewContract> = async (ctx) => {
   const { sql, now, actor } = ctx
   await sql`select pg_advisory_xact_lock(hashtextextended('applications.calendars', 0) # hashtextextended(${actor.accountId}, 0))`
-  const [made] = await sql<{ turn: number }[]>`select turn from applications.calendars where account_id = ${actor.accountId}`
+  const [made] = await sql<
+    { turn: number }[]
+  >`select turn from applications.calendars where account_id = ${actor.accountId}`
   const turn = (made?.turn ?? 0) + 1
   await sql`insert into applications.calendars values (${actor.accountId}, ${turn}, ${sha256(tokenOf(ctx, actor.accountId, turn))}, ${now})
     on conflict (account_id) do update set turn = excluded.turn, token_hash = excluded.token_hash, made_at = excluded.made_at`
-  return { data: { url: urlOf(ctx, actor.accountId, turn) }, message: 'calendar_renewed', status: true }
+  return {
+    data: { url: urlOf(ctx, actor.accountId, turn) },
+    message: 'calendar_renewed',
+    status: true,
+  }
 }
 
-type Entry = { id: string; kind: 'application' | 'offer' | 'information' | 'condition' | 'start'; course: string; university: string; at: string }
+type Entry = {
+  id: string
+  kind: 'application' | 'offer' | 'information' | 'condition' | 'start'
+  course: string
+  university: string
+  at: string
+}
 
-const entriesOf = ({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<Entry[]> => sql<Entry[]>`
+const entriesOf = ({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<Entry[]> => sql<
+  Entry[]
+>`
   select a.id, x.kind, c.title as course, p.name as university, x.at from applications.applications a
   join catalogue.courses c on c.id = a.course_id join catalogue.providers p on p.id = a.university_id
   left join catalogue.intakes i on i.id = a.intake_id
@@ -59,21 +86,36 @@ const folded = (line: string): string => {
 const compact = (day: string): string => day.replaceAll('-', '')
 
 export const readCalendar: Answer<typeof readContract> = async (ctx, { token }) => {
-  const [owner] = await ctx.sql<{ id: string; language: 'en' | 'de' }[]>`select p.id, p.language from applications.calendars c
+  const [owner] = await ctx.sql<
+    { id: string; language: 'en' | 'de' }[]
+  >`select p.id, p.language from applications.calendars c
     join identity.accounts p on p.id = c.account_id and p.status = 'active' where c.token_hash = ${sha256(token)}`
   const { id: accountId, language } = found(owner)
   const words = language === 'de' ? de : en
   const stamp = `${ctx.now.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//AO//Applications//EN', 'CALSCALE:GREGORIAN', `X-WR-CALNAME:${escaped(words.name)}`,
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//AO//Applications//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escaped(words.name)}`,
     ...(await entriesOf(ctx, accountId)).flatMap(({ id, kind, course, university, at }) => [
-      'BEGIN:VEVENT', `UID:${kind}-${id}-${compact(at)}@ao`, `DTSTAMP:${stamp}`, `DTSTART;VALUE=DATE:${compact(at)}`,
-      `SUMMARY:${escaped(`${words[kind]}: ${course}, ${university}`)}`, `URL:${ctx.publicUrl}/app/applications/${id}`, 'TRANSP:TRANSPARENT', 'END:VEVENT',
+      'BEGIN:VEVENT',
+      `UID:${kind}-${id}-${compact(at)}@ao`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${compact(at)}`,
+      `SUMMARY:${escaped(`${words[kind]}: ${course}, ${university}`)}`,
+      `URL:${ctx.publicUrl}/app/applications/${id}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ]
   return {
-    bytes: Buffer.from(`${lines.map(folded).join('\r\n')}\r\n`), type: 'text/calendar; charset=utf-8', filename: 'applications.ics', disposition: 'inline',
+    bytes: Buffer.from(`${lines.map(folded).join('\r\n')}\r\n`),
+    type: 'text/calendar; charset=utf-8',
+    filename: 'applications.ics',
+    disposition: 'inline',
     headers: { 'cache-control': 'private, max-age=300' },
   }
 }

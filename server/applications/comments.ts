@@ -1,6 +1,10 @@
 // What the calls about messages read. Every query names the side of the reader.
 import type { Comment } from '#contract/application-shapes.ts'
-import type { applicationComments as contract, readComments as readContract, unpublishComment as unpublishContract } from '#contract/application-talk.ts'
+import type {
+  applicationComments as contract,
+  readComments as readContract,
+  unpublishComment as unpublishContract,
+} from '#contract/application-talk.ts'
 import type { Party } from '#contract/application-state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/db.ts'
@@ -11,9 +15,20 @@ import { sideOf } from './next.ts'
 import { closeUnused, letOpen } from './papers-opened.ts'
 import { onlookers, seen, seenForWriting, type Standing } from './rows.ts'
 
-type CommentRow = Omit<Comment, 'author' | 'audience' | 'own'> & { authorId: string; authorName: string; party: Party; audience: string }
+type CommentRow = Omit<Comment, 'author' | 'audience' | 'own'> & {
+  authorId: string
+  authorName: string
+  party: Party
+  audience: string
+}
 
-export const commentsWhere = async (ctx: SignedContext, { row, party }: Standing, where: Fragment, size: number, from = 0): Promise<Comment[]> => {
+export const commentsWhere = async (
+  ctx: SignedContext,
+  { row, party }: Standing,
+  where: Fragment,
+  size: number,
+  from = 0,
+): Promise<Comment[]> => {
   const { sql, actor } = ctx
   const rows = await sql<CommentRow[]>`
     select c.id, c.parent_id as "parentId", c.author_id as "authorId", trim(p.first_name || ' ' || p.last_name) as "authorName", c.party, c.audience,
@@ -27,11 +42,17 @@ export const commentsWhere = async (ctx: SignedContext, { row, party }: Standing
     from applications.comments c join applications.applications a on a.id = c.application_id join identity.accounts p on p.id = c.author_id
     where c.application_id = ${row.id} and ${visibleTo(ctx, sideOf(party))} and ${where} order by c.at desc, c.id desc limit ${size} offset ${from}`
   return rows.map(({ authorId, authorName, party: as, audience, ...rest }) => ({
-    ...rest, author: { id: authorId, name: authorName, party: as }, audience: audience === 'everyone' ? 'everyone' : 'staff', own: authorId === actor.accountId,
+    ...rest,
+    author: { id: authorId, name: authorName, party: as },
+    audience: audience === 'everyone' ? 'everyone' : 'staff',
+    own: authorId === actor.accountId,
   }))
 }
 
-const countsOf = async (ctx: SignedContext, { row, party }: Standing): Promise<{ total: number; unread: number }> => {
+const countsOf = async (
+  ctx: SignedContext,
+  { row, party }: Standing,
+): Promise<{ total: number; unread: number }> => {
   const { sql, actor } = ctx
   const [counts] = await sql<{ total: number; unread: number }[]>`
     select count(*)::int as total, count(*) filter (where c.author_id <> ${actor.accountId} and c.unpublished_at is null
@@ -42,30 +63,52 @@ const countsOf = async (ctx: SignedContext, { row, party }: Standing): Promise<{
   return counts!
 }
 
-const peopleOf = async (ctx: SignedContext, standing: Standing): Promise<{ id: string; name: string }[]> => {
+const peopleOf = async (
+  ctx: SignedContext,
+  standing: Standing,
+): Promise<{ id: string; name: string }[]> => {
   const { own, advisers, staff } = await onlookers(ctx, standing.row)
-  return ctx.sql<{ id: string; name: string }[]>`select id, trim(first_name || ' ' || last_name) as name from identity.accounts
+  return ctx.sql<
+    { id: string; name: string }[]
+  >`select id, trim(first_name || ' ' || last_name) as name from identity.accounts
     where id = any (${[...own, ...advisers, ...staff].filter((id) => id !== ctx.actor.accountId)}::uuid[]) and status = 'active' order by 2, 1`
 }
 
 export const applicationComments: Answer<typeof contract> = async (ctx, { uuid, page, size }) => {
   const standing = await seen(ctx, uuid)
   const [comments, counts, people] = await Promise.all([
-    commentsWhere(ctx, standing, ctx.sql`true`, size, page * size), countsOf(ctx, standing), peopleOf(ctx, standing), letOpen(ctx, standing),
+    commentsWhere(ctx, standing, ctx.sql`true`, size, page * size),
+    countsOf(ctx, standing),
+    peopleOf(ctx, standing),
+    letOpen(ctx, standing),
   ])
-  return { data: { comments, ...counts, people, internal: sideOf(standing.party) !== 'student' }, message: 'success', status: true }
+  return {
+    data: { comments, ...counts, people, internal: sideOf(standing.party) !== 'student' },
+    message: 'success',
+    status: true,
+  }
 }
 
 export const readComments: Answer<typeof readContract> = async (ctx, { applicationId, until }) => {
   const { sql, now, actor } = ctx
   const standing = await seen(ctx, applicationId)
   // Nobody has read what is not yet written.
-  const to = new Date(until ? Math.max(Date.parse(standing.row.createdAt), Math.min(Date.parse(until), now.getTime())) : now)
-  const [read] = await sql<{ readTo: string }[]>`insert into applications.comment_reads as r (application_id, account_id, read_to)
+  const to = new Date(
+    until
+      ? Math.max(Date.parse(standing.row.createdAt), Math.min(Date.parse(until), now.getTime()))
+      : now,
+  )
+  const [read] = await sql<
+    { readTo: string }[]
+  >`insert into applications.comment_reads as r (application_id, account_id, read_to)
     values (${applicationId}, ${actor.accountId}, ${to}) on conflict (application_id, account_id)
     do update set read_to = greatest(r.read_to, excluded.read_to) returning read_to as "readTo"`
   await ctx.tell([actor.accountId], 'applications')
-  return { data: { unread: (await countsOf(ctx, standing)).unread, readTo: read!.readTo }, message: 'comment_read', status: true }
+  return {
+    data: { unread: (await countsOf(ctx, standing)).unread, readTo: read!.readTo },
+    message: 'comment_read',
+    status: true,
+  }
 }
 
 export const unpublishComment: Answer<typeof unpublishContract> = async (ctx, { commentId }) => {
@@ -76,7 +119,11 @@ export const unpublishComment: Answer<typeof unpublishContract> = async (ctx, { 
   if (comment!.authorId !== actor.accountId && standing.party !== 'admin') return fail('not_found')
   await sql`update applications.comments set unpublished_at = ${now}, unpublished_by = ${actor.accountId} where id = ${commentId} and unpublished_at is null`
   await closeUnused(ctx, standing.row, comment!.attachments)
-  await ctx.log({ action: 'application.comment_unpublished', subject: { kind: 'application', id: standing.row.id }, payload: { commentId } })
+  await ctx.log({
+    action: 'application.comment_unpublished',
+    subject: { kind: 'application', id: standing.row.id },
+    payload: { commentId },
+  })
   await tellOnlookers(ctx, standing.row)
   const [shown] = await commentsWhere(ctx, standing, sql`c.id = ${commentId}`, 1)
   return { data: found(shown), message: 'comment_unpublished', status: true }

@@ -10,14 +10,30 @@ const orGone = (problem: unknown): null => {
   throw problem
 }
 
-export const compareCourses: Answer<typeof contract> = async (ctx, { courses: asked, langcode, currency }) => {
+export const compareCourses: Answer<typeof contract> = async (
+  ctx,
+  { courses: asked, langcode, currency },
+) => {
   const named = [...new Set(asked)]
-  const read = await Promise.all(named.map((slug) => getProgram(ctx, { alias: 'study', slug, langcode, currency }).catch(orGone)))
+  const read = await Promise.all(
+    named.map((slug) =>
+      getProgram(ctx, { alias: 'study', slug, langcode, currency }).catch(orGone),
+    ),
+  )
   // Two slugs of one course are one column.
-  const courses = [...new Map(read.flatMap((course) => (course ? [[course.id, course] as const] : []))).values()]
-  const matches = ctx.actor ? await matchFor(ctx, ctx.actor.accountId, courses.map(({ id }) => id)) : null
+  const courses = [
+    ...new Map(read.flatMap((course) => (course ? [[course.id, course] as const] : []))).values(),
+  ]
+  const matches = ctx.actor
+    ? await matchFor(
+        ctx,
+        ctx.actor.accountId,
+        courses.map(({ id }) => id),
+      )
+    : null
   return {
     data: { courses, gone: named.filter((_, at) => read[at] === null), matches },
-    message: 'success', status: true,
+    message: 'success',
+    status: true,
   }
 }

@@ -5,9 +5,16 @@ import { fail } from '#server/core/fail.ts'
 import { moveApplication, moved } from './move.ts'
 import { seenForWriting } from './rows.ts'
 
-const moveFor = { 'offer withdrawn': 'withdraw_offer', enrolled: 'enrol', 'conditions not met': 'not_met' } as const satisfies Record<string, Move>
+const moveFor = {
+  'offer withdrawn': 'withdraw_offer',
+  enrolled: 'enrol',
+  'conditions not met': 'not_met',
+} as const satisfies Record<string, Move>
 
-export const concludeApplication: Answer<typeof contract> = async (ctx, { applicationId, outcome, text }) => {
+export const concludeApplication: Answer<typeof contract> = async (
+  ctx,
+  { applicationId, outcome, text },
+) => {
   const { row, party } = await seenForWriting(ctx, applicationId)
   if (party !== 'university' && party !== 'admin') return fail('not_found')
   if (outcome !== 'enrolled' && text === '') return fail('reason_required')

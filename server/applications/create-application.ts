@@ -23,32 +23,67 @@ export const onceOnly = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (problem) {
-    return brokenConstraint(problem) === 'applications_once' ? fail('already_applied') : Promise.reject(problem)
+    return brokenConstraint(problem) === 'applications_once'
+      ? fail('already_applied')
+      : Promise.reject(problem)
   }
 }
 
 /** Gives the new application, step 1 not yet saved. */
-export const createApplication = async (ctx: Context, studentId: string, choice: Choice, party: Party = 'student'): Promise<Row> => {
+export const createApplication = async (
+  ctx: Context,
+  studentId: string,
+  choice: Choice,
+  party: Party = 'student',
+): Promise<Row> => {
   const { sql, now } = ctx
   mustBeOpen(choice, now)
   const id = newId(now.getTime())
-  await onceOnly(async () => sql`insert into applications.applications ${sql({
-    id, student_id: studentId, adviser_id: await adviserOf(ctx, studentId), course_id: choice.courseId, university_id: choice.universityId,
-    intake_id: choice.intake?.id ?? null, since: now, due_at: closingOf(choice), created_at: now, changed_at: now,
-  })}`)
+  await onceOnly(
+    async () =>
+      sql`insert into applications.applications ${sql({
+        id,
+        student_id: studentId,
+        adviser_id: await adviserOf(ctx, studentId),
+        course_id: choice.courseId,
+        university_id: choice.universityId,
+        intake_id: choice.intake?.id ?? null,
+        since: now,
+        due_at: closingOf(choice),
+        created_at: now,
+        changed_at: now,
+      })}`,
+  )
   const form = await prefilled(ctx, studentId)
   for (const step of numbers) {
     const given = form[step] as Record<string, unknown>
     // A step the profile says nothing about has no revision to show.
-    await saveStep(ctx, { applicationId: id, step, party: 'system', automatic: false, kind: 'prefilled' }, { data: emptyStep(step) as never, version: 0 }, given)
+    await saveStep(
+      ctx,
+      { applicationId: id, step, party: 'system', automatic: false, kind: 'prefilled' },
+      { data: emptyStep(step) as never, version: 0 },
+      given,
+    )
   }
   await setNeeds(ctx, studentId, referenceOf(id), neededTypes(choice, []))
   await countMissing(ctx, id, choice, [])
   const row = (await rowLocked(ctx, id))!
   await sql`insert into applications.moves ${sql({
-    application_id: id, at: now, move: 'save', party, by_id: ctx.actor?.accountId ?? null, from_status: null, to_status: row.status, note: '', reason_code: null,
+    application_id: id,
+    at: now,
+    move: 'save',
+    party,
+    by_id: ctx.actor?.accountId ?? null,
+    from_status: null,
+    to_status: row.status,
+    note: '',
+    reason_code: null,
   })}`
-  await ctx.log({ action: 'application.begun', subject: { kind: 'application', id }, payload: { courseId: choice.courseId } })
+  await ctx.log({
+    action: 'application.begun',
+    subject: { kind: 'application', id },
+    payload: { courseId: choice.courseId },
+  })
   await tellOnlookers(ctx, row)
   return row
 }

@@ -11,10 +11,12 @@ import { type Row, rowLocked, seenForWriting } from './rows.ts'
 /** The same application for the later intake: form, documents, offer and conditions come along. */
 const followUp = async ({ sql, now }: SignedContext, row: Row): Promise<string> => {
   const id = newId(now.getTime())
-  await onceOnly(() => sql`insert into applications.applications (id, student_id, adviser_id, course_id, university_id, intake_id, status, since,
+  await onceOnly(
+    () => sql`insert into applications.applications (id, student_id, adviser_id, course_id, university_id, intake_id, status, since,
       form_step, steps_done, typed_name, declared_at, declared_by, submitted_at, sent_at, opened_at, decided_at, follows, created_at, changed_at)
     select ${id}, student_id, adviser_id, course_id, university_id, deferral_intake_id, 'accepted', ${now}, 8, 8, typed_name, declared_at, declared_by,
-      submitted_at, sent_at, opened_at, decided_at, id, ${now}, ${now} from applications.applications where id = ${row.id}`)
+      submitted_at, sent_at, opened_at, decided_at, id, ${now}, ${now} from applications.applications where id = ${row.id}`,
+  )
   await sql`insert into applications.steps (application_id, step, data, version, done, saved_at, saved_by)
     select ${id}, step, case when step = 1 then data || jsonb_build_object('intakeId', ${row.deferralIntakeId}::uuid) else data end, 1, done, saved_at, saved_by
     from applications.steps where application_id = ${row.id}`
@@ -32,7 +34,10 @@ const followUp = async ({ sql, now }: SignedContext, row: Row): Promise<string> 
   return id
 }
 
-export const decideDeferral: Answer<typeof contract> = async (ctx, { applicationId, grant, text }) => {
+export const decideDeferral: Answer<typeof contract> = async (
+  ctx,
+  { applicationId, grant, text },
+) => {
   const { sql, now } = ctx
   const { row, party } = await seenForWriting(ctx, applicationId)
   if (party !== 'university' && party !== 'admin') return fail('not_found')
@@ -42,18 +47,44 @@ export const decideDeferral: Answer<typeof contract> = async (ctx, { application
   if (!grant) {
     await sql`update applications.applications set deferral_state = 'refused', deferral_note = ${text}, version = version + 1, changed_at = ${now} where id = ${row.id}`
     const after = found(await rowLocked(ctx, row.id))
-    await ctx.log({ action: 'application.deferral_refused', subject: { kind: 'application', id: row.id }, payload: {} })
-    await ctx.emit('applications.deferral_decided', { ...(await aboutOf(ctx, after)), granted: false, note: text, version: after.version })
+    await ctx.log({
+      action: 'application.deferral_refused',
+      subject: { kind: 'application', id: row.id },
+      payload: {},
+    })
+    await ctx.emit('applications.deferral_decided', {
+      ...(await aboutOf(ctx, after)),
+      granted: false,
+      note: text,
+      version: after.version,
+    })
     await tellOnlookers(ctx, row)
-    return { data: { id: row.id, status: after.status, version: after.version, followedBy: null }, message: 'deferral_refused', status: true }
+    return {
+      data: { id: row.id, status: after.status, version: after.version, followedBy: null },
+      message: 'deferral_refused',
+      status: true,
+    }
   }
   mustBeOpen(await choiceOf(ctx, row.courseId, row.deferralIntakeId, true), now, true)
   const place = row.status === 'accepted'
-  const granted = await onceOnly(() => moveApplication(ctx, row, party, 'defer', {
-    note: text, dueAt: place ? null : dueAt,
-    set: sql`, deferral_state = 'granted', deferral_note = ${text} ${place ? sql`` : sql`, intake_id = deferral_intake_id`}`,
-  }))
-  if (!place) await ctx.emit('applications.deferral_decided', { ...(await aboutOf(ctx, granted)), granted: true, note: text, version: granted.version })
+  const granted = await onceOnly(() =>
+    moveApplication(ctx, row, party, 'defer', {
+      note: text,
+      dueAt: place ? null : dueAt,
+      set: sql`, deferral_state = 'granted', deferral_note = ${text} ${place ? sql`` : sql`, intake_id = deferral_intake_id`}`,
+    }),
+  )
+  if (!place)
+    await ctx.emit('applications.deferral_decided', {
+      ...(await aboutOf(ctx, granted)),
+      granted: true,
+      note: text,
+      version: granted.version,
+    })
   const followedBy = place ? await followUp(ctx, granted) : null
-  return { data: { id: row.id, status: granted.status, version: granted.version, followedBy }, message: 'deferral_granted', status: true }
+  return {
+    data: { id: row.id, status: granted.status, version: granted.version, followedBy },
+    message: 'deferral_granted',
+    status: true,
+  }
 }

@@ -2,7 +2,10 @@
 import type { Context } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 
-export const demoWishes = async ({ sql, now }: Context<null>, { accounts }: DemoPeople): Promise<void> => {
+export const demoWishes = async (
+  { sql, now }: Context<null>,
+  { accounts }: DemoPeople,
+): Promise<void> => {
   await sql`
     insert into applications.wishes (account_id, course_id, saved_at, fee_when_saved, currency_when_saved, known_fee, known_currency)
     select ${accounts.student.id}, r.id, ${now}::timestamptz - row_number() over (order by n.closes_on, r.id) * interval '1 hour',

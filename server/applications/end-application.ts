@@ -4,9 +4,16 @@ import type { Answer } from '#server/core/context.ts'
 import { moveApplication, moved } from './move.ts'
 import { seenForWriting } from './rows.ts'
 
-export const endApplication: Answer<typeof contract> = async (ctx, { applicationId, how, reasonCode, text }) => {
+export const endApplication: Answer<typeof contract> = async (
+  ctx,
+  { applicationId, how, reasonCode, text },
+) => {
   const { row, party } = await seenForWriting(ctx, applicationId)
-  return moved(await moveApplication(ctx, row, party, how, {
-    note: text, reasonCode, set: ctx.sql`, student_reason = ${reasonCode}`,
-  }))
+  return moved(
+    await moveApplication(ctx, row, party, how, {
+      note: text,
+      reasonCode,
+      set: ctx.sql`, student_reason = ${reasonCode}`,
+    }),
+  )
 }

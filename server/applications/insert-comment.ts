@@ -11,38 +11,72 @@ import { sideOf } from './next.ts'
 import { onlookers, type Row, seenForWriting } from './rows.ts'
 import { visibleTo } from './lines.ts'
 
-type Written = { audience: 'everyone' | 'staff'; text: string; parentId: string | null; mentions: readonly string[]; attachments: readonly string[] }
+type Written = {
+  audience: 'everyone' | 'staff'
+  text: string
+  parentId: string | null
+  mentions: readonly string[]
+  attachments: readonly string[]
+}
 
-export const addComment = async (ctx: SignedContext, row: Row, party: Party, written: Written): Promise<string> => {
+export const addComment = async (
+  ctx: SignedContext,
+  row: Row,
+  party: Party,
+  written: Written,
+): Promise<string> => {
   const { sql, now, actor } = ctx
   const side = sideOf(party)
   if (written.audience === 'staff' && side === 'student') return fail('not_yours')
-  const audience = written.audience === 'everyone' ? 'everyone' : side === 'university' ? 'university' : 'advisers'
+  const audience =
+    written.audience === 'everyone' ? 'everyone' : side === 'university' ? 'university' : 'advisers'
   const { own, advisers, staff } = await onlookers(ctx, row)
-  const hearing = new Set(audience === 'everyone' ? [...own, ...advisers, ...staff] : audience === 'university' ? staff : advisers)
+  const hearing = new Set(
+    audience === 'everyone'
+      ? [...own, ...advisers, ...staff]
+      : audience === 'university'
+        ? staff
+        : advisers,
+  )
   const strangers = written.mentions.filter((id) => !hearing.has(id))
   if (strangers.length > 0) return fail('bad_input', { fields: { mentions: 'unknown' } })
   if (written.parentId) {
-    const [parent] = await sql`select from applications.comments c join applications.applications a on a.id = c.application_id
+    const [parent] =
+      await sql`select from applications.comments c join applications.applications a on a.id = c.application_id
       where c.id = ${written.parentId} and a.id = ${row.id} and ${visibleTo(ctx, side)}`
     if (!parent) return fail('bad_input', { fields: { parentId: 'unknown' } })
   }
   const attachments = [...new Set(written.attachments)]
   if (attachments.length > 0) {
     // The student gives from the vault; others can point at what is attached already.
-    const known = await sql`select d.id from vault.documents d where d.id = any (${attachments}::uuid[]) and d.owner_id = ${row.studentId} and d.deleted_at is null
+    const known =
+      await sql`select d.id from vault.documents d where d.id = any (${attachments}::uuid[]) and d.owner_id = ${row.studentId} and d.deleted_at is null
       and (${side === 'student'} or exists (select from applications.documents t where t.application_id = ${row.id} and t.document_id = d.id))`
-    if (known.length < attachments.length) return fail('bad_input', { fields: { attachments: 'unknown' } })
+    if (known.length < attachments.length)
+      return fail('bad_input', { fields: { attachments: 'unknown' } })
   }
   const id = newId(now.getTime())
   await sql`insert into applications.comments ${sql({
-    id, application_id: row.id, parent_id: written.parentId, author_id: actor.accountId, party, audience, body: written.text,
-    mentions: [...new Set(written.mentions)], attachments, at: now,
+    id,
+    application_id: row.id,
+    parent_id: written.parentId,
+    author_id: actor.accountId,
+    party,
+    audience,
+    body: written.text,
+    mentions: [...new Set(written.mentions)],
+    attachments,
+    at: now,
   })}`
   const { firstName, lastName } = await personOf(ctx, actor.accountId)
   await ctx.emit('applications.commented', {
-    ...(await aboutOf(ctx, row)), commentId: id, authorId: actor.accountId, author: `${firstName} ${lastName}`.trim(), text: written.text.slice(0, 200),
-    hearers: [...hearing].filter((each) => each !== actor.accountId), mentioned: [...new Set(written.mentions)],
+    ...(await aboutOf(ctx, row)),
+    commentId: id,
+    authorId: actor.accountId,
+    author: `${firstName} ${lastName}`.trim(),
+    text: written.text.slice(0, 200),
+    hearers: [...hearing].filter((each) => each !== actor.accountId),
+    mentioned: [...new Set(written.mentions)],
   })
   // A note makes no screen of the student move.
   if (audience === 'everyone') await tellOnlookers(ctx, row)
@@ -50,7 +84,10 @@ export const addComment = async (ctx: SignedContext, row: Row, party: Party, wri
   return id
 }
 
-export const insertComment: Answer<typeof contract> = async (ctx, { applicationId, ...written }) => {
+export const insertComment: Answer<typeof contract> = async (
+  ctx,
+  { applicationId, ...written },
+) => {
   const { row, party } = await seenForWriting(ctx, applicationId)
   const id = await addComment(ctx, row, party, written)
   const [comment] = await commentsWhere(ctx, { row, party }, ctx.sql`c.id = ${id}`, 1)

@@ -7,15 +7,24 @@ import { endOfDay, type Known, nextOf, type Side } from './next.ts'
 import { columns, numberOf, reached } from './rows.ts'
 
 export type LineRow = Known & {
-  studentName: string; courseSlug: string; courseTitle: string; level: string
-  universitySlug: string; universityName: string; country: string; unread: number; usual: number | null
+  studentName: string
+  courseSlug: string
+  courseTitle: string
+  level: string
+  universitySlug: string
+  universityName: string
+  country: string
+  unread: number
+  usual: number | null
 }
 
 /** Which messages somebody of a side may see. */
 export const visibleTo = ({ sql }: Pick<SignedContext, 'sql'>, side: Side): Fragment =>
-  side === 'student' ? sql`c.audience = 'everyone'`
-    // What was said before the university had the file is none of its business.
-    : side === 'university' ? sql`(c.audience = 'university' or (c.audience = 'everyone' and c.at >= a.sent_at))`
+  side === 'student'
+    ? sql`c.audience = 'everyone'`
+    : // What was said before the university had the file is none of its business.
+      side === 'university'
+      ? sql`(c.audience = 'university' or (c.audience = 'everyone' and c.at >= a.sent_at))`
       : sql`c.audience in ('everyone', 'advisers')`
 
 const lineColumns = (ctx: SignedContext, side: Side): Fragment => {
@@ -37,7 +46,14 @@ const lineColumns = (ctx: SignedContext, side: Side): Fragment => {
     (select d.days from applications.usual_days d where d.university_id = a.university_id and d.status = a.status) as usual`
 }
 
-export const lineRows = (ctx: SignedContext, side: Side, where: Fragment, order: Fragment, size: number, from = 0): Promise<LineRow[]> =>
+export const lineRows = (
+  ctx: SignedContext,
+  side: Side,
+  where: Fragment,
+  order: Fragment,
+  size: number,
+  from = 0,
+): Promise<LineRow[]> =>
   // The page is found by its index alone; whole rows are read of what is on it.
   ctx.sql<LineRow[]>`with page as materialized (
       select a.id from applications.applications a where ${where} order by ${order} limit ${size} offset ${from})
@@ -53,30 +69,84 @@ const dayMs = 86_400_000
 const labels = new Map<string, Intl.DateTimeFormat>()
 /** "September 2027" */
 export const intakeLabel = (language: string, startsOn: string): string => {
-  const format = labels.get(language) ?? new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format =
+    labels.get(language) ??
+    new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   labels.set(language, format)
   return format.format(new Date(startsOn))
 }
 
-export const lineOf = (ctx: SignedContext, side: Side) => (row: LineRow): ApplicationLine => {
-  const ball = waitingFor(row.status)
-  const days = Math.floor((ctx.now.getTime() - Date.parse(row.since)) / dayMs)
-  const usual = row.usual ?? usualDays[row.status] ?? null
-  const late = row.dueAt !== null ? Date.parse(row.dueAt) < ctx.now.getTime() : usual !== null && days > usual
-  return {
-    id: row.id, number: numberOf(row.number), status: row.status, closeReason: row.closeReason, stage: stageOf(row.status, reached(row)),
-    reached: reached(row), student: { id: row.studentId, name: row.studentName },
-    course: { id: row.courseId, slug: row.courseSlug, name: row.courseTitle, status: row.courseStatus, level: row.level },
-    university: { id: row.universityId, slug: row.universitySlug, name: row.universityName, country: row.country },
-    intake: row.intakeId && row.startsOn
-      ? { id: row.intakeId, label: intakeLabel(ctx.asked.language, row.startsOn), startsOn: row.startsOn, closesOn: row.closesOn } : null,
-    waiting: ball === null ? null : { for: ball, since: row.since, days: Math.max(0, days), usualDays: usual, late },
-    next: nextOf(row, side, ctx.now), closesAt: row.sentAt === null && row.closesOn ? endOfDay(row.closesOn) : null,
-    formStep: row.formStep, stepsDone: row.stepsDone, missing: row.missing, unread: row.unread,
-    offer: row.offer ? { kind: row.offer.open > 0 ? 'conditional' : 'unconditional', replyBy: new Date(row.offer.replyBy).toISOString(), openConditions: row.offer.open } : null,
-    version: row.version, submittedAt: row.submittedAt, sentAt: row.sentAt, createdAt: row.createdAt, changedAt: row.changedAt,
+export const lineOf =
+  (ctx: SignedContext, side: Side) =>
+  (row: LineRow): ApplicationLine => {
+    const ball = waitingFor(row.status)
+    const days = Math.floor((ctx.now.getTime() - Date.parse(row.since)) / dayMs)
+    const usual = row.usual ?? usualDays[row.status] ?? null
+    const late =
+      row.dueAt !== null
+        ? Date.parse(row.dueAt) < ctx.now.getTime()
+        : usual !== null && days > usual
+    return {
+      id: row.id,
+      number: numberOf(row.number),
+      status: row.status,
+      closeReason: row.closeReason,
+      stage: stageOf(row.status, reached(row)),
+      reached: reached(row),
+      student: { id: row.studentId, name: row.studentName },
+      course: {
+        id: row.courseId,
+        slug: row.courseSlug,
+        name: row.courseTitle,
+        status: row.courseStatus,
+        level: row.level,
+      },
+      university: {
+        id: row.universityId,
+        slug: row.universitySlug,
+        name: row.universityName,
+        country: row.country,
+      },
+      intake:
+        row.intakeId && row.startsOn
+          ? {
+              id: row.intakeId,
+              label: intakeLabel(ctx.asked.language, row.startsOn),
+              startsOn: row.startsOn,
+              closesOn: row.closesOn,
+            }
+          : null,
+      waiting:
+        ball === null
+          ? null
+          : { for: ball, since: row.since, days: Math.max(0, days), usualDays: usual, late },
+      next: nextOf(row, side, ctx.now),
+      closesAt: row.sentAt === null && row.closesOn ? endOfDay(row.closesOn) : null,
+      formStep: row.formStep,
+      stepsDone: row.stepsDone,
+      missing: row.missing,
+      unread: row.unread,
+      offer: row.offer
+        ? {
+            kind: row.offer.open > 0 ? 'conditional' : 'unconditional',
+            replyBy: new Date(row.offer.replyBy).toISOString(),
+            openConditions: row.offer.open,
+          }
+        : null,
+      version: row.version,
+      submittedAt: row.submittedAt,
+      sentAt: row.sentAt,
+      createdAt: row.createdAt,
+      changedAt: row.changedAt,
+    }
   }
-}
 
-export const linesWhere = async (ctx: SignedContext, side: Side, where: Fragment, order: Fragment, size: number, from = 0): Promise<ApplicationLine[]> =>
+export const linesWhere = async (
+  ctx: SignedContext,
+  side: Side,
+  where: Fragment,
+  order: Fragment,
+  size: number,
+  from = 0,
+): Promise<ApplicationLine[]> =>
   (await lineRows(ctx, side, where, order, size, from)).map(lineOf(ctx, side))

@@ -4,7 +4,11 @@ import { Failure } from '#server/core/fail.ts'
 
 type Results = { done: string[]; failed: { id: string; code: string }[] }
 
-export const oneByOne = async (ctx: SignedContext, ids: readonly string[], work: (ctx: SignedContext, id: string) => Promise<unknown>) => {
+export const oneByOne = async (
+  ctx: SignedContext,
+  ids: readonly string[],
+  work: (ctx: SignedContext, id: string) => Promise<unknown>,
+) => {
   const results: Results = { done: [], failed: [] }
   for (const id of new Set(ids))
     try {

@@ -18,12 +18,34 @@ declare module '#server/core/events.ts' {
   interface Events {
     /** `times` makes one move of an application different from the same move later. */
     'applications.moved': AboutApplication & {
-      move: Move; by: Party; byId: string | null; from: ApplicationStatus | null; to: ApplicationStatus; closeReason: CloseReason | null
-      note: string; until: string | null; times: number
+      move: Move
+      by: Party
+      byId: string | null
+      from: ApplicationStatus | null
+      to: ApplicationStatus
+      closeReason: CloseReason | null
+      note: string
+      until: string | null
+      times: number
     }
-    'applications.deferral_decided': AboutApplication & { granted: boolean; note: string; version: number }
-    'applications.commented': AboutApplication & { commentId: string; authorId: string; author: string; text: string; hearers: string[]; mentioned: string[] }
-    'applications.deadline_near': AboutApplication & { kind: 'application' | 'offer' | 'information'; until: string; days: number }
+    'applications.deferral_decided': AboutApplication & {
+      granted: boolean
+      note: string
+      version: number
+    }
+    'applications.commented': AboutApplication & {
+      commentId: string
+      authorId: string
+      author: string
+      text: string
+      hearers: string[]
+      mentioned: string[]
+    }
+    'applications.deadline_near': AboutApplication & {
+      kind: 'application' | 'offer' | 'information'
+      until: string
+      days: number
+    }
     'applications.course_closed': AboutApplication & { backup: string | null }
     'applications.reminded': AboutApplication & { byName: string; text: string; day: string }
   }

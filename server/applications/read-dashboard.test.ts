@@ -12,18 +12,34 @@ import { putDegree } from '#server/verification/world-for-tests.ts'
 import { grant } from '#server/wallet/public.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
-const dashboard = async (person: Person, of = person.id) => (await person.get(getDashboard, { path: { uuid: of } })).data
+const dashboard = async (person: Person, of = person.id) =>
+  (await person.get(getDashboard, { path: { uuid: of } })).data
 const names = async (person: Person) => (await dashboard(person)).actions.map(({ name }) => name)
-const inDays = (n: number) => new Date(house.clock.now().getTime() + days(n)).toISOString().slice(0, 10)
+const inDays = (n: number) =>
+  new Date(house.clock.now().getTime() + days(n)).toISOString().slice(0, 10)
 
 test('whoever begins is led to a first document, a profile and a course', async () => {
   const asha = await house.person('student')
   const { actions, ...rest } = await dashboard(asha)
-  assert.deepEqual(actions.map(({ name }) => name), ['first_document', 'complete_profile', 'find_course'])
-  assert.deepEqual([rest.deadlines, rest.applications.total, rest.vault.documents, rest.wishlist.total, rest.wallet.available], [[], 0, 0, 0, 0])
+  assert.deepEqual(
+    actions.map(({ name }) => name),
+    ['first_document', 'complete_profile', 'find_course'],
+  )
+  assert.deepEqual(
+    [
+      rest.deadlines,
+      rest.applications.total,
+      rest.vault.documents,
+      rest.wishlist.total,
+      rest.wallet.available,
+    ],
+    [[], 0, 0, 0, 0],
+  )
   assert.ok(rest.profile.percent < 100 && rest.profile.missing[0]!.why.length > 10)
 })
 
@@ -32,12 +48,37 @@ test('a saved course that closes soon is a deadline, and the first thing to do',
   const office = await house.person('provider')
   const slug = await putCourse(house, office)
   const { id } = await office.get(saveCourseDetails, {
-    path: { alias: 'study', slug }, body: { intakes: [{ startsOn: '2027-03-01', opensOn: null, closesOn: inDays(12), documentsDueOn: null, seats: null }] },
+    path: { alias: 'study', slug },
+    body: {
+      intakes: [
+        {
+          startsOn: '2027-03-01',
+          opensOn: null,
+          closesOn: inDays(12),
+          documentsDueOn: null,
+          seats: null,
+        },
+      ],
+    },
   })
   await asha.get(addToWishlist, { body: { courseIds: [id] } })
   const { actions, deadlines, wishlist } = await dashboard(asha)
-  assert.deepEqual(deadlines, [{ kind: 'saved_course', title: 'Polar Studies', on: inDays(12), daysLeft: 12, about: { kind: 'course', id: slug } }])
-  assert.deepEqual(actions[0], { name: 'apply_in_time', count: 1, title: 'Polar Studies', on: inDays(12), about: { kind: 'course', id: slug } })
+  assert.deepEqual(deadlines, [
+    {
+      kind: 'saved_course',
+      title: 'Polar Studies',
+      on: inDays(12),
+      daysLeft: 12,
+      about: { kind: 'course', id: slug },
+    },
+  ])
+  assert.deepEqual(actions[0], {
+    name: 'apply_in_time',
+    count: 1,
+    title: 'Polar Studies',
+    on: inDays(12),
+    about: { kind: 'course', id: slug },
+  })
   assert.deepEqual(wishlist, { total: 1, closing: 1 })
 })
 
@@ -45,23 +86,49 @@ test('what applications ask for and the vault lacks comes first; a document nobo
   const asha = await house.person('student')
   await putDegree(house, asha)
   await house.system((ctx) => setNeeds(ctx, asha.id, 'an application', ['passport']))
-  assert.deepEqual((await names(asha)).slice(0, 3), ['missing_documents', 'complete_profile', 'verify_document'])
+  assert.deepEqual((await names(asha)).slice(0, 3), [
+    'missing_documents',
+    'complete_profile',
+    'verify_document',
+  ])
   const { vault } = await dashboard(asha)
-  assert.deepEqual([vault.documents, vault.needed, vault.present, vault.missing, vault.verified], [1, 1, 0, ['passport'], 0])
+  assert.deepEqual(
+    [vault.documents, vault.needed, vault.present, vault.missing, vault.verified],
+    [1, 1, 0, ['passport'], 0],
+  )
 })
 
 test('coins count until the day they expire, and the next that do are named', async () => {
   const asha = await house.person('student')
   const given = (coins: number, coinType: 'free' | 'verification', expiresAt?: Date) =>
-    house.system((ctx) => grant(ctx, { owner: asha.id, amount: coins, coinType, reason: 'welcome', ...(expiresAt ? { expiresAt } : {}) }))
+    house.system((ctx) =>
+      grant(ctx, {
+        owner: asha.id,
+        amount: coins,
+        coinType,
+        reason: 'welcome',
+        ...(expiresAt ? { expiresAt } : {}),
+      }),
+    )
   await given(20, 'free')
   await given(15, 'verification', new Date(`${inDays(9)}T00:00:00.000Z`))
-  assert.deepEqual((await dashboard(asha)).wallet, { available: 35, held: 0, expiring: { coins: 15, on: inDays(8) } })
+  assert.deepEqual((await dashboard(asha)).wallet, {
+    available: 35,
+    held: 0,
+    expiring: { coins: 15, on: inDays(8) },
+  })
 })
 
 test('a dashboard is one’s own; an admin may read any, others are told it does not exist', async () => {
-  const [asha, ravi, admin] = [await house.person('student'), await house.person('student'), await house.person('admin')]
+  const [asha, ravi, admin] = [
+    await house.person('student'),
+    await house.person('student'),
+    await house.person('admin'),
+  ]
   assert.equal((await ravi.ask(getDashboard, { path: { uuid: asha.id } })).status, 404)
   await asha.get(changeStudentInfo, { body: { city: 'Pune' } })
-  assert.equal((await dashboard(admin, asha.id)).profile.percent, (await dashboard(asha)).profile.percent)
+  assert.equal(
+    (await dashboard(admin, asha.id)).profile.percent,
+    (await dashboard(asha)).profile.percent,
+  )
 })

@@ -1,6 +1,17 @@
 // What the first page of a student says, composed of what their rooms know, in as many queries as it has parts.
-import { applicationStatuses, type ApplicationStatus, finalStatuses, waitingFor } from '#contract/application-state.ts'
-import { type Action, type Dashboard, type Deadline, type getDashboard as contract, mostActions } from '#contract/dashboard.ts'
+import {
+  applicationStatuses,
+  type ApplicationStatus,
+  finalStatuses,
+  waitingFor,
+} from '#contract/application-state.ts'
+import {
+  type Action,
+  type Dashboard,
+  type Deadline,
+  type getDashboard as contract,
+  mostActions,
+} from '#contract/dashboard.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { readProfile } from '#server/profiles/public.ts'
@@ -15,7 +26,15 @@ const dayMs = 86_400_000
 const todayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 const vaultOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard['vault']> => {
-  const [row] = await sql<{ documents: number; needed: number; missing: string[]; verified: number; beingVerified: number }[]>`
+  const [row] = await sql<
+    {
+      documents: number
+      needed: number
+      missing: string[]
+      verified: number
+      beingVerified: number
+    }[]
+  >`
     with mine as materialized (
       select id, type, expiry is null or expiry > ${todayOf(now)} as valid from vault.documents where owner_id = ${owner} and deleted_at is null),
     needs as (select distinct type from vault.needs where owner_id = ${owner})
@@ -31,7 +50,9 @@ const vaultOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard[
 }
 
 const walletOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard['wallet']> => {
-  const [row] = await sql<{ available: number; held: number; coins: number | null; on: string | null }[]>`
+  const [row] = await sql<
+    { available: number; held: number; coins: number | null; on: string | null }[]
+  >`
     with mine as materialized (
       select a.* from wallet.wallets w join wallet.accounts a on a.wallet_id = w.id where w.owner_id = ${owner} and not a.source),
     next as (
@@ -47,16 +68,28 @@ const walletOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard
 
 const waitingForStudent = applicationStatuses.filter((status) => waitingFor(status) === 'student')
 
-const applicationsOf = async ({ sql }: Reading, owner: string): Promise<Dashboard['applications']> => {
+const applicationsOf = async (
+  { sql }: Reading,
+  owner: string,
+): Promise<Dashboard['applications']> => {
   const rows = await sql<{ status: string; count: number }[]>`
     select status, count(*)::int as count from applications.applications where student_id = ${owner} group by status
     order by array_position(${[...applicationStatuses]}::text[], status)`
   const sum = (of: readonly { count: number }[]) => of.reduce((all, { count }) => all + count, 0)
-  return { total: sum(rows), waitingForStudent: sum(rows.filter(({ status }) => (waitingForStudent as string[]).includes(status))), byStatus: rows }
+  return {
+    total: sum(rows),
+    waitingForStudent: sum(
+      rows.filter(({ status }) => (waitingForStudent as string[]).includes(status)),
+    ),
+    byStatus: rows,
+  }
 }
 
 /** What others wrote about this student's applications and the student has not read. */
-const messagesOf = async ({ sql, asked }: Reading, owner: string): Promise<Dashboard['messages']> => {
+const messagesOf = async (
+  { sql, asked }: Reading,
+  owner: string,
+): Promise<Dashboard['messages']> => {
   const rows = await sql<(Dashboard['messages']['latest'][number] & { unread: number })[]>`
     select a.id as "applicationId", coalesce(case when ${asked.language === 'de'} then k.title_de end, k.title) as course,
       trim(p.first_name || ' ' || p.last_name) as "from", left(c.body, 200) as text, c.at, count(*) over ()::int as unread
@@ -71,7 +104,9 @@ const messagesOf = async ({ sql, asked }: Reading, owner: string): Promise<Dashb
 
 const deadlinesOf = async ({ sql, now, asked }: Reading, owner: string): Promise<Deadline[]> => {
   const today = todayOf(now)
-  const rows = await sql<{ kind: Deadline['kind']; title: string; on: string; about: Deadline['about'] }[]>`
+  const rows = await sql<
+    { kind: Deadline['kind']; title: string; on: string; about: Deadline['about'] }[]
+  >`
     select 'saved_course' as kind, coalesce(case when ${asked.language === 'de'} then c.title_de end, c.title) as title, n.closes_on as on,
       json_build_object('kind', 'course', 'id', c.slug) as about
     from applications.wishes w join catalogue.courses c on c.id = w.course_id and c.status = 'open'
@@ -93,7 +128,10 @@ const deadlinesOf = async ({ sql, now, asked }: Reading, owner: string): Promise
   return rows.map((row) => ({ ...row, daysLeft: (Date.parse(row.on) - Date.parse(today)) / dayMs }))
 }
 
-const personFacts = async ({ sql }: Reading, owner: string): Promise<{ saved: number; phoneOpen: boolean }> => {
+const personFacts = async (
+  { sql }: Reading,
+  owner: string,
+): Promise<{ saved: number; phoneOpen: boolean }> => {
   const [row] = await sql<{ saved: number; phoneOpen: boolean }[]>`
     select (select count(*) from applications.wishes w join catalogue.courses c on c.id = w.course_id and c.status <> 'withdrawn'
         where w.account_id = ${owner} and w.removed_at is null)::int as saved,
@@ -106,40 +144,93 @@ type Known = Omit<Dashboard, 'actions'> & { phoneOpen: boolean }
 const plain = { title: null, on: null, about: null }
 
 /** What brings this person on, the most urgent first. */
-export const nextActions = ({ deadlines, applications, vault, profile, wishlist, messages, phoneOpen }: Known): Action[] => {
+export const nextActions = ({
+  deadlines,
+  applications,
+  vault,
+  profile,
+  wishlist,
+  messages,
+  phoneOpen,
+}: Known): Action[] => {
   const actions: Action[] = []
   const add = (wanted: boolean, action: Action) => wanted && actions.push(action)
-  const saved = deadlines.find(({ kind, daysLeft }) => kind === 'saved_course' && daysLeft <= closingDays)
-  const countOf = (status: string) => applications.byStatus.find((one) => one.status === status)?.count ?? 0
+  const saved = deadlines.find(
+    ({ kind, daysLeft }) => kind === 'saved_course' && daysLeft <= closingDays,
+  )
+  const countOf = (status: string) =>
+    applications.byStatus.find((one) => one.status === status)?.count ?? 0
   const turn = (name: Action['name'], status: ApplicationStatus, kind: Deadline['kind']) => {
-    const { title = null, on = null, about = null } = deadlines.find((one) => one.kind === kind) ?? {}
+    const {
+      title = null,
+      on = null,
+      about = null,
+    } = deadlines.find((one) => one.kind === kind) ?? {}
     add(countOf(status) > 0, { name, count: countOf(status), title, on, about })
   }
   turn('answer_offer', 'offered', 'offer_reply')
   turn('give_information', 'more info requested', 'information')
-  add(vault.missing.length > 0, { ...plain, name: 'missing_documents', count: vault.missing.length })
+  add(vault.missing.length > 0, {
+    ...plain,
+    name: 'missing_documents',
+    count: vault.missing.length,
+  })
   turn('finish_application', 'waiting for submission', 'application')
-  if (saved) add(true, { name: 'apply_in_time', count: wishlist.closing, title: saved.title, on: saved.on, about: saved.about })
+  if (saved)
+    add(true, {
+      name: 'apply_in_time',
+      count: wishlist.closing,
+      title: saved.title,
+      on: saved.on,
+      about: saved.about,
+    })
   add(vault.documents === 0, { ...plain, name: 'first_document', count: 0 })
   add(profile.percent < 100, { ...plain, name: 'complete_profile', count: profile.percent })
-  add(vault.documents > 0 && vault.verified + vault.beingVerified === 0, { ...plain, name: 'verify_document', count: vault.documents })
+  add(vault.documents > 0 && vault.verified + vault.beingVerified === 0, {
+    ...plain,
+    name: 'verify_document',
+    count: vault.documents,
+  })
   add(phoneOpen, { ...plain, name: 'verify_phone', count: 1 })
   add(messages.unread > 0, { ...plain, name: 'read_messages', count: messages.unread })
-  add(wishlist.total >= 2 && applications.total === 0, { ...plain, name: 'compare_saved', count: wishlist.total })
+  add(wishlist.total >= 2 && applications.total === 0, {
+    ...plain,
+    name: 'compare_saved',
+    count: wishlist.total,
+  })
   add(wishlist.total + applications.total === 0, { ...plain, name: 'find_course', count: 0 })
   return actions.slice(0, mostActions)
 }
 
 export const getDashboard: Answer<typeof contract> = async (ctx, { uuid }) => {
   const { accountId, roles } = ctx.actor
-  if (uuid !== accountId && !roles.includes('admin') && (await adviserOf(ctx, uuid)) !== accountId) return fail('not_found')
-  const [facts, { completeness }, vault, wallet, deadlines, applications, messages] = await Promise.all([
-    personFacts(ctx, uuid), readProfile(ctx, uuid), vaultOf(ctx, uuid), walletOf(ctx, uuid), deadlinesOf(ctx, uuid), applicationsOf(ctx, uuid), messagesOf(ctx, uuid),
-  ])
-  const closing = deadlines.filter(({ kind, daysLeft }) => kind === 'saved_course' && daysLeft <= closingDays).length
+  if (uuid !== accountId && !roles.includes('admin') && (await adviserOf(ctx, uuid)) !== accountId)
+    return fail('not_found')
+  const [facts, { completeness }, vault, wallet, deadlines, applications, messages] =
+    await Promise.all([
+      personFacts(ctx, uuid),
+      readProfile(ctx, uuid),
+      vaultOf(ctx, uuid),
+      walletOf(ctx, uuid),
+      deadlinesOf(ctx, uuid),
+      applicationsOf(ctx, uuid),
+      messagesOf(ctx, uuid),
+    ])
+  const closing = deadlines.filter(
+    ({ kind, daysLeft }) => kind === 'saved_course' && daysLeft <= closingDays,
+  ).length
   const known = {
-    deadlines, vault, wallet, profile: completeness, wishlist: { total: facts.saved, closing },
-    applications, messages,
+    deadlines,
+    vault,
+    wallet,
+    profile: completeness,
+    wishlist: { total: facts.saved, closing },
+    applications,
+    messages,
   }
-  return { data: { actions: nextActions({ ...known, phoneOpen: facts.phoneOpen }), ...known }, message: 'success', status: true }
+  return {
+    data: { actions: nextActions({ ...known, phoneOpen: facts.phoneOpen }), ...known },
+    message: 'success',
+    status: true,
+  }
 }

@@ -6,5 +6,9 @@ export const removeFromWishlist: Answer<typeof contract> = async (ctx, { courseI
   await ctx.sql`update applications.wishes set removed_at = ${ctx.now}
     where account_id = ${ctx.actor.accountId} and course_id = any (${courseIds}::uuid[]) and removed_at is null`
   await ctx.tell([ctx.actor.accountId], 'wishlist')
-  return { data: { courseIds: await savedIds(ctx, ctx.actor.accountId) }, message: 'success', status: true }
+  return {
+    data: { courseIds: await savedIds(ctx, ctx.actor.accountId) },
+    message: 'success',
+    status: true,
+  }
 }

@@ -1,21 +1,60 @@
 // An application as SQL keeps it, and as what somebody stands to it.
-import type { ApplicationStatus, CloseReason, DenyReason, Party, StudentReason } from '#contract/application-state.ts'
+import type {
+  ApplicationStatus,
+  CloseReason,
+  DenyReason,
+  Party,
+  StudentReason,
+} from '#contract/application-state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/db.ts'
 import { fail } from '#server/core/fail.ts'
 import type { PreparedDecision } from './prepared.ts'
 
 export type Row = {
-  id: string; number: number; studentId: string; adviserId: string | null; courseId: string; universityId: string; intakeId: string | null
-  status: ApplicationStatus; closeReason: CloseReason | null; askedFrom: 'in review' | 'pending decision' | null; askedText: string | null
-  askedBy: string | null; askedParty: Party | null; askedAt: string | null; answerBy: string | null; askedDocuments: string[]
-  since: string; dueAt: string | null; formStep: number; stepsDone: number; missing: number; version: number
-  feeCoins: number; feeState: 'none' | 'held' | 'paid' | 'returned'; feeHoldId: string | null; feeTransferId: string | null
-  submittedAt: string | null; sentAt: string | null; openedAt: string | null; decidedAt: string | null; prepared: PreparedDecision | null
-  denyReason: DenyReason | null; denyText: string; studentReason: StudentReason | null
-  deferralIntakeId: string | null; deferralReason: string; deferralAskedAt: string | null; deferralNote: string
-  deferralState: 'asked' | 'granted' | 'refused' | null; follows: string | null; remindedAt: string | null
-  createdAt: string; changedAt: string
+  id: string
+  number: number
+  studentId: string
+  adviserId: string | null
+  courseId: string
+  universityId: string
+  intakeId: string | null
+  status: ApplicationStatus
+  closeReason: CloseReason | null
+  askedFrom: 'in review' | 'pending decision' | null
+  askedText: string | null
+  askedBy: string | null
+  askedParty: Party | null
+  askedAt: string | null
+  answerBy: string | null
+  askedDocuments: string[]
+  since: string
+  dueAt: string | null
+  formStep: number
+  stepsDone: number
+  missing: number
+  version: number
+  feeCoins: number
+  feeState: 'none' | 'held' | 'paid' | 'returned'
+  feeHoldId: string | null
+  feeTransferId: string | null
+  submittedAt: string | null
+  sentAt: string | null
+  openedAt: string | null
+  decidedAt: string | null
+  prepared: PreparedDecision | null
+  denyReason: DenyReason | null
+  denyText: string
+  studentReason: StudentReason | null
+  deferralIntakeId: string | null
+  deferralReason: string
+  deferralAskedAt: string | null
+  deferralNote: string
+  deferralState: 'asked' | 'granted' | 'refused' | null
+  follows: string | null
+  remindedAt: string | null
+  createdAt: string
+  changedAt: string
 }
 /** The row, and what ties the caller to it. */
 export type Tied = Row & { staffed: boolean; agents: string[] }
@@ -38,7 +77,8 @@ export const reached = (row: Pick<Row, 'sentAt'>): boolean => row.sentAt !== nul
 export const partyOf = (ctx: SignedContext, row: Tied): Party | null => {
   const { accountId, roles } = ctx.actor
   if (row.studentId === accountId && roles.includes('student')) return 'student'
-  const advises = row.adviserId === accountId || (row.adviserId === null && row.submittedAt !== null)
+  const advises =
+    row.adviserId === accountId || (row.adviserId === null && row.submittedAt !== null)
   if (advises && row.studentId !== accountId) {
     if (roles.includes('counsellor')) return 'counsellor'
     if (roles.includes('associate')) return 'associate'
@@ -48,7 +88,11 @@ export const partyOf = (ctx: SignedContext, row: Tied): Party | null => {
   return roles.includes('admin') ? 'admin' : null
 }
 
-const rowById = async (ctx: SignedContext, id: string, lock: boolean): Promise<Tied | undefined> => {
+const rowById = async (
+  ctx: SignedContext,
+  id: string,
+  lock: boolean,
+): Promise<Tied | undefined> => {
   const { sql, actor } = ctx
   const [row] = await sql<Tied[]>`select ${columns(ctx)},
       exists (select from catalogue.provider_staff s where s.provider_id = a.university_id and s.account_id = ${actor.accountId}) as staffed,
@@ -66,20 +110,37 @@ export const seen = async (ctx: SignedContext, id: string, lock = false): Promis
   return row && party ? { row, party } : fail('not_found')
 }
 /** The same, locked for a write. */
-export const seenForWriting = (ctx: SignedContext, id: string): Promise<Standing> => seen(ctx, id, true)
+export const seenForWriting = (ctx: SignedContext, id: string): Promise<Standing> =>
+  seen(ctx, id, true)
 
 /** For jobs and news, where nobody asks. */
 export const rowLocked = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Row | undefined> =>
-  (await ctx.sql<Row[]>`select ${columns(ctx)} from applications.applications a where a.id = ${id} for update of a`)[0]
+  (
+    await ctx.sql<
+      Row[]
+    >`select ${columns(ctx)} from applications.applications a where a.id = ${id} for update of a`
+  )[0]
 
 /** The student, who advises them, the university's staff: who looks at this application. */
-export const onlookers = async ({ sql }: Pick<Context, 'sql'>, row: Row | Tied): Promise<{ own: string[]; advisers: string[]; staff: string[] }> => {
+export const onlookers = async (
+  { sql }: Pick<Context, 'sql'>,
+  row: Row | Tied,
+): Promise<{ own: string[]; advisers: string[]; staff: string[] }> => {
   const [staff, agents] = await Promise.all([
-    reached(row) ? sql<{ id: string }[]>`select account_id as id from catalogue.provider_staff where provider_id = ${row.universityId}` : [],
-    'agents' in row ? row.agents.map((id) => ({ id })) : sql<{ id: string }[]>`select agent_id as id from issuers.agent_students where student_id = ${row.studentId}`,
+    reached(row)
+      ? sql<
+          { id: string }[]
+        >`select account_id as id from catalogue.provider_staff where provider_id = ${row.universityId}`
+      : [],
+    'agents' in row
+      ? row.agents.map((id) => ({ id }))
+      : sql<
+          { id: string }[]
+        >`select agent_id as id from issuers.agent_students where student_id = ${row.studentId}`,
   ])
   return {
-    own: [row.studentId], staff: staff.map(({ id }) => id),
+    own: [row.studentId],
+    staff: staff.map(({ id }) => id),
     advisers: [...(row.adviserId ? [row.adviserId] : []), ...agents.map(({ id }) => id)],
   }
 }

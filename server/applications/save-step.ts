@@ -11,43 +11,91 @@ import { dataOf, problemsIn } from './form.ts'
 export type Changes = Record<string, [before: unknown, after: unknown]>
 export type Current = { data: Record<string, unknown>; version: number }
 
-export const changesBetween = (before: Record<string, unknown>, next: Record<string, unknown>): Changes =>
-  Object.fromEntries(Object.keys(next).flatMap((field) =>
-    isDeepStrictEqual(before[field], next[field]) ? [] : [[field, [before[field] ?? null, next[field]] as [unknown, unknown]]]))
+export const changesBetween = (
+  before: Record<string, unknown>,
+  next: Record<string, unknown>,
+): Changes =>
+  Object.fromEntries(
+    Object.keys(next).flatMap((field) =>
+      isDeepStrictEqual(before[field], next[field])
+        ? []
+        : [[field, [before[field] ?? null, next[field]] as [unknown, unknown]]],
+    ),
+  )
 
 /** What others changed since a version, by field; who was last, and when. */
-const sinceThen = async ({ sql }: Pick<Context, 'sql'>, applicationId: string, step: number, version: number) => {
+const sinceThen = async (
+  { sql }: Pick<Context, 'sql'>,
+  applicationId: string,
+  step: number,
+  version: number,
+) => {
   const rows = await sql<{ changes: Changes; by: string; at: string }[]>`
     select r.changes, coalesce(trim(p.first_name || ' ' || p.last_name), '') as by, r.at from applications.revisions r
     left join identity.accounts p on p.id = r.by_id
     where r.application_id = ${applicationId} and r.step = ${step} and r.version > ${version} order by r.version limit 200`
   const changed: Record<string, unknown> = {}
-  for (const { changes } of rows) for (const [field, [, now]] of Object.entries(changes)) changed[field] = now
+  for (const { changes } of rows)
+    for (const [field, [, now]] of Object.entries(changes)) changed[field] = now
   return { changed, by: rows.at(-1)?.by ?? '', at: rows.at(-1)?.at ?? null }
 }
 
-export const currentStep = async ({ sql }: Pick<Context, 'sql'>, applicationId: string, step: StepNumber): Promise<Current> => {
-  const [row] = await sql<Current[]>`select data, version from applications.steps where application_id = ${applicationId} and step = ${step}`
-  return row ? { data: dataOf(step, row.data), version: row.version } : { data: dataOf(step, {}), version: 0 }
+export const currentStep = async (
+  { sql }: Pick<Context, 'sql'>,
+  applicationId: string,
+  step: StepNumber,
+): Promise<Current> => {
+  const [row] = await sql<
+    Current[]
+  >`select data, version from applications.steps where application_id = ${applicationId} and step = ${step}`
+  return row
+    ? { data: dataOf(step, row.data), version: row.version }
+    : { data: dataOf(step, {}), version: 0 }
 }
 
 /** Fails `stale` when the caller saw another version than there is. */
-export const mustBeNewest = async (ctx: Pick<Context, 'sql'>, applicationId: string, step: StepNumber, now: Current, sawVersion: number | undefined): Promise<void> => {
+export const mustBeNewest = async (
+  ctx: Pick<Context, 'sql'>,
+  applicationId: string,
+  step: StepNumber,
+  now: Current,
+  sawVersion: number | undefined,
+): Promise<void> => {
   if (sawVersion !== undefined && sawVersion !== now.version)
-    return fail('stale', { version: now.version, ...(await sinceThen(ctx, applicationId, step, sawVersion)) })
+    return fail('stale', {
+      version: now.version,
+      ...(await sinceThen(ctx, applicationId, step, sawVersion)),
+    })
 }
 
-export type Save = { applicationId: string; step: StepNumber; party: Party; automatic: boolean; kind: 'saved' | 'prefilled' | 'restored' }
-export type SavedNow = { data: Record<string, unknown>; version: number; problems: Record<string, string>; changed: string[] }
+export type Save = {
+  applicationId: string
+  step: StepNumber
+  party: Party
+  automatic: boolean
+  kind: 'saved' | 'prefilled' | 'restored'
+}
+export type SavedNow = {
+  data: Record<string, unknown>
+  version: number
+  problems: Record<string, string>
+  changed: string[]
+}
 
 /** Saves what differs from `before`; nothing is written when nothing does. */
-export const saveStep = async (ctx: Context, save: Save, before: Current, next: Record<string, unknown>): Promise<SavedNow> => {
+export const saveStep = async (
+  ctx: Context,
+  save: Save,
+  before: Current,
+  next: Record<string, unknown>,
+): Promise<SavedNow> => {
   const { sql, now } = ctx
   const { applicationId, step, party, automatic, kind } = save
   const changes = changesBetween(before.data, next)
   const problems = problemsIn(step, next, now.toISOString().slice(0, 10))
   const changed = Object.keys(changes)
-  if (changed.length === 0 && before.version > 0) return { data: next, version: before.version, problems, changed }
+  if (changed.length === 0 && before.version > 0)
+    return { data: next, version: before.version, problems, changed }
   const version = before.version + 1
   const by = ctx.actor?.accountId ?? null
   const done = Object.keys(problems).length === 0
@@ -62,7 +110,8 @@ export const saveStep = async (ctx: Context, save: Save, before: Current, next: 
       ${sql.json(changes as never)}::jsonb`
   if (!automatic) await sql`with step as (${written}) ${revision}`
   // An automatic save joins the one just before it by the same person.
-  else await sql`
+  else
+    await sql`
     with step as (${written}), last as (
       select id, changes from applications.revisions where application_id = ${applicationId} and step = ${step}
         and automatic and kind = 'saved' and by_id = ${by} and at > ${after(now, -minutes(10))} and version = ${before.version}

@@ -23,20 +23,38 @@ export const takeBackup: Answer<typeof contract> = async (ctx, { applicationId, 
   if (!backup) return fail('not_found')
   const old = await choiceOf(ctx, row.courseId, null)
   // While its course is open, what is submitted stays where it is.
-  if (row.status !== 'waiting for submission' && old.status === 'open') return fail('wrong_state', { status: row.status })
+  if (row.status !== 'waiting for submission' && old.status === 'open')
+    return fail('wrong_state', { status: row.status })
   const intakeId = backup.intakeId ?? (await soonestOpen(ctx, courseId))
   const choice = await choiceOf(ctx, courseId, intakeId, true)
   mustBeOpen(choice, now)
   if (intakeId === null && row.status !== 'waiting for submission') return fail('deadline_passed')
-  const next = CourseStep.parse({ ...data, courseId, intakeId, campusId: null, backups: data.backups.filter((each) => each !== backup) })
-  await saveStep(ctx, { applicationId, step: 1, party, automatic: false, kind: 'saved' }, before, next)
+  const next = CourseStep.parse({
+    ...data,
+    courseId,
+    intakeId,
+    campusId: null,
+    backups: data.backups.filter((each) => each !== backup),
+  })
+  await saveStep(
+    ctx,
+    { applicationId, step: 1, party, automatic: false, kind: 'saved' },
+    before,
+    next,
+  )
   const draft = row.status === 'waiting for submission'
-  const turned = await onceOnly(() => moveApplication(ctx, row, party, 'change_intake', {
-    dueAt: draft ? closingOf(choice) : row.dueAt ? new Date(row.dueAt) : null,
-    set: sql`, course_id = ${courseId}, university_id = ${choice.universityId}, intake_id = ${intakeId}, course_told_at = null, told_days = null`,
-  }))
+  const turned = await onceOnly(() =>
+    moveApplication(ctx, row, party, 'change_intake', {
+      dueAt: draft ? closingOf(choice) : row.dueAt ? new Date(row.dueAt) : null,
+      set: sql`, course_id = ${courseId}, university_id = ${choice.universityId}, intake_id = ${intakeId}, course_told_at = null, told_days = null`,
+    }),
+  )
   await setNeeds(ctx, row.studentId, referenceOf(row.id), neededTypes(choice, row.askedDocuments))
   const missing = await countMissing(ctx, row.id, choice, row.askedDocuments)
   const steps = shownSteps(await stepsOf(ctx, row.id), now.toISOString().slice(0, 10), missing)
-  return { data: { id: row.id, status: turned.status, version: turned.version, steps }, message: 'backup_taken', status: true }
+  return {
+    data: { id: row.id, status: turned.status, version: turned.version, steps },
+    message: 'backup_taken',
+    status: true,
+  }
 }

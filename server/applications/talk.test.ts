@@ -15,8 +15,10 @@ before(async () => {
 })
 after(() => w?.house.close())
 
-const read = async (person: World['student']) => (await person.get(talk.applicationComments, { path: { uuid: id }, query: {} })).data
-const write = (person: World['student'], body: object) => person.ask(talk.insertComment, { body: { applicationId: id, ...body } as never })
+const read = async (person: World['student']) =>
+  (await person.get(talk.applicationComments, { path: { uuid: id }, query: {} })).data
+const write = (person: World['student'], body: object) =>
+  person.ask(talk.insertComment, { body: { applicationId: id, ...body } as never })
 
 test('what looks like markup is stored and given as the text it is', async () => {
   const text = '<script>alert("x")</script> & <b>bold</b>'
@@ -31,8 +33,10 @@ test('a student never receives an internal note, by whatever call', async () => 
   const told = await write(w.student, { text: 'me too', audience: 'staff' })
   assert.ok(!told.ok && told.code === 'not_yours')
   const bodies = await Promise.all([
-    w.student.get(talk.applicationComments, { path: { uuid: id }, query: { size: 100 } }), w.student.get(calls.applicationDetails, { path: { id } }),
-    w.student.get(calls.studentApplications, { path: { uuid: w.student.id }, query: {} }), w.student.get(talk.applicationRevisions, { path: { uuid: id }, query: {} }),
+    w.student.get(talk.applicationComments, { path: { uuid: id }, query: { size: 100 } }),
+    w.student.get(calls.applicationDetails, { path: { id } }),
+    w.student.get(calls.studentApplications, { path: { uuid: w.student.id }, query: {} }),
+    w.student.get(talk.applicationRevisions, { path: { uuid: id }, query: {} }),
   ])
   assert.ok(!/Between us|Committee/.test(JSON.stringify(bodies)))
   assert.ok(!(await read(w.student)).internal)
@@ -40,7 +44,8 @@ test('a student never receives an internal note, by whatever call', async () => 
   assert.ok(!/Between us/.test(JSON.stringify(await read(w.staff))))
   assert.ok(!/Committee/.test(JSON.stringify(await read(w.counsellor))))
   await w.house.settle()
-  const notices = await w.house.sql`select from notifications.notices where account_id = ${w.student.id} and values::text ~ 'Between us|Committee'`
+  const notices = await w.house
+    .sql`select from notifications.notices where account_id = ${w.student.id} and values::text ~ 'Between us|Committee'`
   assert.equal(notices.length, 0)
 })
 
@@ -56,21 +61,38 @@ test('messages count as unread until they are read', async () => {
   await write(w.staff, { text: 'Welcome' })
   w.house.clock.advance(1000)
   assert.equal((await read(w.student)).unread, 1)
-  assert.equal((await w.student.get(calls.studentApplications, { path: { uuid: w.student.id }, query: {} })).data.applications[0]!.unread, 1)
+  assert.equal(
+    (await w.student.get(calls.studentApplications, { path: { uuid: w.student.id }, query: {} }))
+      .data.applications[0]!.unread,
+    1,
+  )
   // What came while one was reading is not read with it.
   const [welcome] = (await read(w.student)).comments
   await write(w.staff, { text: 'And one thing more' })
-  assert.equal((await w.student.get(talk.readComments, { body: { applicationId: id, until: welcome!.at } })).data.unread, 1)
-  assert.equal((await w.student.get(talk.readComments, { body: { applicationId: id } })).data.unread, 0)
+  assert.equal(
+    (await w.student.get(talk.readComments, { body: { applicationId: id, until: welcome!.at } }))
+      .data.unread,
+    1,
+  )
+  assert.equal(
+    (await w.student.get(talk.readComments, { body: { applicationId: id } })).data.unread,
+    0,
+  )
 })
 
 test('one mentions people of the application, and attaches documents of the student', async () => {
   const stranger = await w.house.person('counsellor')
   assert.equal((await write(w.student, { text: 'Look', mentions: [stranger.id] })).status, 422)
   const paper = await putPaper(w.house, w.student, 'cv')
-  const told = await write(w.student, { text: 'Look', mentions: [w.counsellor.id], attachments: [paper] })
+  const told = await write(w.student, {
+    text: 'Look',
+    mentions: [w.counsellor.id],
+    attachments: [paper],
+  })
   assert.ok(told.ok)
-  assert.deepEqual((await read(w.counsellor)).comments[0]!.attachments, [{ id: paper, title: 'My cv' }])
+  assert.deepEqual((await read(w.counsellor)).comments[0]!.attachments, [
+    { id: paper, title: 'My cv' },
+  ])
   const foreign = await putPaper(w.house, await w.house.person('student'), 'cv')
   assert.equal((await write(w.student, { text: 'Look', attachments: [foreign] })).status, 422)
 })
@@ -85,8 +107,11 @@ test('a paper attached to a message opens to whoever reads it, as long as the me
     assert.equal((await reader.ask(getDocument, { path })).status, 200)
   }
   assert.equal((await (await w.house.person('counsellor')).ask(getDocument, { path })).status, 404)
-  await w.student.get(talk.unpublishComment, { body: { commentId: told.ok ? told.data.data.id : '' } })
-  for (const reader of [w.counsellor, w.staff]) assert.equal((await reader.ask(getDocument, { path })).status, 404)
+  await w.student.get(talk.unpublishComment, {
+    body: { commentId: told.ok ? told.data.data.id : '' },
+  })
+  for (const reader of [w.counsellor, w.staff])
+    assert.equal((await reader.ask(getDocument, { path })).status, 404)
 })
 
 test('what is taken back is gone for everyone; only one’s own can be taken back', async () => {
@@ -101,21 +126,32 @@ test('what is taken back is gone for everyone; only one’s own can be taken bac
 test('a university reads nothing that was said before it had the file, nor where else the student would go', async () => {
   const one = await w.house.person('student')
   const other = await w.at('in review', one)
-  await one.get(talk.insertComment, { body: { applicationId: other, text: 'Only for my counsellor' } })
+  await one.get(talk.insertComment, {
+    body: { applicationId: other, text: 'Only for my counsellor' },
+  })
   w.house.clock.advance(1000)
-  await w.counsellor.get(desk.reviewApplications, { body: { applicationIds: [other], step: 'send' } })
+  await w.counsellor.get(desk.reviewApplications, {
+    body: { applicationIds: [other], step: 'send' },
+  })
   const { data } = await w.staff.get(talk.applicationComments, { path: { uuid: other }, query: {} })
   assert.equal(data.comments.length, 0)
-  assert.deepEqual((await w.staff.get(calls.applicationDetails, { path: { id: other } })).data.backups, [])
+  assert.deepEqual(
+    (await w.staff.get(calls.applicationDetails, { path: { id: other } })).data.backups,
+    [],
+  )
 })
 
 test('to a stranger an application is as if it were not', async () => {
   for (const role of ['student', 'counsellor', 'associate', 'agent', 'provider'] as const) {
     const stranger = await w.house.person(role)
     for (const [call, sends] of [
-      [calls.applicationDetails, { path: { id } }], [calls.applicationDocuments, { path: { id } }], [talk.applicationComments, { path: { uuid: id }, query: {} }],
-      [calls.getIntakes, { query: { application_uuid: id } }], [talk.insertComment, { body: { applicationId: id, text: 'Hello' } }],
-      [talk.readComments, { body: { applicationId: id } }], [calls.studentApplications, { path: { uuid: w.student.id }, query: {} }],
+      [calls.applicationDetails, { path: { id } }],
+      [calls.applicationDocuments, { path: { id } }],
+      [talk.applicationComments, { path: { uuid: id }, query: {} }],
+      [calls.getIntakes, { query: { application_uuid: id } }],
+      [talk.insertComment, { body: { applicationId: id, text: 'Hello' } }],
+      [talk.readComments, { body: { applicationId: id } }],
+      [calls.studentApplications, { path: { uuid: w.student.id }, query: {} }],
     ] as const) {
       const told = await stranger.ask(call as never, sends as never)
       assert.ok(told.status === 404 || told.status === 403, `${role}: ${told.status}`)

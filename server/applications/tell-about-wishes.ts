@@ -9,25 +9,51 @@ declare module '#server/core/events.ts' {
     /** Amounts are a year's tuition in whole units of the currency. */
     'applications.saved_courses_repriced': {
       accountId: string
-      courses: { slug: string; title: string; was: number; before: string; now: number; currency: string }[]
+      courses: {
+        slug: string
+        title: string
+        was: number
+        before: string
+        now: number
+        currency: string
+      }[]
     }
     'applications.saved_courses_closing': {
-      accountId: string; days: 7 | 30; courses: { slug: string; title: string; closesOn: string; daysLeft: number }[]
+      accountId: string
+      days: 7 | 30
+      courses: { slug: string; title: string; closesOn: string; daysLeft: number }[]
     }
   }
 }
 
-const byAccount = <R extends { accountId: string }>(rows: readonly R[]): [string, Omit<R, 'accountId'>[]][] => {
+const byAccount = <R extends { accountId: string }>(
+  rows: readonly R[],
+): [string, Omit<R, 'accountId'>[]][] => {
   const groups = new Map<string, Omit<R, 'accountId'>[]>()
-  for (const { accountId, ...row } of rows) groups.set(accountId, [...(groups.get(accountId) ?? []), row])
+  for (const { accountId, ...row } of rows)
+    groups.set(accountId, [...(groups.get(accountId) ?? []), row])
   return [...groups]
 }
 
-const whole = (minor: number, currency: string): number => Math.round(minor / 10 ** exponentOf(currency))
+const whole = (minor: number, currency: string): number =>
+  Math.round(minor / 10 ** exponentOf(currency))
 
 /** In a transaction: compares what savers know with what the catalogue says, for courses changed since, or for all. */
-export const tellNewPrices = async ({ sql, emit, tell }: Context<null>, since: string | null): Promise<void> => {
-  const changed = await sql<{ accountId: string; slug: string; title: string; was: number | null; before: string | null; now: number | null; currency: string | null }[]>`
+export const tellNewPrices = async (
+  { sql, emit, tell }: Context<null>,
+  since: string | null,
+): Promise<void> => {
+  const changed = await sql<
+    {
+      accountId: string
+      slug: string
+      title: string
+      was: number | null
+      before: string | null
+      now: number | null
+      currency: string | null
+    }[]
+  >`
     update applications.wishes w set known_fee = r.fee_amount, known_currency = r.fee_currency
     from catalogue.search_rows r join catalogue.courses c on c.id = r.id, identity.accounts a
     where r.id = w.course_id and a.id = w.account_id and w.removed_at is null
@@ -37,14 +63,27 @@ export const tellNewPrices = async ({ sql, emit, tell }: Context<null>, since: s
       old.known_fee as was, old.known_currency as before, new.known_fee as now, new.known_currency as currency`
   // A fee that is stated for the first time, or no longer, is no change of price.
   const news = changed.flatMap(({ was, before, now, currency, ...course }) =>
-    was !== null && before !== null && now !== null && currency !== null ? [{ ...course, was: whole(was, before), before, now: whole(now, currency), currency }] : [])
-  for (const [accountId, courses] of byAccount(news)) await emit('applications.saved_courses_repriced', { accountId, courses })
+    was !== null && before !== null && now !== null && currency !== null
+      ? [{ ...course, was: whole(was, before), before, now: whole(now, currency), currency }]
+      : [],
+  )
+  for (const [accountId, courses] of byAccount(news))
+    await emit('applications.saved_courses_repriced', { accountId, courses })
   await tell([...new Set(changed.map(({ accountId }) => accountId))], 'wishlist')
 }
 
 const tellClosing = async ({ sql, now, emit }: Context<null>): Promise<void> => {
   const today = now.toISOString().slice(0, 10)
-  const due = await sql<{ accountId: string; slug: string; title: string; closesOn: string; daysLeft: number; days: 7 | 30 }[]>`
+  const due = await sql<
+    {
+      accountId: string
+      slug: string
+      title: string
+      closesOn: string
+      daysLeft: number
+      days: 7 | 30
+    }[]
+  >`
     with closing as (
       select w.account_id, w.course_id, n.closes_on, n.closes_on - ${today}::date as days_left, case when n.closes_on - ${today}::date <= 7 then 7 else 30 end as days
       from applications.wishes w cross join lateral (
@@ -63,8 +102,11 @@ const tellClosing = async ({ sql, now, emit }: Context<null>): Promise<void> => 
   for (const ahead of [7, 30] as const)
     for (const [accountId, courses] of byAccount(due.filter((one) => one.days === ahead)))
       await emit('applications.saved_courses_closing', {
-        accountId, days: ahead,
-        courses: courses.map(({ days: _, ...course }) => course).sort((a, b) => a.daysLeft - b.daysLeft || a.slug.localeCompare(b.slug)),
+        accountId,
+        days: ahead,
+        courses: courses
+          .map(({ days: _, ...course }) => course)
+          .sort((a, b) => a.daysLeft - b.daysLeft || a.slug.localeCompare(b.slug)),
       })
 }
 

@@ -3,7 +3,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as desk from '#contract/application-desk.ts'
 import * as calls from '#contract/applications.ts'
-import { type ApplicationStatus, applicationStatuses, type Move, type Party, rules } from '#contract/application-state.ts'
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  type Move,
+  type Party,
+  rules,
+} from '#contract/application-state.ts'
 import type { CallShape } from '#contract/kit.ts'
 import { roles } from '#contract/roles.ts'
 import { moveApplication } from './move.ts'
@@ -19,40 +25,92 @@ before(async () => {
   for (const role of roles) people.set(role, await w.house.person(role))
   owner = await w.house.person('student')
   // Strangers of every role, and those whom the table knows as parties.
-  for (const [name, person] of [['own student', owner], ['own counsellor', w.counsellor], ['own staff', w.staff], ['the admin', w.admin]] as const) people.set(name, person)
+  for (const [name, person] of [
+    ['own student', owner],
+    ['own counsellor', w.counsellor],
+    ['own staff', w.staff],
+    ['the admin', w.admin],
+  ] as const)
+    people.set(name, person)
   await w.house.settle()
 })
 after(() => w?.house.close())
 
 const parties: Readonly<Record<string, Party>> = {
-  'own student': 'student', 'own counsellor': 'counsellor', 'own staff': 'university', 'the admin': 'admin', admin: 'admin',
+  'own student': 'student',
+  'own counsellor': 'counsellor',
+  'own staff': 'university',
+  'the admin': 'admin',
+  admin: 'admin',
 }
 
 type Try = { call: CallShape; body: (id: string) => object }
 const intake = () => w.course.intakes[1]!
 const tries: Partial<Record<Move, Try>> = {
-  save: { call: calls.updateApplication, body: (applicationId) => ({ applicationId, formStep: 5, field: {} }) },
-  submit: { call: calls.submitApplication, body: (applicationId) => ({ applicationId, declared: true, typedName: 'Asha Rao' }) },
-  cancel: { call: calls.endApplication, body: (applicationId) => ({ applicationId, how: 'cancel' }) },
-  withdraw: { call: calls.endApplication, body: (applicationId) => ({ applicationId, how: 'withdraw' }) },
+  save: {
+    call: calls.updateApplication,
+    body: (applicationId) => ({ applicationId, formStep: 5, field: {} }),
+  },
+  submit: {
+    call: calls.submitApplication,
+    body: (applicationId) => ({ applicationId, declared: true, typedName: 'Asha Rao' }),
+  },
+  cancel: {
+    call: calls.endApplication,
+    body: (applicationId) => ({ applicationId, how: 'cancel' }),
+  },
+  withdraw: {
+    call: calls.endApplication,
+    body: (applicationId) => ({ applicationId, how: 'withdraw' }),
+  },
   answer: { call: calls.answerRequest, body: (applicationId) => ({ applicationId }) },
-  offer: { call: desk.decideApplication, body: (applicationId) => ({ applicationId, decision: 'offer', offer: {} }) },
-  deny: { call: desk.decideApplication, body: (applicationId) => ({ applicationId, decision: 'deny', reasonCode: 'late' }) },
-  ask: { call: desk.decideApplication, body: (applicationId) => ({ applicationId, decision: 'ask', text: 'Why?' }) },
+  offer: {
+    call: desk.decideApplication,
+    body: (applicationId) => ({ applicationId, decision: 'offer', offer: {} }),
+  },
+  deny: {
+    call: desk.decideApplication,
+    body: (applicationId) => ({ applicationId, decision: 'deny', reasonCode: 'late' }),
+  },
+  ask: {
+    call: desk.decideApplication,
+    body: (applicationId) => ({ applicationId, decision: 'ask', text: 'Why?' }),
+  },
   send: { call: desk.reviewApplications, body: (id) => ({ applicationIds: [id], step: 'send' }) },
-  accept: { call: calls.answerOffer, body: (applicationId) => ({ applicationId, answer: 'accept' }) },
-  decline: { call: calls.answerOffer, body: (applicationId) => ({ applicationId, answer: 'decline' }) },
-  withdraw_offer: { call: desk.concludeApplication, body: (applicationId) => ({ applicationId, outcome: 'offer withdrawn', text: 'Full' }) },
-  enrol: { call: desk.concludeApplication, body: (applicationId) => ({ applicationId, outcome: 'enrolled' }) },
-  not_met: { call: desk.concludeApplication, body: (applicationId) => ({ applicationId, outcome: 'conditions not met', text: 'No' }) },
+  accept: {
+    call: calls.answerOffer,
+    body: (applicationId) => ({ applicationId, answer: 'accept' }),
+  },
+  decline: {
+    call: calls.answerOffer,
+    body: (applicationId) => ({ applicationId, answer: 'decline' }),
+  },
+  withdraw_offer: {
+    call: desk.concludeApplication,
+    body: (applicationId) => ({ applicationId, outcome: 'offer withdrawn', text: 'Full' }),
+  },
+  enrol: {
+    call: desk.concludeApplication,
+    body: (applicationId) => ({ applicationId, outcome: 'enrolled' }),
+  },
+  not_met: {
+    call: desk.concludeApplication,
+    body: (applicationId) => ({ applicationId, outcome: 'conditions not met', text: 'No' }),
+  },
   defer: { call: desk.decideDeferral, body: (applicationId) => ({ applicationId, grant: true }) },
 }
 
 const bring: Partial<Record<ApplicationStatus, (id: string) => Promise<unknown>>> = {
-  accepted: (applicationId) => owner.get(calls.answerOffer, { body: { applicationId, answer: 'accept' } }),
-  declined: (applicationId) => owner.get(calls.answerOffer, { body: { applicationId, answer: 'decline' } }),
-  closed: (applicationId) => w.staff.get(desk.concludeApplication, { body: { applicationId, outcome: 'offer withdrawn', text: 'Full' } }),
-  cancelled: (applicationId) => owner.get(calls.endApplication, { body: { applicationId, how: 'cancel' } }),
+  accepted: (applicationId) =>
+    owner.get(calls.answerOffer, { body: { applicationId, answer: 'accept' } }),
+  declined: (applicationId) =>
+    owner.get(calls.answerOffer, { body: { applicationId, answer: 'decline' } }),
+  closed: (applicationId) =>
+    w.staff.get(desk.concludeApplication, {
+      body: { applicationId, outcome: 'offer withdrawn', text: 'Full' },
+    }),
+  cancelled: (applicationId) =>
+    owner.get(calls.endApplication, { body: { applicationId, how: 'cancel' } }),
 }
 const start = (status: ApplicationStatus): ApplicationStatus =>
   status === 'cancelled' ? 'waiting for submission' : status in bring ? 'offered' : status
@@ -60,38 +118,80 @@ const start = (status: ApplicationStatus): ApplicationStatus =>
 const refused = new Set(['wrong_state', 'forbidden', 'not_found', 'not_yours'])
 
 for (const status of applicationStatuses)
-  test(`from ${status} only what the table names is done, and only by whom it names`, { timeout: 120_000 }, async () => {
-    const id = await w.at(start(status), owner)
-    await bring[status]?.(id)
-    const reached = !['waiting for submission', 'in review', 'cancelled'].includes(status)
-    for (const [move, { call, body }] of Object.entries(tries) as [Move, Try][])
-      for (const [name, person] of people) {
-        const party = parties[name]
-        const named = rules.some((rule) => rule.move === move && rule.from === status && party && rule.by.includes(party) && (rule.reached ?? reached) === reached)
-        if (named) continue
-        const told = await person.ask(call as never, { body: body(id) } as never) as { ok: boolean; code?: string; data?: { data?: { failed?: { code: string }[] } } }
-        const code = told.ok ? told.data?.data?.failed?.[0]?.code : told.code
-        assert.ok(code && refused.has(code), `${name} could ${move} from ${status}: ${JSON.stringify(told)}`)
-      }
-    const [row] = await w.house.sql<{ status: string }[]>`select status from applications.applications where id = ${id}`
-    assert.equal(row?.status, status)
-    // The intake: free before, a request after, nothing at the end.
-    const told = await owner.ask(calls.updateIntake, { body: { application_uuid: id, intake_id: intake() } })
-    const may = rules.some((rule) => ['change_intake', 'ask_deferral'].includes(rule.move) && rule.from === status && (rule.reached ?? reached) === reached)
-    assert.equal(told.ok, may, `intake from ${status}`)
-    if (!['denied', 'declined', 'cancelled', 'closed'].includes(status)) await w.house.system(async (ctx) => {
-      await ctx.sql`alter table applications.applications disable trigger applications_move`
-      await ctx.sql`update applications.applications set status = 'cancelled', sent_at = null, asked_from = null, close_reason = null, deferral_intake_id = null, deferral_state = null where id = ${id}`
-      await ctx.sql`alter table applications.applications enable trigger applications_move`
-    })
-  })
+  test(
+    `from ${status} only what the table names is done, and only by whom it names`,
+    { timeout: 120_000 },
+    async () => {
+      const id = await w.at(start(status), owner)
+      await bring[status]?.(id)
+      const reached = !['waiting for submission', 'in review', 'cancelled'].includes(status)
+      for (const [move, { call, body }] of Object.entries(tries) as [Move, Try][])
+        for (const [name, person] of people) {
+          const party = parties[name]
+          const named = rules.some(
+            (rule) =>
+              rule.move === move &&
+              rule.from === status &&
+              party &&
+              rule.by.includes(party) &&
+              (rule.reached ?? reached) === reached,
+          )
+          if (named) continue
+          const told = (await person.ask(call as never, { body: body(id) } as never)) as {
+            ok: boolean
+            code?: string
+            data?: { data?: { failed?: { code: string }[] } }
+          }
+          const code = told.ok ? told.data?.data?.failed?.[0]?.code : told.code
+          assert.ok(
+            code && refused.has(code),
+            `${name} could ${move} from ${status}: ${JSON.stringify(told)}`,
+          )
+        }
+      const [row] = await w.house.sql<
+        { status: string }[]
+      >`select status from applications.applications where id = ${id}`
+      assert.equal(row?.status, status)
+      // The intake: free before, a request after, nothing at the end.
+      const told = await owner.ask(calls.updateIntake, {
+        body: { application_uuid: id, intake_id: intake() },
+      })
+      const may = rules.some(
+        (rule) =>
+          ['change_intake', 'ask_deferral'].includes(rule.move) &&
+          rule.from === status &&
+          (rule.reached ?? reached) === reached,
+      )
+      assert.equal(told.ok, may, `intake from ${status}`)
+      if (!['denied', 'declined', 'cancelled', 'closed'].includes(status))
+        await w.house.system(async (ctx) => {
+          await ctx.sql`alter table applications.applications disable trigger applications_move`
+          await ctx.sql`update applications.applications set status = 'cancelled', sent_at = null, asked_from = null, close_reason = null, deferral_intake_id = null, deferral_state = null where id = ${id}`
+          await ctx.sql`alter table applications.applications enable trigger applications_move`
+        })
+    },
+  )
 
 test('the database allows exactly the transitions of the table', async () => {
-  const kept = await w.house.sql<{ f: string; t: string }[]>`select from_status as f, to_status as t from applications.transitions`
-  const ours = rules.flatMap(({ from, to }) => (to === 'same' ? [] : to === 'back' ? [`${from} > in review`, `${from} > pending decision`] : [`${from} > ${to}`]))
+  const kept = await w.house.sql<
+    { f: string; t: string }[]
+  >`select from_status as f, to_status as t from applications.transitions`
+  const ours = rules.flatMap(({ from, to }) =>
+    to === 'same'
+      ? []
+      : to === 'back'
+        ? [`${from} > in review`, `${from} > pending decision`]
+        : [`${from} > ${to}`],
+  )
   assert.deepEqual(kept.map(({ f, t }) => `${f} > ${t}`).sort(), [...new Set(ours)].sort())
   const id = await w.at('in review', await w.house.person('student'))
-  await assert.rejects(w.house.sql`update applications.applications set status = 'accepted', sent_at = now() where id = ${id}`.then((rows) => rows), /no application goes from/)
+  await assert.rejects(
+    w.house
+      .sql`update applications.applications set status = 'accepted', sent_at = now() where id = ${id}`.then(
+      (rows) => rows,
+    ),
+    /no application goes from/,
+  )
 })
 
 test('of two who decide at once one wins, and the other is told', async () => {
@@ -99,16 +199,26 @@ test('of two who decide at once one wins, and the other is told', async () => {
   const id = await w.at('offered', one)
   const told = await Promise.all([
     one.ask(calls.answerOffer, { body: { applicationId: id, answer: 'accept' } }),
-    w.staff.ask(desk.concludeApplication, { body: { applicationId: id, outcome: 'offer withdrawn', text: 'Full' } }),
+    w.staff.ask(desk.concludeApplication, {
+      body: { applicationId: id, outcome: 'offer withdrawn', text: 'Full' },
+    }),
   ])
   assert.deepEqual(told.map(({ status }) => status).sort(), [200, 409])
   const other = await w.at('pending decision', await w.house.person('student'))
   const both = await Promise.all([
-    w.staff.ask(desk.decideApplication, { body: { applicationId: other, decision: 'deny', reasonCode: 'late' } }),
-    w.staff.ask(desk.decideApplication, { body: { applicationId: other, decision: 'offer', offer: {} } }),
+    w.staff.ask(desk.decideApplication, {
+      body: { applicationId: other, decision: 'deny', reasonCode: 'late' },
+    }),
+    w.staff.ask(desk.decideApplication, {
+      body: { applicationId: other, decision: 'offer', offer: {} },
+    }),
   ])
   // The table lets a denied applicant have an offer after all: denied first, both stand; offered first, the denial is refused.
-  const final = (await w.house.sql<{ status: string }[]>`select status from applications.applications where id = ${other}`)[0]!.status
+  const final = (
+    await w.house.sql<
+      { status: string }[]
+    >`select status from applications.applications where id = ${other}`
+  )[0]!.status
   assert.equal(final, 'offered')
   assert.ok(both.some(({ ok }) => ok) && both.every(({ ok, status }) => ok || status === 409))
 })
@@ -119,25 +229,47 @@ test('a fee set aside twice at once is set aside once', async () => {
   const body = { applicationId: id, declared: true, typedName: 'Asha Rao' } as const
   const told = await Promise.all([1, 2, 3].map(() => one.ask(calls.submitApplication, { body })))
   assert.deepEqual(told.map(({ status }) => status).sort(), [200, 409, 409])
-  const holds = await w.house.sql`select from wallet.holds h join applications.applications a on a.fee_hold_id = h.id where a.id = ${id}`
+  const holds = await w.house
+    .sql`select from wallet.holds h join applications.applications a on a.fee_hold_id = h.id where a.id = ${id}`
   assert.equal(holds.length, 1)
-  assert.equal((await w.house.sql`select from wallet.holds h join wallet.wallets w on w.id = h.wallet_id where w.owner_id = ${one.id}`).length, 1)
+  assert.equal(
+    (
+      await w.house
+        .sql`select from wallet.holds h join wallet.wallets w on w.id = h.wallet_id where w.owner_id = ${one.id}`
+    ).length,
+    1,
+  )
 })
 
 test('a document deleted from the vault is no longer attached, and counts as missing', async () => {
   const one = await w.house.person('student')
   const id = await w.complete(one)
-  const [paper] = await w.house.sql<{ id: string }[]>`select document_id as id from applications.documents where application_id = ${id} and key = 'document:passport'`
+  const [paper] = await w.house.sql<
+    { id: string }[]
+  >`select document_id as id from applications.documents where application_id = ${id} and key = 'document:passport'`
   await w.house.sql`update vault.documents set deleted_at = now() where id = ${paper!.id}`
-  await w.house.system((ctx) => ctx.emit('vault.document_deleted', { documentId: paper!.id, ownerId: one.id }))
+  await w.house.system((ctx) =>
+    ctx.emit('vault.document_deleted', { documentId: paper!.id, ownerId: one.id }),
+  )
   await w.house.settle()
-  const told = await one.ask(calls.submitApplication, { body: { applicationId: id, declared: true, typedName: 'Asha Rao' } })
+  const told = await one.ask(calls.submitApplication, {
+    body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
+  })
   assert.ok(!told.ok && told.code === 'application_incomplete')
   await putPaper(w.house, one, 'passport')
-  assert.equal((await one.get(calls.attachDocuments, { body: { applicationId: id, fill: true } })).data.missing, 0)
+  assert.equal(
+    (await one.get(calls.attachDocuments, { body: { applicationId: id, fill: true } })).data
+      .missing,
+    0,
+  )
 })
 
 test('the system moves only what the table gives it', async () => {
   const id = await w.at('in review', await w.house.person('student'))
-  await assert.rejects(w.house.system(async (ctx) => moveApplication(ctx, (await rowLocked(ctx, id))!, 'system', 'expire')), /wrong_state/)
+  await assert.rejects(
+    w.house.system(async (ctx) =>
+      moveApplication(ctx, (await rowLocked(ctx, id))!, 'system', 'expire'),
+    ),
+    /wrong_state/,
+  )
 })

@@ -8,7 +8,10 @@ import { moveApplication, mustAllow } from './move.ts'
 import { reached, seenForWriting } from './rows.ts'
 import { currentStep, saveStep } from './save-step.ts'
 
-export const updateIntake: Answer<typeof contract> = async (ctx, { application_uuid: id, intake_id: intakeId, reason }) => {
+export const updateIntake: Answer<typeof contract> = async (
+  ctx,
+  { application_uuid: id, intake_id: intakeId, reason },
+) => {
   const { sql } = ctx
   const { row, party } = await seenForWriting(ctx, id)
   const deferral = reached(row)
@@ -19,16 +22,33 @@ export const updateIntake: Answer<typeof contract> = async (ctx, { application_u
   if (deferral) {
     if (row.intakeId === intakeId) return fail('wrong_state', { status: row.status })
     const asked = await moveApplication(ctx, row, party, 'ask_deferral', {
-      note: reason, dueAt: row.dueAt ? new Date(row.dueAt) : null,
+      note: reason,
+      dueAt: row.dueAt ? new Date(row.dueAt) : null,
       set: sql`, deferral_intake_id = ${intakeId}, deferral_reason = ${reason}, deferral_asked_at = ${ctx.now}, deferral_state = 'asked', deferral_note = ''`,
     })
-    return { data: { changed: 'deferral', version: asked.version }, message: 'deferral_requested', status: true }
+    return {
+      data: { changed: 'deferral', version: asked.version },
+      message: 'deferral_requested',
+      status: true,
+    }
   }
   const before = await currentStep(ctx, row.id, 1)
-  await saveStep(ctx, { applicationId: id, step: 1, party, automatic: false, kind: 'saved' }, before, { ...before.data, courseId: row.courseId, intakeId })
+  await saveStep(
+    ctx,
+    { applicationId: id, step: 1, party, automatic: false, kind: 'saved' },
+    before,
+    { ...before.data, courseId: row.courseId, intakeId },
+  )
   const draft = row.status === 'waiting for submission'
-  const changed = await onceOnly(() => moveApplication(ctx, row, party, 'change_intake', {
-    dueAt: draft ? closingOf(choice) : row.dueAt ? new Date(row.dueAt) : null, set: sql`, intake_id = ${intakeId}, told_days = null`,
-  }))
-  return { data: { changed: 'intake', version: changed.version }, message: 'intake_changed', status: true }
+  const changed = await onceOnly(() =>
+    moveApplication(ctx, row, party, 'change_intake', {
+      dueAt: draft ? closingOf(choice) : row.dueAt ? new Date(row.dueAt) : null,
+      set: sql`, intake_id = ${intakeId}, told_days = null`,
+    }),
+  )
+  return {
+    data: { changed: 'intake', version: changed.version },
+    message: 'intake_changed',
+    status: true,
+  }
 }

@@ -10,72 +10,145 @@ import { balanceOf } from '#server/wallet/public.ts'
 import { putPaper, startWorld, statusOf, type World } from './world-for-tests.ts'
 
 let w: World
-before(async () => { w = await startWorld() })
+before(async () => {
+  w = await startWorld()
+})
 after(() => w?.house.close())
 
 const coins = async (owner: string) => {
   const balance = (await w.house.system((ctx) => balanceOf(ctx, owner)))!
-  return { available: balance.available, held: balance.held, application: balance.byType.find(({ coinType }) => coinType === 'application')! }
+  return {
+    available: balance.available,
+    held: balance.held,
+    application: balance.byType.find(({ coinType }) => coinType === 'application')!,
+  }
 }
-const details = async (person: World['student'], id: string) => (await person.get(calls.applicationDetails, { path: { id } })).data
+const details = async (person: World['student'], id: string) =>
+  (await person.get(calls.applicationDetails, { path: { id } })).data
 
 test('an application goes from the first step to a place, everyone seeing their part', async () => {
   const { student, counsellor, staff } = w
   const id = await w.complete()
   const draft = await details(student, id)
   assert.equal(draft.status, 'waiting for submission')
-  assert.deepEqual(draft.checklist.filter(({ kind }) => kind === 'document' ).map(({ what, state }) => [what, state]),
-    [['passport', 'attached'], ['higher_secondary_marksheet', 'attached'], ['english_test', 'attached'], ['statement_of_purpose', 'missing']])
-  assert.deepEqual(draft.checklist.filter(({ kind }) => kind !== 'document').map(({ state }) => state), ['met', 'met'])
+  assert.deepEqual(
+    draft.checklist
+      .filter(({ kind }) => kind === 'document')
+      .map(({ what, state }) => [what, state]),
+    [
+      ['passport', 'attached'],
+      ['higher_secondary_marksheet', 'attached'],
+      ['english_test', 'attached'],
+      ['statement_of_purpose', 'missing'],
+    ],
+  )
+  assert.deepEqual(
+    draft.checklist.filter(({ kind }) => kind !== 'document').map(({ state }) => state),
+    ['met', 'met'],
+  )
   assert.equal(draft.next.name, 'submit')
   assert.equal((await staff.ask(calls.applicationDetails, { path: { id } })).status, 404)
 
   const before = await coins(student.id)
-  const { data } = await student.get(calls.submitApplication, { body: { applicationId: id, declared: true, typedName: ' Asha  RAO' } })
+  const { data } = await student.get(calls.submitApplication, {
+    body: { applicationId: id, declared: true, typedName: ' Asha  RAO' },
+  })
   assert.equal(data.status, 'in review')
   const held = await coins(student.id)
   // Application coins first.
-  assert.deepEqual([before.available - held.available, held.held, held.application.held], [50, 50, 50])
+  assert.deepEqual(
+    [before.available - held.available, held.held, held.application.held],
+    [50, 50, 50],
+  )
 
   const { data: queue } = await counsellor.get(desk.counsellorQueue, { query: { bin: 'review' } })
   assert.equal(queue.applications.find((line) => line.id === id)?.next.name, 'send')
-  assert.deepEqual((await counsellor.get(desk.reviewApplications, { body: { applicationIds: [id], step: 'send' } })).data, { done: [id], failed: [] })
-  assert.deepEqual([(await coins(student.id)).held, (await details(student, id)).fee.state], [0, 'paid'])
+  assert.deepEqual(
+    (
+      await counsellor.get(desk.reviewApplications, {
+        body: { applicationIds: [id], step: 'send' },
+      })
+    ).data,
+    { done: [id], failed: [] },
+  )
+  assert.deepEqual(
+    [(await coins(student.id)).held, (await details(student, id)).fee.state],
+    [0, 'paid'],
+  )
 
   const { data: bins } = await staff.get(desk.providerBins, { query: {} })
   assert.equal(bins.counts.new, 1)
   assert.equal((await details(staff, id)).as, 'university')
-  assert.equal((await staff.get(desk.providerBins, { query: { bin: 'reading' } })).data.counts.reading, 1)
+  assert.equal(
+    (await staff.get(desk.providerBins, { query: { bin: 'reading' } })).data.counts.reading,
+    1,
+  )
 
-  await staff.get(desk.decideApplication, { body: { applicationId: id, decision: 'ask', text: 'Please add a reference.', documents: ['recommendation'] } })
+  await staff.get(desk.decideApplication, {
+    body: {
+      applicationId: id,
+      decision: 'ask',
+      text: 'Please add a reference.',
+      documents: ['recommendation'],
+    },
+  })
   const asked = await details(student, id)
-  assert.deepEqual([asked.status, asked.asked?.text, asked.missing, asked.next.name], ['more info requested', 'Please add a reference.', 1, 'give_information'])
+  assert.deepEqual(
+    [asked.status, asked.asked?.text, asked.missing, asked.next.name],
+    ['more info requested', 'Please add a reference.', 1, 'give_information'],
+  )
   const reference = await putPaper(w.house, student, 'recommendation')
-  await student.get(calls.attachDocuments, { body: { applicationId: id, items: [{ key: 'document:recommendation', documentId: reference }] } })
+  await student.get(calls.attachDocuments, {
+    body: { applicationId: id, items: [{ key: 'document:recommendation', documentId: reference }] },
+  })
   await student.get(calls.answerRequest, { body: { applicationId: id, text: 'Here it is.' } })
   assert.equal(await statusOf(staff, id), 'pending decision')
 
-  await staff.get(desk.decideApplication, { body: {
-    applicationId: id, decision: 'offer', release: false,
-    offer: { conditions: [{ kind: 'grade', text: 'At least 75 % in the last year' }], tuition: { amount: 1_200_000, currency: 'EUR' }, replyDays: 14 },
-  } })
+  await staff.get(desk.decideApplication, {
+    body: {
+      applicationId: id,
+      decision: 'offer',
+      release: false,
+      offer: {
+        conditions: [{ kind: 'grade', text: 'At least 75 % in the last year' }],
+        tuition: { amount: 1_200_000, currency: 'EUR' },
+        replyDays: 14,
+      },
+    },
+  })
   const hidden = await details(student, id)
   assert.deepEqual([hidden.status, hidden.offer, hidden.prepared], ['pending decision', null, null])
   const ready = await details(staff, id)
-  assert.deepEqual([ready.offer?.released, ready.offer?.kind, ready.offer?.conditions[0]?.text], [false, 'conditional', 'At least 75 % in the last year'])
-  assert.deepEqual((await staff.get(desk.releaseDecisions, { body: { applicationIds: [id] } })).data.done, [id])
+  assert.deepEqual(
+    [ready.offer?.released, ready.offer?.kind, ready.offer?.conditions[0]?.text],
+    [false, 'conditional', 'At least 75 % in the last year'],
+  )
+  assert.deepEqual(
+    (await staff.get(desk.releaseDecisions, { body: { applicationIds: [id] } })).data.done,
+    [id],
+  )
   const offered = await details(student, id)
-  assert.deepEqual([offered.status, offered.offer?.kind, offered.offer?.tuition], ['offered', 'conditional', { amount: 1_200_000, currency: 'EUR' }])
+  assert.deepEqual(
+    [offered.status, offered.offer?.kind, offered.offer?.tuition],
+    ['offered', 'conditional', { amount: 1_200_000, currency: 'EUR' }],
+  )
   assert.equal((await student.get(calls.getOffers, {})).data.length, 1)
   await student.get(calls.answerOffer, { body: { applicationId: id, answer: 'accept' } })
-  await staff.get(desk.tickCondition, { body: { conditionId: offered.offer!.conditions[0]!.id, met: true } })
+  await staff.get(desk.tickCondition, {
+    body: { conditionId: offered.offer!.conditions[0]!.id, met: true },
+  })
   assert.equal((await details(student, id)).offer?.kind, 'unconditional')
   await staff.get(desk.concludeApplication, { body: { applicationId: id, outcome: 'enrolled' } })
   const end = await details(student, id)
   assert.deepEqual([end.status, end.closeReason, end.may], ['closed', 'enrolled', []])
   await w.house.settle()
-  const told = (await student.get(getNotices, { query: {} })).notices.filter(({ group }) => group === 'applications').map(({ title, text }) => `${title} ${text}`)
-  assert.ok(told.some((text) => /An offer: Polar Physics .*answer by/.test(text)), told.join('\n'))
+  const told = (await student.get(getNotices, { query: {} })).notices
+    .filter(({ group }) => group === 'applications')
+    .map(({ title, text }) => `${title} ${text}`)
+  assert.ok(
+    told.some((text) => /An offer: Polar Physics .*answer by/.test(text)),
+    told.join('\n'),
+  )
   assert.ok(told.some((text) => /Please add a reference/.test(text)))
   assert.ok(told.some((text) => /You are enrolled/.test(text)))
   assert.ok(!told.some((text) => /[{}]/.test(text)), told.join('\n'))
@@ -86,12 +159,21 @@ test('a cancelled application gives its fee back, a withdrawn one does not', asy
   const id = await w.at('in review', one)
   const before = await coins(one.id)
   await one.get(calls.endApplication, { body: { applicationId: id, how: 'cancel' } })
-  assert.deepEqual([(await coins(one.id)).available - before.available, (await coins(one.id)).held], [50, 0])
-  assert.deepEqual([(await details(one, id)).status, (await details(one, id)).fee.state], ['cancelled', 'returned'])
+  assert.deepEqual(
+    [(await coins(one.id)).available - before.available, (await coins(one.id)).held],
+    [50, 0],
+  )
+  assert.deepEqual(
+    [(await details(one, id)).status, (await details(one, id)).fee.state],
+    ['cancelled', 'returned'],
+  )
 
   const sent = await w.at('pending decision', one)
   const paid = await coins(one.id)
-  assert.equal((await one.ask(calls.endApplication, { body: { applicationId: sent, how: 'cancel' } })).status, 409)
+  assert.equal(
+    (await one.ask(calls.endApplication, { body: { applicationId: sent, how: 'cancel' } })).status,
+    409,
+  )
   await one.get(calls.endApplication, { body: { applicationId: sent, how: 'withdraw' } })
   assert.deepEqual(await coins(one.id), paid)
   assert.equal((await details(one, sent)).closeReason, 'withdrawn')
@@ -101,12 +183,22 @@ test('an offer taken back by the university gives the fee back', async () => {
   const one = await w.house.person('student')
   // Of 70 application coins the first takes 50: the second is paid in two kinds.
   await w.at('pending decision', one)
-  await w.house.sql`update applications.applications set intake_id = ${w.course.intakes[1]!} where student_id = ${one.id}`
+  await w.house
+    .sql`update applications.applications set intake_id = ${w.course.intakes[1]!} where student_id = ${one.id}`
   const id = await w.at('offered', one)
   const before = await coins(one.id)
   assert.equal(before.application.available, 0)
-  assert.equal((await w.staff.ask(desk.concludeApplication, { body: { applicationId: id, outcome: 'offer withdrawn' } })).status, 422)
-  await w.staff.get(desk.concludeApplication, { body: { applicationId: id, outcome: 'offer withdrawn', text: 'Course is full' } })
+  assert.equal(
+    (
+      await w.staff.ask(desk.concludeApplication, {
+        body: { applicationId: id, outcome: 'offer withdrawn' },
+      })
+    ).status,
+    422,
+  )
+  await w.staff.get(desk.concludeApplication, {
+    body: { applicationId: id, outcome: 'offer withdrawn', text: 'Course is full' },
+  })
   const after = await coins(one.id)
   assert.deepEqual([after.available - before.available, after.application.available], [50, 20])
 })
@@ -115,24 +207,56 @@ test('two tabs: the second is told what the first changed, and can merge', async
   const one = await w.house.person('student')
   const id = await w.draft(one)
   const { version } = (await details(one, id)).steps[1]!
-  await one.get(calls.updateApplication, { body: { applicationId: id, formStep: 2, version, field: { city: 'Pune' }, autosave: true } })
-  const late = await one.ask(calls.updateApplication, { body: { applicationId: id, formStep: 2, version, field: { preferredName: 'Ash' }, autosave: true } })
+  await one.get(calls.updateApplication, {
+    body: { applicationId: id, formStep: 2, version, field: { city: 'Pune' }, autosave: true },
+  })
+  const late = await one.ask(calls.updateApplication, {
+    body: {
+      applicationId: id,
+      formStep: 2,
+      version,
+      field: { preferredName: 'Ash' },
+      autosave: true,
+    },
+  })
   assert.ok(!late.ok && late.code === 'stale')
-  const told = (late.body['details'] ?? late.body) as { version: number; changed: Record<string, unknown> }
+  const told = (late.body['details'] ?? late.body) as {
+    version: number
+    changed: Record<string, unknown>
+  }
   assert.deepEqual([told.version, told.changed], [version + 1, { city: 'Pune' }])
-  const merged = await one.get(calls.updateApplication, { body: { applicationId: id, formStep: 2, version: told.version, field: { preferredName: 'Ash' }, autosave: true } })
+  const merged = await one.get(calls.updateApplication, {
+    body: {
+      applicationId: id,
+      formStep: 2,
+      version: told.version,
+      field: { preferredName: 'Ash' },
+      autosave: true,
+    },
+  })
   assert.deepEqual([merged.field['city'], merged.field['preferredName']], ['Pune', 'Ash'])
 })
 
 test('a step moves on by one when it is complete, and says what is missing when it is not', async () => {
   const one = await w.house.person('student')
-  const begun = await one.get(calls.updateApplication, { body: { formStep: 1, field: { courseId: w.course.courseId, intakeId: w.course.intakes[0]! } } })
+  const begun = await one.get(calls.updateApplication, {
+    body: { formStep: 1, field: { courseId: w.course.courseId, intakeId: w.course.intakes[0]! } },
+  })
   assert.deepEqual([begun.formStep, begun.done], [2, true])
-  const half = await one.get(calls.updateApplication, { body: { applicationId: begun.applicationId, formStep: 7, field: { funding: 'loan' } } })
-  assert.deepEqual([half.formStep, half.done, half.problems], [7, false, { convictions: 'required', shareWithUniversity: 'consent_needed' }])
-  const again = await one.ask(calls.updateApplication, { body: { formStep: 1, field: { courseId: w.course.courseId, intakeId: w.course.intakes[0]! } } })
+  const half = await one.get(calls.updateApplication, {
+    body: { applicationId: begun.applicationId, formStep: 7, field: { funding: 'loan' } },
+  })
+  assert.deepEqual(
+    [half.formStep, half.done, half.problems],
+    [7, false, { convictions: 'required', shareWithUniversity: 'consent_needed' }],
+  )
+  const again = await one.ask(calls.updateApplication, {
+    body: { formStep: 1, field: { courseId: w.course.courseId, intakeId: w.course.intakes[0]! } },
+  })
   assert.ok(!again.ok && again.code === 'already_applied')
-  const early = await one.ask(calls.submitApplication, { body: { applicationId: begun.applicationId, declared: true, typedName: 'x y' } })
+  const early = await one.ask(calls.submitApplication, {
+    body: { applicationId: begun.applicationId, declared: true, typedName: 'x y' },
+  })
   assert.ok(!early.ok && early.code === 'application_incomplete')
 })
 
@@ -141,13 +265,21 @@ test('a deadline that passes while somebody fills in the form stops the submissi
   const id = await w.complete(one)
   const closes = Date.parse('2027-06-01T00:00:00Z') - w.house.clock.now().getTime()
   await w.wait(closes)
-  const late = await one.ask(calls.submitApplication, { body: { applicationId: id, declared: true, typedName: 'Asha Rao' } })
+  const late = await one.ask(calls.submitApplication, {
+    body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
+  })
   assert.ok(!late.ok && late.code === 'deadline_passed')
   assert.equal((await coins(one.id)).held, 0)
   assert.equal((await details(one, id)).next.name, 'choose_intake')
-  await one.get(calls.updateIntake, { body: { application_uuid: id, intake_id: w.course.intakes[1]! } })
-  await one.get(calls.updateApplication, { body: { applicationId: id, formStep: 3, field: { gap: 'I worked.' } } })
-  const told = await one.ask(calls.submitApplication, { body: { applicationId: id, declared: true, typedName: 'Asha Rao' } })
+  await one.get(calls.updateIntake, {
+    body: { application_uuid: id, intake_id: w.course.intakes[1]! },
+  })
+  await one.get(calls.updateApplication, {
+    body: { applicationId: id, formStep: 3, field: { gap: 'I worked.' } },
+  })
+  const told = await one.ask(calls.submitApplication, {
+    body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
+  })
   assert.ok(told.ok, JSON.stringify(told))
   w.house.clock.advance(-closes)
 })
@@ -156,16 +288,27 @@ test('a course that closes between the shortlist and the submission offers its b
   const { house, backup } = w
   const one = await house.person('student')
   const id = await w.complete(one)
-  await one.get(calls.updateApplication, { body: { applicationId: id, formStep: 1, field: { backups: [{ courseId: backup.courseId }] } } })
+  await one.get(calls.updateApplication, {
+    body: { applicationId: id, formStep: 1, field: { backups: [{ courseId: backup.courseId }] } },
+  })
   await house.sql`update catalogue.courses set status = 'closed', changed_at = ${house.clock.now()} where id = ${w.course.courseId}`
-  await house.system((ctx) => ctx.emit('catalogue.courses_changed', { since: house.clock.now().toISOString() }))
+  await house.system((ctx) =>
+    ctx.emit('catalogue.courses_changed', { since: house.clock.now().toISOString() }),
+  )
   await house.settle()
-  const late = await one.ask(calls.submitApplication, { body: { applicationId: id, declared: true, typedName: 'Asha Rao' } })
+  const late = await one.ask(calls.submitApplication, {
+    body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
+  })
   assert.ok(!late.ok && late.code === 'course_closed')
   const shown = await details(one, id)
-  assert.deepEqual([shown.courseClosed, shown.next.name, shown.backups.map(({ open }) => open)], [true, 'choose_backup', [true]])
+  assert.deepEqual(
+    [shown.courseClosed, shown.next.name, shown.backups.map(({ open }) => open)],
+    [true, 'choose_backup', [true]],
+  )
   await one.get(calls.takeBackup, { body: { applicationId: id, courseId: backup.courseId } })
-  await one.get(calls.submitApplication, { body: { applicationId: id, declared: true, typedName: 'Asha Rao' } })
+  await one.get(calls.submitApplication, {
+    body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
+  })
   assert.equal((await details(one, id)).course.id, backup.courseId)
   await house.sql`update catalogue.courses set status = 'open' where id = ${w.course.courseId}`
 })
@@ -174,10 +317,15 @@ test('an offer nobody answers closes by itself; so does a question', async () =>
   const [one, two] = [await w.house.person('student'), await w.house.person('student')]
   const [offer, question] = [await w.at('offered', one), await w.at('more info requested', two)]
   await w.wait(days(29))
-  const late = await one.ask(calls.answerOffer, { body: { applicationId: offer, answer: 'accept' } })
+  const late = await one.ask(calls.answerOffer, {
+    body: { applicationId: offer, answer: 'accept' },
+  })
   assert.ok(!late.ok && late.code === 'deadline_passed')
   await w.house.job('applications.closeInTime')
-  assert.deepEqual([(await details(one, offer)).closeReason, (await details(two, question)).closeReason], ['offer expired', 'no answer'])
+  assert.deepEqual(
+    [(await details(one, offer)).closeReason, (await details(two, question)).closeReason],
+    ['offer expired', 'no answer'],
+  )
   w.house.clock.advance(-days(29))
 })
 
@@ -185,13 +333,26 @@ test('a place is deferred into a new application with the same offer', async () 
   const one = await w.house.person('student')
   const id = await w.at('offered', one)
   await one.get(calls.answerOffer, { body: { applicationId: id, answer: 'accept' } })
-  assert.equal((await one.get(calls.getIntakes, { query: { application_uuid: id } })).data.change, 'deferral')
-  await one.get(calls.updateIntake, { body: { application_uuid: id, intake_id: w.course.intakes[1]!, reason: 'Military service' } })
-  assert.equal((await w.staff.get(desk.providerBins, { query: { bin: 'deferral' } })).data.counts.deferral, 1)
-  const { data } = await w.staff.get(desk.decideDeferral, { body: { applicationId: id, grant: true } })
+  assert.equal(
+    (await one.get(calls.getIntakes, { query: { application_uuid: id } })).data.change,
+    'deferral',
+  )
+  await one.get(calls.updateIntake, {
+    body: { application_uuid: id, intake_id: w.course.intakes[1]!, reason: 'Military service' },
+  })
+  assert.equal(
+    (await w.staff.get(desk.providerBins, { query: { bin: 'deferral' } })).data.counts.deferral,
+    1,
+  )
+  const { data } = await w.staff.get(desk.decideDeferral, {
+    body: { applicationId: id, grant: true },
+  })
   assert.deepEqual([data.status, (await details(one, id)).closeReason], ['closed', 'deferred'])
   const next = await details(one, data.followedBy!)
-  assert.deepEqual([next.status, next.intake?.id, next.follows, next.offer?.kind], ['accepted', w.course.intakes[1], id, 'unconditional'])
+  assert.deepEqual(
+    [next.status, next.intake?.id, next.follows, next.offer?.kind],
+    ['accepted', w.course.intakes[1], id, 'unconditional'],
+  )
 })
 
 test('who submits for a student needs their word, and pays from the student’s wallet', async () => {
@@ -201,7 +362,9 @@ test('who submits for a student needs their word, and pays from the student’s 
   const refused = await w.counsellor.ask(calls.submitApplication, { body })
   assert.ok(!refused.ok && refused.code === 'consent_required')
   assert.equal((await w.associate.ask(calls.submitApplication, { body })).status, 403)
-  await one.get(calls.updateApplication, { body: { applicationId: id, formStep: 7, field: { othersMaySubmit: true } } })
+  await one.get(calls.updateApplication, {
+    body: { applicationId: id, formStep: 7, field: { othersMaySubmit: true } },
+  })
   await w.counsellor.get(calls.submitApplication, { body })
   assert.equal((await coins(one.id)).held, 50)
 })
@@ -209,32 +372,67 @@ test('who submits for a student needs their word, and pays from the student’s 
 test('a revision shows who changed what, and brings it back', async () => {
   const one = await w.house.person('student')
   const id = await w.draft(one)
-  await one.get(calls.updateApplication, { body: { applicationId: id, formStep: 6, field: { whyCourse: 'First' } } })
-  await one.get(calls.updateApplication, { body: { applicationId: id, formStep: 6, field: { whyCourse: 'Second', beyond: 'More' } } })
-  const { data } = await one.get(talk.applicationRevisions, { path: { uuid: id }, query: { step: 6 } })
-  assert.deepEqual(data.revisions[0]!.changes, [{ field: 'beyond', before: '', after: 'More' }, { field: 'whyCourse', before: 'First', after: 'Second' }])
-  const restored = await one.get(talk.restoreRevision, { body: { revisionId: data.revisions[1]!.id } })
+  await one.get(calls.updateApplication, {
+    body: { applicationId: id, formStep: 6, field: { whyCourse: 'First' } },
+  })
+  await one.get(calls.updateApplication, {
+    body: { applicationId: id, formStep: 6, field: { whyCourse: 'Second', beyond: 'More' } },
+  })
+  const { data } = await one.get(talk.applicationRevisions, {
+    path: { uuid: id },
+    query: { step: 6 },
+  })
+  assert.deepEqual(data.revisions[0]!.changes, [
+    { field: 'beyond', before: '', after: 'More' },
+    { field: 'whyCourse', before: 'First', after: 'Second' },
+  ])
+  const restored = await one.get(talk.restoreRevision, {
+    body: { revisionId: data.revisions[1]!.id },
+  })
   assert.deepEqual([restored.data.data['whyCourse'], restored.data.data['beyond']], ['First', ''])
-  const undone = await one.get(talk.restoreRevision, { body: { revisionId: data.revisions[1]!.id, how: 'undo' } })
+  const undone = await one.get(talk.restoreRevision, {
+    body: { revisionId: data.revisions[1]!.id, how: 'undo' },
+  })
   assert.equal(undone.data.data['whyCourse'], '')
 })
 
 test('a course chosen before is brought back while it can still be chosen, with what it asks for', async () => {
   const one = await w.house.person('student')
   const id = await w.draft(one)
-  const [begun] = (await one.get(talk.applicationRevisions, { path: { uuid: id }, query: { step: 1 } })).data.revisions
-  await one.get(calls.updateApplication, { body: { applicationId: id, formStep: 1, field: { courseId: w.backup.courseId, intakeId: w.backup.intakes[1]!, scholarship: true } } })
+  const [begun] = (
+    await one.get(talk.applicationRevisions, { path: { uuid: id }, query: { step: 1 } })
+  ).data.revisions
+  await one.get(calls.updateApplication, {
+    body: {
+      applicationId: id,
+      formStep: 1,
+      field: { courseId: w.backup.courseId, intakeId: w.backup.intakes[1]!, scholarship: true },
+    },
+  })
   assert.equal((await details(one, id)).course.id, w.backup.courseId)
   const back = await one.get(talk.restoreRevision, { body: { revisionId: begun!.id } })
-  assert.deepEqual([back.data.data['courseId'], back.data.data['scholarship']], [w.course.courseId, false])
+  assert.deepEqual(
+    [back.data.data['courseId'], back.data.data['scholarship']],
+    [w.course.courseId, false],
+  )
   const now = await details(one, id)
   assert.deepEqual([now.course.id, now.intake?.id], [w.course.courseId, w.course.intakes[0]])
   // Before its first save the form had no course.
-  const first = await one.get(talk.restoreRevision, { body: { revisionId: begun!.id, how: 'undo' } })
-  assert.deepEqual([first.data.data['courseId'], first.data.data['intakeId']], [w.course.courseId, null])
+  const first = await one.get(talk.restoreRevision, {
+    body: { revisionId: begun!.id, how: 'undo' },
+  })
+  assert.deepEqual(
+    [first.data.data['courseId'], first.data.data['intakeId']],
+    [w.course.courseId, null],
+  )
   await w.house.sql`update catalogue.courses set status = 'closed' where id = ${w.backup.courseId}`
-  const { data } = await one.get(talk.applicationRevisions, { path: { uuid: id }, query: { step: 1 } })
-  const chose = data.revisions.find(({ changes }) => changes.some(({ field, after }) => field === 'courseId' && after === w.backup.courseId))!
+  const { data } = await one.get(talk.applicationRevisions, {
+    path: { uuid: id },
+    query: { step: 1 },
+  })
+  const chose = data.revisions.find(({ changes }) =>
+    changes.some(({ field, after }) => field === 'courseId' && after === w.backup.courseId),
+  )!
   const told = await one.ask(talk.restoreRevision, { body: { revisionId: chose.id } })
   assert.ok(!told.ok && told.code === 'course_closed')
   await w.house.sql`update catalogue.courses set status = 'open' where id = ${w.backup.courseId}`

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { saveCourseDetails } from '#contract/catalogue.ts'
 import { getNotices } from '#contract/notifications.ts'
-import { addToWishlist, compareCourses, getWishlist, listSavedIds, mostSaved, removeFromWishlist } from '#contract/wishlist.ts'
+import {
+  addToWishlist,
+  compareCourses,
+  getWishlist,
+  listSavedIds,
+  mostSaved,
+  removeFromWishlist,
+} from '#contract/wishlist.ts'
 import { putCourse } from '#server/catalogue/course-for-tests.ts'
 import { days, minutes } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -18,14 +25,26 @@ after(() => house.close())
 const alias = 'study'
 const course = async (change: object = {}) => {
   const slug = await putCourse(house, office)
-  const { id } = await office.get(saveCourseDetails, { path: { alias, slug }, body: change as never })
+  const { id } = await office.get(saveCourseDetails, {
+    path: { alias, slug },
+    body: change as never,
+  })
   await house.settle()
   return { id, slug }
 }
-const fee = (amount: number) => [{ residency: 'international' as const, year: 1, currency: 'EUR', amount }]
-const closing = (closesOn: string) => [{ startsOn: '2027-03-01', opensOn: null, closesOn, documentsDueOn: null, seats: null }]
+const fee = (amount: number) => [
+  { residency: 'international' as const, year: 1, currency: 'EUR', amount },
+]
+const closing = (closesOn: string) => [
+  { startsOn: '2027-03-01', opensOn: null, closesOn, documentsDueOn: null, seats: null },
+]
 const ids = async (person: Person) => (await person.get(listSavedIds)).data.courseIds
-const notices = async (person: Person) => (await person.get(getNotices, { query: {} })).notices.map(({ title, text, link }) => ({ title, text, link }))
+const notices = async (person: Person) =>
+  (await person.get(getNotices, { query: {} })).notices.map(({ title, text, link }) => ({
+    title,
+    text,
+    link,
+  }))
 
 test('a course is saved once, the newest first, and leaves the list when it is taken off', async () => {
   const asha = await house.person('student')
@@ -35,8 +54,14 @@ test('a course is saved once, the newest first, and leaves the list when it is t
   await asha.get(addToWishlist, { body: { courseIds: [two.id, one.id] } })
   assert.deepEqual(await ids(asha), [two.id, one.id])
   const { data } = await asha.get(getWishlist, { query: {} })
-  assert.deepEqual([data.total, data.courses.map(({ course }) => course.slug)], [2, [two.slug, one.slug]])
-  assert.deepEqual((await asha.get(removeFromWishlist, { body: { courseIds: [two.id] } })).data.courseIds, [one.id])
+  assert.deepEqual(
+    [data.total, data.courses.map(({ course }) => course.slug)],
+    [2, [two.slug, one.slug]],
+  )
+  assert.deepEqual(
+    (await asha.get(removeFromWishlist, { body: { courseIds: [two.id] } })).data.courseIds,
+    [one.id],
+  )
 })
 
 test('taking a removal back brings the course to its old place', async () => {
@@ -67,8 +92,13 @@ test('nobody saves into the list of another, and a stranger sees only what their
   await asha.get(addToWishlist, { body: { courseIds: [id] } })
   assert.deepEqual(await ids(ravi), [])
   assert.equal((await ravi.get(getWishlist, { query: { courses: id } })).data.total, 0)
-  const seen = await house.stranger.get(getWishlist, { query: { courses: `${id},not-one,${id}`.replace('not-one', 'dead-beef') } })
-  assert.deepEqual(seen.data.courses.map(({ course }) => course.slug), [slug])
+  const seen = await house.stranger.get(getWishlist, {
+    query: { courses: `${id},not-one,${id}`.replace('not-one', 'dead-beef') },
+  })
+  assert.deepEqual(
+    seen.data.courses.map(({ course }) => course.slug),
+    [slug],
+  )
   assert.equal((await house.stranger.ask(addToWishlist, { body: { courseIds: [id] } })).status, 401)
 })
 
@@ -76,7 +106,9 @@ test(`a wishlist holds ${mostSaved} courses`, async () => {
   const asha = await house.person('student')
   const all = await house.system(async ({ sql }) => {
     const { id } = await course()
-    const rows = await sql<{ id: string }[]>`insert into catalogue.courses (id, slug, provider_id, title, level, discipline, mode, delivery, languages, source, source_key, created_at, changed_at)
+    const rows = await sql<
+      { id: string }[]
+    >`insert into catalogue.courses (id, slug, provider_id, title, level, discipline, mode, delivery, languages, source, source_key, created_at, changed_at)
       select gen_random_uuid(), 'many-' || n, provider_id, 'Many', level, discipline, mode, delivery, languages, 'tests', 'many-' || n, created_at, changed_at
       from catalogue.courses, generate_series(1, ${mostSaved + 1}) n where id = ${id} returning id`
     return rows.map((row) => row.id)
@@ -85,7 +117,14 @@ test(`a wishlist holds ${mostSaved} courses`, async () => {
   const told = await asha.ask(addToWishlist, { body: { courseIds: [all[0]!] } })
   assert.deepEqual([told.ok, !told.ok && told.code], [false, 'wishlist_full'])
   const { data } = await asha.get(getWishlist, { query: { page: 9 } })
-  assert.deepEqual([data.total, data.courses.length, (await asha.get(getWishlist, { query: { page: 10 } })).data.courses.length], [mostSaved, 20, 0])
+  assert.deepEqual(
+    [
+      data.total,
+      data.courses.length,
+      (await asha.get(getWishlist, { query: { page: 10 } })).data.courses.length,
+    ],
+    [mostSaved, 20, 0],
+  )
 })
 
 test('another fee is told to everybody who saved the course, once, with what it was', async () => {
@@ -99,7 +138,11 @@ test('another fee is told to everybody who saved the course, once, with what it 
   await house.job('applications.watchWishes')
   await house.settle()
   assert.deepEqual(await notices(asha), [
-    { title: 'Polar Studies: another fee', text: 'Now 10,500 EUR a year instead of 12,000 EUR.', link: `/courses/${slug}` },
+    {
+      title: 'Polar Studies: another fee',
+      text: 'Now 10,500 EUR a year instead of 12,000 EUR.',
+      link: `/courses/${slug}`,
+    },
   ])
   assert.deepEqual(await notices(ravi), [])
   assert.equal(house.mailbox.read(asha.mail)[0]?.subject, 'Polar Studies: another fee')
@@ -121,18 +164,35 @@ test('courses stand side by side in the order asked, one that is gone is named, 
   const [one, two] = [await course({ fees: fee(1_000_000) }), await course()]
   const asked = { courses: [two.slug, one.id, 'no-such-course', one.slug] }
   const { data } = await house.stranger.get(compareCourses, { body: asked })
-  assert.deepEqual([data.courses.map(({ slug }) => slug), data.gone, data.matches], [[two.slug, one.slug], ['no-such-course'], null])
+  assert.deepEqual(
+    [data.courses.map(({ slug }) => slug), data.gone, data.matches],
+    [[two.slug, one.slug], ['no-such-course'], null],
+  )
   const mine = await asha.get(compareCourses, { body: asked })
-  assert.deepEqual(mine.data.matches?.map(({ courseId }) => courseId), [two.id, one.id])
-  assert.equal((await house.stranger.ask(compareCourses, { body: { courses: ['a', 'b', 'c', 'd', 'e'] } })).status, 422)
-  assert.equal((await house.stranger.ask(compareCourses, { body: { courses: ['\u0000', '<b>'] } })).status, 422)
+  assert.deepEqual(
+    mine.data.matches?.map(({ courseId }) => courseId),
+    [two.id, one.id],
+  )
+  assert.equal(
+    (await house.stranger.ask(compareCourses, { body: { courses: ['a', 'b', 'c', 'd', 'e'] } }))
+      .status,
+    422,
+  )
+  assert.equal(
+    (await house.stranger.ask(compareCourses, { body: { courses: ['\u0000', '<b>'] } })).status,
+    422,
+  )
 })
 
 test('a closing day is told 30 and 7 days ahead, several at once in one notice, and again when it was moved', async () => {
   const asha = await house.person('student')
   const today = house.clock.now()
   const inDays = (n: number) => new Date(today.getTime() + days(n)).toISOString().slice(0, 10)
-  const [one, two, later] = [await course({ intakes: closing(inDays(29)) }), await course({ intakes: closing(inDays(20)) }), await course({ intakes: closing(inDays(50)) })]
+  const [one, two, later] = [
+    await course({ intakes: closing(inDays(29)) }),
+    await course({ intakes: closing(inDays(20)) }),
+    await course({ intakes: closing(inDays(50)) }),
+  ]
   await asha.get(addToWishlist, { body: { courseIds: [one.id, two.id, later.id] } })
   const watch = async () => {
     await house.job('applications.watchWishes')
@@ -145,6 +205,9 @@ test('a closing day is told 30 and 7 days ahead, several at once in one notice, 
   const [newest] = await watch()
   assert.match(newest!, /^Polar Studies closes on /)
   assert.equal((await watch()).length, 2)
-  await house.system(({ sql }) => sql`update catalogue.intakes set closes_on = ${inDays(35)} where course_id = ${two.id}`)
+  await house.system(
+    ({ sql }) =>
+      sql`update catalogue.intakes set closes_on = ${inDays(35)} where course_id = ${two.id}`,
+  )
   assert.equal((await watch()).length, 3)
 })

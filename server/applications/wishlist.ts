@@ -7,7 +7,16 @@ import { getWishlist, listSavedIds } from './read-wishlist.ts'
 import { removeFromWishlist } from './remove-from-wishlist.ts'
 import { tellNewPrices, watchWishes } from './tell-about-wishes.ts'
 
-export const answers = { addToWishlist, removeFromWishlist, getWishlist, listSavedIds, compareCourses, getDashboard }
-export const hears: Hear = { 'catalogue.courses_changed': (ctx, { since }) => tellNewPrices(ctx, since) }
+export const answers = {
+  addToWishlist,
+  removeFromWishlist,
+  getWishlist,
+  listSavedIds,
+  compareCourses,
+  getDashboard,
+}
+export const hears: Hear = {
+  'catalogue.courses_changed': (ctx, { since }) => tellNewPrices(ctx, since),
+}
 export const jobs = { watchWishes }
 export const schedule = [{ cron: '20 6 * * *', job: 'watchWishes' }]

@@ -1,6 +1,11 @@
 // A university with two courses, its staff, a student with coins and papers, a counsellor, an associate and an agent.
 import { updateAgent } from '#contract/notaries.ts'
-import { applicationDetails, attachDocuments, submitApplication, updateApplication } from '#contract/applications.ts'
+import {
+  applicationDetails,
+  attachDocuments,
+  submitApplication,
+  updateApplication,
+} from '#contract/applications.ts'
 import { decideApplication, reviewApplications } from '#contract/application-desk.ts'
 import type { ApplicationStatus } from '#contract/application-state.ts'
 import { newId } from '#server/core/ids.ts'
@@ -11,8 +16,16 @@ import { assignAdviser } from './advisers.ts'
 
 export type PutCourse = { courseId: string; slug: string; intakes: string[] }
 export type World = {
-  house: TestApp; admin: Person; student: Person; counsellor: Person; associate: Person; agent: Person; staff: Person
-  universityId: string; course: PutCourse; backup: PutCourse
+  house: TestApp
+  admin: Person
+  student: Person
+  counsellor: Person
+  associate: Person
+  agent: Person
+  staff: Person
+  universityId: string
+  course: PutCourse
+  backup: PutCourse
   draft: (person?: Person, course?: PutCourse) => Promise<string>
   /** A draft with every step and paper. */
   complete: (person?: Person, course?: PutCourse) => Promise<string>
@@ -21,48 +34,94 @@ export type World = {
   wait: (ms: number) => Promise<void>
 }
 
-export const putUniversity = (house: TestApp): Promise<string> => house.system(async (ctx) => {
-  const id = newId()
-  await ctx.sql`insert into catalogue.providers (id, slug, name, country, source, source_key, created_at, changed_at)
+export const putUniversity = (house: TestApp): Promise<string> =>
+  house.system(async (ctx) => {
+    const id = newId()
+    await ctx.sql`insert into catalogue.providers (id, slug, name, country, source, source_key, created_at, changed_at)
     values (${id}, ${`uni-${id}`}, ${`University ${id.slice(-4)}`}, 'NO', 'tests', ${id}, ${ctx.now}, ${ctx.now})`
-  return id
-})
+    return id
+  })
 
-const intakeDays = [['2027-09-01', '2027-05-31'], ['2028-02-01', '2027-11-30']] as const
-export const putCourseAt = (house: TestApp, universityId: string, title: string): Promise<PutCourse> => house.system(async (ctx) => {
-  const id = newId()
-  const requirements = [{ kind: 'test', test: 'ielts_academic', version: '1', overall: 6.5, sections: {} }, { kind: 'grade', scheme: 'percentage', value: 60, level: null }]
-  await ctx.sql`insert into catalogue.courses (id, slug, provider_id, title, level, discipline, mode, delivery, languages, duration_months, requirements,
+const intakeDays = [
+  ['2027-09-01', '2027-05-31'],
+  ['2028-02-01', '2027-11-30'],
+] as const
+export const putCourseAt = (
+  house: TestApp,
+  universityId: string,
+  title: string,
+): Promise<PutCourse> =>
+  house.system(async (ctx) => {
+    const id = newId()
+    const requirements = [
+      { kind: 'test', test: 'ielts_academic', version: '1', overall: 6.5, sections: {} },
+      { kind: 'grade', scheme: 'percentage', value: 60, level: null },
+    ]
+    await ctx.sql`insert into catalogue.courses (id, slug, provider_id, title, level, discipline, mode, delivery, languages, duration_months, requirements,
       source, source_key, created_at, changed_at)
     values (${id}, ${`course-${id}`}, ${universityId}, ${title}, 'bachelor', 'physics', 'full_time', 'on_campus', '{en}', 36, ${ctx.sql.json(requirements)},
       'tests', ${id}, ${ctx.now}, ${ctx.now})`
-  const intakes: string[] = []
-  for (const [starts, closes] of intakeDays) {
-    const intake = newId()
-    intakes.push(intake)
-    await ctx.sql`insert into catalogue.intakes (id, course_id, starts_on, opens_on, closes_on) values (${intake}, ${id}, ${starts}, '2026-09-01', ${closes})`
-  }
-  return { courseId: id, slug: `course-${id}`, intakes }
-})
+    const intakes: string[] = []
+    for (const [starts, closes] of intakeDays) {
+      const intake = newId()
+      intakes.push(intake)
+      await ctx.sql`insert into catalogue.intakes (id, course_id, starts_on, opens_on, closes_on) values (${intake}, ${id}, ${starts}, '2026-09-01', ${closes})`
+    }
+    return { courseId: id, slug: `course-${id}`, intakes }
+  })
 
-export const putPaper = (house: TestApp, owner: Person, type: string): Promise<string> => house.system(async (ctx) => {
-  const [id, fileId] = [newId(), newId()]
-  await ctx.sql`insert into vault.files (id, owner_id, name, type, bytes, sha256, pages, key, thumbnail_key, malware, added_at)
+export const putPaper = (house: TestApp, owner: Person, type: string): Promise<string> =>
+  house.system(async (ctx) => {
+    const [id, fileId] = [newId(), newId()]
+    await ctx.sql`insert into vault.files (id, owner_id, name, type, bytes, sha256, pages, key, thumbnail_key, malware, added_at)
     values (${fileId}, ${owner.id}, ${`${type}.pdf`}, 'application/pdf', 1234, ${sha256(fileId).toString('hex')}, 1, ${`f/${fileId}`}, ${`t/${fileId}`}, 'clean', ${ctx.now})`
-  await ctx.sql`insert into vault.documents (id, owner_id, shelf, type, title, issuer, issuer_country, date_of_issue, file_id, created_at, changed_at)
+    await ctx.sql`insert into vault.documents (id, owner_id, shelf, type, title, issuer, issuer_country, date_of_issue, file_id, created_at, changed_at)
     values (${id}, ${owner.id}, 'uploaded', ${type}, ${`My ${type}`}, 'Office', 'IN', '2024-06-30', ${fileId}, ${ctx.now}, ${ctx.now})`
-  await ctx.sql`insert into vault.versions (document_id, version, file_id, by_id, added_at) values (${id}, 1, ${fileId}, ${owner.id}, ${ctx.now})`
-  return id
-})
+    await ctx.sql`insert into vault.versions (document_id, version, file_id, by_id, added_at) values (${id}, 1, ${fileId}, ${owner.id}, ${ctx.now})`
+    return id
+  })
 
 const essay = 'I have wanted to study the northern lights since I first read about them. '.repeat(6)
 const fields = {
   2: {
-    givenNames: 'Asha', familyName: 'Rao', dateOfBirth: '2004-03-02', citizenships: ['IN'], residence: 'IN', mail: 'asha@people.test', phone: '+49 1512345678',
-    address: 'Hill Road 1', city: 'Pune', country: 'IN', passportNumber: 'Z1234567', passportExpiresOn: '2031-01-01',
+    givenNames: 'Asha',
+    familyName: 'Rao',
+    dateOfBirth: '2004-03-02',
+    citizenships: ['IN'],
+    residence: 'IN',
+    mail: 'asha@people.test',
+    phone: '+49 1512345678',
+    address: 'Hill Road 1',
+    city: 'Pune',
+    country: 'IN',
+    passportNumber: 'Z1234567',
+    passportExpiresOn: '2031-01-01',
   },
-  3: { education: [{ level: 'upper_secondary', type: 'full_time', institution: 'Hill School', country: 'IN', gradingScheme: 'percentage', grade: '81', startedOn: '2021-06', finishedOn: '2026-04' }], gap: '' },
-  4: { tests: [{ test: 'ielts_academic', testDate: '2026-08-01', overall: 7, sections: { listening: 7, reading: 7, writing: 7, speaking: 7 } }] },
+  3: {
+    education: [
+      {
+        level: 'upper_secondary',
+        type: 'full_time',
+        institution: 'Hill School',
+        country: 'IN',
+        gradingScheme: 'percentage',
+        grade: '81',
+        startedOn: '2021-06',
+        finishedOn: '2026-04',
+      },
+    ],
+    gap: '',
+  },
+  4: {
+    tests: [
+      {
+        test: 'ielts_academic',
+        testDate: '2026-08-01',
+        overall: 7,
+        sections: { listening: 7, reading: 7, writing: 7, speaking: 7 },
+      },
+    ],
+  },
   6: { whyCourse: essay, preparation: essay, beyond: essay },
   7: { funding: 'family', convictions: false, shareWithUniversity: true },
 } as const
@@ -71,8 +130,11 @@ export const papers = ['passport', 'higher_secondary_marksheet', 'english_test']
 
 const makeComplete = async (person: Person, id: string): Promise<void> => {
   for (const formStep of [2, 3, 4, 6, 7] as const) {
-    const { problems } = await person.get(updateApplication, { body: { applicationId: id, formStep, field: fields[formStep] } as never })
-    if (Object.keys(problems).length > 0) throw new Error(`step ${formStep}: ${JSON.stringify(problems)}`)
+    const { problems } = await person.get(updateApplication, {
+      body: { applicationId: id, formStep, field: fields[formStep] } as never,
+    })
+    if (Object.keys(problems).length > 0)
+      throw new Error(`step ${formStep}: ${JSON.stringify(problems)}`)
   }
   const { data } = await person.get(attachDocuments, { body: { applicationId: id, fill: true } })
   if (data.missing > 0) throw new Error(`missing: ${JSON.stringify(data.checklist)}`)
@@ -81,25 +143,43 @@ const makeComplete = async (person: Person, id: string): Promise<void> => {
 export const startWorld = async (): Promise<World> => {
   const house = await startTestApp()
   const [admin, student, counsellor, associate, agent, staff] = [
-    await house.person('admin'), await house.person('student'), await house.person('counsellor'), await house.person('associate'),
-    await house.person('agent'), await house.person('provider'),
+    await house.person('admin'),
+    await house.person('student'),
+    await house.person('counsellor'),
+    await house.person('associate'),
+    await house.person('agent'),
+    await house.person('provider'),
   ]
   await house.settle()
   const universityId = await putUniversity(house)
-  const [course, backup] = [await putCourseAt(house, universityId, 'Polar Physics'), await putCourseAt(house, universityId, 'Polar Chemistry')]
+  const [course, backup] = [
+    await putCourseAt(house, universityId, 'Polar Physics'),
+    await putCourseAt(house, universityId, 'Polar Chemistry'),
+  ]
   await house.sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${universityId}, ${staff.id}, now())`
-  await admin.get(updateAgent, { path: { agentId: agent.id }, body: { approved: true, organisation: 'Bright Futures', addStudentId: student.id } })
+  await admin.get(updateAgent, {
+    path: { agentId: agent.id },
+    body: { approved: true, organisation: 'Bright Futures', addStudentId: student.id },
+  })
   const furnished = new Set<string>()
   const furnish = async (person: Person) => {
     if (furnished.has(person.id)) return
     furnished.add(person.id)
     for (const type of papers) await putPaper(house, person, type)
-    await house.system((ctx) => grant(ctx, { owner: person.id, amount: 10_000, coinType: 'free', reason: 'gift' }))
-    await house.system((ctx) => grant(ctx, { owner: person.id, amount: 70, coinType: 'application', reason: 'gift' }))
+    await house.system((ctx) =>
+      grant(ctx, { owner: person.id, amount: 10_000, coinType: 'free', reason: 'gift' }),
+    )
+    await house.system((ctx) =>
+      grant(ctx, { owner: person.id, amount: 70, coinType: 'application', reason: 'gift' }),
+    )
     await house.system((ctx) => assignAdviser(ctx, person.id, counsellor.id))
   }
   const draft: World['draft'] = async (person = student, of = course) =>
-    (await person.get(updateApplication, { body: { formStep: 1, field: { courseId: of.courseId, intakeId: of.intakes[0]! } } })).applicationId
+    (
+      await person.get(updateApplication, {
+        body: { formStep: 1, field: { courseId: of.courseId, intakeId: of.intakes[0]! } },
+      })
+    ).applicationId
   const complete: World['complete'] = async (person = student, of = course) => {
     await furnish(person)
     const id = await draft(person, of)
@@ -112,17 +192,35 @@ export const startWorld = async (): Promise<World> => {
     const id = await complete(owner)
     if (status === 'waiting for submission') return id
     if (status === 'cancelled') throw new Error('cancel it yourself')
-    await owner.get(submitApplication, { body: { applicationId: id, declared: true, typedName: 'asha rao' } })
+    await owner.get(submitApplication, {
+      body: { applicationId: id, declared: true, typedName: 'asha rao' },
+    })
     if (status === 'in review') return id
     await counsellor.get(reviewApplications, { body: { applicationIds: [id], step: 'send' } })
     if (status === 'pending decision') return id
-    const body = status === 'more info requested' ? { decision: 'ask', text: 'Which year?' } as const
-      : status === 'denied' ? { decision: 'deny', reasonCode: 'late' } as const : { decision: 'offer', offer: {} } as const
+    const body =
+      status === 'more info requested'
+        ? ({ decision: 'ask', text: 'Which year?' } as const)
+        : status === 'denied'
+          ? ({ decision: 'deny', reasonCode: 'late' } as const)
+          : ({ decision: 'offer', offer: {} } as const)
     await staff.get(decideApplication, { body: { applicationId: id, ...body } })
     return id
   }
   return {
-    house, admin, student, counsellor, associate, agent, staff, universityId, course, backup, draft, complete, at,
+    house,
+    admin,
+    student,
+    counsellor,
+    associate,
+    agent,
+    staff,
+    universityId,
+    course,
+    backup,
+    draft,
+    complete,
+    at,
     wait: async (ms) => {
       house.clock.advance(ms)
       await house.sql`update identity.sessions set expires_at = expires_at + interval '1 year', seen_at = ${house.clock.now()}`
@@ -131,10 +229,15 @@ export const startWorld = async (): Promise<World> => {
   }
 }
 
-export const statusOf = async (person: Person, id: string): Promise<ApplicationStatus> => (await person.get(applicationDetails, { path: { id } })).data.status
+export const statusOf = async (person: Person, id: string): Promise<ApplicationStatus> =>
+  (await person.get(applicationDetails, { path: { id } })).data.status
 
 /** A draft of this student's, at a university of its own. */
 export const putDraft = async (house: TestApp, owner: Person): Promise<string> => {
   const course = await putCourseAt(house, await putUniversity(house), 'Polar Physics')
-  return (await owner.get(updateApplication, { body: { formStep: 1, field: { courseId: course.courseId, intakeId: course.intakes[0]! } } })).applicationId
+  return (
+    await owner.get(updateApplication, {
+      body: { formStep: 1, field: { courseId: course.courseId, intakeId: course.intakes[0]! } },
+    })
+  ).applicationId
 }

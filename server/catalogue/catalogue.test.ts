@@ -32,7 +32,14 @@ test('the demo catalogue has about 3,000 courses at universities of many countri
 
 test('a question in plain words is understood: level, country, limit', async () => {
   const answer = await search({ q: 'mba uk under 60000' })
-  assert.deepEqual(answer.chips.map(({ kind, value }) => [kind, value]), [['level', 'master'], ['country', 'GB'], ['feeMax', '60000']])
+  assert.deepEqual(
+    answer.chips.map(({ kind, value }) => [kind, value]),
+    [
+      ['level', 'master'],
+      ['country', 'GB'],
+      ['feeMax', '60000'],
+    ],
+  )
   assert.ok(answer.total > 0)
   assert.ok(answer.hits.every((hit) => hit.country === 'GB' && hit.level === 'master'))
 })
@@ -47,30 +54,56 @@ test('misspelt words find what was meant, and the answer says so', async () => {
 
 test('a course page has fees, intakes and requirements in both languages', async () => {
   const { hits } = await search({ q: 'data science' })
-  const english = await house.stranger.get(contract.getProgram, { ...study(hits[0]!.slug), query: { langcode: 'en' } })
-  const german = await house.stranger.get(contract.getProgram, { ...study(hits[0]!.slug), query: { langcode: 'de' } })
+  const english = await house.stranger.get(contract.getProgram, {
+    ...study(hits[0]!.slug),
+    query: { langcode: 'en' },
+  })
+  const german = await house.stranger.get(contract.getProgram, {
+    ...study(hits[0]!.slug),
+    query: { langcode: 'de' },
+  })
   assert.equal(english.title, hits[0]!.title)
   assert.notEqual(german.summary, english.summary)
-  assert.ok(english.fees.length > 0 && english.intakes.length > 0 && english.requirements.length > 0)
+  assert.ok(
+    english.fees.length > 0 && english.intakes.length > 0 && english.requirements.length > 0,
+  )
   assert.equal(english.similar.length, 4)
 })
 
 test('the page of a country and of a subject says what there is, and its counts are those of the search', async () => {
-  const landing = (kind: 'countries' | 'subjects', slug: string) => ({ path: { kind, slug }, query: { langcode: 'de' as const } })
+  const landing = (kind: 'countries' | 'subjects', slug: string) => ({
+    path: { kind, slug },
+    query: { langcode: 'de' as const },
+  })
   const germany = await house.stranger.get(contract.getLanding, landing('countries', 'germany'))
   assert.deepEqual([germany.code, germany.name, germany.filter], ['DE', 'Deutschland', 'country'])
   assert.equal(germany.total, (await search({ country: ['DE'] })).total)
-  assert.ok(germany.courses.length > 0 && germany.subjects.length > 0 && germany.universities.length > 0)
+  assert.ok(
+    germany.courses.length > 0 && germany.subjects.length > 0 && germany.universities.length > 0,
+  )
   assert.ok(germany.courses.every(({ country }) => country === 'DE'))
   const physics = await house.stranger.get(contract.getLanding, landing('subjects', 'physics'))
-  assert.deepEqual([physics.filter, physics.total], ['discipline', (await search({ discipline: ['physics'] })).total])
-  assert.equal((await house.stranger.get(contract.getLanding, landing('subjects', 'natural-sciences'))).filter, 'field')
-  assert.equal((await house.stranger.ask(contract.getLanding, landing('countries', 'atlantis'))).status, 404)
+  assert.deepEqual(
+    [physics.filter, physics.total],
+    ['discipline', (await search({ discipline: ['physics'] })).total],
+  )
+  assert.equal(
+    (await house.stranger.get(contract.getLanding, landing('subjects', 'natural-sciences'))).filter,
+    'field',
+  )
+  assert.equal(
+    (await house.stranger.ask(contract.getLanding, landing('countries', 'atlantis'))).status,
+    404,
+  )
 })
 
 test('a shared course and a shared university have a picture', async () => {
   const { hits } = await search({ q: 'physics' })
-  const picture = (kind: 'courses' | 'universities', slug: string) => house.stranger.ask(contract.getSharePicture, { path: { kind, slug }, query: { langcode: 'de' } })
+  const picture = (kind: 'courses' | 'universities', slug: string) =>
+    house.stranger.ask(contract.getSharePicture, {
+      path: { kind, slug },
+      query: { langcode: 'de' },
+    })
   assert.equal((await picture('courses', hits[0]!.slug)).status, 200)
   assert.equal((await picture('universities', hits[0]!.provider.slug)).status, 200)
   assert.equal((await picture('courses', 'no-such-course')).status, 404)
@@ -80,7 +113,10 @@ test('a renamed course is found under its old address and, within a moment, by i
   const admin = await house.person('admin')
   const { hits } = await search({ q: 'physics' })
   const { slug } = hits[0]!
-  const saved = await admin.get(contract.saveCourseDetails, { ...study(slug), body: { title: 'Zymurgy and Brewing' } })
+  const saved = await admin.get(contract.saveCourseDetails, {
+    ...study(slug),
+    body: { title: 'Zymurgy and Brewing' },
+  })
   assert.notEqual(saved.slug, slug)
   const page = await house.stranger.get(contract.getProgram, study(slug))
   assert.equal(page.slug, saved.slug)
@@ -92,7 +128,10 @@ test('a renamed course is found under its old address and, within a moment, by i
 test('a withdrawn course is gone from search and from its page', async () => {
   const admin = await house.person('admin')
   const { hits, total } = await search({ q: 'architecture' })
-  await admin.get(contract.saveCourseDetails, { ...study(hits[0]!.slug), body: { status: 'withdrawn' } })
+  await admin.get(contract.saveCourseDetails, {
+    ...study(hits[0]!.slug),
+    body: { status: 'withdrawn' },
+  })
   await searchCaughtUp(house.sql)
   assert.equal((await search({ q: 'architecture' })).total, total - 1)
   assert.equal((await house.stranger.ask(contract.getProgram, study(hits[0]!.slug))).status, 404)
@@ -101,13 +140,29 @@ test('a withdrawn course is gone from search and from its page', async () => {
 test('only staff of its university and admins see or change the details of a course', async () => {
   const [mine, other] = [await house.person('provider'), await house.person('provider')]
   const { hits } = await search({ q: 'nursing' })
-  const [course] = await house.sql<{ provider_id: string }[]>`select provider_id from catalogue.courses where slug = ${hits[0]!.slug}`
+  const [course] = await house.sql<
+    { provider_id: string }[]
+  >`select provider_id from catalogue.courses where slug = ${hits[0]!.slug}`
   await house.sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${course!.provider_id}, ${mine.id}, now())`
   const before = await mine.get(contract.getCourseDetails, study(hits[0]!.slug))
   assert.equal((await other.ask(contract.getCourseDetails, study(hits[0]!.slug))).status, 404)
-  assert.equal((await other.ask(contract.saveCourseDetails, { ...study(hits[0]!.slug), body: { title: 'Mine now' } })).status, 404)
-  await mine.get(contract.saveCourseDetails, { ...study(hits[0]!.slug), body: { summary: 'New words.', changedAt: before.changedAt } })
-  const late = await mine.ask(contract.saveCourseDetails, { ...study(hits[0]!.slug), body: { summary: 'Later.', changedAt: before.changedAt } })
+  assert.equal(
+    (
+      await other.ask(contract.saveCourseDetails, {
+        ...study(hits[0]!.slug),
+        body: { title: 'Mine now' },
+      })
+    ).status,
+    404,
+  )
+  await mine.get(contract.saveCourseDetails, {
+    ...study(hits[0]!.slug),
+    body: { summary: 'New words.', changedAt: before.changedAt },
+  })
+  const late = await mine.ask(contract.saveCourseDetails, {
+    ...study(hits[0]!.slug),
+    body: { summary: 'Later.', changedAt: before.changedAt },
+  })
   assert.equal(late.ok ? 'ok' : late.code, 'stale')
   assert.ok((await mine.get(contract.listMyCourses)).total > 0)
   assert.equal((await other.get(contract.listMyCourses)).total, 0)
@@ -119,25 +174,64 @@ test('a university is found by slug, by short name and by part of its name', asy
     assert.equal(provider.name, 'ETH Zurich')
     assert.ok(provider.courses.length > 0)
   }
-  assert.equal((await house.stranger.ask(contract.getProvider, { path: { query: 'no such place' } })).status, 404)
+  assert.equal(
+    (await house.stranger.ask(contract.getProvider, { path: { query: 'no such place' } })).status,
+    404,
+  )
 })
 
 test('institutes of a country, the head of the search, and suggestions', async () => {
-  const { data: institutes } = await house.stranger.get(contract.listInstitutes, { query: { country_code: 'CH' } })
-  assert.deepEqual(institutes.map(({ country_code }) => country_code), ['CH', 'CH', 'CH', 'CH'])
-  const { data: head } = await house.stranger.get(contract.getSearchHeader, { query: { country_code: 'CH', langcode: 'de' } })
+  const { data: institutes } = await house.stranger.get(contract.listInstitutes, {
+    query: { country_code: 'CH' },
+  })
+  assert.deepEqual(
+    institutes.map(({ country_code }) => country_code),
+    ['CH', 'CH', 'CH', 'CH'],
+  )
+  const { data: head } = await house.stranger.get(contract.getSearchHeader, {
+    query: { country_code: 'CH', langcode: 'de' },
+  })
   assert.ok(head.total > 0 && head.disciplines.some(({ name }) => name === 'Ingenieurwesen'))
-  const { suggestions } = await house.stranger.get(contract.suggestCourses, { query: { q: 'comp' } })
-  assert.ok(suggestions.some(({ kind, label }) => kind === 'subject' && label === 'Computer Science'))
+  const { suggestions } = await house.stranger.get(contract.suggestCourses, {
+    query: { q: 'comp' },
+  })
+  assert.ok(
+    suggestions.some(({ kind, label }) => kind === 'subject' && label === 'Computer Science'),
+  )
   const misspelt = await house.stranger.get(contract.suggestCourses, { query: { q: 'enginering' } })
   assert.ok(misspelt.suggestions.length > 0)
 })
 
 test('questions nobody would ask get an answer or a refusal, never a failure', async () => {
-  const hostile = ['%'.repeat(10_000), '(((((((a+)+)+)+)+', "'; drop table x; --", '<script>alert(1)</script>', '\u202eabc', '🎓🎓', '*', '"""', '0'.repeat(9_000), 'a '.repeat(5_000)]
-  for (const q of hostile) assert.equal((await house.stranger.ask(contract.searchCourses, { body: { q } })).status, 200, q.slice(0, 20))
-  for (const body of [{ page: -1 }, { page: 1e9 }, { unknown: ['x'] }, { size: 5_000 }, { country: 'GB' }])
-    assert.equal((await house.stranger.ask(contract.searchCourses, { body: body as never })).status, 422)
+  const hostile = [
+    '%'.repeat(10_000),
+    '(((((((a+)+)+)+)+',
+    "'; drop table x; --",
+    '<script>alert(1)</script>',
+    '\u202eabc',
+    '🎓🎓',
+    '*',
+    '"""',
+    '0'.repeat(9_000),
+    'a '.repeat(5_000),
+  ]
+  for (const q of hostile)
+    assert.equal(
+      (await house.stranger.ask(contract.searchCourses, { body: { q } })).status,
+      200,
+      q.slice(0, 20),
+    )
+  for (const body of [
+    { page: -1 },
+    { page: 1e9 },
+    { unknown: ['x'] },
+    { size: 5_000 },
+    { country: 'GB' },
+  ])
+    assert.equal(
+      (await house.stranger.ask(contract.searchCourses, { body: body as never })).status,
+      422,
+    )
   assert.equal((await search({ country: ['XX'] })).total, 0)
   assert.deepEqual((await search({ page: 9_999 })).hits, [])
 })
@@ -149,19 +243,33 @@ test('when nothing is found, the answer says which filter to leave out', async (
 })
 
 test('PostgreSQL alone counts the same, for the moments in which the index is not ready', async () => {
-  for (const asked of [{}, { country: ['GB', 'DE'] }, { level: ['master'], country: ['CH'] }, { field: ['computing'], mode: ['part_time'] }, { q: 'computer science', level: ['bachelor'] }]) {
+  for (const asked of [
+    {},
+    { country: ['GB', 'DE'] },
+    { level: ['master'], country: ['CH'] },
+    { field: ['computing'], mode: ['part_time'] },
+    { q: 'computer science', level: ['bachelor'] },
+  ]) {
     const question = SearchQuestion.parse(asked)
-    const [plain, index] = [await searchDatabase(house.sql, question, '2026-11-21'), await search(asked)]
+    const [plain, index] = [
+      await searchDatabase(house.sql, question, '2026-11-21'),
+      await search(asked),
+    ]
     if (question.q === '') {
       assert.equal(plain.total, index.total, JSON.stringify(asked))
       for (const facet of ['country', 'level', 'field', 'mode', 'delivery', 'duration'] as const)
-        assert.deepEqual(new Map(plain.facets[facet]!.map(({ value, count }) => [value, count])), new Map(index.facets[facet]!.map(({ value, count }) => [value, count])), `${facet} of ${JSON.stringify(asked)}`)
+        assert.deepEqual(
+          new Map(plain.facets[facet]!.map(({ value, count }) => [value, count])),
+          new Map(index.facets[facet]!.map(({ value, count }) => [value, count])),
+          `${facet} of ${JSON.stringify(asked)}`,
+        )
     } else assert.ok(plain.total > 0)
   }
 })
 
 test('search engines are told every course and university', async () => {
-  const part = async (n?: number) => (await house.app.inject(`/sitemap.xml${n === undefined ? '' : `?part=${n}`}`)).body
+  const part = async (n?: number) =>
+    (await house.app.inject(`/sitemap.xml${n === undefined ? '' : `?part=${n}`}`)).body
   assert.match(await part(), /<loc>https:\/\/ao\.test\/sitemap\.xml\?part=1<\/loc>/)
   assert.match(await part(0), /\/universities\/eth-zurich</)
   assert.ok((await part(1)).split('<url>').length > 2_500)
@@ -194,10 +302,20 @@ test('nothing is skipped when commits land out of order', async () => {
 
 test('two processes over one database come to the same answers', async () => {
   const other = createEngine()
-  await other.swap(await withSource(house.sql, house.clock.now(), (source) => other.rebuild(source, '2026-11-21')))
-  for (const asked of [{ q: 'engineering' }, { country: ['DE'], sort: 'fee_low' }, { q: 'mba', level: ['master'] }, { sort: 'deadline', open: true }]) {
+  await other.swap(
+    await withSource(house.sql, house.clock.now(), (source) => other.rebuild(source, '2026-11-21')),
+  )
+  for (const asked of [
+    { q: 'engineering' },
+    { country: ['DE'], sort: 'fee_low' },
+    { q: 'mba', level: ['master'] },
+    { sort: 'deadline', open: true },
+  ]) {
     const question = SearchQuestion.parse({ ...asked, size: 50 })
-    const [one, two] = [await search({ ...asked, size: 50 }), JSON.parse(await other.search(question, '2026-11-21')) as SearchAnswer]
+    const [one, two] = [
+      await search({ ...asked, size: 50 }),
+      JSON.parse(await other.search(question, '2026-11-21')) as SearchAnswer,
+    ]
     assert.equal(one.total, two.total)
     assert.deepEqual(one.facets.country, two.facets.country)
   }
@@ -210,8 +328,20 @@ test('intakes are replaced by those that are sent; one that is applied for stays
   const { intakes } = await admin.get(contract.getCourseDetails, path)
   await house.sql`create table if not exists public.applied (intake_id uuid references catalogue.intakes (id))`
   await house.sql`insert into public.applied values (${intakes[0]!.id})`
-  const saved = await admin.get(contract.saveCourseDetails, { ...path, body: { intakes: [{ startsOn: '2029-09-01', closesOn: '2029-05-01' }] } })
-  assert.deepEqual(saved.intakes.map(({ startsOn, status }) => [startsOn, status]), [[intakes[0]!.startsOn, 'closed'], ['2029-09-01', 'open']])
-  const wrong = await admin.ask(contract.saveCourseDetails, { ...path, body: { intakes: [{ startsOn: '2029-09-01', opensOn: '2029-06-01', closesOn: '2029-05-01' }] } })
+  const saved = await admin.get(contract.saveCourseDetails, {
+    ...path,
+    body: { intakes: [{ startsOn: '2029-09-01', closesOn: '2029-05-01' }] },
+  })
+  assert.deepEqual(
+    saved.intakes.map(({ startsOn, status }) => [startsOn, status]),
+    [
+      [intakes[0]!.startsOn, 'closed'],
+      ['2029-09-01', 'open'],
+    ],
+  )
+  const wrong = await admin.ask(contract.saveCourseDetails, {
+    ...path,
+    body: { intakes: [{ startsOn: '2029-09-01', opensOn: '2029-06-01', closesOn: '2029-05-01' }] },
+  })
   assert.equal(wrong.status, 422)
 })

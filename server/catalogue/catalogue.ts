@@ -10,9 +10,21 @@ import { getProvider, listInstitutes, listProviders } from './get-provider.ts'
 import { getSharePicture } from './get-share-picture.ts'
 import { getSitemap } from './get-sitemap.ts'
 import { saveCourseDetails } from './save-course-details.ts'
-import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch } from './saved-searches.ts'
+import {
+  changeSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  saveSearch,
+} from './saved-searches.ts'
 import { getSearchHeader, getSearchState, searchCourses, suggestCourses } from './search-courses.ts'
-import { getImport, listImports, listMappings, previewImport, saveMapping, startImport } from './import/imports.ts'
+import {
+  getImport,
+  listImports,
+  listMappings,
+  previewImport,
+  saveMapping,
+  startImport,
+} from './import/imports.ts'
 import { runImport } from './import/run-import.ts'
 import { startSearch } from './search/desk.ts'
 import { tellNewCourses } from './tell-new-courses.ts'
@@ -26,13 +38,42 @@ const vocabulary = async (ctx: JobContext): Promise<void> => {
   await ctx.sql`refresh materialized view concurrently catalogue.vocabulary`
 }
 
-export const catalogue = domain('catalogue', { ...contract, ...savedCalls }, {
-  answers: {
-    getProgram, getCourseDetails, saveCourseDetails, getProvider, listProviders, listMyCourses, getSearchHeader, listInstitutes, searchCourses, suggestCourses, getSearchState, getLanding, getSharePicture, getSitemap,
-    listSavedSearches, saveSearch, changeSavedSearch, removeSavedSearch,
-    previewImport, startImport, listImports, getImport, listMappings, saveMapping,
+export const catalogue = domain(
+  'catalogue',
+  { ...contract, ...savedCalls },
+  {
+    answers: {
+      getProgram,
+      getCourseDetails,
+      saveCourseDetails,
+      getProvider,
+      listProviders,
+      listMyCourses,
+      getSearchHeader,
+      listInstitutes,
+      searchCourses,
+      suggestCourses,
+      getSearchState,
+      getLanding,
+      getSharePicture,
+      getSitemap,
+      listSavedSearches,
+      saveSearch,
+      changeSavedSearch,
+      removeSavedSearch,
+      previewImport,
+      startImport,
+      listImports,
+      getImport,
+      listMappings,
+      saveMapping,
+    },
+    jobs: { forget, vocabulary, tellNewCourses, import: runImport },
+    schedule: [
+      { cron: '23 * * * *', job: 'forget' },
+      { cron: '41 3 * * *', job: 'vocabulary' },
+      { cron: '12 6 * * *', job: 'tellNewCourses' },
+    ],
+    start: startSearch,
   },
-  jobs: { forget, vocabulary, tellNewCourses, import: runImport },
-  schedule: [{ cron: '23 * * * *', job: 'forget' }, { cron: '41 3 * * *', job: 'vocabulary' }, { cron: '12 6 * * *', job: 'tellNewCourses' }],
-  start: startSearch,
-})
+)

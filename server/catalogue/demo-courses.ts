@@ -7,43 +7,208 @@ import { exponentOf } from './rates.ts'
 import { slugOf } from './slugs.ts'
 
 /** First-year tuition for a master in whole units, its currency, months of intake (the first is the main one), languages taught in. */
-type Land = { currency: string; tuition: [number, number]; months: number[]; languages: string[]; style: 'uk' | 'us' | 'eu' }
+type Land = {
+  currency: string
+  tuition: [number, number]
+  months: number[]
+  languages: string[]
+  style: 'uk' | 'us' | 'eu'
+}
 const lands: Readonly<Record<string, Land>> = {
-  GB: { currency: 'GBP', tuition: [17_500, 36_000], months: [9, 1], languages: ['en'], style: 'uk' },
-  US: { currency: 'USD', tuition: [28_000, 62_000], months: [8, 1], languages: ['en'], style: 'us' },
-  CA: { currency: 'CAD', tuition: [18_000, 52_000], months: [9, 1], languages: ['en'], style: 'us' },
-  AU: { currency: 'AUD', tuition: [30_000, 54_000], months: [2, 7], languages: ['en'], style: 'us' },
-  NZ: { currency: 'NZD', tuition: [28_000, 48_000], months: [2, 7], languages: ['en'], style: 'us' },
+  GB: {
+    currency: 'GBP',
+    tuition: [17_500, 36_000],
+    months: [9, 1],
+    languages: ['en'],
+    style: 'uk',
+  },
+  US: {
+    currency: 'USD',
+    tuition: [28_000, 62_000],
+    months: [8, 1],
+    languages: ['en'],
+    style: 'us',
+  },
+  CA: {
+    currency: 'CAD',
+    tuition: [18_000, 52_000],
+    months: [9, 1],
+    languages: ['en'],
+    style: 'us',
+  },
+  AU: {
+    currency: 'AUD',
+    tuition: [30_000, 54_000],
+    months: [2, 7],
+    languages: ['en'],
+    style: 'us',
+  },
+  NZ: {
+    currency: 'NZD',
+    tuition: [28_000, 48_000],
+    months: [2, 7],
+    languages: ['en'],
+    style: 'us',
+  },
   IE: { currency: 'EUR', tuition: [15_000, 28_000], months: [9], languages: ['en'], style: 'uk' },
-  DE: { currency: 'EUR', tuition: [0, 3_000], months: [10, 4], languages: ['en', 'de'], style: 'eu' },
-  AT: { currency: 'EUR', tuition: [1_453, 1_453], months: [10, 3], languages: ['en', 'de'], style: 'eu' },
-  CH: { currency: 'CHF', tuition: [1_266, 2_200], months: [9], languages: ['en', 'de'], style: 'eu' },
-  NL: { currency: 'EUR', tuition: [14_000, 24_000], months: [9, 2], languages: ['en', 'nl'], style: 'uk' },
-  BE: { currency: 'EUR', tuition: [1_100, 7_000], months: [9], languages: ['en', 'nl'], style: 'eu' },
-  FR: { currency: 'EUR', tuition: [2_850, 15_000], months: [9], languages: ['en', 'fr'], style: 'eu' },
-  SE: { currency: 'SEK', tuition: [110_000, 170_000], months: [8], languages: ['en', 'sv'], style: 'uk' },
-  DK: { currency: 'DKK', tuition: [75_000, 120_000], months: [9], languages: ['en', 'da'], style: 'uk' },
-  NO: { currency: 'NOK', tuition: [130_000, 220_000], months: [8], languages: ['en', 'no'], style: 'eu' },
-  FI: { currency: 'EUR', tuition: [12_000, 18_000], months: [9], languages: ['en', 'fi'], style: 'eu' },
-  IT: { currency: 'EUR', tuition: [2_000, 15_000], months: [9], languages: ['en', 'it'], style: 'eu' },
-  ES: { currency: 'EUR', tuition: [1_800, 9_000], months: [9], languages: ['en', 'es'], style: 'eu' },
-  PT: { currency: 'EUR', tuition: [1_500, 7_000], months: [9], languages: ['en', 'pt'], style: 'eu' },
-  PL: { currency: 'PLN', tuition: [10_000, 26_000], months: [10], languages: ['en', 'pl'], style: 'eu' },
-  SG: { currency: 'SGD', tuition: [22_000, 58_000], months: [8, 1], languages: ['en'], style: 'us' },
+  DE: {
+    currency: 'EUR',
+    tuition: [0, 3_000],
+    months: [10, 4],
+    languages: ['en', 'de'],
+    style: 'eu',
+  },
+  AT: {
+    currency: 'EUR',
+    tuition: [1_453, 1_453],
+    months: [10, 3],
+    languages: ['en', 'de'],
+    style: 'eu',
+  },
+  CH: {
+    currency: 'CHF',
+    tuition: [1_266, 2_200],
+    months: [9],
+    languages: ['en', 'de'],
+    style: 'eu',
+  },
+  NL: {
+    currency: 'EUR',
+    tuition: [14_000, 24_000],
+    months: [9, 2],
+    languages: ['en', 'nl'],
+    style: 'uk',
+  },
+  BE: {
+    currency: 'EUR',
+    tuition: [1_100, 7_000],
+    months: [9],
+    languages: ['en', 'nl'],
+    style: 'eu',
+  },
+  FR: {
+    currency: 'EUR',
+    tuition: [2_850, 15_000],
+    months: [9],
+    languages: ['en', 'fr'],
+    style: 'eu',
+  },
+  SE: {
+    currency: 'SEK',
+    tuition: [110_000, 170_000],
+    months: [8],
+    languages: ['en', 'sv'],
+    style: 'uk',
+  },
+  DK: {
+    currency: 'DKK',
+    tuition: [75_000, 120_000],
+    months: [9],
+    languages: ['en', 'da'],
+    style: 'uk',
+  },
+  NO: {
+    currency: 'NOK',
+    tuition: [130_000, 220_000],
+    months: [8],
+    languages: ['en', 'no'],
+    style: 'eu',
+  },
+  FI: {
+    currency: 'EUR',
+    tuition: [12_000, 18_000],
+    months: [9],
+    languages: ['en', 'fi'],
+    style: 'eu',
+  },
+  IT: {
+    currency: 'EUR',
+    tuition: [2_000, 15_000],
+    months: [9],
+    languages: ['en', 'it'],
+    style: 'eu',
+  },
+  ES: {
+    currency: 'EUR',
+    tuition: [1_800, 9_000],
+    months: [9],
+    languages: ['en', 'es'],
+    style: 'eu',
+  },
+  PT: {
+    currency: 'EUR',
+    tuition: [1_500, 7_000],
+    months: [9],
+    languages: ['en', 'pt'],
+    style: 'eu',
+  },
+  PL: {
+    currency: 'PLN',
+    tuition: [10_000, 26_000],
+    months: [10],
+    languages: ['en', 'pl'],
+    style: 'eu',
+  },
+  SG: {
+    currency: 'SGD',
+    tuition: [22_000, 58_000],
+    months: [8, 1],
+    languages: ['en'],
+    style: 'us',
+  },
   HK: { currency: 'HKD', tuition: [145_000, 320_000], months: [9], languages: ['en'], style: 'us' },
-  CN: { currency: 'CNY', tuition: [26_000, 80_000], months: [9], languages: ['en', 'zh'], style: 'us' },
-  JP: { currency: 'JPY', tuition: [535_800, 900_000], months: [4, 10], languages: ['en', 'ja'], style: 'us' },
-  KR: { currency: 'KRW', tuition: [5_000_000, 12_000_000], months: [3, 9], languages: ['en', 'ko'], style: 'us' },
+  CN: {
+    currency: 'CNY',
+    tuition: [26_000, 80_000],
+    months: [9],
+    languages: ['en', 'zh'],
+    style: 'us',
+  },
+  JP: {
+    currency: 'JPY',
+    tuition: [535_800, 900_000],
+    months: [4, 10],
+    languages: ['en', 'ja'],
+    style: 'us',
+  },
+  KR: {
+    currency: 'KRW',
+    tuition: [5_000_000, 12_000_000],
+    months: [3, 9],
+    languages: ['en', 'ko'],
+    style: 'us',
+  },
   IN: { currency: 'INR', tuition: [120_000, 600_000], months: [7], languages: ['en'], style: 'us' },
-  MY: { currency: 'MYR', tuition: [22_000, 60_000], months: [9, 2], languages: ['en'], style: 'uk' },
+  MY: {
+    currency: 'MYR',
+    tuition: [22_000, 60_000],
+    months: [9, 2],
+    languages: ['en'],
+    style: 'uk',
+  },
   ZA: { currency: 'ZAR', tuition: [60_000, 140_000], months: [2], languages: ['en'], style: 'uk' },
-  BR: { currency: 'BRL', tuition: [0, 12_000], months: [2, 8], languages: ['pt', 'en'], style: 'eu' },
-  MX: { currency: 'MXN', tuition: [180_000, 340_000], months: [8, 1], languages: ['es', 'en'], style: 'us' },
+  BR: {
+    currency: 'BRL',
+    tuition: [0, 12_000],
+    months: [2, 8],
+    languages: ['pt', 'en'],
+    style: 'eu',
+  },
+  MX: {
+    currency: 'MXN',
+    tuition: [180_000, 340_000],
+    months: [8, 1],
+    languages: ['es', 'en'],
+    style: 'us',
+  },
 }
 
 /** Numbers from 0 up to 1 that look random and are the same for the same text (mulberry32). */
 const dice = (text: string): (() => number) => {
-  let a = [...text].reduce((hash, c) => Math.imul(hash ^ c.charCodeAt(0), 16_777_619), 2_166_136_261)
+  let a = [...text].reduce(
+    (hash, c) => Math.imul(hash ^ c.charCodeAt(0), 16_777_619),
+    2_166_136_261,
+  )
   return () => {
     a = (a + 0x6d2b79f5) | 0
     let t = Math.imul(a ^ (a >>> 15), 1 | a)
@@ -53,44 +218,75 @@ const dice = (text: string): (() => number) => {
 }
 const pick = <T>(list: readonly T[], roll: number): T => list[Math.floor(roll * list.length)]!
 
-const levelOf = { b: 'bachelor', m: 'master', M: 'master', d: 'doctorate', p: 'diploma', f: 'foundation', g: 'graduate_diploma', c: 'certificate' } as const
+const levelOf = {
+  b: 'bachelor',
+  m: 'master',
+  M: 'master',
+  d: 'doctorate',
+  p: 'diploma',
+  f: 'foundation',
+  g: 'graduate_diploma',
+  c: 'certificate',
+} as const
 type Letter = keyof typeof levelOf
-const artsFields = /Law|Literature|Writing|History|Philosophy|Linguistics|Theology|Studies|Arts|Relations|Policy|Sociology|Anthropology|Journalism|Media|Education|Teaching|Art$|Music|Film|Fashion|Photography|Design|Theatre/
+const artsFields =
+  /Law|Literature|Writing|History|Philosophy|Linguistics|Theology|Studies|Arts|Relations|Policy|Sociology|Anthropology|Journalism|Media|Education|Teaching|Art$|Music|Film|Fashion|Photography|Design|Theatre/
 
-const titleOf = (subject: DemoSubject, letter: Letter, style: Land['style']): { en: string; de: string } => {
+const titleOf = (
+  subject: DemoSubject,
+  letter: Letter,
+  style: Land['style'],
+): { en: string; de: string } => {
   const arts = artsFields.test(subject.en)
   if (letter === 'M' || letter === 'f') return { en: subject.en, de: subject.de }
   if (letter === 'b') {
     const short = subject.discipline === 'law_general' ? 'LLB' : arts ? 'BA' : 'BSc'
-    const long = short === 'LLB' ? 'Bachelor of Laws' : `${arts ? 'Bachelor of Arts in' : 'Bachelor of Science in'} ${subject.en}`
-    const en = style === 'uk' ? `${short} ${subject.en}` : style === 'us' ? long : `${subject.en} (${short})`
+    const long =
+      short === 'LLB'
+        ? 'Bachelor of Laws'
+        : `${arts ? 'Bachelor of Arts in' : 'Bachelor of Science in'} ${subject.en}`
+    const en =
+      style === 'uk' ? `${short} ${subject.en}` : style === 'us' ? long : `${subject.en} (${short})`
     return { en, de: `${subject.de} (${arts ? 'B.A.' : 'B.Sc.'})` }
   }
   if (letter === 'm') {
     const short = subject.discipline === 'law_general' ? 'LLM' : arts ? 'MA' : 'MSc'
-    const long = short === 'LLM' ? 'Master of Laws' : `${arts ? 'Master of Arts in' : 'Master of Science in'} ${subject.en}`
-    const en = style === 'uk' ? `${short} ${subject.en}` : style === 'us' ? long : `${subject.en} (${short})`
+    const long =
+      short === 'LLM'
+        ? 'Master of Laws'
+        : `${arts ? 'Master of Arts in' : 'Master of Science in'} ${subject.en}`
+    const en =
+      style === 'uk' ? `${short} ${subject.en}` : style === 'us' ? long : `${subject.en} (${short})`
     return { en, de: `${subject.de} (${arts ? 'M.A.' : 'M.Sc.'})` }
   }
   if (letter === 'd') return { en: `PhD in ${subject.en}`, de: `Promotion in ${subject.de}` }
-  if (letter === 'g') return { en: `Graduate Diploma in ${subject.en}`, de: `Aufbaustudium ${subject.de}` }
+  if (letter === 'g')
+    return { en: `Graduate Diploma in ${subject.en}`, de: `Aufbaustudium ${subject.de}` }
   if (letter === 'p') return { en: `Diploma in ${subject.en}`, de: `Diplom ${subject.de}` }
   return { en: `Certificate in ${subject.en}`, de: `Zertifikat ${subject.de}` }
 }
 
-const day = (year: number, month: number, date: number): string => new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
+const day = (year: number, month: number, date: number): string =>
+  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
 
 const intakesOf = (land: Land, roll: () => number, today: Date): IntakeRow[] => {
   const months = roll() < 0.4 ? land.months : land.months.slice(0, 1)
   const rows: IntakeRow[] = []
   for (const month of months)
-    for (let year = today.getUTCFullYear(); year <= today.getUTCFullYear() + 2 && rows.length < months.length * 2; year++) {
+    for (
+      let year = today.getUTCFullYear();
+      year <= today.getUTCFullYear() + 2 && rows.length < months.length * 2;
+      year++
+    ) {
       if (Date.UTC(year, month - 1, 1) <= today.getTime()) continue
       const before = 2 + Math.floor(roll() * 5)
       const closes = day(year, month - before, pick([1, 15, 28], roll()))
       rows.push({
-        startsOn: day(year, month, pick([1, 8, 15, 22], roll())), opensOn: day(year - 1, month, 1), closesOn: closes,
-        documentsDueOn: day(year, month - before + 1, 15), seats: roll() < 0.3 ? 20 + Math.floor(roll() * 180) : null,
+        startsOn: day(year, month, pick([1, 8, 15, 22], roll())),
+        opensOn: day(year - 1, month, 1),
+        closesOn: closes,
+        documentsDueOn: day(year, month - before + 1, 15),
+        seats: roll() < 0.3 ? 20 + Math.floor(roll() * 180) : null,
       })
     }
   return rows.filter((row, at) => rows.findIndex((other) => other.startsOn === row.startsOn) === at)
@@ -102,24 +298,42 @@ const feesOf = (land: Land, letter: Letter, months: number, roll: () => number):
   const round = 10 ** Math.max(1, Math.floor(Math.log10(high || 100)) - 2)
   // Most public universities of some countries ask no tuition at all.
   const free = low === 0 && letter !== 'M' && roll() < 0.6
-  const first = free ? 0 : Math.round((low + (high - low) * roll()) * factor / round) * round
+  const first = free ? 0 : Math.round(((low + (high - low) * roll()) * factor) / round) * round
   const minor = (amount: number) => Math.round(amount) * 10 ** exponentOf(land.currency)
-  const home = Math.round(first * (0.25 + roll() * 0.3) / round) * round
+  const home = Math.round((first * (0.25 + roll() * 0.3)) / round) * round
   return Array.from({ length: Math.max(1, Math.round(months / 12)) }, (_, at): Fee[] => [
-    { residency: 'international', year: at + 1, currency: land.currency, amount: minor(Math.round(first * 1.03 ** at / round) * round) },
+    {
+      residency: 'international',
+      year: at + 1,
+      currency: land.currency,
+      amount: minor(Math.round((first * 1.03 ** at) / round) * round),
+    },
     { residency: 'home', year: at + 1, currency: land.currency, amount: minor(home) },
   ]).flat()
 }
 
 const requirementsOf = (letter: Letter, language: string, roll: () => number): Requirement[] => {
   const need: Requirement[] = []
-  const score = (test: string, overall: number | null, version = '1', sections: Record<string, number> = {}) =>
-    need.push({ kind: 'test', test, version, overall, sections })
+  const score = (
+    test: string,
+    overall: number | null,
+    version = '1',
+    sections: Record<string, number> = {},
+  ) => need.push({ kind: 'test', test, version, overall, sections })
   if (language === 'en' && roll() < 0.95) {
-    const band = Math.min(7.5, (letter === 'f' || letter === 'c' || letter === 'p' ? 5.5 : letter === 'b' ? 6 : 6.5) + pick([0, 0, 0.5, 0.5, 1], roll()))
+    const band = Math.min(
+      7.5,
+      (letter === 'f' || letter === 'c' || letter === 'p' ? 5.5 : letter === 'b' ? 6 : 6.5) +
+        pick([0, 0, 0.5, 0.5, 1], roll()),
+    )
     const step = Math.round((band - 5) * 2)
     const each = band - 0.5
-    score('ielts_academic', band, '1', { listening: each, reading: each, writing: each, speaking: each })
+    score('ielts_academic', band, '1', {
+      listening: each,
+      reading: each,
+      writing: each,
+      speaking: each,
+    })
     score('toefl_ibt', [3, 3.5, 4, 4.5, 5, 5.5][step]!, '2026')
     if (roll() < 0.8) score('pte_academic', [42, 50, 58, 62, 70, 76][step]!)
     if (roll() < 0.6) score('duolingo', [90, 100, 110, 120, 130, 140][step]!, '2024')
@@ -128,25 +342,59 @@ const requirementsOf = (letter: Letter, language: string, roll: () => number): R
   if (language === 'de') score(roll() < 0.5 ? 'testdaf_digital' : 'dsh', null, '1', {})
   if (letter === 'M') score('gmat', 555 + 10 * Math.floor(roll() * 10), 'focus')
   if (letter === 'b' || letter === 'f' || letter === 'p' || letter === 'c')
-    need.push({ kind: 'grade', scheme: 'percentage', value: 55 + 5 * Math.floor(roll() * 6), level: 'upper_secondary' })
-  else need.push({ kind: 'grade', scheme: 'percentage', value: 55 + 5 * Math.floor(roll() * 5), level: letter === 'd' ? 'master' : 'bachelor' })
+    need.push({
+      kind: 'grade',
+      scheme: 'percentage',
+      value: 55 + 5 * Math.floor(roll() * 6),
+      level: 'upper_secondary',
+    })
+  else
+    need.push({
+      kind: 'grade',
+      scheme: 'percentage',
+      value: 55 + 5 * Math.floor(roll() * 5),
+      level: letter === 'd' ? 'master' : 'bachelor',
+    })
   return need
 }
 
 const summaryOf = (title: string, university: DemoUniversity) => ({
-  summary: `A demonstration entry: ${title} as it might be taught at ${university.name} in ${university.city}. `
-    + 'Fees, dates and requirements are made up to show how a course page works.',
-  summaryDe: `Ein Beispieleintrag: ${title}, wie es an der Hochschule ${university.name} in ${germanCities[university.city] ?? university.city} `
-    + 'gelehrt werden könnte. Gebühren, Termine und Anforderungen sind erfunden, um eine Kursseite zu zeigen.',
+  summary:
+    `A demonstration entry: ${title} as it might be taught at ${university.name} in ${university.city}. ` +
+    'Fees, dates and requirements are made up to show how a course page works.',
+  summaryDe:
+    `Ein Beispieleintrag: ${title}, wie es an der Hochschule ${university.name} in ${germanCities[university.city] ?? university.city} ` +
+    'gelehrt werden könnte. Gebühren, Termine und Anforderungen sind erfunden, um eine Kursseite zu zeigen.',
 })
 
-export const demoProviders = (): ProviderRow[] => demoUniversities.map((university) => ({
-  key: slugOf(university.name), slug: slugOf(university.name), name: university.name, nameDe: null, aliases: university.aliases,
-  country: university.country, city: university.city, cityDe: germanCities[university.city] ?? null, website: university.website,
-  latitude: university.latitude, longitude: university.longitude, rankPosition: university.order, rankSource: 'demo order',
-  summary: '', summaryDe: null,
-  campuses: [{ key: 'main', name: university.city, city: university.city, country: university.country, latitude: university.latitude, longitude: university.longitude }],
-}))
+export const demoProviders = (): ProviderRow[] =>
+  demoUniversities.map((university) => ({
+    key: slugOf(university.name),
+    slug: slugOf(university.name),
+    name: university.name,
+    nameDe: null,
+    aliases: university.aliases,
+    country: university.country,
+    city: university.city,
+    cityDe: germanCities[university.city] ?? null,
+    website: university.website,
+    latitude: university.latitude,
+    longitude: university.longitude,
+    rankPosition: university.order,
+    rankSource: 'demo order',
+    summary: '',
+    summaryDe: null,
+    campuses: [
+      {
+        key: 'main',
+        name: university.city,
+        city: university.city,
+        country: university.country,
+        latitude: university.latitude,
+        longitude: university.longitude,
+      },
+    ],
+  }))
 
 const coursesAt = (university: DemoUniversity, today: Date): CourseRow[] => {
   const land = lands[university.country]!
@@ -154,19 +402,49 @@ const coursesAt = (university: DemoUniversity, today: Date): CourseRow[] => {
     const roll = dice(`${university.name} ${subject.en}`)
     if (roll() > 0.2) return []
     const letter = pick([...subject.levels] as Letter[], roll())
-    const language = letter === 'b' || letter === 'f' ? (land.style === 'eu' && roll() < 0.7 ? (land.languages[1] ?? 'en') : 'en') : (roll() < 0.8 ? 'en' : pick(land.languages, roll()))
-    const months = { b: land.style === 'uk' || land.style === 'eu' ? 36 : 48, m: land.style === 'uk' ? 12 : 24, M: pick([12, 18, 24], roll()), d: 48, p: 24, f: 12, g: 12, c: 6 }[letter]
+    const language =
+      letter === 'b' || letter === 'f'
+        ? land.style === 'eu' && roll() < 0.7
+          ? (land.languages[1] ?? 'en')
+          : 'en'
+        : roll() < 0.8
+          ? 'en'
+          : pick(land.languages, roll())
+    const months = {
+      b: land.style === 'uk' || land.style === 'eu' ? 36 : 48,
+      m: land.style === 'uk' ? 12 : 24,
+      M: pick([12, 18, 24], roll()),
+      d: 48,
+      p: 24,
+      f: 12,
+      g: 12,
+      c: 6,
+    }[letter]
     const title = titleOf(subject, letter, land.style)
     const online = roll()
-    return [{
-      key: `${slugOf(title.en, 70)}-${slugOf(university.name, 60)}`, slug: `${slugOf(title.en, 70)}-${slugOf(university.name, 60)}`,
-      providerKey: slugOf(university.name), campusKeys: ['main'], title: title.en, titleDe: title.de, ...summaryOf(title.en, university),
-      level: levelOf[letter], discipline: subject.discipline, mode: roll() < 0.88 ? 'full_time' : 'part_time',
-      delivery: online < 0.06 ? 'online' : online < 0.12 ? 'blended' : 'on_campus', languages: language === 'en' ? ['en'] : [language],
-      durationMonths: months, fees: feesOf(land, letter, months, roll), requirements: requirementsOf(letter, language, roll),
-      intakes: intakesOf(land, roll, today), status: 'open',
-    }]
+    return [
+      {
+        key: `${slugOf(title.en, 70)}-${slugOf(university.name, 60)}`,
+        slug: `${slugOf(title.en, 70)}-${slugOf(university.name, 60)}`,
+        providerKey: slugOf(university.name),
+        campusKeys: ['main'],
+        title: title.en,
+        titleDe: title.de,
+        ...summaryOf(title.en, university),
+        level: levelOf[letter],
+        discipline: subject.discipline,
+        mode: roll() < 0.88 ? 'full_time' : 'part_time',
+        delivery: online < 0.06 ? 'online' : online < 0.12 ? 'blended' : 'on_campus',
+        languages: language === 'en' ? ['en'] : [language],
+        durationMonths: months,
+        fees: feesOf(land, letter, months, roll),
+        requirements: requirementsOf(letter, language, roll),
+        intakes: intakesOf(land, roll, today),
+        status: 'open',
+      },
+    ]
   })
 }
 
-export const demoCourses = (today: Date): CourseRow[] => demoUniversities.flatMap((university) => coursesAt(university, today))
+export const demoCourses = (today: Date): CourseRow[] =>
+  demoUniversities.flatMap((university) => coursesAt(university, today))

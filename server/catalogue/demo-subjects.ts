@@ -126,7 +126,10 @@ Liberal Arts|Liberal Arts|general_studies|b
 Academic English|Akademisches Englisch|english_language|c
 `
 
-export const demoSubjects: readonly DemoSubject[] = rows.trim().split('\n').map((row) => {
-  const [en = '', de = '', discipline, levels = ''] = row.split('|')
-  return { en, de, discipline: discipline as Discipline, levels }
-})
+export const demoSubjects: readonly DemoSubject[] = rows
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [en = '', de = '', discipline, levels = ''] = row.split('|')
+    return { en, de, discipline: discipline as Discipline, levels }
+  })

@@ -1,7 +1,14 @@
 // Facts of well-known universities for the demo catalogue: name, city, country, website, where they stand, short names.
 // Their courses are made up (`demo-courses.ts`); the order within is the demo's own and no ranking of anybody's.
 export type DemoUniversity = {
-  name: string; city: string; country: string; website: string; latitude: number; longitude: number; aliases: string[]; order: number
+  name: string
+  city: string
+  country: string
+  website: string
+  latitude: number
+  longitude: number
+  aliases: string[]
+  order: number
 }
 
 const rows = `
@@ -139,17 +146,43 @@ University of São Paulo|São Paulo|BR|usp.br|-23.56|-46.73|USP
 Tecnológico de Monterrey|Monterrey|MX|tec.mx|25.65|-100.29|
 `
 
-export const demoUniversities: readonly DemoUniversity[] = rows.trim().split('\n').map((row, at) => {
-  const [name = '', city = '', country = '', site = '', latitude, longitude, aliases = ''] = row.split('|')
-  return {
-    name, city, country, website: `https://www.${site}`, latitude: Number(latitude), longitude: Number(longitude),
-    aliases: aliases ? aliases.split(',') : [], order: at + 1,
-  }
-})
+export const demoUniversities: readonly DemoUniversity[] = rows
+  .trim()
+  .split('\n')
+  .map((row, at) => {
+    const [name = '', city = '', country = '', site = '', latitude, longitude, aliases = ''] =
+      row.split('|')
+    return {
+      name,
+      city,
+      country,
+      website: `https://www.${site}`,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      aliases: aliases ? aliases.split(',') : [],
+      order: at + 1,
+    }
+  })
 
 /** German names of cities that have their own. */
 export const germanCities: Readonly<Record<string, string>> = {
-  Munich: 'München', Cologne: 'Köln', Vienna: 'Wien', Geneva: 'Genf', Milan: 'Mailand', Copenhagen: 'Kopenhagen', Lisbon: 'Lissabon',
-  Warsaw: 'Warschau', Beijing: 'Peking', Gothenburg: 'Göteborg', Brisbane: 'Brisbane', Bologna: 'Bologna', Strasbourg: 'Straßburg',
-  Delhi: 'Delhi', Singapore: 'Singapur', Seoul: 'Seoul', Tokyo: 'Tokio', 'Cape Town': 'Kapstadt', Leuven: 'Löwen',
+  Munich: 'München',
+  Cologne: 'Köln',
+  Vienna: 'Wien',
+  Geneva: 'Genf',
+  Milan: 'Mailand',
+  Copenhagen: 'Kopenhagen',
+  Lisbon: 'Lissabon',
+  Warsaw: 'Warschau',
+  Beijing: 'Peking',
+  Gothenburg: 'Göteborg',
+  Brisbane: 'Brisbane',
+  Bologna: 'Bologna',
+  Strasbourg: 'Straßburg',
+  Delhi: 'Delhi',
+  Singapore: 'Singapur',
+  Seoul: 'Seoul',
+  Tokyo: 'Tokio',
+  'Cape Town': 'Kapstadt',
+  Leuven: 'Löwen',
 }

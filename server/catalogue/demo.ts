@@ -11,11 +11,15 @@ const atOnce = 1_500
 export const demo = async (ctx: Context<null>, people?: DemoPeople): Promise<void> => {
   await putProviders(ctx.sql, demoSource, demoProviders(), ctx.now)
   const courses = demoCourses(ctx.now)
-  for (let at = 0; at < courses.length; at += atOnce) await putCourses(ctx.sql, demoSource, courses.slice(at, at + atOnce), ctx.now)
+  for (let at = 0; at < courses.length; at += atOnce)
+    await putCourses(ctx.sql, demoSource, courses.slice(at, at + atOnce), ctx.now)
   const universities = await ctx.sql<{ id: string }[]>`
     select id from catalogue.providers where source = ${demoSource} and rank_position % 4 = 1 order by rank_position`
   const scholarships = universities.map(({ id }, at) => ({
-    id: newId(ctx.now.getTime()), provider: id, percent: [10, 20, 25, 50][at % 4], levels: at % 3 === 0 ? [] : ['master'],
+    id: newId(ctx.now.getTime()),
+    provider: id,
+    percent: [10, 20, 25, 50][at % 4],
+    levels: at % 3 === 0 ? [] : ['master'],
   }))
   await ctx.sql`insert into catalogue.scholarships (id, provider_id, name, name_de, levels, percent, closes_on)
     select r.id, r.provider, 'International excellence award', 'Exzellenzstipendium für internationale Studierende', r.levels, r.percent,

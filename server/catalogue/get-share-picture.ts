@@ -5,12 +5,19 @@ import { sharedPicture } from '#server/providers/share-picture.ts'
 import { countryName, levelName } from './labels.ts'
 import { courseNamed, providerCard, providerNamed } from './reads.ts'
 
-export const getSharePicture: Answer<typeof contract> = async ({ sql }, { kind, slug, langcode }) => {
+export const getSharePicture: Answer<typeof contract> = async (
+  { sql },
+  { kind, slug, langcode },
+) => {
   const course = kind === 'courses' ? await courseNamed(sql, slug) : null
   const found = await providerNamed(sql, course?.providerId ?? slug)
   if (!found || course?.status === 'withdrawn') return fail('not_found')
   const { name, city, country } = providerCard(found, langcode)
   const place = `${city}, ${countryName(country, langcode)}`
   if (!course) return sharedPicture({ over: place, title: name, under: 'AO' })
-  return sharedPicture({ over: name, title: (langcode === 'de' && course.titleDe) || course.title, under: `${levelName(course.level, langcode)} · ${place}` })
+  return sharedPicture({
+    over: name,
+    title: (langcode === 'de' && course.titleDe) || course.title,
+    under: `${levelName(course.level, langcode)} · ${place}`,
+  })
 }

@@ -4,7 +4,13 @@ declare module '#server/core/events.ts' {
     /** Courses whose `changed_at` is this moment or later are other than before. */
     'catalogue.courses_changed': { since: string }
     /** Courses added since yesterday that answer a search somebody saved; at least one. */
-    'catalogue.new_courses_found': { accountId: string; searchId: string; name: string; link: string; courses: { slug: string; title: string }[] }
+    'catalogue.new_courses_found': {
+      accountId: string
+      searchId: string
+      name: string
+      link: string
+      courses: { slug: string; title: string }[]
+    }
   }
 }
 

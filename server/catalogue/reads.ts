@@ -11,7 +11,13 @@ export type Asker = { language: Language; currency: string; today: string }
 export const todayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 type ProviderColumns = ProviderInfo & {
-  website: string | null; summary: string; summaryDe: string | null; founded: number | null; source: string; changedAt: string; courseCount: number
+  website: string | null
+  summary: string
+  summaryDe: string | null
+  founded: number | null
+  source: string
+  changedAt: string
+  courseCount: number
 }
 
 const providerColumns = (sql: Sql): Fragment => sql`
@@ -21,28 +27,56 @@ const providerColumns = (sql: Sql): Fragment => sql`
   (select count(*) from catalogue.courses c where c.provider_id = p.id and c.status <> 'withdrawn')::int as "courseCount"`
 
 export const providerCard = (p: ProviderColumns, language: Language): ProviderCard => ({
-  id: p.id, slug: p.slug, name: (language === 'de' && p.nameDe) || p.name, country: p.country, city: (language === 'de' && p.cityDe) || p.city,
-  website: p.website, courseCount: p.courseCount, demo: p.source === demoSource,
+  id: p.id,
+  slug: p.slug,
+  name: (language === 'de' && p.nameDe) || p.name,
+  country: p.country,
+  city: (language === 'de' && p.cityDe) || p.city,
+  website: p.website,
+  courseCount: p.courseCount,
+  demo: p.source === demoSource,
   ranking: p.rankPosition === null ? null : { position: p.rankPosition, source: p.rankSource! },
 })
 
-export const providersWhere = (sql: Sql, where: Fragment, limit: number, offset = 0): Promise<ProviderColumns[]> =>
+export const providersWhere = (
+  sql: Sql,
+  where: Fragment,
+  limit: number,
+  offset = 0,
+): Promise<ProviderColumns[]> =>
   sql<ProviderColumns[]>`select ${providerColumns(sql)} from catalogue.providers p where ${where}
     order by p.rank_position nulls last, p.name, p.id limit ${limit} offset ${offset}` as never
 
 /** By slug, former slug or id. */
 export const providerNamed = async (sql: Sql, named: string): Promise<ProviderColumns | null> => {
-  const [row] = await providersWhere(sql, sql`p.slug = ${named.toLowerCase()} or p.id::text = ${named.toLowerCase()}
-    or p.id = (select subject_id from catalogue.former_slugs where kind = 'provider' and slug = ${named.toLowerCase()})`, 1)
+  const [row] = await providersWhere(
+    sql,
+    sql`p.slug = ${named.toLowerCase()} or p.id::text = ${named.toLowerCase()}
+    or p.id = (select subject_id from catalogue.former_slugs where kind = 'provider' and slug = ${named.toLowerCase()})`,
+    1,
+  )
   return row ?? null
 }
 
 export const campusesOf = (sql: Sql, providerId: string): Promise<Campus[]> =>
-  sql<Campus[]>`select id, name, city, country, latitude, longitude from catalogue.campuses where provider_id = ${providerId} order by name, id limit 100` as never
+  sql<
+    Campus[]
+  >`select id, name, city, country, latitude, longitude from catalogue.campuses where provider_id = ${providerId} order by name, id limit 100` as never
 
 /** Cards of the courses that `where` names, in the order of `order`. */
-export const cardsWhere = async (sql: Sql, where: Fragment, order: Fragment, limit: number, asker: Asker): Promise<CourseCard[]> => {
-  const rows = await sql<(SearchRow & { provider: ProviderInfo; campus: { id: string; city: string; latitude: number | null; longitude: number | null } | null })[]>`
+export const cardsWhere = async (
+  sql: Sql,
+  where: Fragment,
+  order: Fragment,
+  limit: number,
+  asker: Asker,
+): Promise<CourseCard[]> => {
+  const rows = await sql<
+    (SearchRow & {
+      provider: ProviderInfo
+      campus: { id: string; city: string; latitude: number | null; longitude: number | null } | null
+    })[]
+  >`
     select r.*, jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'nameDe', p.name_de, 'country', p.country, 'city', p.city,
       'cityDe', p.city_de, 'latitude', p.latitude, 'longitude', p.longitude, 'rankPosition', p.rank_position, 'rankSource', p.rank_source) as provider,
       case when k.id is not null then jsonb_build_object('id', k.id, 'city', k.city, 'latitude', k.latitude, 'longitude', k.longitude) end as campus
@@ -52,13 +86,31 @@ export const cardsWhere = async (sql: Sql, where: Fragment, order: Fragment, lim
 }
 
 export type CourseColumns = {
-  id: string; slug: string; title: string; titleDe: string | null; summary: string; summaryDe: string | null; level: string; discipline: string
-  mode: string; delivery: string; languages: string[]; durationMonths: number | null; fees: Fee[]; requirements: Requirement[]
-  status: 'open' | 'closed' | 'withdrawn'; providerId: string; changedAt: string
+  id: string
+  slug: string
+  title: string
+  titleDe: string | null
+  summary: string
+  summaryDe: string | null
+  level: string
+  discipline: string
+  mode: string
+  delivery: string
+  languages: string[]
+  durationMonths: number | null
+  fees: Fee[]
+  requirements: Requirement[]
+  status: 'open' | 'closed' | 'withdrawn'
+  providerId: string
+  changedAt: string
 }
 
 /** By slug, former slug or id. Fails `not_found`. */
-export const courseNamed = async (sql: Sql, named: string, lock = false): Promise<CourseColumns> => {
+export const courseNamed = async (
+  sql: Sql,
+  named: string,
+  lock = false,
+): Promise<CourseColumns> => {
   const slug = named.toLowerCase()
   const [row] = await sql<CourseColumns[]>`
     select c.id, c.slug, c.title, c.title_de as "titleDe", c.summary, c.summary_de as "summaryDe", c.level, c.discipline, c.mode, c.delivery,
@@ -74,18 +126,29 @@ export const courseNamed = async (sql: Sql, named: string, lock = false): Promis
 /** Days before an intake closes on which it is called closing. */
 const closingDays = 30
 
-export const statusOfIntake = (opensOn: string | null, closesOn: string | null, startsOn: string, today: string): Intake['status'] => {
+export const statusOfIntake = (
+  opensOn: string | null,
+  closesOn: string | null,
+  startsOn: string,
+  today: string,
+): Intake['status'] => {
   const ends = closesOn ?? startsOn
   if (ends < today) return 'closed'
   if (opensOn !== null && opensOn > today) return 'upcoming'
   return Date.parse(ends) - Date.parse(today) <= closingDays * 86_400_000 ? 'closing' : 'open'
 }
 
-export const intakesOf = async (sql: Sql, courseId: string, asker: Pick<Asker, 'language' | 'today'>): Promise<Intake[]> => {
+export const intakesOf = async (
+  sql: Sql,
+  courseId: string,
+  asker: Pick<Asker, 'language' | 'today'>,
+): Promise<Intake[]> => {
   const rows = await sql<Omit<Intake, 'label' | 'status'>[]>`
     select id, starts_on as "startsOn", opens_on as "opensOn", closes_on as "closesOn", documents_due_on as "documentsDueOn", seats
     from catalogue.intakes where course_id = ${courseId} order by starts_on limit 60`
   return rows.map((row) => ({
-    ...row, label: monthOf(asker.language, row.startsOn), status: statusOfIntake(row.opensOn, row.closesOn, row.startsOn, asker.today),
+    ...row,
+    label: monthOf(asker.language, row.startsOn),
+    status: statusOfIntake(row.opensOn, row.closesOn, row.startsOn, asker.today),
   }))
 }

@@ -8,10 +8,20 @@ import { slugOf } from './slugs.ts'
 import type { Sql } from '#server/core/db.ts'
 
 /** A free address for a title; the old address keeps leading here. */
-const freeSlug = async (sql: Sql, title: string, provider: string, courseId: string): Promise<string> => {
+const freeSlug = async (
+  sql: Sql,
+  title: string,
+  provider: string,
+  courseId: string,
+): Promise<string> => {
   const wanted = `${slugOf(title, 80)}-${slugOf(provider, 60)}`
-  const taken = new Set((await sql<{ slug: string }[]>`select slug from catalogue.courses where slug like ${`${wanted}%`} and id <> ${courseId}`)
-    .map(({ slug }) => slug))
+  const taken = new Set(
+    (
+      await sql<
+        { slug: string }[]
+      >`select slug from catalogue.courses where slug like ${`${wanted}%`} and id <> ${courseId}`
+    ).map(({ slug }) => slug),
+  )
   for (let at = 1; ; at++) {
     const slug = at === 1 ? wanted : `${wanted}-${at}`
     if (!taken.has(slug)) return slug
@@ -19,13 +29,26 @@ const freeSlug = async (sql: Sql, title: string, provider: string, courseId: str
 }
 
 const putIntakes = async (
-  sql: Sql, courseId: string, now: Date,
-  intakes: readonly { startsOn: string; opensOn: string | null; closesOn: string | null; documentsDueOn: string | null; seats: number | null }[],
+  sql: Sql,
+  courseId: string,
+  now: Date,
+  intakes: readonly {
+    startsOn: string
+    opensOn: string | null
+    closesOn: string | null
+    documentsDueOn: string | null
+    seats: number | null
+  }[],
 ): Promise<void> => {
   for (const intake of intakes)
-    if (intakes.filter(({ startsOn }) => startsOn === intake.startsOn).length > 1) fail('bad_input', { fields: { intakes: 'given_twice' } })
-    else if (intake.opensOn && intake.closesOn && intake.opensOn > intake.closesOn) fail('bad_input', { fields: { intakes: 'opens_after_closing' } })
-    else if (intake.closesOn && Date.parse(intake.closesOn) > Date.parse(intake.startsOn) + 90 * 86_400_000)
+    if (intakes.filter(({ startsOn }) => startsOn === intake.startsOn).length > 1)
+      fail('bad_input', { fields: { intakes: 'given_twice' } })
+    else if (intake.opensOn && intake.closesOn && intake.opensOn > intake.closesOn)
+      fail('bad_input', { fields: { intakes: 'opens_after_closing' } })
+    else if (
+      intake.closesOn &&
+      Date.parse(intake.closesOn) > Date.parse(intake.startsOn) + 90 * 86_400_000
+    )
       fail('bad_input', { fields: { intakes: 'closes_after_start' } })
   // One that somebody applied for stays, closed.
   await sql`select catalogue.drop_intake(id, ${now}::date) from catalogue.intakes
@@ -37,20 +60,35 @@ const putIntakes = async (
         documents_due_on = excluded.documents_due_on, seats = excluded.seats`
 }
 
-export const saveCourseDetails: Answer<typeof contract> = async (ctx, { alias: _, slug, changedAt, intakes, ...change }) => {
+export const saveCourseDetails: Answer<typeof contract> = async (
+  ctx,
+  { alias: _, slug, changedAt, intakes, ...change },
+) => {
   const { sql } = ctx
   const course = await courseToEdit(ctx, slug, true)
   if (changedAt !== undefined && changedAt !== course.changedAt) return fail('stale')
-  const next = { ...course, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) } as typeof course
-  const [provider] = await sql<{ name: string }[]>`select name from catalogue.providers where id = ${course.providerId}`
-  const newSlug = next.title === course.title ? course.slug : await freeSlug(sql, next.title, provider!.name, course.id)
+  const next = {
+    ...course,
+    ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+  } as typeof course
+  const [provider] = await sql<
+    { name: string }[]
+  >`select name from catalogue.providers where id = ${course.providerId}`
+  const newSlug =
+    next.title === course.title
+      ? course.slug
+      : await freeSlug(sql, next.title, provider!.name, course.id)
   await sql`update catalogue.courses set slug = ${newSlug}, title = ${next.title}, title_de = ${next.titleDe}, summary = ${next.summary},
       summary_de = ${next.summaryDe}, level = ${next.level}, discipline = ${next.discipline}, mode = ${next.mode}, delivery = ${next.delivery},
       languages = ${next.languages}, duration_months = ${next.durationMonths}, fees = ${sql.json(next.fees as never)},
       requirements = ${sql.json(next.requirements as never)}, status = ${next.status}, changed_at = greatest(${ctx.now}, changed_at + interval '1 ms')
     where id = ${course.id}`
   if (intakes) await putIntakes(sql, course.id, ctx.now, intakes)
-  await ctx.log({ action: 'course.changed', subject: { kind: 'course', id: course.id }, payload: { fields: Object.keys(change) } })
+  await ctx.log({
+    action: 'course.changed',
+    subject: { kind: 'course', id: course.id },
+    payload: { fields: Object.keys(change) },
+  })
   await ctx.emit('catalogue.courses_changed', { since: ctx.now.toISOString() })
   return detailsOf(ctx, await courseNamed(sql, course.id))
 }

@@ -13,7 +13,10 @@ export const listSavedSearches: Answer<typeof contract.listSavedSearches> = asyn
     where account_id = ${ctx.actor.accountId} order by saved_at desc, id`,
 })
 
-export const saveSearch: Answer<typeof contract.saveSearch> = async (ctx, { name, wish, alert }) => {
+export const saveSearch: Answer<typeof contract.saveSearch> = async (
+  ctx,
+  { name, wish, alert },
+) => {
   const { sql, now, actor } = ctx
   // One's own saves take turns, so that none slips past the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended('catalogue.saved_searches', 0) # hashtextextended(${actor.accountId}, 0))`
@@ -21,11 +24,18 @@ export const saveSearch: Answer<typeof contract.saveSearch> = async (ctx, { name
     insert into catalogue.saved_searches (id, account_id, name, wish, alert, saved_at, checked_at)
     values (${newId(now.getTime())}, ${actor.accountId}, ${name}, ${sql.json(wish as never)}, ${alert}, ${now}, ${now})
     on conflict (account_id, md5(wish::text)) do update set name = excluded.name, alert = excluded.alert returning ${columns(ctx)}`
-  const [counted] = await sql<{ saved: number }[]>`select count(*)::int as saved from catalogue.saved_searches where account_id = ${actor.accountId}`
-  return counted!.saved > mostSavedSearches ? fail('searches_full', { most: mostSavedSearches }) : found(row)
+  const [counted] = await sql<
+    { saved: number }[]
+  >`select count(*)::int as saved from catalogue.saved_searches where account_id = ${actor.accountId}`
+  return counted!.saved > mostSavedSearches
+    ? fail('searches_full', { most: mostSavedSearches })
+    : found(row)
 }
 
-export const changeSavedSearch: Answer<typeof contract.changeSavedSearch> = async (ctx, { searchId, name, alert }) => {
+export const changeSavedSearch: Answer<typeof contract.changeSavedSearch> = async (
+  ctx,
+  { searchId, name, alert },
+) => {
   // Whoever turns alerts on again is told of what comes from now on.
   const [row] = await ctx.sql<SavedSearch[]>`
     update catalogue.saved_searches set name = coalesce(${name ?? null}, name), alert = coalesce(${alert ?? null}, alert),
@@ -34,8 +44,12 @@ export const changeSavedSearch: Answer<typeof contract.changeSavedSearch> = asyn
   return found(row)
 }
 
-export const removeSavedSearch: Answer<typeof contract.removeSavedSearch> = async (ctx, { searchId }) => {
-  const [row] = await ctx.sql`delete from catalogue.saved_searches where id = ${searchId} and account_id = ${ctx.actor.accountId} returning 1`
+export const removeSavedSearch: Answer<typeof contract.removeSavedSearch> = async (
+  ctx,
+  { searchId },
+) => {
+  const [row] =
+    await ctx.sql`delete from catalogue.saved_searches where id = ${searchId} and account_id = ${ctx.actor.accountId} returning 1`
   found(row)
   return { message: 'success' }
 }

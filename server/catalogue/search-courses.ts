@@ -1,4 +1,9 @@
-import type { getSearchHeader as header, getSearchState as state, searchCourses as search, suggestCourses as suggest } from '#contract/catalogue.ts'
+import type {
+  getSearchHeader as header,
+  getSearchState as state,
+  searchCourses as search,
+  suggestCourses as suggest,
+} from '#contract/catalogue.ts'
 import { SearchQuestion } from '#contract/course-search.ts'
 import { disciplineTree, fieldIds, type Field } from '#contract/courses.ts'
 import type { Answer, WrittenAnswer } from '#server/core/context.ts'
@@ -7,15 +12,28 @@ import { subjectName } from './labels.ts'
 import { todayOf } from './reads.ts'
 import { searchState, searchWith, suggestWith, writtenSearch } from './search/desk.ts'
 
-export const searchCourses: WrittenAnswer<typeof search> = async (ctx, question) => new Written(await writtenSearch(ctx.sql, question, todayOf(ctx.now)))
+export const searchCourses: WrittenAnswer<typeof search> = async (ctx, question) =>
+  new Written(await writtenSearch(ctx.sql, question, todayOf(ctx.now)))
 
-export const suggestCourses: Answer<typeof suggest> = async (ctx, { q, langcode }) => ({ suggestions: await suggestWith(ctx.sql, q, langcode) })
+export const suggestCourses: Answer<typeof suggest> = async (ctx, { q, langcode }) => ({
+  suggestions: await suggestWith(ctx.sql, q, langcode),
+})
 
-export const getSearchHeader: Answer<typeof header> = async (ctx, { langcode, discipline_id, country_code }) => {
-  const field = discipline_id !== undefined && (fieldIds as readonly string[]).includes(discipline_id)
+export const getSearchHeader: Answer<typeof header> = async (
+  ctx,
+  { langcode, discipline_id, country_code },
+) => {
+  const field =
+    discipline_id !== undefined && (fieldIds as readonly string[]).includes(discipline_id)
   const question = SearchQuestion.parse({
-    langcode, size: 1, country: country_code ? [country_code] : [],
-    ...(discipline_id === undefined ? {} : field ? { field: [discipline_id] } : { discipline: [discipline_id] }),
+    langcode,
+    size: 1,
+    country: country_code ? [country_code] : [],
+    ...(discipline_id === undefined
+      ? {}
+      : field
+        ? { field: [discipline_id] }
+        : { discipline: [discipline_id] }),
   })
   const { total, facets } = await searchWith(ctx.sql, question, todayOf(ctx.now))
   const counts = new Map((facets.discipline ?? []).map(({ value, count }) => [value, count]))
@@ -23,18 +41,43 @@ export const getSearchHeader: Answer<typeof header> = async (ctx, { langcode, di
     data: {
       total,
       disciplines: (facets.field ?? []).map(({ value, label, count }) => ({
-        id: value, name: label, count,
-        children: (disciplineTree[value as Field] ?? []).filter((code) => counts.has(code))
-          .map((code) => ({ id: code, name: subjectName(code, langcode), count: counts.get(code)! })),
+        id: value,
+        name: label,
+        count,
+        children: (disciplineTree[value as Field] ?? [])
+          .filter((code) => counts.has(code))
+          .map((code) => ({
+            id: code,
+            name: subjectName(code, langcode),
+            count: counts.get(code)!,
+          })),
       })),
-      countries: (facets.country ?? []).map(({ value, label, count }) => ({ code: value, name: label, count })),
-      levels: (facets.level ?? []).map(({ value, label, count }) => ({ id: value, name: label, count })),
-      universities: (facets.provider ?? []).slice(0, 12).map(({ value, label, count }) => ({ slug: value, name: label, count })),
+      countries: (facets.country ?? []).map(({ value, label, count }) => ({
+        code: value,
+        name: label,
+        count,
+      })),
+      levels: (facets.level ?? []).map(({ value, label, count }) => ({
+        id: value,
+        name: label,
+        count,
+      })),
+      universities: (facets.provider ?? [])
+        .slice(0, 12)
+        .map(({ value, label, count }) => ({ slug: value, name: label, count })),
     },
   }
 }
 
 export const getSearchState: Answer<typeof state> = async (ctx) => {
   const { ready, documents, generation, lag, bytes, builtAt } = await searchState(ctx.sql)
-  return { ready, documents, generation, lag, megabytes: Math.round(bytes / 104_857.6) / 10, builtAt, today: todayOf(ctx.now) }
+  return {
+    ready,
+    documents,
+    generation,
+    lag,
+    megabytes: Math.round(bytes / 104_857.6) / 10,
+    builtAt,
+    today: todayOf(ctx.now),
+  }
 }

@@ -12,7 +12,10 @@ const mostNamed = 50
 /** A day, less what the schedule may come early. */
 const betweenAlerts = minutes(23 * 60)
 
-const newCoursesFor = async ({ sql, now }: JobContext, { wish, checkedAt }: Due): Promise<{ slug: string; title: string }[]> => {
+const newCoursesFor = async (
+  { sql, now }: JobContext,
+  { wish, checkedAt }: Due,
+): Promise<{ slug: string; title: string }[]> => {
   const question = SearchQuestion.safeParse({ ...wish, sort: 'newest', page: 0, size: mostNamed })
   // Kept under rules that have changed since: it finds nothing rather than everything.
   if (!question.success) return []
@@ -24,7 +27,9 @@ const newCoursesFor = async ({ sql, now }: JobContext, { wish, checkedAt }: Due)
 
 export const tellNewCourses = async (ctx: JobContext): Promise<void> => {
   const { sql, now } = ctx
-  const [newest] = await sql<{ at: string | null }[]>`select max(created_at) as at from catalogue.courses`
+  const [newest] = await sql<
+    { at: string | null }[]
+  >`select max(created_at) as at from catalogue.courses`
   if (!newest?.at) return
   const due = await sql<Due[]>`
     select id, account_id as "accountId", name, wish, checked_at as "checkedAt" from catalogue.saved_searches
@@ -37,7 +42,11 @@ export const tellNewCourses = async (ctx: JobContext): Promise<void> => {
         where id = ${search.id} and checked_at = ${search.checkedAt} and alert returning 1`
       if (taken && courses.length > 0)
         await tx.emit('catalogue.new_courses_found', {
-          accountId: search.accountId, searchId: search.id, name: search.name, link: searchPath({ ...search.wish, sort: 'newest' }), courses,
+          accountId: search.accountId,
+          searchId: search.id,
+          name: search.name,
+          link: searchPath({ ...search.wish, sort: 'newest' }),
+          courses,
         })
     })
   }

@@ -6,67 +6,140 @@ import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demo } from './demo.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
 const now = () => house.clock.now().toISOString()
 const article = (slug: string, more: object = {}) => ({
-  kind: 'blog' as const, language: 'en' as const, slug, title: `About ${slug}`, body: 'Words about it.', category: 'visa', ...more,
+  kind: 'blog' as const,
+  language: 'en' as const,
+  slug,
+  title: `About ${slug}`,
+  body: 'Words about it.',
+  category: 'visa',
+  ...more,
 })
 
 test('an article is a draft, then waits for its hour, is read, and is withdrawn', async () => {
   const admin = await house.person('admin')
-  const shown = async () => (await house.stranger.ask(contract.getBlog, { path: { slug: 'germany' }, query: {} })).status
+  const shown = async () =>
+    (await house.stranger.ask(contract.getBlog, { path: { slug: 'germany' }, query: {} })).status
   const draft = await admin.get(contract.createArticle, { body: article('germany') })
   assert.deepEqual([draft.state, await shown()], ['draft', 404])
-  const [out, gone] = [days(1), days(3)].map((ms) => new Date(house.clock.now().getTime() + ms).toISOString())
-  const { kind: _kind, language: _language, ...body } = article('germany', { publishAt: out, withdrawAt: gone })
-  const planned = await admin.get(contract.updateArticle, { path: { articleId: draft.id }, body: { ...body, version: draft.version } })
+  const [out, gone] = [days(1), days(3)].map((ms) =>
+    new Date(house.clock.now().getTime() + ms).toISOString(),
+  )
+  const {
+    kind: _kind,
+    language: _language,
+    ...body
+  } = article('germany', { publishAt: out, withdrawAt: gone })
+  const planned = await admin.get(contract.updateArticle, {
+    path: { articleId: draft.id },
+    body: { ...body, version: draft.version },
+  })
   assert.deepEqual([planned.state, planned.version, await shown()], ['scheduled', 2, 404])
   house.clock.advance(days(1))
   assert.equal(await shown(), 200)
   house.clock.advance(days(2))
   assert.equal(await shown(), 404)
   // The first session has run out by now.
-  const { articles } = await (await house.person('support')).get(contract.getArticles, { query: { state: 'withdrawn' } })
-  assert.deepEqual(articles.map(({ slug }) => slug), ['germany'])
+  const { articles } = await (
+    await house.person('support')
+  ).get(contract.getArticles, { query: { state: 'withdrawn' } })
+  assert.deepEqual(
+    articles.map(({ slug }) => slug),
+    ['germany'],
+  )
 })
 
 test('a reader gets articles of their language, the newest first, and the way to the translation', async () => {
   const admin = await house.person('admin')
-  const first = await admin.get(contract.createArticle, { body: article('loans', { category: 'money', publishAt: now() }) })
+  const first = await admin.get(contract.createArticle, {
+    body: article('loans', { category: 'money', publishAt: now() }),
+  })
   house.clock.advance(60_000)
   await admin.get(contract.createArticle, { body: article('rooms', { publishAt: now() }) })
-  await admin.get(contract.createArticle, { body: article('darlehen', { language: 'de', translates: first.id, publishAt: now() }) })
+  await admin.get(contract.createArticle, {
+    body: article('darlehen', { language: 'de', translates: first.id, publishAt: now() }),
+  })
   const english = await house.stranger.get(contract.getBlogs, { query: {} })
-  assert.deepEqual(english.articles.map(({ slug }) => slug), ['rooms', 'loans'])
+  assert.deepEqual(
+    english.articles.map(({ slug }) => slug),
+    ['rooms', 'loans'],
+  )
   assert.deepEqual(english.categories, ['money', 'visa'])
-  assert.equal((await house.stranger.get(contract.getBlogs, { query: { category: 'money' } })).total, 1)
-  const german = await house.stranger.get(contract.getBlog, { path: { slug: 'darlehen' }, query: { langcode: 'de' } })
+  assert.equal(
+    (await house.stranger.get(contract.getBlogs, { query: { category: 'money' } })).total,
+    1,
+  )
+  const german = await house.stranger.get(contract.getBlog, {
+    path: { slug: 'darlehen' },
+    query: { langcode: 'de' },
+  })
   assert.deepEqual(german.translations, [{ language: 'en', slug: 'loans' }])
-  const twice = await admin.ask(contract.createArticle, { body: article('kredite', { language: 'de', translates: first.id }) })
+  const twice = await admin.ask(contract.createArticle, {
+    body: article('kredite', { language: 'de', translates: first.id }),
+  })
   assert.equal(twice.ok || twice.code, 'slug_taken')
 })
 
 test('questions are grouped by category in their order', async () => {
   const admin = await house.person('admin')
-  for (const [slug, category, position] of [['b', 'wallet', 2], ['a', 'wallet', 1], ['c', 'vault', 3]] as const)
-    await admin.get(contract.createArticle, { body: article(slug, { kind: 'faq', title: `Question ${slug}?`, category, position, publishAt: now() }) })
+  for (const [slug, category, position] of [
+    ['b', 'wallet', 2],
+    ['a', 'wallet', 1],
+    ['c', 'vault', 3],
+  ] as const)
+    await admin.get(contract.createArticle, {
+      body: article(slug, {
+        kind: 'faq',
+        title: `Question ${slug}?`,
+        category,
+        position,
+        publishAt: now(),
+      }),
+    })
   const { categories } = await house.stranger.get(contract.getFaqs, { query: {} })
-  assert.deepEqual(categories.map(({ category, questions }) => [category, questions.map(({ slug }) => slug).join('')]), [['wallet', 'ab'], ['vault', 'c']])
+  assert.deepEqual(
+    categories.map(({ category, questions }) => [
+      category,
+      questions.map(({ slug }) => slug).join(''),
+    ]),
+    [
+      ['wallet', 'ab'],
+      ['vault', 'c'],
+    ],
+  )
 })
 
-test('an address of another language leads to the article in the reader\'s own', async () => {
-  const read = (slug: string, langcode: 'en' | 'de') => house.stranger.get(contract.getBlog, { path: { slug }, query: { langcode } })
-  assert.deepEqual([(await read('loans', 'de')).slug, (await read('darlehen', 'en')).slug], ['darlehen', 'loans'])
+test("an address of another language leads to the article in the reader's own", async () => {
+  const read = (slug: string, langcode: 'en' | 'de') =>
+    house.stranger.get(contract.getBlog, { path: { slug }, query: { langcode } })
+  assert.deepEqual(
+    [(await read('loans', 'de')).slug, (await read('darlehen', 'en')).slug],
+    ['darlehen', 'loans'],
+  )
   const only = await read('rooms', 'de')
   assert.deepEqual([only.slug, only.language, only.translations], ['rooms', 'en', []])
 })
 
 test('questions are found by the beginnings of their words, accents or not', async () => {
   const admin = await house.person('admin')
-  await admin.get(contract.createArticle, { body: article('cafe', { kind: 'faq', title: 'Is there a café?', category: 'campus', publishAt: now() }) })
-  const found = async (q: string) => (await house.stranger.get(contract.getFaqs, { query: { q } })).categories.flatMap(({ questions }) => questions.map(({ slug }) => slug))
+  await admin.get(contract.createArticle, {
+    body: article('cafe', {
+      kind: 'faq',
+      title: 'Is there a café?',
+      category: 'campus',
+      publishAt: now(),
+    }),
+  })
+  const found = async (q: string) =>
+    (await house.stranger.get(contract.getFaqs, { query: { q } })).categories.flatMap(
+      ({ questions }) => questions.map(({ slug }) => slug),
+    )
   assert.deepEqual(await found('CAFE ther'), ['cafe'])
   assert.deepEqual(await found('cafe zeppelin'), [])
   assert.ok((await found('  ')).length > 1)
@@ -75,7 +148,9 @@ test('questions are found by the beginnings of their words, accents or not', asy
 
 test('an editor opens one article with its translations', async () => {
   const admin = await house.person('admin')
-  const [first] = await house.sql<{ id: string }[]>`select id from content.articles where slug = 'loans'`
+  const [first] = await house.sql<
+    { id: string }[]
+  >`select id from content.articles where slug = 'loans'`
   const one = await admin.get(contract.getArticle, { path: { articleId: first!.id } })
   assert.deepEqual([one.slug, one.translations.map(({ language }) => language)], ['loans', ['de']])
 })
@@ -87,7 +162,10 @@ test('an address serves one article of a kind and language; an old version is to
   assert.equal(taken.ok || taken.code, 'slug_taken')
   const { kind: _kind, language: _language, ...body } = article('once-more')
   await admin.get(contract.updateArticle, { path: { articleId: id }, body: { ...body, version } })
-  const late = await admin.ask(contract.updateArticle, { path: { articleId: id }, body: { ...body, version } })
+  const late = await admin.ask(contract.updateArticle, {
+    path: { articleId: id },
+    body: { ...body, version },
+  })
   assert.equal(late.ok || late.code, 'stale')
 })
 
@@ -96,18 +174,30 @@ test('only editors write, and nothing is withdrawn before it is out', async () =
   assert.equal((await asha.ask(contract.createArticle, { body: article('mine') })).status, 403)
   assert.equal((await asha.ask(contract.getArticles, { query: {} })).status, 403)
   for (const dates of [{ withdrawAt: now() }, { publishAt: now(), withdrawAt: now() }])
-    assert.equal((await support.ask(contract.createArticle, { body: article('dates', dates) })).status, 422)
+    assert.equal(
+      (await support.ask(contract.createArticle, { body: article('dates', dates) })).status,
+      422,
+    )
   for (const slug of ['Upper', '-x', 'x-', 'a/b', ''])
-    assert.equal((await support.ask(contract.createArticle, { body: article(slug) })).status, 422, slug)
+    assert.equal(
+      (await support.ask(contract.createArticle, { body: article(slug) })).status,
+      422,
+      slug,
+    )
 })
 
 test('the demo world has something to read in both languages', async () => {
   await house.system((ctx) => demo(ctx))
   for (const langcode of ['en', 'de'] as const) {
     const { articles } = await house.stranger.get(contract.getBlogs, { query: { langcode } })
-    const blog = await house.stranger.get(contract.getBlog, { path: { slug: articles.at(-1)!.slug }, query: { langcode } })
+    const blog = await house.stranger.get(contract.getBlog, {
+      path: { slug: articles.at(-1)!.slug },
+      query: { langcode },
+    })
     assert.ok(blog.blocks.length > 3)
     assert.equal(blog.translations.length, 1)
-    assert.ok((await house.stranger.get(contract.getFaqs, { query: { langcode } })).categories.length >= 4)
+    assert.ok(
+      (await house.stranger.get(contract.getFaqs, { query: { langcode } })).categories.length >= 4,
+    )
   }
 })

@@ -15,18 +15,29 @@ export const articleColumns = ({ sql }: Reading): Fragment => sql`
   case when topic = id then null else topic end as translates,
   publish_at as "publishAt", withdraw_at as "withdrawAt", changed_at as "changedAt"`
 
-const isOut = ({ sql, now }: Reading): Fragment => sql`publish_at <= ${now} and (withdraw_at is null or withdraw_at > ${now})`
+const isOut = ({ sql, now }: Reading): Fragment =>
+  sql`publish_at <= ${now} and (withdraw_at is null or withdraw_at > ${now})`
 
-const stateOf = ({ publishAt, withdrawAt }: Pick<Row, 'publishAt' | 'withdrawAt'>, now: Date): Article['state'] => {
+const stateOf = (
+  { publishAt, withdrawAt }: Pick<Row, 'publishAt' | 'withdrawAt'>,
+  now: Date,
+): Article['state'] => {
   if (publishAt === null) return 'draft'
   if (withdrawAt !== null && Date.parse(withdrawAt) <= now.getTime()) return 'withdrawn'
   return Date.parse(publishAt) > now.getTime() ? 'scheduled' : 'published'
 }
 export const asArticle = (row: Row, now: Date): Article => ({ ...row, state: stateOf(row, now) })
 
-const teaserOf = (row: Row) => ({ ...row, publishedAt: row.publishAt ?? '', minutes: minutesToRead(row.body) })
+const teaserOf = (row: Row) => ({
+  ...row,
+  publishedAt: row.publishAt ?? '',
+  minutes: minutesToRead(row.body),
+})
 
-export const getBlogs: Answer<typeof contract.getBlogs> = async (ctx, { langcode, category, pageIndex, pageSize }) => {
+export const getBlogs: Answer<typeof contract.getBlogs> = async (
+  ctx,
+  { langcode, category, pageIndex, pageSize },
+) => {
   const { sql } = ctx
   const mine = sql`kind = 'blog' and language = ${langcode ?? ctx.asked.language} and ${isOut(ctx)}`
   const wanted = category ? sql`${mine} and category = ${category}` : mine
@@ -34,9 +45,15 @@ export const getBlogs: Answer<typeof contract.getBlogs> = async (ctx, { langcode
     sql<Row[]>`select ${articleColumns(ctx)} from content.articles where ${wanted}
       order by publish_at desc, id limit ${pageSize} offset ${pageIndex * pageSize}`,
     sql<{ total: number }[]>`select count(*) as total from content.articles where ${wanted}`,
-    sql<{ category: string }[]>`select distinct category from content.articles where ${mine} order by category`,
+    sql<
+      { category: string }[]
+    >`select distinct category from content.articles where ${mine} order by category`,
   ])
-  return { articles: rows.map(teaserOf), total: counted?.total ?? 0, categories: categories.map((row) => row.category) }
+  return {
+    articles: rows.map(teaserOf),
+    total: counted?.total ?? 0,
+    categories: categories.map((row) => row.category),
+  }
 }
 
 /** A reader who follows an address of another language gets the article in their own, when it has been translated. */
@@ -52,22 +69,31 @@ export const getBlog: Answer<typeof contract.getBlog> = async (ctx, { slug, lang
   return { ...teaserOf(article), blocks: blocksOf(article.body), translations }
 }
 
-export const getBlogPicture: Answer<typeof contract.getBlogPicture> = async (ctx, { slug, langcode }) => {
+export const getBlogPicture: Answer<typeof contract.getBlogPicture> = async (
+  ctx,
+  { slug, langcode },
+) => {
   const { title, author, minutes } = await getBlog(ctx, { slug, langcode })
   return sharedPicture({ over: 'AO', title, under: author || `${minutes} min` })
 }
 
 /** Every article that is out, for search engines. */
 export const blogAddresses = (ctx: Reading) =>
-  ctx.sql<{ slug: string; language: 'en' | 'de'; changed: string }[]>`select slug, language, changed_at as changed from content.articles
+  ctx.sql<
+    { slug: string; language: 'en' | 'de'; changed: string }[]
+  >`select slug, language, changed_at as changed from content.articles
     where kind = 'blog' and ${isOut(ctx)} order by slug, language`
 
 export const getFaqs: Answer<typeof contract.getFaqs> = async (ctx, { langcode, q }) => {
   const rows = await ctx.sql<Row[]>`select ${articleColumns(ctx)} from content.articles
     where kind = 'faq' and language = ${langcode ?? ctx.asked.language} and ${isOut(ctx)} order by position, id`
   const byCategory = Map.groupBy(rows.filter(asksFor(q)), ({ category }) => category)
-  return { categories: [...byCategory].map(([category, questions]) =>
-    ({ category, questions: questions.map((row) => ({ ...row, blocks: blocksOf(row.body) })) })) }
+  return {
+    categories: [...byCategory].map(([category, questions]) => ({
+      category,
+      questions: questions.map((row) => ({ ...row, blocks: blocksOf(row.body) })),
+    })),
+  }
 }
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -85,10 +111,16 @@ export const getArticle: Answer<typeof contract.getArticle> = async (ctx, { arti
   const rows = await sql<Row[]>`select ${articleColumns(ctx)} from content.articles
     where topic = (select topic from content.articles where id = ${articleId}) order by id <> ${articleId}, language`
   const article = found(rows[0])
-  return { ...asArticle(article, ctx.now), translations: rows.slice(1).map(({ id, language }) => ({ id, language })) }
+  return {
+    ...asArticle(article, ctx.now),
+    translations: rows.slice(1).map(({ id, language }) => ({ id, language })),
+  }
 }
 
-export const getArticles: Answer<typeof contract.getArticles> = async (ctx, { kind, state, language, pageIndex, pageSize }) => {
+export const getArticles: Answer<typeof contract.getArticles> = async (
+  ctx,
+  { kind, state, language, pageIndex, pageSize },
+) => {
   const { sql, now } = ctx
   const states: Readonly<Record<Article['state'], Fragment>> = {
     draft: sql`publish_at is null`,

@@ -9,7 +9,11 @@ export const changeSettings: Answer<typeof contract> = async (ctx, changes) => {
       values (${name}, ${ctx.sql.json(value as never)}, ${ctx.now}, ${ctx.actor.accountId})
       on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at, changed_by = excluded.changed_by`
   if (changed.length > 0) {
-    await ctx.log({ action: 'settings.changed', subject: { kind: 'settings', id: 'platform' }, payload: Object.fromEntries(changed) })
+    await ctx.log({
+      action: 'settings.changed',
+      subject: { kind: 'settings', id: 'platform' },
+      payload: Object.fromEntries(changed),
+    })
     await ctx.emit('content.settings_changed', { changed: Object.fromEntries(changed) })
   }
   return { data: await allSettings(ctx), message: 'success', status: true }

@@ -5,7 +5,9 @@ import { startTestApp, type TestApp } from '#server/testing.ts'
 import { setting } from './public.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
 test('settings have their defaults until an admin changes one, and strangers may read them', async () => {
@@ -23,9 +25,17 @@ test('settings have their defaults until an admin changes one, and strangers may
 
 test('only an admin changes settings, only known ones, only to values that fit', async () => {
   const asha = await house.person('student')
-  assert.equal((await asha.ask(contract.changeSettings, { body: { referralCoins: 1 } })).status, 403)
+  assert.equal(
+    (await asha.ask(contract.changeSettings, { body: { referralCoins: 1 } })).status,
+    403,
+  )
   const admin = await house.person('admin')
-  for (const body of [{ referralCoins: -1 }, { referralCoins: 1.5 }, { counsellorMatchBelow: 101 }, { nothing: 1 }])
+  for (const body of [
+    { referralCoins: -1 },
+    { referralCoins: 1.5 },
+    { counsellorMatchBelow: 101 },
+    { nothing: 1 },
+  ])
     assert.equal((await admin.ask(contract.changeSettings, { body: body as never })).status, 422)
 })
 
@@ -37,13 +47,23 @@ test('a country gives its states by two letters, three letters or name', async (
   }
   const india = await house.stranger.get(contract.getStates, { path: { query: 'IN' } })
   assert.ok(india.data.length >= 36)
-  assert.equal((await house.stranger.ask(contract.getStates, { path: { query: 'Atlantis' } })).status, 404)
+  assert.equal(
+    (await house.stranger.ask(contract.getStates, { path: { query: 'Atlantis' } })).status,
+    404,
+  )
 })
 
 test('places come with dial codes, currencies and names in the language asked for', async () => {
   const { data } = await house.stranger.get(contract.getLocationData, { query: { langcode: 'de' } })
   const germany = data.countries.find(({ code }) => code === 'DE')
-  assert.deepEqual(germany, { code: 'DE', alpha3: 'DEU', name: 'Deutschland', dialCode: '+49', currency: 'EUR', languages: ['de'] })
+  assert.deepEqual(germany, {
+    code: 'DE',
+    alpha3: 'DEU',
+    name: 'Deutschland',
+    dialCode: '+49',
+    currency: 'EUR',
+    languages: ['de'],
+  })
   assert.ok(data.countries.length >= 249)
   assert.equal(data.currencies.find(({ code }) => code === 'JPY')?.exponent, 0)
   assert.equal(data.currencies.find(({ code }) => code === 'KWD')?.exponent, 3)
@@ -55,21 +75,36 @@ test('places come with dial codes, currencies and names in the language asked fo
 test('the student form is told every test with both TOEFL scales', async () => {
   const { data } = await house.stranger.get(contract.getStudentFields, {})
   const toefl = data.tests.find(({ id }) => id === 'toefl_ibt')
-  assert.deepEqual(toefl?.versions.map(({ overall }) => overall?.max), [6, 120])
+  assert.deepEqual(
+    toefl?.versions.map(({ overall }) => overall?.max),
+    [6, 120],
+  )
   assert.equal(data.tests.find(({ id }) => id === 'oet')?.versions[0]?.overall, null)
   assert.equal(data.educationLevels.find(({ id }) => id === 'bachelor')?.isced, 6)
   assert.ok(data.gradingSchemes.every(({ label }) => label.length > 0))
 })
 
 test('a web form tells its fields and takes what fits them', async () => {
-  const fields = await house.stranger.get(contract.getWebFormFields, { path: { alias: 'suggestion' } })
+  const fields = await house.stranger.get(contract.getWebFormFields, {
+    path: { alias: 'suggestion' },
+  })
   assert.equal(fields['subject']?.['#required'], true)
-  assert.equal((await house.stranger.ask(contract.getWebFormFields, { path: { alias: 'nothing' as never } })).status, 404)
+  assert.equal(
+    (await house.stranger.ask(contract.getWebFormFields, { path: { alias: 'nothing' as never } }))
+      .status,
+    404,
+  )
   const asha = await house.person('student')
   const { sid } = await asha.get(contract.submitWebForm, {
-    body: { webform_id: 'suggestion', subject: 'Dark mode', category: 'product', message: 'Please.' },
+    body: {
+      webform_id: 'suggestion',
+      subject: 'Dark mode',
+      category: 'product',
+      message: 'Please.',
+    },
   })
-  const [entry] = await house.sql`select account_id, answers from content.web_form_entries where id = ${sid}`
+  const [entry] =
+    await house.sql`select account_id, answers from content.web_form_entries where id = ${sid}`
   assert.equal(entry?.['account_id'], asha.id)
   assert.equal(entry?.['answers'].subject, 'Dark mode')
 })
@@ -77,15 +112,24 @@ test('a web form tells its fields and takes what fits them', async () => {
 test('a web form that does not fit says "Suggestion could not be submitted" and which field', async () => {
   const good = { webform_id: 'suggestion', subject: 'x', category: 'product', message: 'm' }
   const bad: [object, string][] = [
-    [{ ...good, webform_id: 'constructor' }, 'webform_id'], [{ ...good, subject: ' ' }, 'subject'],
-    [{ ...good, category: 'else' }, 'category'], [{ ...good, email: 'no' }, 'email'],
-    [{ ...good, status: 'done' }, 'status'], [{ ...good, subject: 'x'.repeat(151) }, 'subject'],
+    [{ ...good, webform_id: 'constructor' }, 'webform_id'],
+    [{ ...good, subject: ' ' }, 'subject'],
+    [{ ...good, category: 'else' }, 'category'],
+    [{ ...good, email: 'no' }, 'email'],
+    [{ ...good, status: 'done' }, 'status'],
+    [{ ...good, subject: 'x'.repeat(151) }, 'subject'],
   ]
   for (const [body, field] of bad) {
     const told = await house.stranger.ask(contract.submitWebForm, { body: body as never })
     assert.ok(!told.ok)
     assert.equal(told.body['message'], 'Suggestion could not be submitted')
-    assert.ok(field in ((told.body['details'] as { fields: object }).fields), field)
+    assert.ok(field in (told.body['details'] as { fields: object }).fields, field)
   }
-  assert.ok((await house.stranger.ask(contract.submitWebForm, { body: { ...good, subject: 'x'.repeat(150) } })).ok)
+  assert.ok(
+    (
+      await house.stranger.ask(contract.submitWebForm, {
+        body: { ...good, subject: 'x'.repeat(150) },
+      })
+    ).ok,
+  )
 })

@@ -4,10 +4,36 @@ import * as contract from '#contract/content.ts'
 import { domain } from '#server/core/domain.ts'
 import { getArticle, getArticles, getBlog, getBlogPicture, getBlogs, getFaqs } from './articles.ts'
 import { changeSettings } from './change-settings.ts'
-import { getLocationData, getSettings, getStates, getStudentFields, getWebFormFields } from './reads.ts'
+import {
+  getLocationData,
+  getSettings,
+  getStates,
+  getStudentFields,
+  getWebFormFields,
+} from './reads.ts'
 import { createArticle, updateArticle } from './save-article.ts'
 import { submitWebForm } from './submit-web-form.ts'
 
-export const content = domain('content', { ...contract, ...articleCalls }, {
-  answers: { getSettings, getStates, getLocationData, getStudentFields, getWebFormFields, changeSettings, submitWebForm, getArticle, getArticles, getBlog, getBlogPicture, getBlogs, getFaqs, createArticle, updateArticle },
-})
+export const content = domain(
+  'content',
+  { ...contract, ...articleCalls },
+  {
+    answers: {
+      getSettings,
+      getStates,
+      getLocationData,
+      getStudentFields,
+      getWebFormFields,
+      changeSettings,
+      submitWebForm,
+      getArticle,
+      getArticles,
+      getBlog,
+      getBlogPicture,
+      getBlogs,
+      getFaqs,
+      createArticle,
+      updateArticle,
+    },
+  },
+)

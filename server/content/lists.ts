@@ -1,7 +1,12 @@
 // What forms offer, by name in one language.
 import { genders, type WebForm, webForms, type FormField } from '#contract/content.ts'
 import { deliveries } from '#contract/courses.ts'
-import { educationLevels, educationTypes, type GradingScheme, gradingSchemes } from '#contract/education.ts'
+import {
+  educationLevels,
+  educationTypes,
+  type GradingScheme,
+  gradingSchemes,
+} from '#contract/education.ts'
 import { testIds, tests, type TestVersion } from '#contract/test-scales.ts'
 import { content as de } from '#text/de/content.ts'
 import { content as en } from '#text/en/content.ts'
@@ -33,7 +38,10 @@ export const listsIn = (language: Language) => {
   return {
     genders: choices(genders, say.genders),
     deliveries: choices(deliveries, say.deliveries),
-    educationLevels: educationLevels.map((level) => ({ ...level, label: say.educationLevels[level.id] })),
+    educationLevels: educationLevels.map((level) => ({
+      ...level,
+      label: say.educationLevels[level.id],
+    })),
     educationTypes: choices(educationTypes, say.educationTypes),
     gradingSchemes: gradingSchemes.map((scheme) => ({
       ...(scheme as GradingScheme),
@@ -41,7 +49,13 @@ export const listsIn = (language: Language) => {
     })),
     tests: testIds.map((id) => {
       const { name, kind, language: spoken, versions } = tests[id]
-      return { id, label: name || say.otherTest, kind, language: spoken, versions: versions.map(versionFor(language)) }
+      return {
+        id,
+        label: name || say.otherTest,
+        kind,
+        language: spoken,
+        versions: versions.map(versionFor(language)),
+      }
     }),
   }
 }
@@ -59,7 +73,11 @@ export const formIn = (language: Language, form: WebForm) => {
         '#required': field.required,
         '#maxlength': field.most,
         ...(field.options
-          ? { '#options': Object.fromEntries(field.options.map((option) => [option, optionTitles[option] ?? option])) }
+          ? {
+              '#options': Object.fromEntries(
+                field.options.map((option) => [option, optionTitles[option] ?? option]),
+              ),
+            }
           : {}),
       },
     ]),

@@ -50,7 +50,11 @@ const countriesIn = once((language: Language) =>
 const currenciesIn = once((language: Language) => {
   const used = new Set(countriesIn('en').flatMap(({ currency }) => (currency ? [currency] : [])))
   return [...used]
-    .map((code) => ({ code, name: names('currency')(language).of(code) ?? code, exponent: exponentOf(code) }))
+    .map((code) => ({
+      code,
+      name: names('currency')(language).of(code) ?? code,
+      exponent: exponentOf(code),
+    }))
     .sort(byName(language))
 })
 
@@ -77,7 +81,8 @@ for (const { code, name, parent } of iso31662) {
 for (const known of states.values()) known.sort(byName('en'))
 
 export const isCountry = (code: string): boolean => iso.isValid(code) && code.length === 2
-export const isCurrency = (code: string): boolean => placesIn('en').currencies.some((known) => known.code === code)
+export const isCurrency = (code: string): boolean =>
+  placesIn('en').currencies.some((known) => known.code === code)
 export const isLanguage = (code: string): boolean => code in spoken
 export const isState = (country: string, code: string): boolean =>
   states.get(country)?.some((state) => state.code === code) ?? false
@@ -86,7 +91,10 @@ export const isState = (country: string, code: string): boolean =>
 const countryCodeOf = (query: string): string | undefined => {
   const code = query.toUpperCase()
   if (isCountry(code)) return code
-  return (code.length === 3 ? iso.alpha3ToAlpha2(code) : undefined) ?? iso.getSimpleAlpha2Code(query, 'en')
+  return (
+    (code.length === 3 ? iso.alpha3ToAlpha2(code) : undefined) ??
+    iso.getSimpleAlpha2Code(query, 'en')
+  )
 }
 
 export const statesOf = (query: string): readonly Named[] | undefined => {

@@ -12,7 +12,8 @@ const keepAnHour = (ctx: Context): void => {
   ctx.setHeader('vary', 'accept-language')
 }
 
-export const getSettings: Answer<typeof contract.getSettings> = async (ctx) => answered({ ...(await allSettings(ctx)), demo: ctx.mode === 'demo' })
+export const getSettings: Answer<typeof contract.getSettings> = async (ctx) =>
+  answered({ ...(await allSettings(ctx)), demo: ctx.mode === 'demo' })
 
 export const getStates: Answer<typeof contract.getStates> = async (ctx, { query }) => {
   const states = statesOf(query)
@@ -21,17 +22,26 @@ export const getStates: Answer<typeof contract.getStates> = async (ctx, { query 
   return answered([...states])
 }
 
-export const getLocationData: Answer<typeof contract.getLocationData> = async (ctx, { langcode }) => {
+export const getLocationData: Answer<typeof contract.getLocationData> = async (
+  ctx,
+  { langcode },
+) => {
   keepAnHour(ctx)
   return answered(placesIn(langcode ?? ctx.asked.language))
 }
 
-export const getStudentFields: Answer<typeof contract.getStudentFields> = async (ctx, { langcode }) => {
+export const getStudentFields: Answer<typeof contract.getStudentFields> = async (
+  ctx,
+  { langcode },
+) => {
   keepAnHour(ctx)
   return answered(listsIn(langcode ?? ctx.asked.language))
 }
 
-export const getWebFormFields: Answer<typeof contract.getWebFormFields> = async (ctx, { alias, langcode }) => {
+export const getWebFormFields: Answer<typeof contract.getWebFormFields> = async (
+  ctx,
+  { alias, langcode },
+) => {
   keepAnHour(ctx)
   return formIn(langcode ?? ctx.asked.language, alias)
 }

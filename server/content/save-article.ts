@@ -1,4 +1,8 @@
-import type { Article, createArticle as adding, updateArticle as changing } from '#contract/articles.ts'
+import type {
+  Article,
+  createArticle as adding,
+  updateArticle as changing,
+} from '#contract/articles.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/db.ts'
 import { fail, found } from '#server/core/fail.ts'
@@ -12,7 +16,8 @@ const written = async (work: PromiseLike<readonly Row[]>): Promise<Row | undefin
     return (await work)[0]
   } catch (error) {
     const constraint = brokenConstraint(error)
-    if (constraint === 'articles_kind_language_slug_key') return fail('slug_taken', { fields: { slug: 'slug_taken' } })
+    if (constraint === 'articles_kind_language_slug_key')
+      return fail('slug_taken', { fields: { slug: 'slug_taken' } })
     if (constraint === 'articles_topic_language_key')
       return fail('slug_taken', { fields: { translates: 'translated_already' } })
     throw error
@@ -36,7 +41,11 @@ export const createArticle: Answer<typeof adding> = async (ctx, article) => {
       ${article.category}, ${article.author}, ${article.position}, ${article.publishAt}, ${article.withdrawAt}, ${ctx.now}, ${ctx.now},
       ${ctx.actor.accountId})
     returning ${articleColumns(ctx)}`)
-  await ctx.log({ action: 'article.created', subject: { kind: 'article', id }, payload: { slug: article.slug } })
+  await ctx.log({
+    action: 'article.created',
+    subject: { kind: 'article', id },
+    payload: { slug: article.slug },
+  })
   return asArticle(found(row), ctx.now)
 }
 
@@ -53,7 +62,10 @@ const topicOf = async (
   return row?.topic ?? fail('bad_input', { fields: { translates: 'unknown' } })
 }
 
-export const updateArticle: Answer<typeof changing> = async (ctx, { articleId, version, ...article }) => {
+export const updateArticle: Answer<typeof changing> = async (
+  ctx,
+  { articleId, version, ...article },
+) => {
   assertDates(article.publishAt, article.withdrawAt)
   const row = await written(ctx.sql<Row[]>`
     update content.articles set slug = ${article.slug}, title = ${article.title}, summary = ${article.summary}, body = ${article.body},

@@ -1,5 +1,10 @@
 // Settings: what an admin changed, over the defaults of the contract.
-import { type SettingName, settings, type SettingValue, type SettingValues } from '#contract/content.ts'
+import {
+  type SettingName,
+  settings,
+  type SettingValue,
+  type SettingValues,
+} from '#contract/content.ts'
 import type { Context } from '#server/core/context.ts'
 
 type Row = { name: SettingName; value: unknown }
@@ -11,7 +16,10 @@ const valueOf = (name: SettingName, stored: unknown): unknown => {
 }
 
 /** One setting, typed: `await setting(ctx, 'referralCoins')`. */
-export const setting = async <N extends SettingName>(ctx: Pick<Context, 'sql'>, name: N): Promise<SettingValue<N>> => {
+export const setting = async <N extends SettingName>(
+  ctx: Pick<Context, 'sql'>,
+  name: N,
+): Promise<SettingValue<N>> => {
   const [row] = await ctx.sql<Row[]>`select name, value from content.settings where name = ${name}`
   return valueOf(name, row?.value) as SettingValue<N>
 }
@@ -20,5 +28,7 @@ export const allSettings = async (ctx: Pick<Context, 'sql'>): Promise<SettingVal
   const rows = await ctx.sql<Row[]>`select name, value from content.settings`
   const stored = new Map(rows.map(({ name, value }) => [name, value]))
   const names = Object.keys(settings) as SettingName[]
-  return Object.fromEntries(names.map((name) => [name, valueOf(name, stored.get(name))])) as SettingValues
+  return Object.fromEntries(
+    names.map((name) => [name, valueOf(name, stored.get(name))]),
+  ) as SettingValues
 }

@@ -14,7 +14,11 @@ export type Activity = {
 }
 
 export const writeActivity = async (
-  sql: Sql, actor: { readonly accountId: string; readonly onBehalfOf: string | null } | null, now: Date, ip: string, activity: Activity,
+  sql: Sql,
+  actor: { readonly accountId: string; readonly onBehalfOf: string | null } | null,
+  now: Date,
+  ip: string,
+  activity: Activity,
 ): Promise<void> => {
   await sql`insert into core.activity (id, at, actor, on_behalf_of, action, subject_kind, subject_id, payload, ip, salt)
     values (${newId(now.getTime())}, ${now}, ${actor?.accountId ?? null}, ${actor?.onBehalfOf ?? null}, ${activity.action},

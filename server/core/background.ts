@@ -8,14 +8,18 @@ import { sealActivity } from './seal-activity.ts'
 
 const jobContext = (house: House): JobContext => makeSystemContext(house, house.sql)
 
-const hearing = (house: House, domains: readonly Domain[]) => async (payload: unknown): Promise<void> => {
-  const { event, domain } = payload as { event: string; domain: string }
-  await house.sql.begin(async (tx) => {
-    const [row] = await tx<{ name: string; payload: unknown }[]>`select name, payload from core.events where id = ${event}`
-    const hear = row && domains.find(({ name }) => name === domain)?.hears[row.name]
-    if (hear) await hear(makeSystemContext(house, tx), row.payload as never)
-  })
-}
+const hearing =
+  (house: House, domains: readonly Domain[]) =>
+  async (payload: unknown): Promise<void> => {
+    const { event, domain } = payload as { event: string; domain: string }
+    await house.sql.begin(async (tx) => {
+      const [row] = await tx<
+        { name: string; payload: unknown }[]
+      >`select name, payload from core.events where id = ${event}`
+      const hear = row && domains.find(({ name }) => name === domain)?.hears[row.name]
+      if (hear) await hear(makeSystemContext(house, tx), row.payload as never)
+    })
+  }
 
 /** Every job of the application by name; tests run them without a schedule. */
 export const tasksOf = (house: House, domains: readonly Domain[]): TaskList => {
@@ -34,8 +38,16 @@ export const tasksOf = (house: House, domains: readonly Domain[]): TaskList => {
 }
 
 const crontabOf = (domains: readonly Domain[]): string =>
-  ['* * * * * core.seal', '17 * * * * core.forget',
-    ...domains.flatMap((domain) => domain.schedule.map(({ cron, job }) => `${cron} ${domain.name}.${job}`))].join('\n')
+  [
+    '* * * * * core.seal',
+    '17 * * * * core.forget',
+    ...domains.flatMap((domain) =>
+      domain.schedule.map(({ cron, job }) => `${cron} ${domain.name}.${job}`),
+    ),
+  ].join('\n')
 
-export const startBackground = (house: House, domains: readonly Domain[], databaseUrl: string): Promise<Runner> =>
-  startWorker(databaseUrl, tasksOf(house, domains), crontabOf(domains))
+export const startBackground = (
+  house: House,
+  domains: readonly Domain[],
+  databaseUrl: string,
+): Promise<Runner> => startWorker(databaseUrl, tasksOf(house, domains), crontabOf(domains))

@@ -1,6 +1,11 @@
 // Builds one running application from domains and providers: Fastify, its parsers, every call, and the edges around them.
 import multipart from '@fastify/multipart'
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Actor, Providers } from './context.ts'
 import type { Clock } from './clock.ts'
 import { newSecret } from './random.ts'
@@ -26,7 +31,10 @@ export type BuildOptions = {
   readonly mode: House['mode']
   readonly publicUrl: string
   readonly secret: string
-  readonly findActor: (sql: Database, secret: string) => (bearer: string, now: Date, anew?: boolean) => Promise<Actor | null>
+  readonly findActor: (
+    sql: Database,
+    secret: string,
+  ) => (bearer: string, now: Date, anew?: boolean) => Promise<Actor | null>
   /** Log lines as JSON on standard output; off in tests. */
   readonly logged: boolean
   /** Addresses of proxies whose `X-Forwarded-For` is believed; none unless said. */
@@ -61,19 +69,29 @@ const addParsers = (app: FastifyInstance): void => {
       if ((request.routeOptions.config as { raw?: boolean }).raw) return done(null, [body])
       json(request, body.toString(), done)
     })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    const fields = new URLSearchParams(body as string)
-    const twice = [...new Set(fields.keys())].find((key) => fields.getAll(key).length > 1)
-    if (twice) return done(new Failure('bad_input', { fields: { [twice]: 'given_twice' } }))
-    done(null, Object.fromEntries(fields))
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const fields = new URLSearchParams(body as string)
+      const twice = [...new Set(fields.keys())].find((key) => fields.getAll(key).length > 1)
+      if (twice) return done(new Failure('bad_input', { fields: { [twice]: 'given_twice' } }))
+      done(null, Object.fromEntries(fields))
+    },
+  )
   // Any other body stays a stream; only calls that accept raw bytes read it.
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 }
 
 export const build = async (options: BuildOptions): Promise<Built> => {
   const app = fastify({
-    logger: options.logged ? { level: 'info', redact: ['req.headers', 'req.url', 'req.query'], serializers: { req: (r) => ({ method: r.method }) } } : false,
+    logger: options.logged
+      ? {
+          level: 'info',
+          redact: ['req.headers', 'req.url', 'req.query'],
+          serializers: { req: (r) => ({ method: r.method }) },
+        }
+      : false,
     logController: new LogController({ disableRequestLogging: true }),
     // Cheap and unique enough to follow one call through the log.
     genReqId: requestIds(),
@@ -87,33 +105,63 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => void sendFailure(reply as FastifyReply, asFailure(error, []), {}, askedOf(request as FastifyRequest).language),
+    frameworkErrors: (error, request, reply) =>
+      void sendFailure(
+        reply as FastifyReply,
+        asFailure(error, []),
+        {},
+        askedOf(request as FastifyRequest).language,
+      ),
   })
   const sql = openDatabase(options.databaseUrl, { max: options.poolSize ?? 20 })
   const hearers = new Map<string, string[]>()
   for (const domain of options.domains)
-    for (const event of Object.keys(domain.hears)) hearers.set(event, [...(hearers.get(event) ?? []), domain.name])
+    for (const event of Object.keys(domain.hears))
+      hearers.set(event, [...(hearers.get(event) ?? []), domain.name])
   const house: House = {
-    sql, hearers, clock: options.clock, providers: options.providers, hub: createHub(),
-    rates: createRates(options.rateFactor ?? 1), findActor: options.findActor(sql, options.secret),
-    publicUrl: options.publicUrl, secret: options.secret, mode: options.mode,
+    sql,
+    hearers,
+    clock: options.clock,
+    providers: options.providers,
+    hub: createHub(),
+    rates: createRates(options.rateFactor ?? 1),
+    findActor: options.findActor(sql, options.secret),
+    publicUrl: options.publicUrl,
+    secret: options.secret,
+    mode: options.mode,
   }
   await app.register(multipart, {
-    limits: { fieldNameSize: 100, fieldSize: 65_536, fields: 40, fileSize: 10_485_760, files: 1, parts: 50, headerPairs: 40 },
+    limits: {
+      fieldNameSize: 100,
+      fieldSize: 65_536,
+      fields: 40,
+      fileSize: 10_485_760,
+      files: 1,
+      parts: 50,
+      headerPairs: 40,
+    },
     throwFileSizeLimit: true,
   })
   addParsers(app)
   app.addHook('onSend', async (_request, reply) => {
-    for (const name in securityHeaders) if (!reply.hasHeader(name)) reply.header(name, securityHeaders[name])
+    for (const name in securityHeaders)
+      if (!reply.hasHeader(name)) reply.header(name, securityHeaders[name])
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   })
   app.setErrorHandler((error, request, reply) =>
-    sendFailure(reply, asFailure(error, []), request.routeOptions.config, askedOf(request).language))
+    sendFailure(
+      reply,
+      asFailure(error, []),
+      request.routeOptions.config,
+      askedOf(request).language,
+    ),
+  )
   observe(app, house)
   for (const domain of options.domains)
-    for (const [name, { call, answer }] of domain.calls) serve(app, house, `${domain.name}.${name}`, call, answer)
+    for (const [name, { call, answer }] of domain.calls)
+      serve(app, house, `${domain.name}.${name}`, call, answer)
   serveOpenApi(app, options.domains, options.publicUrl)
   unknownPath(app, options.domains)
   app.addHook('preClose', async () => house.hub.end())

@@ -73,4 +73,7 @@ export type ContextFor<C extends CallShape> = C['may'] extends 'anyone' ? Contex
 /** The function of a call. */
 export type Answer<C extends CallShape> = (ctx: ContextFor<C>, input: Input<C>) => Promise<Gives<C>>
 /** The same, for a call that runs outside a transaction and whose answer is worth writing by hand: it must be just what the contract names. */
-export type WrittenAnswer<C extends CallShape> = (ctx: ContextFor<C>, input: Input<C>) => Promise<Written>
+export type WrittenAnswer<C extends CallShape> = (
+  ctx: ContextFor<C>,
+  input: Input<C>,
+) => Promise<Written>

@@ -2,7 +2,12 @@
 import postgres from 'postgres'
 
 const plainTypes = {
-  bigint: { to: 20, from: [20], serialize: (n: number | bigint | string) => String(n), parse: safeInteger },
+  bigint: {
+    to: 20,
+    from: [20],
+    serialize: (n: number | bigint | string) => String(n),
+    parse: safeInteger,
+  },
   when: {
     to: 1184,
     from: [1184],
@@ -18,12 +23,21 @@ function safeInteger(s: string): number {
   return n
 }
 
-export type Database = postgres.Sql<{ bigint: number | bigint | string; when: Date | string; day: string }>
+export type Database = postgres.Sql<{
+  bigint: number | bigint | string
+  when: Date | string
+  day: string
+}>
 /** SQL as a function gets it: inside its transaction, or the pool for reads. */
-export type Sql = Database | postgres.TransactionSql<{ bigint: number | bigint | string; when: Date | string; day: string }>
+export type Sql =
+  | Database
+  | postgres.TransactionSql<{ bigint: number | bigint | string; when: Date | string; day: string }>
 export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
-export const openDatabase = (url: string, options: { max?: number; name?: string } = {}): Database =>
+export const openDatabase = (
+  url: string,
+  options: { max?: number; name?: string } = {},
+): Database =>
   postgres(url, {
     max: options.max ?? 12,
     idle_timeout: 0,
@@ -62,8 +76,18 @@ export const brokenConstraint = (error: unknown): string | undefined =>
 
 // Node's and postgres.js's codes for "the database is not there".
 const awayCodes = new Set([
-  'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT',
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '53300',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
 ])
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && awayCodes.has(String(error.code))

@@ -4,5 +4,7 @@ import type { Role } from '#contract/roles.ts'
 export type DemoPeople = {
   /** One password for all, printed at start. */
   readonly password: string
-  readonly accounts: Readonly<Record<Role, { readonly id: string; readonly mail: string; readonly name: string }>>
+  readonly accounts: Readonly<
+    Record<Role, { readonly id: string; readonly mail: string; readonly name: string }>
+  >
 }

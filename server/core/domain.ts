@@ -5,15 +5,21 @@ import type { Answer, Context, JobContext, WrittenAnswer } from './context.ts'
 import type { Events } from './events.ts'
 import type { House } from './house.ts'
 
-type CallsOf<M> = { [K in keyof M as M[K] extends Call ? K : never]: M[K] extends Call ? M[K] : never }
+type CallsOf<M> = {
+  [K in keyof M as M[K] extends Call ? K : never]: M[K] extends Call ? M[K] : never
+}
 
-export type Hear = { [E in keyof Events]?: (ctx: Context<null>, payload: Events[E]) => Promise<void> }
+export type Hear = {
+  [E in keyof Events]?: (ctx: Context<null>, payload: Events[E]) => Promise<void>
+}
 /** Called once per process when the application is built; must not wait for work that takes long. */
 export type Start = (house: House) => Promise<() => Promise<void>>
 export type Job = (ctx: JobContext, payload: never) => Promise<void>
 
 export type DomainParts<M> = {
-  readonly answers: { readonly [K in keyof CallsOf<M>]: Answer<CallsOf<M>[K]> | WrittenAnswer<CallsOf<M>[K]> }
+  readonly answers: {
+    readonly [K in keyof CallsOf<M>]: Answer<CallsOf<M>[K]> | WrittenAnswer<CallsOf<M>[K]>
+  }
   /** Event → what this domain does about it, in a transaction of its own, after the news is true. At least once: be idempotent. */
   readonly hears?: Hear
   /** Job name → work; queued as `<domain>.<name>`. */
@@ -37,12 +43,19 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call'
 
 /** Binds a contract module to its functions; a missing or misshapen function does not compile. */
-export const domain = <M extends object>(name: DomainName, contract: M, parts: DomainParts<M>): Domain => ({
+export const domain = <M extends object>(
+  name: DomainName,
+  contract: M,
+  parts: DomainParts<M>,
+): Domain => ({
   name,
   calls: new Map(
     Object.entries(contract)
       .filter((entry): entry is [string, Call] => isCall(entry[1]))
-      .map(([key, call]) => [key, { call, answer: (parts.answers as Record<string, unknown>)[key] as Answer<Call> }]),
+      .map(([key, call]) => [
+        key,
+        { call, answer: (parts.answers as Record<string, unknown>)[key] as Answer<Call> },
+      ]),
   ),
   hears: (parts.hears ?? {}) as Domain['hears'],
   jobs: parts.jobs ?? {},

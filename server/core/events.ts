@@ -10,10 +10,15 @@ export interface Events {}
 export type Hearers = ReadonlyMap<string, readonly string[]>
 
 export const writeEvent = async (
-  sql: Sql, hearers: Hearers, now: Date, name: string, payload: unknown,
+  sql: Sql,
+  hearers: Hearers,
+  now: Date,
+  name: string,
+  payload: unknown,
 ): Promise<void> => {
   const domains = hearers.get(name) ?? []
   const id = newId(now.getTime())
   await sql`insert into core.events (id, at, name, payload) values (${id}, ${now}, ${name}, ${sql.json(payload as never)})`
-  for (const domain of domains) await addJob(sql, 'hear', { event: id, domain }, { maxAttempts: 12 })
+  for (const domain of domains)
+    await addJob(sql, 'hear', { event: id, domain }, { maxAttempts: 12 })
 }

@@ -5,10 +5,22 @@ import { sentenceFor } from '#text/sentence.ts'
 import type { Failure } from './fail.ts'
 
 const reasons: Readonly<Record<number, string>> = {
-  400: 'Bad Request', 401: 'Unauthorized', 402: 'Payment Required', 403: 'Forbidden', 404: 'Not Found',
-  405: 'Method Not Allowed', 409: 'Conflict', 410: 'Gone', 413: 'Content Too Large', 415: 'Unsupported Media Type',
-  422: 'Unprocessable Content', 429: 'Too Many Requests', 500: 'Internal Server Error', 502: 'Bad Gateway',
-  503: 'Service Unavailable', 504: 'Gateway Timeout',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
 }
 
 /** OAuth names a few failures itself (RFC 6749 5.2). */
@@ -19,26 +31,39 @@ const oauthNames: Readonly<Record<string, string>> = {
   unsupported_grant: 'unsupported_grant_type',
 }
 
-export const failureBody = (failure: Failure, envelope: Envelope, language: 'en' | 'de'): object => {
+export const failureBody = (
+  failure: Failure,
+  envelope: Envelope,
+  language: 'en' | 'de',
+): object => {
   const message = sentenceFor(failure.code, failure.details, language)
   const { code, details } = failure
   if (envelope === 'jsonapi') {
     const fields = (details?.['fields'] ?? {}) as Record<string, string>
     const error = (detail: string, pointer?: string) => ({
-      title: reasons[failure.status], status: String(failure.status), detail, code,
+      title: reasons[failure.status],
+      status: String(failure.status),
+      detail,
+      code,
       ...(pointer ? { source: { pointer } } : {}),
       ...(details && !pointer ? { meta: details } : {}),
     })
     const perField = Object.entries(fields).map(([path, problem]) =>
-      error(`${path}: ${problem}`, `/${path.replaceAll('.', '/')}`))
+      error(`${path}: ${problem}`, `/${path.replaceAll('.', '/')}`),
+    )
     return {
       jsonapi: specification,
       errors: perField.length > 0 ? perField : [error(message)],
     }
   }
   if (envelope === 'oauth')
-    return { error: oauthNames[code] ?? (failure.status < 500 ? 'invalid_request' : 'server_error'),
-      error_description: message, message, code, ...(details ? { details } : {}) }
+    return {
+      error: oauthNames[code] ?? (failure.status < 500 ? 'invalid_request' : 'server_error'),
+      error_description: message,
+      message,
+      code,
+      ...(details ? { details } : {}),
+    }
   if (envelope === 'zammad') return { error: message, error_human: message, code }
   return { message, code, ...(details ? { details } : {}) }
 }

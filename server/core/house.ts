@@ -23,18 +23,32 @@ export type House = {
   readonly mode: 'demo' | 'production' | 'test'
 }
 
-type ForCall = { house: House; actor: Actor | null; asked: Asked; now: Date; reply: FastifyReply; request: FastifyRequest }
+type ForCall = {
+  house: House
+  actor: Actor | null
+  asked: Asked
+  now: Date
+  reply: FastifyReply
+  request: FastifyRequest
+}
 type Forever = Pick<House, 'providers' | 'publicUrl' | 'secret' | 'mode'>
 
-const shared = (house: House, sql: Sql, actor: Actor | null, now: Date, asked: Asked) => ({
-  sql, actor, now, asked,
-  providers: house.providers, publicUrl: house.publicUrl, secret: house.secret, mode: house.mode,
-  emit: (name, payload) => writeEvent(sql, house.hearers, now, name, payload),
-  log: (activity) => writeActivity(sql, actor, now, asked.ip, activity),
-  queue: (task, payload, options) => addJob(sql, task, payload, options),
-  post: (letter) => postLetter(sql, letter),
-  tell: (names, topic) => tellLive(sql, names, topic),
-}) satisfies Partial<Context> & Forever
+const shared = (house: House, sql: Sql, actor: Actor | null, now: Date, asked: Asked) =>
+  ({
+    sql,
+    actor,
+    now,
+    asked,
+    providers: house.providers,
+    publicUrl: house.publicUrl,
+    secret: house.secret,
+    mode: house.mode,
+    emit: (name, payload) => writeEvent(sql, house.hearers, now, name, payload),
+    log: (activity) => writeActivity(sql, actor, now, asked.ip, activity),
+    queue: (task, payload, options) => addJob(sql, task, payload, options),
+    post: (letter) => postLetter(sql, letter),
+    tell: (names, topic) => tellLive(sql, names, topic),
+  }) satisfies Partial<Context> & Forever
 
 export const makeContext = (call: ForCall, sql: Sql): Context => ({
   ...shared(call.house, sql, call.actor, call.now, call.asked),
@@ -43,14 +57,27 @@ export const makeContext = (call: ForCall, sql: Sql): Context => ({
   follow: () => {
     const gone = new AbortController()
     call.request.raw.socket.once('close', () => gone.abort())
-    const { house, actor, asked: { bearer } } = call
-    const holds = async () => bearer !== null && (await house.findActor(bearer, house.clock.now())) !== null
+    const {
+      house,
+      actor,
+      asked: { bearer },
+    } = call
+    const holds = async () =>
+      bearer !== null && (await house.findActor(bearer, house.clock.now())) !== null
     return house.hub.follow(actor ? [actor.accountId, ...actor.roles] : [], gone.signal, holds)
   },
 })
 
 const nobodyAsked: Asked = {
-  ip: '', userAgent: '', origin: null, cookies: {}, bearer: null, idempotencyKey: null, csrf: false, language: 'en', requestId: '',
+  ip: '',
+  userAgent: '',
+  origin: null,
+  cookies: {},
+  bearer: null,
+  idempotencyKey: null,
+  csrf: false,
+  language: 'en',
+  requestId: '',
 }
 
 /** The context of work that nobody is waiting for: jobs, hearing of events, commands. */

@@ -7,7 +7,12 @@ export type Stored = { status: number; answer: unknown }
 
 /** Claims the key in this transaction, or gives the stored answer. A concurrent twin waits here for the first to end. */
 export const claimKey = async (
-  sql: Sql, accountId: string, key: string, callName: string, input: unknown, now: Date,
+  sql: Sql,
+  accountId: string,
+  key: string,
+  callName: string,
+  input: unknown,
+  now: Date,
 ): Promise<Stored | null> => {
   const bodyHash = sha256(JSON.stringify(input))
   const [claimed] = await sql`
@@ -18,14 +23,21 @@ export const claimKey = async (
       where core.idempotency.created_at < ${new Date(now.getTime() - 86_400_000)}
     returning 1`
   if (claimed) return null
-  const [row] = await sql<{ call: string; body_hash: Buffer; status: number | null; answer: unknown }[]>`
+  const [row] = await sql<
+    { call: string; body_hash: Buffer; status: number | null; answer: unknown }[]
+  >`
     select call, body_hash, status, answer from core.idempotency where account_id = ${accountId} and key = ${key}`
   if (!row || row.status === null) return fail('key_in_use')
   if (row.call !== callName || !sameBytes(row.body_hash, bodyHash)) return fail('key_reused')
   return { status: row.status, answer: row.answer }
 }
 
-export const keepAnswer = async (sql: Sql, accountId: string, key: string, stored: Stored): Promise<void> => {
+export const keepAnswer = async (
+  sql: Sql,
+  accountId: string,
+  key: string,
+  stored: Stored,
+): Promise<void> => {
   await sql`update core.idempotency set status = ${stored.status}, answer = ${sql.json((stored.answer ?? null) as never)}
     where account_id = ${accountId} and key = ${key}`
 }

@@ -14,4 +14,5 @@ export type Letter = {
   readonly until?: string
 }
 
-export const postLetter = (sql: Sql, letter: Letter): Promise<void> => addJob(sql, 'notifications.post', letter, { maxAttempts: 20 })
+export const postLetter = (sql: Sql, letter: Letter): Promise<void> =>
+  addJob(sql, 'notifications.post', letter, { maxAttempts: 20 })

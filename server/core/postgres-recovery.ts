@@ -15,7 +15,9 @@ export async function stopLeftOver(data: string): Promise<void> {
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
   if (pid > 0 && isRunning(pid) && servesData(pid, data)) {
     if (!(await ended(pid, 'SIGINT', 10_000)) && !(await ended(pid, 'SIGQUIT', 5_000))) {
-      throw new CannotStart(`PostgreSQL of an earlier run (process ${pid}) still holds ${data} and does not stop.`)
+      throw new CannotStart(
+        `PostgreSQL of an earlier run (process ${pid}) still holds ${data} and does not stop.`,
+      )
     }
   }
   rmSync(file, { force: true })

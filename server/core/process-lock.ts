@@ -7,7 +7,10 @@ type Holder = { pid: number; born: string }
 /** Takes the lock and answers how to give it back; answers the holder's process number when somebody living has it. */
 export function takeLock(path: string): (() => void) | number {
   const mine = `${path}.${process.pid}`
-  const text = JSON.stringify({ pid: process.pid, born: kernelWord(process.pid).born } satisfies Holder)
+  const text = JSON.stringify({
+    pid: process.pid,
+    born: kernelWord(process.pid).born,
+  } satisfies Holder)
   for (;;) {
     writeFileSync(mine, text)
     try {
@@ -33,7 +36,8 @@ export async function waitForLock(path: string, seconds = 120): Promise<() => vo
   for (let tries = 0; ; tries++) {
     const taken = takeLock(path)
     if (typeof taken === 'function') return taken
-    if (tries > seconds * 20) throw new Error(`Process ${taken} has held ${path} for ${seconds} seconds.`)
+    if (tries > seconds * 20)
+      throw new Error(`Process ${taken} has held ${path} for ${seconds} seconds.`)
     await sleep(50)
   }
 }

@@ -5,7 +5,10 @@ import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:
 export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 
 /** Decimal digits with leading zeros, each equally likely. */
-export const newDigits = (length: number): string => randomInt(0, 10 ** length).toString().padStart(length, '0')
+export const newDigits = (length: number): string =>
+  randomInt(0, 10 ** length)
+    .toString()
+    .padStart(length, '0')
 
 /** A whole number from 0 up to, not including, `below`. */
 export const newNumber = (below: number): number => randomInt(below)
@@ -20,5 +23,6 @@ export const sha256 = (data: string | Uint8Array): Buffer => hash('sha256', data
 export const hmac = (key: string | Uint8Array, data: string | Uint8Array): Buffer =>
   createHmac('sha256', key).update(data).digest()
 
-export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && timingSafeEqual(a, b)
 export const sameText = (a: string, b: string): boolean => sameBytes(sha256(a), sha256(b))

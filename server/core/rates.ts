@@ -21,7 +21,12 @@ export const createRates = (factor: number) => {
   let windowStart = 0
   let counts = new Map<string, number>()
   /** Seconds to wait, or 0 when the call may go on. */
-  return (rateClass: RateClass, accountId: string | null, address: string, nowMs: number): number => {
+  return (
+    rateClass: RateClass,
+    accountId: string | null,
+    address: string,
+    nowMs: number,
+  ): number => {
     if (nowMs - windowStart >= 60_000 || nowMs < windowStart) {
       windowStart = nowMs
       counts = new Map()

@@ -4,8 +4,15 @@ import type { Database, Sql } from './db.ts'
 import { sha256 } from './random.ts'
 
 export type ActivityRow = {
-  id: string; at: string; actor: string | null; on_behalf_of: string | null; action: string
-  subject_kind: string; subject_id: string; payload: string; salt: Buffer
+  id: string
+  at: string
+  actor: string | null
+  on_behalf_of: string | null
+  action: string
+  subject_kind: string
+  subject_id: string
+  payload: string
+  salt: Buffer
 }
 
 const salted = (salt: Buffer, value: string | null): string =>
@@ -14,9 +21,15 @@ const salted = (salt: Buffer, value: string | null): string =>
 /** Hashes of personal parts are salted, so that a row's person can be forgotten while the chain still holds. */
 export const leafTextOf = (seq: number, row: ActivityRow): string =>
   JSON.stringify({
-    v: 1, seq, id: row.id, at: row.at, action: row.action,
-    actor: salted(row.salt, row.actor), behalf: salted(row.salt, row.on_behalf_of),
-    subject: salted(row.salt, `${row.subject_kind}:${row.subject_id}`), payload: salted(row.salt, row.payload),
+    v: 1,
+    seq,
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    actor: salted(row.salt, row.actor),
+    behalf: salted(row.salt, row.on_behalf_of),
+    subject: salted(row.salt, `${row.subject_kind}:${row.subject_id}`),
+    payload: salted(row.salt, row.payload),
   })
 export const leafOf = (seq: number, row: ActivityRow): Buffer => sha256(leafTextOf(seq, row))
 
@@ -31,9 +44,13 @@ export const sealActivity = async (sql: Database): Promise<number> => {
   let sealed = 0
   for (;;) {
     const n = await sql.begin(async (tx) => {
-      const [lock] = await tx<{ held: boolean }[]>`select pg_try_advisory_xact_lock(4242002) as held`
+      const [lock] = await tx<
+        { held: boolean }[]
+      >`select pg_try_advisory_xact_lock(4242002) as held`
       if (!lock?.held) return 0
-      const [last] = await tx<{ seq: number; hash: Buffer }[]>`select seq, hash from core.activity_chain order by seq desc limit 1`
+      const [last] = await tx<
+        { seq: number; hash: Buffer }[]
+      >`select seq, hash from core.activity_chain order by seq desc limit 1`
       const rows = await tx<ActivityRow[]>`
         select ${activityColumns(tx)} from core.activity a
         where a.xid < pg_snapshot_xmin(pg_current_snapshot())

@@ -6,7 +6,10 @@ import type { FileAnswer, StreamAnswer } from '#contract/kit.ts'
 /** RFC 6266: a plain name for old clients, the real one encoded. */
 const dispositionOf = (file: FileAnswer): string => {
   const plain = file.filename.replace(/[^\w .()-]/g, '_').slice(0, 120)
-  const encoded = encodeURIComponent(file.filename.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
+  const encoded = encodeURIComponent(file.filename.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  )
   return `${file.disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
@@ -21,14 +24,26 @@ export const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply =>
     ...file.headers,
   })
   if (file.length !== undefined) reply.header('content-length', file.length)
-  return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : file.bytes instanceof Readable ? file.bytes : Readable.from(file.bytes))
+  return reply.send(
+    file.bytes instanceof Uint8Array
+      ? Buffer.from(file.bytes)
+      : file.bytes instanceof Readable
+        ? file.bytes
+        : Readable.from(file.bytes),
+  )
 }
 
-export const sendStream = async (request: FastifyRequest, reply: FastifyReply, answer: StreamAnswer): Promise<FastifyReply> => {
+export const sendStream = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: StreamAnswer,
+): Promise<FastifyReply> => {
   reply.hijack()
   const out = reply.raw
   out.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no',
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
   try {

@@ -3,7 +3,9 @@ import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
 test('a path that no call names answers 404 as JSON', async () => {
@@ -34,7 +36,11 @@ test('a person gets a session whose token opens calls, and loses it when the ses
 
 test('the activity log refuses update, delete and truncate', async () => {
   await house.person('student')
-  for (const statement of ['update core.activity set action = \'x.y\'', 'delete from core.activity', 'truncate core.activity cascade'])
+  for (const statement of [
+    "update core.activity set action = 'x.y'",
+    'delete from core.activity',
+    'truncate core.activity cascade',
+  ])
     await assert.rejects(house.sql.unsafe(statement), /append-only/)
 })
 
@@ -42,7 +48,9 @@ test('closing the server ends the lines of open screens', async () => {
   const own = await startTestApp()
   const asha = await own.person('student')
   const url = await own.app.listen({ port: 0, host: '127.0.0.1' })
-  const line = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${asha.token}` } })
+  const line = await fetch(`${url}/api/live`, {
+    headers: { authorization: `Bearer ${asha.token}` },
+  })
   const read = line.text()
   await own.close()
   assert.match(await read, /event: ready/)

@@ -17,18 +17,21 @@ import { transact } from './transact.ts'
 import { Written } from './written.ts'
 
 /** `/api/requests/{id}` → `/api/requests/:id`; a parameter called `url` takes the rest of the path. */
-export const routePath = (path: string): string => path.replace(/\{url\}$/, '*').replace(/\{(\w+)\}/g, ':$1')
+export const routePath = (path: string): string =>
+  path.replace(/\{url\}$/, '*').replace(/\{(\w+)\}/g, ':$1')
 
 const mayPass = (call: Call, actor: Actor | null, now: Date): void => {
   if (call.personal && actor?.onBehalfOf) return fail('forbidden')
   if (call.may === 'anyone') return
   if (!actor) return fail('unauthenticated')
-  if (call.may !== 'signed-in' && !call.may.some((role) => actor.roles.includes(role))) return fail('forbidden')
+  if (call.may !== 'signed-in' && !call.may.some((role) => actor.roles.includes(role)))
+    return fail('forbidden')
   if (call.fresh && isStale(actor, now)) fail('step_up_required')
 }
 
 /** The last proof of who this is lies more than ten minutes back (ASVS 7.5.1). */
-const isStale = (actor: Actor, now: Date): boolean => Date.parse(actor.provedAt) < now.getTime() - minutes(10)
+const isStale = (actor: Actor, now: Date): boolean =>
+  Date.parse(actor.provedAt) < now.getTime() - minutes(10)
 
 /** What went wrong, as a failure the caller may be told; anything unforeseen is `internal`. */
 export const asFailure = (error: unknown, declared: readonly string[]): Failure => {
@@ -37,15 +40,23 @@ export const asFailure = (error: unknown, declared: readonly string[]): Failure 
   const state = sqlState(error)
   if (state === '57014') return new Failure('timeout')
   if (state === '40001' || state === '40P01' || state === '55P03') return new Failure('busy')
-  if (state === '22021' || state === '22P05') return new Failure('bad_input', { fields: { body: 'bad_text' } })
+  if (state === '22021' || state === '22P05')
+    return new Failure('bad_input', { fields: { body: 'bad_text' } })
   if (isDatabaseAway(error)) return new Failure('unavailable', { seconds: 2 })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (status === 413 || code.startsWith('FST_REQ_FILE') || code.endsWith('_LIMIT')) return new Failure('too_large')
-  if (status === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new Failure('unsupported_media_type')
-  if (status >= 400 && status < 500) return new Failure(error instanceof SyntaxError ? 'bad_json' : 'bad_request')
+  if (status === 413 || code.startsWith('FST_REQ_FILE') || code.endsWith('_LIMIT'))
+    return new Failure('too_large')
+  if (status === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return new Failure('unsupported_media_type')
+  if (status >= 400 && status < 500)
+    return new Failure(error instanceof SyntaxError ? 'bad_json' : 'bad_request')
   // Busboy's complaints about a broken multipart body carry no status.
-  if (error instanceof Error && /multipart|form|boundary|part header|unexpected end/i.test(error.message) && !state)
+  if (
+    error instanceof Error &&
+    /multipart|form|boundary|part header|unexpected end/i.test(error.message) &&
+    !state
+  )
     return new Failure('bad_request')
   return new Failure('internal')
 }
@@ -54,13 +65,24 @@ export const asFailure = (error: unknown, declared: readonly string[]): Failure 
 const written = (answer: unknown, envelope: Call['envelope']): string | Buffer =>
   envelope === 'jsonapi' ? Buffer.from(JSON.stringify(answer)) : JSON.stringify(answer)
 
-export const sendFailure = (reply: FastifyReply, failure: Failure, call: Pick<Call, 'envelope'>, language: 'en' | 'de') => {
+export const sendFailure = (
+  reply: FastifyReply,
+  failure: Failure,
+  call: Pick<Call, 'envelope'>,
+  language: 'en' | 'de',
+) => {
   const envelope = call.envelope ?? 'message'
-  if (failure.status === 401 && envelope !== 'oauth') reply.header('www-authenticate', 'Bearer realm="AO"')
+  if (failure.status === 401 && envelope !== 'oauth')
+    reply.header('www-authenticate', 'Bearer realm="AO"')
   const seconds = failure.details?.['seconds']
-  if ((failure.status === 429 || failure.status === 503) && reply.getHeader('retry-after') === undefined)
+  if (
+    (failure.status === 429 || failure.status === 503) &&
+    reply.getHeader('retry-after') === undefined
+  )
     reply.header('retry-after', String(seconds ?? 2))
-  return reply.code(failure.status).header('content-type', contentTypeOf(envelope))
+  return reply
+    .code(failure.status)
+    .header('content-type', contentTypeOf(envelope))
     .send(written(failureBody(failure, envelope, language), envelope))
 }
 
@@ -72,14 +94,23 @@ declare module 'fastify' {
 
 const retryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
-export const serve = (app: FastifyInstance, house: House, name: string, call: Call, answer: Answer<Call>): void => {
+export const serve = (
+  app: FastifyInstance,
+  house: House,
+  name: string,
+  call: Call,
+  answer: Answer<Call>,
+): void => {
   const read = readerOf(call)
   const isWrite = call.method !== 'GET'
   const rateClass = call.rate ?? (isWrite ? 'write' : 'read')
   const schema = typeof call.gives === 'string' ? null : call.gives
   const inTransaction = isWrite && !call.ownTransaction
   const success = call.status ?? 200
-  const declared: readonly string[] = [...(call.fails ?? []), ...(call.fresh ? ['step_up_required'] : [])]
+  const declared: readonly string[] = [
+    ...(call.fails ?? []),
+    ...(call.fresh ? ['step_up_required'] : []),
+  ]
   const contentType = contentTypeOf(call.envelope ?? 'message')
   const signed = call.may !== 'anyone'
 
@@ -88,7 +119,10 @@ export const serve = (app: FastifyInstance, house: House, name: string, call: Ca
     const asked = askedOf(request)
     const remembered = asked.bearer ? await house.findActor(asked.bearer, now) : null
     // Someone who has just proved themselves must not be met by what is remembered of before.
-    const actor = call.fresh && remembered && isStale(remembered, now) ? await house.findActor(asked.bearer!, now, true) : remembered
+    const actor =
+      call.fresh && remembered && isStale(remembered, now)
+        ? await house.findActor(asked.bearer!, now, true)
+        : remembered
     mayPass(call, actor, now)
     const wait = house.rates(rateClass, actor?.accountId ?? null, asked.ip, now.getTime())
     if (wait > 0) fail('too_many_requests', { seconds: wait })
@@ -101,15 +135,21 @@ export const serve = (app: FastifyInstance, house: House, name: string, call: Ca
       return given instanceof Written ? given : shape(given)
     }
 
-    const key = signed && actor && asked.idempotencyKey && schema ? asked.idempotencyKey.slice(0, 200) : null
-    const once = () => transact(house.sql, async (tx) => {
-      if (!key || !actor) return shape(await answer(makeContext(context, tx) as never, input as never))
-      const stored = await claimKey(tx, actor.accountId, key, name, input, now)
-      if (stored) return stored.answer
-      const given = shape(await answer(makeContext(context, tx) as never, input as never))
-      await keepAnswer(tx, actor.accountId, key, { status: success, answer: given } satisfies Stored)
-      return given
-    })
+    const key =
+      signed && actor && asked.idempotencyKey && schema ? asked.idempotencyKey.slice(0, 200) : null
+    const once = () =>
+      transact(house.sql, async (tx) => {
+        if (!key || !actor)
+          return shape(await answer(makeContext(context, tx) as never, input as never))
+        const stored = await claimKey(tx, actor.accountId, key, name, input, now)
+        if (stored) return stored.answer
+        const given = shape(await answer(makeContext(context, tx) as never, input as never))
+        await keepAnswer(tx, actor.accountId, key, {
+          status: success,
+          answer: given,
+        } satisfies Stored)
+        return given
+      })
     // A deadlock or serialization failure is the database asking us to try once more; nothing was written.
     for (let attempt = 0; ; attempt++) {
       try {
@@ -125,7 +165,10 @@ export const serve = (app: FastifyInstance, house: House, name: string, call: Ca
     url: routePath(call.path),
     bodyLimit: call.maxBytes ?? 262_144,
     exposeHeadRoute: false,
-    config: { ...(call.envelope ? { envelope: call.envelope } : {}), raw: call.accepts === 'bytes' },
+    config: {
+      ...(call.envelope ? { envelope: call.envelope } : {}),
+      raw: call.accepts === 'bytes',
+    },
     handler: async (request, reply) => {
       try {
         const given = await run(request, reply)
@@ -137,7 +180,10 @@ export const serve = (app: FastifyInstance, house: House, name: string, call: Ca
       } catch (error) {
         const failure = asFailure(error, declared)
         if (failure.code === 'internal')
-          request.log.error({ call: name, err: error instanceof z.ZodError ? z.prettifyError(error) : error }, 'call failed')
+          request.log.error(
+            { call: name, err: error instanceof z.ZodError ? z.prettifyError(error) : error },
+            'call failed',
+          )
         return sendFailure(reply, failure, call, askedOf(request).language)
       }
     },

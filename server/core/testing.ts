@@ -7,7 +7,9 @@ export type TestDatabase = { url: string; drop: () => Promise<void> }
 
 export const cloneDatabase = async (): Promise<TestDatabase> => {
   const { url, template } = await sharedTestPostgres()
-  const name = `t_${newSecret(9).toLowerCase().replace(/[^a-z0-9]/g, '_')}`
+  const name = `t_${newSecret(9)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '_')}`
   const admin = openDatabase(url, { max: 1 })
   await admin.unsafe(`create database "${name}" template "${template}" strategy wal_log`)
   await admin.end()

@@ -10,7 +10,12 @@ export type Pages = (request: FastifyRequest, reply: FastifyReply) => Promise<un
 
 const escaped = (s: string): string => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.split(/(\{\w+\})/).map((part) => (part === '{url}' ? '.+' : part.startsWith('{') ? '[^/]+' : escaped(part))).join('')}$`)
+  new RegExp(
+    `^${path
+      .split(/(\{\w+\})/)
+      .map((part) => (part === '{url}' ? '.+' : part.startsWith('{') ? '[^/]+' : escaped(part)))
+      .join('')}$`,
+  )
 
 export const unknownPath = (app: FastifyInstance, domains: readonly Domain[]): void => {
   const patterns = new Map<string, { pattern: RegExp; methods: Set<string> }>()
@@ -18,7 +23,10 @@ export const unknownPath = (app: FastifyInstance, domains: readonly Domain[]): v
   for (const domain of domains)
     for (const { call } of domain.calls.values()) {
       callSegments.add(call.path.split('/')[1] ?? '')
-      const known = patterns.get(call.path) ?? { pattern: patternOf(call.path), methods: new Set<string>() }
+      const known = patterns.get(call.path) ?? {
+        pattern: patternOf(call.path),
+        methods: new Set<string>(),
+      }
       known.methods.add(call.method)
       patterns.set(call.path, known)
     }
@@ -26,12 +34,16 @@ export const unknownPath = (app: FastifyInstance, domains: readonly Domain[]): v
   app.setNotFoundHandler(async (request, reply) => {
     const language = askedOf(request).language
     const path = request.url.split('?', 1)[0] ?? '/'
-    const methods = [...patterns.values()].filter(({ pattern }) => pattern.test(path)).flatMap((known) => [...known.methods])
+    const methods = [...patterns.values()]
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap((known) => [...known.methods])
     if (methods.length > 0) {
       reply.header('allow', [...new Set(methods)].join(', '))
       return sendFailure(reply, new Failure('method_not_allowed'), {}, language)
     }
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !callSegments.has(path.split('/')[1] ?? '')
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !callSegments.has(path.split('/')[1] ?? '')
     if (isPage && app.pages) return app.pages.take(request, reply)
     return sendFailure(reply, new Failure('no_such_call'), {}, language)
   })

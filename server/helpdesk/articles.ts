@@ -13,16 +13,26 @@ const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 /** Zammad strips line breaks, then decodes strictly. */
 const decoded = (data: string, at: number): Buffer => {
   const stripped = data.replace(/[\r\n]/g, '')
-  const bytes = base64.test(stripped) ? Buffer.from(stripped, 'base64') : fail('bad_base64', { index: at })
+  const bytes = base64.test(stripped)
+    ? Buffer.from(stripped, 'base64')
+    : fail('bad_base64', { index: at })
   return bytes.length <= 2_097_152 ? bytes : fail('too_large')
 }
 
 /** Names are text only: no folders, no control or direction characters. */
 const safeName = (name: string): string =>
-  name.normalize('NFC').replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').split(/[\\/]/).pop()!.slice(0, 120) || 'file'
+  name
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .split(/[\\/]/)
+    .pop()!
+    .slice(0, 120) || 'file'
 
 export const writeArticle = async (
-  ctx: Context, ticketId: number, author: { id: string; sender: 'Customer' | 'Agent' }, article: NewArticle,
+  ctx: Context,
+  ticketId: number,
+  author: { id: string; sender: 'Customer' | 'Agent' },
+  article: NewArticle,
 ): Promise<number> => {
   const [row] = await ctx.sql<{ id: number }[]>`
     insert into helpdesk.articles (ticket_id, sender, type, internal, subject, body, created_by_id, created_at)
@@ -35,7 +45,12 @@ export const writeArticle = async (
   return row!.id
 }
 
-export const articlesOf = async (sql: Sql, ticketId: number, withInternal: boolean, articleId: number | null = null): Promise<ArticleRow[]> =>
+export const articlesOf = async (
+  sql: Sql,
+  ticketId: number,
+  withInternal: boolean,
+  articleId: number | null = null,
+): Promise<ArticleRow[]> =>
   sql<ArticleRow[]>`
     select a.id, a.ticket_id, a.sender, a.type, a.internal, a.subject, a.body, 'text/plain' as content_type,
       trim(p.first_name || ' ' || p.last_name) as from, a.created_by_id, a.created_at,

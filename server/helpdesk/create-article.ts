@@ -4,9 +4,13 @@ import { accountsWithRole } from '#server/identity/public.ts'
 import { articlesOf, writeArticle } from './articles.ts'
 import { isDesk, seenTicket } from './tickets.ts'
 
-export const createArticle: Answer<typeof contract> = async (ctx, { ticket_id, state, ...article }) => {
+export const createArticle: Answer<typeof contract> = async (
+  ctx,
+  { ticket_id, state, ...article },
+) => {
   const ticket = await seenTicket(ctx, ticket_id)
-  const sender = isDesk(ctx.actor) && ticket.customer_id !== ctx.actor.accountId ? 'Agent' : 'Customer'
+  const sender =
+    isDesk(ctx.actor) && ticket.customer_id !== ctx.actor.accountId ? 'Agent' : 'Customer'
   const articleId = await writeArticle(ctx, ticket_id, { id: ctx.actor.accountId, sender }, article)
   // A customer's follow-up reopens a closed ticket; the desk says which state follows its answer.
   const next = sender === 'Customer' ? (ticket.state === 'new' ? 'new' : 'open') : (state ?? 'open')
@@ -17,10 +21,20 @@ export const createArticle: Answer<typeof contract> = async (ctx, { ticket_id, s
       first_response_at = coalesce(first_response_at, ${answered ? ctx.now : null}),
       owner_id = coalesce(owner_id, ${sender === 'Agent' ? ctx.actor.accountId : null})
     where id = ${ticket_id}`
-  const about = { ticketId: ticket_id, number: ticket.number, title: ticket.title, customerId: ticket.customer_id, articleId }
+  const about = {
+    ticketId: ticket_id,
+    number: ticket.number,
+    title: ticket.title,
+    customerId: ticket.customer_id,
+    articleId,
+  }
   const desk = sender === 'Customer' ? await accountsWithRole(ctx, 'support') : []
   if (answered) await ctx.emit('helpdesk.answered', about)
-  if (sender === 'Customer') await ctx.emit('helpdesk.replied', { ...about, deskIds: ticket.owner_id ? [ticket.owner_id] : desk })
+  if (sender === 'Customer')
+    await ctx.emit('helpdesk.replied', {
+      ...about,
+      deskIds: ticket.owner_id ? [ticket.owner_id] : desk,
+    })
   await ctx.tell(sender === 'Agent' ? [ticket.customer_id] : desk, 'tickets')
   const [written] = await articlesOf(ctx.sql, ticket_id, true, articleId)
   return written!

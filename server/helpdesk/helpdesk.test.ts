@@ -15,7 +15,13 @@ after(() => house.close())
 
 const slip = Buffer.from('%PDF-1.7 slip').toString('base64')
 const open = (attachments: { filename: string; data: string; 'mime-type': string }[] = []) =>
-  asha.get(contract.createTicket, { body: { title: 'Coins not added', type: 'technical support', article: { body: 'Paid twice', attachments } } })
+  asha.get(contract.createTicket, {
+    body: {
+      title: 'Coins not added',
+      type: 'technical support',
+      article: { body: 'Paid twice', attachments },
+    },
+  })
 
 test('a student opens a ticket and finds it in their list', async () => {
   const ticket = await open()
@@ -33,13 +39,18 @@ test('another student can see neither ticket, thread nor attachment', async () =
   for (const told of [
     await other.ask(contract.getTicket, { path: { id: ticket.id } }),
     await other.ask(contract.listArticles, { path: { id: ticket.id } }),
-    await other.ask(contract.getAttachment, { path: { url: `${ticket.id}/${article!.id}/${article!.attachments[0]!.id}` } }),
-  ]) assert.equal(told.status, 404)
+    await other.ask(contract.getAttachment, {
+      path: { url: `${ticket.id}/${article!.id}/${article!.attachments[0]!.id}` },
+    }),
+  ])
+    assert.equal(told.status, 404)
 })
 
 test('the desk answers, and a follow-up reopens what was closed', async () => {
   const ticket = await open()
-  await desk.get(contract.createArticle, { body: { ticket_id: ticket.id, body: 'Refunded.', state: 'closed' } })
+  await desk.get(contract.createArticle, {
+    body: { ticket_id: ticket.id, body: 'Refunded.', state: 'closed' },
+  })
   assert.equal((await asha.get(contract.getTicket, { path: { id: ticket.id } })).state, 'closed')
   await asha.get(contract.createArticle, { body: { ticket_id: ticket.id, body: 'Not yet here.' } })
   assert.equal((await asha.get(contract.getTicket, { path: { id: ticket.id } })).state, 'open')
@@ -47,16 +58,30 @@ test('the desk answers, and a follow-up reopens what was closed', async () => {
 
 test('a customer never receives an internal note, nor can they write one', async () => {
   const ticket = await open()
-  await desk.get(contract.createArticle, { body: { ticket_id: ticket.id, body: 'Check with finance', internal: true } })
-  const written = await asha.get(contract.createArticle, { body: { ticket_id: ticket.id, body: 'Hello?', internal: true } })
+  await desk.get(contract.createArticle, {
+    body: { ticket_id: ticket.id, body: 'Check with finance', internal: true },
+  })
+  const written = await asha.get(contract.createArticle, {
+    body: { ticket_id: ticket.id, body: 'Hello?', internal: true },
+  })
   assert.equal(written.internal, false)
-  const bodies = (await asha.get(contract.listArticles, { path: { id: ticket.id } })).map(({ body }) => body)
+  const bodies = (await asha.get(contract.listArticles, { path: { id: ticket.id } })).map(
+    ({ body }) => body,
+  )
   assert.deepEqual(bodies, ['Paid twice', 'Hello?'])
 })
 
 test('an attachment whose base64 is broken is refused and nothing is kept', async () => {
   const before_ = (await asha.get(contract.listTickets)).length
-  const told = await asha.ask(contract.createTicket, { body: { title: 'x', article: { body: 'y', attachments: [{ filename: 'a', data: '***', 'mime-type': 'text/plain' }] } } })
+  const told = await asha.ask(contract.createTicket, {
+    body: {
+      title: 'x',
+      article: {
+        body: 'y',
+        attachments: [{ filename: 'a', data: '***', 'mime-type': 'text/plain' }],
+      },
+    },
+  })
   assert.equal(told.ok ? '' : told.code, 'bad_base64')
   assert.equal((await asha.get(contract.listTickets)).length, before_)
 })

@@ -6,5 +6,13 @@ import { createTicket } from './create-ticket.ts'
 import { getAttachment, getTicket, getTicketToken, listArticles, listTickets } from './reads.ts'
 
 export const helpdesk = domain('helpdesk', contract, {
-  answers: { listTickets, createTicket, getTicket, listArticles, createArticle, getAttachment, getTicketToken },
+  answers: {
+    listTickets,
+    createTicket,
+    getTicket,
+    listArticles,
+    createArticle,
+    getAttachment,
+    getTicketToken,
+  },
 })

@@ -14,15 +14,32 @@ export type NewTicket = {
 }
 
 /** Opens a ticket in the caller's transaction and tells support. */
-export const openTicket = async (ctx: Context, ticket: NewTicket): Promise<{ ticketId: number; articleId: number; number: string }> => {
+export const openTicket = async (
+  ctx: Context,
+  ticket: NewTicket,
+): Promise<{ ticketId: number; articleId: number; number: string }> => {
   const [row] = await ctx.sql<{ id: number; number: string }[]>`
     insert into helpdesk.tickets (title, type, priority, customer_id, transaction_ref_id, last_contact_at, created_by_id, created_at, updated_at)
     values (${ticket.title}, ${ticket.type}, ${ticket.priority ?? '2 normal'}, ${ticket.customerId}, ${ticket.reference},
       ${ctx.now}, ${ctx.actor?.accountId ?? ticket.customerId}, ${ctx.now}, ${ctx.now})
     returning id, number`
-  const articleId = await writeArticle(ctx, row!.id, { id: ticket.customerId, sender: 'Customer' }, ticket.article)
-  await ctx.log({ action: 'ticket.opened', subject: { kind: 'ticket', id: String(row!.id) }, payload: { type: ticket.type } })
-  await ctx.emit('helpdesk.opened', { ticketId: row!.id, number: row!.number, title: ticket.title, customerId: ticket.customerId })
+  const articleId = await writeArticle(
+    ctx,
+    row!.id,
+    { id: ticket.customerId, sender: 'Customer' },
+    ticket.article,
+  )
+  await ctx.log({
+    action: 'ticket.opened',
+    subject: { kind: 'ticket', id: String(row!.id) },
+    payload: { type: ticket.type },
+  })
+  await ctx.emit('helpdesk.opened', {
+    ticketId: row!.id,
+    number: row!.number,
+    title: ticket.title,
+    customerId: ticket.customerId,
+  })
   await ctx.tell([ticket.customerId, ...(await accountsWithRole(ctx, 'support'))], 'tickets')
   return { ticketId: row!.id, articleId, number: row!.number }
 }

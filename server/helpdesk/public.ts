@@ -14,9 +14,19 @@ export type AboutTicket = { ticketId: number; number: string; title: string; cus
 
 export { openTicket, type NewTicket } from './open-ticket.ts'
 
-export type TicketLine = { id: number; number: string; title: string; state: string; type: string; created_at: string }
+export type TicketLine = {
+  id: number
+  number: string
+  title: string
+  state: string
+  type: string
+  created_at: string
+}
 
 /** Tickets about one thing, newest first. */
-export const ticketsAbout = async (ctx: Pick<Context, 'sql'>, reference: string): Promise<TicketLine[]> =>
+export const ticketsAbout = async (
+  ctx: Pick<Context, 'sql'>,
+  reference: string,
+): Promise<TicketLine[]> =>
   ctx.sql<TicketLine[]>`select id, number, title, state, type, created_at from helpdesk.tickets
     where transaction_ref_id = ${reference} order by id desc limit 100`

@@ -7,7 +7,10 @@ import { isDesk, seenTicket, ticketColumns } from './tickets.ts'
 
 const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
-export const listTickets: Answer<typeof contract.listTickets> = async (ctx, { page, per_page, state, search }) =>
+export const listTickets: Answer<typeof contract.listTickets> = async (
+  ctx,
+  { page, per_page, state, search },
+) =>
   ctx.sql<Ticket[]>`
     select ${ticketColumns(ctx.sql)} from helpdesk.tickets t
     where (${isDesk(ctx.actor)} or t.customer_id = ${ctx.actor.accountId})
@@ -25,7 +28,10 @@ export const listArticles: Answer<typeof contract.listArticles> = async (ctx, { 
 /** Images and PDFs may open in place; anything else is only ever saved. */
 const openable = /^(application\/pdf|image\/(png|jpeg|gif|webp))$/
 
-export const getAttachment: Answer<typeof contract.getAttachment> = async (ctx, { url, disposition }) => {
+export const getAttachment: Answer<typeof contract.getAttachment> = async (
+  ctx,
+  { url, disposition },
+) => {
   const [ticketId = 0, articleId = 0, attachmentId = 0] = url.split('/').map(Number)
   await seenTicket(ctx, ticketId)
   const [found] = await ctx.sql<{ filename: string; mime_type: string; bytes: Buffer }[]>`
@@ -35,7 +41,13 @@ export const getAttachment: Answer<typeof contract.getAttachment> = async (ctx, 
   if (!found) return fail('not_found')
   const type = openable.test(found.mime_type) ? found.mime_type : 'application/octet-stream'
   const opens = disposition === 'inline' && type !== 'application/octet-stream'
-  return { bytes: found.bytes, type, filename: found.filename, disposition: opens ? 'inline' : 'attachment', length: found.bytes.length }
+  return {
+    bytes: found.bytes,
+    type,
+    filename: found.filename,
+    disposition: opens ? 'inline' : 'attachment',
+    length: found.bytes.length,
+  }
 }
 
 export const getTicketToken: Answer<typeof contract.getTicketToken> = async (ctx) => {

@@ -4,7 +4,8 @@ import type { Actor, SignedContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/db.ts'
 import { fail } from '#server/core/fail.ts'
 
-export const isDesk = (actor: Actor): boolean => actor.roles.includes('support') || actor.roles.includes('admin')
+export const isDesk = (actor: Actor): boolean =>
+  actor.roles.includes('support') || actor.roles.includes('admin')
 
 export const ticketColumns = (sql: Sql) => sql`
   t.id, t.number, t.title, t.type, t.state, t.priority, t.customer_id, t.owner_id, t.transaction_ref_id,

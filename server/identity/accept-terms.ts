@@ -4,9 +4,14 @@ import type { AccountRow } from './reads.ts'
 import { currentTerms } from './terms.ts'
 
 /** Records that a person accepts the terms in force. Fails `terms_required` when they read another version. */
-export const acceptTerms = async (ctx: Context, account: AccountRow, read: string | undefined): Promise<void> => {
+export const acceptTerms = async (
+  ctx: Context,
+  account: AccountRow,
+  read: string | undefined,
+): Promise<void> => {
   const version = await currentTerms(ctx, account.roles[0] ?? 'student')
-  if (read !== undefined && read !== version) return fail('terms_required', { fields: { field_tnc_version: 'stale' } })
+  if (read !== undefined && read !== version)
+    return fail('terms_required', { fields: { field_tnc_version: 'stale' } })
   await ctx.sql`update identity.accounts set terms_version = ${version}, terms_accepted_at = ${ctx.now},
     changed_at = ${ctx.now} where id = ${account.id}`
   await ctx.sql`insert into identity.terms_accepted (account_id, version, accepted_at, ip)

@@ -7,7 +7,10 @@ type Row = Gives<typeof contract>['data'][number]
 
 const kept = accountActions.map((action) => `account.${action}`)
 
-export const getAccountActivity: Answer<typeof contract> = async (ctx, { id, pageIndex, pageSize }) => {
+export const getAccountActivity: Answer<typeof contract> = async (
+  ctx,
+  { id, pageIndex, pageSize },
+) => {
   await visibleAccount(ctx, id)
   // The owner reads why somebody acted in their name; what admins note for one another is theirs.
   const isStaff = ctx.actor.roles.includes('admin') || ctx.actor.roles.includes('support')

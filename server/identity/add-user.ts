@@ -31,7 +31,10 @@ const sendPasswordLink = async (
     values: { firstName: to.firstName, hours: 24, link: await passwordLink(ctx, id) },
   })
 
-export const addUser: Answer<typeof contract> = async (ctx, { mail, first_name, last_name, roles, langcode }) => ({
+export const addUser: Answer<typeof contract> = async (
+  ctx,
+  { mail, first_name, last_name, roles, langcode },
+) => ({
   uuid: await inviteAccount(ctx, {
     mail,
     firstName: first_name,

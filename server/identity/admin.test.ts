@@ -20,7 +20,8 @@ after(() => house.close())
 
 const outWithinASecond = async (who: Person): Promise<void> => {
   const from = performance.now()
-  while ((await who.ask(getUser, { path: { id: who.id } })).status !== 401) assert.ok(performance.now() - from < 1000)
+  while ((await who.ask(getUser, { path: { id: who.id } })).status !== 401)
+    assert.ok(performance.now() - from < 1000)
 }
 
 test('an admin finds people by name, address, role and status', async () => {
@@ -49,8 +50,16 @@ test('a granted role counts at once, and so does its loss', async () => {
   await noor.get(people.revokeRole, { path })
   await until(false)
   await house.settle()
-  assert.match(house.mailbox.read(ravi.mail).map(({ text }) => text).join(), /has changed: \+ Support/)
-  const log = await house.sql<{ action: string; actor: string }[]>`select action, actor from core.activity
+  assert.match(
+    house.mailbox
+      .read(ravi.mail)
+      .map(({ text }) => text)
+      .join(),
+    /has changed: \+ Support/,
+  )
+  const log = await house.sql<
+    { action: string; actor: string }[]
+  >`select action, actor from core.activity
     where subject_id = ${ravi.id} and action like 'account.role%' order by id`
   assert.deepEqual(
     log.map(({ action, actor }) => [action, actor]),
@@ -63,7 +72,10 @@ test('a granted role counts at once, and so does its loss', async () => {
 
 test('a disabled person is out at once and stays out until enabled', async () => {
   const ravi = await house.person('student')
-  await noor.get(people.disableUser, { path: { id: ravi.id }, body: { reason: 'Forged documents' } })
+  await noor.get(people.disableUser, {
+    path: { id: ravi.id },
+    body: { reason: 'Forged documents' },
+  })
   await outWithinASecond(ravi)
   assert.equal((await browser(house).password(ravi.mail, testPassword)).status, 400)
   await noor.get(people.enableUser, { path: { id: ravi.id } })
@@ -76,7 +88,10 @@ test('an admin signs a person out everywhere, and they are told', async () => {
   await outWithinASecond(ravi)
   await noor.get(people.endUserSessions, { path: { id: ravi.id } })
   await house.settle()
-  assert.deepEqual(house.mailbox.read(ravi.mail).map(({ subject }) => subject), ['You were signed out of AO'])
+  assert.deepEqual(
+    house.mailbox.read(ravi.mail).map(({ subject }) => subject),
+    ['You were signed out of AO'],
+  )
   assert.equal((await browser(house).password(ravi.mail, testPassword)).status, 403)
 })
 
@@ -88,7 +103,8 @@ test('of two admins who disable each other at once, one stays', async () => {
     two.ask(people.revokeRole, { path: { id: one.id, role: 'admin' } }),
   ])
   assert.ok(told.some(({ ok }) => ok))
-  const left = await house.sql`select 1 from identity.account_roles r join identity.accounts a on a.id = r.account_id
+  const left =
+    await house.sql`select 1 from identity.account_roles r join identity.accounts a on a.id = r.account_id
       where r.role = 'admin' and a.status = 'active'`
   assert.equal(left.length, 1)
   noor = await house.person('admin')
@@ -126,7 +142,9 @@ test('an admin who acts as a student has only a student’s rights, no credentia
   )
   await acting.get(changeUserDocument, {
     path: { id: asha.id },
-    body: { data: { type: 'user--user', id: asha.id, attributes: { field_last_name: 'Rao-Menon' } } },
+    body: {
+      data: { type: 'user--user', id: asha.id, attributes: { field_last_name: 'Rao-Menon' } },
+    },
   })
   const [row] = await house.sql<
     { actor: string; onBehalfOf: string }[]
@@ -135,7 +153,10 @@ test('an admin who acts as a student has only a student’s rights, no credentia
   assert.deepEqual({ ...row }, { actor: asha.id, onBehalfOf: noor.id })
   await house.settle()
   assert.match(house.mailbox.read(asha.mail)[0]!.text, /Helping with a form/)
-  assert.equal((await asha.get(listSessions, {})).data.filter(({ on_behalf }) => on_behalf).length, 1)
+  assert.equal(
+    (await asha.get(listSessions, {})).data.filter(({ on_behalf }) => on_behalf).length,
+    1,
+  )
   house.clock.advance(minutes(15))
   assert.equal((await acting.ask(getUser, { path: { id: asha.id } })).status, 401)
 })
@@ -144,11 +165,23 @@ test('nobody acts as themself, as who approves or administers, as who is disable
   noor = await house.person('admin')
   const gone = await house.person('student')
   await noor.get(people.disableUser, { path: { id: gone.id }, body: { reason: 'Left us' } })
-  for (const uuid of [noor.id, (await house.person('admin')).id, (await house.person('checker')).id, gone.id])
+  for (const uuid of [
+    noor.id,
+    (await house.person('admin')).id,
+    (await house.person('checker')).id,
+    gone.id,
+  ])
     assert.ok(!(await noor.ask(people.impersonate, { body: { uuid, reason: 'Just looking' } })).ok)
   const asha = await house.person('student')
-  assert.equal((await noor.ask(people.impersonate, { body: { uuid: asha.id, reason: ' ' } })).status, 422)
-  assert.equal((await asha.ask(people.impersonate, { body: { uuid: gone.id, reason: 'Just looking' } })).status, 403)
+  assert.equal(
+    (await noor.ask(people.impersonate, { body: { uuid: asha.id, reason: ' ' } })).status,
+    422,
+  )
+  assert.equal(
+    (await asha.ask(people.impersonate, { body: { uuid: gone.id, reason: 'Just looking' } }))
+      .status,
+    403,
+  )
 })
 
 test('when the admin is disabled, whoever they act as is left too', async () => {
@@ -168,7 +201,9 @@ test('an added person chooses the password by a link', async () => {
     body: { mail: 'helper@people.test', first_name: 'Hel', last_name: 'Per', roles: ['support'] },
   })
   await house.settle()
-  const temp_pass = /reset-password#([\w-]{43})/.exec(house.mailbox.read('helper@people.test')[0]!.text)![1]!
+  const temp_pass = /reset-password#([\w-]{43})/.exec(
+    house.mailbox.read('helper@people.test')[0]!.text,
+  )![1]!
   await house.stranger.get(resetPassword, { body: { temp_pass, new_pass: 'Quiet-river-42' } })
   assert.equal((await browser(house).signIn('helper@people.test', 'Quiet-river-42')).uuid, uuid)
 })
@@ -176,10 +211,21 @@ test('an added person chooses the password by a link', async () => {
 test('a mapping is made once, changed later, and belongs to one account', async () => {
   const [asha, ravi] = [await house.person('student'), await house.person('student')]
   await noor.get(people.createAoMapping, { body: { uuid: asha.id, ao_user_id: 'AO-1' } })
-  assert.equal((await noor.ask(people.createAoMapping, { body: { uuid: asha.id, ao_user_id: 'AO-2' } })).status, 409)
-  assert.equal((await noor.ask(people.updateAoMapping, { body: { uuid: ravi.id, ao_user_id: 'AO-1' } })).status, 409)
+  assert.equal(
+    (await noor.ask(people.createAoMapping, { body: { uuid: asha.id, ao_user_id: 'AO-2' } }))
+      .status,
+    409,
+  )
+  assert.equal(
+    (await noor.ask(people.updateAoMapping, { body: { uuid: ravi.id, ao_user_id: 'AO-1' } }))
+      .status,
+    409,
+  )
   await noor.get(people.updateVoMapping, { body: { uuid: asha.id, vo_user_id: 'VO-1' } })
-  assert.deepEqual((await asha.get(people.getUserMapping, { query: { mail: asha.mail } })).data.vo_user_id, 'VO-1')
+  assert.deepEqual(
+    (await asha.get(people.getUserMapping, { query: { mail: asha.mail } })).data.vo_user_id,
+    'VO-1',
+  )
   assert.equal((await ravi.ask(people.getUserMapping, { query: { uuid: asha.id } })).status, 404)
 })
 

@@ -6,7 +6,10 @@ import type { TestApp, Told } from '#server/testing.ts'
 
 let browsers = 0
 
-export const browser = (house: TestApp, { userAgent = 'Mozilla/5.0 (X11; Linux) Chrome/150', csrf = true } = {}) => {
+export const browser = (
+  house: TestApp,
+  { userAgent = 'Mozilla/5.0 (X11; Linux) Chrome/150', csrf = true } = {},
+) => {
   const cookies = new Map<string, string>()
   const address = `10.0.${++browsers >> 8}.${browsers & 255}`
   let token = ''
@@ -27,8 +30,14 @@ export const browser = (house: TestApp, { userAgent = 'Mozilla/5.0 (X11; Linux) 
       path = {},
       query = {},
       body,
-    } = (sends ?? {}) as { path?: Record<string, string>; query?: Record<string, string>; body?: object }
-    const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
+    } = (sends ?? {}) as {
+      path?: Record<string, string>
+      query?: Record<string, string>
+      body?: object
+    }
+    const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(path[name] ?? ''),
+    )
     const answer = await house.app.inject({
       method: call.method,
       url: `${url}?${new URLSearchParams(query)}`,
@@ -37,9 +46,14 @@ export const browser = (house: TestApp, { userAgent = 'Mozilla/5.0 (X11; Linux) 
         'user-agent': userAgent,
         ...(csrf ? { 'x-ao-csrf': '1' } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(cookies.size > 0
+          ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
         ...(body
-          ? { 'content-type': call.accepts === 'jsonapi' ? 'application/vnd.api+json' : 'application/json' }
+          ? {
+              'content-type':
+                call.accepts === 'jsonapi' ? 'application/vnd.api+json' : 'application/json',
+            }
           : {}),
       },
       ...(body ? { payload: JSON.stringify(body) } : {}),
@@ -63,11 +77,14 @@ export const browser = (house: TestApp, { userAgent = 'Mozilla/5.0 (X11; Linux) 
   const get = async <C extends CallShape>(call: C, sends?: Sends<C>): Promise<Receives<C>> => {
     const told = await ask(call, sends)
     if (!told.ok)
-      throw new Error(`${call.method} ${call.path} was refused: ${told.status} ${JSON.stringify(told.body)}`)
+      throw new Error(
+        `${call.method} ${call.path} was refused: ${told.status} ${JSON.stringify(told.body)}`,
+      )
     return told.data
   }
 
-  const token_ = (body: object) => ask(contract.issueToken, { body: { client_id: 'ao-web', ...body } })
+  const token_ = (body: object) =>
+    ask(contract.issueToken, { body: { client_id: 'ao-web', ...body } })
   return {
     ask,
     get,
@@ -82,14 +99,16 @@ export const browser = (house: TestApp, { userAgent = 'Mozilla/5.0 (X11; Linux) 
     get lastCookies() {
       return lastCookies
     },
-    password: (username: string, password: string) => token_({ grant_type: 'password', username, password }),
+    password: (username: string, password: string) =>
+      token_({ grant_type: 'password', username, password }),
     refresh: (refresh_token?: string) =>
       token_({ grant_type: 'refresh_token', ...(refresh_token ? { refresh_token } : {}) }),
     /** Signs in to the end, with the code that is mailed when the device is new. */
     signIn: async (username: string, password: string) => {
       const told = await token_({ grant_type: 'password', username, password })
       if (told.ok) return told.data
-      if (told.code !== 'otp_required') throw new Error(`sign-in was refused: ${JSON.stringify(told.body)}`)
+      if (told.code !== 'otp_required')
+        throw new Error(`sign-in was refused: ${JSON.stringify(told.body)}`)
       await house.settle()
       const { challenge } = told.body['details'] as { challenge: string }
       return get(contract.finishSignIn, { body: { challenge, otp: codeIn(house, username) } })

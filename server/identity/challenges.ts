@@ -4,7 +4,14 @@ import type { Context } from '#server/core/context.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { digestOf } from './tries.ts'
 
-export type Purpose = 'register' | 'verify' | 'sign_in' | 'enrol' | 'passkey' | 'change_mail' | 'change_phone'
+export type Purpose =
+  | 'register'
+  | 'verify'
+  | 'sign_in'
+  | 'enrol'
+  | 'passkey'
+  | 'change_mail'
+  | 'change_phone'
 export type Challenge = {
   hash: Buffer
   accountId: string | null
@@ -24,7 +31,13 @@ const lives: Readonly<Record<Purpose, number>> = {
   change_phone: hours(1),
 }
 
-type New = { accountId: string | null; purpose: Purpose; subject: string; target?: string; nonce?: string }
+type New = {
+  accountId: string | null
+  purpose: Purpose
+  subject: string
+  target?: string
+  nonce?: string
+}
 
 export const newChallenge = async (
   ctx: Pick<Context, 'sql' | 'now' | 'secret'>,
@@ -54,7 +67,10 @@ export const liveChallenge = async (
 }
 
 /** What an account was asked, and the codes on their way, count no more: whoever asked may not be its owner. */
-export const endChallenges = async (ctx: Pick<Context, 'sql' | 'now'>, accountId: string): Promise<void> => {
+export const endChallenges = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  accountId: string,
+): Promise<void> => {
   await ctx.sql`update identity.challenges set passed_at = ${ctx.now}
     where account_id = ${accountId} and passed_at is null`
   await ctx.sql`update identity.codes set ended_at = ${ctx.now} where account_id = ${accountId} and ended_at is null`
@@ -62,7 +78,10 @@ export const endChallenges = async (ctx: Pick<Context, 'sql' | 'now'>, accountId
 }
 
 /** Marks it answered; false when someone was quicker. */
-export const passChallenge = async (ctx: Pick<Context, 'sql' | 'now'>, hash: Buffer): Promise<boolean> => {
+export const passChallenge = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  hash: Buffer,
+): Promise<boolean> => {
   const rows = await ctx.sql`update identity.challenges set passed_at = ${ctx.now}
       where hash = ${hash} and passed_at is null returning 1`
   return rows.length > 0

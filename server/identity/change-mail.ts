@@ -10,7 +10,11 @@ import { writeTo } from './write-to.ts'
 const undoDays = 7
 
 /** Sets an address that was just proved; the old one is told and can undo it for seven days. Fails `email_taken`. */
-export const changeMailTo = async (ctx: Context, accountId: string, mail: string): Promise<void> => {
+export const changeMailTo = async (
+  ctx: Context,
+  accountId: string,
+  mail: string,
+): Promise<void> => {
   const before = found(await accountById(ctx, accountId))
   if (before.mail === mail) return
   await setMail(ctx, accountId, mail)
@@ -23,7 +27,10 @@ export const changeMailTo = async (ctx: Context, accountId: string, mail: string
   await ctx.emit('identity.mail_changed', { accountId, mail })
   await ctx.emit('identity.credentials_changed', { accountId, what: 'mail' })
   await ctx.tell([accountId], 'account')
-  await writeTo(ctx, before, 'mail_changed', { days: undoDays, link: `${ctx.publicUrl}/undo-email#${undo}` })
+  await writeTo(ctx, before, 'mail_changed', {
+    days: undoDays,
+    link: `${ctx.publicUrl}/undo-email#${undo}`,
+  })
 }
 
 export const setMail = async (ctx: Context, accountId: string, mail: string): Promise<void> => {

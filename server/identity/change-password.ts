@@ -31,14 +31,22 @@ export const hashNext = async (account: AccountRow, next: string): Promise<strin
 }
 
 /** Sets a hash; other sessions and everything asked for before end, and the owner is told. Needs a transaction. */
-export const setPassword = async (ctx: Context, account: AccountRow, hash: string, keep?: string): Promise<void> => {
+export const setPassword = async (
+  ctx: Context,
+  account: AccountRow,
+  hash: string,
+  keep?: string,
+): Promise<void> => {
   await ctx.sql`update identity.accounts set password_hash = ${hash}, password_changed_at = ${ctx.now},
     changed_at = ${ctx.now} where id = ${account.id}`
   await endChallenges(ctx, account.id)
   await endSessions(ctx, account.id, 'password_changed', keep ? { except: keep } : {})
   await clearSignInTries(ctx, account.mail)
   await clearSignInTries(ctx, proofName(account.id))
-  await ctx.log({ action: 'account.password_changed', subject: { kind: 'account', id: account.id } })
+  await ctx.log({
+    action: 'account.password_changed',
+    subject: { kind: 'account', id: account.id },
+  })
   await ctx.emit('identity.credentials_changed', { accountId: account.id, what: 'password' })
   await writeTo(ctx, account, 'password_changed', { link: `${ctx.publicUrl}/forgot-password` })
 }

@@ -13,20 +13,32 @@ import { writeTo } from './write-to.ts'
 /** Fails `last_admin` when without this account no active admin were left. Admins change one at a time. */
 export const keepAnAdmin = async (ctx: Context, accountId: string): Promise<void> => {
   await ctx.sql`select pg_advisory_xact_lock(4242003)`
-  const [other] = await ctx.sql`select 1 from identity.account_roles r join identity.accounts a on a.id = r.account_id
+  const [other] =
+    await ctx.sql`select 1 from identity.account_roles r join identity.accounts a on a.id = r.account_id
     where r.role = 'admin' and a.status = 'active' and a.id <> ${accountId} limit 1`
   if (!other) return fail('last_admin')
 }
 
-const announce = async (ctx: Context, accountId: string, action: 'granted' | 'revoked', role: Role): Promise<void> => {
+const announce = async (
+  ctx: Context,
+  accountId: string,
+  action: 'granted' | 'revoked',
+  role: Role,
+): Promise<void> => {
   await forgetActor(ctx.sql, accountId)
-  await ctx.log({ action: `account.role_${action}`, subject: { kind: 'account', id: accountId }, payload: { role } })
+  await ctx.log({
+    action: `account.role_${action}`,
+    subject: { kind: 'account', id: accountId },
+    payload: { role },
+  })
   await ctx.emit('identity.roles_changed', { accountId, role, granted: action === 'granted' })
   await ctx.tell([accountId], 'account')
   const account = await accountById(ctx, accountId)
   if (!account) return
   const words = account.language === 'de' ? de : en
-  await writeTo(ctx, account, 'roles_changed', { roles: `${action === 'granted' ? '+' : '−'} ${words.role[role]}` })
+  await writeTo(ctx, account, 'roles_changed', {
+    roles: `${action === 'granted' ? '+' : '−'} ${words.role[role]}`,
+  })
 }
 
 /**
@@ -35,11 +47,13 @@ const announce = async (ctx: Context, accountId: string, action: 'granted' | 're
  */
 export const giveRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
   const account = found(await accountById(ctx, accountId))
-  const rows = await ctx.sql`insert into identity.account_roles (account_id, role, granted_by, granted_at)
+  const rows =
+    await ctx.sql`insert into identity.account_roles (account_id, role, granted_by, granted_at)
     values (${accountId}, ${role}, ${ctx.actor?.accountId ?? null}, ${ctx.now}) on conflict do nothing returning 1`
   if (rows.length === 0) return
   await announce(ctx, accountId, 'granted', role)
-  if (isPrivileged([role]) && !isPrivileged(account.roles)) await endSessions(ctx, accountId, 'second_factor_required')
+  if (isPrivileged([role]) && !isPrivileged(account.roles))
+    await endSessions(ctx, accountId, 'second_factor_required')
 }
 
 /** Takes a role from an account. Fails `not_found`, `last_admin`. */

@@ -25,7 +25,12 @@ const enableAccount = async (ctx: Context, accountId: string): Promise<void> => 
   await change(ctx, accountId, 'active', '')
 }
 
-const change = async (ctx: Context, id: string, status: 'active' | 'disabled', reason: string): Promise<void> => {
+const change = async (
+  ctx: Context,
+  id: string,
+  status: 'active' | 'disabled',
+  reason: string,
+): Promise<void> => {
   const [account] = await ctx.sql<{ mail: string; firstName: string; language: 'en' | 'de' }[]>`
     update identity.accounts set status = ${status}, changed_at = ${ctx.now}
     where id = ${id} and status <> ${status} returning mail, first_name as "firstName", language`
@@ -36,8 +41,13 @@ const change = async (ctx: Context, id: string, status: 'active' | 'disabled', r
     subject: { kind: 'account', id },
     payload: reason ? { reason } : {},
   })
-  await ctx.emit(isOpen ? 'identity.enabled' : 'identity.disabled', { accountId: id, by: ctx.actor?.accountId ?? null })
-  await writeTo(ctx, account, isOpen ? 'account_enabled' : 'account_disabled', { link: `${ctx.publicUrl}/login` })
+  await ctx.emit(isOpen ? 'identity.enabled' : 'identity.disabled', {
+    accountId: id,
+    by: ctx.actor?.accountId ?? null,
+  })
+  await writeTo(ctx, account, isOpen ? 'account_enabled' : 'account_disabled', {
+    link: `${ctx.publicUrl}/login`,
+  })
 }
 
 export const disableUser: Answer<typeof contract.disableUser> = async (ctx, { id, reason }) => {
@@ -53,7 +63,11 @@ export const enableUser: Answer<typeof contract.enableUser> = async (ctx, { id }
 export const endUserSessions: Answer<typeof contract.endUserSessions> = async (ctx, { id }) => {
   const account = found(await accountById(ctx, id))
   const ended = await endSessions(ctx, id, 'ended_by_admin')
-  await ctx.log({ action: 'account.sessions_ended', subject: { kind: 'account', id }, payload: { ended } })
+  await ctx.log({
+    action: 'account.sessions_ended',
+    subject: { kind: 'account', id },
+    payload: { ended },
+  })
   if (ended > 0) await writeTo(ctx, account, 'sessions_ended', { link: `${ctx.publicUrl}/login` })
   return { data: await accountRow(ctx, id), message: 'success', status: true }
 }

@@ -18,10 +18,14 @@ test('the demo has a verified person for every role, with a password that anyone
   const people = await house.system(demoAccounts)
   assert.deepEqual(Object.keys(people.accounts), [...roles])
   assert.ok(meetsPasswordRules(people.password))
-  for (const { mail, name } of Object.values(people.accounts)) await assertUncommon(people.password, [mail, name])
+  for (const { mail, name } of Object.values(people.accounts))
+    await assertUncommon(people.password, [mail, name])
   const admin = (await house.system((ctx) => accountById(ctx, people.accounts.admin.id)))!
   const inMode = (mode: 'demo' | 'production') =>
-    house.system(async (ctx) => [await factorsOf({ ...ctx, mode }, admin), await mustEnrol({ ...ctx, mode }, admin)])
+    house.system(async (ctx) => [
+      await factorsOf({ ...ctx, mode }, admin),
+      await mustEnrol({ ...ctx, mode }, admin),
+    ])
   // A mailed code is a second factor in the demo alone; elsewhere it opens only the setting up of one.
   assert.deepEqual(await inMode('demo'), [['email', 'phone'], false])
   assert.deepEqual(await inMode('production'), [['email', 'phone'], true])

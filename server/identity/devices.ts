@@ -20,7 +20,11 @@ export const isKnownDevice = async (ctx: Context, accountId: string): Promise<bo
 }
 
 /** A sign-in on the caller's device: the owner is told of a new one, and it is remembered if they wish. */
-export const meetDevice = async (ctx: Context, account: AccountRow, remember: boolean): Promise<void> => {
+export const meetDevice = async (
+  ctx: Context,
+  account: AccountRow,
+  remember: boolean,
+): Promise<void> => {
   if (await isKnownDevice(ctx, account.id)) return
   if (remember) await rememberDevice(ctx, account)
   const device = deviceName(ctx.asked.userAgent)
@@ -52,8 +56,10 @@ const tellOfDevice = (ctx: Context, account: AccountRow, device: string): Promis
     link: `${ctx.publicUrl}/app/settings?tab=devices`,
   })
 
-const first = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
-  names.find(([pattern]) => pattern.test(userAgent))?.[1]
+const first = (
+  userAgent: string,
+  names: readonly (readonly [RegExp, string])[],
+): string | undefined => names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /** `Chrome, Windows`: enough for its owner to recognise it. */
 export const deviceName = (userAgent: string): string => {

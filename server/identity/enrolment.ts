@@ -9,24 +9,40 @@ import { writeTo } from './write-to.ts'
 
 export type Enrolment = { account: AccountRow; waiting: Challenge | null }
 
-export const enrolmentOf = async (ctx: Context, challenge: string | undefined): Promise<Enrolment> => {
+export const enrolmentOf = async (
+  ctx: Context,
+  challenge: string | undefined,
+): Promise<Enrolment> => {
   const waiting = challenge ? await liveChallenge(ctx, challenge, ['enrol']) : null
-  if (waiting?.accountId) return { account: found(await accountById(ctx, waiting.accountId)), waiting }
+  if (waiting?.accountId)
+    return { account: found(await accountById(ctx, waiting.accountId)), waiting }
   // A token that has run out is told so, so that its bearer refreshes it.
   if (!ctx.actor)
-    return ctx.asked.bearer ? fail('unauthenticated') : fail('bad_input', { fields: { challenge: 'required' } })
-  if (Date.parse(ctx.actor.provedAt) < before(ctx.now, minutes(10)).getTime()) return fail('step_up_required')
+    return ctx.asked.bearer
+      ? fail('unauthenticated')
+      : fail('bad_input', { fields: { challenge: 'required' } })
+  if (Date.parse(ctx.actor.provedAt) < before(ctx.now, minutes(10)).getTime())
+    return fail('step_up_required')
   return { account: found(await accountById(ctx, ctx.actor.accountId)), waiting: null }
 }
 
 /** Tells the owner of a new or removed factor, and finishes the sign-in that waited for it. */
-export const enrolled = async (ctx: Context, { account, waiting }: Enrolment, what: string, remember: boolean) => {
+export const enrolled = async (
+  ctx: Context,
+  { account, waiting }: Enrolment,
+  what: string,
+  remember: boolean,
+) => {
   await factorChanged(ctx, account, `account.${what}_added`)
   if (!waiting || !(await passChallenge(ctx, waiting.hash))) return undefined
   return startSession(ctx, account, { remember, how: what })
 }
 
-export const factorChanged = async (ctx: Context, account: AccountRow, action: string): Promise<void> => {
+export const factorChanged = async (
+  ctx: Context,
+  account: AccountRow,
+  action: string,
+): Promise<void> => {
   await ctx.log({ action, subject: { kind: 'account', id: account.id } })
   await ctx.tell([account.id], 'account')
   await ctx.emit('identity.credentials_changed', { accountId: account.id, what: 'second_factor' })

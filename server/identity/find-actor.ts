@@ -66,7 +66,8 @@ export const createFindActor = (sql: Database) => {
     }
     if (kept.size >= remembered) kept.clear()
     // What was read before the latest news may be old already: it serves this call and is not kept.
-    if (heard === heardBefore) kept.set(bearer, { actor, tokenEnds: Date.parse(row.expires_at), until: at + forMs })
+    if (heard === heardBefore)
+      kept.set(bearer, { actor, tokenEnds: Date.parse(row.expires_at), until: at + forMs })
     return actor
   }
 }

@@ -11,18 +11,24 @@ import { totpFits } from './totp.ts'
 
 type Method = 'email' | 'phone' | 'totp'
 
-export const finishSignIn: Answer<typeof contract> = async (ctx, { challenge, otp, method, remember }) => {
+export const finishSignIn: Answer<typeof contract> = async (
+  ctx,
+  { challenge, otp, method, remember },
+) => {
   // The attempt is committed before anything depends on it: a wrong guess counts although the call fails.
   const live = await ctx.begin((tx) => met(tx, challenge, method, otp))
   if (!live) return fail('incorrect_otp', { fields: { otp: 'incorrect_otp' } })
   const outcome = await ctx.begin(async (tx) => {
     const account = await accountById(tx, live.accountId)
     // Only one of two answers given at once opens a session.
-    if (account?.status !== 'active' || !(await passChallenge(tx, live.hash))) return { wrong: true }
+    if (account?.status !== 'active' || !(await passChallenge(tx, live.hash)))
+      return { wrong: true }
     if (method === 'email') await proveContact(tx, account.id, 'mail')
     if (method !== 'totp' && (await mustEnrol(tx, account)))
       return {
-        enrol: (await newChallenge(tx, { accountId: account.id, purpose: 'enrol', subject: account.mail })).secret,
+        enrol: (
+          await newChallenge(tx, { accountId: account.id, purpose: 'enrol', subject: account.mail })
+        ).secret,
       }
     return { tokens: await startSession(tx, account, { remember, how: method }) }
   })
@@ -40,6 +46,8 @@ const met = async (
   const account = live?.accountId ? await accountById(ctx, live.accountId) : null
   if (!live || !account || !(await factorsOf(ctx, account)).includes(method)) return null
   const fits =
-    method === 'totp' ? await totpFits(ctx, account.id, otp) : await codeFits(ctx, live.hash, channelOf(method), otp)
+    method === 'totp'
+      ? await totpFits(ctx, account.id, otp)
+      : await codeFits(ctx, live.hash, channelOf(method), otp)
   return fits ? { hash: live.hash, accountId: account.id } : null
 }

@@ -6,7 +6,9 @@ import { makeFirstAdmin } from './first-admin.ts'
 test('two commands at once make one admin', async () => {
   const app = await startTestApp()
   const both = await Promise.all(
-    ['One@people.test', 'two@people.test'].map((mail) => app.system((ctx) => makeFirstAdmin(ctx, mail))),
+    ['One@people.test', 'two@people.test'].map((mail) =>
+      app.system((ctx) => makeFirstAdmin(ctx, mail)),
+    ),
   )
   assert.deepEqual(both.map(({ outcome }) => outcome).sort(), ['added', 'exists'])
   const added = both.find((each) => each.outcome === 'added')
@@ -19,8 +21,11 @@ test('two commands at once make one admin', async () => {
 test('who has registered before becomes the admin and stays what they were', async () => {
   const app = await startTestApp()
   const student = await app.person('student')
-  assert.deepEqual(await app.system((ctx) => makeFirstAdmin(ctx, student.mail.toUpperCase())), { outcome: 'granted' })
-  const roles = await app.sql`select role from identity.account_roles where account_id = ${student.id} order by role`
+  assert.deepEqual(await app.system((ctx) => makeFirstAdmin(ctx, student.mail.toUpperCase())), {
+    outcome: 'granted',
+  })
+  const roles =
+    await app.sql`select role from identity.account_roles where account_id = ${student.id} order by role`
   assert.deepEqual(
     roles.map(({ role }) => role),
     ['admin', 'student'],

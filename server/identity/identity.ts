@@ -32,7 +32,13 @@ import { searchAccounts } from './search-accounts.ts'
 import { getSecurityQuestions, verifySecurityQuestions } from './security-questions.ts'
 import { sendCode, sendQueuedCode } from './send-code.ts'
 import { changeMail, sendCodeToNew } from './send-code-to-new.ts'
-import { endOtherSessions, endSession, listDevices, listSessions, removeDevice } from './sessions.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listDevices,
+  listSessions,
+  removeDevice,
+} from './sessions.ts'
 import { confirmTotp, removeTotp, startTotp } from './set-up-totp.ts'
 import { stepUp } from './step-up.ts'
 import { listTerms } from './terms.ts'

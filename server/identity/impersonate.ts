@@ -33,6 +33,15 @@ export const impersonate: Answer<typeof contract> = async (ctx, { uuid, reason, 
   })
   await ctx.tell([uuid], 'sessions')
   await ctx.emit('identity.impersonated', { accountId: uuid, by: ctx.actor.accountId, reason })
-  await writeTo(ctx, account, 'impersonated', { reason, at: ctx.now.toISOString().slice(0, 16).replace('T', ' ') })
-  return { token_type: 'Bearer', expires_in: lives / 1000, access_token: token, uuid, expires_at: until.toISOString() }
+  await writeTo(ctx, account, 'impersonated', {
+    reason,
+    at: ctx.now.toISOString().slice(0, 16).replace('T', ' '),
+  })
+  return {
+    token_type: 'Bearer',
+    expires_in: lives / 1000,
+    access_token: token,
+    uuid,
+    expires_at: until.toISOString(),
+  }
 }

@@ -24,7 +24,7 @@ const openScreen = async (token: string) => {
   assert.match((await reader.read()).value ?? '', /event: ready/)
   return {
     ended: (async () => {
-      for (let heard = ''; ; ) {
+      for (let heard = ''; ;) {
         const { value, done } = await reader.read()
         if (done) return heard
         heard += value
@@ -44,7 +44,10 @@ const endsWithinASecond = async (screen: { ended: Promise<string> }): Promise<st
 test('the line of an open screen ends within a second when its account is disabled', async () => {
   const ravi = await house.person('student')
   const screen = await openScreen(ravi.token)
-  await noor.get(people.disableUser, { path: { id: ravi.id }, body: { reason: 'Forged documents' } })
+  await noor.get(people.disableUser, {
+    path: { id: ravi.id },
+    body: { reason: 'Forged documents' },
+  })
   assert.equal(await endsWithinASecond(screen), '', 'nothing more is told')
 })
 
@@ -60,9 +63,14 @@ test('signing out everywhere else ends the other lines and keeps this one', asyn
 
 test('disabling an admin ends the line of whoever they act for in the other name', async () => {
   const [grace, ravi] = [await house.person('admin'), await house.person('student')]
-  const { access_token } = await grace.get(people.impersonate, { body: { uuid: ravi.id, reason: 'Cannot see a document' } })
+  const { access_token } = await grace.get(people.impersonate, {
+    body: { uuid: ravi.id, reason: 'Cannot see a document' },
+  })
   const [acting, own] = [await openScreen(access_token), await openScreen(ravi.token)]
-  await noor.get(people.disableUser, { path: { id: grace.id }, body: { reason: 'Left the company' } })
+  await noor.get(people.disableUser, {
+    path: { id: grace.id },
+    body: { reason: 'Left the company' },
+  })
   await endsWithinASecond(acting)
   await own.close()
 })

@@ -28,10 +28,20 @@ test('a lost password is reset by the mailed code; every session ends, nobody is
   await there.signIn(asha.mail, testPassword)
   await browser(house).get(lostPassword, { body: { mail: asha.mail } })
   await house.settle()
-  assert.equal((await asha.get(getUser, { path: { id: asha.id } })).data.field_forgot_password_flag, true)
+  assert.equal(
+    (await asha.get(getUser, { path: { id: asha.id } })).data.field_forgot_password_flag,
+    true,
+  )
   const temp_pass = codeOf(newest(asha.mail))
-  assert.equal((await reset({ name: asha.mail, temp_pass: 'ABCDEFGH23', new_pass: 'Quiet-river-42' })).status, 422)
-  const done = await reset({ name: asha.mail, temp_pass: temp_pass.toLowerCase(), new_pass: 'Quiet-river-42' })
+  assert.equal(
+    (await reset({ name: asha.mail, temp_pass: 'ABCDEFGH23', new_pass: 'Quiet-river-42' })).status,
+    422,
+  )
+  const done = await reset({
+    name: asha.mail,
+    temp_pass: temp_pass.toLowerCase(),
+    new_pass: 'Quiet-river-42',
+  })
   assert.ok(done.ok && !JSON.stringify(done.data).includes('token'))
   await isOut(there, asha.id)
   assert.equal((await reset({ name: asha.mail, temp_pass, new_pass: 'Loud-river-43' })).status, 422)
@@ -46,7 +56,9 @@ test('a lost password is reset by the mailed code; every session ends, nobody is
 test('known and unknown addresses get the same answer', async () => {
   const asha = await house.person('student')
   const told = await Promise.all(
-    [asha.mail, 'nobody@people.test'].map((mail) => browser(house).ask(lostPassword, { body: { mail } })),
+    [asha.mail, 'nobody@people.test'].map((mail) =>
+      browser(house).ask(lostPassword, { body: { mail } }),
+    ),
   )
   assert.deepEqual(told[0]!.ok && told[0]!.data, told[1]!.ok && told[1]!.data)
   assert.equal(
@@ -72,14 +84,25 @@ test('a code dies after five wrong guesses, an hour, or a newer one', async () =
   }
   const guessed = await ask()
   await Promise.all(
-    Array.from({ length: 12 }, () => reset({ name: asha.mail, temp_pass: 'ABCDEFGH23', new_pass: 'Quiet-river-42' })),
+    Array.from({ length: 12 }, () =>
+      reset({ name: asha.mail, temp_pass: 'ABCDEFGH23', new_pass: 'Quiet-river-42' }),
+    ),
   )
-  assert.equal((await reset({ name: asha.mail, temp_pass: guessed, new_pass: 'Quiet-river-42' })).status, 422)
+  assert.equal(
+    (await reset({ name: asha.mail, temp_pass: guessed, new_pass: 'Quiet-river-42' })).status,
+    422,
+  )
   const [older, newer] = [await ask(), await ask()]
-  assert.equal((await reset({ name: asha.mail, temp_pass: older, new_pass: 'Quiet-river-42' })).status, 422)
+  assert.equal(
+    (await reset({ name: asha.mail, temp_pass: older, new_pass: 'Quiet-river-42' })).status,
+    422,
+  )
   assert.equal((await browser(house).ask(lostPassword, { body: { mail: asha.mail } })).status, 429)
   house.clock.advance(minutes(60))
-  assert.equal((await reset({ name: asha.mail, temp_pass: newer, new_pass: 'Quiet-river-42' })).status, 422)
+  assert.equal(
+    (await reset({ name: asha.mail, temp_pass: newer, new_pass: 'Quiet-river-42' })).status,
+    422,
+  )
 })
 
 test('the link alone resets, once, also when followed twice at once', async () => {
@@ -87,7 +110,9 @@ test('the link alone resets, once, also when followed twice at once', async () =
   await browser(house).get(lostPassword, { body: { mail: asha.mail } })
   await house.settle()
   const temp_pass = /reset-password#([\w-]{43})/.exec(newest(asha.mail))![1]!
-  const told = await Promise.all(['Quiet-river-42', 'Loud-river-43'].map((new_pass) => reset({ temp_pass, new_pass })))
+  const told = await Promise.all(
+    ['Quiet-river-42', 'Loud-river-43'].map((new_pass) => reset({ temp_pass, new_pass })),
+  )
   assert.equal(told.filter(({ ok }) => ok).length, 1)
 })
 
@@ -112,7 +137,9 @@ const setQuestions = (who: Person) =>
 test('security questions only ever send a code, and say nothing', async () => {
   const asha = await house.person('student')
   await setQuestions(asha)
-  const [{ phone }] = await house.sql<[{ phone: string }]>`select phone from identity.accounts where id = ${asha.id}`
+  const [{ phone }] = await house.sql<
+    [{ phone: string }]
+  >`select phone from identity.accounts where id = ${asha.id}`
   const ask = (first: string) =>
     browser(house).ask(verifySecurityQuestions, {
       body: {
@@ -142,7 +169,13 @@ test('everyone has two questions, those who do not exist too, and always the sam
   const asha = await house.person('student')
   const ravi = await house.person('student')
   await setQuestions(ravi)
-  for (const uuid of [asha.id, asha.mail, ravi.id, 'nobody@people.test', '0198c7e0-0000-7000-8000-000000000001']) {
+  for (const uuid of [
+    asha.id,
+    asha.mail,
+    ravi.id,
+    'nobody@people.test',
+    '0198c7e0-0000-7000-8000-000000000001',
+  ]) {
     const [one, two] = [
       await house.stranger.get(getSecurityQuestions, { path: { uuid } }),
       await house.stranger.get(getSecurityQuestions, { path: { uuid } }),

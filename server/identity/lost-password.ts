@@ -12,7 +12,8 @@ const mailMinutes = 60
 const smsMinutes = 10
 
 /** Where the page of a reset link is; the secret is in the fragment, so it is in no log. */
-const pageFor = (ctx: Pick<Context, 'publicUrl'>, secret: string): string => `${ctx.publicUrl}/reset-password#${secret}`
+const pageFor = (ctx: Pick<Context, 'publicUrl'>, secret: string): string =>
+  `${ctx.publicUrl}/reset-password#${secret}`
 
 export const digestOfReset = (secret: string, accountId: string, code: string): Buffer =>
   hmac(secret, `reset ${accountId} ${code.toUpperCase()}`)
@@ -21,7 +22,8 @@ export const digestOfReset = (secret: string, accountId: string, code: string): 
 export const lostPassword: Answer<typeof contract> = async (ctx, { mail, type }) => {
   await ctx.begin(async (tx) => {
     const wait =
-      (await countTry(tx, 'reset', mail, [{ most: 3, within: hours(1) }])) || (await countAddress(tx, 'reset'))
+      (await countTry(tx, 'reset', mail, [{ most: 3, within: hours(1) }])) ||
+      (await countAddress(tx, 'reset'))
     if (wait > 0) return fail('too_many_requests', { seconds: wait })
     await tx.queue('identity.sendReset', { mail, type })
   })
@@ -31,14 +33,18 @@ export const lostPassword: Answer<typeof contract> = async (ctx, { mail, type })
 type Queued = { mail: string; type: 'email' | 'phone'; answered?: boolean }
 
 /** Job: makes a temporary code and sends it, if there is such an account and a way to reach it. */
-export const sendReset = (ctx: JobContext, { mail, type, answered = false }: Queued): Promise<void> =>
+export const sendReset = (
+  ctx: JobContext,
+  { mail, type, answered = false }: Queued,
+): Promise<void> =>
   ctx.begin(async (tx) => {
     const account = mail ? await accountByMail(tx, mail) : null
     const to = type === 'email' ? account?.mail : account?.phone
     if (account?.status !== 'active' || !to) return
     if (type === 'phone' && !account.phoneVerified) return
     // Who has set security questions gets a code by SMS only after answering them.
-    const [asked] = await tx.sql`select 1 from identity.security_answers where account_id = ${account.id} limit 1`
+    const [asked] =
+      await tx.sql`select 1 from identity.security_answers where account_id = ${account.id} limit 1`
     if (type === 'phone' && asked && !answered) return
     const lives = type === 'email' ? mailMinutes : smsMinutes
     const { code, link, until } = await openReset(tx, account.id, type, minutes(lives))
@@ -53,7 +59,12 @@ export const sendReset = (ctx: JobContext, { mail, type, answered = false }: Que
     })
   })
 
-const openReset = async (ctx: Context, accountId: string, type: 'email' | 'phone', lives: number) => {
+const openReset = async (
+  ctx: Context,
+  accountId: string,
+  type: 'email' | 'phone',
+  lives: number,
+) => {
   const code = newReadableCode(10)
   const link = newSecret(32)
   const until = after(ctx.now, lives)
@@ -63,7 +74,11 @@ const openReset = async (ctx: Context, accountId: string, type: 'email' | 'phone
   await ctx.sql`insert into identity.resets (id, account_id, channel, code_hmac, link_hash, created_at, expires_at)
     values (${newId(ctx.now.getTime())}, ${accountId}, ${channelOf(type)},
       ${digestOfReset(ctx.secret, accountId, code)}, ${sha256(link)}, ${ctx.now}, ${until})`
-  await ctx.log({ action: 'account.reset_asked', subject: { kind: 'account', id: accountId }, payload: { type } })
+  await ctx.log({
+    action: 'account.reset_asked',
+    subject: { kind: 'account', id: accountId },
+    payload: { type },
+  })
   return { code, link, until }
 }
 

@@ -7,7 +7,10 @@ import { type AccountRow, accountById, accountByMail } from './reads.ts'
 
 type System = 'ao' | 'vo'
 
-const mappingOf = async (ctx: Context, account: AccountRow): Promise<Gives<typeof contract.getUserMapping>> => {
+const mappingOf = async (
+  ctx: Context,
+  account: AccountRow,
+): Promise<Gives<typeof contract.getUserMapping>> => {
   const rows = await ctx.sql<{ system: System; externalId: string }[]>`
     select system, external_id as "externalId" from identity.mappings where account_id = ${account.id}`
   const idIn = (system: System) => rows.find((row) => row.system === system)?.externalId ?? null
@@ -24,18 +27,29 @@ const mappingOf = async (ctx: Context, account: AccountRow): Promise<Gives<typeo
   }
 }
 
-export const getUserMapping: Answer<typeof contract.getUserMapping> = async (ctx, { uuid, mail }) => {
+export const getUserMapping: Answer<typeof contract.getUserMapping> = async (
+  ctx,
+  { uuid, mail },
+) => {
   const account = uuid
     ? await accountById(ctx, uuid)
     : mail
       ? await accountByMail(ctx, mail)
       : await accountById(ctx, ctx.actor.accountId)
   const isOpen =
-    account?.id === ctx.actor.accountId || ctx.actor.roles.includes('admin') || ctx.actor.roles.includes('support')
+    account?.id === ctx.actor.accountId ||
+    ctx.actor.roles.includes('admin') ||
+    ctx.actor.roles.includes('support')
   return mappingOf(ctx, found(isOpen ? account : null))
 }
 
-const keep = async (ctx: Context, uuid: string, system: System, externalId: string, isNew: boolean) => {
+const keep = async (
+  ctx: Context,
+  uuid: string,
+  system: System,
+  externalId: string,
+  isNew: boolean,
+) => {
   const account = found(await accountById(ctx, uuid))
   try {
     if (isNew)
@@ -51,13 +65,23 @@ const keep = async (ctx: Context, uuid: string, system: System, externalId: stri
     if (brokenConstraint(error)?.startsWith('mappings_')) return fail('wrong_state')
     throw error
   }
-  await ctx.log({ action: 'account.mapped', subject: { kind: 'account', id: uuid }, payload: { system, externalId } })
+  await ctx.log({
+    action: 'account.mapped',
+    subject: { kind: 'account', id: uuid },
+    payload: { system, externalId },
+  })
   return mappingOf(ctx, account)
 }
 
-export const createAoMapping: Answer<typeof contract.createAoMapping> = (ctx, { uuid, ao_user_id }) =>
-  keep(ctx, uuid, 'ao', ao_user_id, true)
-export const updateAoMapping: Answer<typeof contract.updateAoMapping> = (ctx, { uuid, ao_user_id }) =>
-  keep(ctx, uuid, 'ao', ao_user_id, false)
-export const updateVoMapping: Answer<typeof contract.updateVoMapping> = (ctx, { uuid, vo_user_id }) =>
-  keep(ctx, uuid, 'vo', vo_user_id, false)
+export const createAoMapping: Answer<typeof contract.createAoMapping> = (
+  ctx,
+  { uuid, ao_user_id },
+) => keep(ctx, uuid, 'ao', ao_user_id, true)
+export const updateAoMapping: Answer<typeof contract.updateAoMapping> = (
+  ctx,
+  { uuid, ao_user_id },
+) => keep(ctx, uuid, 'ao', ao_user_id, false)
+export const updateVoMapping: Answer<typeof contract.updateVoMapping> = (
+  ctx,
+  { uuid, vo_user_id },
+) => keep(ctx, uuid, 'vo', vo_user_id, false)

@@ -57,7 +57,13 @@ const authenticator = (origin = 'https://ao.test', verifiesUser = true) => {
   })
   return {
     create: (challenge: string) => {
-      const authData = Buffer.concat([data(0x41, 0), Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
+      const authData = Buffer.concat([
+        data(0x41, 0),
+        Buffer.alloc(16),
+        Buffer.from([0, id.length]),
+        id,
+        key,
+      ])
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
         words('fmt'),
@@ -79,7 +85,11 @@ const authenticator = (origin = 'https://ao.test', verifiesUser = true) => {
       const signature = createSign('sha256')
         .update(Buffer.concat([authData, sha(clientData)]))
         .sign(privateKey)
-      return wrap({ clientDataJSON: b64(clientData), authenticatorData: b64(authData), signature: b64(signature) })
+      return wrap({
+        clientDataJSON: b64(clientData),
+        authenticatorData: b64(authData),
+        signature: b64(signature),
+      })
     },
   }
 }
@@ -87,7 +97,9 @@ const authenticator = (origin = 'https://ao.test', verifiesUser = true) => {
 const holder = async (key = authenticator()) => {
   const asha = await house.person('student')
   const { challenge, options } = await asha.get(startPasskey, { body: {} })
-  await asha.get(addPasskey, { body: { challenge, credential: key.create(String(options['challenge'])) } })
+  await asha.get(addPasskey, {
+    body: { challenge, credential: key.create(String(options['challenge'])) },
+  })
   return { asha, key }
 }
 
@@ -97,7 +109,10 @@ test('a passkey is kept, named, and signs in alone, once for each challenge', as
   const there = browser(house)
   const { challenge, options } = await there.get(startPasskeySignIn, { body: {} })
   const credential = key.sign(String(options['challenge']))
-  assert.equal((await there.get(signInByPasskey, { body: { challenge, credential } })).uuid, asha.id)
+  assert.equal(
+    (await there.get(signInByPasskey, { body: { challenge, credential } })).uuid,
+    asha.id,
+  )
   assert.equal((await there.ask(signInByPasskey, { body: { challenge, credential } })).status, 400)
 })
 
@@ -110,12 +125,19 @@ test('another key, another site, an unverified user, an old counter and a foreig
   const other = authenticator()
   assert.equal(
     await give(
-      { ...other.sign(String(one.options['challenge'])), id: key.sign('x').id, rawId: key.sign('x').id },
+      {
+        ...other.sign(String(one.options['challenge'])),
+        id: key.sign('x').id,
+        rawId: key.sign('x').id,
+      },
       one.challenge,
     ),
     400,
   )
-  assert.equal(await give(key.sign(String((await started()).options['challenge'])), one.challenge), 400)
+  assert.equal(
+    await give(key.sign(String((await started()).options['challenge'])), one.challenge),
+    400,
+  )
   assert.equal(await give(key.sign(String(one.options['challenge']), 5), one.challenge), 200)
   const two = await started()
   assert.equal(await give(key.sign(String(two.options['challenge']), 5), two.challenge), 400)
@@ -123,8 +145,11 @@ test('another key, another site, an unverified user, an old counter and a foreig
   for (const bad of [authenticator('https://evil.test'), authenticator('https://ao.test', false)]) {
     const { challenge, options } = await asha.get(startPasskey, { body: {} })
     assert.equal(
-      (await asha.ask(addPasskey, { body: { challenge, credential: bad.create(String(options['challenge'])) } }))
-        .status,
+      (
+        await asha.ask(addPasskey, {
+          body: { challenge, credential: bad.create(String(options['challenge'])) },
+        })
+      ).status,
       422,
     )
   }
@@ -135,9 +160,12 @@ test('a passkey is the first second factor of a checker, and cannot be removed a
   const desk = browser(house)
   const first = await desk.password(pavel.mail, testPassword)
   await house.settle()
-  const challengeOf = (told: object) => (told as { body: { details: { challenge: string } } }).body.details.challenge
+  const challengeOf = (told: object) =>
+    (told as { body: { details: { challenge: string } } }).body.details.challenge
   const enrol = challengeOf(
-    await desk.ask(finishSignIn, { body: { challenge: challengeOf(first), otp: codeIn(house, pavel.mail) } }),
+    await desk.ask(finishSignIn, {
+      body: { challenge: challengeOf(first), otp: codeIn(house, pavel.mail) },
+    }),
   )
   const { challenge, options } = await desk.get(startPasskey, { body: { challenge: enrol } })
   const key = authenticator()
@@ -159,9 +187,15 @@ test('a passkey is the first second factor of a checker, and cannot be removed a
   const byPassword = await desk.ask(stepUp, { body: { password: testPassword } })
   assert.equal(byPassword.ok ? '' : byPassword.code, 'second_factor_required')
   const { key: foreign } = await holder()
-  for (const [who, expected] of [[foreign, 422], [key, 200]] as const) {
+  for (const [who, expected] of [
+    [foreign, 422],
+    [key, 200],
+  ] as const) {
     const asked = await desk.get(startPasskeySignIn, { body: {} })
-    const body = { challenge: asked.challenge, credential: who.sign(String(asked.options['challenge'])) }
+    const body = {
+      challenge: asked.challenge,
+      credential: who.sign(String(asked.options['challenge'])),
+    }
     assert.equal((await desk.ask(stepUpByPasskey, { body })).status, expected)
     assert.equal((await desk.ask(stepUpByPasskey, { body })).status, 422)
   }
@@ -170,7 +204,8 @@ test('a passkey is the first second factor of a checker, and cannot be removed a
 
 test('what a visit of the sign-in page asked for is forgotten once it is over', async () => {
   await house.stranger.get(startPasskeySignIn, { body: {} })
-  const kept = async () => (await house.sql`select 1 from identity.challenges where purpose = 'passkey'`).length
+  const kept = async () =>
+    (await house.sql`select 1 from identity.challenges where purpose = 'passkey'`).length
   await house.job('identity.forgetOld')
   assert.ok((await kept()) > 0)
   house.clock.advance(minutes(6))

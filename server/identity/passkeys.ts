@@ -37,7 +37,8 @@ const passkeysOf = (ctx: Pick<Context, 'sql'>, accountId: string) =>
       transports
     from identity.passkeys where account_id = ${accountId} order by created_at`
 
-const named = (rows: readonly Kept[]) => rows.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
+const named = (rows: readonly Kept[]) =>
+  rows.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
 export const listPasskeys: Answer<typeof contract.listPasskeys> = async (ctx) => ({
   data: await ctx.sql<{ id: string; name: string; created: string; used: string | null }[]>`
@@ -47,7 +48,9 @@ export const listPasskeys: Answer<typeof contract.listPasskeys> = async (ctx) =>
 
 export const startPasskey: Answer<typeof contract.startPasskey> = async (ctx, { challenge }) => {
   const { account } = await enrolmentOf(ctx, challenge)
-  const options = await (await webauthn()).generateRegistrationOptions({
+  const options = await (
+    await webauthn()
+  ).generateRegistrationOptions({
     rpName: 'AO',
     rpID: partyOf(ctx).expectedRPID,
     userName: account.mail,
@@ -75,13 +78,17 @@ export const addPasskey: Answer<typeof contract.addPasskey> = async (
   const { account } = enrolment
   const live = await liveChallenge(ctx, challenge, ['passkey'])
   if (!live?.nonce || live.accountId !== account.id) return fail('invalid_code')
-  const checked = await (await webauthn()).verifyRegistrationResponse({
-    response: credential as never,
-    expectedChallenge: live.nonce,
-    ...partyOf(ctx),
-    requireUserVerification: true,
-    supportedAlgorithmIDs,
-  }).catch(() => null)
+  const checked = await (
+    await webauthn()
+  )
+    .verifyRegistrationResponse({
+      response: credential as never,
+      expectedChallenge: live.nonce,
+      ...partyOf(ctx),
+      requireUserVerification: true,
+      supportedAlgorithmIDs,
+    })
+    .catch(() => null)
   if (!checked?.verified) return fail('invalid_code')
   const { id: credentialId, publicKey, counter, transports } = checked.registrationInfo.credential
   return ctx.begin(async (tx) => {
@@ -110,10 +117,15 @@ export const removePasskey: Answer<typeof contract.removePasskey> = async (ctx, 
   return { message: 'success' }
 }
 
-export const startPasskeySignIn: Answer<typeof contract.startPasskeySignIn> = async (ctx, { challenge }) => {
+export const startPasskeySignIn: Answer<typeof contract.startPasskeySignIn> = async (
+  ctx,
+  { challenge },
+) => {
   const waiting = challenge ? await liveChallenge(ctx, challenge, ['sign_in']) : null
   const known = waiting?.accountId ? await passkeysOf(ctx, waiting.accountId) : []
-  const options = await (await webauthn()).generateAuthenticationOptions({
+  const options = await (
+    await webauthn()
+  ).generateAuthenticationOptions({
     rpID: partyOf(ctx).expectedRPID,
     challenge: newSecret(32),
     userVerification: 'required',
@@ -132,39 +144,56 @@ type Given = { challenge: string; credential: { id: string } }
 type Used = { kept: Kept; hash: Buffer; counter: number }
 
 /** The passkey that answered a challenge, or null. */
-const passkeyGiven = async (ctx: Pick<Context, 'sql' | 'now' | 'publicUrl'>, { challenge, credential }: Given): Promise<Used | null> => {
+const passkeyGiven = async (
+  ctx: Pick<Context, 'sql' | 'now' | 'publicUrl'>,
+  { challenge, credential }: Given,
+): Promise<Used | null> => {
   const live = await liveChallenge(ctx, challenge, ['passkey'])
   const [kept] = await ctx.sql<Kept[]>`
     select id, account_id as "accountId", credential_id as "credentialId", public_key as "publicKey", counter,
       transports
     from identity.passkeys where credential_id = ${credential.id}`
-  if (!live?.nonce || !kept || (live.accountId !== null && live.accountId !== kept.accountId)) return null
-  const checked = await (await webauthn()).verifyAuthenticationResponse({
-    response: credential as never,
-    expectedChallenge: live.nonce,
-    ...partyOf(ctx),
-    requireUserVerification: true,
-    credential: {
-      id: kept.credentialId,
-      publicKey: new Uint8Array(kept.publicKey),
-      counter: kept.counter,
-      transports: kept.transports as never,
-    },
-  }).catch(() => null)
-  return checked?.verified ? { kept, hash: live.hash, counter: checked.authenticationInfo.newCounter } : null
+  if (!live?.nonce || !kept || (live.accountId !== null && live.accountId !== kept.accountId))
+    return null
+  const checked = await (
+    await webauthn()
+  )
+    .verifyAuthenticationResponse({
+      response: credential as never,
+      expectedChallenge: live.nonce,
+      ...partyOf(ctx),
+      requireUserVerification: true,
+      credential: {
+        id: kept.credentialId,
+        publicKey: new Uint8Array(kept.publicKey),
+        counter: kept.counter,
+        transports: kept.transports as never,
+      },
+    })
+    .catch(() => null)
+  return checked?.verified
+    ? { kept, hash: live.hash, counter: checked.authenticationInfo.newCounter }
+    : null
 }
 
 /** Each answer counts once; false when someone was quicker. */
-const usedOnce = async (ctx: Pick<Context, 'sql' | 'now'>, { kept, hash, counter }: Used): Promise<boolean> => {
+const usedOnce = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  { kept, hash, counter }: Used,
+): Promise<boolean> => {
   if (!(await passChallenge(ctx, hash))) return false
   await ctx.sql`update identity.passkeys set counter = ${counter}, used_at = ${ctx.now} where id = ${kept.id}`
   return true
 }
 
-export const signInByPasskey: Answer<typeof contract.signInByPasskey> = async (ctx, { remember, ...given }) => {
+export const signInByPasskey: Answer<typeof contract.signInByPasskey> = async (
+  ctx,
+  { remember, ...given },
+) => {
   const used = await passkeyGiven(ctx, given)
   const account = used ? await accountById(ctx, used.kept.accountId) : null
-  if (!used || account?.status !== 'active' || account.roles.length === 0) return fail('invalid_credentials')
+  if (!used || account?.status !== 'active' || account.roles.length === 0)
+    return fail('invalid_credentials')
   return ctx.begin(async (tx) => {
     if (!(await usedOnce(tx, used))) return fail('invalid_credentials')
     return startSession(tx, account, { remember, how: 'passkey' })

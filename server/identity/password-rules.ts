@@ -4,7 +4,10 @@ import { fail } from '#server/core/fail.ts'
 
 let known: Promise<ReadonlySet<string>> | null = null
 /** Fifty thousand words: read when the first password is chosen. */
-const commonOnes = () => (known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'])))
+const commonOnes = () =>
+  (known ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  ))
 const own = ['ao', 'aoplatform', 'student', 'studyabroad', 'university', 'passport', 'wallet']
 const disguises: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -22,7 +25,11 @@ const undressed = (s: string): string => s.replace(/[@4310!$57]/g, (c) => disgui
 /** Longest decoration of a common word that is still seen through: `Password2026!`. */
 const decoration = 6
 
-const isCommon = (password: string, words: readonly string[], common: ReadonlySet<string>): boolean => {
+const isCommon = (
+  password: string,
+  words: readonly string[],
+  common: ReadonlySet<string>,
+): boolean => {
   const plain = password.normalize('NFKC').toLowerCase()
   if (common.has(plain) || common.has(undressed(plain))) return true
   const cores = [plain, undressed(plain)].flatMap((s) => [
@@ -43,5 +50,6 @@ export const assertUncommon = async (password: string, words: readonly string[])
     .flatMap((word) => [word, ...word.split(/[@.\s_-]+/)])
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 2)
-  if (isCommon(password, theirs, await commonOnes())) fail('password_common', { fields: { pass: 'password_common' } })
+  if (isCommon(password, theirs, await commonOnes()))
+    fail('password_common', { fields: { pass: 'password_common' } })
 }

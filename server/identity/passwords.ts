@@ -2,7 +2,13 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fail } from '#server/core/fail.ts'
 
-const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const
+const parameters = {
+  algorithm: 2,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+  outputLen: 32,
+} as const
 const atOnce = 4
 const longestQueue = 100
 
@@ -35,9 +41,12 @@ export const nobodysHash =
 export const passwordFits = (password: string, phc: string): Promise<boolean> => {
   const isHash = phc.startsWith('$argon2id$')
   return inTurn(
-    async () => (await verify(isHash ? phc : nobodysHash, password.normalize('NFKC')).catch(() => false)) && isHash,
+    async () =>
+      (await verify(isHash ? phc : nobodysHash, password.normalize('NFKC')).catch(() => false)) &&
+      isHash,
   )
 }
 
 /** Whether a hash was made with other parameters than today's. */
-export const needsRehash = (phc: string): boolean => !phc.startsWith('$argon2id$v=19$m=19456,t=2,p=1$')
+export const needsRehash = (phc: string): boolean =>
+  !phc.startsWith('$argon2id$v=19$m=19456,t=2,p=1$')

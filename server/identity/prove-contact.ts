@@ -2,7 +2,11 @@ import type { Context } from '#server/core/context.ts'
 import type { Channel } from './codes.ts'
 
 /** Marks an account's address or number as proved and announces it, the first time only. */
-export const proveContact = async (ctx: Context, accountId: string, channel: Channel): Promise<void> => {
+export const proveContact = async (
+  ctx: Context,
+  accountId: string,
+  channel: Channel,
+): Promise<void> => {
   const rows =
     channel === 'mail'
       ? await ctx.sql`update identity.accounts set email_verified_at = ${ctx.now}, changed_at = ${ctx.now}

@@ -5,12 +5,20 @@ import { fail } from '#server/core/fail.ts'
 
 declare module '#server/core/events.ts' {
   interface Events {
-    'identity.registered': { accountId: string; roles: Role[]; mail: string; referralCode: string | null }
+    'identity.registered': {
+      accountId: string
+      roles: Role[]
+      mail: string
+      referralCode: string | null
+    }
     'identity.verified': { accountId: string; channel: 'mail' | 'sms' }
     'identity.mail_changed': { accountId: string; mail: string }
     'identity.signed_in': { accountId: string }
     'identity.new_device': { accountId: string; device: string }
-    'identity.credentials_changed': { accountId: string; what: 'password' | 'mail' | 'phone' | 'second_factor' | 'questions' }
+    'identity.credentials_changed': {
+      accountId: string
+      what: 'password' | 'mail' | 'phone' | 'second_factor' | 'questions'
+    }
     'identity.impersonated': { accountId: string; by: string; reason: string }
     'identity.changed': { accountId: string }
     'identity.roles_changed': { accountId: string; role: Role; granted: boolean }
@@ -19,7 +27,13 @@ declare module '#server/core/events.ts' {
   }
 }
 
-export type Person = { id: string; mail: string; firstName: string; lastName: string; language: 'en' | 'de' }
+export type Person = {
+  id: string
+  mail: string
+  firstName: string
+  lastName: string
+  language: 'en' | 'de'
+}
 
 /** Name and address of an active account. Fails `not_found`. */
 export const personOf = async (ctx: Pick<Context, 'sql'>, accountId: string): Promise<Person> => {
@@ -30,7 +44,10 @@ export const personOf = async (ctx: Pick<Context, 'sql'>, accountId: string): Pr
 }
 
 /** The account with this address, or null; callers must answer alike in both cases. */
-export const accountByMail = async (ctx: Pick<Context, 'sql'>, mail: string): Promise<Person | null> => {
+export const accountByMail = async (
+  ctx: Pick<Context, 'sql'>,
+  mail: string,
+): Promise<Person | null> => {
   const [row] = await ctx.sql<Person[]>`
     select id, mail, first_name as "firstName", last_name as "lastName", language
     from identity.accounts where mail = ${mail.toLowerCase()} and status = 'active'`
@@ -49,7 +66,10 @@ export const accountsWithRole = async (ctx: Pick<Context, 'sql'>, role: Role): P
 export const setProfile = async (
   ctx: Context,
   accountId: string,
-  { status, picture }: { status: 'incomplete' | 'complete'; picture: { id: string; url: string } | null },
+  {
+    status,
+    picture,
+  }: { status: 'incomplete' | 'complete'; picture: { id: string; url: string } | null },
 ): Promise<void> => {
   await ctx.sql`update identity.accounts set profile_status = ${status}, picture_id = ${picture?.id ?? null},
       picture_url = ${picture?.url ?? null}, changed_at = ${ctx.now}

@@ -41,7 +41,11 @@ const columns = (sql: Context['sql']) => sql`
   array(select r.role from identity.account_roles r where r.account_id = a.id order by r.role) as roles`
 
 export const accountById = async (ctx: Reading, id: string): Promise<AccountRow | null> =>
-  (await ctx.sql<AccountRow[]>`select ${columns(ctx.sql)} from identity.accounts a where a.id = ${id}`)[0] ?? null
+  (
+    await ctx.sql<
+      AccountRow[]
+    >`select ${columns(ctx.sql)} from identity.accounts a where a.id = ${id}`
+  )[0] ?? null
 
 /** The account, while nothing else that asks this way changes it. Needs a transaction. Fails `not_found`. */
 export const heldAccount = async (ctx: Reading, id: string): Promise<AccountRow> => {
@@ -114,7 +118,11 @@ export const accountShape = async (ctx: Context, account: AccountRow): Promise<S
     })),
     field_forgot_password_flag: extras.resetByMail,
     field_forgot_pwd_flag_mobile: extras.resetBySms,
-    second_factor: { totp: extras.totp, passkeys: extras.passkeys, required: isPrivileged(account.roles) },
+    second_factor: {
+      totp: extras.totp,
+      passkeys: extras.passkeys,
+      required: isPrivileged(account.roles),
+    },
     picture: account.picture,
     created: account.createdAt,
     changed: account.changedAt,
@@ -124,7 +132,8 @@ export const accountShape = async (ctx: Context, account: AccountRow): Promise<S
 /** One's own account, or any for admin and support; others' and absent ones are alike not found. */
 export const visibleAccount = async (ctx: Context, id: string): Promise<AccountRow> => {
   const actor = ctx.actor ?? fail('unauthenticated')
-  const isOpen = actor.accountId === id || actor.roles.includes('admin') || actor.roles.includes('support')
+  const isOpen =
+    actor.accountId === id || actor.roles.includes('admin') || actor.roles.includes('support')
   return found(isOpen ? await accountById(ctx, id) : null)
 }
 

@@ -28,7 +28,10 @@ test('two tabs that refresh at once get the same successor, fifty times', async 
     const before = there.cookies.get('__Host-ao_refresh')
     const [one, two] = await Promise.all([there.refresh(), there.refresh()])
     assert.ok(one.ok && two.ok, `round ${n}`)
-    assert.equal(String(one.headers['set-cookie']).split(';')[0], String(two.headers['set-cookie']).split(';')[0])
+    assert.equal(
+      String(one.headers['set-cookie']).split(';')[0],
+      String(two.headers['set-cookie']).split(';')[0],
+    )
     assert.notEqual(there.cookies.get('__Host-ao_refresh'), before)
     house.clock.advance(1000)
   }
@@ -51,7 +54,11 @@ test('an old token used after its time ends the session of thief and owner alike
 test('an old token from another browser is theft even within the ten seconds', async () => {
   const { there, tokens, person } = await signedIn({ csrf: false })
   await there.refresh(tokens.refresh_token)
-  assert.equal((await browser(house, { csrf: false, userAgent: 'curl/8' }).refresh(tokens.refresh_token)).status, 400)
+  assert.equal(
+    (await browser(house, { csrf: false, userAgent: 'curl/8' }).refresh(tokens.refresh_token))
+      .status,
+    400,
+  )
   await isOut(there, person.id)
 })
 
@@ -100,10 +107,15 @@ test('a session of someone who approves rests one hour and lasts one day', async
     await keepRefreshToken(ctx, session.sessionId, ['checker'], 'a token long enough')
     return session
   })
-  const [row] = await house.sql<{ rests: string; lasts: string }[]>`select r.expires_at as rests, s.expires_at as lasts
+  const [row] = await house.sql<
+    { rests: string; lasts: string }[]
+  >`select r.expires_at as rests, s.expires_at as lasts
     from identity.sessions s join identity.refresh_tokens r on r.session_id = s.id where s.id = ${sessionId}`
   const from = house.clock.now().getTime()
-  assert.deepEqual([Date.parse(row!.rests) - from, Date.parse(row!.lasts) - from], [hours(1), hours(24)])
+  assert.deepEqual(
+    [Date.parse(row!.rests) - from, Date.parse(row!.lasts) - from],
+    [hours(1), hours(24)],
+  )
 })
 
 test('no secret of a sign-in is kept as it is', async () => {
@@ -114,8 +126,16 @@ test('no secret of a sign-in is kept as it is', async () => {
     exists (select 1 from identity.refresh_tokens where hash = ${sha256(tokens.refresh_token!)}) as refresh,
     exists (select 1 from identity.devices where hash = ${sha256(device)}) as device`
   assert.deepEqual({ ...found }, { access: true, refresh: true, device: true })
-  for (const table of ['access_tokens', 'refresh_tokens', 'devices', 'sessions', 'challenges', 'codes']) {
+  for (const table of [
+    'access_tokens',
+    'refresh_tokens',
+    'devices',
+    'sessions',
+    'challenges',
+    'codes',
+  ]) {
     const dump = JSON.stringify(await house.sql.unsafe(`select * from identity.${table}`))
-    for (const secret of [tokens.access_token, tokens.refresh_token!, device]) assert.ok(!dump.includes(secret), table)
+    for (const secret of [tokens.access_token, tokens.refresh_token!, device])
+      assert.ok(!dump.includes(secret), table)
   }
 })

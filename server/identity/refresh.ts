@@ -32,9 +32,15 @@ const rowOf = async (ctx: Context, token: string): Promise<Row | undefined> =>
   )[0]
 
 /** Follows a token that was used a moment ago to the newest of its line. */
-const newestOf = async (ctx: Context, token: string, row: Row): Promise<{ token: string; row: Row } | 'reused'> => {
+const newestOf = async (
+  ctx: Context,
+  token: string,
+  row: Row,
+): Promise<{ token: string; row: Row } | 'reused'> => {
   if (row.usedAt === null) return { token, row }
-  const isTwin = Date.parse(row.usedAt) > before(ctx.now, graceMs).getTime() && row.userAgent === ctx.asked.userAgent
+  const isTwin =
+    Date.parse(row.usedAt) > before(ctx.now, graceMs).getTime() &&
+    row.userAgent === ctx.asked.userAgent
   const next = successorOf(ctx.secret, token)
   const nextRow = isTwin ? await rowOf(ctx, next) : undefined
   if (!nextRow) return 'reused'
@@ -53,20 +59,31 @@ export const refresh = async (ctx: Context, given: string | undefined) => {
 const rotate = async (ctx: Context, token: string) => {
   const row = await rowOf(ctx, token)
   const account = row && !row.isOver ? await accountById(ctx, row.accountId) : null
-  if (!row || account?.status !== 'active' || Date.parse(row.expiresAt) <= ctx.now.getTime()) return null
+  if (!row || account?.status !== 'active' || Date.parse(row.expiresAt) <= ctx.now.getTime())
+    return null
   const newest = await newestOf(ctx, token, row)
   if (newest === 'reused') {
     await endSessions(ctx, account.id, 'refresh_reused', { only: row.sessionId })
-    await ctx.log({ action: 'account.refresh_reused', subject: { kind: 'account', id: account.id } })
+    await ctx.log({
+      action: 'account.refresh_reused',
+      subject: { kind: 'account', id: account.id },
+    })
     await writeTo(ctx, account, 'session_ended', { link: `${ctx.publicUrl}/forgot-password` })
     return null
   }
   // The twin of a token that was just used gets the same successor, unused as it is.
-  if (newest.token !== token) return answer(ctx, account.id, newest.row, newest.token, new Date(newest.row.expiresAt))
+  if (newest.token !== token)
+    return answer(ctx, account.id, newest.row, newest.token, new Date(newest.row.expiresAt))
   const successor = successorOf(ctx.secret, token)
   await ctx.sql`update identity.refresh_tokens set used_at = ${ctx.now} where hash = ${sha256(token)}`
   await ctx.sql`update identity.sessions set seen_at = ${ctx.now} where id = ${row.sessionId}`
-  return answer(ctx, account.id, row, successor, await keepRefreshToken(ctx, row.sessionId, account.roles, successor))
+  return answer(
+    ctx,
+    account.id,
+    row,
+    successor,
+    await keepRefreshToken(ctx, row.sessionId, account.roles, successor),
+  )
 }
 
 const answer = async (ctx: Context, accountId: string, row: Row, token: string, until: Date) =>

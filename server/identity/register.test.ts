@@ -43,7 +43,10 @@ test('someone registers, proves address and number, signs in there, refreshes an
 
   const tokens = await asha.signIn('asha.rao@example.org', 'Quiet-river-42')
   assert.equal(tokens.refresh_token, undefined)
-  assert.match(asha.lastCookies.join(), /__Host-ao_refresh=.*Path=\/; .*HttpOnly; SameSite=Strict; Secure/)
+  assert.match(
+    asha.lastCookies.join(),
+    /__Host-ao_refresh=.*Path=\/; .*HttpOnly; SameSite=Strict; Secure/,
+  )
   const me = await asha.get(contract.getUser, { path: { id: tokens.uuid } })
   assert.deepEqual(me.data.roles, ['student'])
   assert.equal(me.data.field_phone_number_ext, '+91')

@@ -13,7 +13,8 @@ import { countAddress, noteTry } from './tries.ts'
 
 export const register: Answer<typeof contract> = async (ctx, input) => {
   if (ctx.actor) return fail('already_registered')
-  if (!input.field_tnc_status) return fail('terms_required', { fields: { field_tnc_status: 'terms_required' } })
+  if (!input.field_tnc_status)
+    return fail('terms_required', { fields: { field_tnc_status: 'terms_required' } })
   if (input.pass_confirmation !== undefined && input.pass_confirmation !== input.pass)
     return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
   await assertUncommon(input.pass, [input.mail, input.field_first_name, input.field_last_name])
@@ -64,7 +65,11 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
 }
 
 const askForProof = async (ctx: Context, { id, mail, phone }: AccountRow): Promise<string> => {
-  const { secret, hash } = await newChallenge(ctx, { accountId: id, purpose: 'register', subject: mail })
+  const { secret, hash } = await newChallenge(ctx, {
+    accountId: id,
+    purpose: 'register',
+    subject: mail,
+  })
   await Promise.all([
     noteTry(ctx, 'code_mail', mail),
     queueCode(ctx, hash, 'email'),

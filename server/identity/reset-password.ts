@@ -9,11 +9,16 @@ import { proveContact } from './prove-contact.ts'
 
 type Reset = { id: string; accountId: string; channel: 'mail' | 'sms' }
 
-export const resetPassword: Answer<typeof contract> = async (ctx, { name, temp_pass, new_pass, pass_confirmation }) => {
+export const resetPassword: Answer<typeof contract> = async (
+  ctx,
+  { name, temp_pass, new_pass, pass_confirmation },
+) => {
   if (pass_confirmation !== undefined && pass_confirmation !== new_pass)
     return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
   // The attempt is committed before anything depends on it: a wrong guess counts although the call fails.
-  const reset = await ctx.begin((tx) => (name === undefined ? byLink(tx, temp_pass) : byCode(tx, name, temp_pass)))
+  const reset = await ctx.begin((tx) =>
+    name === undefined ? byLink(tx, temp_pass) : byCode(tx, name, temp_pass),
+  )
   const account = reset && (await accountById(ctx, reset.accountId))
   if (!reset || account?.status !== 'active') return fail('invalid_reset_link')
   const hash = await hashNext(account, new_pass)
@@ -35,8 +40,12 @@ const byLink = async (ctx: Context, secret: string): Promise<Reset | undefined> 
 
 const byCode = async (ctx: Context, mail: string, code: string): Promise<Reset | undefined> => {
   const account = await accountByMail(ctx, mail)
-  const rows = await ctx.sql<(Reset & { digest: Buffer })[]>`update identity.resets set attempts = attempts + 1
+  const rows = await ctx.sql<
+    (Reset & { digest: Buffer })[]
+  >`update identity.resets set attempts = attempts + 1
     where account_id = ${account?.id ?? null} and ended_at is null and expires_at > ${ctx.now} and attempts < 5
     returning id, account_id as "accountId", channel, code_hmac as digest`
-  return rows.find(({ accountId, digest }) => sameBytes(digest, digestOfReset(ctx.secret, accountId, code)))
+  return rows.find(({ accountId, digest }) =>
+    sameBytes(digest, digestOfReset(ctx.secret, accountId, code)),
+  )
 }

@@ -1,7 +1,8 @@
 // Secrets that must be read again, such as those of authenticator apps: AES-256-GCM under a key of the installation.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'ao identity seal', 32))
+const keyOf = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'ao identity seal', 32))
 
 export const seal = (secret: string, plain: string): Buffer => {
   const iv = randomBytes(12)
@@ -12,5 +13,7 @@ export const seal = (secret: string, plain: string): Buffer => {
 export const unseal = (secret: string, sealed: Buffer): string => {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(-16))
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString(
+    'utf8',
+  )
 }

@@ -14,7 +14,11 @@ type Filter = {
   id?: string
 }
 
-const rowsWhere = (ctx: Pick<Context, 'sql'>, { search, role, status, since, id }: Filter, page: Fragment) => {
+const rowsWhere = (
+  ctx: Pick<Context, 'sql'>,
+  { search, role, status, since, id }: Filter,
+  page: Fragment,
+) => {
   const { sql } = ctx
   const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   return sql<(Page['data'][number] & { total: number })[]>`
@@ -34,11 +38,20 @@ const rowsWhere = (ctx: Pick<Context, 'sql'>, { search, role, status, since, id 
     order by a.created_at desc, a.id desc ${page}`
 }
 
-export const searchAccounts: Answer<typeof contract> = async (ctx, { pageIndex, pageSize, ...filter }) => {
-  const rows = await rowsWhere(ctx, filter, ctx.sql`limit ${pageSize} offset ${pageIndex * pageSize}`)
+export const searchAccounts: Answer<typeof contract> = async (
+  ctx,
+  { pageIndex, pageSize, ...filter },
+) => {
+  const rows = await rowsWhere(
+    ctx,
+    filter,
+    ctx.sql`limit ${pageSize} offset ${pageIndex * pageSize}`,
+  )
   return { data: rows, total: rows[0]?.total ?? 0 }
 }
 
 /** One account as the list shows it. Fails `not_found`. */
-export const accountRow = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Page['data'][number]> =>
-  found((await rowsWhere(ctx, { id }, ctx.sql`limit 1`))[0])
+export const accountRow = async (
+  ctx: Pick<Context, 'sql'>,
+  id: string,
+): Promise<Page['data'][number]> => found((await rowsWhere(ctx, { id }, ctx.sql`limit 1`))[0])

@@ -21,7 +21,8 @@ type Question = (typeof securityQuestions)[number]
 type Answered = { question: Question; answer: string }
 
 /** `  São   Paulo ` and `são paulo` are one answer. */
-const normal = (answer: string): string => answer.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+const normal = (answer: string): string =>
+  answer.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 type Hashed = { question: Question; hash: string }
 
@@ -30,18 +31,28 @@ export const hashAnswers = async (answers: readonly Answered[]): Promise<Hashed[
   if (new Set(answers.map(({ question }) => question)).size < answers.length)
     return fail('bad_input', { fields: { field_security_questions: 'given_twice' } })
   return Promise.all(
-    answers.map(async ({ question, answer }) => ({ question, hash: await hashPassword(normal(answer)) })),
+    answers.map(async ({ question, answer }) => ({
+      question,
+      hash: await hashPassword(normal(answer)),
+    })),
   )
 }
 
 /** Needs a transaction. */
-export const setSecurityQuestions = async (ctx: Context, account: AccountRow, answers: Hashed[]): Promise<void> => {
+export const setSecurityQuestions = async (
+  ctx: Context,
+  account: AccountRow,
+  answers: Hashed[],
+): Promise<void> => {
   const accountId = account.id
   await ctx.sql`delete from identity.security_answers where account_id = ${accountId}`
   for (const { question, hash } of answers)
     await ctx.sql`insert into identity.security_answers (account_id, question, answer_hash, created_at)
       values (${accountId}, ${question}, ${hash}, ${ctx.now})`
-  await ctx.log({ action: 'account.security_questions_set', subject: { kind: 'account', id: accountId } })
+  await ctx.log({
+    action: 'account.security_questions_set',
+    subject: { kind: 'account', id: accountId },
+  })
   await ctx.emit('identity.credentials_changed', { accountId, what: 'questions' })
   await ctx.tell([accountId], 'account')
   await writeTo(ctx, account, 'questions_changed', { link: `${ctx.publicUrl}/forgot-password` })
@@ -54,7 +65,8 @@ const accountNamed = (ctx: Pick<Context, 'sql'>, name: string): Promise<AccountR
 const inventedFor = (ctx: Pick<Context, 'secret'>, name: string): Question[] => {
   const digest = hmac(ctx.secret, `questions ${name.toLowerCase()}`)
   const first = digest[0]! % securityQuestions.length
-  const second = (first + 1 + (digest[1]! % (securityQuestions.length - 1))) % securityQuestions.length
+  const second =
+    (first + 1 + (digest[1]! % (securityQuestions.length - 1))) % securityQuestions.length
   return [securityQuestions[first]!, securityQuestions[second]!].toSorted()
 }
 
@@ -62,12 +74,16 @@ export const getSecurityQuestions: Answer<typeof getContract> = async (ctx, { uu
   const account = await accountNamed(ctx, uuid)
   const rows = await ctx.sql<{ question: Question }[]>`
     select question from identity.security_answers where account_id = ${account?.id ?? null} order by question`
-  const keys = rows.length > 0 ? rows.map(({ question }) => question) : inventedFor(ctx, account?.mail ?? uuid)
+  const keys =
+    rows.length > 0 ? rows.map(({ question }) => question) : inventedFor(ctx, account?.mail ?? uuid)
   const words = ctx.asked.language === 'de' ? de : en
   return { data: keys.map((id) => ({ id, question: words[id] })), message: 'success', status: true }
 }
 
-export const verifySecurityQuestions: Answer<typeof verifyContract> = async (ctx, { uuid, answers, type }) => {
+export const verifySecurityQuestions: Answer<typeof verifyContract> = async (
+  ctx,
+  { uuid, answers, type },
+) => {
   const account = await accountNamed(ctx, uuid)
   const wait = await ctx.begin((tx) =>
     countTry(tx, 'questions', account?.id ?? uuid.toLowerCase(), [{ most: 5, within: hours(24) }]),
@@ -80,11 +96,18 @@ export const verifySecurityQuestions: Answer<typeof verifyContract> = async (ctx
     ).map((row) => [row.question, row.hash]),
   )
   const right = await Promise.all(
-    answers.map(({ question, answer }) => passwordFits(normal(answer), kept.get(question) ?? nobodysHash)),
+    answers.map(({ question, answer }) =>
+      passwordFits(normal(answer), kept.get(question) ?? nobodysHash),
+    ),
   )
-  const isRight = right.every(Boolean) && new Set(answers.map(({ question }) => question)).size === kept.size
+  const isRight =
+    right.every(Boolean) && new Set(answers.map(({ question }) => question)).size === kept.size
   await ctx.begin((tx) =>
-    tx.queue('identity.sendReset', { mail: isRight ? (account?.mail ?? '') : '', type, answered: true }),
+    tx.queue('identity.sendReset', {
+      mail: isRight ? (account?.mail ?? '') : '',
+      type,
+      answered: true,
+    }),
   )
   return { message: 'code_sent' }
 }

@@ -9,12 +9,21 @@ import { accountById } from './reads.ts'
 import { asking, countSending } from './send-code.ts'
 
 /** Sends a code to a new address; whether it is taken shows only to whoever can read its mail. */
-export const askForNew = async (ctx: SignedContext, accountId: string, type: 'email' | 'phone', target: string) => {
+export const askForNew = async (
+  ctx: SignedContext,
+  accountId: string,
+  type: 'email' | 'phone',
+  target: string,
+) => {
   const account = (await accountById(ctx, accountId)) ?? fail('not_found')
   const purpose = type === 'email' ? 'change_mail' : 'change_phone'
   await countSending(ctx, channelOf(type), target)
   const { secret, hash } = await newChallenge(ctx, { accountId, purpose, subject: target, target })
-  await makeCode(ctx, { hash, accountId, purpose, target, language: account.language }, channelOf(type))
+  await makeCode(
+    ctx,
+    { hash, accountId, purpose, target, language: account.language },
+    channelOf(type),
+  )
   return asking(secret, type, masked(target))
 }
 
@@ -23,7 +32,9 @@ export const sendCodeToNew: Answer<typeof contract> = (ctx, input) => {
     input.type === 'email'
       ? (input.mail ?? fail('bad_input', { fields: { mail: 'required' } }))
       : mobileOf({
-          number: input.field_phone_number ?? fail('bad_input', { fields: { field_phone_number: 'required' } }),
+          number:
+            input.field_phone_number ??
+            fail('bad_input', { fields: { field_phone_number: 'required' } }),
           dialCode: input.field_phone_number_ext,
           country: input.field_country_code,
         }).e164
@@ -33,11 +44,17 @@ export const sendCodeToNew: Answer<typeof contract> = (ctx, input) => {
         await tx.sql`select 1 from identity.accounts where phone = ${target} and id <> ${ctx.actor.accountId}`
       if (taken) return fail('mobile_taken', { fields: { field_phone_number: 'mobile_taken' } })
     }
-    return { message: 'code_sent', ...(await askForNew(tx, ctx.actor.accountId, input.type, target)) }
+    return {
+      message: 'code_sent',
+      ...(await askForNew(tx, ctx.actor.accountId, input.type, target)),
+    }
   })
 }
 
 export const changeMail: Answer<typeof changeMailContract> = (ctx, { id, mail }) =>
   id === ctx.actor.accountId
-    ? ctx.begin(async (tx) => ({ message: 'code_sent', ...(await askForNew(tx, id, 'email', mail)) }))
+    ? ctx.begin(async (tx) => ({
+        message: 'code_sent',
+        ...(await askForNew(tx, id, 'email', mail)),
+      }))
     : fail('not_found')

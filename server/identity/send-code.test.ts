@@ -65,7 +65,9 @@ test('a code can be asked for once a minute, five times in ten, ten times a day;
 test('twenty asks at once send one code', async () => {
   const asha = await house.person('student')
   const told = await Promise.all(
-    Array.from({ length: 20 }, () => browser(house).ask(contract.sendCode, { body: { mail: asha.mail } })),
+    Array.from({ length: 20 }, () =>
+      browser(house).ask(contract.sendCode, { body: { mail: asha.mail } }),
+    ),
   )
   assert.equal(told.filter(({ ok }) => ok).length, 1)
 })
@@ -74,7 +76,9 @@ test('one address sends thirty codes an hour at most', async () => {
   const there = browser(house)
   const codes: number[] = []
   for (let n = 0; n < 31; n++)
-    codes.push((await there.ask(contract.sendCode, { body: { mail: `someone${n}@people.test` } })).status)
+    codes.push(
+      (await there.ask(contract.sendCode, { body: { mail: `someone${n}@people.test` } })).status,
+    )
   assert.equal(codes.filter((status) => status === 200).length, 30)
   assert.equal(codes[30], 429)
 })
@@ -95,11 +99,24 @@ test('the link of a mail proves the address once, and says so a second time', as
   const mail = house.mailbox.read('ravi@people.test')[0]!
   const token = /verify-email#([\w-]{43})/.exec(mail.text)![1]!
   assert.equal((await ravi.ask(contract.verifyPhone, { path: { token } })).status, 422)
-  assert.equal((await ravi.get(contract.verifyEmail, { path: { token } })).field_email_verified, true)
-  assert.equal((await ravi.get(contract.verifyEmail, { path: { token } })).field_email_verified, true)
-  assert.equal((await ravi.ask(contract.verifyEmail, { path: { token: 'A'.repeat(43) } })).status, 422)
+  assert.equal(
+    (await ravi.get(contract.verifyEmail, { path: { token } })).field_email_verified,
+    true,
+  )
+  assert.equal(
+    (await ravi.get(contract.verifyEmail, { path: { token } })).field_email_verified,
+    true,
+  )
+  assert.equal(
+    (await ravi.ask(contract.verifyEmail, { path: { token: 'A'.repeat(43) } })).status,
+    422,
+  )
   await house.settle()
-  assert.equal(house.mailbox.read('ravi@people.test').filter(({ subject }) => subject.startsWith('Welcome')).length, 1)
+  assert.equal(
+    house.mailbox.read('ravi@people.test').filter(({ subject }) => subject.startsWith('Welcome'))
+      .length,
+    1,
+  )
 })
 
 test('the signed-in may put the six digits into the path, as old clients do', async () => {
@@ -107,10 +124,15 @@ test('the signed-in may put the six digits into the path, as old clients do', as
   await house.sql`update identity.accounts set phone_verified_at = null where id = ${asha.id}`
   await asha.get(contract.sendCode, { body: { type: 'phone' } })
   await house.settle()
-  const [{ phone }] = await house.sql<[{ phone: string }]>`select phone from identity.accounts where id = ${asha.id}`
+  const [{ phone }] = await house.sql<
+    [{ phone: string }]
+  >`select phone from identity.accounts where id = ${asha.id}`
   const token = codeIn(house, phone)
   assert.equal((await house.stranger.ask(contract.verifyPhone, { path: { token } })).status, 422)
-  assert.equal((await asha.get(contract.verifyPhone, { path: { token } })).field_phone_number_verified, true)
+  assert.equal(
+    (await asha.get(contract.verifyPhone, { path: { token } })).field_phone_number_verified,
+    true,
+  )
 })
 
 const linkIn = (to: string, page: string): string =>
@@ -120,7 +142,9 @@ const prove = (challenge: string, otp: string, type: 'email' | 'phone' = 'email'
 /** Asks for a new address and number; gives both challenges with their codes. */
 const askForBoth = async (who: Person, mail: string, number: string) => {
   const byMail = await who.get(changeMail, { path: { id: who.id }, body: { mail } })
-  const bySms = await who.get(contract.sendCodeToNew, { body: { type: 'phone', field_phone_number: number } })
+  const bySms = await who.get(contract.sendCodeToNew, {
+    body: { type: 'phone', field_phone_number: number },
+  })
   await house.settle()
   return [
     { challenge: byMail.challenge, otp: codeIn(house, mail) },
@@ -133,13 +157,22 @@ test('a code is refused for another change, on another way, for another person, 
   const [mail, sms] = await askForBoth(asha, 'a.new@people.test', '+4915112340001')
   const [his] = await askForBoth(ravi, 'r.new@people.test', '+4915112340002')
   const refused = [
-    await prove(mail.challenge, sms.otp), await prove(sms.challenge, mail.otp, 'phone'),
-    await prove(mail.challenge, mail.otp, 'phone'), await prove(his.challenge, mail.otp), await prove(mail.challenge, his.otp),
+    await prove(mail.challenge, sms.otp),
+    await prove(sms.challenge, mail.otp, 'phone'),
+    await prove(mail.challenge, mail.otp, 'phone'),
+    await prove(his.challenge, mail.otp),
+    await prove(mail.challenge, his.otp),
   ]
-  assert.deepEqual(refused.map((told) => told.ok || told.body['message']), refused.map(() => 'Incorrect OTP, please try again.'))
+  assert.deepEqual(
+    refused.map((told) => told.ok || told.body['message']),
+    refused.map(() => 'Incorrect OTP, please try again.'),
+  )
   assert.ok((await prove(mail.challenge, mail.otp)).ok)
   assert.ok((await prove(sms.challenge, sms.otp, 'phone')).ok)
-  for (const [{ challenge, otp }, type] of [[mail, 'email'], [sms, 'phone']] as const)
+  for (const [{ challenge, otp }, type] of [
+    [mail, 'email'],
+    [sms, 'phone'],
+  ] as const)
     assert.equal((await prove(challenge, otp, type)).status, 422)
 })
 
@@ -149,7 +182,8 @@ test('a link to a new address works for a day, the one that undoes the change fo
   await asha.get(changeMail, { path: { id: asha.id }, body: { mail: late } })
   await house.settle()
   house.clock.advance(hours(24))
-  const follow = (to: string) => browser(house).ask(contract.verifyEmail, { path: { token: linkIn(to, 'verify-email') } })
+  const follow = (to: string) =>
+    browser(house).ask(contract.verifyEmail, { path: { token: linkIn(to, 'verify-email') } })
   assert.equal((await follow(late)).status, 422)
   await house.sql`update identity.sessions set proved_at = ${house.clock.now()} where account_id = ${asha.id}`
   await house.sql`update identity.access_tokens set expires_at = ${new Date(house.clock.now().getTime() + days(1))}`
@@ -159,6 +193,8 @@ test('a link to a new address works for a day, the one that undoes the change fo
   assert.ok((await follow(inTime)).ok)
   await house.settle()
   house.clock.advance(days(7))
-  const undone = await house.stranger.ask(undoMailChange, { body: { token: linkIn(asha.mail, 'undo-email') } })
+  const undone = await house.stranger.ask(undoMailChange, {
+    body: { token: linkIn(asha.mail, 'undo-email') },
+  })
   assert.equal(undone.ok || undone.body['message'], 'Invalid code.')
 })

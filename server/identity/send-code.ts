@@ -10,7 +10,11 @@ import { accountById, accountByMail } from './reads.ts'
 import { countAddress, countTry, sendLimits } from './tries.ts'
 
 /** What the caller is told about a code on its way. */
-export const asking = (challenge: string, type: 'email' | 'phone', sentTo?: string): z.infer<typeof Asking> => ({
+export const asking = (
+  challenge: string,
+  type: 'email' | 'phone',
+  sentTo?: string,
+): z.infer<typeof Asking> => ({
   challenge,
   methods: [type],
   ...(sentTo ? { sent_to: sentTo } : {}),
@@ -19,17 +23,34 @@ export const asking = (challenge: string, type: 'email' | 'phone', sentTo?: stri
 })
 
 /** Counts one sending to this subject and address. Fails `otp_cooldown`, `too_many_requests`. */
-export const countSending = async (ctx: Context, channel: Channel, subject: string | Buffer): Promise<void> => {
+export const countSending = async (
+  ctx: Context,
+  channel: Channel,
+  subject: string | Buffer,
+): Promise<void> => {
   const wait = await countTry(ctx, `code_${channel}`, subject, sendLimits)
   if (wait > 0) return fail('otp_cooldown', { seconds: wait })
   const addressWait = await countAddress(ctx, 'code')
   if (addressWait > 0) return fail('too_many_requests', { seconds: addressWait })
 }
 
-const resendable: readonly Purpose[] = ['register', 'verify', 'sign_in', 'change_mail', 'change_phone']
+const resendable: readonly Purpose[] = [
+  'register',
+  'verify',
+  'sign_in',
+  'change_mail',
+  'change_phone',
+]
 
-const openChallenge = async (ctx: Context, mail: string | undefined): Promise<{ secret: string; subject: string }> => {
-  const account = mail ? await accountByMail(ctx, mail) : ctx.actor ? await accountById(ctx, ctx.actor.accountId) : null
+const openChallenge = async (
+  ctx: Context,
+  mail: string | undefined,
+): Promise<{ secret: string; subject: string }> => {
+  const account = mail
+    ? await accountByMail(ctx, mail)
+    : ctx.actor
+      ? await accountById(ctx, ctx.actor.accountId)
+      : null
   const subject = mail ?? account?.mail
   if (!subject) return fail('bad_input', { fields: { mail: 'required' } })
   const accountId = account?.status === 'active' ? account.id : null
@@ -75,7 +96,13 @@ export const sendQueuedCode = (
     if (row.purpose === 'sign_in' && channel === 'sms' && !account.phoneVerified) return
     await makeCode(
       tx,
-      { hash: row.hash, accountId: account.id, purpose: row.purpose, target, language: account.language },
+      {
+        hash: row.hash,
+        accountId: account.id,
+        purpose: row.purpose,
+        target,
+        language: account.language,
+      },
       channel,
     )
   })

@@ -6,7 +6,14 @@ import { readCookie } from './cookies.ts'
 import { deviceName } from './devices.ts'
 import { endSessions } from './end-sessions.ts'
 
-type Session = { id: string; userAgent: string; ip: string; created: string; seen: string; onBehalfOf: string | null }
+type Session = {
+  id: string
+  userAgent: string
+  ip: string
+  created: string
+  seen: string
+  onBehalfOf: string | null
+}
 
 export const listSessions: Answer<typeof contract.listSessions> = async (ctx) => {
   const rows = await ctx.sql<Session[]>`
@@ -25,7 +32,8 @@ export const listSessions: Answer<typeof contract.listSessions> = async (ctx) =>
 }
 
 export const endSession: Answer<typeof contract.endSession> = async (ctx, { id }) => {
-  if ((await endSessions(ctx, ctx.actor.accountId, 'ended_by_owner', { only: id })) === 0) return fail('not_found')
+  if ((await endSessions(ctx, ctx.actor.accountId, 'ended_by_owner', { only: id })) === 0)
+    return fail('not_found')
   await ctx.log({
     action: 'account.session_ended',
     subject: { kind: 'account', id: ctx.actor.accountId },
@@ -35,7 +43,9 @@ export const endSession: Answer<typeof contract.endSession> = async (ctx, { id }
 }
 
 export const endOtherSessions: Answer<typeof contract.endOtherSessions> = async (ctx) => {
-  const ended = await endSessions(ctx, ctx.actor.accountId, 'ended_by_owner', { except: ctx.actor.sessionId })
+  const ended = await endSessions(ctx, ctx.actor.accountId, 'ended_by_owner', {
+    except: ctx.actor.sessionId,
+  })
   await ctx.log({
     action: 'account.sessions_ended',
     subject: { kind: 'account', id: ctx.actor.accountId },
@@ -44,7 +54,15 @@ export const endOtherSessions: Answer<typeof contract.endOtherSessions> = async 
   return { message: 'success', ended }
 }
 
-type Device = { id: string; name: string; ip: string; created: string; seen: string; until: string; hash: string }
+type Device = {
+  id: string
+  name: string
+  ip: string
+  created: string
+  seen: string
+  until: string
+  hash: string
+}
 
 export const listDevices: Answer<typeof contract.listDevices> = async (ctx) => {
   const here = readCookie(ctx, 'device')

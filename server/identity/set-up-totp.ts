@@ -21,14 +21,22 @@ export const startTotp: Answer<typeof contract.startTotp> = async (ctx, { challe
   return { secret, uri, qr: await toDataURL(uri, { margin: 1, scale: 5 }) }
 }
 
-export const confirmTotp: Answer<typeof contract.confirmTotp> = async (ctx, { challenge, otp, remember }) => {
+export const confirmTotp: Answer<typeof contract.confirmTotp> = async (
+  ctx,
+  { challenge, otp, remember },
+) => {
   const enrolment = await enrolmentOf(ctx, challenge)
   const { account } = enrolment
-  const isTooOften = await ctx.begin((tx) => countTry(tx, 'totp', account.id, [{ most: 5, within: minutes(5) }]))
+  const isTooOften = await ctx.begin((tx) =>
+    countTry(tx, 'totp', account.id, [{ most: 5, within: minutes(5) }]),
+  )
   const [row] = await ctx.sql<
     { pending: Buffer | null }[]
   >`select pending_secret as pending from identity.totp where account_id = ${account.id}`
-  const step = isTooOften === 0 && row?.pending ? await stepOf(ctx, unseal(ctx.secret, row.pending), otp) : null
+  const step =
+    isTooOften === 0 && row?.pending
+      ? await stepOf(ctx, unseal(ctx.secret, row.pending), otp)
+      : null
   if (step === null) return fail('incorrect_otp', { fields: { otp: 'incorrect_otp' } })
   return ctx.begin(async (tx) => {
     await tx.sql`update identity.totp set sealed_secret = pending_secret, pending_secret = null,

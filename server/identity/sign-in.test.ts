@@ -53,7 +53,9 @@ test('unknown, wrong and disabled answer with the same body', async () => {
     browser(house).password(asha.mail, 'Wrong-horse-9'),
     browser(house).password(gone.mail, testPassword),
   ])
-  const bodies = new Set(answers.map((told) => JSON.stringify([told.status, told.ok ? null : told.body])))
+  const bodies = new Set(
+    answers.map((told) => JSON.stringify([told.status, told.ok ? null : told.body])),
+  )
   assert.equal(bodies.size, 1)
   assert.match([...bodies][0]!, /^\[400,.*"invalid_grant"/)
 })
@@ -62,7 +64,8 @@ test('from the fifth failure on a name must wait, known or not, from wherever it
   const asha = await house.person('student')
   for (const mail of [asha.mail, 'nobody.here@people.test']) {
     const codes: number[] = []
-    for (let n = 0; n < 6; n++) codes.push((await browser(house).password(mail, 'Wrong-horse-9')).status)
+    for (let n = 0; n < 6; n++)
+      codes.push((await browser(house).password(mail, 'Wrong-horse-9')).status)
     assert.deepEqual(codes, [400, 400, 400, 400, 400, 429])
   }
   assert.equal((await browser(house).password(asha.mail, testPassword)).status, 429)
@@ -84,7 +87,9 @@ test('a code dies after five wrong guesses, also when they come at once', async 
   const challenge = challengeOf((await browser(house).password(asha.mail, testPassword)) as never)
   await house.settle()
   const right = codeIn(house, asha.mail)
-  const wrong = Array.from({ length: 30 }, (_, n) => String((Number(right) + n + 1) % 1_000_000).padStart(6, '0'))
+  const wrong = Array.from({ length: 30 }, (_, n) =>
+    String((Number(right) + n + 1) % 1_000_000).padStart(6, '0'),
+  )
   const told = await Promise.all(
     wrong.map((otp) => browser(house).ask(contract.finishSignIn, { body: { challenge, otp } })),
   )
@@ -93,7 +98,10 @@ test('a code dies after five wrong guesses, also when they come at once', async 
     { attempts: number }[]
   >`select attempts from identity.codes where account_id = ${asha.id} and purpose = 'sign_in'`
   assert.equal(row?.attempts, 5)
-  assert.equal((await browser(house).ask(contract.finishSignIn, { body: { challenge, otp: right } })).status, 422)
+  assert.equal(
+    (await browser(house).ask(contract.finishSignIn, { body: { challenge, otp: right } })).status,
+    422,
+  )
 })
 
 test('a right code given twice at once opens one session', async () => {
@@ -115,7 +123,9 @@ test('an expired code, one of another sign-in and one of another person are refu
   ]
   await house.settle()
   const give = (told: object, otp: string) =>
-    browser(house).ask(contract.finishSignIn, { body: { challenge: challengeOf(told as never), otp } })
+    browser(house).ask(contract.finishSignIn, {
+      body: { challenge: challengeOf(told as never), otp },
+    })
   assert.equal((await give(hers, codeIn(house, ravi.mail))).status, 422)
   assert.equal((await give(his, codeIn(house, asha.mail))).status, 422)
   assert.equal(
@@ -140,8 +150,13 @@ test('a new code ends the older one', async () => {
   await house.settle()
   const fresh = codeIn(house, asha.mail)
   if (fresh !== old)
-    assert.equal((await browser(house).ask(contract.finishSignIn, { body: { challenge, otp: old } })).status, 422)
-  assert.ok((await browser(house).ask(contract.finishSignIn, { body: { challenge, otp: fresh } })).ok)
+    assert.equal(
+      (await browser(house).ask(contract.finishSignIn, { body: { challenge, otp: old } })).status,
+      422,
+    )
+  assert.ok(
+    (await browser(house).ask(contract.finishSignIn, { body: { challenge, otp: fresh } })).ok,
+  )
 })
 
 test('an admin without a second factor sets one up, then always needs it, each code once', async () => {
@@ -149,7 +164,9 @@ test('an admin without a second factor sets one up, then always needs it, each c
   const desk = browser(house)
   const first = challengeOf((await desk.password(noor.mail, testPassword)) as never)
   await house.settle()
-  const told = await desk.ask(contract.finishSignIn, { body: { challenge: first, otp: codeIn(house, noor.mail) } })
+  const told = await desk.ask(contract.finishSignIn, {
+    body: { challenge: first, otp: codeIn(house, noor.mail) },
+  })
   assert.equal(told.ok ? '' : told.code, 'second_factor_required')
   const enrol = challengeOf(told as never)
   const { secret } = await desk.get(startTotp, { body: { challenge: enrol } })
@@ -159,16 +176,23 @@ test('an admin without a second factor sets one up, then always needs it, each c
 
   const again = await desk.password(noor.mail, testPassword)
   assert.deepEqual(
-    [again.status, (again as never as { body: { details: { methods: string[] } } }).body.details.methods],
+    [
+      again.status,
+      (again as never as { body: { details: { methods: string[] } } }).body.details.methods,
+    ],
     [403, ['totp']],
   )
   const challenge = challengeOf(again as never)
   assert.equal(
-    (await desk.ask(contract.finishSignIn, { body: { challenge, otp: code(), method: 'totp' } })).status,
+    (await desk.ask(contract.finishSignIn, { body: { challenge, otp: code(), method: 'totp' } }))
+      .status,
     422,
   )
   house.clock.advance(30_000)
-  assert.ok((await desk.ask(contract.finishSignIn, { body: { challenge, otp: code(), method: 'totp' } })).ok)
+  assert.ok(
+    (await desk.ask(contract.finishSignIn, { body: { challenge, otp: code(), method: 'totp' } }))
+      .ok,
+  )
 })
 
 test('other grants, other clients and missing parameters are refused in OAuth’s words', async () => {
@@ -223,7 +247,10 @@ test('thirty forged tokens open nothing', async () => {
       { alg: 'RS256', jku: 'http://127.0.0.1/' },
       { alg: 'HS256', kid: '../../dev/null' },
       { alg: 'EdDSA' },
-    ].flatMap((header) => [`${b64(header)}.${claims}.`, `${b64(header)}.${claims}.${'A'.repeat(43)}`]),
+    ].flatMap((header) => [
+      `${b64(header)}.${claims}.`,
+      `${b64(header)}.${claims}.${'A'.repeat(43)}`,
+    ]),
   ]
   assert.equal(forged.length, 30)
   for (const token of forged) {

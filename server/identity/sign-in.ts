@@ -8,7 +8,14 @@ import { type AccountRow, accountByMail, isPrivileged } from './reads.ts'
 import { factorsOf } from './second-factors.ts'
 import { asking, queueCode } from './send-code.ts'
 import { startSession } from './start-session.ts'
-import { addressWait, clearSignInTries, countAddress, countTry, sendLimits, takeSignInTry } from './tries.ts'
+import {
+  addressWait,
+  clearSignInTries,
+  countAddress,
+  countTry,
+  sendLimits,
+  takeSignInTry,
+} from './tries.ts'
 
 /**
  * Checks a name and password. On a known device that is all; elsewhere, and always for privileged roles, more is
@@ -16,7 +23,9 @@ import { addressWait, clearSignInTries, countAddress, countTry, sendLimits, take
  */
 export const signIn = async (ctx: Context, username: string, password: string) => {
   const name = username.trim().toLowerCase()
-  const wait = await ctx.begin(async (tx) => (await addressWait(tx, 'sign_in')) || (await takeSignInTry(tx, name)))
+  const wait = await ctx.begin(
+    async (tx) => (await addressWait(tx, 'sign_in')) || (await takeSignInTry(tx, name)),
+  )
   if (wait > 0) return fail('too_many_requests', { seconds: wait })
   const account = await accountByMail(ctx, name)
   const fits = await passwordFits(password, account?.passwordHash ?? nobodysHash)
@@ -38,7 +47,8 @@ export const signIn = async (ctx: Context, username: string, password: string) =
     if (rehashed)
       await tx.sql`update identity.accounts set password_hash = ${rehashed}
         where id = ${account.id} and password_hash = ${account.passwordHash}`
-    const isKnown = account.emailVerified && !isPrivileged(account.roles) && (await isKnownDevice(tx, account.id))
+    const isKnown =
+      account.emailVerified && !isPrivileged(account.roles) && (await isKnownDevice(tx, account.id))
     return isKnown
       ? { tokens: await startSession(tx, account, { remember: false, how: 'password' }) }
       : { ask: await askMore(tx, account) }
@@ -48,9 +58,16 @@ export const signIn = async (ctx: Context, username: string, password: string) =
 
 /** Opens the challenge of an unfinished sign-in and sends its code when a code will do. */
 const askMore = async (ctx: Context, account: AccountRow) => {
-  const { secret, hash } = await newChallenge(ctx, { accountId: account.id, purpose: 'sign_in', subject: account.mail })
+  const { secret, hash } = await newChallenge(ctx, {
+    accountId: account.id,
+    purpose: 'sign_in',
+    subject: account.mail,
+  })
   const methods = await factorsOf(ctx, account)
-  const base = { ...asking(secret, 'email', methods.includes('email') ? masked(account.mail) : undefined), methods }
+  const base = {
+    ...asking(secret, 'email', methods.includes('email') ? masked(account.mail) : undefined),
+    methods,
+  }
   if (!methods.includes('email')) return base
   // Everyone shares the people of the demo, so their sign-ins do not wait for one another.
   const wait = ctx.mode === 'demo' ? 0 : await countTry(ctx, 'code_mail', account.mail, sendLimits)

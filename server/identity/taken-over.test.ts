@@ -1,7 +1,13 @@
 // Whoever got hold of an account for a moment loses it with everything they prepared.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changeMail, changeUserDocument, lostPassword, resetPassword, undoMailChange } from '#contract/accounts.ts'
+import {
+  changeMail,
+  changeUserDocument,
+  lostPassword,
+  resetPassword,
+  undoMailChange,
+} from '#contract/accounts.ts'
 import * as contract from '#contract/identity.ts'
 import * as people from '#contract/people.ts'
 import { removePasskey } from '#contract/second-factors.ts'
@@ -19,15 +25,21 @@ before(async () => {
 after(() => house.close())
 
 const mailOf = async (id: string) =>
-  (await house.sql<{ mail: string }[]>`select mail from identity.accounts where id = ${id}`)[0]?.mail
+  (await house.sql<{ mail: string }[]>`select mail from identity.accounts where id = ${id}`)[0]
+    ?.mail
 const secretIn = (to: string, page: string): string =>
-  new RegExp(`${page}#([\\w-]{43})`).exec(house.mailbox.read(to).find(({ text }) => text.includes(page))!.text)![1]!
-const challengeOf = (told: object) => (told as { body: { details: { challenge: string } } }).body.details.challenge
+  new RegExp(`${page}#([\\w-]{43})`).exec(
+    house.mailbox.read(to).find(({ text }) => text.includes(page))!.text,
+  )![1]!
+const challengeOf = (told: object) =>
+  (told as { body: { details: { challenge: string } } }).body.details.challenge
 
 const resetBy = async (mail: string, new_pass: string) => {
   await browser(house).get(lostPassword, { body: { mail } })
   await house.settle()
-  return browser(house).ask(resetPassword, { body: { temp_pass: secretIn(mail, 'reset-password'), new_pass } })
+  return browser(house).ask(resetPassword, {
+    body: { temp_pass: secretIn(mail, 'reset-password'), new_pass },
+  })
 }
 const askForMail = async (who: Person, mail: string): Promise<string> => {
   const { challenge } = await who.get(changeMail, { path: { id: who.id }, body: { mail } })
@@ -44,20 +56,33 @@ test('a new password ends the change of address and the sign-in that somebody el
   const code = codeIn(house, asha.mail)
   assert.ok((await resetBy(asha.mail, 'Quiet-river-42')).ok)
   const told = [
-    await browser(house).ask(contract.validateOtp, { body: { challenge, otp: codeIn(house, theirs) } }),
-    await browser(house).ask(contract.verifyEmail, { path: { token: secretIn(theirs, 'verify-email') } }),
+    await browser(house).ask(contract.validateOtp, {
+      body: { challenge, otp: codeIn(house, theirs) },
+    }),
+    await browser(house).ask(contract.verifyEmail, {
+      path: { token: secretIn(theirs, 'verify-email') },
+    }),
     await browser(house).ask(contract.finishSignIn, { body: { challenge: begun, otp: code } }),
   ]
-  assert.deepEqual(told.map(({ status }) => status), [422, 422, 422])
+  assert.deepEqual(
+    told.map(({ status }) => status),
+    [422, 422, 422],
+  )
   assert.equal(await mailOf(asha.id), asha.mail)
 })
 
 test('a closed account keeps its address, whatever code was on its way', async () => {
   const asha = await house.person('student')
   const challenge = await askForMail(asha, 'elsewhere@people.test')
-  await noor.get(people.disableUser, { path: { id: asha.id }, body: { reason: 'Forged documents' } })
+  await noor.get(people.disableUser, {
+    path: { id: asha.id },
+    body: { reason: 'Forged documents' },
+  })
   const otp = codeIn(house, 'elsewhere@people.test')
-  assert.equal((await browser(house).ask(contract.validateOtp, { body: { challenge, otp } })).status, 422)
+  assert.equal(
+    (await browser(house).ask(contract.validateOtp, { body: { challenge, otp } })).status,
+    422,
+  )
   assert.equal(await mailOf(asha.id), asha.mail)
 })
 
@@ -75,9 +100,12 @@ test('with the old address come back the ways in as they were before', async () 
   await house.stranger.get(undoMailChange, { body: { token: secretIn(asha.mail, 'undo-email') } })
   assert.equal(await mailOf(asha.id), asha.mail)
   const temp_pass = secretIn(theirs, 'reset-password')
-  const late = await browser(house).ask(resetPassword, { body: { temp_pass, new_pass: 'Quiet-river-42' } })
+  const late = await browser(house).ask(resetPassword, {
+    body: { temp_pass, new_pass: 'Quiet-river-42' },
+  })
   assert.equal(late.ok || late.code, 'invalid_reset_link')
-  const [left] = await house.sql`select (select count(*) from identity.passkeys where account_id = a.id) as keys,
+  const [left] =
+    await house.sql`select (select count(*) from identity.passkeys where account_id = a.id) as keys,
     phone_verified_at as proved from identity.accounts a where id = ${asha.id}`
   assert.deepEqual({ ...left }, { keys: 1, proved: null })
 })
@@ -102,7 +130,10 @@ test('a change of several things is made whole or not at all', async () => {
   const attributes = {
     pass: { existing: testPassword, value: 'Quiet-river-42' },
     field_first_name: 'Mina',
-    field_security_questions: ['cat', 'dog'].map((answer) => ({ question: 'first_pet' as const, answer })),
+    field_security_questions: ['cat', 'dog'].map((answer) => ({
+      question: 'first_pet' as const,
+      answer,
+    })),
   }
   const change = (more: object) =>
     asha.ask(changeUserDocument, {
@@ -111,10 +142,24 @@ test('a change of several things is made whole or not at all', async () => {
     })
   const told = [
     await change({}),
-    await change({ field_security_questions: undefined, field_tnc_status: true, field_tnc_version: '0' }),
+    await change({
+      field_security_questions: undefined,
+      field_tnc_status: true,
+      field_tnc_version: '0',
+    }),
   ]
-  assert.deepEqual(told.map(({ ok, status }) => [ok, status]), [[false, 422], [false, 422]])
-  assert.equal((await browser(house).password(asha.mail, testPassword)).status, 403, 'the old password still fits')
+  assert.deepEqual(
+    told.map(({ ok, status }) => [ok, status]),
+    [
+      [false, 422],
+      [false, 422],
+    ],
+  )
+  assert.equal(
+    (await browser(house).password(asha.mail, testPassword)).status,
+    403,
+    'the old password still fits',
+  )
   const { data } = await asha.get(contract.getUser, { path: { id: asha.id } })
   assert.deepEqual([data.first_name === 'Mina', data.field_security_questions], [false, false])
 })
@@ -122,5 +167,8 @@ test('a change of several things is made whole or not at all', async () => {
 test('of the last two second factors of an admin, removed at once, one stays', async () => {
   const keys = [await putPasskey(house, noor.id), await putPasskey(house, noor.id)]
   const told = await Promise.all(keys.map((id) => noor.ask(removePasskey, { path: { id } })))
-  assert.deepEqual(told.map(({ status }) => status).toSorted(), [200, told.find(({ ok }) => !ok)?.status])
+  assert.deepEqual(told.map(({ status }) => status).toSorted(), [
+    200,
+    told.find(({ ok }) => !ok)?.status,
+  ])
 })

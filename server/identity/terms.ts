@@ -5,7 +5,10 @@ import type { Answer, Context } from '#server/core/context.ts'
 import { found } from '#server/core/fail.ts'
 
 /** The version of the terms in force for a role. */
-export const currentTerms = async (ctx: Pick<Context, 'sql' | 'now'>, role: Role): Promise<string> => {
+export const currentTerms = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  role: Role,
+): Promise<string> => {
   const [row] = await ctx.sql<{ version: string }[]>`select version from identity.terms
     where role = ${role} and published_at <= ${ctx.now} order by published_at desc, version desc limit 1`
   return found(row).version
@@ -21,7 +24,10 @@ type Row = {
   publishedAt: string
 }
 
-export const listTerms: Answer<typeof contract> = async (ctx, { 'filter[field_role]': role, langcode }) => {
+export const listTerms: Answer<typeof contract> = async (
+  ctx,
+  { 'filter[field_role]': role, langcode },
+) => {
   const rows = await ctx.sql<
     Row[]
   >`select id, role, language, version, title, body, published_at as "publishedAt" from identity.terms
@@ -41,6 +47,8 @@ export const listTerms: Answer<typeof contract> = async (ctx, { 'filter[field_ro
         created: row.publishedAt,
       },
     })),
-    links: { self: { href: `${ctx.publicUrl}/jsonapi/node/terms_condition?filter[field_role]=${role}` } },
+    links: {
+      self: { href: `${ctx.publicUrl}/jsonapi/node/terms_condition?filter[field_role]=${role}` },
+    },
   }
 }

@@ -8,7 +8,11 @@ import { countTry } from './tries.ts'
 const totpStep = 30
 
 /** True once for a right code. Tries are counted; must commit also when it is wrong. */
-export const totpFits = async (ctx: Context, accountId: string, given: string): Promise<boolean> => {
+export const totpFits = async (
+  ctx: Context,
+  accountId: string,
+  given: string,
+): Promise<boolean> => {
   if (
     (await countTry(ctx, 'totp', accountId, [
       { most: 5, within: minutes(5) },
@@ -27,7 +31,11 @@ export const totpFits = async (ctx: Context, accountId: string, given: string): 
 }
 
 /** The time step a code belongs to, or null when it is wrong. */
-export const stepOf = async (ctx: Pick<Context, 'now'>, secret: string, given: string): Promise<number | null> => {
+export const stepOf = async (
+  ctx: Pick<Context, 'now'>,
+  secret: string,
+  given: string,
+): Promise<number | null> => {
   const epoch = Math.floor(ctx.now.getTime() / 1000)
   const result = await verify({ secret, token: given, epoch, epochTolerance: totpStep })
   return result.valid ? Math.floor(epoch / totpStep) + result.delta : null

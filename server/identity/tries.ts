@@ -20,7 +20,8 @@ export const sendLimits: readonly Limit[] = [
   { most: 10, within: hours(24) },
 ]
 
-export const digestOf = (ctx: Pick<Context, 'secret'>, subject: string): Buffer => hmac(ctx.secret, `try ${subject}`)
+export const digestOf = (ctx: Pick<Context, 'secret'>, subject: string): Buffer =>
+  hmac(ctx.secret, `try ${subject}`)
 
 /** Counts one try now; gives the seconds to wait instead when a limit is reached. Needs a transaction. */
 export const countTry = async (
@@ -31,7 +32,8 @@ export const countTry = async (
 ): Promise<number> => {
   const digest = typeof subject === 'string' ? digestOf(ctx, subject) : subject
   const wait = await waitOf(ctx, kind, digest, limits)
-  if (wait === 0) await ctx.sql`insert into identity.tries (kind, subject, at) values (${kind}, ${digest}, ${ctx.now})`
+  if (wait === 0)
+    await ctx.sql`insert into identity.tries (kind, subject, at) values (${kind}, ${digest}, ${ctx.now})`
   return wait
 }
 
@@ -40,7 +42,12 @@ export const noteTry = async (ctx: Counting, kind: string, subject: string): Pro
   await ctx.sql`insert into identity.tries (kind, subject, at) values (${kind}, ${digestOf(ctx, subject)}, ${ctx.now})`
 }
 
-const waitOf = async (ctx: Counting, kind: string, digest: Buffer, limits: readonly Limit[]): Promise<number> => {
+const waitOf = async (
+  ctx: Counting,
+  kind: string,
+  digest: Buffer,
+  limits: readonly Limit[],
+): Promise<number> => {
   await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${digest.toString('hex')}`}, 0))`
   const longest = Math.max(...limits.map(({ within }) => within))
   const rows = await ctx.sql<{ at: string }[]>`select at from identity.tries
@@ -59,11 +66,16 @@ const limitOf = (ctx: Pick<Context, 'mode'>, kind: string): Limit => {
 }
 
 /** Counts a try from the caller's address; gives the seconds to wait instead when it has had too many. */
-export const countAddress = (ctx: Counting & Pick<Context, 'asked'>, kind: keyof typeof perAddress): Promise<number> =>
-  countTry(ctx, `${kind}_address`, ctx.asked.ip, [limitOf(ctx, kind)])
+export const countAddress = (
+  ctx: Counting & Pick<Context, 'asked'>,
+  kind: keyof typeof perAddress,
+): Promise<number> => countTry(ctx, `${kind}_address`, ctx.asked.ip, [limitOf(ctx, kind)])
 
 /** Seconds the caller's address has to wait, without counting. */
-export const addressWait = (ctx: Counting & Pick<Context, 'asked'>, kind: keyof typeof perAddress): Promise<number> =>
+export const addressWait = (
+  ctx: Counting & Pick<Context, 'asked'>,
+  kind: keyof typeof perAddress,
+): Promise<number> =>
   waitOf(ctx, `${kind}_address`, digestOf(ctx, ctx.asked.ip), [limitOf(ctx, kind)])
 
 // Consecutive failures of one name: from the fifth on each doubles the wait, up to an hour; after a hundred only a
@@ -87,7 +99,8 @@ export const takeSignInTry = async (ctx: Counting, name: string): Promise<number
     select failures, last_at, blocked_until from identity.sign_in_failures where subject = ${digest}`
   const at = ctx.now.getTime()
   if (row && row.failures >= mostFailures) return 3600
-  if (row && Date.parse(row.blocked_until) > at) return Math.ceil((Date.parse(row.blocked_until) - at) / 1000)
+  if (row && Date.parse(row.blocked_until) > at)
+    return Math.ceil((Date.parse(row.blocked_until) - at) / 1000)
   const isOld = row && row.failures < freeFailures && Date.parse(row.last_at) < at - minutes(15)
   const failures = row && !isOld ? row.failures + 1 : 1
   await ctx.sql`insert into identity.sign_in_failures (subject, failures, last_at, blocked_until)

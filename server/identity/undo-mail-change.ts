@@ -9,7 +9,9 @@ import { accountById } from './reads.ts'
 import { writeTo } from './write-to.ts'
 
 export const undoMailChange: Answer<typeof contract> = async (ctx, { token }) => {
-  const [change] = await ctx.sql<{ id: string; accountId: string; oldMail: string; changedAt: string }[]>`
+  const [change] = await ctx.sql<
+    { id: string; accountId: string; oldMail: string; changedAt: string }[]
+  >`
     update identity.mail_changes set undone_at = ${ctx.now}
     where undo_hash = ${sha256(token)} and undone_at is null and undo_until > ${ctx.now}
     returning id, account_id as "accountId", old_mail as "oldMail", changed_at as "changedAt"`
@@ -21,7 +23,10 @@ export const undoMailChange: Answer<typeof contract> = async (ctx, { token }) =>
   await takeBack(ctx, change.accountId, change.changedAt)
   await endChallenges(ctx, change.accountId)
   await endSessions(ctx, change.accountId, 'mail_change_undone')
-  await ctx.log({ action: 'account.mail_change_undone', subject: { kind: 'account', id: change.accountId } })
+  await ctx.log({
+    action: 'account.mail_change_undone',
+    subject: { kind: 'account', id: change.accountId },
+  })
   await ctx.emit('identity.mail_changed', { accountId: change.accountId, mail: change.oldMail })
   const account = found(await accountById(ctx, change.accountId))
   await writeTo(ctx, account, 'mail_change_undone', { link: `${ctx.publicUrl}/forgot-password` })

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changeMail, changeUserDocument, getUserDocument, listTerms, undoMailChange } from '#contract/accounts.ts'
+import {
+  changeMail,
+  changeUserDocument,
+  getUserDocument,
+  listTerms,
+  undoMailChange,
+} from '#contract/accounts.ts'
 import * as contract from '#contract/identity.ts'
 import { days, minutes } from '#server/core/clock.ts'
 import { type Person, startTestApp, testPassword, type TestApp } from '#server/testing.ts'
@@ -13,11 +19,17 @@ before(async () => {
 after(() => house.close())
 
 const change = (who: Person, attributes: object, id = who.id) =>
-  who.ask(changeUserDocument, { path: { id }, body: { data: { type: 'user--user', id, attributes } } })
+  who.ask(changeUserDocument, {
+    path: { id },
+    body: { data: { type: 'user--user', id, attributes } },
+  })
 
 test('an account reads as a JSON:API document with its specified names', async () => {
   const asha = await house.person('student')
-  const told = await asha.ask(getUserDocument, { path: { id: asha.id }, query: { include: 'user_picture' } })
+  const told = await asha.ask(getUserDocument, {
+    path: { id: asha.id },
+    query: { include: 'user_picture' },
+  })
   assert.ok(told.ok)
   assert.equal(told.headers['content-type'], 'application/vnd.api+json')
   const { attributes } = told.data.data
@@ -35,7 +47,11 @@ test('an account reads as a JSON:API document with its specified names', async (
     'field_forgot_pwd_flag_mobile',
   ])
     assert.ok(name in attributes, name)
-  assert.equal((await asha.ask(getUserDocument, { path: { id: asha.id }, query: { include: 'secrets' } })).status, 400)
+  assert.equal(
+    (await asha.ask(getUserDocument, { path: { id: asha.id }, query: { include: 'secrets' } }))
+      .status,
+    400,
+  )
 })
 
 test('names change, and a field that is not a person’s to write is refused and changes nothing', async () => {
@@ -65,14 +81,23 @@ test('names change, and a field that is not a person’s to write is refused and
     const answer = await house.app.inject({
       method: 'PATCH',
       url: `/jsonapi/user/user/${asha.id}`,
-      headers: { authorization: `Bearer ${asha.token}`, 'content-type': 'application/vnd.api+json' },
+      headers: {
+        authorization: `Bearer ${asha.token}`,
+        'content-type': 'application/vnd.api+json',
+      },
       payload: `{"data":{"type":"user--user","id":"${asha.id}",
         "attributes":{"field_first_name":"Eve","${field}":"admin"}}}`,
     })
-    assert.ok(answer.statusCode === 422 || answer.statusCode === 400, `${field}: ${answer.statusCode}`)
+    assert.ok(
+      answer.statusCode === 422 || answer.statusCode === 400,
+      `${field}: ${answer.statusCode}`,
+    )
   }
   assert.deepEqual(await house.sql`select * from identity.accounts where id = ${asha.id}`, before)
-  assert.deepEqual(await house.sql`select * from identity.account_roles where account_id = ${asha.id}`, roles)
+  assert.deepEqual(
+    await house.sql`select * from identity.account_roles where account_id = ${asha.id}`,
+    roles,
+  )
 })
 
 test('registering with a role that is not public, or a verified mark, is refused', async () => {
@@ -90,8 +115,15 @@ test('registering with a role that is not public, or a verified mark, is refused
     { field_role: 'student', field_email_verified: true },
     { field_role: 'student', uid: 1 },
   ])
-    assert.equal((await browser(house).ask(contract.register, { body: { ...form, ...extra } as never })).status, 422)
-  assert.equal((await house.sql`select 1 from identity.accounts where mail = 'eve@people.test'`).length, 0)
+    assert.equal(
+      (await browser(house).ask(contract.register, { body: { ...form, ...extra } as never }))
+        .status,
+      422,
+    )
+  assert.equal(
+    (await house.sql`select 1 from identity.accounts where mail = 'eve@people.test'`).length,
+    0,
+  )
 })
 
 test('a new password needs the old one, differs from it, is no common one, and ends the other sessions', async () => {
@@ -103,7 +135,10 @@ test('a new password needs the old one, differs from it, is no common one, and e
     [{ pass: { existing: testPassword, value: testPassword } }, 'password_same'],
     [{ pass: { existing: testPassword, value: 'Password2026!' } }, 'password_common'],
     [{ pass: { existing: testPassword, value: 'P@ssw0rd123!' } }, 'password_common'],
-    [{ pass: { existing: testPassword, value: `${asha.mail.split('@')[0]}1!` } }, 'password_common'],
+    [
+      { pass: { existing: testPassword, value: `${asha.mail.split('@')[0]}1!` } },
+      'password_common',
+    ],
   ]
   for (const [attributes, code] of attempts) {
     const told = await change(asha, attributes)
@@ -111,7 +146,9 @@ test('a new password needs the old one, differs from it, is no common one, and e
   }
   for (const value of ['Ab1!xyz', `Ab1!${'x'.repeat(252)}`, 'abcdefgh', '12345678!', 'abcdefg1'])
     assert.equal((await change(asha, { pass: { existing: testPassword, value } })).status, 422)
-  assert.ok((await change(asha, { pass: { existing: testPassword, value: `Öb1!${'x'.repeat(251)}` } })).ok)
+  assert.ok(
+    (await change(asha, { pass: { existing: testPassword, value: `Öb1!${'x'.repeat(251)}` } })).ok,
+  )
   await isOut(elsewhere, asha.id)
   assert.ok((await asha.ask(contract.getUser, { path: { id: asha.id } })).ok)
   await house.settle()
@@ -120,18 +157,26 @@ test('a new password needs the old one, differs from it, is no common one, and e
 
 test('a new address counts once its code is given, and the old one undoes it within seven days', async () => {
   const asha = await house.person('student')
-  const asked = await asha.get(changeMail, { path: { id: asha.id }, body: { mail: 'new.asha@people.test' } })
+  const asked = await asha.get(changeMail, {
+    path: { id: asha.id },
+    body: { mail: 'new.asha@people.test' },
+  })
   await house.settle()
   assert.equal((await asha.get(contract.getUser, { path: { id: asha.id } })).data.mail, asha.mail)
   await asha.get(contract.validateOtp, {
     body: { challenge: asked.challenge, otp: codeIn(house, 'new.asha@people.test') },
   })
-  assert.equal((await asha.get(contract.getUser, { path: { id: asha.id } })).data.mail, 'new.asha@people.test')
+  assert.equal(
+    (await asha.get(contract.getUser, { path: { id: asha.id } })).data.mail,
+    'new.asha@people.test',
+  )
   await house.settle()
   const token = /undo-email#([\w-]{43})/.exec(house.mailbox.read(asha.mail)[0]!.text)![1]!
   house.clock.advance(days(6))
   await house.stranger.get(undoMailChange, { body: { token } })
-  const [row] = await house.sql<{ mail: string }[]>`select mail from identity.accounts where id = ${asha.id}`
+  const [row] = await house.sql<
+    { mail: string }[]
+  >`select mail from identity.accounts where id = ${asha.id}`
   assert.equal(row?.mail, asha.mail)
   await house.settle()
   assert.match(house.mailbox.read(asha.mail)[0]!.subject, /address of your AO account again/)
@@ -142,22 +187,41 @@ test('credentials wait for a fresh proof, which the password gives', async () =>
   const asha = await house.person('student')
   await house.sql`update identity.sessions
     set proved_at = ${new Date(house.clock.now().getTime() - minutes(11))} where account_id = ${asha.id}`
-  const ask = () => asha.ask(changeMail, { path: { id: asha.id }, body: { mail: 'late@people.test' } })
+  const ask = () =>
+    asha.ask(changeMail, { path: { id: asha.id }, body: { mail: 'late@people.test' } })
   const late = await ask()
   assert.equal(late.ok ? '' : late.code, 'step_up_required')
-  assert.equal((await asha.ask(contract.stepUp, { body: { password: 'Wrong-horse-9' } })).status, 422)
+  assert.equal(
+    (await asha.ask(contract.stepUp, { body: { password: 'Wrong-horse-9' } })).status,
+    422,
+  )
   await asha.get(contract.stepUp, { body: { password: testPassword } })
-  for (let told = await ask(); !told.ok; told = await ask()) assert.equal(told.code, 'step_up_required')
+  for (let told = await ask(); !told.ok; told = await ask())
+    assert.equal(told.code, 'step_up_required')
 })
 
 test('a number is proved before it replaces the old one, and another’s number is refused', async () => {
   const [asha, ravi] = [await house.person('student'), await house.person('student')]
-  const [{ phone }] = await house.sql<[{ phone: string }]>`select phone from identity.accounts where id = ${ravi.id}`
-  const taken = await asha.ask(contract.sendCodeToNew, { body: { type: 'phone', field_phone_number: phone } })
+  const [{ phone }] = await house.sql<
+    [{ phone: string }]
+  >`select phone from identity.accounts where id = ${ravi.id}`
+  const taken = await asha.ask(contract.sendCodeToNew, {
+    body: { type: 'phone', field_phone_number: phone },
+  })
   assert.equal(taken.ok ? '' : taken.code, 'mobile_taken')
-  for (const number of ['+49301234567', '+18005551234', '+91 12345', '+4915112345678;ext=5', 'call me'])
+  for (const number of [
+    '+49301234567',
+    '+18005551234',
+    '+91 12345',
+    '+4915112345678;ext=5',
+    'call me',
+  ])
     assert.equal(
-      (await asha.ask(contract.sendCodeToNew, { body: { type: 'phone', field_phone_number: number } })).status,
+      (
+        await asha.ask(contract.sendCodeToNew, {
+          body: { type: 'phone', field_phone_number: number },
+        })
+      ).status,
       422,
       number,
     )
@@ -168,19 +232,25 @@ test('a number is proved before it replaces the old one, and another’s number 
   await asha.get(contract.validateOtp, {
     body: { challenge: asked.challenge, otp: codeIn(house, '+919876543210'), type: 'phone' },
   })
-  assert.equal((await asha.get(contract.getUser, { path: { id: asha.id } })).data.field_phone_number, '9876543210')
+  assert.equal(
+    (await asha.get(contract.getUser, { path: { id: asha.id } })).data.field_phone_number,
+    '9876543210',
+  )
 })
 
 test('the terms of a role are there in both languages, and accepting them is kept with version', async () => {
   const asha = await house.person('student')
-  const terms = await house.stranger.get(listTerms, { query: { 'filter[field_role]': 'student', langcode: 'de' } })
+  const terms = await house.stranger.get(listTerms, {
+    query: { 'filter[field_role]': 'student', langcode: 'de' },
+  })
   assert.equal(terms.data[0]?.attributes.title, 'Nutzungsbedingungen')
   const version = terms.data[0]!.attributes.field_version
   assert.ok((await change(asha, { field_tnc_status: true, field_tnc_version: version })).ok)
   assert.equal((await change(asha, { field_tnc_status: true, field_tnc_version: '0' })).status, 422)
   assert.equal(
-    (await house.sql`select 1 from identity.terms_accepted where account_id = ${asha.id} and version = ${version}`)
-      .length,
+    (
+      await house.sql`select 1 from identity.terms_accepted where account_id = ${asha.id} and version = ${version}`
+    ).length,
     1,
   )
 })

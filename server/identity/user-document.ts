@@ -1,5 +1,8 @@
 // The account as Drupal's JSON:API shows and changes it.
-import type { changeUserDocument as changeContract, getUserDocument as getContract } from '#contract/accounts.ts'
+import type {
+  changeUserDocument as changeContract,
+  getUserDocument as getContract,
+} from '#contract/accounts.ts'
 import { specification } from '#contract/jsonapi.ts'
 import type { Gives } from '#contract/kit.ts'
 import type { Answer, Context } from '#server/core/context.ts'
@@ -12,10 +15,17 @@ import { hashAnswers, setSecurityQuestions } from './security-questions.ts'
 
 const includable = ['user_picture']
 
-const documentOf = async (ctx: Context, account: AccountRow, include?: string): Promise<Gives<typeof getContract>> => {
+const documentOf = async (
+  ctx: Context,
+  account: AccountRow,
+  include?: string,
+): Promise<Gives<typeof getContract>> => {
   const { uuid, uid, first_name, last_name, picture, ...rest } = await accountShape(ctx, account)
   const self = `${ctx.publicUrl}/jsonapi/user/user/${uuid}`
-  const related = { related: { href: `${self}/user_picture` }, self: { href: `${self}/relationships/user_picture` } }
+  const related = {
+    related: { href: `${self}/user_picture` },
+    self: { href: `${self}/relationships/user_picture` },
+  }
   return {
     jsonapi: specification,
     data: {
@@ -31,10 +41,20 @@ const documentOf = async (ctx: Context, account: AccountRow, include?: string): 
         field_last_name: last_name,
         ...rest,
       },
-      relationships: { user_picture: { data: picture && { type: 'file--file', id: picture.id }, links: related } },
+      relationships: {
+        user_picture: { data: picture && { type: 'file--file', id: picture.id }, links: related },
+      },
     },
     ...(include && picture
-      ? { included: [{ type: 'file--file', id: picture.id, attributes: { filename: 'picture', uri: { url: picture.url } } }] }
+      ? {
+          included: [
+            {
+              type: 'file--file',
+              id: picture.id,
+              attributes: { filename: 'picture', uri: { url: picture.url } },
+            },
+          ],
+        }
       : {}),
     links: { self: { href: include ? `${self}?include=${include}` : self } },
   }
@@ -49,7 +69,8 @@ export const getUserDocument: Answer<typeof getContract> = async (ctx, { id, inc
 export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { id, data }) => {
   const account = await visibleAccount(ctx, id)
   const isOwn = ctx.actor.accountId === id && !ctx.actor.onBehalfOf
-  if (!isOwn && ctx.actor.accountId !== id && !ctx.actor.roles.includes('admin')) return fail('not_found')
+  if (!isOwn && ctx.actor.accountId !== id && !ctx.actor.roles.includes('admin'))
+    return fail('not_found')
   if (data.id !== id) return fail('bad_request')
   const {
     mail,
@@ -62,7 +83,8 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
     ...names
   } = data.attributes
   const isNewMail = mail !== undefined && mail !== account.mail
-  const isCredential = isNewMail || pass?.value !== undefined || field_security_questions !== undefined
+  const isCredential =
+    isNewMail || pass?.value !== undefined || field_security_questions !== undefined
   // Credentials and consent are the person's own: no admin gives them, in whatever name.
   if ((isCredential || field_tnc_status) && !isOwn) return fail('forbidden')
   if (isCredential) await assertExisting(ctx, account, pass?.existing)
@@ -79,13 +101,24 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
       language: preferred_langcode ?? langcode,
     })
     const meta = isNewMail ? await askForNew(tx, id, 'email', mail) : undefined
-    return { ...(await documentOf(tx, found(await accountById(tx, id)))), ...(meta ? { meta } : {}) }
+    return {
+      ...(await documentOf(tx, found(await accountById(tx, id)))),
+      ...(meta ? { meta } : {}),
+    }
   })
 }
 
-type Names = { firstName: string | undefined; lastName: string | undefined; language: 'en' | 'de' | undefined }
+type Names = {
+  firstName: string | undefined
+  lastName: string | undefined
+  language: 'en' | 'de' | undefined
+}
 
-const changeNames = async (ctx: Context, id: string, { firstName, lastName, language }: Names): Promise<void> => {
+const changeNames = async (
+  ctx: Context,
+  id: string,
+  { firstName, lastName, language }: Names,
+): Promise<void> => {
   if (firstName === undefined && lastName === undefined && language === undefined) return
   await ctx.sql`update identity.accounts set first_name = coalesce(${firstName ?? null}, first_name),
       last_name = coalesce(${lastName ?? null}, last_name), language = coalesce(${language ?? null}, language),

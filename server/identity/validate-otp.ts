@@ -12,7 +12,12 @@ import { accountById } from './reads.ts'
 export const validateOtp: Answer<typeof contract> = async (ctx, { challenge, otp, type }) => {
   // The attempt is committed before anything depends on it: a wrong guess counts although the call fails.
   const met = await ctx.begin(async (tx) => {
-    const live = await liveChallenge(tx, challenge, ['register', 'verify', 'change_mail', 'change_phone'])
+    const live = await liveChallenge(tx, challenge, [
+      'register',
+      'verify',
+      'change_mail',
+      'change_phone',
+    ])
     return live && (await codeFits(tx, live.hash, channelOf(type), otp)) ? live : null
   })
   if (!met?.accountId) return fail('incorrect_otp', { fields: { otp: 'incorrect_otp' } })

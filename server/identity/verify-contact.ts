@@ -1,4 +1,7 @@
-import type { verifyEmail as emailContract, verifyPhone as phoneContract } from '#contract/identity.ts'
+import type {
+  verifyEmail as emailContract,
+  verifyPhone as phoneContract,
+} from '#contract/identity.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
@@ -8,8 +11,10 @@ import { accountById } from './reads.ts'
 import { applyProof } from './validate-otp.ts'
 
 // A GET by specification; the mail links to a page of ours that asks first, so a scanner of mails proves nothing.
-export const verifyEmail: Answer<typeof emailContract> = (ctx, { token }) => follow(ctx, token, 'mail')
-export const verifyPhone: Answer<typeof phoneContract> = (ctx, { token }) => follow(ctx, token, 'sms')
+export const verifyEmail: Answer<typeof emailContract> = (ctx, { token }) =>
+  follow(ctx, token, 'mail')
+export const verifyPhone: Answer<typeof phoneContract> = (ctx, { token }) =>
+  follow(ctx, token, 'sms')
 
 type Row = {
   challenge: Buffer
@@ -20,7 +25,9 @@ type Row = {
 }
 
 const follow = async (ctx: Context, token: string, channel: Channel) => {
-  const accountId = /^\d{6}$/.test(token) ? await byCode(ctx, token, channel) : await byLink(ctx, token, channel)
+  const accountId = /^\d{6}$/.test(token)
+    ? await byCode(ctx, token, channel)
+    : await byLink(ctx, token, channel)
   if (!accountId) return fail('invalid_code')
   const account = found(await accountById(ctx, accountId))
   return {
@@ -43,7 +50,11 @@ const byLink = (ctx: Context, token: string, channel: Channel): Promise<string |
     if (row.usedAt) return row.accountId
     await tx.sql`update identity.codes set ended_at = ${ctx.now}, used_at = ${ctx.now}
       where link_hash = ${sha256(token)}`
-    await applyProof(tx, { ...row, hash: row.challenge, subject: row.challenge, nonce: null }, typeOf(channel))
+    await applyProof(
+      tx,
+      { ...row, hash: row.challenge, subject: row.challenge, nonce: null },
+      typeOf(channel),
+    )
     return row.accountId
   })
 

@@ -10,4 +10,5 @@ export const writeTo = (
   { mail, firstName, language }: Owner,
   name: LetterName,
   values: Letter['values'] = {},
-): Promise<void> => ctx.post({ channel: 'mail', to: mail, language, name, values: { firstName, ...values } })
+): Promise<void> =>
+  ctx.post({ channel: 'mail', to: mail, language, name, values: { firstName, ...values } })

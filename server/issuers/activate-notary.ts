@@ -1,18 +1,33 @@
-import type { activateNotary as activation, deactivateNotary as deactivation } from '#contract/notaries.ts'
+import type {
+  activateNotary as activation,
+  deactivateNotary as deactivation,
+} from '#contract/notaries.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { bindAccount } from './bind-account.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { notaryById } from './reads.ts'
 
-const logged = (ctx: SignedContext, id: string, action: 'notary.activated' | 'notary.deactivated') =>
-  ctx.log({ action, subject: { kind: 'notary', id } })
+const logged = (
+  ctx: SignedContext,
+  id: string,
+  action: 'notary.activated' | 'notary.deactivated',
+) => ctx.log({ action, subject: { kind: 'notary', id } })
 
-export const activateNotary: Answer<typeof activation> = async (ctx, { notaryId, phone, email, countryCode }) => {
+export const activateNotary: Answer<typeof activation> = async (
+  ctx,
+  { notaryId, phone, email, countryCode },
+) => {
   const notary = await notaryById(ctx, notaryId)
   if (notary.status === 'active') return fail('wrong_state', { status: notary.status })
-  const accountId = await bindAccount(ctx, { email, name: notary.name, role: 'notary', organisation: notary.name })
-  const { count } = await ctx.sql`update issuers.notaries set status = 'active', phone = ${phone}, email = ${email},
+  const accountId = await bindAccount(ctx, {
+    email,
+    name: notary.name,
+    role: 'notary',
+    organisation: notary.name,
+  })
+  const { count } =
+    await ctx.sql`update issuers.notaries set status = 'active', phone = ${phone}, email = ${email},
       country_code = ${countryCode}, account_id = ${accountId}, changed_at = ${ctx.now}
     where id = ${notaryId} and status = 'inactive' and removed_at is null`.catch(asIssuerFailure)
   if (count === 0) return fail('wrong_state')
@@ -23,7 +38,8 @@ export const activateNotary: Answer<typeof activation> = async (ctx, { notaryId,
 
 export const deactivateNotary: Answer<typeof deactivation> = async (ctx, { notaryId }) => {
   const { accountId } = await notaryById(ctx, notaryId)
-  const { count } = await ctx.sql`update issuers.notaries set status = 'inactive', changed_at = ${ctx.now}
+  const { count } =
+    await ctx.sql`update issuers.notaries set status = 'inactive', changed_at = ${ctx.now}
     where id = ${notaryId} and status = 'active' and removed_at is null`
   if (count === 0) return fail('wrong_state')
   await logged(ctx, notaryId, 'notary.deactivated')

@@ -21,14 +21,18 @@ before(async () => {
 after(() => house.close())
 
 const set = (body: object) => admin.get(updateAgent, { path: { agentId: agent.id }, body })
-const promised = () => agent.ask(requestUpload, { path: { owner: student.id }, body: { fileName: 'degree.pdf' } })
+const promised = () =>
+  agent.ask(requestUpload, { path: { owner: student.id }, body: { fileName: 'degree.pdf' } })
 const bring = async () => {
   const told = await promised()
   assert.ok(told.ok)
   await send(house, told.data.documentUrl, await paperPdf())
   await house.settle()
   assert.equal((await agent.get(getUploadJob, { path: { jobId: told.data.jobId } })).accepted, true)
-  return agent.get(createDocument, { path: { owner: student.id }, body: { ...degreeFacts, uploadId: told.data.uploadId } })
+  return agent.get(createDocument, {
+    path: { owner: student.id },
+    body: { ...degreeFacts, uploadId: told.data.uploadId },
+  })
 }
 
 test('an agent reaches the vault of a student of theirs only while approved', async () => {
@@ -45,30 +49,60 @@ test('what an agent brings lies in the vault of the student, who is told; the ag
   assert.equal(brought.thumbnailUrl, '')
   await house.settle()
   const { documents } = await student.get(listDocuments, { path: { studentId: student.id } })
-  assert.deepEqual(documents.map(({ id }) => id), [brought.id])
+  assert.deepEqual(
+    documents.map(({ id }) => id),
+    [brought.id],
+  )
   assert.equal((await agent.ask(listDocuments, { path: { studentId: student.id } })).status, 404)
-  assert.ok((await student.get(getNotices, { query: {} })).notices.some(({ title }) => title === 'New document: Degree certificate'))
+  assert.ok(
+    (await student.get(getNotices, { query: {} })).notices.some(
+      ({ title }) => title === 'New document: Degree certificate',
+    ),
+  )
 })
 
 test('an agent has a list of their own students; others have none of it', async () => {
-  const { students, studentCount, agent: own } = await agent.get(getAgentStudents, { path: { agentId: agent.id } })
-  assert.deepEqual(students.map(({ id, email }) => ({ id, email })), [{ id: student.id, email: student.mail }])
+  const {
+    students,
+    studentCount,
+    agent: own,
+  } = await agent.get(getAgentStudents, { path: { agentId: agent.id } })
+  assert.deepEqual(
+    students.map(({ id, email }) => ({ id, email })),
+    [{ id: student.id, email: student.mail }],
+  )
   assert.deepEqual([studentCount, own.students], [1, 1])
   const other = await house.person('agent')
   assert.equal((await other.ask(getAgentStudents, { path: { agentId: agent.id } })).status, 404)
-  assert.equal((await admin.get(getAgentStudents, { path: { agentId: agent.id }, query: { q: 'nobody-called-so' } })).studentCount, 0)
+  assert.equal(
+    (
+      await admin.get(getAgentStudents, {
+        path: { agentId: agent.id },
+        query: { q: 'nobody-called-so' },
+      })
+    ).studentCount,
+    0,
+  )
 })
 
 test('agents are found by name, address and office, page by page', async () => {
   await set({ organisation: 'Bright Path 100%' })
-  const { agents, agentCount } = await admin.get(getAllAgents, { query: { q: 'path 100%', pageSize: 1 } })
+  const { agents, agentCount } = await admin.get(getAllAgents, {
+    query: { q: 'path 100%', pageSize: 1 },
+  })
   assert.deepEqual([agents.map(({ id }) => id), agentCount], [[agent.id], 1])
   assert.equal((await admin.get(getAllAgents, { query: { pageSize: 1 } })).agents.length, 1)
-  assert.equal((await admin.get(getAllAgents, { query: { q: agent.mail, pageIndex: 1 } })).agents.length, 0)
+  assert.equal(
+    (await admin.get(getAllAgents, { query: { q: agent.mail, pageIndex: 1 } })).agents.length,
+    0,
+  )
 })
 
-test('only students become somebody\'s student', async () => {
-  const told = await admin.ask(updateAgent, { path: { agentId: agent.id }, body: { addStudentId: admin.id } })
+test("only students become somebody's student", async () => {
+  const told = await admin.ask(updateAgent, {
+    path: { agentId: agent.id },
+    body: { addStudentId: admin.id },
+  })
   assert.equal(told.ok, false)
   assert.deepEqual(!told.ok && told.body['details'], { fields: { addStudentId: 'not_a_student' } })
 })

@@ -5,10 +5,19 @@ import { authenticatorsOf, issuersOf } from './reads.ts'
  * The screens of an issuer's authenticators and of staff show what changed, and other domains hear that others may decide
  * for it now; `left` names one who is not among them any more.
  */
-export const announceIssuer = async (ctx: Context, issuerId: string, left: string | null = null): Promise<void> => {
+export const announceIssuer = async (
+  ctx: Context,
+  issuerId: string,
+  left: string | null = null,
+): Promise<void> => {
   const people = await authenticatorsOf(ctx, { issuerIds: [issuerId] })
   await ctx.emit('issuers.vouchers_changed', { issuerId })
-  await ctx.tell([...people, { accountId: left }].flatMap(({ accountId }) => accountId ?? []).concat('admin', 'support'), 'issuers')
+  await ctx.tell(
+    [...people, { accountId: left }]
+      .flatMap(({ accountId }) => accountId ?? [])
+      .concat('admin', 'support'),
+    'issuers',
+  )
 }
 
 /** The same for whatever issuer this account stands for, when the account itself changed. */

@@ -9,7 +9,14 @@ import { isIssuersDomain } from './mail-domain.ts'
 import { mustManage } from './must-manage.ts'
 import { oneAuthenticator } from './reads.ts'
 
-type New = { issuerId: string; name: string; email: string; mobile?: string; primary: boolean; confirmDomain: boolean }
+type New = {
+  issuerId: string
+  name: string
+  email: string
+  mobile?: string
+  primary: boolean
+  confirmDomain: boolean
+}
 
 /** Adds someone who vouches for an issuer. The caller has checked that this issuer is theirs to manage. */
 export const addAuthenticator = async (ctx: SignedContext, person: New): Promise<Authenticator> => {
@@ -18,14 +25,20 @@ export const addAuthenticator = async (ctx: SignedContext, person: New): Promise
     select name, website, status from issuers.issuers where id = ${person.issuerId} for update`
   const { name, website, status } = found(issuer)
   if (status === 'archived') return fail('wrong_state', { status })
-  const [taken] = await sql`select from issuers.authenticators where email = ${person.email} and removed_at is null`
+  const [taken] =
+    await sql`select from issuers.authenticators where email = ${person.email} and removed_at is null`
   if (taken) return fail('authenticator_exists') // spec §8
   const [primary] = await sql<{ id: string }[]>`select id from issuers.authenticators
     where issuer_id = ${person.issuerId} and rank = 'primary' and removed_at is null`
   const becomesPrimary = person.primary || !primary
   if (primary && becomesPrimary)
     await sql`update issuers.authenticators set rank = 'secondary', changed_at = ${now} where id = ${primary.id}`
-  const accountId = await bindAccount(ctx, { email: person.email, name: person.name, role: 'authenticator', organisation: name })
+  const accountId = await bindAccount(ctx, {
+    email: person.email,
+    name: person.name,
+    role: 'authenticator',
+    organisation: name,
+  })
   const confirmed = person.confirmDomain && ctx.actor.roles.includes('admin')
   const id = newId(now.getTime())
   await sql`insert into issuers.authenticators (id, issuer_id, account_id, rank, name, email, mobile, domain_matches,
@@ -34,7 +47,8 @@ export const addAuthenticator = async (ctx: SignedContext, person: New): Promise
       ${person.mobile ?? ''}, ${isIssuersDomain(person.email, website)}, ${confirmed ? ctx.actor.accountId : null},
       ${confirmed ? now : null}, ${now}, ${now})`.catch(asIssuerFailure)
   await ctx.log({
-    action: 'issuer.authenticator_added', subject: { kind: 'issuer', id: person.issuerId },
+    action: 'issuer.authenticator_added',
+    subject: { kind: 'issuer', id: person.issuerId },
     payload: { authenticatorId: id, accountId, primary: becomesPrimary },
   })
   await announceIssuer(ctx, person.issuerId)

@@ -7,7 +7,8 @@ import { asIssuerFailure } from './issuer-failures.ts'
 import { issuerById } from './reads.ts'
 
 export const createIssuer: Answer<typeof contract> = async (ctx, issuer) => {
-  if (issuer.status === 'active' && !issuer.primaryAuthenticator) return fail('issuer_needs_primary')
+  if (issuer.status === 'active' && !issuer.primaryAuthenticator)
+    return fail('issuer_needs_primary')
   const id = newId(ctx.now.getTime())
   await ctx.sql`insert into issuers.issuers (id, name, aliases, location, country, contact_number, email, address, website,
       zip, status, created_by, created_at, changed_at)
@@ -18,8 +19,13 @@ export const createIssuer: Answer<typeof contract> = async (ctx, issuer) => {
     ...(issuer.primaryAuthenticator ? [{ ...issuer.primaryAuthenticator, primary: true }] : []),
     ...issuer.secondaryAuthenticators.map((each) => ({ ...each, primary: false })),
   ]
-  for (const each of people) await addAuthenticator(ctx, { ...each, issuerId: id, confirmDomain: false })
-  await ctx.log({ action: 'issuer.created', subject: { kind: 'issuer', id }, payload: { name: issuer.name, status: issuer.status } })
+  for (const each of people)
+    await addAuthenticator(ctx, { ...each, issuerId: id, confirmDomain: false })
+  await ctx.log({
+    action: 'issuer.created',
+    subject: { kind: 'issuer', id },
+    payload: { name: issuer.name, status: issuer.status },
+  })
   await ctx.tell(['admin', 'support'], 'issuers')
   return issuerById(ctx, id)
 }

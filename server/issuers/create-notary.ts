@@ -7,9 +7,19 @@ import { notaryById } from './reads.ts'
 
 export const createNotary: Answer<typeof contract> = async (ctx, notary) => {
   const id = newId(ctx.now.getTime())
-  const row = { id, ...notaryRow(notary), created_by: ctx.actor.accountId, created_at: ctx.now, changed_at: ctx.now }
+  const row = {
+    id,
+    ...notaryRow(notary),
+    created_by: ctx.actor.accountId,
+    created_at: ctx.now,
+    changed_at: ctx.now,
+  }
   await ctx.sql`insert into issuers.notaries ${ctx.sql(row as never)}`.catch(asIssuerFailure)
-  await ctx.log({ action: 'notary.created', subject: { kind: 'notary', id }, payload: { name: notary.name } })
+  await ctx.log({
+    action: 'notary.created',
+    subject: { kind: 'notary', id },
+    payload: { name: notary.name },
+  })
   await ctx.tell(['admin', 'support'], 'notaries')
   return notaryById(ctx, id)
 }

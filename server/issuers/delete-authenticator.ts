@@ -5,7 +5,10 @@ import { announceIssuer } from './announce-issuer.ts'
 import { mustManage } from './must-manage.ts'
 import { oneAuthenticator } from './reads.ts'
 
-export const deleteAuthenticator: Answer<typeof contract> = async (ctx, { authenticatorId, successorId }) => {
+export const deleteAuthenticator: Answer<typeof contract> = async (
+  ctx,
+  { authenticatorId, successorId },
+) => {
   const { sql, now } = ctx
   const [row] = await sql<{ issuer_id: string; status: string }[]>`
     select a.issuer_id, i.status from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
@@ -17,12 +20,14 @@ export const deleteAuthenticator: Answer<typeof contract> = async (ctx, { authen
   if (leaving.primary && status === 'active' && !successorId) return fail('last_primary')
   await sql`update issuers.authenticators set removed_at = ${now}, changed_at = ${now} where id = ${authenticatorId}`
   if (leaving.primary && successorId) {
-    const [successor] = await sql`update issuers.authenticators set rank = 'primary', changed_at = ${now}
+    const [successor] =
+      await sql`update issuers.authenticators set rank = 'primary', changed_at = ${now}
       where id = ${successorId} and issuer_id = ${issuerId} and removed_at is null returning id`
     if (!successor) return fail('bad_input', { fields: { successorId: 'not_of_this_issuer' } })
   }
   await ctx.log({
-    action: 'issuer.authenticator_removed', subject: { kind: 'issuer', id: issuerId },
+    action: 'issuer.authenticator_removed',
+    subject: { kind: 'issuer', id: issuerId },
     payload: { authenticatorId, successorId: successorId ?? null },
   })
   await announceIssuer(ctx, issuerId, leaving.accountId)

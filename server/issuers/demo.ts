@@ -18,7 +18,14 @@ const universities = [
   ['Universidade de São Paulo', 'São Paulo', 'BR', 'usp.br', 'University of São Paulo', 'USP'],
   ['Peking University', 'Beijing', 'CN', 'pku.edu.cn', 'PKU'],
   ['Vietnam National University, Hanoi', 'Hanoi', 'VN', 'vnu.edu.vn', 'VNU'],
-  ['Technical University of Munich', 'Munich', 'DE', 'tum.de', 'TUM', 'Technische Universität München'],
+  [
+    'Technical University of Munich',
+    'Munich',
+    'DE',
+    'tum.de',
+    'TUM',
+    'Technische Universität München',
+  ],
   ['University of Oxford', 'Oxford', 'GB', 'ox.ac.uk', 'Oxford University'],
   ['University of Toronto', 'Toronto', 'CA', 'utoronto.ca', 'UofT'],
   ['University of Melbourne', 'Melbourne', 'AU', 'unimelb.edu.au', 'UniMelb'],
@@ -27,7 +34,15 @@ const universities = [
 export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promise<void> => {
   const { sql, now } = ctx
   const rows = universities.map(([name, location, country, website, ...aliases]) => ({
-    id: newId(now.getTime()), name, location, country, website, aliases, created_by: accounts.admin.id, created_at: now, changed_at: now,
+    id: newId(now.getTime()),
+    name,
+    location,
+    country,
+    website,
+    aliases,
+    created_by: accounts.admin.id,
+    created_at: now,
+    changed_at: now,
   }))
   for (const row of rows) await sql`insert into issuers.issuers ${sql(row)}`
   const own = rows[0]!
@@ -42,7 +57,12 @@ export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promis
     values (${newId(now.getTime())}, ${accounts.notary.id}, ${accounts.notary.name}, 'DL-NOT-2019-0442', 'Education and civil records',
       'New Delhi', '14 Barakhamba Road', '110001', '2019-04-02', '+911123456789', ${accounts.notary.mail}, 'IN', 'active',
       ${accounts.admin.id}, ${now}, ${now})`
-  await knowAgent(ctx, accounts.agent.id, { organisation: 'Bright Path Education', city: 'New Delhi', country: 'IN', approvedBy: accounts.admin.id })
+  await knowAgent(ctx, accounts.agent.id, {
+    organisation: 'Bright Path Education',
+    city: 'New Delhi',
+    country: 'IN',
+    approvedBy: accounts.admin.id,
+  })
   await sql`insert into issuers.agent_students (agent_id, student_id, since) values (${accounts.agent.id}, ${accounts.student.id}, ${now})`
   await openVaults(ctx, accounts.agent.id)
 }

@@ -14,6 +14,7 @@ const failures = {
 
 export const asIssuerFailure = (error: unknown): never => {
   const constraint = brokenConstraint(error)
-  if (constraint && constraint in failures) return fail(failures[constraint as keyof typeof failures])
+  if (constraint && constraint in failures)
+    return fail(failures[constraint as keyof typeof failures])
   throw error
 }

@@ -16,7 +16,10 @@ before(async () => {
 after(() => house.close())
 
 const oxford = (name = 'University of Oxford', mail = 'registrar@ox.ac.uk') => ({
-  name, country: 'GB', website: 'https://www.ox.ac.uk', status: 'active' as const,
+  name,
+  country: 'GB',
+  website: 'https://www.ox.ac.uk',
+  status: 'active' as const,
   primaryAuthenticator: { name: 'Mary Registrar', email: mail },
 })
 
@@ -44,9 +47,15 @@ test('an issuer cannot be activated without a primary authenticator', async () =
   assert.equal(!refused.ok && refused.code, 'issuer_needs_primary')
   const { id, status } = await admin.get(contract.createIssuer, { body: bare })
   assert.equal(status, 'inactive')
-  const again = await admin.ask(contract.updateIssuer, { path: { issuerId: id }, body: { status: 'active' } })
+  const again = await admin.ask(contract.updateIssuer, {
+    path: { issuerId: id },
+    body: { status: 'active' },
+  })
   assert.equal(!again.ok && again.code, 'issuer_needs_primary')
-  await assert.rejects(house.sql`update issuers.issuers set status = 'active' where id = ${id}`, /primary authenticator/)
+  await assert.rejects(
+    house.sql`update issuers.issuers set status = 'active' where id = ${id}`,
+    /primary authenticator/,
+  )
 })
 
 test('one e-mail serves one authenticator', async () => {
@@ -60,26 +69,38 @@ test('one e-mail serves one authenticator', async () => {
 test('whoever was disabled is not brought back as an authenticator or a notary', async () => {
   const out = await house.person('student')
   await house.sql`update identity.accounts set status = 'disabled' where id = ${out.id}`
-  const issuer = await admin.ask(contract.createIssuer, { body: oxford('Oxford Disabled', out.mail) })
+  const issuer = await admin.ask(contract.createIssuer, {
+    body: oxford('Oxford Disabled', out.mail),
+  })
   assert.equal(!issuer.ok && issuer.code, 'email_taken')
-  const { id } = await admin.get(vouching.createNotary, { body: { name: 'Out Sider', registrationNumber: 'N-0', email: out.mail, countryCode: 'IN' } })
-  const notary = await admin.ask(vouching.activateNotary, { path: { notaryId: id }, body: { phone: '+911234567890', email: out.mail, countryCode: 'IN' } })
+  const { id } = await admin.get(vouching.createNotary, {
+    body: { name: 'Out Sider', registrationNumber: 'N-0', email: out.mail, countryCode: 'IN' },
+  })
+  const notary = await admin.ask(vouching.activateNotary, {
+    path: { notaryId: id },
+    body: { phone: '+911234567890', email: out.mail, countryCode: 'IN' },
+  })
   assert.equal(!notary.ok && notary.code, 'email_taken')
 })
 
 test('a foreign mail domain is confirmed once, by an admin', async () => {
-  const issuer = await admin.get(contract.createIssuer, { body: oxford('Oxford Offsite', 'clerk@partner.example') })
+  const issuer = await admin.get(contract.createIssuer, {
+    body: oxford('Oxford Offsite', 'clerk@partner.example'),
+  })
   assert.equal(issuer.primaryAuthenticator?.domainConfirmed, false)
   assert.equal(issuer.verifies, false)
   const confirmed = await admin.get(contract.updateAuthenticator, {
-    path: { authenticatorId: issuer.primaryAuthenticator!.id }, body: { confirmDomain: true },
+    path: { authenticatorId: issuer.primaryAuthenticator!.id },
+    body: { confirmDomain: true },
   })
   assert.equal(confirmed.domainConfirmed, true)
 })
 
 test('a primary authenticator brings in colleagues, leaves only with a successor, and knows no other issuer', async () => {
   const mary = await house.person('authenticator')
-  const issuer = await admin.get(contract.createIssuer, { body: { ...oxford('People College', mary.mail), website: 'people.test' } })
+  const issuer = await admin.get(contract.createIssuer, {
+    body: { ...oxford('People College', mary.mail), website: 'people.test' },
+  })
   const issuerId = issuer.id
   const colleague = await mary.get(contract.createAuthenticator, {
     body: { issuerId, name: 'Tom Second', email: 'tom@people.test' },
@@ -87,63 +108,126 @@ test('a primary authenticator brings in colleagues, leaves only with a successor
   const own = issuer.primaryAuthenticator!
   const alone = await mary.ask(contract.deleteAuthenticator, { path: { authenticatorId: own.id } })
   assert.equal(!alone.ok && alone.code, 'last_primary')
-  await mary.get(contract.deleteAuthenticator, { path: { authenticatorId: own.id }, query: { successorId: colleague.id } })
+  await mary.get(contract.deleteAuthenticator, {
+    path: { authenticatorId: own.id },
+    query: { successorId: colleague.id },
+  })
   const { authenticators } = await admin.get(contract.getAuthenticators, { query: { issuerId } })
-  assert.deepEqual(authenticators.map(({ name, primary }) => ({ name, primary })), [{ name: 'Tom Second', primary: true }])
-  const gone = await mary.ask(contract.updateAuthenticator, { path: { authenticatorId: colleague.id }, body: { name: 'Mallory' } })
+  assert.deepEqual(
+    authenticators.map(({ name, primary }) => ({ name, primary })),
+    [{ name: 'Tom Second', primary: true }],
+  )
+  const gone = await mary.ask(contract.updateAuthenticator, {
+    path: { authenticatorId: colleague.id },
+    body: { name: 'Mallory' },
+  })
   assert.equal(gone.ok, false)
   assert.equal(gone.status, 404)
 })
 
 test('an archived issuer stays archived', async () => {
-  const { id } = await admin.get(contract.createIssuer, { body: oxford('Old College', 'dean@ox.ac.uk') })
+  const { id } = await admin.get(contract.createIssuer, {
+    body: oxford('Old College', 'dean@ox.ac.uk'),
+  })
   await admin.get(contract.updateIssuer, { path: { issuerId: id }, body: { status: 'archived' } })
-  const back = await admin.ask(contract.updateIssuer, { path: { issuerId: id }, body: { status: 'active' } })
+  const back = await admin.ask(contract.updateIssuer, {
+    path: { issuerId: id },
+    body: { status: 'active' },
+  })
   assert.equal(!back.ok && back.code, 'wrong_state')
 })
 
 test('a notary is created inactive, activated with a way to reach them, and deactivated once', async () => {
   const notary = await admin.get(vouching.createNotary, {
-    body: { name: 'Nora Seal', registrationNumber: 'N-1', email: 'nora@seal.test', countryCode: 'IN', appointmentDate: '2020-02-29' },
+    body: {
+      name: 'Nora Seal',
+      registrationNumber: 'N-1',
+      email: 'nora@seal.test',
+      countryCode: 'IN',
+      appointmentDate: '2020-02-29',
+    },
   })
   assert.equal(notary.status, 'inactive')
   const path = { notaryId: notary.id }
   const active = await admin.get(vouching.activateNotary, {
-    path, body: { phone: '+49 151 000 000 01', email: 'nora@seal.test', countryCode: 'IN' },
+    path,
+    body: { phone: '+49 151 000 000 01', email: 'nora@seal.test', countryCode: 'IN' },
   })
   assert.equal(active.status, 'active')
   assert.equal(active.phone, '+4915100000001')
-  const again = await admin.ask(vouching.activateNotary, { path, body: { phone: '+4915100000001', email: 'n@s.test', countryCode: 'IN' } })
+  const again = await admin.ask(vouching.activateNotary, {
+    path,
+    body: { phone: '+4915100000001', email: 'n@s.test', countryCode: 'IN' },
+  })
   assert.equal(!again.ok && again.code, 'wrong_state')
   const { notaries } = await student.get(vouching.searchNotaries, { body: {} })
-  assert.deepEqual(notaries.map(({ name, email }) => ({ name, email })), [{ name: 'Nora Seal', email: '' }])
+  assert.deepEqual(
+    notaries.map(({ name, email }) => ({ name, email })),
+    [{ name: 'Nora Seal', email: '' }],
+  )
   await admin.get(vouching.deactivateNotary, { path })
   assert.equal((await student.get(vouching.searchNotaries, { body: {} })).notaryCount, 0)
   await admin.get(vouching.deleteNotary, { path })
   assert.equal((await admin.ask(vouching.getNotary, { path })).status, 404)
 })
 
-test('agents appear to a student once an admin has approved them, the student\'s own first', async () => {
+test("agents appear to a student once an admin has approved them, the student's own first", async () => {
   const one = await house.person('agent')
   const two = await house.person('agent')
   await house.settle()
-  assert.deepEqual((await student.get(vouching.getAgents, { path: { studentId: student.id } })).agents, [])
-  await admin.get(vouching.updateAgent, { path: { agentId: one.id }, body: { approved: true, organisation: 'Bright Futures' } })
-  await admin.get(vouching.updateAgent, { path: { agentId: two.id }, body: { approved: true, addStudentId: student.id } })
+  assert.deepEqual(
+    (await student.get(vouching.getAgents, { path: { studentId: student.id } })).agents,
+    [],
+  )
+  await admin.get(vouching.updateAgent, {
+    path: { agentId: one.id },
+    body: { approved: true, organisation: 'Bright Futures' },
+  })
+  await admin.get(vouching.updateAgent, {
+    path: { agentId: two.id },
+    body: { approved: true, addStudentId: student.id },
+  })
   const { agents } = await student.get(vouching.getAgents, { path: { studentId: student.id } })
-  assert.deepEqual(agents.map(({ id, assigned }) => ({ id, assigned })), [{ id: two.id, assigned: true }, { id: one.id, assigned: false }])
+  assert.deepEqual(
+    agents.map(({ id, assigned }) => ({ id, assigned })),
+    [
+      { id: two.id, assigned: true },
+      { id: one.id, assigned: false },
+    ],
+  )
   assert.equal((await student.ask(vouching.getAgents, { path: { studentId: one.id } })).status, 404)
 })
 
 test('contact data can be taken back', async () => {
-  const issuer = await admin.get(contract.createIssuer, { body: { name: 'Reachable College', country: 'IN', website: 'reach.test', email: 'hi@reach.test', contactNumber: '+911234567' } })
+  const issuer = await admin.get(contract.createIssuer, {
+    body: {
+      name: 'Reachable College',
+      country: 'IN',
+      website: 'reach.test',
+      email: 'hi@reach.test',
+      contactNumber: '+911234567',
+    },
+  })
   const path = { issuerId: issuer.id }
   assert.equal((await admin.get(contract.updateIssuer, { path, body: { email: '' } })).email, '')
-  const after = await admin.get(contract.updateIssuer, { path, body: { contactNumber: null as never } })
+  const after = await admin.get(contract.updateIssuer, {
+    path,
+    body: { contactNumber: null as never },
+  })
   assert.deepEqual([after.contactNumber, after.name], ['', 'Reachable College'])
   const notary = await admin.get(vouching.createNotary, {
-    body: { name: 'Nadia Roll', registrationNumber: 'N-9', email: 'nadia@roll.test', countryCode: 'IN', phone: '+911234567', appointmentDate: '2020-01-01' },
+    body: {
+      name: 'Nadia Roll',
+      registrationNumber: 'N-9',
+      email: 'nadia@roll.test',
+      countryCode: 'IN',
+      phone: '+911234567',
+      appointmentDate: '2020-01-01',
+    },
   })
-  const bare = await admin.get(vouching.updateNotary, { path: { notaryId: notary.id }, body: { phone: '', appointmentDate: null } })
+  const bare = await admin.get(vouching.updateNotary, {
+    path: { notaryId: notary.id },
+    body: { phone: '', appointmentDate: null },
+  })
   assert.deepEqual([bare.phone, bare.appointmentDate], ['', null])
 })

@@ -10,29 +10,60 @@ import { createNotary } from './create-notary.ts'
 import { deleteAuthenticator } from './delete-authenticator.ts'
 import { deleteNotary } from './delete-notary.ts'
 import { knowAgent } from './know-agent.ts'
-import { getAgents, getAgentStudents, getAllAgents, getAuthenticators, getIssuer, getIssuers, getNotary, searchIssuers, searchNotaries } from './reads.ts'
+import {
+  getAgents,
+  getAgentStudents,
+  getAllAgents,
+  getAuthenticators,
+  getIssuer,
+  getIssuers,
+  getNotary,
+  searchIssuers,
+  searchNotaries,
+} from './reads.ts'
 import { dismissAgent, updateAgent } from './update-agent.ts'
 import { updateAuthenticator } from './update-authenticator.ts'
 import { updateIssuer } from './update-issuer.ts'
 import { updateNotary } from './update-notary.ts'
 
-export const issuers = domain('issuers', { ...contract, ...notaries }, {
-  answers: {
-    getIssuers, getIssuer, createIssuer, updateIssuer, searchIssuers,
-    getAuthenticators, createAuthenticator, updateAuthenticator, deleteAuthenticator,
-    searchNotaries, createNotary, getNotary, updateNotary, deleteNotary, activateNotary, deactivateNotary,
-    getAgents, getAllAgents, getAgentStudents, updateAgent,
-  },
-  hears: {
-    'identity.registered': async (ctx, { accountId, roles }) => {
-      if (roles.includes('agent')) await knowAgent(ctx, accountId)
+export const issuers = domain(
+  'issuers',
+  { ...contract, ...notaries },
+  {
+    answers: {
+      getIssuers,
+      getIssuer,
+      createIssuer,
+      updateIssuer,
+      searchIssuers,
+      getAuthenticators,
+      createAuthenticator,
+      updateAuthenticator,
+      deleteAuthenticator,
+      searchNotaries,
+      createNotary,
+      getNotary,
+      updateNotary,
+      deleteNotary,
+      activateNotary,
+      deactivateNotary,
+      getAgents,
+      getAllAgents,
+      getAgentStudents,
+      updateAgent,
     },
-    'identity.roles_changed': async (ctx, { accountId, role, granted }) => {
-      if (role === 'agent') await (granted ? knowAgent(ctx, accountId) : dismissAgent(ctx, accountId))
-      // Without the role nobody decides, whatever the lists say.
-      if (role === 'notary' && !granted) await ctx.emit('issuers.voucher_left', { accountId })
-      if (role === 'authenticator') await announceVoucher(ctx, accountId)
+    hears: {
+      'identity.registered': async (ctx, { accountId, roles }) => {
+        if (roles.includes('agent')) await knowAgent(ctx, accountId)
+      },
+      'identity.roles_changed': async (ctx, { accountId, role, granted }) => {
+        if (role === 'agent')
+          await (granted ? knowAgent(ctx, accountId) : dismissAgent(ctx, accountId))
+        // Without the role nobody decides, whatever the lists say.
+        if (role === 'notary' && !granted) await ctx.emit('issuers.voucher_left', { accountId })
+        if (role === 'authenticator') await announceVoucher(ctx, accountId)
+      },
+      'identity.enabled': (ctx, { accountId }) => announceVoucher(ctx, accountId),
     },
-    'identity.enabled': (ctx, { accountId }) => announceVoucher(ctx, accountId),
   },
-})
+)

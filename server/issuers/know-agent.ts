@@ -2,7 +2,14 @@ import type { Context } from '#server/core/context.ts'
 
 /** Keeps an agent's office; an admin approves agents before they may check documents. */
 export const knowAgent = async (
-  ctx: Context<null> | Context, accountId: string, office: { organisation?: string; city?: string; country?: string; approvedBy?: string | null } = {},
+  ctx: Context<null> | Context,
+  accountId: string,
+  office: {
+    organisation?: string
+    city?: string
+    country?: string
+    approvedBy?: string | null
+  } = {},
 ): Promise<void> => {
   await ctx.sql`insert into issuers.agents (account_id, organisation, city, country, approved, approved_by, created_at, changed_at)
     values (${accountId}, ${office.organisation ?? ''}, ${office.city ?? ''}, ${office.country ?? ''},

@@ -1,7 +1,11 @@
 // Evidence is taken only from the issuer's own mail domain; any other an admin confirms once.
 
 const hostOf = (website: string): string =>
-  website.replace(/^https?:\/\//, '').replace(/[:/].*$/, '').replace(/^www\./, '').toLowerCase()
+  website
+    .replace(/^https?:\/\//, '')
+    .replace(/[:/].*$/, '')
+    .replace(/^www\./, '')
+    .toLowerCase()
 
 /** Whether an address lies in the issuer's domain: `registrar@ox.ac.uk` and `it.ox.ac.uk` for `https://www.ox.ac.uk/about`. */
 export const isIssuersDomain = (email: string, website: string): boolean => {

@@ -1,14 +1,24 @@
 import type { Notary } from '#contract/notaries.ts'
 
 const columns = {
-  name: 'name', registrationNumber: 'registration_number', areaOfPractice: 'area_of_practice', district: 'district',
-  addressLine1: 'address_line1', addressLine2: 'address_line2', pinCode: 'pin_code', appointmentDate: 'appointment_date',
-  phone: 'phone', email: 'email', countryCode: 'country_code',
+  name: 'name',
+  registrationNumber: 'registration_number',
+  areaOfPractice: 'area_of_practice',
+  district: 'district',
+  addressLine1: 'address_line1',
+  addressLine2: 'address_line2',
+  pinCode: 'pin_code',
+  appointmentDate: 'appointment_date',
+  phone: 'phone',
+  email: 'email',
+  countryCode: 'country_code',
 } as const satisfies Partial<Record<keyof Notary, string>>
 
 /** The columns of what was given. */
 export const notaryRow = (notary: Partial<Notary>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(columns).flatMap(([key, column]) => {
-    const value = notary[key as keyof typeof columns]
-    return value === undefined ? [] : [[column, value]]
-  }))
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([key, column]) => {
+      const value = notary[key as keyof typeof columns]
+      return value === undefined ? [] : [[column, value]]
+    }),
+  )

@@ -13,7 +13,12 @@ declare module '#server/core/events.ts' {
 
 type Seen = Pick<Context, 'sql'>
 export type IssuerFacts = {
-  id: string; name: string; country: string; website: string; status: 'active' | 'inactive' | 'archived'; archivedAt: string | null
+  id: string
+  name: string
+  country: string
+  website: string
+  status: 'active' | 'inactive' | 'archived'
+  archivedAt: string | null
 }
 
 export const issuerFacts = async (ctx: Seen, id: string): Promise<IssuerFacts | null> => {
@@ -23,7 +28,11 @@ export const issuerFacts = async (ctx: Seen, id: string): Promise<IssuerFacts | 
 }
 
 /** The active issuer a document names, by name or alias, in its country when the document says one. */
-export const issuerNamed = async (ctx: Seen, name: string, country: string | null): Promise<IssuerFacts | null> => {
+export const issuerNamed = async (
+  ctx: Seen,
+  name: string,
+  country: string | null,
+): Promise<IssuerFacts | null> => {
   const [row] = await ctx.sql<IssuerFacts[]>`
     select id, name, country, website, status, archived_at as "archivedAt" from issuers.issuers i
     where i.status <> 'archived' and (${country || null}::text is null or i.country = ${country || null})
@@ -43,7 +52,9 @@ export type Vouches = {
 }
 
 /** Everyone who may decide for an issuer: those whose mail domain is the issuer's, or was confirmed. */
-export const vouchersOfIssuer = (ctx: Seen, issuerId: string): Promise<Vouches[]> => ctx.sql<Vouches[]>`
+export const vouchersOfIssuer = (ctx: Seen, issuerId: string): Promise<Vouches[]> => ctx.sql<
+  Vouches[]
+>`
   select a.account_id as "accountId", 'issuer' as kind, a.name, a.email, i.name as organisation, a.issuer_id as "issuerId"
   from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
   join identity.accounts p on p.id = a.account_id and p.status = 'active'
@@ -52,7 +63,9 @@ export const vouchersOfIssuer = (ctx: Seen, issuerId: string): Promise<Vouches[]
   order by a.rank, a.id`
 
 /** Active notaries who can act, those of the country first. */
-export const activeNotaries = (ctx: Seen, country: string | null): Promise<Vouches[]> => ctx.sql<Vouches[]>`
+export const activeNotaries = (ctx: Seen, country: string | null): Promise<Vouches[]> => ctx.sql<
+  Vouches[]
+>`
   select n.account_id as "accountId", 'notary' as kind, n.name, n.email, n.registration_number as organisation,
     null::uuid as "issuerId"
   from issuers.notaries n join identity.accounts p on p.id = n.account_id and p.status = 'active'
@@ -61,7 +74,9 @@ export const activeNotaries = (ctx: Seen, country: string | null): Promise<Vouch
   order by (n.country_code = ${country ?? ''}) desc, n.id limit 500`
 
 /** Approved agents, the student's own first. */
-export const activeAgents = (ctx: Seen, studentId: string): Promise<Vouches[]> => ctx.sql<Vouches[]>`
+export const activeAgents = (ctx: Seen, studentId: string): Promise<Vouches[]> => ctx.sql<
+  Vouches[]
+>`
   select p.id as "accountId", 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
     g.organisation, null::uuid as "issuerId"
   from issuers.agents g join identity.accounts p on p.id = g.account_id and p.status = 'active'
@@ -70,7 +85,9 @@ export const activeAgents = (ctx: Seen, studentId: string): Promise<Vouches[]> =
   where g.approved and p.id <> ${studentId} order by (s.student_id is not null) desc, p.id limit 500`
 
 /** As what this account can vouch now: an account may be agent, notary and authenticator at once. */
-export const vouchesAs = async (ctx: Seen, accountId: string): Promise<Vouches[]> => ctx.sql<Vouches[]>`
+export const vouchesAs = async (ctx: Seen, accountId: string): Promise<Vouches[]> => ctx.sql<
+  Vouches[]
+>`
   select p.id as "accountId", 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
     g.organisation, null::uuid as "issuerId"
   from issuers.agents g join identity.accounts p on p.id = g.account_id

@@ -13,10 +13,12 @@ type IssuerFilter = Page & { q?: string; country?: string; status?: Issuer['stat
 /** Words anywhere in a text, taken as they are written. */
 const likeOf = (words = ''): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-const isStaff = (ctx: SignedContext): boolean => ctx.actor.roles.some((role) => role === 'admin' || role === 'support')
+const isStaff = (ctx: SignedContext): boolean =>
+  ctx.actor.roles.some((role) => role === 'admin' || role === 'support')
 
 export const authenticatorsOf = async (
-  ctx: Seen, by: { issuerIds?: readonly string[]; id?: string; accountId?: string },
+  ctx: Seen,
+  by: { issuerIds?: readonly string[]; id?: string; accountId?: string },
 ): Promise<Authenticator[]> =>
   ctx.sql<Authenticator[]>`
     select a.id, a.issuer_id as "issuerId", i.name as "issuerName", a.account_id as "accountId", a.rank = 'primary' as primary,
@@ -37,9 +39,13 @@ export const issuersOf = async (ctx: Seen, accountId: string): Promise<string[]>
 
 /** The caller's issuer, if any. */
 const ownIssuer = async (ctx: SignedContext): Promise<string | null> =>
-  ctx.actor.roles.includes('authenticator') ? ((await issuersOf(ctx, ctx.actor.accountId))[0] ?? null) : null
+  ctx.actor.roles.includes('authenticator')
+    ? ((await issuersOf(ctx, ctx.actor.accountId))[0] ?? null)
+    : null
 
-type IssuerRow = Required<Omit<Issuer, 'primaryAuthenticator' | 'secondaryAuthenticators'>> & { total: number }
+type IssuerRow = Required<Omit<Issuer, 'primaryAuthenticator' | 'secondaryAuthenticators'>> & {
+  total: number
+}
 
 const issuerColumns = (ctx: Seen) => ctx.sql`
   i.id, i.name, i.aliases, i.location, i.country, i.website, i.status, i.archived_at as "archivedAt",
@@ -58,7 +64,11 @@ const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> =
     if (!open.includes(row.id)) return row
     const mine = authenticators.filter(({ issuerId }) => issuerId === row.id)
     return {
-      ...row, contactNumber, email, address, zip,
+      ...row,
+      contactNumber,
+      email,
+      address,
+      zip,
       primaryAuthenticator: mine.find(({ primary }) => primary) ?? null,
       secondaryAuthenticators: mine.filter(({ primary }) => !primary),
     }
@@ -78,22 +88,33 @@ const issuerPage = async (ctx: SignedContext, filter: IssuerFilter) => {
   return { issuers: await shown(ctx, rows), issuerCount: rows[0]?.total ?? 0 }
 }
 
-export const getIssuers: Answer<typeof contract.getIssuers> = (ctx, filter) => issuerPage(ctx, filter)
+export const getIssuers: Answer<typeof contract.getIssuers> = (ctx, filter) =>
+  issuerPage(ctx, filter)
 export const searchIssuers: Answer<typeof contract.searchIssuers> = (ctx, filter) => {
   // Others know active issuers only.
-  if (filter.status && filter.status !== 'active' && !isStaff(ctx)) return Promise.resolve({ issuers: [], issuerCount: 0 })
+  if (filter.status && filter.status !== 'active' && !isStaff(ctx))
+    return Promise.resolve({ issuers: [], issuerCount: 0 })
   return issuerPage(ctx, filter)
 }
 
 export const issuerById = async (ctx: SignedContext, id: string): Promise<Issuer> => {
-  const [row] = await ctx.sql<IssuerRow[]>`select ${issuerColumns(ctx)} from issuers.issuers i where i.id = ${id}`
+  const [row] = await ctx.sql<
+    IssuerRow[]
+  >`select ${issuerColumns(ctx)} from issuers.issuers i where i.id = ${id}`
   return (await shown(ctx, [found(row)]))[0]!
 }
-export const getIssuer: Answer<typeof contract.getIssuer> = (ctx, { issuerId }) => issuerById(ctx, issuerId)
+export const getIssuer: Answer<typeof contract.getIssuer> = (ctx, { issuerId }) =>
+  issuerById(ctx, issuerId)
 
-export const getAuthenticators: Answer<typeof contract.getAuthenticators> = async (ctx, { issuerId }) => {
+export const getAuthenticators: Answer<typeof contract.getAuthenticators> = async (
+  ctx,
+  { issuerId },
+) => {
   const own = isStaff(ctx) ? undefined : await ownIssuer(ctx)
-  if (own === undefined) return { authenticators: await authenticatorsOf(ctx, issuerId ? { issuerIds: [issuerId] } : {}) }
+  if (own === undefined)
+    return {
+      authenticators: await authenticatorsOf(ctx, issuerId ? { issuerIds: [issuerId] } : {}),
+    }
   if (!own || (issuerId && issuerId !== own)) return { authenticators: [] }
   return { authenticators: await authenticatorsOf(ctx, { issuerIds: [own] }) }
 }
@@ -125,7 +146,14 @@ export const searchNotaries: Answer<typeof notaries.searchNotaries> = async (ctx
       and (${filter.district ?? null}::text is null or lower(n.district) = lower(${filter.district ?? null}))
       and (lower(n.name) like ${like} or lower(n.registration_number) like ${like} or lower(n.district) like ${like})
     order by lower(n.name), n.id limit ${filter.pageSize} offset ${filter.pageIndex * filter.pageSize}`
-  const hidden = { phone: '', email: '', addressLine1: '', addressLine2: '', pinCode: '', accountId: null }
+  const hidden = {
+    phone: '',
+    email: '',
+    addressLine1: '',
+    addressLine2: '',
+    pinCode: '',
+    accountId: null,
+  }
   return {
     notaries: rows.map(({ total: _, ...notary }) => (staff ? notary : { ...notary, ...hidden })),
     notaryCount: rows[0]?.total ?? 0,
@@ -153,22 +181,35 @@ const agentColumns = (ctx: Seen) => ctx.sql`
 export const agentById = async (ctx: Seen, id: string): Promise<AgentRecord> =>
   found((await ctx.sql<AgentRecord[]>`select ${agentColumns(ctx)} where a.id = ${id}`)[0])
 
-export const getAllAgents: Answer<typeof notaries.getAllAgents> = async (ctx, { q, pageIndex, pageSize }) => {
+export const getAllAgents: Answer<typeof notaries.getAllAgents> = async (
+  ctx,
+  { q, pageIndex, pageSize },
+) => {
   const matching = ctx.sql`lower(a.first_name || ' ' || a.last_name || ' ' || a.mail || ' ' || g.organisation) like ${likeOf(q)}`
   const [agents, [count]] = await Promise.all([
-    ctx.sql<AgentRecord[]>`select ${agentColumns(ctx)} where ${matching} order by g.approved, name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`,
-    ctx.sql<{ n: number }[]>`select count(*) as n from issuers.agents g join identity.accounts a on a.id = g.account_id where ${matching}`,
+    ctx.sql<
+      AgentRecord[]
+    >`select ${agentColumns(ctx)} where ${matching} order by g.approved, name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`,
+    ctx.sql<
+      { n: number }[]
+    >`select count(*) as n from issuers.agents g join identity.accounts a on a.id = g.account_id where ${matching}`,
   ])
   return { agents: [...agents], agentCount: count!.n }
 }
 
 export const getAgents: Answer<typeof notaries.getAgents> = async (ctx, { studentId }) => {
-  if (studentId !== ctx.actor.accountId && !ctx.actor.roles.some((r) => (seesStudents as readonly string[]).includes(r)))
+  if (
+    studentId !== ctx.actor.accountId &&
+    !ctx.actor.roles.some((r) => (seesStudents as readonly string[]).includes(r))
+  )
     return fail('not_found')
   return { agents: await agentsFor(ctx, studentId) }
 }
 
-export const getAgentStudents: Answer<typeof notaries.getAgentStudents> = async (ctx, { agentId, q, pageIndex, pageSize }) => {
+export const getAgentStudents: Answer<typeof notaries.getAgentStudents> = async (
+  ctx,
+  { agentId, q, pageIndex, pageSize },
+) => {
   if (agentId !== ctx.actor.accountId && !isStaff(ctx)) return fail('not_found')
   const like = likeOf(q)
   const rows = await ctx.sql<(AgentStudent & { total: number })[]>`
@@ -176,5 +217,9 @@ export const getAgentStudents: Answer<typeof notaries.getAgentStudents> = async 
     from issuers.agent_students s join identity.accounts a on a.id = s.student_id
     where s.agent_id = ${agentId} and (lower(a.first_name || ' ' || a.last_name) like ${like} or a.mail like ${like})
     order by name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`
-  return { agent: await agentById(ctx, agentId), students: rows.map(({ total: _, ...row }) => row), studentCount: rows[0]?.total ?? 0 }
+  return {
+    agent: await agentById(ctx, agentId),
+    students: rows.map(({ total: _, ...row }) => row),
+    studentCount: rows[0]?.total ?? 0,
+  }
 }

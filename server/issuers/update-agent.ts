@@ -4,7 +4,10 @@ import { fail } from '#server/core/fail.ts'
 import { openVaults } from './agents-vaults.ts'
 import { agentById } from './reads.ts'
 
-export const updateAgent: Answer<typeof contract> = async (ctx, { agentId, addStudentId, removeStudentId, ...office }) => {
+export const updateAgent: Answer<typeof contract> = async (
+  ctx,
+  { agentId, addStudentId, removeStudentId, ...office },
+) => {
   const { sql, now } = ctx
   const before = await agentById(ctx, agentId)
   const after = { ...before, ...office }
@@ -16,24 +19,40 @@ export const updateAgent: Answer<typeof contract> = async (ctx, { agentId, addSt
     await sql`delete from issuers.agent_students where agent_id = ${agentId} and student_id = ${removeStudentId}`
   await openVaults(ctx, agentId)
   await ctx.log({
-    action: 'agent.updated', subject: { kind: 'account', id: agentId },
-    payload: { ...office, ...(addStudentId ? { addStudentId } : {}), ...(removeStudentId ? { removeStudentId } : {}) },
+    action: 'agent.updated',
+    subject: { kind: 'account', id: agentId },
+    payload: {
+      ...office,
+      ...(addStudentId ? { addStudentId } : {}),
+      ...(removeStudentId ? { removeStudentId } : {}),
+    },
   })
-  if (before.approved && !after.approved) await ctx.emit('issuers.voucher_left', { accountId: agentId })
+  if (before.approved && !after.approved)
+    await ctx.emit('issuers.voucher_left', { accountId: agentId })
   await ctx.tell([agentId, 'admin', 'support'], 'agents')
   return agentById(ctx, agentId)
 }
 
-const addStudent = async (ctx: SignedContext, agentId: string, studentId: string): Promise<void> => {
-  const [student] = await ctx.sql`select from identity.account_roles where account_id = ${studentId} and role = 'student'`
-  if (!student || studentId === agentId) fail('bad_input', { fields: { addStudentId: student ? 'same_person' : 'not_a_student' } })
+const addStudent = async (
+  ctx: SignedContext,
+  agentId: string,
+  studentId: string,
+): Promise<void> => {
+  const [student] =
+    await ctx.sql`select from identity.account_roles where account_id = ${studentId} and role = 'student'`
+  if (!student || studentId === agentId)
+    fail('bad_input', { fields: { addStudentId: student ? 'same_person' : 'not_a_student' } })
   await ctx.sql`insert into issuers.agent_students (agent_id, student_id, since)
     values (${agentId}, ${studentId}, ${ctx.now}) on conflict do nothing`
 }
 
 /** Who is no agent any more checks nothing and reaches no vault. */
-export const dismissAgent = async (ctx: Context<null> | Context, agentId: string): Promise<void> => {
-  const { count } = await ctx.sql`update issuers.agents set approved = false, approved_by = null, changed_at = ${ctx.now}
+export const dismissAgent = async (
+  ctx: Context<null> | Context,
+  agentId: string,
+): Promise<void> => {
+  const { count } =
+    await ctx.sql`update issuers.agents set approved = false, approved_by = null, changed_at = ${ctx.now}
     where account_id = ${agentId} and approved`
   if (count === 0) return
   await openVaults(ctx, agentId)

@@ -8,7 +8,10 @@ import { isIssuersDomain } from './mail-domain.ts'
 import { mustManage } from './must-manage.ts'
 import { oneAuthenticator } from './reads.ts'
 
-export const updateAuthenticator: Answer<typeof contract> = async (ctx, { authenticatorId, ...change }) => {
+export const updateAuthenticator: Answer<typeof contract> = async (
+  ctx,
+  { authenticatorId, ...change },
+) => {
   const { sql, now, actor } = ctx
   const [row] = await sql<{ issuer_id: string; website: string; name: string }[]>`
     select a.issuer_id, i.website, i.name from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
@@ -44,7 +47,8 @@ export const updateAuthenticator: Answer<typeof contract> = async (ctx, { authen
         when ${moved} then null else domain_confirmed_at end
     where id = ${authenticatorId}`.catch(asIssuerFailure)
   await ctx.log({
-    action: 'issuer.authenticator_updated', subject: { kind: 'issuer', id: issuer.issuer_id },
+    action: 'issuer.authenticator_updated',
+    subject: { kind: 'issuer', id: issuer.issuer_id },
     payload: { authenticatorId, changed: Object.keys(change) },
   })
   await announceIssuer(ctx, issuer.issuer_id, moved ? before.accountId : null)

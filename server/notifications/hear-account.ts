@@ -23,13 +23,29 @@ export const hearAccount: Hear = {
       })
   },
   'identity.new_device': async (ctx, { accountId, device }) =>
-    void (await notify(ctx, [accountId], { name: 'new_device', values: { device }, link: '/app/settings?tab=devices' })),
+    void (await notify(ctx, [accountId], {
+      name: 'new_device',
+      values: { device },
+      link: '/app/settings?tab=devices',
+    })),
   'identity.credentials_changed': async (ctx, { accountId, what }) =>
-    void (await notify(ctx, [accountId], { name: 'credentials_changed', values: { what }, link: '/app/settings' })),
+    void (await notify(ctx, [accountId], {
+      name: 'credentials_changed',
+      values: { what },
+      link: '/app/settings',
+    })),
   'identity.roles_changed': async (ctx, { accountId }) =>
-    void (await notify(ctx, [accountId], { name: 'roles_changed', values: {}, link: '/app/settings?tab=activity' })),
+    void (await notify(ctx, [accountId], {
+      name: 'roles_changed',
+      values: {},
+      link: '/app/settings?tab=activity',
+    })),
   'identity.impersonated': async (ctx, { accountId, reason }) =>
-    void (await notify(ctx, [accountId], { name: 'impersonated', values: { reason }, link: '/app/settings?tab=activity' })),
+    void (await notify(ctx, [accountId], {
+      name: 'impersonated',
+      values: { reason },
+      link: '/app/settings?tab=activity',
+    })),
   'profiles.changed': async (ctx, { accountId, percent }) => {
     if (percent === 100)
       await notify(ctx, [accountId], {
@@ -40,7 +56,10 @@ export const hearAccount: Hear = {
       })
   },
   'content.form_sent': async (ctx, { entryId, form }) => {
-    const readers = [...(await accountsWithRole(ctx, 'support')), ...(await accountsWithRole(ctx, 'admin'))]
+    const readers = [
+      ...(await accountsWithRole(ctx, 'support')),
+      ...(await accountsWithRole(ctx, 'admin')),
+    ]
     await notify(ctx, readers, { name: 'form_received', values: { form }, once: `form ${entryId}` })
   },
 }

@@ -7,8 +7,10 @@ export const hearCourses: Hear = {
     const [first] = courses
     if (!first) return
     await notify(ctx, [accountId], {
-      name: 'new_courses_found', values: { count: courses.length, title: first.title, name },
-      link: courses.length === 1 ? `/courses/${first.slug}` : link, once: `new courses ${searchId} ${ctx.now.toISOString().slice(0, 10)}`,
+      name: 'new_courses_found',
+      values: { count: courses.length, title: first.title, name },
+      link: courses.length === 1 ? `/courses/${first.slug}` : link,
+      once: `new courses ${searchId} ${ctx.now.toISOString().slice(0, 10)}`,
     })
   },
 }

@@ -19,7 +19,10 @@ export const hearDocuments: Hear = {
       values: { title, tier },
       link: request(requestId),
     })),
-  'verification.rejected': async (ctx, { requestId, documentTitle: title, tier, ownerId, coinsReturned }) =>
+  'verification.rejected': async (
+    ctx,
+    { requestId, documentTitle: title, tier, ownerId, coinsReturned },
+  ) =>
     void (await notify(ctx, [ownerId], {
       name: 'request_rejected',
       values: { title, tier, returned: coinsReturned },
@@ -31,7 +34,10 @@ export const hearDocuments: Hear = {
       values: { title, remarks },
       link: request(requestId),
     })),
-  'verification.reminded': async (ctx, { requestId, documentTitle: title, verifierIds, student, since }) =>
+  'verification.reminded': async (
+    ctx,
+    { requestId, documentTitle: title, verifierIds, student, since },
+  ) =>
     void (await notify(ctx, verifierIds, {
       name: 'request_reminded',
       values: { title, student, since },

@@ -5,17 +5,31 @@ import { getNotices } from '#contract/notifications.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
-const names = async (person: Person) => (await person.get(getNotices, { query: {} })).notices.map(({ name }) => name)
+const names = async (person: Person) =>
+  (await person.get(getNotices, { query: {} })).notices.map(({ name }) => name)
 
 test('support hears of a new ticket, the customer of an answer, and only the one who works on it of a reply', async () => {
-  const [asha, daniel, other] = [await house.person('student'), await house.person('support'), await house.person('support')]
-  const { id } = await asha.get(createTicket, { body: { title: 'Coins missing', type: 'support', article: { body: 'Please look' } } })
+  const [asha, daniel, other] = [
+    await house.person('student'),
+    await house.person('support'),
+    await house.person('support'),
+  ]
+  const { id } = await asha.get(createTicket, {
+    body: { title: 'Coins missing', type: 'support', article: { body: 'Please look' } },
+  })
   await house.settle()
-  assert.deepEqual([await names(daniel), await names(other)], [['ticket_opened'], ['ticket_opened']])
-  await daniel.get(createArticle, { body: { ticket_id: id, body: 'Only for us', internal: true } as never })
+  assert.deepEqual(
+    [await names(daniel), await names(other)],
+    [['ticket_opened'], ['ticket_opened']],
+  )
+  await daniel.get(createArticle, {
+    body: { ticket_id: id, body: 'Only for us', internal: true } as never,
+  })
   await house.settle()
   assert.deepEqual(await names(asha), [])
   await daniel.get(createArticle, { body: { ticket_id: id, body: 'They are back' } as never })
@@ -24,5 +38,8 @@ test('support hears of a new ticket, the customer of an answer, and only the one
   assert.equal(house.mailbox.read(asha.mail)[0]?.subject, 'Support answered: Coins missing')
   await asha.get(createArticle, { body: { ticket_id: id, body: 'Thank you' } as never })
   await house.settle()
-  assert.deepEqual([(await names(daniel))[0], await names(other)], ['ticket_replied', ['ticket_opened']])
+  assert.deepEqual(
+    [(await names(daniel))[0], await names(other)],
+    ['ticket_replied', ['ticket_opened']],
+  )
 })

@@ -6,7 +6,12 @@ const link = '/app/wallet'
 
 export const hearWallet: Hear = {
   'wallet.coins_added': async (ctx, { accountId, paymentId, coins }) =>
-    void (await notify(ctx, [accountId], { name: 'coins_added', values: { coins }, link, once: `added ${paymentId}` })),
+    void (await notify(ctx, [accountId], {
+      name: 'coins_added',
+      values: { coins },
+      link,
+      once: `added ${paymentId}`,
+    })),
   'wallet.coins_refused': async (ctx, { accountId, paymentId, coins }) =>
     void (await notify(ctx, [accountId], {
       name: 'coins_refused',

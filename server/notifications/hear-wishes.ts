@@ -10,7 +10,9 @@ export const hearWishes: Hear = {
     if (!first) return
     const { slug, ...one } = first
     await notify(ctx, [accountId], {
-      name: 'saved_courses_repriced', values: { count: courses.length, ...one }, link: courses.length === 1 ? `/courses/${slug}` : wishlist,
+      name: 'saved_courses_repriced',
+      values: { count: courses.length, ...one },
+      link: courses.length === 1 ? `/courses/${slug}` : wishlist,
       once: `price ${slug} ${first.now} ${ctx.now.toISOString().slice(0, 10)}`,
     })
   },
@@ -19,8 +21,10 @@ export const hearWishes: Hear = {
     if (!first) return
     const { slug, title, closesOn, daysLeft } = first
     await notify(ctx, [accountId], {
-      name: 'saved_courses_closing', values: { count: courses.length, days, title, closesOn, daysLeft },
-      link: courses.length === 1 ? `/courses/${slug}` : wishlist, once: `closing ${days} ${slug} ${closesOn}`,
+      name: 'saved_courses_closing',
+      values: { count: courses.length, days, title, closesOn, daysLeft },
+      link: courses.length === 1 ? `/courses/${slug}` : wishlist,
+      once: `closing ${days} ${slug} ${closesOn}`,
     })
   },
 }

@@ -12,13 +12,20 @@ import { needs } from '#text/say.ts'
 import { renderLetter } from './post-letter.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
 const letters = { en: enLetters, de: deLetters }
-const list = (person: Person, query: Partial<{ unread: 'true'; pageIndex: number; pageSize: number }> = {}) => person.get(contract.getNotices, { query })
+const list = (
+  person: Person,
+  query: Partial<{ unread: 'true'; pageIndex: number; pageSize: number }> = {},
+) => person.get(contract.getNotices, { query })
 const coinsReceived = (accountId: string, transferId: string, coins = 25) =>
-  house.system((ctx) => ctx.emit('wallet.coins_received', { accountId, transferId, coins, from: 'Ravi' }))
+  house.system((ctx) =>
+    ctx.emit('wallet.coins_received', { accountId, transferId, coins, from: 'Ravi' }),
+  )
 
 test('news of another room becomes a notice in the reader’s language, counted until it is read', async () => {
   const asha = await house.person('student')
@@ -26,12 +33,27 @@ test('news of another room becomes a notice in the reader’s language, counted 
   await house.settle()
   const { notices, unread, total } = await list(asha)
   assert.deepEqual([unread, total], [1, 1])
-  assert.deepEqual({ ...notices[0], id: '', at: '' }, {
-    id: '', at: '', name: 'coins_received', group: 'wallet', title: '25 AO coins received', text: 'From Ravi.', link: '/app/wallet', read: false,
-  })
-  const german = await asha.get(contract.getNotices, { headers: { 'accept-language': 'de-DE' } } as never)
+  assert.deepEqual(
+    { ...notices[0], id: '', at: '' },
+    {
+      id: '',
+      at: '',
+      name: 'coins_received',
+      group: 'wallet',
+      title: '25 AO coins received',
+      text: 'From Ravi.',
+      link: '/app/wallet',
+      read: false,
+    },
+  )
+  const german = await asha.get(contract.getNotices, {
+    headers: { 'accept-language': 'de-DE' },
+  } as never)
   assert.equal(german.notices[0]?.title, '25 AO-Coins erhalten')
-  assert.equal((await asha.get(contract.readNotice, { path: { noticeId: notices[0]!.id } })).unread, 0)
+  assert.equal(
+    (await asha.get(contract.readNotice, { path: { noticeId: notices[0]!.id } })).unread,
+    0,
+  )
   assert.equal((await asha.get(contract.countNotices)).unread, 0)
   assert.equal((await list(asha, { unread: 'true' })).total, 0)
 })
@@ -46,13 +68,18 @@ test('the same news heard twice is told once', async () => {
 
 test('what matters goes by mail too, unless the reader chose otherwise', async () => {
   const asha = await house.person('student')
-  const expiring = (day: string) => house.system((ctx) => ctx.emit('wallet.coins_expiring', { accountId: asha.id, coins: 40, day, daysLeft: 7 }))
+  const expiring = (day: string) =>
+    house.system((ctx) =>
+      ctx.emit('wallet.coins_expiring', { accountId: asha.id, coins: 40, day, daysLeft: 7 }),
+    )
   await expiring('2026-12-01')
   await house.settle()
   const [mail] = house.mailbox.read(asha.mail)
   assert.equal(mail?.subject, '40 AO coins expire soon')
   assert.match(mail?.text ?? '', /December 1, 2026[\s\S]*https:\/\/ao\.test\/app\/wallet/)
-  const { mail: chosen } = await asha.get(contract.changeNoticeChoices, { body: { mail: { wallet: false } } })
+  const { mail: chosen } = await asha.get(contract.changeNoticeChoices, {
+    body: { mail: { wallet: false } },
+  })
   assert.deepEqual([chosen.wallet, chosen.documents], [false, true])
   await expiring('2026-12-02')
   await house.settle()
@@ -63,10 +90,19 @@ test('what matters goes by mail too, unless the reader chose otherwise', async (
 test('a rejected verification says whether the coins came back, and leads to the request', async () => {
   const asha = await house.person('student')
   const requestId = '01938000-0000-7000-8000-000000000001'
-  await house.system((ctx) => ctx.emit('verification.rejected', {
-    requestId, documentId: requestId, documentTitle: 'Transcript', ownerId: asha.id, tier: 'gold', verifierIds: [], decidedBy: null,
-    reasonCode: 'unable_to_verify' as never, coinsReturned: true,
-  }))
+  await house.system((ctx) =>
+    ctx.emit('verification.rejected', {
+      requestId,
+      documentId: requestId,
+      documentTitle: 'Transcript',
+      ownerId: asha.id,
+      tier: 'gold',
+      verifierIds: [],
+      decidedBy: null,
+      reasonCode: 'unable_to_verify' as never,
+      coinsReturned: true,
+    }),
+  )
   await house.settle()
   const { notices } = await list(asha)
   assert.equal(notices[0]?.title, 'Transcript could not be verified')
@@ -76,7 +112,9 @@ test('a rejected verification says whether the coins came back, and leads to the
 
 test('a form that was sent in is told to support and admins', async () => {
   const support = await house.person('support')
-  await house.stranger.get(submitWebForm, { body: { webform_id: 'suggestion', subject: 'x', category: 'product', message: 'm' } })
+  await house.stranger.get(submitWebForm, {
+    body: { webform_id: 'suggestion', subject: 'x', category: 'product', message: 'm' },
+  })
   await house.settle()
   assert.ok((await list(support)).notices.some(({ name }) => name === 'form_received'))
 })
@@ -90,7 +128,10 @@ test('notices come page by page, the newest first', async () => {
   }
   const first = await list(asha, { pageSize: 2 })
   const second = await list(asha, { pageSize: 2, pageIndex: 1 })
-  assert.deepEqual([...first.notices, ...second.notices].map(({ title }) => title[0]), ['3', '2', '1'])
+  assert.deepEqual(
+    [...first.notices, ...second.notices].map(({ title }) => title[0]),
+    ['3', '2', '1'],
+  )
   assert.equal((await asha.ask(contract.getNotices, { query: { pageSize: 101 } })).status, 422)
 })
 
@@ -118,16 +159,28 @@ test('another’s notice does not exist', async () => {
 test('one may remind oneself, now or later', async () => {
   const asha = await house.person('student')
   const at = new Date(house.clock.now().getTime() + days(2)).toISOString()
-  await asha.get(contract.sendNotice, { body: { title: 'Deadline', text: 'Send the transcript', link: '/app/documents' } })
+  await asha.get(contract.sendNotice, {
+    body: { title: 'Deadline', text: 'Send the transcript', link: '/app/documents' },
+  })
   await asha.get(contract.sendNotice, { body: { title: 'Later', text: 'Call the university', at } })
   await house.settle()
-  assert.deepEqual((await list(asha)).notices.map(({ title }) => title), ['Deadline'])
+  assert.deepEqual(
+    (await list(asha)).notices.map(({ title }) => title),
+    ['Deadline'],
+  )
   const past = new Date(house.clock.now().getTime() - 1).toISOString()
-  assert.equal((await asha.ask(contract.sendNotice, { body: { title: 'Past', text: 'x', at: past } })).status, 422)
+  assert.equal(
+    (await asha.ask(contract.sendNotice, { body: { title: 'Past', text: 'x', at: past } })).status,
+    422,
+  )
 })
 
 test('only admins and support tell others something, and it reaches everyone of the roles', async () => {
-  const [asha, owner, admin] = [await house.person('student'), await house.person('owner'), await house.person('admin')]
+  const [asha, owner, admin] = [
+    await house.person('student'),
+    await house.person('owner'),
+    await house.person('admin'),
+  ]
   const body = { to: ['owner' as const], title: 'Programs close at noon', text: 'Please finish.' }
   assert.equal((await asha.ask(contract.sendNotice, { body })).status, 403)
   await admin.get(contract.sendNotice, { body })
@@ -139,14 +192,24 @@ test('only admins and support tell others something, and it reaches everyone of 
 test('a notice never leads out of the app', async () => {
   const asha = await house.person('student')
   for (const link of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])
-    assert.equal((await asha.ask(contract.sendNotice, { body: { title: 'Look', text: 'here', link } })).status, 422, link)
+    assert.equal(
+      (await asha.ask(contract.sendNotice, { body: { title: 'Look', text: 'here', link } })).status,
+      422,
+      link,
+    )
 })
 
 test('an announcement shows what was typed, and markup in a mail is only text', async () => {
-  const { html } = renderLetter({ name: 'notice', language: 'en', values: { title: 'x', text: '<script>alert(1)</script> {title}', link: 'https://ao.test' } })
+  const { html } = renderLetter({
+    name: 'notice',
+    language: 'en',
+    values: { title: 'x', text: '<script>alert(1)</script> {title}', link: 'https://ao.test' },
+  })
   assert.ok(!html.includes('<script>'))
   const asha = await house.person('student')
-  await asha.get(contract.sendNotice, { body: { title: 'Braces {coins}', text: '<b>bold</b> {title' } })
+  await asha.get(contract.sendNotice, {
+    body: { title: 'Braces {coins}', text: '<b>bold</b> {title' },
+  })
   await house.settle()
   const [notice] = (await list(asha)).notices
   assert.deepEqual([notice?.title, notice?.text], ['Braces {coins}', '<b>bold</b> {title'])
@@ -158,8 +221,14 @@ test('read notices go after half a year, unread ones after thirteen months', asy
   await coinsReceived(asha.id, 'unread')
   await house.settle()
   await asha.get(contract.readNotice, { path: { noticeId: (await list(asha)).notices[0]!.id } })
-  const left = async () => (await house.sql`select 1 from notifications.notices where account_id = ${asha.id}`).length
-  for (const [later, remaining] of [[181, 2], [3, 1], [211, 1], [3, 0]] as const) {
+  const left = async () =>
+    (await house.sql`select 1 from notifications.notices where account_id = ${asha.id}`).length
+  for (const [later, remaining] of [
+    [181, 2],
+    [3, 1],
+    [211, 1],
+    [3, 0],
+  ] as const) {
     house.clock.advance(days(later))
     await house.job('notifications.forgetNotices')
     assert.equal(await left(), remaining, `${later}`)
@@ -168,22 +237,41 @@ test('read notices go after half a year, unread ones after thirteen months', asy
 
 test('every notice has words in both languages that need the same values', () => {
   for (const name of Object.keys(contract.notices) as contract.NoticeName[])
-    for (const part of ['title', 'text'] as const) assert.deepEqual(needs(de.notices[name][part]), needs(en.notices[name][part]), `${name} ${part}`)
+    for (const part of ['title', 'text'] as const)
+      assert.deepEqual(
+        needs(de.notices[name][part]),
+        needs(en.notices[name][part]),
+        `${name} ${part}`,
+      )
   assert.deepEqual(Object.keys(en.groups), [...contract.noticeGroups])
 })
 
 test('every letter says the same in both languages, as text and as HTML', () => {
-  const wordsOf = (name: LetterName, language: 'en' | 'de') => [letters[language][name].subject, ...letters[language][name].body].join(' ')
+  const wordsOf = (name: LetterName, language: 'en' | 'de') =>
+    [letters[language][name].subject, ...letters[language][name].body].join(' ')
   for (const name of Object.keys(letters.en) as LetterName[]) {
     const asked = needs(wordsOf(name, 'en'))
     assert.deepEqual(needs(wordsOf(name, 'de')), asked, name)
-    const values = Object.fromEntries(asked.map((value) => [value, value === 'link' ? 'https://ao.test/app?a=1&b=2#x' : `<${value}>`]))
+    const values = Object.fromEntries(
+      asked.map((value) => [
+        value,
+        value === 'link' ? 'https://ao.test/app?a=1&b=2#x' : `<${value}>`,
+      ]),
+    )
     for (const language of ['en', 'de'] as const) {
       const { subject, text, html } = renderLetter({ name, language, values })
       for (const words of [subject, text, html]) assert.doesNotMatch(words, /[{}]|undefined/, name)
-      for (const value of asked) assert.ok(`${subject} ${text}`.includes(String(values[value])), `${name} ${value}`)
-      assert.equal(html.includes('href="https://ao.test/app?a=1&#38;b=2#x"'), letters[language][name].body.some((part) => part === '{link}'))
-      assert.ok(html.startsWith(`<!doctype html><html lang="${language}">`) && !asked.some((value) => html.includes(`<${value}>`)), name)
+      for (const value of asked)
+        assert.ok(`${subject} ${text}`.includes(String(values[value])), `${name} ${value}`)
+      assert.equal(
+        html.includes('href="https://ao.test/app?a=1&#38;b=2#x"'),
+        letters[language][name].body.some((part) => part === '{link}'),
+      )
+      assert.ok(
+        html.startsWith(`<!doctype html><html lang="${language}">`) &&
+          !asked.some((value) => html.includes(`<${value}>`)),
+        name,
+      )
     }
   }
 })

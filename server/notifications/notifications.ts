@@ -18,8 +18,26 @@ import { countNotices, getNoticeChoices, getNotices } from './reads.ts'
 import { announce, sendNotice } from './send-notice.ts'
 
 export const notifications = domain('notifications', contract, {
-  answers: { changeNoticeChoices, countNotices, followNews, getNoticeChoices, getNotices, readAllNotices, readNotice, sendNotice },
-  hears: { ...hearAccount, ...hearApplications, ...hearCourses, ...hearDocuments, ...hearTickets, ...hearTransfers, ...hearWallet, ...hearWishes },
+  answers: {
+    changeNoticeChoices,
+    countNotices,
+    followNews,
+    getNoticeChoices,
+    getNotices,
+    readAllNotices,
+    readNotice,
+    sendNotice,
+  },
+  hears: {
+    ...hearAccount,
+    ...hearApplications,
+    ...hearCourses,
+    ...hearDocuments,
+    ...hearTickets,
+    ...hearTransfers,
+    ...hearWallet,
+    ...hearWishes,
+  },
   jobs: { announce, forgetNotices, post: postLetter },
   schedule: [{ cron: '40 3 * * *', job: 'forgetNotices' }],
 })

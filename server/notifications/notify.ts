@@ -13,7 +13,11 @@ export type News = {
   once?: string
 }
 
-const wantsMail = async ({ sql }: Pick<Context, 'sql'>, accountId: string, name: NoticeName): Promise<boolean> => {
+const wantsMail = async (
+  { sql }: Pick<Context, 'sql'>,
+  accountId: string,
+  name: NoticeName,
+): Promise<boolean> => {
   const { group, mail } = notices[name]
   if (!mail) return false
   const [choice] = await sql<{ wanted: boolean }[]>`
@@ -22,7 +26,11 @@ const wantsMail = async ({ sql }: Pick<Context, 'sql'>, accountId: string, name:
 }
 
 /** The accounts that had not yet been told. */
-export const notify = async (ctx: Context<null> | Context, accountIds: readonly string[], news: News): Promise<string[]> => {
+export const notify = async (
+  ctx: Context<null> | Context,
+  accountIds: readonly string[],
+  news: News,
+): Promise<string[]> => {
   const told: string[] = []
   for (const accountId of new Set(accountIds)) {
     const written = await ctx.sql`
@@ -36,7 +44,10 @@ export const notify = async (ctx: Context<null> | Context, accountIds: readonly 
     const person = await personOf(ctx, accountId)
     const words = noticeIn(person.language, news.name, news.values)
     await ctx.post({
-      channel: 'mail', to: person.mail, language: person.language, name: 'notice',
+      channel: 'mail',
+      to: person.mail,
+      language: person.language,
+      name: 'notice',
       values: { ...words, link: `${ctx.publicUrl}${news.link ?? '/app'}` },
     })
   }

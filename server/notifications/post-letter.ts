@@ -6,9 +6,12 @@ import { letters as en } from '#text/en/letters.ts'
 
 const escapeHtml = (s: string): string => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-export const renderLetter = (letter: Pick<Letter, 'name' | 'language' | 'values'>): { subject: string; text: string; html: string; short: string } => {
+export const renderLetter = (
+  letter: Pick<Letter, 'name' | 'language' | 'values'>,
+): { subject: string; text: string; html: string; short: string } => {
   const { subject, body } = (letter.language === 'de' ? de : en)[letter.name]
-  const fill = (s: string): string => s.replace(/\{(\w+)\}/g, (_, name: string) => String(letter.values[name] ?? ''))
+  const fill = (s: string): string =>
+    s.replace(/\{(\w+)\}/g, (_, name: string) => String(letter.values[name] ?? ''))
   const paragraph = (p: string): string => {
     const filled = escapeHtml(fill(p))
     return p === '{link}'

@@ -4,7 +4,8 @@ import { fail } from '#server/core/fail.ts'
 import { unreadOf } from './reads.ts'
 
 export const readNotice: Answer<typeof one> = async (ctx, { noticeId }) => {
-  const mine = await ctx.sql`update notifications.notices set read_at = coalesce(read_at, ${ctx.now})
+  const mine =
+    await ctx.sql`update notifications.notices set read_at = coalesce(read_at, ${ctx.now})
     where id = ${noticeId} and account_id = ${ctx.actor.accountId} returning 1`
   if (mine.length === 0) return fail('not_found')
   await ctx.tell([ctx.actor.accountId], 'notices')

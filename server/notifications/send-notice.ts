@@ -17,7 +17,8 @@ const announcers: readonly Role[] = ['admin', 'support']
 
 export const sendNotice: Answer<typeof contract> = async (ctx, { to, title, text, link, at }) => {
   const everyone = to !== 'me'
-  if (everyone && !ctx.actor.roles.some((role) => announcers.includes(role))) return fail('forbidden')
+  if (everyone && !ctx.actor.roles.some((role) => announcers.includes(role)))
+    return fail('forbidden')
   if (at && (new Date(at) < ctx.now || new Date(at) > after(ctx.now, days(366))))
     return fail('bad_input', { fields: { at: 'out_of_range' } })
   const announcement: Announcement = {
@@ -28,15 +29,26 @@ export const sendNotice: Answer<typeof contract> = async (ctx, { to, title, text
   }
   await ctx.queue('notifications.announce', announcement, at ? { runAt: new Date(at) } : {})
   if (everyone)
-    await ctx.log({ action: 'notice.announced', subject: { kind: 'notice', id: to.join(' ') }, payload: { title } })
+    await ctx.log({
+      action: 'notice.announced',
+      subject: { kind: 'notice', id: to.join(' ') },
+      payload: { title },
+    })
   return { message: 'success' }
 }
 
 /** As a job: one row for each active account of the roles, in one statement whatever their number. */
-export const announce = async (ctx: JobContext, { accountId, roles, values, link }: Announcement): Promise<void> =>
+export const announce = async (
+  ctx: JobContext,
+  { accountId, roles, values, link }: Announcement,
+): Promise<void> =>
   ctx.begin(async (tx) => {
     if (accountId)
-      return void (await notify(tx, [accountId], { name: 'announcement', values, ...(link ? { link } : {}) }))
+      return void (await notify(tx, [accountId], {
+        name: 'announcement',
+        values,
+        ...(link ? { link } : {}),
+      }))
     await tx.sql`
       with told as (
         insert into notifications.notices (id, account_id, name, values, link, at)

@@ -6,7 +6,11 @@ import { say, type Values } from '#text/say.ts'
 
 export const isNotice = (name: string): name is NoticeName => Object.hasOwn(notices, name)
 
-export const noticeIn = (language: 'en' | 'de', name: NoticeName, values: Values): { title: string; text: string } => {
+export const noticeIn = (
+  language: 'en' | 'de',
+  name: NoticeName,
+  values: Values,
+): { title: string; text: string } => {
   const { title, text } = (language === 'de' ? de : en).notices[name]
   return { title: say(title, values, language), text: say(text, values, language) }
 }

@@ -3,5 +3,7 @@ import type { Answer } from '#server/core/context.ts'
 import { saveProfile } from './save-profile.ts'
 
 export const changeStudentInfo: Answer<typeof contract> = async (ctx, { version, ...change }) => ({
-  data: await saveProfile(ctx, ctx.actor.accountId, change, version), message: 'success', status: true,
+  data: await saveProfile(ctx, ctx.actor.accountId, change, version),
+  message: 'success',
+  status: true,
 })

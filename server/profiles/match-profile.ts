@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import type { CourseLevel, Fee, Requirement } from '#contract/courses.ts'
-import { type FactorId, type MatchCourse, type MatchProfile, matchScore, type MatchWorld } from '#contract/match.ts'
+import {
+  type FactorId,
+  type MatchCourse,
+  type MatchProfile,
+  matchScore,
+  type MatchWorld,
+} from '#contract/match.ts'
 import type { Match, matchProfile as contract } from '#contract/profiles.ts'
 import type { StudentProfile } from '#contract/student-profile.ts'
 import { exponentOf, fromEuros, inEuros, knownCurrency } from '#server/catalogue/public.ts'
@@ -13,17 +19,28 @@ import { inWords } from './match-words.ts'
 import { readProfile } from './read-profile.ts'
 
 /** What the match reads of a profile; tests that have run out no longer count. */
-export const matchProfileOf = ({ education, tests, preferences }: StudentProfile): MatchProfile => ({
+export const matchProfileOf = ({
+  education,
+  tests,
+  preferences,
+}: StudentProfile): MatchProfile => ({
   education,
   preferences,
   tests: tests.filter(({ expired }) => !expired),
 })
 
-type CourseRow = Omit<MatchCourse, 'fee'> & { id: string; level: CourseLevel; requirements: Requirement[]; fees: Fee[] }
+type CourseRow = Omit<MatchCourse, 'fee'> & {
+  id: string
+  level: CourseLevel
+  requirements: Requirement[]
+  fees: Fee[]
+}
 
 /** A year's tuition for someone from abroad: the first year's. */
 const feeOf = (fees: readonly Fee[]): MatchCourse['fee'] =>
-  fees.filter(({ residency }) => residency === 'international').sort((a, b) => a.year - b.year)[0] ?? null
+  fees
+    .filter(({ residency }) => residency === 'international')
+    .sort((a, b) => a.year - b.year)[0] ?? null
 
 /** About what an amount is worth in another currency, both in minor units; null where there is no rate. */
 const convert = (amount: number, from: string, to: string): number | null => {
@@ -58,8 +75,9 @@ export const matchFor = async (
   ])
   const me = matchProfileOf(profile)
   const world: MatchWorld = { today: ctx.now.toISOString().slice(0, 10), convert }
-  const words: Readonly<Record<FactorId, Readonly<Record<string, string>>>> = (ctx.asked.language === 'de' ? de : en)
-    .match
+  const words: Readonly<Record<FactorId, Readonly<Record<string, string>>>> = (
+    ctx.asked.language === 'de' ? de : en
+  ).match
   const found = new Map(courses.map((course) => [course.id, course]))
   return courseIds.flatMap((courseId) => {
     const course = found.get(courseId)
@@ -68,7 +86,12 @@ export const matchFor = async (
     const factors = match.factors.map((factor) => {
       const have = inWords(factor.id, factor.have, ctx.asked.language)
       const need = inWords(factor.id, factor.need, ctx.asked.language)
-      return { ...factor, have, need, text: say(words[factor.id][factor.message] ?? '', { have, need }, ctx.asked.language) }
+      return {
+        ...factor,
+        have,
+        need,
+        text: say(words[factor.id][factor.message] ?? '', { have, need }, ctx.asked.language),
+      }
     })
     return [{ courseId, ...match, factors, counsellorSuggested: match.score < below }]
   })

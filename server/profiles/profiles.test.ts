@@ -8,15 +8,29 @@ import type { StudentChange } from '#contract/student-profile.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
 const bachelor = {
-  level: 'bachelor', type: 'full_time', institution: 'University of Mumbai', country: 'IN', programme: 'Computer Science',
-  discipline: 'computer_science', gradingScheme: 'in_cgpa_10', grade: '7.8', startedOn: '2020-07', finishedOn: '2024-06', language: 'en',
+  level: 'bachelor',
+  type: 'full_time',
+  institution: 'University of Mumbai',
+  country: 'IN',
+  programme: 'Computer Science',
+  discipline: 'computer_science',
+  gradingScheme: 'in_cgpa_10',
+  grade: '7.8',
+  startedOn: '2020-07',
+  finishedOn: '2024-06',
+  language: 'en',
 } as const
 const ielts = {
-  test: 'ielts_academic', testDate: '2026-03-14', overall: 6.5, sections: { listening: 6.5, reading: 6.5, writing: 6, speaking: 6.5 },
+  test: 'ielts_academic',
+  testDate: '2026-03-14',
+  overall: 6.5,
+  sections: { listening: 6.5, reading: 6.5, writing: 6, speaking: 6.5 },
 } as const
 
 const save = async (person: Person, body: StudentChange & { version?: number }) =>
@@ -35,28 +49,52 @@ test('someone who has written nothing has an empty profile and is told what is m
   assert.equal(data.firstName, 'Asha')
   assert.equal(data.completeness.percent, 0)
   assert.equal(data.completeness.missing[0]?.part, 'education')
-  assert.equal(data.completeness.missing.reduce((sum, { weight }) => sum + weight, 0), 100)
+  assert.equal(
+    data.completeness.missing.reduce((sum, { weight }) => sum + weight, 0),
+    100,
+  )
   assert.ok(data.completeness.missing.every(({ why }) => why.length > 10))
 })
 
 test('a change touches only the named parts and raises the version', async () => {
   const asha = await house.person('student')
-  const first = await save(asha, { citizenship: 'IN', address: '12 Marine Drive', city: 'Mumbai', country: 'IN', state: 'IN-MH', zip: '400020' })
+  const first = await save(asha, {
+    citizenship: 'IN',
+    address: '12 Marine Drive',
+    city: 'Mumbai',
+    country: 'IN',
+    state: 'IN-MH',
+    zip: '400020',
+  })
   assert.equal(first.version, 1)
   const second = await save(asha, { dateOfBirth: '2002-02-28', gender: 'female' })
   assert.equal(second.version, 2)
   assert.equal(second.city, 'Mumbai')
   assert.equal(second.completeness.percent, 8 + 4 + 10 + 10)
-  const [row] = await house.sql`select completeness from profiles.students where account_id = ${asha.id}`
+  const [row] =
+    await house.sql`select completeness from profiles.students where account_id = ${asha.id}`
   assert.equal(row?.['completeness'], 32)
 })
 
 test('a profile can be filled to one hundred per cent', async () => {
   const asha = await house.person('student')
   await save(asha, {
-    dateOfBirth: '2002-02-28', gender: 'female', citizenship: 'IN', firstLanguage: 'hi', address: '12 Marine Drive', city: 'Mumbai', country: 'IN',
-    education: [bachelor], tests: [ielts] as never,
-    preferences: { level: 'master', disciplines: ['data_science'], countries: ['DE'], intakes: ['2027-10'], budget: { amount: 2_000_000, currency: 'EUR' } } as never,
+    dateOfBirth: '2002-02-28',
+    gender: 'female',
+    citizenship: 'IN',
+    firstLanguage: 'hi',
+    address: '12 Marine Drive',
+    city: 'Mumbai',
+    country: 'IN',
+    education: [bachelor],
+    tests: [ielts] as never,
+    preferences: {
+      level: 'master',
+      disciplines: ['data_science'],
+      countries: ['DE'],
+      intakes: ['2027-10'],
+      budget: { amount: 2_000_000, currency: 'EUR' },
+    } as never,
   })
   await upload(asha, await picture(), 'me.png')
   const { data } = await asha.get(contract.getStudentInfo)
@@ -76,30 +114,45 @@ test('two people editing at once: the second is told, nothing is overwritten', a
 test('ten changes at once with the same version: one wins', async () => {
   const asha = await house.person('student')
   const { version } = await save(asha, { city: 'Mumbai' })
-  const told = await Promise.all(Array.from({ length: 10 }, (_, n) =>
-    asha.ask(contract.changeStudentInfo, { body: { city: `City ${n}`, version } })))
+  const told = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      asha.ask(contract.changeStudentInfo, { body: { city: `City ${n}`, version } }),
+    ),
+  )
   assert.equal(told.filter(({ ok }) => ok).length, 1)
 })
 
-for (const [field, edges] of [['address', addressEdges], ['zip', zipEdges]] as const)
+for (const [field, edges] of [
+  ['address', addressEdges],
+  ['zip', zipEdges],
+] as const)
   test(`the call takes and refuses ${field} at both edges (spec §5)`, async () => {
     const asha = await house.person('student')
-    for (const value of edges.takes) assert.equal((await save(asha, { [field]: value }))[field], value)
-    for (const [value] of edges.refuses) assert.deepEqual(Object.keys(await problemsOf(asha, { [field]: value })), [field], value)
+    for (const value of edges.takes)
+      assert.equal((await save(asha, { [field]: value }))[field], value)
+    for (const [value] of edges.refuses)
+      assert.deepEqual(Object.keys(await problemsOf(asha, { [field]: value })), [field], value)
   })
 
 test('a date of birth is between ten and a hundred and ten years ago', async () => {
   const asha = await house.person('student')
   for (const born of ['2016-11-21', '1916-11-21']) await save(asha, { dateOfBirth: born })
-  for (const born of ['2016-11-22', '1916-11-20']) assert.deepEqual(await problemsOf(asha, { dateOfBirth: born }), { dateOfBirth: 'out_of_range' })
-  assert.deepEqual(await problemsOf(asha, { dateOfBirth: '2026-11-22' }), { dateOfBirth: 'in_the_future' })
-  assert.ok('dateOfBirth' in await problemsOf(asha, { dateOfBirth: '2002-02-30' }))
+  for (const born of ['2016-11-22', '1916-11-20'])
+    assert.deepEqual(await problemsOf(asha, { dateOfBirth: born }), { dateOfBirth: 'out_of_range' })
+  assert.deepEqual(await problemsOf(asha, { dateOfBirth: '2026-11-22' }), {
+    dateOfBirth: 'in_the_future',
+  })
+  assert.ok('dateOfBirth' in (await problemsOf(asha, { dateOfBirth: '2002-02-30' })))
 })
 
 test('countries and states must exist and belong together; moving to another country leaves the state', async () => {
   const asha = await house.person('student')
-  assert.deepEqual(await problemsOf(asha, { citizenship: 'XX' }), { citizenship: 'unknown_country' })
-  assert.deepEqual(await problemsOf(asha, { country: 'IN', state: 'DE-BE' }), { state: 'not_in_country' })
+  assert.deepEqual(await problemsOf(asha, { citizenship: 'XX' }), {
+    citizenship: 'unknown_country',
+  })
+  assert.deepEqual(await problemsOf(asha, { country: 'IN', state: 'DE-BE' }), {
+    state: 'not_in_country',
+  })
   await save(asha, { country: 'IN', state: 'IN-MH' })
   assert.equal((await save(asha, { country: 'DE' })).state, null)
   assert.equal((await save(asha, { state: 'DE-BE' })).state, 'DE-BE')
@@ -110,18 +163,39 @@ test('languages and the currency of the budget exist', async () => {
   const preferences = (given: object) => ({ preferences: given }) as never
   await save(asha, { firstLanguage: 'ta' })
   await save(asha, preferences({ languages: ['de'], budget: { amount: 500, currency: 'KRW' } }))
-  assert.deepEqual(await problemsOf(asha, { firstLanguage: 'xx' }), { firstLanguage: 'unknown_language' })
-  assert.deepEqual(await problemsOf(asha, { education: [{ ...bachelor, language: 'qq' }] }), { 'education.0.language': 'unknown_language' })
-  assert.deepEqual(await problemsOf(asha, preferences({ languages: ['de', 'zz'], budget: { amount: 500, currency: 'XXX' } })), {
-    'preferences.languages.1': 'unknown_language', 'preferences.budget.currency': 'unknown_currency',
+  assert.deepEqual(await problemsOf(asha, { firstLanguage: 'xx' }), {
+    firstLanguage: 'unknown_language',
   })
+  assert.deepEqual(await problemsOf(asha, { education: [{ ...bachelor, language: 'qq' }] }), {
+    'education.0.language': 'unknown_language',
+  })
+  assert.deepEqual(
+    await problemsOf(
+      asha,
+      preferences({ languages: ['de', 'zz'], budget: { amount: 500, currency: 'XXX' } }),
+    ),
+    {
+      'preferences.languages.1': 'unknown_language',
+      'preferences.budget.currency': 'unknown_currency',
+    },
+  )
 })
 
 test('education keeps its order, its grade is placed between pass mark and best, and the German estimate stands beside it', async () => {
   const asha = await house.person('student')
-  const school = { ...bachelor, level: 'upper_secondary', gradingScheme: 'percentage', grade: '88', startedOn: null, finishedOn: '2020-05' } as const
+  const school = {
+    ...bachelor,
+    level: 'upper_secondary',
+    gradingScheme: 'percentage',
+    grade: '88',
+    startedOn: null,
+    finishedOn: '2020-05',
+  } as const
   const { education } = await save(asha, { education: [bachelor, school] })
-  assert.deepEqual(education.map(({ level }) => level), ['bachelor', 'upper_secondary'])
+  assert.deepEqual(
+    education.map(({ level }) => level),
+    ['bachelor', 'upper_secondary'],
+  )
   assert.equal(education[0]?.germanEstimate, 2.1)
   assert.ok(Math.abs((education[0]?.normalisedGrade ?? 0) - 3.8 / 6) < 1e-9)
   assert.equal((await save(asha, { education: [school] })).education.length, 1)
@@ -130,50 +204,103 @@ test('education keeps its order, its grade is placed between pass mark and best,
 
 test('a grade outside its scheme, an end before its start and a missing scheme are refused with "Profile could not be updated"', async () => {
   const asha = await house.person('student')
-  const told = await asha.ask(contract.changeStudentInfo, { body: { education: [{ ...bachelor, grade: '10.5' }] } })
+  const told = await asha.ask(contract.changeStudentInfo, {
+    body: { education: [{ ...bachelor, grade: '10.5' }] },
+  })
   assert.equal(told.ok || told.body['message'], 'Profile could not be updated')
-  assert.deepEqual(await problemsOf(asha, { education: [{ ...bachelor, grade: '10.01' }] }), { 'education.0.grade': 'out_of_range' })
-  assert.deepEqual(await problemsOf(asha, { education: [{ ...bachelor, finishedOn: '2020-06' }] }), { 'education.0.finishedOn': 'before_start' })
+  assert.deepEqual(await problemsOf(asha, { education: [{ ...bachelor, grade: '10.01' }] }), {
+    'education.0.grade': 'out_of_range',
+  })
+  assert.deepEqual(
+    await problemsOf(asha, { education: [{ ...bachelor, finishedOn: '2020-06' }] }),
+    { 'education.0.finishedOn': 'before_start' },
+  )
   const { gradingScheme: _scheme, ...without } = bachelor
-  assert.ok('education.0.gradingScheme' in await problemsOf(asha, { education: [without] }))
-  assert.ok('education' in await problemsOf(asha, { education: Array.from({ length: 21 }, () => bachelor) }))
+  assert.ok('education.0.gradingScheme' in (await problemsOf(asha, { education: [without] })))
+  assert.ok(
+    'education' in
+      (await problemsOf(asha, { education: Array.from({ length: 21 }, () => bachelor) })),
+  )
 })
 
 test('a test score belongs to the version of its day; out of range is refused, a mismatch is only said', async () => {
   const asha = await house.person('student')
-  const { tests } = await save(asha, { tests: [{ ...ielts, overall: 7.5 }, { test: 'toefl_ibt', testDate: '2026-01-20', overall: 95 }] as never })
+  const { tests } = await save(asha, {
+    tests: [
+      { ...ielts, overall: 7.5 },
+      { test: 'toefl_ibt', testDate: '2026-01-20', overall: 95 },
+    ] as never,
+  })
   assert.equal(tests[0]?.expectedOverall, 6.5)
   assert.equal(tests[0]?.expiresOn, '2028-03-14')
   assert.equal(tests[1]?.version, '2005')
   assert.equal(tests[1]?.expectedOverall, null)
-  assert.deepEqual(await problemsOf(asha, { tests: [{ test: 'toefl_ibt', testDate: '2026-01-21', overall: 95 }] }), { 'tests.0.overall': 'out_of_range' })
-  assert.deepEqual(await problemsOf(asha, { tests: [{ ...ielts, testDate: '2026-11-22' }] }), { 'tests.0.testDate': 'in_the_future' })
-  assert.deepEqual(await problemsOf(asha, { tests: [{ ...ielts, overall: 9.5 }] }), { 'tests.0.overall': 'out_of_range' })
+  assert.deepEqual(
+    await problemsOf(asha, { tests: [{ test: 'toefl_ibt', testDate: '2026-01-21', overall: 95 }] }),
+    { 'tests.0.overall': 'out_of_range' },
+  )
+  assert.deepEqual(await problemsOf(asha, { tests: [{ ...ielts, testDate: '2026-11-22' }] }), {
+    'tests.0.testDate': 'in_the_future',
+  })
+  assert.deepEqual(await problemsOf(asha, { tests: [{ ...ielts, overall: 9.5 }] }), {
+    'tests.0.overall': 'out_of_range',
+  })
 })
 
 test('social links go to the site they name, and never to a script', async () => {
   const asha = await house.person('student')
   const social = (given: object) => ({ social: given })
-  const { social: kept } = await save(asha, social({ linkedin: 'https://www.linkedin.com/in/asha', website: 'https://asha.dev/me' }) as never)
+  const { social: kept } = await save(
+    asha,
+    social({
+      linkedin: 'https://www.linkedin.com/in/asha',
+      website: 'https://asha.dev/me',
+    }) as never,
+  )
   assert.equal(kept.linkedin, 'https://www.linkedin.com/in/asha')
-  for (const linkedin of ['https://evil.test/linkedin.com', 'https://linkedin.com.evil.test', 'javascript:alert(1)', 'https://notlinkedin.com/in/a'])
+  for (const linkedin of [
+    'https://evil.test/linkedin.com',
+    'https://linkedin.com.evil.test',
+    'javascript:alert(1)',
+    'https://notlinkedin.com/in/a',
+  ])
     assert.deepEqual(Object.keys(await problemsOf(asha, social({ linkedin }))), ['social.linkedin'])
-  for (const website of ['javascript:alert(1).x', 'https://www.tum.de@evil.test/', 'https://me:secret@asha.dev'])
-    assert.ok('social.website' in await problemsOf(asha, social({ website })), website)
+  for (const website of [
+    'javascript:alert(1).x',
+    'https://www.tum.de@evil.test/',
+    'https://me:secret@asha.dev',
+  ])
+    assert.ok('social.website' in (await problemsOf(asha, social({ website }))), website)
   await save(asha, social({ website: 'https://asha.dev/@me' }) as never)
 })
 
 test('no body can name a role, a status, another account, or how complete a profile is', async () => {
   const asha = await house.person('student')
   const ravi = await house.person('student')
-  for (const body of [{ roles: ['admin'] }, { status: 'verified' }, { id: ravi.id }, { completeness: { percent: 100 } }, { accountId: ravi.id }])
+  for (const body of [
+    { roles: ['admin'] },
+    { status: 'verified' },
+    { id: ravi.id },
+    { completeness: { percent: 100 } },
+    { accountId: ravi.id },
+  ])
     assert.ok(Object.values(await problemsOf(asha, body)).includes('unknown_field'))
   assert.equal((await ravi.get(contract.getStudentInfo)).data.version, 0)
 })
 
 test('as JSON:API: the same profile under the main backend’s names', async () => {
   const asha = await house.person('student')
-  const sent = { data: { type: 'profile--student', id: asha.id, attributes: { field_first_language: 'hi', field_date_of_birth: '2002-02-28', field_version: 0 } } } as const
+  const sent = {
+    data: {
+      type: 'profile--student',
+      id: asha.id,
+      attributes: {
+        field_first_language: 'hi',
+        field_date_of_birth: '2002-02-28',
+        field_version: 0,
+      },
+    },
+  } as const
   const document = await asha.get(contract.changeStudent, { path: { id: asha.id }, body: sent })
   assert.equal(document.data.attributes.field_first_language, 'hi')
   assert.equal(document.data.attributes.field_version, 1)
@@ -184,22 +311,47 @@ test('as JSON:API: the same profile under the main backend’s names', async () 
   assert.equal(told.ok || (told.body['errors'] as { status: string }[])[0]?.status, '409')
   assert.equal(told.headers['content-type'], 'application/vnd.api+json')
   const unknown = { data: { ...sent.data, attributes: { field_roles: ['admin'] } } }
-  assert.equal((await asha.ask(contract.changeStudent, { path: { id: asha.id }, body: unknown as never })).status, 422)
+  assert.equal(
+    (await asha.ask(contract.changeStudent, { path: { id: asha.id }, body: unknown as never }))
+      .status,
+    422,
+  )
 })
 
 test('another’s profile does not exist for a student, and is open to an admin', async () => {
-  const [asha, ravi, admin] = [await house.person('student'), await house.person('student'), await house.person('admin')]
+  const [asha, ravi, admin] = [
+    await house.person('student'),
+    await house.person('student'),
+    await house.person('admin'),
+  ]
   assert.equal((await ravi.ask(contract.getStudent, { path: { id: asha.id } })).status, 404)
-  const body = { data: { type: 'profile--student' as const, id: asha.id, attributes: { field_city: 'Pune' } } }
-  assert.equal((await ravi.ask(contract.changeStudent, { path: { id: asha.id }, body })).status, 404)
-  assert.equal((await admin.get(contract.changeStudent, { path: { id: asha.id }, body })).data.attributes.field_city, 'Pune')
-  const [entry] = await house.sql`select actor from core.activity where action = 'profile.changed' and subject_id = ${asha.id}`
+  const body = {
+    data: { type: 'profile--student' as const, id: asha.id, attributes: { field_city: 'Pune' } },
+  }
+  assert.equal(
+    (await ravi.ask(contract.changeStudent, { path: { id: asha.id }, body })).status,
+    404,
+  )
+  assert.equal(
+    (await admin.get(contract.changeStudent, { path: { id: asha.id }, body })).data.attributes
+      .field_city,
+    'Pune',
+  )
+  const [entry] =
+    await house.sql`select actor from core.activity where action = 'profile.changed' and subject_id = ${asha.id}`
   assert.equal(entry?.['actor'], admin.id)
 })
 
-const picture = async (width = 900, height = 600, format: 'png' | 'jpeg' | 'gif' | 'webp' = 'png'): Promise<Buffer> => {
+const picture = async (
+  width = 900,
+  height = 600,
+  format: 'png' | 'jpeg' | 'gif' | 'webp' = 'png',
+): Promise<Buffer> => {
   const { default: sharp } = await import('sharp')
-  return sharp({ create: { width, height, channels: 3, background: '#0f4c4a' } }).withExif({ IFD0: { Copyright: 'secret place' } }).toFormat(format).toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: '#0f4c4a' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .toFormat(format)
+    .toBuffer()
 }
 const upload = (person: Person, bytes: Uint8Array, name: string) => {
   const form = new FormData()
@@ -209,8 +361,13 @@ const upload = (person: Person, bytes: Uint8Array, name: string) => {
 const sendForm = async (person: Person, form: FormData) => {
   const encoded = new Response(form)
   return house.app.inject({
-    method: 'POST', url: contract.uploadImage.path, payload: Buffer.from(await encoded.arrayBuffer()),
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+    method: 'POST',
+    url: contract.uploadImage.path,
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
   })
 }
 
@@ -237,7 +394,10 @@ test('the account names its picture and where it is shown, and no longer once it
   const { data: image } = (await upload(asha, await picture(), 'me.png')).json()
   const path = { id: asha.id }
   assert.deepEqual((await asha.get(getUser, { path })).data.picture, image)
-  const { data, included } = await asha.get(getUserDocument, { path, query: { include: 'user_picture' } })
+  const { data, included } = await asha.get(getUserDocument, {
+    path,
+    query: { include: 'user_picture' },
+  })
   assert.equal(data.relationships.user_picture.data?.id, image.id)
   assert.deepEqual(included?.[0]?.attributes, { filename: 'picture', uri: { url: image.url } })
   await asha.get(contract.removeImage)
@@ -247,8 +407,12 @@ test('the account names its picture and where it is shown, and no longer once it
 test('what is no JPG, GIF or PNG is refused by its content, whatever its name says', async () => {
   const asha = await house.person('student')
   const bad: [Uint8Array, string][] = [
-    [await picture(10, 10, 'webp'), 'me.png'], [Buffer.from('<svg onload="alert(1)"/>'), 'me.png'], [Buffer.from('%PDF-1.7'), 'me.pdf'],
-    [await picture(10, 10, 'png'), 'me.gif'], [(await picture()).subarray(0, 200), 'me.png'], [new Uint8Array(), 'me.png'],
+    [await picture(10, 10, 'webp'), 'me.png'],
+    [Buffer.from('<svg onload="alert(1)"/>'), 'me.png'],
+    [Buffer.from('%PDF-1.7'), 'me.pdf'],
+    [await picture(10, 10, 'png'), 'me.gif'],
+    [(await picture()).subarray(0, 200), 'me.png'],
+    [new Uint8Array(), 'me.png'],
   ]
   for (const [bytes, name] of bad) {
     const answer = await upload(asha, bytes, name)

@@ -9,6 +9,15 @@ import { dropImage, removeImage } from './remove-image.ts'
 import { uploadImage } from './upload-image.ts'
 
 export const profiles = domain('profiles', contract, {
-  answers: { getStudent, getStudentInfo, getImage, changeStudent, changeStudentInfo, matchProfile, removeImage, uploadImage },
+  answers: {
+    getStudent,
+    getStudentInfo,
+    getImage,
+    changeStudent,
+    changeStudentInfo,
+    matchProfile,
+    removeImage,
+    uploadImage,
+  },
   jobs: { dropImage },
 })

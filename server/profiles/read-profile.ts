@@ -2,7 +2,13 @@
 import { completenessOf } from '#contract/completeness.ts'
 import type { EducationLevel, GradingSchemeId } from '#contract/education.ts'
 import { germanGrade } from '#contract/grading.ts'
-import { type Education, Preferences, SocialLinks, type StudentProfile, type TestScore } from '#contract/student-profile.ts'
+import {
+  type Education,
+  Preferences,
+  SocialLinks,
+  type StudentProfile,
+  type TestScore,
+} from '#contract/student-profile.ts'
 import type { TestId } from '#contract/test-scales.ts'
 import { overallMismatch } from '#contract/test-scores.ts'
 import type { Context } from '#server/core/context.ts'
@@ -10,12 +16,34 @@ import { personOf } from '#server/identity/public.ts'
 import { profiles as de } from '#text/de/profiles.ts'
 import { profiles as en } from '#text/en/profiles.ts'
 
-type StudentRow = Pick<StudentProfile, 'version' | 'dateOfBirth' | 'gender' | 'citizenship' | 'firstLanguage' | 'address' | 'city'
-  | 'state' | 'country' | 'zip'> & { social: unknown; preferences: unknown; changedAt: string | null }
+type StudentRow = Pick<
+  StudentProfile,
+  | 'version'
+  | 'dateOfBirth'
+  | 'gender'
+  | 'citizenship'
+  | 'firstLanguage'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'zip'
+> & { social: unknown; preferences: unknown; changedAt: string | null }
 
 const nothing: StudentRow = {
-  version: 0, dateOfBirth: null, gender: null, citizenship: null, firstLanguage: null, address: '', city: '', state: null,
-  country: null, zip: '', social: {}, preferences: {}, changedAt: null,
+  version: 0,
+  dateOfBirth: null,
+  gender: null,
+  citizenship: null,
+  firstLanguage: null,
+  address: '',
+  city: '',
+  state: null,
+  country: null,
+  zip: '',
+  social: {},
+  preferences: {},
+  changedAt: null,
 }
 
 type Reading = Pick<Context, 'sql' | 'now' | 'asked'>
@@ -29,11 +57,19 @@ const studentRow = async ({ sql }: Reading, accountId: string): Promise<StudentR
 }
 
 const educationOf = async ({ sql }: Reading, accountId: string): Promise<Education[]> => {
-  const rows = await sql<(Omit<Education, 'germanEstimate'> & { level: EducationLevel; gradingScheme: GradingSchemeId })[]>`
+  const rows = await sql<
+    (Omit<Education, 'germanEstimate'> & {
+      level: EducationLevel
+      gradingScheme: GradingSchemeId
+    })[]
+  >`
     select level, type, institution, country, programme, discipline, grading_scheme as "gradingScheme", grade,
       normalised_grade as "normalisedGrade", started_on as "startedOn", finished_on as "finishedOn", language
     from profiles.education where account_id = ${accountId} order by position`
-  return rows.map((row) => ({ ...row, germanEstimate: row.grade === null ? null : germanGrade(row.gradingScheme, row.grade) }))
+  return rows.map((row) => ({
+    ...row,
+    germanEstimate: row.grade === null ? null : germanGrade(row.gradingScheme, row.grade),
+  }))
 }
 
 const testsOf = async ({ sql, now }: Reading, accountId: string): Promise<TestScore[]> => {
@@ -41,26 +77,50 @@ const testsOf = async ({ sql, now }: Reading, accountId: string): Promise<TestSc
   const rows = await sql<(Omit<TestScore, 'expired' | 'expectedOverall'> & { test: TestId })[]>`
     select test, version, title, test_date as "testDate", overall, sections, reference, delivery, expires_on as "expiresOn"
     from profiles.test_scores where account_id = ${accountId} order by position`
-  return rows.map((row) => ({ ...row, expired: row.expiresOn < today, expectedOverall: overallMismatch(row)?.expected ?? null }))
+  return rows.map((row) => ({
+    ...row,
+    expired: row.expiresOn < today,
+    expectedOverall: overallMismatch(row)?.expected ?? null,
+  }))
 }
 
 export const imageUrl = (key: string): string => `/api/rest/profile-image/${key}`
 
 const imageOf = async ({ sql }: Reading, accountId: string): Promise<StudentProfile['image']> => {
-  const [row] = await sql<{ id: string; key: string }[]>`select id, key from profiles.images where account_id = ${accountId}`
+  const [row] = await sql<
+    { id: string; key: string }[]
+  >`select id, key from profiles.images where account_id = ${accountId}`
   return row ? { id: row.id, url: imageUrl(row.key) } : null
 }
 
 /** The whole profile of an account, with what is missing in the asker's language. Fails `not_found`. */
 export const readProfile = async (ctx: Reading, accountId: string): Promise<StudentProfile> => {
   const [person, student, education, tests, image] = await Promise.all([
-    personOf(ctx, accountId), studentRow(ctx, accountId), educationOf(ctx, accountId), testsOf(ctx, accountId), imageOf(ctx, accountId),
+    personOf(ctx, accountId),
+    studentRow(ctx, accountId),
+    educationOf(ctx, accountId),
+    testsOf(ctx, accountId),
+    imageOf(ctx, accountId),
   ])
   const profile = {
-    ...student, id: accountId, firstName: person.firstName, lastName: person.lastName, mail: person.mail,
-    social: SocialLinks.parse(student.social), preferences: Preferences.parse(student.preferences), education, tests, image,
+    ...student,
+    id: accountId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    mail: person.mail,
+    social: SocialLinks.parse(student.social),
+    preferences: Preferences.parse(student.preferences),
+    education,
+    tests,
+    image,
   }
   const { percent, missing } = completenessOf(profile)
   const why = (ctx.asked.language === 'de' ? de : en).why
-  return { ...profile, completeness: { percent, missing: missing.map(({ part, weight }) => ({ part, weight, why: why[part] })) } }
+  return {
+    ...profile,
+    completeness: {
+      percent,
+      missing: missing.map(({ part, weight }) => ({ part, weight, why: why[part] })),
+    },
+  }
 }

@@ -15,4 +15,5 @@ export const removeImage: Answer<typeof contract> = async (ctx) => {
 }
 
 /** As a job: the file of an image that nobody points at any more. */
-export const dropImage = async (ctx: JobContext, { key }: { key: string }): Promise<void> => ctx.providers.storage.delete(storageKey(key))
+export const dropImage = async (ctx: JobContext, { key }: { key: string }): Promise<void> =>
+  ctx.providers.storage.delete(storageKey(key))

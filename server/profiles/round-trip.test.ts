@@ -8,45 +8,81 @@ import { changeStudentInfo, getStudentInfo } from '#contract/profiles.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house.close())
 
-const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((s) => s.trim().replace(/[\p{C}]/gu, ''))
+const words = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .map((s) => s.trim().replace(/[\p{C}]/gu, ''))
   .filter((s) => s.trim() === s && s.length > 0 && s.length <= 100 && s.isWellFormed())
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })
 const pick = <T>(all: readonly T[], most: number) => fc.subarray([...all], { maxLength: most })
 
-const anyChange = fc.record({
-  gender: maybe(fc.constantFrom('female', 'male', 'other', 'undisclosed')),
-  citizenship: maybe(fc.constantFrom('IN', 'DE', 'NG', 'BR')),
-  address: words, city: words, country: maybe(fc.constantFrom('IN', 'DE')), state: fc.constant(null),
-  zip: fc.stringMatching(/^[A-Z0-9]{1,7}$/),
-  education: fc.array(fc.record({
-    level: fc.constantFrom(...educationLevelIds), type: fc.constantFrom(...educationTypes), institution: words, country: fc.constantFrom('IN', 'GB'),
-    programme: words, discipline: maybe(fc.constantFrom(...disciplineIds)), gradingScheme: fc.constant('percentage' as const),
-    grade: maybe(fc.integer({ min: 0, max: 10_000 }).map((n) => String(n / 100))), startedOn: fc.constant('2020-01'), finishedOn: maybe(fc.constant('2024-12')),
-    language: maybe(fc.constantFrom('en', 'hi')),
-  }), { maxLength: 4 }),
-  preferences: fc.record({
-    level: maybe(fc.constantFrom(...levelIds)), disciplines: pick(disciplineIds, 10), countries: pick(['DE', 'GB', 'US'], 3), cities: fc.array(words, { maxLength: 4 }),
-    deliveries: pick(deliveries, 3), modes: fc.constant([]), languages: pick(['en', 'de'], 2), intakes: pick(['2027-09', '2028-01'], 2),
-    durationMonthsMost: maybe(fc.integer({ min: 1, max: 120 })), budget: maybe(fc.record({ amount: fc.integer({ min: 0, max: 1e12 }), currency: fc.constant('EUR') })),
-  }),
-}, { requiredKeys: [] })
+const anyChange = fc.record(
+  {
+    gender: maybe(fc.constantFrom('female', 'male', 'other', 'undisclosed')),
+    citizenship: maybe(fc.constantFrom('IN', 'DE', 'NG', 'BR')),
+    address: words,
+    city: words,
+    country: maybe(fc.constantFrom('IN', 'DE')),
+    state: fc.constant(null),
+    zip: fc.stringMatching(/^[A-Z0-9]{1,7}$/),
+    education: fc.array(
+      fc.record({
+        level: fc.constantFrom(...educationLevelIds),
+        type: fc.constantFrom(...educationTypes),
+        institution: words,
+        country: fc.constantFrom('IN', 'GB'),
+        programme: words,
+        discipline: maybe(fc.constantFrom(...disciplineIds)),
+        gradingScheme: fc.constant('percentage' as const),
+        grade: maybe(fc.integer({ min: 0, max: 10_000 }).map((n) => String(n / 100))),
+        startedOn: fc.constant('2020-01'),
+        finishedOn: maybe(fc.constant('2024-12')),
+        language: maybe(fc.constantFrom('en', 'hi')),
+      }),
+      { maxLength: 4 },
+    ),
+    preferences: fc.record({
+      level: maybe(fc.constantFrom(...levelIds)),
+      disciplines: pick(disciplineIds, 10),
+      countries: pick(['DE', 'GB', 'US'], 3),
+      cities: fc.array(words, { maxLength: 4 }),
+      deliveries: pick(deliveries, 3),
+      modes: fc.constant([]),
+      languages: pick(['en', 'de'], 2),
+      intakes: pick(['2027-09', '2028-01'], 2),
+      durationMonthsMost: maybe(fc.integer({ min: 1, max: 120 })),
+      budget: maybe(
+        fc.record({ amount: fc.integer({ min: 0, max: 1e12 }), currency: fc.constant('EUR') }),
+      ),
+    }),
+  },
+  { requiredKeys: [] },
+)
 
 test('whatever a student may write is read back as it was written, and the rest stays', async () => {
   const asha = await house.person('student')
   let standing: Record<string, unknown> = {}
-  await fc.assert(fc.asyncProperty(anyChange, async (made) => {
-    const change = JSON.parse(JSON.stringify(made)) as typeof made
-    await asha.get(changeStudentInfo, { body: change as never })
-    const { data } = await asha.get(getStudentInfo)
-    standing = { ...standing, ...change }
-    for (const [part, value] of Object.entries(standing)) {
-      const read = data[part as keyof typeof data]
-      if (part === 'education') assert.deepEqual(data.education.map(({ normalisedGrade: _n, germanEstimate: _g, ...entry }) => entry), value)
-      else assert.deepEqual(read, value, part)
-    }
-    assert.equal(data.completeness.percent, completenessOf(data).percent)
-  }), { numRuns: 40 })
+  await fc.assert(
+    fc.asyncProperty(anyChange, async (made) => {
+      const change = JSON.parse(JSON.stringify(made)) as typeof made
+      await asha.get(changeStudentInfo, { body: change as never })
+      const { data } = await asha.get(getStudentInfo)
+      standing = { ...standing, ...change }
+      for (const [part, value] of Object.entries(standing)) {
+        const read = data[part as keyof typeof data]
+        if (part === 'education')
+          assert.deepEqual(
+            data.education.map(({ normalisedGrade: _n, germanEstimate: _g, ...entry }) => entry),
+            value,
+          )
+        else assert.deepEqual(read, value, part)
+      }
+      assert.equal(data.completeness.percent, completenessOf(data).percent)
+    }),
+    { numRuns: 40 },
+  )
 })

@@ -2,7 +2,12 @@
 import { completenessOf } from '#contract/completeness.ts'
 import { normalisedGrade } from '#contract/grading.ts'
 import { profileProblems } from '#contract/profile-rules.ts'
-import type { EducationIn, StudentChange, StudentProfile, TestScoreIn } from '#contract/student-profile.ts'
+import type {
+  EducationIn,
+  StudentChange,
+  StudentProfile,
+  TestScoreIn,
+} from '#contract/student-profile.ts'
 import { usualExpiry, versionOf } from '#contract/test-scores.ts'
 import { isCountry, isCurrency, isLanguage, isState } from '#server/content/public.ts'
 import type { SignedContext } from '#server/core/context.ts'
@@ -22,14 +27,18 @@ const placeProblems = (change: StudentChange, country: string | null): Record<st
   check('country', change.country)
   change.preferences?.countries.forEach((code, n) => check(`preferences.countries.${n}`, code))
   checkLanguage('firstLanguage', change.firstLanguage)
-  change.preferences?.languages.forEach((code, n) => checkLanguage(`preferences.languages.${n}`, code))
+  change.preferences?.languages.forEach((code, n) =>
+    checkLanguage(`preferences.languages.${n}`, code),
+  )
   const budget = change.preferences?.budget
-  if (budget && !isCurrency(budget.currency)) problems['preferences.budget.currency'] = 'unknown_currency'
+  if (budget && !isCurrency(budget.currency))
+    problems['preferences.budget.currency'] = 'unknown_currency'
   change.education?.forEach((entry, n) => {
     check(`education.${n}.country`, entry.country)
     checkLanguage(`education.${n}.language`, entry.language)
   })
-  if (change.state && !(country && isState(country, change.state))) problems['state'] = 'not_in_country'
+  if (change.state && !(country && isState(country, change.state)))
+    problems['state'] = 'not_in_country'
   return problems
 }
 
@@ -79,7 +88,10 @@ const columns: Readonly<Record<keyof Plain, string>> = {
 }
 
 /** Writes how complete the profile now is, for lists, and tells who listens. */
-export const settleProfile = async (ctx: SignedContext, accountId: string): Promise<StudentProfile> => {
+export const settleProfile = async (
+  ctx: SignedContext,
+  accountId: string,
+): Promise<StudentProfile> => {
   const profile = await readProfile(ctx, accountId)
   const { percent } = completenessOf(profile)
   await ctx.sql`update profiles.students set completeness = ${percent} where account_id = ${accountId}`
@@ -112,11 +124,18 @@ export const saveProfile = async (
 ): Promise<StudentProfile> => {
   const { sql, now } = ctx
   const standing = await lockProfile(ctx, accountId)
-  if (version !== undefined && version !== standing.version) return fail('stale', { version: standing.version })
+  if (version !== undefined && version !== standing.version)
+    return fail('stale', { version: standing.version })
   // A state belongs to its country: leaving the country leaves the state.
-  const moved = change.country !== undefined && change.country !== standing.country && change.state === undefined
+  const moved =
+    change.country !== undefined &&
+    change.country !== standing.country &&
+    change.state === undefined
   const country = change.country === undefined ? standing.country : change.country
-  const problems = { ...profileProblems(change, now.toISOString().slice(0, 10)), ...placeProblems(change, country) }
+  const problems = {
+    ...profileProblems(change, now.toISOString().slice(0, 10)),
+    ...placeProblems(change, country),
+  }
   if (Object.keys(problems).length > 0) return fail('profile_not_updated', { fields: problems })
   const set: Record<string, unknown> = {
     version: standing.version + 1,
@@ -131,7 +150,13 @@ export const saveProfile = async (
   await sql`update profiles.students set ${sql(set as never)} where account_id = ${accountId}`
   if (change.education) await writeEducation(ctx, accountId, change.education)
   if (change.tests) await writeTests(ctx, accountId, change.tests)
-  const changed = Object.keys(change).filter((part) => change[part as keyof StudentChange] !== undefined)
-  await ctx.log({ action: 'profile.changed', subject: { kind: 'profile', id: accountId }, payload: { parts: changed } })
+  const changed = Object.keys(change).filter(
+    (part) => change[part as keyof StudentChange] !== undefined,
+  )
+  await ctx.log({
+    action: 'profile.changed',
+    subject: { kind: 'profile', id: accountId },
+    payload: { parts: changed },
+  })
   return settleProfile(ctx, accountId)
 }

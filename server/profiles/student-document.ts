@@ -6,13 +6,18 @@ import type { StudentProfile } from '#contract/student-profile.ts'
 import type { Context } from '#server/core/context.ts'
 import type { z } from 'zod'
 
-export const documentOf = (ctx: Pick<Context, 'publicUrl'>, profile: StudentProfile): z.output<typeof StudentDocument> => {
+export const documentOf = (
+  ctx: Pick<Context, 'publicUrl'>,
+  profile: StudentProfile,
+): z.output<typeof StudentDocument> => {
   const { id, changedAt, firstName: _first, lastName: _last, mail: _mail, ...parts } = profile
   const self = { href: `${ctx.publicUrl}/jsonapi/profile/student/${id}` }
   return Shape.parse({
     jsonapi: specification,
     data: {
-      type: 'profile--student', id, links: { self },
+      type: 'profile--student',
+      id,
+      links: { self },
       attributes: { ...fielded(parts), changed: changedAt },
       relationships: { uid: { data: { type: 'user--user', id } } },
     },

@@ -21,7 +21,10 @@ const bytesOf = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
 }
 
 /** Forgets the present image; its file goes once this is true. */
-export const forgetImage = async (ctx: Pick<SignedContext, 'sql' | 'queue'>, accountId: string): Promise<boolean> => {
+export const forgetImage = async (
+  ctx: Pick<SignedContext, 'sql' | 'queue'>,
+  accountId: string,
+): Promise<boolean> => {
   const [old] = await ctx.sql<
     { key: string }[]
   >`delete from profiles.images where account_id = ${accountId} returning key`
@@ -36,7 +39,10 @@ export const uploadImage: Answer<typeof contract> = async (ctx, { upload }) => {
       ? fail('busy')
       : fail('file_upload', { reason: made.reason, fields: { upload: made.reason } })
   const [id, key, accountId] = [newId(ctx.now.getTime()), newSecret(32), ctx.actor.accountId]
-  await ctx.providers.storage.put(storageKey(key), made.jpeg, { type: 'image/jpeg', maxBytes: imageBytesMost })
+  await ctx.providers.storage.put(storageKey(key), made.jpeg, {
+    type: 'image/jpeg',
+    maxBytes: imageBytesMost,
+  })
   await ctx.begin(async (tx) => {
     await lockProfile(tx, accountId)
     await forgetImage(tx, accountId)

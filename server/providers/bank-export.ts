@@ -7,7 +7,15 @@ import { pain001, type Debtor } from './pain-001.ts'
 
 /** Transaction status of ISO 20022 → ours. */
 const stateOf: Readonly<Record<string, PayoutNews['state']>> = {
-  RCVD: 'sent', PDNG: 'sent', ACTC: 'sent', ACCP: 'sent', ACSP: 'sent', ACSC: 'settled', ACCC: 'settled', RJCT: 'returned', CANC: 'returned',
+  RCVD: 'sent',
+  PDNG: 'sent',
+  ACTC: 'sent',
+  ACCP: 'sent',
+  ACSP: 'sent',
+  ACSC: 'settled',
+  ACCC: 'settled',
+  RJCT: 'returned',
+  CANC: 'returned',
 }
 
 /** What a report says of the transaction; only one that does not speak of it is read for its whole payment or message. */
@@ -15,10 +23,28 @@ export const readPain002 = (xml: string): PayoutNews | null => {
   const said = (tag: string) => new RegExp(`<(?:\\w+:)?${tag}>\\s*([A-Z]{4})\\s*<`).exec(xml)?.[1]
   const status = said('TxSts') ?? said('PmtInfSts') ?? said('GrpSts') ?? ''
   const state = stateOf[status]
-  return state ? { state, reason: state === 'returned' ? (/<(?:\w+:)?Rsn>\s*<(?:\w+:)?Cd>([A-Z0-9]{4})</.exec(xml)?.[1] ?? status) : '' } : null
+  return state
+    ? {
+        state,
+        reason:
+          state === 'returned'
+            ? (/<(?:\w+:)?Rsn>\s*<(?:\w+:)?Cd>([A-Z0-9]{4})</.exec(xml)?.[1] ?? status)
+            : '',
+      }
+    : null
 }
 
-export const exportingBank = ({ folder, company, iban, bic }: { folder: string; company: string; iban: string; bic: string }): Bank => {
+export const exportingBank = ({
+  folder,
+  company,
+  iban,
+  bic,
+}: {
+  folder: string
+  company: string
+  iban: string
+  bic: string
+}): Bank => {
   const debtor: Debtor = { name: company, iban, bic }
   return {
     lookAfter: 900,

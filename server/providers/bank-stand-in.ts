@@ -5,7 +5,8 @@ import type { Bank, PayoutNews } from './bank.ts'
 
 export const standInBank = (clock: Clock, daySeconds: number): Bank => ({
   lookAfter: Math.max(1, Math.ceil(daySeconds / 4)),
-  send: async ({ id, at, creditor }) => `STANDIN-${at.getTime().toString(36)}-${creditor.account.endsWith('99') ? 'R' : 'S'}-${id}`.toUpperCase(),
+  send: async ({ id, at, creditor }) =>
+    `STANDIN-${at.getTime().toString(36)}-${creditor.account.endsWith('99') ? 'R' : 'S'}-${id}`.toUpperCase(),
   look: async (reference): Promise<PayoutNews> => {
     const [, at = '', end = ''] = reference.split('-')
     const passed = (clock.now().getTime() - parseInt(at, 36)) / 1000

@@ -9,9 +9,19 @@ export type PayoutOrder = {
   currency: string
   debtorName: string
   creditor: {
-    name: string; street: string; buildingNumber: string; postcode: string; town: string; region: string; country: string
-    account: string; isIban: boolean; routing: { scheme: string; number: string } | null; bic: string | null
-    bankName: string; bankCountry: string
+    name: string
+    street: string
+    buildingNumber: string
+    postcode: string
+    town: string
+    region: string
+    country: string
+    account: string
+    isIban: boolean
+    routing: { scheme: string; number: string } | null
+    bic: string | null
+    bankName: string
+    bankCountry: string
   }
   intermediaryBic: string | null
   charges: 'OUR' | 'SHA' | 'BEN'

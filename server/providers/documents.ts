@@ -54,7 +54,9 @@ export const openDocumentProviders = (settings: Settings) => {
     storage: storageOf(settings),
     inspector: inspector(),
     scanner: scanner(),
-    malware: settings['CLAMD_ADDRESS'] ? clamd({ address: settings['CLAMD_ADDRESS'] }) : noMalwareScanner,
+    malware: settings['CLAMD_ADDRESS']
+      ? clamd({ address: settings['CLAMD_ADDRESS'] })
+      : noMalwareScanner,
     ...lockerOf(settings),
   }
   const close = () => {

@@ -7,17 +7,30 @@ export type ShareWords = { over: string; title: string; under: string }
 
 const [width, height, edge] = [1200, 630, 80]
 const require = createRequire(import.meta.url)
-const fontAt = (weight: 'Regular' | 'Bold') => openSync(require.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${weight}.ttf`))
+const fontAt = (weight: 'Regular' | 'Bold') =>
+  openSync(require.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${weight}.ttf`))
 // Read when the first picture is asked for.
 let fonts: { regular: ReturnType<typeof fontAt>; bold: ReturnType<typeof fontAt> } | null = null
 const known = () => (fonts ??= { regular: fontAt('Regular'), bold: fontAt('Bold') })
 
 type Font = ReturnType<typeof fontAt>
 /** What the font cannot draw is left out. */
-const drawable = (font: Font, text: string): string => Array.from(text.normalize('NFC')).filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!)).join('').trim()
-const widthOf = (font: Font, text: string, size: number): number => (font.layout(text).advanceWidth / font.unitsPerEm) * size
+const drawable = (font: Font, text: string): string =>
+  Array.from(text.normalize('NFC'))
+    .filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!))
+    .join('')
+    .trim()
+const widthOf = (font: Font, text: string, size: number): number =>
+  (font.layout(text).advanceWidth / font.unitsPerEm) * size
 
-const outline = (font: Font, text: string, size: number, x: number, y: number, colour: string): string => {
+const outline = (
+  font: Font,
+  text: string,
+  size: number,
+  x: number,
+  y: number,
+  colour: string,
+): string => {
   const scale = size / font.unitsPerEm
   let at = 0
   const { glyphs, positions } = font.layout(text)

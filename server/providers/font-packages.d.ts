@@ -5,12 +5,18 @@ declare module 'fontkit' {
     characterSet: number[]
     unitsPerEm: number
     hasGlyphForCodePoint: (point: number) => boolean
-    layout: (text: string) => { advanceWidth: number; glyphs: Glyph[]; positions: { xAdvance: number }[] }
+    layout: (text: string) => {
+      advanceWidth: number
+      glyphs: Glyph[]
+      positions: { xAdvance: number }[]
+    }
   }
   export function openSync(path: string): Font
 }
 declare module 'subset-font' {
   export default function subsetFont(
-    font: Uint8Array, text: string, options: { targetFormat: 'truetype'; variationAxes: { wght: number } },
+    font: Uint8Array,
+    text: string,
+    options: { targetFormat: 'truetype'; variationAxes: { wght: number } },
   ): Promise<Buffer>
 }

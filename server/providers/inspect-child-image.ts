@@ -10,7 +10,8 @@ sharp.cache(false)
 
 /** Decodes a picture and makes it anew: upright, without metadata, its first frame only (trust 6.2 step 3). */
 export const inspectImage = async (file: Uint8Array, type: FileType): Promise<Inspected> => {
-  const open = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'warning', animated: false }).autoOrient()
+  const open = () =>
+    sharp(file, { limitInputPixels: mostPixels, failOn: 'warning', animated: false }).autoOrient()
   try {
     const remade = open().toColourspace('srgb')
     const copy =
@@ -20,8 +21,16 @@ export const inspectImage = async (file: Uint8Array, type: FileType): Promise<In
           ? remade.gif()
           : remade.jpeg({ quality: 88, mozjpeg: false })
     const { data: viewCopy, info } = await copy.toBuffer({ resolveWithObject: true })
-    const small = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const
-    const thumbnail = await sharp(viewCopy, { limitInputPixels: mostPixels }).resize(small).png().toBuffer()
+    const small = {
+      width: longestSide,
+      height: longestSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    } as const
+    const thumbnail = await sharp(viewCopy, { limitInputPixels: mostPixels })
+      .resize(small)
+      .png()
+      .toBuffer()
     return { ok: true, type, pages: 1, width: info.width, height: info.height, viewCopy, thumbnail }
   } catch (fault) {
     const said = fault instanceof Error ? fault.message : ''

@@ -26,12 +26,23 @@ const normalise = async (file: Uint8Array): Promise<Normalised> => {
   console.log = console.warn = console.error = (line: unknown) => void said.push(String(line))
   const qpdf = (await createQpdf({ locateFile: () => wasm })) as unknown as Qpdf
   qpdf.FS.writeFile('/in.pdf', file)
-  const code = qpdf.callMain(['--object-streams=disable', '--stream-data=preserve', '--decrypt', '/in.pdf', '/out.pdf'])
+  const code = qpdf.callMain([
+    '--object-streams=disable',
+    '--stream-data=preserve',
+    '--decrypt',
+    '/in.pdf',
+    '/out.pdf',
+  ])
   const errors = said.join('\n').slice(0, 500)
   if (code !== 0 && code !== 3) return { code, said: errors, bytes: null, pages: 0 }
   said.length = 0
   qpdf.callMain(['--show-npages', '/out.pdf'])
-  return { code, said: errors, bytes: qpdf.FS.readFile('/out.pdf'), pages: Number(said.at(-1)) || 0 }
+  return {
+    code,
+    said: errors,
+    bytes: qpdf.FS.readFile('/out.pdf'),
+    pages: Number(said.at(-1)) || 0,
+  }
 }
 
 export const inspectPdf = async (file: Uint8Array): Promise<Inspected> => {
@@ -44,7 +55,8 @@ export const inspectPdf = async (file: Uint8Array): Promise<Inspected> => {
   const linked = bytes ? judgePdf(bytes) : raw
   if (!linked.ok) return linked
   // What qpdf cannot link may still be read by viewers, who look for objects as our own scan did; never when encrypted.
-  if (!bytes && (raw.locked || /loop/i.test(said))) return { ok: false, reason: 'damaged', detail: said.slice(0, 200) }
+  if (!bytes && (raw.locked || /loop/i.test(said)))
+    return { ok: false, reason: 'damaged', detail: said.slice(0, 200) }
   // Drawing costs most of the time; what is refused never pays it.
   const { countPages, drawPage } = await import('./inspect-child-draw.ts')
   const counted = bytes ? pages : await countPages(file)

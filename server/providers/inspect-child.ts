@@ -5,12 +5,18 @@ import { answerTask, type Framed } from './inspect-frames.ts'
 
 type Task = ({ does: 'inspect' } & FileFacts) | { does: 'page'; page: number; width: number }
 
-const refuse = (reason: string, detail = ''): Framed => ({ says: { ok: false, reason, detail }, files: [] })
+const refuse = (reason: string, detail = ''): Framed => ({
+  says: { ok: false, reason, detail },
+  files: [],
+})
 
 const given = (found: Inspected): Framed => {
   if (!found.ok) return { says: found, files: [] }
   const { thumbnail, viewCopy, ...says } = found
-  return { says: { ...says, views: viewCopy ? 1 : 0 }, files: [thumbnail, ...(viewCopy ? [viewCopy] : [])] }
+  return {
+    says: { ...says, views: viewCopy ? 1 : 0 },
+    files: [thumbnail, ...(viewCopy ? [viewCopy] : [])],
+  }
 }
 
 const inspect = async (file: Uint8Array, facts: FileFacts): Promise<Framed> => {
@@ -19,13 +25,19 @@ const inspect = async (file: Uint8Array, facts: FileFacts): Promise<Framed> => {
   const { fileTypeFromBuffer } = await import('file-type')
   const seen = await fileTypeFromBuffer(file)
   // An animated PNG is shown as its first frame.
-  if ((seen?.mime === 'image/apng' ? 'image/png' : seen?.mime) !== type) return refuse('wrong-type', seen?.mime ?? '')
+  if ((seen?.mime === 'image/apng' ? 'image/png' : seen?.mime) !== type)
+    return refuse('wrong-type', seen?.mime ?? '')
   const named = typeByName(facts.name)
   if (named !== type) return refuse('type-mismatch', facts.name)
   const declared = facts.declared?.split(';')[0]?.trim().toLowerCase()
-  if (declared && declared !== 'application/octet-stream' && declared.replace('image/jpg', 'image/jpeg') !== type)
+  if (
+    declared &&
+    declared !== 'application/octet-stream' &&
+    declared.replace('image/jpg', 'image/jpeg') !== type
+  )
     return refuse('type-mismatch', declared)
-  if (type === 'application/pdf') return given(await (await import('./inspect-child-pdf.ts')).inspectPdf(file))
+  if (type === 'application/pdf')
+    return given(await (await import('./inspect-child-pdf.ts')).inspectPdf(file))
   return given(await (await import('./inspect-child-image.ts')).inspectImage(file, type))
 }
 

@@ -20,12 +20,16 @@ export const extensions: Record<FileType, readonly string[]> = {
 export const typeByStart = (bytes: Uint8Array): FileType | null =>
   starts.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0] ?? null
 
-export const extensionOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+export const extensionOf = (name: string): string =>
+  /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** The type a name promises, if any: it must be the type that the bytes have. */
 export const typeByName = (name: string): FileType | null => {
   const extension = extensionOf(name)
-  return (Object.keys(extensions) as FileType[]).find((type) => extensions[type].includes(extension)) ?? null
+  return (
+    (Object.keys(extensions) as FileType[]).find((type) => extensions[type].includes(extension)) ??
+    null
+  )
 }
 
 // Control and format characters (among them the right-to-left override), and what separates folders.
@@ -35,9 +39,17 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 /** A file's name kept as text only: no path, no control characters, at most 120 characters with its ending. */
 export const safeName = (given: string): string => {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const clean = last.replace(unsafe, '').replace(/[<>:"|?*%]/g, '_').replace(/\s+/g, ' ').trim().replace(/^\.+/, '')
+  const clean = last
+    .replace(unsafe, '')
+    .replace(/[<>:"|?*%]/g, '_')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+/, '')
   const ending = extensionOf(clean)
   const stem = ending ? clean.slice(0, -ending.length - 1) : clean
-  const kept = [...(reserved.test(clean) ? `_${stem}` : stem)].slice(0, 120 - ending.length - 1).join('').trim()
+  const kept = [...(reserved.test(clean) ? `_${stem}` : stem)]
+    .slice(0, 120 - ending.length - 1)
+    .join('')
+    .trim()
   return `${kept || 'document'}${ending ? `.${ending}` : ''}`
 }

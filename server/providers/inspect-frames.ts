@@ -13,7 +13,7 @@ export const frame = ({ says, files }: Framed): Buffer =>
 
 export const unframe = (bytes: Buffer): Framed | null => {
   const parts: Uint8Array[] = []
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     if (at + 4 > bytes.length) return null
     const size = bytes.readUInt32BE(at)
     if (at + 4 + size > bytes.length) return null

@@ -44,7 +44,9 @@ const wrapOf = (): Wrap => {
   const limited = linux && works('prlimit', ['--cpu=1', 'true'])
   return (wrapped = (seconds) => [
     ...noNetwork,
-    ...(limited ? ['prlimit', `--cpu=${seconds}`, '--fsize=67108864', '--nofile=256', '--core=0'] : []),
+    ...(limited
+      ? ['prlimit', `--cpu=${seconds}`, '--fsize=67108864', '--nofile=256', '--core=0']
+      : []),
   ])
 }
 
@@ -60,7 +62,10 @@ const command = (entry: string, limits: Limits): [string, string[]] => {
     '--disable-warning=ExperimentalWarning',
     entry,
   ]
-  const [first, ...rest] = [...wrapOf()(limits.cpuSeconds ?? Math.ceil(limits.wallSeconds)), ...node]
+  const [first, ...rest] = [
+    ...wrapOf()(limits.cpuSeconds ?? Math.ceil(limits.wallSeconds)),
+    ...node,
+  ]
   return [first as string, rest]
 }
 
@@ -83,7 +88,11 @@ const watch = (child: ChildProcess, limits: Limits, stop: (fault: ChildFault) =>
 const once = (entry: string, limits: Limits, running: Set<ChildProcess>, task: Buffer) =>
   new Promise<ChildAnswer>((resolve) => {
     const [program, args] = command(entry, limits)
-    const env = { PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, TMPDIR: tmpdir(), UV_THREADPOOL_SIZE: '2' }
+    const env = {
+      PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+      TMPDIR: tmpdir(),
+      UV_THREADPOOL_SIZE: '2',
+    }
     const child = spawn(program, args, { cwd: house, env, stdio: ['pipe', 'pipe', 'ignore'] })
     running.add(child)
     // Answers to people come before looking at files.

@@ -29,14 +29,18 @@ const ascii = (bytes: Uint8Array, end: string) => {
   return (stop < 0 ? text : text.slice(0, stop)).replace(/[\s\0]/g, '')
 }
 
-const fromHex = (bytes: Uint8Array) => Buffer.from(ascii(bytes, '>').replace(/[^0-9a-fA-F]/g, ''), 'hex')
+const fromHex = (bytes: Uint8Array) =>
+  Buffer.from(ascii(bytes, '>').replace(/[^0-9a-fA-F]/g, ''), 'hex')
 
 const from85 = (bytes: Uint8Array) => {
   const out: number[] = []
   let group: number[] = []
   const flush = () => {
     const short = 5 - group.length
-    const word = [...group, ...Array<number>(short).fill(84)].reduce((sum, digit) => sum * 85 + digit, 0)
+    const word = [...group, ...Array<number>(short).fill(84)].reduce(
+      (sum, digit) => sum * 85 + digit,
+      0,
+    )
     for (let i = 0; i < 4 - short; i++) out.push(Math.floor(word / 256 ** (3 - i)) & 255)
     group = []
   }
@@ -67,11 +71,13 @@ const inflate = (bytes: Uint8Array, most: number): Inflated => {
 const fromRuns = (bytes: Uint8Array, most: number) => {
   const out: Uint8Array[] = []
   let size = 0
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const length = bytes[at++] as number
     if (length === 128) break
     const part =
-      length < 128 ? bytes.subarray(at, at + length + 1) : Buffer.alloc(257 - length, bytes[at] ?? 0)
+      length < 128
+        ? bytes.subarray(at, at + length + 1)
+        : Buffer.alloc(257 - length, bytes[at] ?? 0)
     at += length < 128 ? length + 1 : 1
     size += part.length
     if (size > most) throw new Bomb()
@@ -107,7 +113,8 @@ const fromLzw = (bytes: Uint8Array, most: number, early: number) => {
     }
     const known = table[word]
     if (!known && !last) break
-    const entry: Uint8Array = known ?? Buffer.concat([last as Uint8Array, (last as Uint8Array).subarray(0, 1)])
+    const entry: Uint8Array =
+      known ?? Buffer.concat([last as Uint8Array, (last as Uint8Array).subarray(0, 1)])
     out.push(entry)
     size += entry.length
     if (size > most) throw new Bomb()
@@ -118,16 +125,28 @@ const fromLzw = (bytes: Uint8Array, most: number, early: number) => {
   return Buffer.concat(out)
 }
 
-const imageFilters = new Set(['DCTDecode', 'DCT', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode', 'CCF'])
+const imageFilters = new Set([
+  'DCTDecode',
+  'DCT',
+  'JPXDecode',
+  'JBIG2Decode',
+  'CCITTFaxDecode',
+  'CCF',
+])
 
 /**
  * The stream's data, unpacked; `null` for picture codecs, which only the picture's own size bounds.
  * `packed` ends where the file says, `rest` with the file: deflate knows its own end, whatever the file says.
  */
-export const unpack = (dict: Map<string, Value>, packed: Uint8Array, rest: Uint8Array): Uint8Array | null => {
+export const unpack = (
+  dict: Map<string, Value>,
+  packed: Uint8Array,
+  rest: Uint8Array,
+): Uint8Array | null => {
   const filters = names(dict.get('Filter') ?? dict.get('F'))
   if (filters.length > 2) throw new Bomb()
-  const pixels = numberOf(dict.get('Width') ?? dict.get('W')) * numberOf(dict.get('Height') ?? dict.get('H'))
+  const pixels =
+    numberOf(dict.get('Width') ?? dict.get('W')) * numberOf(dict.get('Height') ?? dict.get('H'))
   if (pixels > mostPixels) throw new Bomb()
   const picture = pixels > 0
   const most = picture ? mostImageBytes : mostBytes
@@ -142,7 +161,8 @@ export const unpack = (dict: Map<string, Value>, packed: Uint8Array, rest: Uint8
     } else if (filter === 'ASCIIHexDecode' || filter === 'AHx') data = fromHex(data)
     else if (filter === 'ASCII85Decode' || filter === 'A85') data = from85(data)
     else if (filter === 'RunLengthDecode' || filter === 'RL') data = fromRuns(data, most)
-    else if (filter === 'LZWDecode' || filter === 'LZW') data = fromLzw(data, most, earlyChange(dict))
+    else if (filter === 'LZWDecode' || filter === 'LZW')
+      data = fromLzw(data, most, earlyChange(dict))
     else if (filter === 'Crypt') continue
     else throw new Unreadable()
     if (!picture && data.length > smallBytes && data.length > from * mostRatio) throw new Bomb()

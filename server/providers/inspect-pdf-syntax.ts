@@ -29,7 +29,9 @@ const skip = (reader: Reader) => {
   const { bytes } = reader
   while (reader.at < bytes.length) {
     const byte = bytes[reader.at] as number
-    if (byte === 37) while (reader.at < bytes.length && bytes[reader.at] !== 10 && bytes[reader.at] !== 13) reader.at++
+    if (byte === 37)
+      while (reader.at < bytes.length && bytes[reader.at] !== 10 && bytes[reader.at] !== 13)
+        reader.at++
     else if (space.has(byte)) reader.at++
     else return
   }
@@ -65,10 +67,18 @@ const skipString = (reader: Reader) => {
 const readWord = (reader: Reader): string => {
   const { bytes } = reader
   const from = reader.at
-  while (reader.at < bytes.length && !space.has(bytes[reader.at] as number) && !delimiter.has(bytes[reader.at] as number))
+  while (
+    reader.at < bytes.length &&
+    !space.has(bytes[reader.at] as number) &&
+    !delimiter.has(bytes[reader.at] as number)
+  )
     reader.at++
   if (reader.at === from) reader.at++
-  return Buffer.from(bytes.buffer, bytes.byteOffset + from, Math.min(reader.at - from, 64)).toString('latin1')
+  return Buffer.from(
+    bytes.buffer,
+    bytes.byteOffset + from,
+    Math.min(reader.at - from, 64),
+  ).toString('latin1')
 }
 
 /** `12 0 R` after its first number was read; leaves the reader where it was when it is no reference. */
@@ -84,7 +94,8 @@ const readRef = (reader: Reader, id: number): Value => {
 }
 
 const closes = (reader: Reader, mark: '>>' | ']') =>
-  reader.bytes[reader.at] === code(mark[0] as string) && (mark === ']' || reader.bytes[reader.at + 1] === 62)
+  reader.bytes[reader.at] === code(mark[0] as string) &&
+  (mark === ']' || reader.bytes[reader.at + 1] === 62)
 
 const readArray = (reader: Reader, depth: number): Value => {
   const items: Value[] = []
@@ -119,7 +130,11 @@ const readDict = (reader: Reader, depth: number): Value => {
     }
     skip(reader)
     if (closes(reader, '>>')) entries.set(key.name, { kind: 'other', word: '' })
-    else entries.set(entries.has(key.name) ? `${key.name}\0${entries.size}` : key.name, readValue(reader, depth + 1))
+    else
+      entries.set(
+        entries.has(key.name) ? `${key.name}\0${entries.size}` : key.name,
+        readValue(reader, depth + 1),
+      )
   }
   return { kind: 'dict', entries }
 }
@@ -154,5 +169,6 @@ export function* valuesWithin(value: Value, key = ''): Generator<{ key: string; 
   yield { key, value }
   if (value.kind === 'array') for (const item of value.items) yield* valuesWithin(item)
   if (value.kind === 'dict')
-    for (const [name, item] of value.entries) yield* valuesWithin(item, name.split('\0')[0] as string)
+    for (const [name, item] of value.entries)
+      yield* valuesWithin(item, name.split('\0')[0] as string)
 }

@@ -5,7 +5,16 @@ import { judgePdf } from './inspect-pdf.ts'
 
 describe('what the scan of the bytes alone refuses', () => {
   for (const { kind, bytes, reasons } of hostilePdfs()) {
-    if (!reasons.some((reason) => reason === 'pdf-active' || reason === 'pdf-bomb' || reason === 'changed-after-signing' || reason === 'hidden-layers')) continue
+    if (
+      !reasons.some(
+        (reason) =>
+          reason === 'pdf-active' ||
+          reason === 'pdf-bomb' ||
+          reason === 'changed-after-signing' ||
+          reason === 'hidden-layers',
+      )
+    )
+      continue
     if (reasons.includes('damaged')) continue
     test(kind, () => {
       const verdict = judgePdf(bytes)
@@ -18,33 +27,59 @@ describe('what the scan of the bytes alone refuses', () => {
 describe('what it leaves alone', () => {
   const honest: Record<string, Buffer> = {
     'a plain page': pdfWith(),
-    'an open action that only turns to a page': pdfWith({ catalog: '/OpenAction [3 0 R /FitH 200]' }),
-    'an open action that goes to a page': pdfWith({ catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>' }),
-    'an open action by reference': pdfWith({ catalog: '/OpenAction 5 0 R', objects: ['[3 0 R /Fit]'] }),
-    'links to the web': pdfWith({ page: '/Annots [<< /Subtype /Link /A << /S /URI /URI (https://example.org) >> >>]' }),
-    'the words of an attack in a text': pdfWith({ objects: ['(see /JavaScript and /Launch)', '<2f4a53>'] }),
+    'an open action that only turns to a page': pdfWith({
+      catalog: '/OpenAction [3 0 R /FitH 200]',
+    }),
+    'an open action that goes to a page': pdfWith({
+      catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>',
+    }),
+    'an open action by reference': pdfWith({
+      catalog: '/OpenAction 5 0 R',
+      objects: ['[3 0 R /Fit]'],
+    }),
+    'links to the web': pdfWith({
+      page: '/Annots [<< /Subtype /Link /A << /S /URI /URI (https://example.org) >> >>]',
+    }),
+    'the words of an attack in a text': pdfWith({
+      objects: ['(see /JavaScript and /Launch)', '<2f4a53>'],
+    }),
     'a comment that names them': pdfWith({ objects: ['% /JavaScript\n0'] }),
-    'layers that are all on': pdfWith({ catalog: '/OCProperties << /OCGs [5 0 R] /D << /Order [5 0 R] /ON [5 0 R] /OFF [] >> >>', objects: ['<< /Type /OCG /Name (ink) >>'] }),
+    'layers that are all on': pdfWith({
+      catalog: '/OCProperties << /OCGs [5 0 R] /D << /Order [5 0 R] /ON [5 0 R] /OFF [] >> >>',
+      objects: ['<< /Type /OCG /Name (ink) >>'],
+    }),
     'a version of its own': pdfWith({ catalog: '/Version /1.7', version: '1.4' }),
-    'an all-white picture': pdfWith({ objects: [streamOf(Buffer.from(''), '/Subtype /Image /Width 2480 /Height 3508 /BitsPerComponent 8')] }),
-    'a form without scripts': pdfWith({ catalog: '/AcroForm << /Fields [5 0 R] >>', objects: ['<< /FT /Tx /T (name) /V (Asha) >>'] }),
+    'an all-white picture': pdfWith({
+      objects: [
+        streamOf(Buffer.from(''), '/Subtype /Image /Width 2480 /Height 3508 /BitsPerComponent 8'),
+      ],
+    }),
+    'a form without scripts': pdfWith({
+      catalog: '/AcroForm << /Fields [5 0 R] >>',
+      objects: ['<< /FT /Tx /T (name) /V (Asha) >>'],
+    }),
   }
-  for (const [kind, bytes] of Object.entries(honest)) test(kind, () => assert.deepEqual(judgePdf(bytes), { ok: true, locked: false }))
+  for (const [kind, bytes] of Object.entries(honest))
+    test(kind, () => assert.deepEqual(judgePdf(bytes), { ok: true, locked: false }))
 })
 
 test('any cut of any hostile file ends in a verdict, never in a crash or a loop', () => {
   const files = hostilePdfs().filter(({ bytes }) => bytes.length < 3000)
   for (const { bytes } of files)
-    for (let length = 0; length < bytes.length; length += Math.ceil(bytes.length / 40)) judgePdf(bytes.subarray(0, length))
+    for (let length = 0; length < bytes.length; length += Math.ceil(bytes.length / 40))
+      judgePdf(bytes.subarray(0, length))
 })
 
 test('2,000 honest and hostile files with flipped bytes each get a verdict within a second', () => {
   let state = 42
   const draw = (below: number) => (state = (state * 1_103_515_245 + 12_345) & 0x7fffffff) % below
-  const seeds = hostilePdfs().filter(({ bytes }) => bytes.length < 20_000).map(({ bytes }) => bytes)
+  const seeds = hostilePdfs()
+    .filter(({ bytes }) => bytes.length < 20_000)
+    .map(({ bytes }) => bytes)
   for (let round = 0; round < 2000; round++) {
     const bytes = Buffer.from(seeds[round % seeds.length] as Buffer)
-    for (let flips = 1 + draw(Math.max(1, Math.floor(bytes.length / 100))); flips > 0; flips--) bytes[draw(bytes.length)] = draw(256)
+    for (let flips = 1 + draw(Math.max(1, Math.floor(bytes.length / 100))); flips > 0; flips--)
+      bytes[draw(bytes.length)] = draw(256)
     const from = performance.now()
     judgePdf(bytes)
     assert.ok(performance.now() - from < 1000)

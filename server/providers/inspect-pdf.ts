@@ -3,17 +3,36 @@
 import { Bomb, mostBytes, unpack, Unreadable } from './inspect-pdf-streams.ts'
 import { readValue, TooDeep, valuesWithin, type Reader, type Value } from './inspect-pdf-syntax.ts'
 
-export type PdfFault = 'pdf-active' | 'pdf-bomb' | 'too-complex' | 'damaged' | 'changed-after-signing' | 'hidden-layers' | 'two-in-one'
-export type PdfVerdict = { ok: true; locked: boolean } | { ok: false; reason: PdfFault; detail: string }
+export type PdfFault =
+  | 'pdf-active'
+  | 'pdf-bomb'
+  | 'too-complex'
+  | 'damaged'
+  | 'changed-after-signing'
+  | 'hidden-layers'
+  | 'two-in-one'
+export type PdfVerdict =
+  | { ok: true; locked: boolean }
+  | { ok: false; reason: PdfFault; detail: string }
 
 // Honest tagged exports of fifty pages have some thousands of objects.
 const mostObjects = 20_000
 const mostUnpacked = 12 * mostBytes
 
-const activeKeys = new Set(['JS', 'JavaScript', 'AA', 'EmbeddedFiles', 'EmbeddedFile', 'XFA', 'RichMediaContent'])
+const activeKeys = new Set([
+  'JS',
+  'JavaScript',
+  'AA',
+  'EmbeddedFiles',
+  'EmbeddedFile',
+  'XFA',
+  'RichMediaContent',
+])
 const activeNames = new Set(
-  ('JavaScript JS Launch EmbeddedFile EmbeddedFiles RichMedia XFA SubmitForm ImportData GoToR GoToE GoTo3DView Movie Sound 3D ' +
-    'Rendition RichMediaExecute FileAttachment').split(' '),
+  (
+    'JavaScript JS Launch EmbeddedFile EmbeddedFiles RichMedia XFA SubmitForm ImportData GoToR GoToE GoTo3DView Movie Sound 3D ' +
+    'Rendition RichMediaExecute FileAttachment'
+  ).split(' '),
 )
 
 class Found extends Error {
@@ -27,7 +46,15 @@ class Found extends Error {
 }
 
 type Known = { id: number; at: number; value: Value; stream: boolean }
-type Scan = { known: Known[]; openActions: Value[]; hidden: Value[]; objects: number; read: number; unpacked: number; locked: boolean }
+type Scan = {
+  known: Known[]
+  openActions: Value[]
+  hidden: Value[]
+  objects: number
+  read: number
+  unpacked: number
+  locked: boolean
+}
 
 const nameOf = (value: Value | undefined): string => (value?.kind === 'name' ? value.name : '')
 
@@ -42,7 +69,11 @@ const harmlessStart = (action: Value | undefined): boolean => {
 
 /** What lies about the document as a whole: more pages than there can be, a version that was never published. */
 const lies = ({ entries }: Extract<Value, { kind: 'dict' }>): boolean => {
-  const [type, count, version] = [nameOf(entries.get('Type')), entries.get('Count'), entries.get('Version')]
+  const [type, count, version] = [
+    nameOf(entries.get('Type')),
+    entries.get('Count'),
+    entries.get('Version'),
+  ]
   if (type === 'Pages') return count?.kind === 'number' && count.number > mostObjects
   return type === 'Catalog' && version?.kind === 'name' && !/^(1\.[0-7]|2\.0)$/.test(version.name)
 }
@@ -51,10 +82,12 @@ const look = (scan: Scan, root: Value) => {
   if (++scan.objects > mostObjects) throw new Found('too-complex', `${mostObjects}`)
   for (const { key, value } of valuesWithin(root)) {
     if (activeKeys.has(key)) throw new Found('pdf-active', `/${key}`)
-    if (value.kind === 'name' && activeNames.has(value.name)) throw new Found('pdf-active', `/${value.name}`)
+    if (value.kind === 'name' && activeNames.has(value.name))
+      throw new Found('pdf-active', `/${value.name}`)
     if (key === 'OpenAction') scan.openActions.push(value)
     if (key === 'OFF') scan.hidden.push(value)
-    if (key === 'BaseState' && nameOf(value) === 'OFF') throw new Found('hidden-layers', '/BaseState')
+    if (key === 'BaseState' && nameOf(value) === 'OFF')
+      throw new Found('hidden-layers', '/BaseState')
     if (value.kind === 'dict' && lies(value)) throw new Found('damaged', '/Catalog')
     if (key === 'Encrypt' && value.kind !== 'name') scan.locked = true
   }
@@ -63,7 +96,14 @@ const look = (scan: Scan, root: Value) => {
 const keyword = (reader: Reader, word: string) => {
   const { bytes } = reader
   let { at } = reader
-  while (bytes[at] === 32 || bytes[at] === 10 || bytes[at] === 13 || bytes[at] === 9 || bytes[at] === 0) at++
+  while (
+    bytes[at] === 32 ||
+    bytes[at] === 10 ||
+    bytes[at] === 13 ||
+    bytes[at] === 9 ||
+    bytes[at] === 0
+  )
+    at++
   for (let i = 0; i < word.length; i++) if (bytes[at + i] !== word.charCodeAt(i)) return -1
   return at + word.length
 }
@@ -96,7 +136,8 @@ const lookAtStream = (scan: Scan, bytes: Buffer, dict: Map<string, Value>, start
   const end = Math.min(bytes.length, Math.max(marked < 0 ? bytes.length : marked, said))
   const holdsObjects = nameOf(dict.get('Type')) === 'ObjStm' || (dict.has('First') && dict.has('N'))
   const outside = dict.get('F')
-  if (outside && outside.kind !== 'name' && outside.kind !== 'array') throw new Found('pdf-active', '/F')
+  if (outside && outside.kind !== 'name' && outside.kind !== 'array')
+    throw new Found('pdf-active', '/F')
   try {
     const data = unpack(dict, bytes.subarray(start, end), bytes.subarray(start))
     scan.unpacked += data?.length ?? 0
@@ -128,14 +169,20 @@ const lookAtObject = (scan: Scan, bytes: Buffer, at: number) => {
   const body = value.kind === 'dict' ? keyword(reader, 'stream') : -1
   scan.known.push({ id: numberBefore(bytes, at), at, value, stream: body >= 0 })
   if (body < 0 || value.kind !== 'dict') return
-  const start = bytes[body] === 13 && bytes[body + 1] === 10 ? body + 2 : body + (bytes[body] === 10 || bytes[body] === 13 ? 1 : 0)
+  const start =
+    bytes[body] === 13 && bytes[body + 1] === 10
+      ? body + 2
+      : body + (bytes[body] === 10 || bytes[body] === 13 ? 1 : 0)
   lookAtStream(scan, bytes, value.entries, start)
 }
 
 const noTree = -1
 /** The object number of the pages that a catalog shows. */
 const pageTreeOf = (value: Value): number => {
-  const pages = value.kind === 'dict' && nameOf(value.entries.get('Type')) === 'Catalog' ? value.entries.get('Pages') : undefined
+  const pages =
+    value.kind === 'dict' && nameOf(value.entries.get('Type')) === 'Catalog'
+      ? value.entries.get('Pages')
+      : undefined
   return pages?.kind === 'ref' ? pages.id : noTree
 }
 
@@ -144,13 +191,17 @@ const changedAfterSigning = (scan: Scan, size: number) => {
   const ends: number[] = []
   for (const { value } of scan.known)
     for (const { key, value: range } of valuesWithin(value)) {
-      const [from, length] = key === 'ByteRange' && range.kind === 'array' ? range.items.slice(2) : []
-      if (from?.kind === 'number' && length?.kind === 'number') ends.push(from.number + length.number)
+      const [from, length] =
+        key === 'ByteRange' && range.kind === 'array' ? range.items.slice(2) : []
+      if (from?.kind === 'number' && length?.kind === 'number')
+        ends.push(from.number + length.number)
     }
   const covered = Math.max(0, ...ends)
   if (covered === 0 || covered >= size) return false
   const before = new Set(scan.known.filter(({ at }) => at >= 0 && at < covered).map(({ id }) => id))
-  const trees = new Set(scan.known.filter(({ at }) => at >= 0 && at < covered).map(({ value }) => pageTreeOf(value)))
+  const trees = new Set(
+    scan.known.filter(({ at }) => at >= 0 && at < covered).map(({ value }) => pageTreeOf(value)),
+  )
   trees.delete(noTree)
   const structural = new Set(['DSS', 'VRI', 'Metadata', 'XRef', 'ObjStm', 'Sig', 'DocTimeStamp'])
   return scan.known.some(({ id, at, value }) => {
@@ -162,7 +213,9 @@ const changedAfterSigning = (scan: Scan, size: number) => {
 
 /** Everything a value may stand for: itself, or all objects of the number it points to. */
 const behind = (scan: Scan, value: Value): Value[] =>
-  value.kind === 'ref' ? scan.known.filter(({ id }) => id === value.id).map((known) => known.value) : [value]
+  value.kind === 'ref'
+    ? scan.known.filter(({ id }) => id === value.id).map((known) => known.value)
+    : [value]
 
 const checkOpenActions = (scan: Scan) => {
   for (const action of scan.openActions)
@@ -172,22 +225,33 @@ const checkOpenActions = (scan: Scan) => {
 /** Layers that are off when the document opens: one viewer shows them, another does not. */
 const checkLayers = (scan: Scan) => {
   for (const layers of scan.hidden)
-    if (behind(scan, layers).some((list) => list.kind === 'array' && list.items.length > 0)) throw new Found('hidden-layers', '/OFF')
+    if (behind(scan, layers).some((list) => list.kind === 'array' && list.items.length > 0))
+      throw new Found('hidden-layers', '/OFF')
 }
 
 /** Judges a PDF by its bytes alone. `locked`: it is encrypted, so it must be judged again once opened. */
 export const judgePdf = (file: Uint8Array): PdfVerdict => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
-  const scan: Scan = { known: [], openActions: [], hidden: [], objects: 0, read: 0, unpacked: 0, locked: false }
+  const scan: Scan = {
+    known: [],
+    openActions: [],
+    hidden: [],
+    objects: 0,
+    read: 0,
+    unpacked: 0,
+    locked: false,
+  }
   try {
     for (const at of placesOf(bytes, 'trailer')) look(scan, readValue({ bytes, at: at + 7 }))
-    for (const at of placesOf(bytes, '/Encrypt')) scan.locked ||= !/[A-Za-z]/.test(String.fromCharCode(bytes[at + 8] ?? 0))
+    for (const at of placesOf(bytes, '/Encrypt'))
+      scan.locked ||= !/[A-Za-z]/.test(String.fromCharCode(bytes[at + 8] ?? 0))
     for (const at of placesOf(bytes, 'obj')) {
       if (bytes.toString('latin1', at - 3, at) !== 'end') lookAtObject(scan, bytes, at)
     }
     checkOpenActions(scan)
     checkLayers(scan)
-    if (changedAfterSigning(scan, bytes.length)) throw new Found('changed-after-signing', '/ByteRange')
+    if (changedAfterSigning(scan, bytes.length))
+      throw new Found('changed-after-signing', '/ByteRange')
     return { ok: true, locked: scan.locked }
   } catch (fault) {
     if (fault instanceof Found) return { ok: false, reason: fault.reason, detail: fault.detail }

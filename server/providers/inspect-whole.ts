@@ -10,9 +10,18 @@ const mostBehind = 8
 /** The directory of a ZIP archive stands at its end, whatever stands before it. */
 const isArchive = (file: Buffer): boolean => {
   const from = Math.max(0, file.length - archiveTail)
-  for (let at = file.indexOf(archiveEnd, from); at >= 0 && at + 22 <= file.length; at = file.indexOf(archiveEnd, at + 1)) {
-    const [disk, here, entries] = [file.readUInt32LE(at + 4), file.readUInt16LE(at + 8), file.readUInt16LE(at + 10)]
-    if (disk === 0 && entries > 0 && here === entries && file.readUInt32LE(at + 12) <= at) return true
+  for (
+    let at = file.indexOf(archiveEnd, from);
+    at >= 0 && at + 22 <= file.length;
+    at = file.indexOf(archiveEnd, at + 1)
+  ) {
+    const [disk, here, entries] = [
+      file.readUInt32LE(at + 4),
+      file.readUInt16LE(at + 8),
+      file.readUInt16LE(at + 10),
+    ]
+    if (disk === 0 && entries > 0 && here === entries && file.readUInt32LE(at + 12) <= at)
+      return true
   }
   return false
 }

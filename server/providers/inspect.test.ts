@@ -9,7 +9,8 @@ import { inspector, inspectLimits } from './inspect.ts'
 
 const inspection = inspector({ ...inspectLimits, waiting: 500 })
 after(() => inspection.close())
-const inspect = (bytes: Buffer, name: string) => inspection.inspect(bytes, { name, accept: documentTypes })
+const inspect = (bytes: Buffer, name: string) =>
+  inspection.inspect(bytes, { name, accept: documentTypes })
 const resident = () => process.memoryUsage().rss / 1_048_576
 
 describe('hostile files are refused by the whole road', { concurrency: 2 }, async () => {
@@ -17,21 +18,28 @@ describe('hostile files are refused by the whole road', { concurrency: 2 }, asyn
     test(kind, async () => {
       const before = resident()
       const verdict = await inspect(bytes, fileName)
-      assert.ok(!verdict.ok && reasons.includes(verdict.reason), JSON.stringify(verdict).slice(0, 300))
+      assert.ok(
+        !verdict.ok && reasons.includes(verdict.reason),
+        JSON.stringify(verdict).slice(0, 300),
+      )
       assert.ok(resident() - before < 100)
     })
 })
 
-describe('pictures that carry something are shown only as a clean copy', { concurrency: 2 }, async () => {
-  for (const { kind, fileName, bytes, gone } of await dirtyImages())
-    test(kind, async () => {
-      const verdict = await inspect(bytes, fileName)
-      assert.ok(verdict.ok && verdict.viewCopy, JSON.stringify(verdict).slice(0, 200))
-      assert.equal(Buffer.from(verdict.viewCopy).includes(gone), false)
-      const { exif, xmp, icc } = await sharp(verdict.viewCopy).metadata()
-      assert.deepEqual([exif, xmp, icc], [undefined, undefined, undefined])
-    })
-})
+describe(
+  'pictures that carry something are shown only as a clean copy',
+  { concurrency: 2 },
+  async () => {
+    for (const { kind, fileName, bytes, gone } of await dirtyImages())
+      test(kind, async () => {
+        const verdict = await inspect(bytes, fileName)
+        assert.ok(verdict.ok && verdict.viewCopy, JSON.stringify(verdict).slice(0, 200))
+        assert.equal(Buffer.from(verdict.viewCopy).includes(gone), false)
+        const { exif, xmp, icc } = await sharp(verdict.viewCopy).metadata()
+        assert.deepEqual([exif, xmp, icc], [undefined, undefined, undefined])
+      })
+  },
+)
 
 describe('honest files are taken', { concurrency: 2 }, async () => {
   const files = await honestFiles()
@@ -48,7 +56,10 @@ describe('honest files are taken', { concurrency: 2 }, async () => {
 })
 
 test('a turned photo comes out upright', async () => {
-  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
   const verdict = await inspect(bytes, 'a.jpg')
   assert.deepEqual(verdict.ok && [verdict.width, verdict.height], [40, 60])
 })
@@ -58,7 +69,9 @@ test('a PDF that needs a password says so', async () => {
   const bytes = await new Promise<Buffer>((resolve) => {
     const document = new PdfKit({ userPassword: 'secret' })
     const parts: Buffer[] = []
-    document.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
+    document
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => resolve(Buffer.concat(parts)))
     document.text('hello').end()
   })
   const verdict = await inspect(bytes, 'a.pdf')
@@ -67,22 +80,38 @@ test('a PDF that needs a password says so', async () => {
 
 test('a PDF of 51 pages is refused', async () => {
   const kids = Array.from({ length: 51 }, (_, at) => `${at + 5} 0 R`).join(' ')
-  const objects = Array.from({ length: 51 }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>')
-  const bytes = Buffer.from(pdfWith({ objects }).toString('latin1').replace('[3 0 R] /Count 1', `[${kids}] /Count 51`), 'latin1')
+  const objects = Array.from(
+    { length: 51 },
+    () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',
+  )
+  const bytes = Buffer.from(
+    pdfWith({ objects }).toString('latin1').replace('[3 0 R] /Count 1', `[${kids}] /Count 51`),
+    'latin1',
+  )
   const verdict = await inspect(bytes, 'a.pdf')
   assert.deepEqual(verdict, { ok: false, reason: 'too-many-pages', detail: '51' })
 })
 
 test('a declared type that differs from the content is refused', async () => {
-  const verdict = await inspection.inspect(pdfWith(), { name: 'a.pdf', declared: 'image/png', accept: documentTypes })
+  const verdict = await inspection.inspect(pdfWith(), {
+    name: 'a.pdf',
+    declared: 'image/png',
+    accept: documentTypes,
+  })
   assert.deepEqual(verdict, { ok: false, reason: 'type-mismatch', detail: 'image/png' })
 })
 
 test('when too many wait, the next is told that we are busy', async () => {
   const narrow = inspector({ ...inspectLimits, atOnce: 1, waiting: 1 })
-  const answers = await Promise.all([1, 2, 3].map(() => narrow.inspect(pdfWith(), { name: 'a.pdf', accept: documentTypes })))
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => narrow.inspect(pdfWith(), { name: 'a.pdf', accept: documentTypes })),
+  )
   narrow.close()
-  assert.deepEqual(answers.map((answer) => (answer.ok ? 'ok' : answer.reason)).sort(), ['busy', 'ok', 'ok'])
+  assert.deepEqual(answers.map((answer) => (answer.ok ? 'ok' : answer.reason)).sort(), [
+    'busy',
+    'ok',
+    'ok',
+  ])
 })
 
 test('a child over its memory or time is ended and the file refused', async () => {

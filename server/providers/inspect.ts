@@ -29,7 +29,11 @@ export type Inspected =
       /** PNG of the first page, at most 800 pixels wide or high. */
       thumbnail: Uint8Array
     }
-  | { ok: false; reason: RefusalReason; /** what exactly, in the file's own words (`/JavaScript`) */ detail: string }
+  | {
+      ok: false
+      reason: RefusalReason
+      /** what exactly, in the file's own words (`/JavaScript`) */ detail: string
+    }
 
 export type FileFacts = { name: string; declared?: string; accept: readonly FileType[] }
 export type Inspector = {
@@ -40,20 +44,33 @@ export type Inspector = {
 }
 
 const entry = fileURLToPath(new URL('inspect-child.ts', import.meta.url))
-export const inspectLimits: Limits = { heapMegabytes: 384, rssMegabytes: 700, wallSeconds: 15, cpuSeconds: 8, atOnce: 2, waiting: 50 }
+export const inspectLimits: Limits = {
+  heapMegabytes: 384,
+  rssMegabytes: 700,
+  wallSeconds: 15,
+  cpuSeconds: 8,
+  atOnce: 2,
+  waiting: 50,
+}
 
-const faults: Record<string, RefusalReason> = { time: 'took-too-long', memory: 'too-much-memory', busy: 'busy' }
+const faults: Record<string, RefusalReason> = {
+  time: 'took-too-long',
+  memory: 'too-much-memory',
+  busy: 'busy',
+}
 
 export const inspector = (limits: Limits = inspectLimits): Inspector => {
   const child = limitedChild(entry, limits)
-  const bytesOf = async (file: Uint8Array | string) => (typeof file === 'string' ? await readFile(file) : file)
+  const bytesOf = async (file: Uint8Array | string) =>
+    typeof file === 'string' ? await readFile(file) : file
 
   return {
     async inspect(file, facts) {
       const bytes = await bytesOf(file)
       if (bytes.length === 0) return { ok: false, reason: 'empty', detail: '' }
       const answer = await child.run({ does: 'inspect', ...facts }, bytes)
-      if (!answer.ok) return { ok: false, reason: faults[answer.fault] ?? 'damaged', detail: answer.fault }
+      if (!answer.ok)
+        return { ok: false, reason: faults[answer.fault] ?? 'damaged', detail: answer.fault }
       const { files, says } = answer
       const { views, ...found } = says as { ok: boolean; views?: number } & Record<string, unknown>
       if (!found.ok) return found as Inspected

@@ -4,22 +4,81 @@ import type { LockerItem } from './locker.ts'
 
 export type Paper = { item: LockerItem; lines: string[] }
 
-const item = (name: string, uri: string, doctype: string, issuerid: string, issuer: string, date: string): LockerItem => ({
-  name, type: 'file', size: '', date, parent: '', mime: ['application/pdf'], uri, doctype, description: name, issuerid, issuer,
+const item = (
+  name: string,
+  uri: string,
+  doctype: string,
+  issuerid: string,
+  issuer: string,
+  date: string,
+): LockerItem => ({
+  name,
+  type: 'file',
+  size: '',
+  date,
+  parent: '',
+  mime: ['application/pdf'],
+  uri,
+  doctype,
+  description: name,
+  issuerid,
+  issuer,
 })
 
 export const papersOf = (holder: string): Paper[] => [
   {
-    item: item('Class XII Marksheet', 'in.gov.cbse-HSCER-201412345678', 'HSCER', 'in.gov.cbse', 'Central Board of Secondary Education', '2019-05-15'),
-    lines: ['Central Board of Secondary Education', 'Senior School Certificate Examination', `Name: ${holder}`, 'Roll No. 201412345678', 'English 91  Mathematics 95  Physics 93  Chemistry 92', 'Result: PASS', 'Date: 15 May 2019'],
+    item: item(
+      'Class XII Marksheet',
+      'in.gov.cbse-HSCER-201412345678',
+      'HSCER',
+      'in.gov.cbse',
+      'Central Board of Secondary Education',
+      '2019-05-15',
+    ),
+    lines: [
+      'Central Board of Secondary Education',
+      'Senior School Certificate Examination',
+      `Name: ${holder}`,
+      'Roll No. 201412345678',
+      'English 91  Mathematics 95  Physics 93  Chemistry 92',
+      'Result: PASS',
+      'Date: 15 May 2019',
+    ],
   },
   {
-    item: item('Degree Certificate', 'in.ac.du-DGCER-DU20238841', 'DGCER', 'in.ac.du', 'University of Delhi', '2023-06-30'),
-    lines: ['University of Delhi', 'Degree Certificate', `This is to certify that ${holder} has been awarded the degree of Bachelor of Science`, 'Certificate No. DU20238841', 'Grade: First Division', 'Date of issue: 30 June 2023'],
+    item: item(
+      'Degree Certificate',
+      'in.ac.du-DGCER-DU20238841',
+      'DGCER',
+      'in.ac.du',
+      'University of Delhi',
+      '2023-06-30',
+    ),
+    lines: [
+      'University of Delhi',
+      'Degree Certificate',
+      `This is to certify that ${holder} has been awarded the degree of Bachelor of Science`,
+      'Certificate No. DU20238841',
+      'Grade: First Division',
+      'Date of issue: 30 June 2023',
+    ],
   },
   {
-    item: item('PAN Verification Record', 'in.gov.pan-PANCR-ABCDE1234F', 'PANCR', 'in.gov.pan', 'Income Tax Department', '2020-01-20'),
-    lines: ['Income Tax Department', 'Permanent Account Number', `Name: ${holder}`, 'PAN: ABCDE1234F', 'Date of issue: 20 January 2020'],
+    item: item(
+      'PAN Verification Record',
+      'in.gov.pan-PANCR-ABCDE1234F',
+      'PANCR',
+      'in.gov.pan',
+      'Income Tax Department',
+      '2020-01-20',
+    ),
+    lines: [
+      'Income Tax Department',
+      'Permanent Account Number',
+      `Name: ${holder}`,
+      'PAN: ABCDE1234F',
+      'Date of issue: 20 January 2020',
+    ],
   },
 ]
 

@@ -10,7 +10,10 @@ const codeLasts = 10 * 60_000
 
 export type StandInLocker = Locker & {
   /** Its sign-in page: who signs in gets a code for `redirect_uri`. Failures as the API words them. */
-  signIn(query: URLSearchParams, holder: string): { ok: true; redirect: string } | { ok: false; error: string }
+  signIn(
+    query: URLSearchParams,
+    holder: string,
+  ): { ok: true; redirect: string } | { ok: false; error: string }
   /** Answers a request of the partner API. */
   answer(request: Request): Promise<Response>
 }
@@ -22,7 +25,13 @@ const refuse = (status: number, error: string, error_description: string) =>
 const invalidToken = () => refuse(401, 'invalid_token', 'The access token is invalid')
 
 /** `signInPath`: our own page that stands for the locker's. */
-export const standInLocker = ({ signInPath, now = Date.now }: { signInPath: string; now?: () => number }): StandInLocker => {
+export const standInLocker = ({
+  signInPath,
+  now = Date.now,
+}: {
+  signInPath: string
+  now?: () => number
+}): StandInLocker => {
   const codes = new Map<string, Code>()
   const tokens = new Map<string, string>()
   const secret = () => randomBytes(24).toString('base64url')
@@ -33,14 +42,29 @@ export const standInLocker = ({ signInPath, now = Date.now }: { signInPath: stri
       return refuse(401, 'invalid_client', 'Client authentication failed')
     const code = codes.get(asked.get('code') ?? '')
     codes.delete(asked.get('code') ?? '')
-    const challenge = createHash('sha256').update(asked.get('code_verifier') ?? '').digest('base64url')
-    if (!code || code.until < now() || code.challenge !== challenge || code.redirectUri !== asked.get('redirect_uri'))
+    const challenge = createHash('sha256')
+      .update(asked.get('code_verifier') ?? '')
+      .digest('base64url')
+    if (
+      !code ||
+      code.until < now() ||
+      code.challenge !== challenge ||
+      code.redirectUri !== asked.get('redirect_uri')
+    )
       return refuse(400, 'invalid_grant', 'The authorization code is invalid')
     const token = secret()
     tokens.set(token, code.holder)
     return Response.json({
-      access_token: token, expires_in: 3600, token_type: 'Bearer', scope: 'files.issueddocs', refresh_token: secret(),
-      digilockerid: '123e4567-e89b-12d3-a456-426655440000', name: code.holder, dob: '31122001', gender: 'F', eaadhaar: 'N',
+      access_token: token,
+      expires_in: 3600,
+      token_type: 'Bearer',
+      scope: 'files.issueddocs',
+      refresh_token: secret(),
+      digilockerid: '123e4567-e89b-12d3-a456-426655440000',
+      name: code.holder,
+      dob: '31122001',
+      gender: 'F',
+      eaadhaar: 'N',
       reference_key: secret(),
     })
   }
@@ -60,12 +84,14 @@ export const standInLocker = ({ signInPath, now = Date.now }: { signInPath: stri
     const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
     const holder = tokens.get(token)
     if (!holder) return invalidToken()
-    if (path === '/2/files/issued') return Response.json({ items: papersOf(holder).map(({ item }) => item), resource: 'D' })
+    if (path === '/2/files/issued')
+      return Response.json({ items: papersOf(holder).map(({ item }) => item), resource: 'D' })
     if (path === '/1/revoke') {
       tokens.delete(token)
       return Response.json({})
     }
-    if (path.startsWith('/1/file/')) return giveFile(decodeURIComponent(path.slice('/1/file/'.length)), holder)
+    if (path.startsWith('/1/file/'))
+      return giveFile(decodeURIComponent(path.slice('/1/file/'.length)), holder)
     return refuse(404, 'invalid_path', 'No such call')
   }
 
@@ -78,7 +104,8 @@ export const standInLocker = ({ signInPath, now = Date.now }: { signInPath: stri
       const redirectUri = query.get('redirect_uri') ?? ''
       const challenge = query.get('code_challenge') ?? ''
       if (query.get('client_id') !== clientId) return { ok: false, error: 'invalid_client' }
-      if (query.get('code_challenge_method') !== 'S256' || challenge.length !== 43) return { ok: false, error: 'invalid_request' }
+      if (query.get('code_challenge_method') !== 'S256' || challenge.length !== 43)
+        return { ok: false, error: 'invalid_request' }
       const code = secret()
       codes.set(code, { challenge, redirectUri, holder, until: now() + codeLasts })
       const redirect = new URL(redirectUri)

@@ -56,7 +56,9 @@ export type LockerOptions = {
 
 /** `<issuer>-<5 letters>-<id>`; anything else never reaches an address. */
 export const isLockerUri = (uri: string): boolean =>
-  /^[a-z0-9.]{3,64}-[A-Z0-9]{5}-[A-Za-z0-9_./-]{1,128}$/.test(uri) && !uri.includes('..') && !uri.includes('//')
+  /^[a-z0-9.]{3,64}-[A-Z0-9]{5}-[A-Za-z0-9_./-]{1,128}$/.test(uri) &&
+  !uri.includes('..') &&
+  !uri.includes('//')
 
 const cappedBody = async (response: Response, most: number): Promise<Uint8Array> => {
   const parts: Uint8Array[] = []
@@ -71,16 +73,27 @@ const cappedBody = async (response: Response, most: number): Promise<Uint8Array>
 
 const faultOf = async (response: Response): Promise<LockerError> => {
   const said = (await response.json().catch(() => ({}))) as { error?: string }
-  const fault = response.status >= 500 ? 'unavailable' : response.status === 404 ? 'absent' : 'refused'
+  const fault =
+    response.status >= 500 ? 'unavailable' : response.status === 404 ? 'absent' : 'refused'
   return new LockerError(fault, String(said.error ?? response.status).slice(0, 100))
 }
 
 export const digilocker = (options: LockerOptions): Locker => {
-  const { base, clientId, clientSecret, signedDownloads = false, maxBytes = 10 * 1024 * 1024 } = options
+  const {
+    base,
+    clientId,
+    clientSecret,
+    signedDownloads = false,
+    maxBytes = 10 * 1024 * 1024,
+  } = options
   const send = options.send ?? ((request: Request) => fetch(request))
 
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
-    const request = new Request(`${base}${path}`, { ...init, redirect: 'error', signal: AbortSignal.timeout(20_000) })
+    const request = new Request(`${base}${path}`, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(20_000),
+    })
     const response = await send(request).catch((fault: unknown) => {
       throw new LockerError('unavailable', fault instanceof Error ? fault.name : '')
     })
@@ -88,7 +101,10 @@ export const digilocker = (options: LockerOptions): Locker => {
     return response
   }
   const json = async (response: Response) =>
-    JSON.parse(Buffer.from(await cappedBody(response, 1024 * 1024)).toString()) as Record<string, unknown>
+    JSON.parse(Buffer.from(await cappedBody(response, 1024 * 1024)).toString()) as Record<
+      string,
+      unknown
+    >
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
   return {
@@ -126,19 +142,21 @@ export const digilocker = (options: LockerOptions): Locker => {
 
     async issued(accessToken) {
       const { items } = await json(await ask('/oauth2/2/files/issued', bearer(accessToken)))
-      return (Array.isArray(items) ? items : []).slice(0, 500).map((item: Record<string, unknown>) => ({
-        name: String(item['name'] ?? ''),
-        type: String(item['type'] ?? 'file'),
-        size: String(item['size'] ?? ''),
-        date: String(item['date'] ?? ''),
-        parent: String(item['parent'] ?? ''),
-        mime: [item['mime'] ?? []].flat().map(String),
-        uri: String(item['uri'] ?? ''),
-        doctype: String(item['doctype'] ?? ''),
-        description: String(item['description'] ?? ''),
-        issuerid: String(item['issuerid'] ?? ''),
-        issuer: String(item['issuer'] ?? ''),
-      }))
+      return (Array.isArray(items) ? items : [])
+        .slice(0, 500)
+        .map((item: Record<string, unknown>) => ({
+          name: String(item['name'] ?? ''),
+          type: String(item['type'] ?? 'file'),
+          size: String(item['size'] ?? ''),
+          date: String(item['date'] ?? ''),
+          parent: String(item['parent'] ?? ''),
+          mime: [item['mime'] ?? []].flat().map(String),
+          uri: String(item['uri'] ?? ''),
+          doctype: String(item['doctype'] ?? ''),
+          description: String(item['description'] ?? ''),
+          issuerid: String(item['issuerid'] ?? ''),
+          issuer: String(item['issuer'] ?? ''),
+        }))
     },
 
     async file(accessToken, uri) {
@@ -149,7 +167,8 @@ export const digilocker = (options: LockerOptions): Locker => {
       if (signedDownloads || given) {
         const wanted = createHmac('sha256', clientSecret).update(bytes).digest()
         const signature = Buffer.from(given ?? '', 'base64')
-        if (signature.length !== wanted.length || !timingSafeEqual(signature, wanted)) throw new LockerError('tampered')
+        if (signature.length !== wanted.length || !timingSafeEqual(signature, wanted))
+          throw new LockerError('tampered')
       }
       return { bytes, type: (response.headers.get('content-type') ?? '').split(';')[0] ?? '' }
     },

@@ -7,7 +7,8 @@ import { smtpMail } from './mail.ts'
 test('a mail reaches a real SMTP server with its text, its HTML and our sender', async () => {
   let got = ''
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
       stream.on('data', (chunk: Buffer) => (got += chunk.toString())).on('end', () => done())
     },
@@ -16,7 +17,12 @@ test('a mail reaches a real SMTP server with its text, its HTML and our sender',
   try {
     const { port } = server.server.address() as AddressInfo
     const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'AO <no-reply@ao.test>')
-    await mail.send({ to: 'asha@people.test', subject: 'Grüße', text: 'Plain words', html: '<p>Rich words</p>' })
+    await mail.send({
+      to: 'asha@people.test',
+      subject: 'Grüße',
+      text: 'Plain words',
+      html: '<p>Rich words</p>',
+    })
     assert.match(got, /From: AO <no-reply@ao\.test>/)
     assert.match(got, /To: asha@people\.test/)
     assert.match(got, /Subject: =\?UTF-8\?/)
@@ -28,5 +34,12 @@ test('a mail reaches a real SMTP server with its text, its HTML and our sender',
 })
 
 test('a mail that no server takes is an error, so that it is tried again', async () => {
-  await assert.rejects(smtpMail('smtp://127.0.0.1:1', 'AO <no-reply@ao.test>').send({ to: 'a@b.test', subject: 's', text: 't', html: '' }))
+  await assert.rejects(
+    smtpMail('smtp://127.0.0.1:1', 'AO <no-reply@ao.test>').send({
+      to: 'a@b.test',
+      subject: 's',
+      text: 't',
+      html: '',
+    }),
+  )
 })

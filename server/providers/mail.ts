@@ -4,7 +4,12 @@ import type { Mailbox } from './mailbox.ts'
 
 export type Mail = {
   /** Resolves once the next server has taken the mail; throws so that the job is tried again. */
-  readonly send: (message: { to: string; subject: string; text: string; html: string }) => Promise<void>
+  readonly send: (message: {
+    to: string
+    subject: string
+    text: string
+    html: string
+  }) => Promise<void>
 }
 
 declare module '#server/core/context.ts' {
@@ -17,10 +22,12 @@ declare module '#server/core/context.ts' {
 export const smtpMail = (url: string, from: string): Mail => {
   let opened: Promise<Transporter> | null = null
   // Only a server that sends mail needs what sends it in memory.
-  const transport = () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport(url, { from })))
+  const transport = () =>
+    (opened ??= import('nodemailer').then(({ createTransport }) => createTransport(url, { from })))
   return { send: async (message) => void (await (await transport()).sendMail(message)) }
 }
 
 export const mailboxMail = (mailbox: Mailbox): Mail => ({
-  send: async ({ to, subject, text, html }) => mailbox.put({ channel: 'mail', to, subject, text, html }),
+  send: async ({ to, subject, text, html }) =>
+    mailbox.put({ channel: 'mail', to, subject, text, html }),
 })

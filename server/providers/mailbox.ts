@@ -1,5 +1,12 @@
 // The stand-in for mail and SMS: keeps the last messages in memory, for the page `/dev/mailbox` of demo mode and for tests.
-export type Message = { channel: 'mail' | 'sms'; to: string; subject: string; text: string; html: string; at: string }
+export type Message = {
+  channel: 'mail' | 'sms'
+  to: string
+  subject: string
+  text: string
+  html: string
+  at: string
+}
 
 export type Mailbox = {
   readonly put: (message: Omit<Message, 'at'>) => void

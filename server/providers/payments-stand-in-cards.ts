@@ -1,5 +1,12 @@
 // Test cards of the stand-in; where Stripe has a test card for the same thing, the number is Stripe's.
-export type CardDoes = 'succeed' | 'challenge' | 'process' | 'dispute' | 'generic_decline' | 'insufficient_funds' | 'expired_card'
+export type CardDoes =
+  | 'succeed'
+  | 'challenge'
+  | 'process'
+  | 'dispute'
+  | 'generic_decline'
+  | 'insufficient_funds'
+  | 'expired_card'
 
 export const cards: Readonly<Record<string, CardDoes>> = {
   '4242424242424242': 'succeed',

@@ -4,7 +4,8 @@ import { dirname } from 'node:path'
 
 /** Replays the file into `put`, then gives the writer. Without a file it writes nothing. */
 export const openJournal = (
-  file: string | undefined, put: (shelf: string, id: string, value: unknown) => void,
+  file: string | undefined,
+  put: (shelf: string, id: string, value: unknown) => void,
 ): ((shelf: string, id: string, value: unknown) => void) => {
   if (!file) return () => {}
   mkdirSync(dirname(file), { recursive: true })

@@ -6,19 +6,49 @@ import { cards, type CardDoes } from './payments-stand-in-cards.ts'
 import { openJournal } from './payments-stand-in-journal.ts'
 
 export type FakeIntent = {
-  id: string; object: 'payment_intent'; amount: number; currency: string; description: string | null
-  metadata: Record<string, string>; client_secret: string; created: number; livemode: false
+  id: string
+  object: 'payment_intent'
+  amount: number
+  currency: string
+  description: string | null
+  metadata: Record<string, string>
+  client_secret: string
+  created: number
+  livemode: false
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
-  latest_charge: FakeCharge | null; last_payment_error: { code: string; decline_code: string } | null
-  capture_method: 'automatic'; confirmation_method: 'automatic'; payment_method_types: ['card']; settlesAt: number | null
+  latest_charge: FakeCharge | null
+  last_payment_error: { code: string; decline_code: string } | null
+  capture_method: 'automatic'
+  confirmation_method: 'automatic'
+  payment_method_types: ['card']
+  settlesAt: number | null
 }
-type FakeCharge = { id: string; object: 'charge'; payment_intent: string; refunded: boolean; disputed: boolean; amount: number }
-type FakeDispute = { id: string; object: 'dispute'; payment_intent: string; status: string; amount: number; created: number }
+type FakeCharge = {
+  id: string
+  object: 'charge'
+  payment_intent: string
+  refunded: boolean
+  disputed: boolean
+  amount: number
+}
+type FakeDispute = {
+  id: string
+  object: 'dispute'
+  payment_intent: string
+  status: string
+  amount: number
+  created: number
+}
 export type Delivery = { body: string; signature: string }
 
 export type StandInPayments = Payments & {
   /** Enters a card in the form, or answers its 3-D Secure question. Gives the intent's status, or null for a wrong secret. */
-  readonly enterCard: (intentId: string, clientSecret: string, card: string, challenge?: 'pass' | 'fail') => FakeIntent | null
+  readonly enterCard: (
+    intentId: string,
+    clientSecret: string,
+    card: string,
+    challenge?: 'pass' | 'fail',
+  ) => FakeIntent | null
   /** Settles a dispute, as a bank would. */
   readonly settleDispute: (intentId: string, status: 'won' | 'lost') => void
   /** Where signed events go; one listener. */
@@ -35,13 +65,20 @@ export type StandInOptions = {
 const webhookSecret = 'whsec_stand_in'
 const processingTakes = 3_000
 const answer = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'request-id': 'req_stand_in' } })
-const refuse = (status: number, type: string, code: string, message: string) => answer(status, { error: { type, code, message } })
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', 'request-id': 'req_stand_in' },
+  })
+const refuse = (status: number, type: string, code: string, message: string) =>
+  answer(status, { error: { type, code, message } })
 
 export const standInPayments = ({ now, newSecret, journal }: StandInOptions): StandInPayments => {
   const intents = new Map<string, FakeIntent>()
   const disputes = new Map<string, FakeDispute>()
-  const refunds = new Map<string, { id: string; object: 'refund'; payment_intent: string; status: 'succeeded'; amount: number }>()
+  const refunds = new Map<
+    string,
+    { id: string; object: 'refund'; payment_intent: string; status: 'succeeded'; amount: number }
+  >()
   const answers = new Map<string, { request: string; response: string }>()
   const shelves: Record<string, Map<string, unknown>> = { intents, disputes, refunds, answers }
   const write = openJournal(journal, (shelf, id, value) => void shelves[shelf]?.set(id, value))
@@ -56,61 +93,130 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
   }
   const announce = (type: string, object: object): void => {
     const body = JSON.stringify({
-      id: newName('evt'), object: 'event', api_version: '2026-10-28.endive', created: seconds(), type, livemode: false, data: { object },
+      id: newName('evt'),
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created: seconds(),
+      type,
+      livemode: false,
+      data: { object },
     })
     deliver({
-      body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret, timestamp: seconds() }),
+      body,
+      signature: Stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret: webhookSecret,
+        timestamp: seconds(),
+      }),
     })
   }
   const succeed = (pi: FakeIntent, does: CardDoes): FakeIntent => {
     const charge: FakeCharge = {
-      id: newName('ch'), object: 'charge', payment_intent: pi.id, refunded: false, disputed: does === 'dispute', amount: pi.amount,
+      id: newName('ch'),
+      object: 'charge',
+      payment_intent: pi.id,
+      refunded: false,
+      disputed: does === 'dispute',
+      amount: pi.amount,
     }
-    keep('intents', intents, Object.assign(pi, {
-      status: 'succeeded', latest_charge: charge, last_payment_error: null, settlesAt: null,
-    }))
+    keep(
+      'intents',
+      intents,
+      Object.assign(pi, {
+        status: 'succeeded',
+        latest_charge: charge,
+        last_payment_error: null,
+        settlesAt: null,
+      }),
+    )
     announce('payment_intent.succeeded', pi)
     if (does === 'dispute') {
-      announce('charge.dispute.created', keep('disputes', disputes, {
-        id: newName('dp'), object: 'dispute', payment_intent: pi.id, status: 'needs_response', amount: pi.amount, created: seconds(),
-      }))
+      announce(
+        'charge.dispute.created',
+        keep('disputes', disputes, {
+          id: newName('dp'),
+          object: 'dispute',
+          payment_intent: pi.id,
+          status: 'needs_response',
+          amount: pi.amount,
+          created: seconds(),
+        }),
+      )
     }
     return pi
   }
   const decline = (pi: FakeIntent, code: string): FakeIntent => {
-    keep('intents', intents, Object.assign(pi, {
-      status: 'requires_payment_method', last_payment_error: { code: 'card_declined', decline_code: code },
-    }))
+    keep(
+      'intents',
+      intents,
+      Object.assign(pi, {
+        status: 'requires_payment_method',
+        last_payment_error: { code: 'card_declined', decline_code: code },
+      }),
+    )
     announce('payment_intent.payment_failed', pi)
     return pi
   }
   /** Time settles what is processing. */
   const current = (pi: FakeIntent): FakeIntent =>
-    pi.status === 'processing' && pi.settlesAt !== null && pi.settlesAt <= now().getTime() ? succeed(pi, 'succeed') : pi
+    pi.status === 'processing' && pi.settlesAt !== null && pi.settlesAt <= now().getTime()
+      ? succeed(pi, 'succeed')
+      : pi
 
   const create = (form: URLSearchParams): Response => {
     const amount = Number(form.get('amount'))
     if (!Number.isInteger(amount) || amount < 1)
-      return refuse(400, 'invalid_request_error', 'parameter_invalid_integer', 'Invalid integer: amount')
+      return refuse(
+        400,
+        'invalid_request_error',
+        'parameter_invalid_integer',
+        'Invalid integer: amount',
+      )
     const id = newName('pi')
-    const metadata = Object.fromEntries([...form].flatMap(([k, v]) => (/^metadata\[(\w+)\]$/.test(k) ? [[k.slice(9, -1), v]] : [])))
-    return answer(200, keep('intents', intents, {
-      id, object: 'payment_intent', amount, currency: form.get('currency') ?? '', description: form.get('description'), metadata,
-      client_secret: `${id}_secret_${newSecret(18)}`, created: seconds(), livemode: false, status: 'requires_payment_method',
-      latest_charge: null, last_payment_error: null, capture_method: 'automatic', confirmation_method: 'automatic',
-      payment_method_types: ['card'], settlesAt: null,
-    }))
+    const metadata = Object.fromEntries(
+      [...form].flatMap(([k, v]) => (/^metadata\[(\w+)\]$/.test(k) ? [[k.slice(9, -1), v]] : [])),
+    )
+    return answer(
+      200,
+      keep('intents', intents, {
+        id,
+        object: 'payment_intent',
+        amount,
+        currency: form.get('currency') ?? '',
+        description: form.get('description'),
+        metadata,
+        client_secret: `${id}_secret_${newSecret(18)}`,
+        created: seconds(),
+        livemode: false,
+        status: 'requires_payment_method',
+        latest_charge: null,
+        last_payment_error: null,
+        capture_method: 'automatic',
+        confirmation_method: 'automatic',
+        payment_method_types: ['card'],
+        settlesAt: null,
+      }),
+    )
   }
   const refund = (form: URLSearchParams): Response => {
     const pi = intents.get(form.get('payment_intent') ?? '')
     if (!pi?.latest_charge || pi.status !== 'succeeded')
       return refuse(400, 'invalid_request_error', 'charge_not_found', 'No such charge')
     if (pi.latest_charge.refunded)
-      return refuse(400, 'invalid_request_error', 'charge_already_refunded', 'Charge has already been refunded.')
+      return refuse(
+        400,
+        'invalid_request_error',
+        'charge_already_refunded',
+        'Charge has already been refunded.',
+      )
     pi.latest_charge.refunded = true
     keep('intents', intents, pi)
     const made = keep('refunds', refunds, {
-      id: newName('re'), object: 'refund', payment_intent: pi.id, status: 'succeeded', amount: pi.amount,
+      id: newName('re'),
+      object: 'refund',
+      payment_intent: pi.id,
+      status: 'succeeded',
+      amount: pi.amount,
     })
     announce('charge.refunded', pi.latest_charge)
     return answer(200, made)
@@ -124,13 +230,24 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     const since = Number(url.searchParams.get('created[gte]') ?? 0)
     if (path === '/v1/disputes') {
       const of = url.searchParams.get('payment_intent')
-      return list([...disputes.values()].filter((d) => d.created >= since && (of === null || d.payment_intent === of)))
+      return list(
+        [...disputes.values()].filter(
+          (d) => d.created >= since && (of === null || d.payment_intent === of),
+        ),
+      )
     }
     if (path === '/v1/payment_intents') {
-      return list([...intents.values()].filter((pi) => pi.created >= since).map(current).reverse())
+      return list(
+        [...intents.values()]
+          .filter((pi) => pi.created >= since)
+          .map(current)
+          .reverse(),
+      )
     }
     const pi = intents.get(/^\/v1\/payment_intents\/(\w+)$/.exec(path)?.[1] ?? '')
-    return pi ? answer(200, current(pi)) : refuse(404, 'invalid_request_error', 'resource_missing', 'No such payment_intent')
+    return pi
+      ? answer(200, current(pi))
+      : refuse(404, 'invalid_request_error', 'resource_missing', 'No such payment_intent')
   }
   /** The same key with the same request gets the same answer; with another, Stripe's idempotency error. */
   const send = async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -142,7 +259,12 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     const request = `${url.pathname}\n${text}`
     const known = answers.get(key)
     if (known && known.request !== request)
-      return refuse(400, 'idempotency_error', 'idempotency_key_in_use', 'Keys can only be used again with the same parameters.')
+      return refuse(
+        400,
+        'idempotency_error',
+        'idempotency_key_in_use',
+        'Keys can only be used again with the same parameters.',
+      )
     if (known) return answer(200, JSON.parse(known.response))
     const response = respond(method, url, new URLSearchParams(text))
     if (response.ok) {
@@ -154,7 +276,10 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
   }
 
   const real = stripePayments({
-    secretKey: 'sk_test_stand_in', publishableKey: null, webhookSecret, mode: 'stand-in',
+    secretKey: 'sk_test_stand_in',
+    publishableKey: null,
+    webhookSecret,
+    mode: 'stand-in',
     httpClient: Stripe.createFetchHttpClient(send as typeof fetch),
   })
   return {
@@ -168,9 +293,17 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
       if (pi.status !== 'requires_payment_method') return pi
       const does = cards[card] ?? 'unknown'
       if (does === 'succeed' || does === 'dispute') return succeed(pi, does)
-      if (does === 'challenge') return keep('intents', intents, Object.assign(pi, { status: 'requires_action' as const }))
+      if (does === 'challenge')
+        return keep('intents', intents, Object.assign(pi, { status: 'requires_action' as const }))
       if (does === 'process') {
-        keep('intents', intents, Object.assign(pi, { status: 'processing' as const, settlesAt: now().getTime() + processingTakes }))
+        keep(
+          'intents',
+          intents,
+          Object.assign(pi, {
+            status: 'processing' as const,
+            settlesAt: now().getTime() + processingTakes,
+          }),
+        )
         announce('payment_intent.processing', pi)
         setTimeout(() => current(pi), processingTakes + 50).unref()
         return pi
@@ -180,7 +313,10 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     settleDispute: (intentId, status) => {
       for (const dispute of disputes.values())
         if (dispute.payment_intent === intentId)
-          announce('charge.dispute.closed', keep('disputes', disputes, Object.assign(dispute, { status })))
+          announce(
+            'charge.dispute.closed',
+            keep('disputes', disputes, Object.assign(dispute, { status })),
+          )
     },
   }
 }

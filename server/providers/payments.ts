@@ -15,7 +15,13 @@ export type Intent = {
   dispute: 'none' | 'open' | 'won' | 'lost'
 }
 export type PaymentNews = { id: string; type: string; intentId: string | null }
-export type NewIntent = { paymentId: string; amount: number; currency: string; description: string; coins: number }
+export type NewIntent = {
+  paymentId: string
+  amount: number
+  currency: string
+  description: string
+  coins: number
+}
 
 export type Payments = {
   readonly mode: 'stripe' | 'stand-in'
@@ -52,7 +58,10 @@ const won = new Set(['won', 'warning_closed', 'prevented'])
 /** Payments through Stripe. Keys make every write safe to repeat, also after a crash of ours. */
 export const stripePayments = (options: StripeOptions): Payments => {
   const stripe = new Stripe(options.secretKey, {
-    maxNetworkRetries: 2, timeout: 20_000, telemetry: false, ...(options.httpClient ? { httpClient: options.httpClient } : {}),
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+    ...(options.httpClient ? { httpClient: options.httpClient } : {}),
   })
   const disputeOf = async (intentId: string): Promise<Intent['dispute']> => {
     const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: 10 })
@@ -64,53 +73,101 @@ export const stripePayments = (options: StripeOptions): Payments => {
   const intentFrom = async (pi: Stripe.PaymentIntent): Promise<Intent> => {
     const charge = typeof pi.latest_charge === 'object' ? pi.latest_charge : null
     return {
-      id: pi.id, clientSecret: pi.client_secret ?? '', status: pi.status, amount: pi.amount,
-      currency: pi.currency.toUpperCase(), paymentId: pi.metadata['payment_id'] ?? null,
+      id: pi.id,
+      clientSecret: pi.client_secret ?? '',
+      status: pi.status,
+      amount: pi.amount,
+      currency: pi.currency.toUpperCase(),
+      paymentId: pi.metadata['payment_id'] ?? null,
       declineCode: pi.last_payment_error?.decline_code ?? pi.last_payment_error?.code ?? null,
-      refunded: charge?.refunded ?? false, dispute: charge?.disputed ? await disputeOf(pi.id) : 'none',
+      refunded: charge?.refunded ?? false,
+      dispute: charge?.disputed ? await disputeOf(pi.id) : 'none',
     }
   }
   return {
     mode: options.mode ?? 'stripe',
     publishableKey: options.publishableKey,
     createIntent: async ({ paymentId, amount, currency, description, coins }) =>
-      intentFrom(await stripe.paymentIntents.create({
-        amount, currency: currency.toLowerCase(), description, metadata: { payment_id: paymentId, coins: String(coins) },
-        automatic_payment_methods: { enabled: true },
-      }, { idempotencyKey: `intent:${paymentId}` })),
+      intentFrom(
+        await stripe.paymentIntents.create(
+          {
+            amount,
+            currency: currency.toLowerCase(),
+            description,
+            metadata: { payment_id: paymentId, coins: String(coins) },
+            automatic_payment_methods: { enabled: true },
+          },
+          { idempotencyKey: `intent:${paymentId}` },
+        ),
+      ),
     readIntent: async (id) => {
       try {
-        return await intentFrom(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+        return await intentFrom(
+          await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+        )
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
+          return null
         throw error
       }
     },
     intentsSince: async function* (since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
-      for await (const pi of stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] }))
+      for await (const pi of stripe.paymentIntents.list({
+        created,
+        limit: 100,
+        expand: ['data.latest_charge'],
+      }))
         yield await intentFrom(pi)
     },
     contestedSince: async function* (since) {
-      for await (const { payment_intent: of } of stripe.disputes.list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 }))
+      for await (const { payment_intent: of } of stripe.disputes.list({
+        created: { gte: Math.floor(since.getTime() / 1000) },
+        limit: 100,
+      }))
         if (of) yield typeof of === 'object' ? of.id : of
     },
     refund: async (intentId, paymentId) => {
       try {
-        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund:${paymentId}:1` })
+        await stripe.refunds.create(
+          { payment_intent: intentId },
+          { idempotencyKey: `refund:${paymentId}:1` },
+        )
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded')) throw error
+        if (
+          !(
+            error instanceof Stripe.errors.StripeInvalidRequestError &&
+            error.code === 'charge_already_refunded'
+          )
+        )
+          throw error
       }
     },
     readNews: (raw, signature, now) => {
       try {
-        const event = stripe.webhooks.constructEvent(raw, signature, options.webhookSecret, seconds, undefined, now.getTime())
+        const event = stripe.webhooks.constructEvent(
+          raw,
+          signature,
+          options.webhookSecret,
+          seconds,
+          undefined,
+          now.getTime(),
+        )
         const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
         // The library refuses old events only (trust report 0.13).
         if (!(signedAt <= now.getTime() / 1000 + seconds)) return null
-        const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null }
+        const object = event.data.object as {
+          id?: string
+          object?: string
+          payment_intent?: string | { id: string } | null
+        }
         const of = object.payment_intent
-        const intentId = object.object === 'payment_intent' ? (object.id ?? null) : typeof of === 'object' ? (of?.id ?? null) : (of ?? null)
+        const intentId =
+          object.object === 'payment_intent'
+            ? (object.id ?? null)
+            : typeof of === 'object'
+              ? (of?.id ?? null)
+              : (of ?? null)
         return { id: event.id, type: event.type, intentId }
       } catch {
         return null

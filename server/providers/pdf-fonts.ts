@@ -10,35 +10,66 @@ export type Run = { text: string; file: string | null }
 
 const require = createRequire(import.meta.url)
 export const liberation = (weight: Weight): string =>
-  require.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${weight === 'bold' ? 'Bold' : 'Regular'}.ttf`)
+  require.resolve(
+    `pdfjs-dist/standard_fonts/LiberationSans-${weight === 'bold' ? 'Bold' : 'Regular'}.ttf`,
+  )
 
 /** In order of preference: one who writes hanzi and hangul is drawn by the first that has both. */
 const families = [
-  'noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-bengali', 'noto-sans-gujarati', 'noto-sans-tamil', 'noto-sans-telugu',
-  'noto-sans-thai', 'noto-sans-sc', 'noto-sans-kr',
+  'noto-sans',
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-bengali',
+  'noto-sans-gujarati',
+  'noto-sans-tamil',
+  'noto-sans-telugu',
+  'noto-sans-thai',
+  'noto-sans-sc',
+  'noto-sans-kr',
 ] as const
 type Part = { file: string; has: (point: number) => boolean }
 
 const rangesOf = (written: string): ((point: number) => boolean) => {
-  const ranges = written.split(',').map((range) => range.replace('U+', '').split('-').map((hex) => parseInt(hex, 16)))
+  const ranges = written.split(',').map((range) =>
+    range
+      .replace('U+', '')
+      .split('-')
+      .map((hex) => parseInt(hex, 16)),
+  )
   return (point) => ranges.some(([from = 0, to = from]) => point >= from && point <= to)
 }
 /** What a package says of a file is more than is in it: pictures stand in its ranges and have no shape. */
 const partOf = (file: string, ranges: string): Part => {
   const mayHave = rangesOf(ranges)
   let drawn: Set<number> | null = null
-  return { file, has: (point) => mayHave(point) && (drawn ??= new Set(openSync(file).characterSet)).has(point) }
+  return {
+    file,
+    has: (point) => mayHave(point) && (drawn ??= new Set(openSync(file).characterSet)).has(point),
+  }
 }
 const partsOf = (family: string): Part[] =>
-  Object.entries(require(`@fontsource-variable/${family}/unicode.json`) as Record<string, string>).map(([name, ranges]) =>
-    partOf(require.resolve(`@fontsource-variable/${family}/files/${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`), ranges))
+  Object.entries(
+    require(`@fontsource-variable/${family}/unicode.json`) as Record<string, string>,
+  ).map(([name, ranges]) =>
+    partOf(
+      require.resolve(
+        `@fontsource-variable/${family}/files/${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`,
+      ),
+      ranges,
+    ),
+  )
 
 // Read when the first foreign letter comes, and kept.
 let known: { plain: Set<number>; families: Part[][] } | null = null
-const fonts = () => (known ??= { plain: new Set(openSync(liberation('regular')).characterSet), families: families.map(partsOf) })
+const fonts = () =>
+  (known ??= {
+    plain: new Set(openSync(liberation('regular')).characterSet),
+    families: families.map(partsOf),
+  })
 
 // Words written from right to left stay one piece, so that they keep their order.
-const pieces = /[\p{scx=Arab}\p{scx=Hebr}]+(?:\s+[\p{scx=Arab}\p{scx=Hebr}]+)*|\s+|[^\s\p{scx=Arab}\p{scx=Hebr}]+/gu
+const pieces =
+  /[\p{scx=Arab}\p{scx=Hebr}]+(?:\s+[\p{scx=Arab}\p{scx=Hebr}]+)*|\s+|[^\s\p{scx=Arab}\p{scx=Hebr}]+/gu
 const pointsOf = (text: string): number[] => Array.from(text, (letter) => letter.codePointAt(0)!)
 
 /** Cuts a text where its font changes. A word stays with one family. */
@@ -57,12 +88,15 @@ export const runsOf = (given: string): Run[] => {
       add(word, null)
       continue
     }
-    const family = all.find((parts) => foreign.every((point) => parts.some(({ has }) => has(point)))) ?? all.find((parts) => parts.some(({ has }) => has(foreign[0]!)))
+    const family =
+      all.find((parts) => foreign.every((point) => parts.some(({ has }) => has(point)))) ??
+      all.find((parts) => parts.some(({ has }) => has(foreign[0]!)))
     for (const letter of word) {
       const point = letter.codePointAt(0)!
       const before = family?.find(({ file }) => file === runs.at(-1)?.file)
       // Marks and blanks belong to the letter before them.
-      const part = before?.has(point) || letter === ' ' ? before : family?.find(({ has }) => has(point))
+      const part =
+        before?.has(point) || letter === ' ' ? before : family?.find(({ has }) => has(point))
       add(letter, part?.file ?? null)
     }
   }
@@ -70,16 +104,25 @@ export const runsOf = (given: string): Run[] => {
 }
 
 /** For each file the texts need: its name among the document's fonts, in both weights, and the font itself. */
-export const facesFor = async (texts: readonly string[]): Promise<{ name: string; font: Buffer }[]> => {
+export const facesFor = async (
+  texts: readonly string[],
+): Promise<{ name: string; font: Buffer }[]> => {
   const letters = new Map<string, Set<string>>()
   for (const { text, file } of texts.flatMap(runsOf))
-    if (file) for (const letter of text) letters.set(file, (letters.get(file) ?? new Set()).add(letter))
-  const faces = [...letters].flatMap(([file, set]) => (['regular', 'bold'] as const).map(async (weight) => ({
-    name: faceOf(file, weight),
-    font: await subsetFont(readFileSync(file), [...set].join(''), { targetFormat: 'truetype', variationAxes: { wght: weight === 'bold' ? 700 : 400 } }),
-  })))
+    if (file)
+      for (const letter of text) letters.set(file, (letters.get(file) ?? new Set()).add(letter))
+  const faces = [...letters].flatMap(([file, set]) =>
+    (['regular', 'bold'] as const).map(async (weight) => ({
+      name: faceOf(file, weight),
+      font: await subsetFont(readFileSync(file), [...set].join(''), {
+        targetFormat: 'truetype',
+        variationAxes: { wght: weight === 'bold' ? 700 : 400 },
+      }),
+    })),
+  )
   return Promise.all(faces)
 }
 
 /** The name a run's font has in the document. */
-export const faceOf = (file: string | null, weight: Weight): string => (file ? `${file} ${weight}` : weight)
+export const faceOf = (file: string | null, weight: Weight): string =>
+  file ? `${file} ${weight}` : weight

@@ -2,7 +2,10 @@
 import { faceOf, facesFor, liberation, type Run, runsOf, type Weight } from './pdf-fonts.ts'
 
 /** Makes a document able to write these texts, and every text in Latin, Greek or Cyrillic letters, as `regular` and `bold`. */
-export const giveFonts = async (doc: PDFKit.PDFDocument, texts: readonly string[]): Promise<void> => {
+export const giveFonts = async (
+  doc: PDFKit.PDFDocument,
+  texts: readonly string[],
+): Promise<void> => {
   for (const weight of ['regular', 'bold'] as const) doc.registerFont(weight, liberation(weight))
   for (const { name, font } of await facesFor(texts)) doc.registerFont(name, font)
 }
@@ -11,13 +14,26 @@ export const giveFonts = async (doc: PDFKit.PDFDocument, texts: readonly string[
 export const rise = 0.905
 
 /** Writes words of any script: each run in its own font, wrapped as one text. */
-export const write = (doc: PDFKit.PDFDocument, weight: Weight, text: string, x: number, y: number, size: number, width: number): void => {
+export const write = (
+  doc: PDFKit.PDFDocument,
+  weight: Weight,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  width: number,
+): void => {
   const runs = runsOf(text)
   if (runs.length === 0) return
   doc.fontSize(size)
   runs.forEach((run, at) => {
     // With features named, a run is shaped whole: letters join and lines from right to left keep their order.
-    const options = { width, baseline: 'alphabetic', continued: at < runs.length - 1, ...(run.file ? { features: [] } : {}) } as const
+    const options = {
+      width,
+      baseline: 'alphabetic',
+      continued: at < runs.length - 1,
+      ...(run.file ? { features: [] } : {}),
+    } as const
     doc.font(faceOf(run.file, weight))
     if (at === 0) doc.text(run.text, x, y + rise * size, options)
     else doc.text(run.text, options)
@@ -26,11 +42,20 @@ export const write = (doc: PDFKit.PDFDocument, weight: Weight, text: string, x: 
 }
 
 /** Writes one line of words of any script; what does not fit is cut off, told by an ellipsis. */
-export const writeLine = (doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number, width: number): void => {
-  const widthOf = ({ text, file }: Run) => doc.font(faceOf(file, 'regular')).fontSize(size).widthOfString(text)
+export const writeLine = (
+  doc: PDFKit.PDFDocument,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  width: number,
+): void => {
+  const widthOf = ({ text, file }: Run) =>
+    doc.font(faceOf(file, 'regular')).fontSize(size).widthOfString(text)
   const fits = (said: string) => runsOf(said).reduce((sum, run) => sum + widthOf(run), 0) <= width
   const letters = [...text]
-  const cut = (n: number) => (n === letters.length ? text : `${letters.slice(0, n).join('').trimEnd()}…`)
+  const cut = (n: number) =>
+    n === letters.length ? text : `${letters.slice(0, n).join('').trimEnd()}…`
   let [kept, tooMany] = fits(text) ? [letters.length, 0] : [0, letters.length]
   while (kept + 1 < tooMany) {
     const middle = Math.floor((kept + tooMany) / 2)
@@ -39,7 +64,11 @@ export const writeLine = (doc: PDFKit.PDFDocument, text: string, x: number, y: n
   }
   for (const run of runsOf(cut(kept))) {
     const length = widthOf(run)
-    doc.text(run.text, x, y + rise * size, { baseline: 'alphabetic', lineBreak: false, ...(run.file ? { features: [] } : {}) })
+    doc.text(run.text, x, y + rise * size, {
+      baseline: 'alphabetic',
+      lineBreak: false,
+      ...(run.file ? { features: [] } : {}),
+    })
     x += length
   }
 }

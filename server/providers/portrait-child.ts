@@ -18,12 +18,27 @@ const portraitOf = async (file: Uint8Array, name: string): Promise<Framed> => {
   if (named !== null && named !== type) return refuse('type-mismatch')
   try {
     const square = { width: side, height: side, fit: 'cover', withoutEnlargement: true } as const
-    const picture = await sharp(file, { limitInputPixels: mostPixels, failOn: 'warning', animated: false })
-      .autoOrient().resize(square).toColourspace('srgb').flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toBuffer()
+    const picture = await sharp(file, {
+      limitInputPixels: mostPixels,
+      failOn: 'warning',
+      animated: false,
+    })
+      .autoOrient()
+      .resize(square)
+      .toColourspace('srgb')
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 84 })
+      .toBuffer()
     return { says: { ok: true }, files: [picture] }
   } catch (fault) {
-    return refuse(fault instanceof Error && /pixel limit|too large|exceeds/i.test(fault.message) ? 'too-many-pixels' : 'damaged')
+    return refuse(
+      fault instanceof Error && /pixel limit|too large|exceeds/i.test(fault.message)
+        ? 'too-many-pixels'
+        : 'damaged',
+    )
   }
 }
 
-await answerTask(({ says, files: [file = new Uint8Array()] }) => portraitOf(file, (says as { name: string }).name))
+await answerTask(({ says, files: [file = new Uint8Array()] }) =>
+  portraitOf(file, (says as { name: string }).name),
+)

@@ -17,10 +17,21 @@ export type Portraits = {
 }
 
 const entry = fileURLToPath(new URL('portrait-child.ts', import.meta.url))
-const faults: Readonly<Record<ChildFault, RefusalReason>> = { time: 'took-too-long', memory: 'too-much-memory', busy: 'busy', died: 'damaged' }
+const faults: Readonly<Record<ChildFault, RefusalReason>> = {
+  time: 'took-too-long',
+  memory: 'too-much-memory',
+  busy: 'busy',
+  died: 'damaged',
+}
 
 export const portraits = (): Portraits => {
-  const child = limitedChild(entry, { heapMegabytes: 256, rssMegabytes: 600, wallSeconds: 10, atOnce: 2, waiting: 50 })
+  const child = limitedChild(entry, {
+    heapMegabytes: 256,
+    rssMegabytes: 600,
+    wallSeconds: 10,
+    atOnce: 2,
+    waiting: 50,
+  })
   return {
     async make(file, name) {
       if (file.length === 0) return { ok: false, reason: 'empty' }
@@ -28,7 +39,9 @@ export const portraits = (): Portraits => {
       if (!answer.ok) return { ok: false, reason: faults[answer.fault] }
       const says = answer.says as { ok: true } | { ok: false; reason: RefusalReason }
       const [jpeg] = answer.files
-      return says.ok && jpeg ? { ok: true, jpeg } : { ok: false, reason: says.ok ? 'damaged' : says.reason }
+      return says.ok && jpeg
+        ? { ok: true, jpeg }
+        : { ok: false, reason: says.ok ? 'damaged' : says.reason }
     },
     close: child.close,
   }

@@ -13,7 +13,11 @@ import { searchClusterOf } from './search-cluster.ts'
 import type { Settings } from './settings.ts'
 import { mailboxSms, webhookSms } from './sms.ts'
 
-export type Opened = { readonly providers: Providers; readonly mailbox: Mailbox; readonly close: () => Promise<void> }
+export type Opened = {
+  readonly providers: Providers
+  readonly mailbox: Mailbox
+  readonly close: () => Promise<void>
+}
 
 export const openProviders = (settings: Settings, clock: Clock): Opened => {
   const mailbox = createMailbox(() => clock.now())
@@ -30,10 +34,16 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
     mail: settings['SMTP_URL']
       ? smtpMail(settings['SMTP_URL'], settings['MAIL_FROM'] ?? 'AO <no-reply@localhost>')
       : mailboxMail(mailbox),
-    sms: settings['SMS_URL'] ? webhookSms(settings['SMS_URL'], settings['SMS_SECRET'] ?? '') : mailboxSms(mailbox),
+    sms: settings['SMS_URL']
+      ? webhookSms(settings['SMS_URL'], settings['SMS_SECRET'] ?? '')
+      : mailboxSms(mailbox),
   }
-  return { providers, mailbox, close: async () => {
-    documents.close()
-    pictures.close()
-  } }
+  return {
+    providers,
+    mailbox,
+    close: async () => {
+      documents.close()
+      pictures.close()
+    },
+  }
 }

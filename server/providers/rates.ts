@@ -23,7 +23,13 @@ export const readEcb = (xml: string): DayRates => {
   const day = /<Cube time=['"](\d{4}-\d{2}-\d{2})['"]/.exec(xml)?.[1]
   const rates = [...xml.matchAll(/<Cube currency=['"]([A-Z]{3})['"] rate=['"]([\d.]+)['"]/g)]
   if (!day || rates.length < 10) throw new Error('the file of reference rates is not as expected')
-  return { day, perEuroMillionths: { EUR: 1_000_000, ...Object.fromEntries(rates.map(([, code, rate]) => [code!, millionths(rate!)])) } }
+  return {
+    day,
+    perEuroMillionths: {
+      EUR: 1_000_000,
+      ...Object.fromEntries(rates.map(([, code, rate]) => [code!, millionths(rate!)])),
+    },
+  }
 }
 
 export const ecbRates = (url: string): Rates => ({
@@ -37,7 +43,9 @@ export const ecbRates = (url: string): Rates => ({
 export const snapshotRates = (): Rates => ({
   today: async () => ({
     day: snapshot.day,
-    perEuroMillionths: Object.fromEntries(Object.entries(snapshot.perEuro).map(([code, rate]) => [code, millionths(rate)])),
+    perEuroMillionths: Object.fromEntries(
+      Object.entries(snapshot.perEuro).map(([code, rate]) => [code, millionths(rate)]),
+    ),
   }),
 })
 

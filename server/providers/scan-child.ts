@@ -12,7 +12,10 @@ const mostText = 100_000
 const fewestLetters = 40
 const readableWidth = 1700
 
-const data = join(dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int')
+const data = join(
+  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
+  '4.0.0_best_int',
+)
 
 const textLayer = async (file: Uint8Array): Promise<string | null> => {
   const { openPdf } = await import('./inspect-child-pdfjs.ts')
@@ -20,7 +23,9 @@ const textLayer = async (file: Uint8Array): Promise<string | null> => {
   const pages: string[] = []
   for (let number = 1; number <= Math.min(document.numPages, mostPages); number++) {
     const { items } = await (await document.getPage(number)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+    pages.push(
+      items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
+    )
   }
   const text = pages.join('\n\n')
   return text.replace(/[^\p{L}]/gu, '').length < fewestLetters ? null : text
@@ -30,7 +35,13 @@ const picturesOf = async function* (file: Uint8Array, type: string): AsyncGenera
   if (type !== 'application/pdf') {
     const { default: sharp } = await import('sharp')
     const size = { width: readableWidth, height: readableWidth * 2, fit: 'inside' } as const
-    yield await sharp(file, { limitInputPixels: 40e6 }).autoOrient().resize(size).grayscale().normalise().png().toBuffer()
+    yield await sharp(file, { limitInputPixels: 40e6 })
+      .autoOrient()
+      .resize(size)
+      .grayscale()
+      .normalise()
+      .png()
+      .toBuffer()
     return
   }
   const { drawPage } = await import('./inspect-child-draw.ts')
@@ -42,7 +53,13 @@ const picturesOf = async function* (file: Uint8Array, type: string): AsyncGenera
 }
 
 const readPictures = async (file: Uint8Array, type: string): Promise<Scanned> => {
-  const options = { langPath: data, gzip: true, cacheMethod: 'none', logger: () => {}, errorHandler: () => {} }
+  const options = {
+    langPath: data,
+    gzip: true,
+    cacheMethod: 'none',
+    logger: () => {},
+    errorHandler: () => {},
+  }
   const worker = await createWorker('eng', OEM.LSTM_ONLY, options)
   const pages: { text: string; confidence: number }[] = []
   for await (const picture of picturesOf(file, type)) {
@@ -52,7 +69,13 @@ const readPictures = async (file: Uint8Array, type: string): Promise<Scanned> =>
   if (pages.length === 0) return { ok: false, reason: 'unreadable' }
   const confidence = pages.reduce((sum, page) => sum + page.confidence, 0) / pages.length
   const text = pages.map((page) => page.text).join('\n\n')
-  return { ok: true, text, confidence: Math.round(confidence), pages: pages.length, source: 'picture' }
+  return {
+    ok: true,
+    text,
+    confidence: Math.round(confidence),
+    pages: pages.length,
+    source: 'picture',
+  }
 }
 
 const scan = async (file: Uint8Array, type: string): Promise<Scanned> => {

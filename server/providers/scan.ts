@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { limitedChild, type Limits } from './inspect-limits.ts'
 
 export type Scanned =
-  | { ok: true; text: string; /** 0 to 100 */ confidence: number; pages: number; source: 'text layer' | 'picture' }
+  | {
+      ok: true
+      text: string
+      /** 0 to 100 */ confidence: number
+      pages: number
+      source: 'text layer' | 'picture'
+    }
   | { ok: false; reason: 'took-too-long' | 'too-much-memory' | 'busy' | 'unreadable' }
 
 export type Scanner = {
@@ -25,7 +31,12 @@ export const scanLimits: Limits = {
   threads: true,
 }
 
-const faults = { time: 'took-too-long', memory: 'too-much-memory', busy: 'busy', died: 'unreadable' } as const
+const faults = {
+  time: 'took-too-long',
+  memory: 'too-much-memory',
+  busy: 'busy',
+  died: 'unreadable',
+} as const
 
 export const scanner = (limits: Limits = scanLimits): Scanner => {
   const child = limitedChild(entry, limits)

@@ -20,7 +20,9 @@ export const openSeal = (settings: Settings): Seal => {
   const paths = { certificate: settings['SEAL_CERTIFICATE'], key: settings['SEAL_PRIVATE_KEY'] }
   let kept: Promise<SealCertificate> | undefined
   const certificate = ({ secret, publicUrl }: Installation) =>
-    (kept ??= import('./seal-certificate.ts').then(({ sealCertificate }) => sealCertificate(paths, secret, new URL(publicUrl).host)))
+    (kept ??= import('./seal-certificate.ts').then(({ sealCertificate }) =>
+      sealCertificate(paths, secret, new URL(publicUrl).host),
+    ))
   return {
     whose: async (installation) => {
       const { name, local } = await certificate(installation)

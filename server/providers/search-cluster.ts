@@ -18,6 +18,9 @@ export const searchClusterOf = (settings: Settings): (() => Promise<SearchCluste
   return async () => {
     // Its client is five hundred files: only who has a cluster loads them.
     const { Client } = await import('@opensearch-project/opensearch')
-    return { client: new Client({ node, requestTimeout: 10_000, maxRetries: 2 }), name: settings['OPENSEARCH_INDEX'] ?? 'ao-courses' }
+    return {
+      client: new Client({ node, requestTimeout: 10_000, maxRetries: 2 }),
+      name: settings['OPENSEARCH_INDEX'] ?? 'ao-courses',
+    }
   }
 }

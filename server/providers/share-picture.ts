@@ -5,7 +5,8 @@ import type { ShareWords } from './draw-share-picture.ts'
 // The last two hundred are kept, for a link that is shared is opened by many at once.
 const kept = new Map<string, Buffer>()
 
-const drawn = async (words: ShareWords): Promise<Buffer> => (await import('./draw-share-picture.ts')).drawSharePicture(words)
+const drawn = async (words: ShareWords): Promise<Buffer> =>
+  (await import('./draw-share-picture.ts')).drawSharePicture(words)
 
 export const sharedPicture = async (words: ShareWords): Promise<FileAnswer> => {
   const key = JSON.stringify(words)
@@ -13,5 +14,11 @@ export const sharedPicture = async (words: ShareWords): Promise<FileAnswer> => {
   kept.delete(key)
   kept.set(key, bytes)
   if (kept.size > 200) kept.delete(kept.keys().next().value!)
-  return { bytes, type: 'image/png', filename: 'ao.png', disposition: 'inline', headers: { 'cache-control': 'public, max-age=86400' } }
+  return {
+    bytes,
+    type: 'image/png',
+    filename: 'ao.png',
+    disposition: 'inline',
+    headers: { 'cache-control': 'public, max-age=86400' },
+  }
 }

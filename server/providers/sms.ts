@@ -15,8 +15,14 @@ export const webhookSms = (url: string, secret: string): Sms => ({
   send: async (message) => {
     const body = JSON.stringify(message)
     const answer = await fetch(url, {
-      method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(20_000),
-      headers: { 'content-type': 'application/json', 'x-signature': hmac(secret, body).toString('hex') },
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(20_000),
+      headers: {
+        'content-type': 'application/json',
+        'x-signature': hmac(secret, body).toString('hex'),
+      },
     })
     if (!answer.ok) throw new Error(`SMS gateway answered ${answer.status}`)
   },

@@ -51,7 +51,11 @@ export const diskStorage = ({ root }: { root: string }): Storage => {
       const from = range?.from ?? 0
       const to = Math.min(range?.to ?? held.bytes - 1, held.bytes - 1)
       const stream = held.bytes === 0 ? [] : createReadStream(path, { start: from, end: to })
-      return { stream: stream as AsyncIterable<Uint8Array>, bytes: Math.max(0, to - from + 1), total: held.bytes }
+      return {
+        stream: stream as AsyncIterable<Uint8Array>,
+        bytes: Math.max(0, to - from + 1),
+        total: held.bytes,
+      }
     },
 
     head: (key) => heldAt(pathOf(key)),
@@ -65,12 +69,13 @@ export const diskStorage = ({ root }: { root: string }): Storage => {
     },
 
     async *list(prefix) {
-      const entries = await readdir(join(root, dirname(`${prefix}x`)), { recursive: true, withFileTypes: true }).catch(
-        (fault) => {
-          if (absent(fault)) return []
-          throw fault
-        },
-      )
+      const entries = await readdir(join(root, dirname(`${prefix}x`)), {
+        recursive: true,
+        withFileTypes: true,
+      }).catch((fault) => {
+        if (absent(fault)) return []
+        throw fault
+      })
       for (const entry of entries) {
         if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)

@@ -81,7 +81,9 @@ export const s3Storage = (options: S3Options): Storage => {
       const { sdk, client } = await s3()
       const Range = range && `bytes=${range.from}-${range.to ?? ''}`
       try {
-        const found = await client.send(new sdk.GetObjectCommand({ Bucket, Key: checkedKey(key), Range }))
+        const found = await client.send(
+          new sdk.GetObjectCommand({ Bucket, Key: checkedKey(key), Range }),
+        )
         const bytes = found.ContentLength ?? 0
         const total = Number(found.ContentRange?.split('/')[1] ?? bytes)
         return { stream: found.Body as unknown as AsyncIterable<Uint8Array>, bytes, total }
@@ -100,10 +102,16 @@ export const s3Storage = (options: S3Options): Storage => {
       const { sdk, client } = await s3()
       let ContinuationToken: string | undefined
       do {
-        const page = await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }))
+        const page = await client.send(
+          new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }),
+        )
         for (const object of page.Contents ?? []) {
           if (!object.Key) continue
-          yield { key: object.Key, bytes: object.Size ?? 0, modified: object.LastModified ?? new Date(0) }
+          yield {
+            key: object.Key,
+            bytes: object.Size ?? 0,
+            modified: object.LastModified ?? new Date(0),
+          }
         }
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)

@@ -27,7 +27,8 @@ test('every part of the address is bound into the signature', () => {
     { maxBytes: 9_999_999 },
     { expiresAt: new Date('2026-11-21T10:09:00Z') },
   ]
-  for (const part of changed) assert.equal(signatureHolds('secret', { ...grant, ...part }, signature, now), false)
+  for (const part of changed)
+    assert.equal(signatureHolds('secret', { ...grant, ...part }, signature, now), false)
   assert.equal(signatureHolds('other secret', grant, signature, now), false)
   for (const broken of ['', 'x', signature.slice(1), `${signature}AAAA`]) {
     assert.equal(signatureHolds('secret', grant, broken, now), false)
@@ -35,5 +36,8 @@ test('every part of the address is bound into the signature', () => {
 })
 
 test('an address is never signed for more than ten minutes', () => {
-  assert.throws(() => sign('secret', { ...grant, expiresAt: new Date('2026-11-21T10:10:01Z') }, now), RangeError)
+  assert.throws(
+    () => sign('secret', { ...grant, expiresAt: new Date('2026-11-21T10:10:01Z') }, now),
+    RangeError,
+  )
 })

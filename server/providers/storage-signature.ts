@@ -17,15 +17,27 @@ const longestMinutes = 10
 const digestOf = (secret: string, grant: Grant) =>
   createHmac('sha256', secret)
     .update(
-      [grant.method, grant.key, grant.owner, grant.type, grant.maxBytes, Math.floor(grant.expiresAt.getTime() / 1000)]
+      [
+        grant.method,
+        grant.key,
+        grant.owner,
+        grant.type,
+        grant.maxBytes,
+        Math.floor(grant.expiresAt.getTime() / 1000),
+      ]
         .map((part) => encodeURIComponent(String(part)))
         .join('\n'),
     )
     .digest()
 
 /** The query of a signed address. Its end may lie at most ten minutes ahead. */
-export const sign = (secret: string, grant: Grant, now: Date): { expires: string; signature: string } => {
-  if (grant.expiresAt.getTime() - now.getTime() > longestMinutes * 60_000) throw new RangeError('signed for too long')
+export const sign = (
+  secret: string,
+  grant: Grant,
+  now: Date,
+): { expires: string; signature: string } => {
+  if (grant.expiresAt.getTime() - now.getTime() > longestMinutes * 60_000)
+    throw new RangeError('signed for too long')
   return {
     expires: String(Math.floor(grant.expiresAt.getTime() / 1000)),
     signature: digestOf(secret, grant).toString('base64url'),
@@ -33,8 +45,17 @@ export const sign = (secret: string, grant: Grant, now: Date): { expires: string
 }
 
 /** Whether `signature` was made by us for exactly this grant and has not run out. */
-export const signatureHolds = (secret: string, grant: Grant, signature: string, now: Date): boolean => {
+export const signatureHolds = (
+  secret: string,
+  grant: Grant,
+  signature: string,
+  now: Date,
+): boolean => {
   const wanted = digestOf(secret, grant)
   const given = Buffer.from(signature, 'base64url')
-  return given.length === wanted.length && timingSafeEqual(given, wanted) && grant.expiresAt.getTime() > now.getTime()
+  return (
+    given.length === wanted.length &&
+    timingSafeEqual(given, wanted) &&
+    grant.expiresAt.getTime() > now.getTime()
+  )
 }

@@ -17,9 +17,16 @@ export type PutOptions = {
 
 export type Storage = {
   /** Streams into a temporary place, counting and hashing; past `maxBytes` nothing remains and it throws `too-large`. */
-  put(key: string, body: AsyncIterable<Uint8Array> | Uint8Array, options: PutOptions): Promise<Stored>
+  put(
+    key: string,
+    body: AsyncIterable<Uint8Array> | Uint8Array,
+    options: PutOptions,
+  ): Promise<Stored>
   /** Throws `absent` when there is no such key. */
-  get(key: string, range?: Range): Promise<{ stream: AsyncIterable<Uint8Array>; bytes: number; total: number }>
+  get(
+    key: string,
+    range?: Range,
+  ): Promise<{ stream: AsyncIterable<Uint8Array>; bytes: number; total: number }>
   head(key: string): Promise<Held | null>
   /** Deleting what is not there is a success. */
   delete(key: string): Promise<void>

@@ -6,10 +6,15 @@ import { days } from '#server/core/clock.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 
 let house: TestApp
-before(async () => { house = await startTestApp() })
+before(async () => {
+  house = await startTestApp()
+})
 after(() => house?.close())
 
-const eventsOf = (id: string) => house.sql<{ event: string; page: string | null }[]>`select event, page from rewards.referral_events where account_id = ${id} order by at`
+const eventsOf = (id: string) =>
+  house.sql<
+    { event: string; page: string | null }[]
+  >`select event, page from rewards.referral_events where account_id = ${id} order by at`
 
 test('an invitation passed on is kept once, however often it is sent', async () => {
   const asha = await house.person('student')
@@ -19,15 +24,36 @@ test('an invitation passed on is kept once, however often it is sent', async () 
   assert.ok(first.ok && again.ok && first.status === 201)
   assert.equal(first.data.data.id, again.data.data.id)
   assert.deepEqual([...(await eventsOf(asha.id))], [{ event: 'mailed', page: '/app' }])
-  await assert.rejects(house.sql`delete from rewards.referral_events where account_id = ${asha.id}`.then((rows) => rows), /what happened stays/)
+  await assert.rejects(
+    house.sql`delete from rewards.referral_events where account_id = ${asha.id}`.then(
+      (rows) => rows,
+    ),
+    /what happened stays/,
+  )
 })
 
 test('nobody records for another, and nothing that is not an invitation', async () => {
   const asha = await house.person('student')
-  for (const body of [{ event: 'mailed', accountId: asha.id }, { event: 'bought' }, {}, { event: 'copied', page: 'https://elsewhere.example' }, { event: 'copied', page: '/<script>' }])
+  for (const body of [
+    { event: 'mailed', accountId: asha.id },
+    { event: 'bought' },
+    {},
+    { event: 'copied', page: 'https://elsewhere.example' },
+    { event: 'copied', page: '/<script>' },
+  ])
     assert.equal((await asha.ask(createReferFriendEvent, { body } as never)).status, 422)
-  assert.equal((await (await house.person('provider')).ask(createReferFriendEvent, { body: { event: 'copied' } })).status, 403)
-  assert.equal((await house.stranger.ask(createReferFriendEvent, { body: { event: 'copied' } })).status, 401)
+  assert.equal(
+    (
+      await (
+        await house.person('provider')
+      ).ask(createReferFriendEvent, { body: { event: 'copied' } })
+    ).status,
+    403,
+  )
+  assert.equal(
+    (await house.stranger.ask(createReferFriendEvent, { body: { event: 'copied' } })).status,
+    401,
+  )
   assert.equal((await eventsOf(asha.id)).length, 0)
 })
 
@@ -35,7 +61,9 @@ test(`no more than ${mostReferralsADay} a day count, several at once included`, 
   const asha = await house.person('student')
   await house.sql`insert into rewards.referral_events (id, account_id, event, at)
     select uuidv7(), ${asha.id}, 'posted', ${house.clock.now()} from generate_series(1, ${mostReferralsADay - 1}::int)`
-  const told = await Promise.all([1, 2, 3].map(() => asha.ask(createReferFriendEvent, { body: { event: 'copied' } })))
+  const told = await Promise.all(
+    [1, 2, 3].map(() => asha.ask(createReferFriendEvent, { body: { event: 'copied' } })),
+  )
   assert.equal(told.filter(({ ok }) => ok).length, 1)
   assert.ok(told.every((one) => one.ok || one.code === 'too_many_requests'))
   house.clock.advance(days(1) + 1)

@@ -9,12 +9,21 @@ export const createReferFriendEvent: Answer<typeof contract> = async (ctx, { eve
   const { sql, now, actor } = ctx
   // One's own take turns, so that none slips past the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended('rewards.referral_events', 0) # hashtextextended(${actor.accountId}, 0))`
-  const [made] = await sql<{ count: number; first: string | null }[]>`select count(*)::int as count, min(at) as first from rewards.referral_events
+  const [made] = await sql<
+    { count: number; first: string | null }[]
+  >`select count(*)::int as count, min(at) as first from rewards.referral_events
     where account_id = ${actor.accountId} and at > ${before(now, days(1))}`
   const { count, first } = made!
-  if (first && count >= mostReferralsADay) return fail('too_many_requests', { seconds: Math.ceil((Date.parse(first) + days(1) - now.getTime()) / 1000) })
+  if (first && count >= mostReferralsADay)
+    return fail('too_many_requests', {
+      seconds: Math.ceil((Date.parse(first) + days(1) - now.getTime()) / 1000),
+    })
   const id = newId(now.getTime())
   await sql`insert into rewards.referral_events ${sql({ id, account_id: actor.accountId, event, page, at: now })}`
-  await ctx.log({ action: 'referral.passed_on', subject: { kind: 'account', id: actor.accountId }, payload: { event } })
+  await ctx.log({
+    action: 'referral.passed_on',
+    subject: { kind: 'account', id: actor.accountId },
+    payload: { event },
+  })
   return { data: { id, event, page, at: now.toISOString() }, message: 'success', status: true }
 }

@@ -1,12 +1,18 @@
 // Approving one request, or several after one proof.
-import { approveTransfer as oneCall, type approveTransfers as manyCall } from '#contract/transfers.ts'
+import {
+  approveTransfer as oneCall,
+  type approveTransfers as manyCall,
+} from '#contract/transfers.ts'
 import type { Answer } from '#server/core/context.ts'
 import { asFailure } from '#server/core/serve.ts'
 import { sentenceFor } from '#text/sentence.ts'
 import { approve } from './decide-transfer.ts'
 import { oneTransfer } from './reads.ts'
 
-export const approveTransfer: Answer<typeof oneCall> = async (ctx, { transactionId, remarks, version }) => {
+export const approveTransfer: Answer<typeof oneCall> = async (
+  ctx,
+  { transactionId, remarks, version },
+) => {
   await approve(ctx, transactionId, { remarks, version })
   return { ...(await oneTransfer(ctx, transactionId)), message: 'request_approved_success' }
 }
@@ -21,7 +27,12 @@ export const approveTransfers: Answer<typeof manyCall> = async (ctx, { requests 
     } catch (error) {
       const { code, details } = asFailure(error, oneCall.fails)
       if (code === 'internal') throw error
-      results.push({ id, approved: false, code, message: sentenceFor(code, details, ctx.asked.language) })
+      results.push({
+        id,
+        approved: false,
+        code,
+        message: sentenceFor(code, details, ctx.asked.language),
+      })
     }
   return { results }
 }

@@ -24,8 +24,17 @@ const act = async (ctx: SignedContext, action: Action, id: string, body: Body): 
 
 /** A reason of a rejection may be longer than what a transfer is for. */
 const formIn = (body: Body): TransferForm => {
-  const { id: _id, transactionId: _named, reasonCode: _reason, version: _version, remarks = '', ...form } = body
-  return remarks.length > mostRemarks ? fail('bad_input', { fields: { remarks: 'too_long' } }) : { ...form, remarks }
+  const {
+    id: _id,
+    transactionId: _named,
+    reasonCode: _reason,
+    version: _version,
+    remarks = '',
+    ...form
+  } = body
+  return remarks.length > mostRemarks
+    ? fail('bad_input', { fields: { remarks: 'too_long' } })
+    : { ...form, remarks }
 }
 
 const isAction = (id: string): id is Action => !id.includes('-')

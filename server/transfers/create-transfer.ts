@@ -8,5 +8,8 @@ export const createTransfer: Answer<typeof call> = async (ctx, { isDraft, ...for
   const id = await addDraft(ctx, form)
   if (!isDraft) await submitTransfer(ctx, id)
   // Spec §8: the word of success is not for drafts.
-  return { ...(await oneTransfer(ctx, id)), message: isDraft ? 'success' : 'request_create_success' }
+  return {
+    ...(await oneTransfer(ctx, id)),
+    message: isDraft ? 'success' : 'request_create_success',
+  }
 }

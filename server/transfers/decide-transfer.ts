@@ -10,27 +10,52 @@ import { maySettle } from './may-settle.ts'
 import { approvalsOf, isParty, type TransferRow, transferRow } from './rows.ts'
 
 /** The request, locked, when the caller may decide about it. */
-const openForDeciding = async (ctx: SignedContext, step: 'approve' | 'reject', id: string, version?: number): Promise<TransferRow> => {
+const openForDeciding = async (
+  ctx: SignedContext,
+  step: 'approve' | 'reject',
+  id: string,
+  version?: number,
+): Promise<TransferRow> => {
   const { accountId, roles } = ctx.actor
   const row = await transferRow(ctx, id, ctx.sql`for update of r`)
   const own = row?.makerId === accountId
-  if (!row || (!own && (!roles.includes('checker') || row.status === 'draft'))) return fail('not_found')
+  if (!row || (!own && (!roles.includes('checker') || row.status === 'draft')))
+    return fail('not_found')
   if (!roles.includes('checker') || isParty(row, accountId)) return fail('same_person')
-  if (!(canFrom[step] as readonly string[]).includes(row.status)) return fail('wrong_state', { status: row.status })
+  if (!(canFrom[step] as readonly string[]).includes(row.status))
+    return fail('wrong_state', { status: row.status })
   // What is decided about is what was seen.
-  return version === undefined || version === row.version ? row : fail('stale', { version: row.version })
+  return version === undefined || version === row.version
+    ? row
+    : fail('stale', { version: row.version })
 }
 
-const keepDecision = (ctx: SignedContext, r: TransferRow, decision: 'approved' | 'rejected', remarks: string) => ctx.sql`
+const keepDecision = (
+  ctx: SignedContext,
+  r: TransferRow,
+  decision: 'approved' | 'rejected',
+  remarks: string,
+) => ctx.sql`
   insert into transfers.decisions ${ctx.sql({
-    request_id: r.id, submission: r.submission, checker_id: ctx.actor.accountId, decision, remarks, at: ctx.now,
-    maker_id: r.makerId, sender_id: r.senderId!, receiver_id: r.receiverId,
+    request_id: r.id,
+    submission: r.submission,
+    checker_id: ctx.actor.accountId,
+    decision,
+    remarks,
+    at: ctx.now,
+    maker_id: r.makerId,
+    sender_id: r.senderId!,
+    receiver_id: r.receiverId,
   })} on conflict do nothing`
 
 type Approval = { remarks?: string; version?: number }
 
 /** The call behind it wants a fresh proof. */
-export const approve = async (ctx: SignedContext, id: string, { remarks = '', version }: Approval): Promise<void> => {
+export const approve = async (
+  ctx: SignedContext,
+  id: string,
+  { remarks = '', version }: Approval,
+): Promise<void> => {
   const row = await openForDeciding(ctx, 'approve', id, version)
   if (!(await maySettle(ctx, row))) return fail('wallet_frozen')
   const { count } = await keepDecision(ctx, row, 'approved', remarks)
@@ -40,26 +65,49 @@ export const approve = async (ctx: SignedContext, id: string, { remarks = '', ve
   if (given.length >= row.approvalsNeeded!) return completeTransfer(ctx, row, ctx.actor.accountId)
   await ctx.sql`update transfers.requests set changed_at = ${ctx.now} where id = ${id}`
   await ctx.log({
-    action: 'transfer.approved_once', subject: { kind: 'transfer', id }, payload: { given: given.length, needed: row.approvalsNeeded },
+    action: 'transfer.approved_once',
+    subject: { kind: 'transfer', id },
+    payload: { given: given.length, needed: row.approvalsNeeded },
   })
-  await announceSubmitted(ctx, row, given.map(({ by }) => by))
+  await announceSubmitted(
+    ctx,
+    row,
+    given.map(({ by }) => by),
+  )
 }
 
 /** Ends a pending request without moving coins: they go back to the sender. */
-export const refuseTransfer = async (ctx: Context, row: TransferRow, by: string | null, reasonCode: RefusalReason, remarks: string): Promise<void> => {
+export const refuseTransfer = async (
+  ctx: Context,
+  row: TransferRow,
+  by: string | null,
+  reasonCode: RefusalReason,
+  remarks: string,
+): Promise<void> => {
   await release(ctx, row.holdId!, by ? 'released' : 'expired')
   await ctx.sql`update transfers.requests set status = 'rejected', decided_by = ${by}, decided_at = ${ctx.now}, reason_code = ${reasonCode},
       refusal = ${remarks}, changed_at = ${ctx.now} where id = ${row.id}`
   await ctx.log({
-    action: by ? 'transfer.rejected' : 'transfer.expired', subject: { kind: 'transfer', id: row.id }, payload: { reasonCode, remarks },
+    action: by ? 'transfer.rejected' : 'transfer.expired',
+    subject: { kind: 'transfer', id: row.id },
+    payload: { reasonCode, remarks },
   })
-  await ctx.emit('transfers.rejected', { ...about(row), submission: row.submission, reasonCode, remarks })
+  await ctx.emit('transfers.rejected', {
+    ...about(row),
+    submission: row.submission,
+    reasonCode,
+    remarks,
+  })
   await tellAbout(ctx, row)
 }
 
 type Rejection = Approval & { reasonCode?: RefusalReason }
 
-export const rejectTransfer = async (ctx: SignedContext, id: string, { remarks = '', reasonCode = 'other', version }: Rejection): Promise<void> => {
+export const rejectTransfer = async (
+  ctx: SignedContext,
+  id: string,
+  { remarks = '', reasonCode = 'other', version }: Rejection,
+): Promise<void> => {
   const row = await openForDeciding(ctx, 'reject', id, version)
   if (remarks === '') return fail('bad_input', { fields: { remarks: 'required' } })
   const { count } = await keepDecision(ctx, row, 'rejected', remarks)

@@ -12,28 +12,97 @@ import { submitTransfer } from './submit-transfer.ts'
 
 /** The context as one of the demo people has it, at some moment. */
 const actingAs = (ctx: Context<null>, people: DemoPeople, role: Role, now: Date): SignedContext => {
-  const actor = { accountId: people.accounts[role].id, sessionId: newId(), roles: [role], onBehalfOf: null, provedAt: now.toISOString() }
+  const actor = {
+    accountId: people.accounts[role].id,
+    sessionId: newId(),
+    roles: [role],
+    onBehalfOf: null,
+    provedAt: now.toISOString(),
+  }
   const acting: SignedContext = {
-    ...ctx, actor, now, log: (activity) => writeActivity(ctx.sql, actor, now, '', activity), begin: (work) => work(acting),
+    ...ctx,
+    actor,
+    now,
+    log: (activity) => writeActivity(ctx.sql, actor, now, '', activity),
+    begin: (work) => work(acting),
   }
   return acting
 }
 
 const bank = {
-  accountHolderName: 'Sprachschule Lindenhof GmbH', street: 'Lindenstraße', buildingNumber: '12', postcode: '80331', town: 'München', country: 'DE',
-  bankCountry: 'DE', bankName: 'Commerzbank', account: 'DE75512108001245126199', accountAgain: 'DE75512108001245126199', swift: 'COBADEFF',
-  identificationType: 'company_registration', identificationValue: 'HRB123456', currency: 'EUR',
+  accountHolderName: 'Sprachschule Lindenhof GmbH',
+  street: 'Lindenstraße',
+  buildingNumber: '12',
+  postcode: '80331',
+  town: 'München',
+  country: 'DE',
+  bankCountry: 'DE',
+  bankName: 'Commerzbank',
+  account: 'DE75512108001245126199',
+  accountAgain: 'DE75512108001245126199',
+  swift: 'COBADEFF',
+  identificationType: 'company_registration',
+  identificationValue: 'HRB123456',
+  currency: 'EUR',
 } as const
 
 const emptyAccount = TransferForm.parse({}).accountDetails
 
-type Wish = { hoursAgo: number; end: 'draft' | 'pending' | 'approved' | 'rejected'; form: (people: DemoPeople) => Partial<TransferForm> }
+type Wish = {
+  hoursAgo: number
+  end: 'draft' | 'pending' | 'approved' | 'rejected'
+  form: (people: DemoPeople) => Partial<TransferForm>
+}
 const wishes: readonly Wish[] = [
-  { hoursAgo: 120, end: 'approved', form: ({ accounts }) => ({ senderEmail: accounts.agent.mail, recipientEmail: accounts.student.mail, recipientName: accounts.student.name, coins: 40, remarks: 'Application fee returned' }) },
-  { hoursAgo: 30, end: 'rejected', form: ({ accounts }) => ({ senderEmail: accounts.owner.mail, recipientEmail: accounts.agent.mail, recipientName: 'R. Menon', coins: 120, remarks: 'Fair' }) },
-  { hoursAgo: 6, end: 'pending', form: ({ accounts }) => ({ type: 'bank', senderEmail: accounts.provider.mail, accountDetails: { ...emptyAccount, ...bank }, coins: 300, remarks: 'Language course, summer' }) },
-  { hoursAgo: 3, end: 'pending', form: ({ accounts }) => ({ senderEmail: accounts.agent.mail, recipientEmail: accounts.student.mail, recipientName: accounts.student.name, coins: 25, remarks: 'Test fee' }) },
-  { hoursAgo: 1, end: 'draft', form: ({ accounts }) => ({ senderEmail: accounts.owner.mail, coins: 60 }) },
+  {
+    hoursAgo: 120,
+    end: 'approved',
+    form: ({ accounts }) => ({
+      senderEmail: accounts.agent.mail,
+      recipientEmail: accounts.student.mail,
+      recipientName: accounts.student.name,
+      coins: 40,
+      remarks: 'Application fee returned',
+    }),
+  },
+  {
+    hoursAgo: 30,
+    end: 'rejected',
+    form: ({ accounts }) => ({
+      senderEmail: accounts.owner.mail,
+      recipientEmail: accounts.agent.mail,
+      recipientName: 'R. Menon',
+      coins: 120,
+      remarks: 'Fair',
+    }),
+  },
+  {
+    hoursAgo: 6,
+    end: 'pending',
+    form: ({ accounts }) => ({
+      type: 'bank',
+      senderEmail: accounts.provider.mail,
+      accountDetails: { ...emptyAccount, ...bank },
+      coins: 300,
+      remarks: 'Language course, summer',
+    }),
+  },
+  {
+    hoursAgo: 3,
+    end: 'pending',
+    form: ({ accounts }) => ({
+      senderEmail: accounts.agent.mail,
+      recipientEmail: accounts.student.mail,
+      recipientName: accounts.student.name,
+      coins: 25,
+      remarks: 'Test fee',
+    }),
+  },
+  {
+    hoursAgo: 1,
+    end: 'draft',
+    form: ({ accounts }) => ({ senderEmail: accounts.owner.mail, coins: 60 }),
+  },
 ]
 
 export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void> => {
@@ -45,6 +114,10 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
     await submitTransfer(maker, id)
     const checker = actingAs(ctx, people, 'checker', before(ctx.now, hours(hoursAgo - 2)))
     if (end === 'approved') await approve(checker, id, {})
-    if (end === 'rejected') await rejectTransfer(checker, id, { remarks: 'Which fair, and who is R. Menon?', reasonCode: 'not_justified' })
+    if (end === 'rejected')
+      await rejectTransfer(checker, id, {
+        remarks: 'Which fair, and who is R. Menon?',
+        reasonCode: 'not_justified',
+      })
   }
 }

@@ -7,9 +7,11 @@ import { transferRow } from './rows.ts'
 export const expireTransfers = async (ctx: JobContext): Promise<void> => {
   const due = await ctx.sql<{ id: string }[]>`select id from transfers.requests
     where status = 'pending approval' and expires_at <= ${ctx.now} order by expires_at limit 1000`
-  await eachRequest(due, (id) => ctx.begin(async (tx) => {
-    const row = await transferRow(tx, id, tx.sql`for update of r`)
-    // Decided between the list and the lock: nothing is left to do.
-    if (row?.status === 'pending approval') await refuseTransfer(tx, row, null, 'expired', '')
-  }))
+  await eachRequest(due, (id) =>
+    ctx.begin(async (tx) => {
+      const row = await transferRow(tx, id, tx.sql`for update of r`)
+      // Decided between the list and the lock: nothing is left to do.
+      if (row?.status === 'pending approval') await refuseTransfer(tx, row, null, 'expired', '')
+    }),
+  )
 }

@@ -10,5 +10,11 @@ export const getTransferReceipt: Answer<typeof call> = async (ctx, { id, languag
   // Its fonts and what draws them are loaded when the first one is asked for.
   const { drawReceipt } = await import('./receipt-pdf.ts')
   const bytes = await drawReceipt(request, language, ctx.now)
-  return { bytes, type: 'application/pdf', filename: `receipt-${request.transferRequestId}.pdf`, disposition: 'attachment', length: bytes.length }
+  return {
+    bytes,
+    type: 'application/pdf',
+    filename: `receipt-${request.transferRequestId}.pdf`,
+    disposition: 'attachment',
+    length: bytes.length,
+  }
 }

@@ -3,8 +3,12 @@ import type { Context } from '#server/core/context.ts'
 import type { TransferRow } from './rows.ts'
 
 /** Nobody pays or receives who was disabled since, or whose wallet was closed, or frozen for a payment they took back. */
-export const maySettle = async ({ sql }: Pick<Context, 'sql'>, r: Pick<TransferRow, 'senderId' | 'receiverId'>): Promise<boolean> => {
-  const [away] = await sql`select from identity.accounts a left join wallet.wallets w on w.owner_id = a.id
+export const maySettle = async (
+  { sql }: Pick<Context, 'sql'>,
+  r: Pick<TransferRow, 'senderId' | 'receiverId'>,
+): Promise<boolean> => {
+  const [away] =
+    await sql`select from identity.accounts a left join wallet.wallets w on w.owner_id = a.id
     where a.id in ${sql([r.senderId!, r.receiverId ?? r.senderId!])}
       and (a.status <> 'active' or w.status = 'closed' or (w.status = 'frozen' and a.id = ${r.senderId!}))`
   return away === undefined

@@ -1,7 +1,11 @@
 // Random histories of makers and checkers, each step compared with a small model of the rules: states and balances never differ.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type TransferAction, transferActions, type TransferStatus } from '#contract/transfer-state.ts'
+import {
+  type TransferAction,
+  transferActions,
+  type TransferStatus,
+} from '#contract/transfer-state.ts'
 import { TransferForm } from '#contract/transfer-form.ts'
 import { writeActivity } from '#server/core/activity.ts'
 import { days } from '#server/core/clock.ts'
@@ -16,7 +20,9 @@ import { deleteTransfer } from './delete-transfer.ts'
 import { startWorld, type World } from './world-for-tests.ts'
 
 let w: World
-before(async () => { w = await startWorld() })
+before(async () => {
+  w = await startWorld()
+})
 after(() => w?.house.close())
 
 /** A repeatable source of chance. */
@@ -25,7 +31,14 @@ const chance = (seed: number) => () => {
   return seed / 2 ** 32
 }
 
-type Modelled = { id: string; maker: number; status: TransferStatus | 'deleted'; coins: number; by: Set<number>; needed: number }
+type Modelled = {
+  id: string
+  maker: number
+  status: TransferStatus | 'deleted'
+  coins: number
+  by: Set<number>
+  needed: number
+}
 type Model = { requests: Modelled[]; available: number; held: number; received: number }
 
 /** People: 0 and 1 make, 2 and 3 check, 4 does both, 5 checks and receives. */
@@ -33,7 +46,13 @@ const makes = (who: number) => who === 0 || who === 1 || who === 4
 const checks = (who: number) => who >= 2
 
 /** What the rules say becomes of a step: changes the model and gives whether it is allowed. */
-const allowed = (m: Model, r: Modelled, who: number, step: TransferAction | 'save' | 'delete', coins: number): boolean => {
+const allowed = (
+  m: Model,
+  r: Modelled,
+  who: number,
+  step: TransferAction | 'save' | 'delete',
+  coins: number,
+): boolean => {
   const own = r.maker === who
   if (step === 'save' || step === 'submit' || step === 'withdraw' || step === 'delete') {
     if (!own || r.status === 'deleted') return false
@@ -54,10 +73,15 @@ const allowed = (m: Model, r: Modelled, who: number, step: TransferAction | 'sav
     if (m.available < r.coins) return false
     m.available -= r.coins
     m.held += r.coins
-    Object.assign(r, { status: 'pending approval', by: new Set(), needed: r.coins >= 10_000 ? 2 : 1 })
+    Object.assign(r, {
+      status: 'pending approval',
+      by: new Set(),
+      needed: r.coins >= 10_000 ? 2 : 1,
+    })
     return true
   }
-  if (!checks(who) || own || who === 5 || r.status !== 'pending approval' || r.by.has(who)) return false
+  if (!checks(who) || own || who === 5 || r.status !== 'pending approval' || r.by.has(who))
+    return false
   if (step === 'approve') {
     r.by.add(who)
     if (r.by.size < r.needed) return true
@@ -73,69 +97,127 @@ const allowed = (m: Model, r: Modelled, who: number, step: TransferAction | 'sav
 
 const histories = process.env['AO_PROVE'] ? 10_000 : 60
 
-test(`${histories} random histories leave every state and balance as the rules say`, { timeout: 1_800_000 }, async () => {
-  const { house } = w
-  const people = [await house.person('maker'), await house.person('maker'), w.checker, w.second, await house.person('maker', 'checker'), await house.person('student', 'checker')]
-  const roles = [['maker'], ['maker'], ['checker'], ['checker'], ['maker', 'checker'], ['student', 'checker']] as const
-  const as = (ctx: Context<null>, who: number): SignedContext => {
-    const actor = { accountId: people[who]!.id, sessionId: newId(), roles: roles[who]!, onBehalfOf: null, provedAt: ctx.now.toISOString() }
-    const acting: SignedContext = { ...ctx, actor, log: (activity) => writeActivity(ctx.sql, actor, ctx.now, '', activity), begin: (work) => work(acting) }
-    return acting
-  }
-  /** One step in a transaction of its own, through the very functions of the calls. */
-  const attempt = async (who: number, work: (ctx: SignedContext) => Promise<unknown>): Promise<boolean> => {
-    try {
-      await house.system((ctx) => work(as(ctx, who)))
-      return true
-    } catch (problem) {
-      if (problem instanceof Failure) return false
-      throw problem
+test(
+  `${histories} random histories leave every state and balance as the rules say`,
+  { timeout: 1_800_000 },
+  async () => {
+    const { house } = w
+    const people = [
+      await house.person('maker'),
+      await house.person('maker'),
+      w.checker,
+      w.second,
+      await house.person('maker', 'checker'),
+      await house.person('student', 'checker'),
+    ]
+    const roles = [
+      ['maker'],
+      ['maker'],
+      ['checker'],
+      ['checker'],
+      ['maker', 'checker'],
+      ['student', 'checker'],
+    ] as const
+    const as = (ctx: Context<null>, who: number): SignedContext => {
+      const actor = {
+        accountId: people[who]!.id,
+        sessionId: newId(),
+        roles: roles[who]!,
+        onBehalfOf: null,
+        provedAt: ctx.now.toISOString(),
+      }
+      const acting: SignedContext = {
+        ...ctx,
+        actor,
+        log: (activity) => writeActivity(ctx.sql, actor, ctx.now, '', activity),
+        begin: (work) => work(acting),
+      }
+      return acting
     }
-  }
-  const receiver: Person = people[5]!
-  const form = (coins: number) => TransferForm.parse(w.form(coins, { recipientEmail: receiver.mail }))
-  const start = await w.coinsOf(w.sender)
-  const m: Model = { requests: [], available: start.available, held: start.held, received: 0 }
-  let steps = 0
-  for (let n = 0; n < histories; n++) {
-    const next = chance(n + 1)
-    const pick = (below: number) => Math.floor(next() * below)
-    const maker = [0, 1, 4][pick(3)]!
-    const sized = () => (next() < 0.2 ? 10_000 : 1 + pick(50))
-    const first = sized()
-    const made = await house.system((ctx) => createTransfer(as(ctx, maker), { isDraft: true, ...form(first) }))
-    const r: Modelled = { id: made.id, maker, status: 'draft', coins: first, by: new Set(), needed: 1 }
-    m.requests.push(r)
-    const length = 2 + pick(8)
-    for (let at = 0; at < length; at++, steps++) {
-      const who = next() < 0.5 ? maker : pick(6)
-      const step = (['save', 'delete', ...transferActions, 'submit', 'approve', 'approve'] as const)[pick(9)]!
-      if (step === 'delete' && next() < 0.7) continue
-      const coins = sized()
-      const expected = makes(who) || checks(who) ? allowed(m, r, who, step, coins) : false
-      const done = await attempt(who, (ctx) => {
-        if (step === 'delete') return deleteTransfer(ctx, { id: r.id })
-        if (step === 'save') return changeTransfer(ctx, { id: r.id, ...form(coins) })
-        if (step === 'approve') return approveTransfer(ctx, { transactionId: r.id })
-        return changeTransfer(ctx, { ...form(coins), id: step, transactionId: r.id, remarks: 'Seen' })
-      })
-      assert.equal(done, expected, `history ${n}, step ${at}: ${who} ${step} on ${r.status}`)
+    /** One step in a transaction of its own, through the very functions of the calls. */
+    const attempt = async (
+      who: number,
+      work: (ctx: SignedContext) => Promise<unknown>,
+    ): Promise<boolean> => {
+      try {
+        await house.system((ctx) => work(as(ctx, who)))
+        return true
+      } catch (problem) {
+        if (problem instanceof Failure) return false
+        throw problem
+      }
     }
-  }
-  // What was left pending goes back when its days are over.
-  house.clock.advance(days(10))
-  for (const r of m.requests) if (r.status === 'pending approval') {
-    r.status = 'rejected'
-    m.available += r.coins
-    m.held -= r.coins
-  }
-  for (let round = 0; round <= histories / 1000; round++) await house.job('transfers.expire')
-  const rows = await house.sql<{ id: string; status: string; gone: boolean }[]>`select id, status, deleted_at is not null as gone from transfers.requests`
-  const now = new Map(rows.map(({ id, status, gone }) => [id, gone ? 'deleted' : status]))
-  assert.deepEqual(m.requests.filter((r) => now.get(r.id) !== r.status), [])
-  assert.deepEqual(await w.coinsOf(w.sender), { available: m.available, held: m.held })
-  assert.equal((await w.coinsOf(receiver)).available, m.received)
-  const counted = await house.sql<{ status: string; n: number }[]>`select status, sum(n)::bigint as n from transfers.counts group by status`
-  for (const { status, n } of counted) assert.equal(n, m.requests.filter((r) => r.status === status).length, status)
-  console.log(`${histories} histories, ${steps} steps: 0 differences`)
-})
+    const receiver: Person = people[5]!
+    const form = (coins: number) =>
+      TransferForm.parse(w.form(coins, { recipientEmail: receiver.mail }))
+    const start = await w.coinsOf(w.sender)
+    const m: Model = { requests: [], available: start.available, held: start.held, received: 0 }
+    let steps = 0
+    for (let n = 0; n < histories; n++) {
+      const next = chance(n + 1)
+      const pick = (below: number) => Math.floor(next() * below)
+      const maker = [0, 1, 4][pick(3)]!
+      const sized = () => (next() < 0.2 ? 10_000 : 1 + pick(50))
+      const first = sized()
+      const made = await house.system((ctx) =>
+        createTransfer(as(ctx, maker), { isDraft: true, ...form(first) }),
+      )
+      const r: Modelled = {
+        id: made.id,
+        maker,
+        status: 'draft',
+        coins: first,
+        by: new Set(),
+        needed: 1,
+      }
+      m.requests.push(r)
+      const length = 2 + pick(8)
+      for (let at = 0; at < length; at++, steps++) {
+        const who = next() < 0.5 ? maker : pick(6)
+        const step = (
+          ['save', 'delete', ...transferActions, 'submit', 'approve', 'approve'] as const
+        )[pick(9)]!
+        if (step === 'delete' && next() < 0.7) continue
+        const coins = sized()
+        const expected = makes(who) || checks(who) ? allowed(m, r, who, step, coins) : false
+        const done = await attempt(who, (ctx) => {
+          if (step === 'delete') return deleteTransfer(ctx, { id: r.id })
+          if (step === 'save') return changeTransfer(ctx, { id: r.id, ...form(coins) })
+          if (step === 'approve') return approveTransfer(ctx, { transactionId: r.id })
+          return changeTransfer(ctx, {
+            ...form(coins),
+            id: step,
+            transactionId: r.id,
+            remarks: 'Seen',
+          })
+        })
+        assert.equal(done, expected, `history ${n}, step ${at}: ${who} ${step} on ${r.status}`)
+      }
+    }
+    // What was left pending goes back when its days are over.
+    house.clock.advance(days(10))
+    for (const r of m.requests)
+      if (r.status === 'pending approval') {
+        r.status = 'rejected'
+        m.available += r.coins
+        m.held -= r.coins
+      }
+    for (let round = 0; round <= histories / 1000; round++) await house.job('transfers.expire')
+    const rows = await house.sql<
+      { id: string; status: string; gone: boolean }[]
+    >`select id, status, deleted_at is not null as gone from transfers.requests`
+    const now = new Map(rows.map(({ id, status, gone }) => [id, gone ? 'deleted' : status]))
+    assert.deepEqual(
+      m.requests.filter((r) => now.get(r.id) !== r.status),
+      [],
+    )
+    assert.deepEqual(await w.coinsOf(w.sender), { available: m.available, held: m.held })
+    assert.equal((await w.coinsOf(receiver)).available, m.received)
+    const counted = await house.sql<
+      { status: string; n: number }[]
+    >`select status, sum(n)::bigint as n from transfers.counts group by status`
+    for (const { status, n } of counted)
+      assert.equal(n, m.requests.filter((r) => r.status === status).length, status)
+    console.log(`${histories} histories, ${steps} steps: 0 differences`)
+  },
+)

@@ -14,13 +14,29 @@ export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
   const a = r.form.accountDetails
   const asks = accountFormOf(a.bankCountry)
   return {
-    id: `${numberOf(r.number)}-${r.submission}`.replaceAll('-', ''), at, amountMinor: r.amountMinor!, currency: r.currency!,
-    debtorName: r.senderName, intermediaryBic: a.intermediarySwift === '' ? null : fullBic(a.intermediarySwift),
-    charges: a.charges, purposeCode: a.purposeCode || null, remittance: `${numberOf(r.number)} ${r.form.remarks}`,
+    id: `${numberOf(r.number)}-${r.submission}`.replaceAll('-', ''),
+    at,
+    amountMinor: r.amountMinor!,
+    currency: r.currency!,
+    debtorName: r.senderName,
+    intermediaryBic: a.intermediarySwift === '' ? null : fullBic(a.intermediarySwift),
+    charges: a.charges,
+    purposeCode: a.purposeCode || null,
+    remittance: `${numberOf(r.number)} ${r.form.remarks}`,
     creditor: {
-      name: a.accountHolderName, street: a.street, buildingNumber: a.buildingNumber, postcode: a.postcode, town: a.town, region: a.region,
-      country: a.country, account: plain(a.account), isIban: asks.account === 'iban', bankName: a.bankName, bankCountry: a.bankCountry,
-      routing: asks.routing ? { scheme: asks.routing, number: plain(a.routing) } : null, bic: a.swift === '' ? null : fullBic(a.swift),
+      name: a.accountHolderName,
+      street: a.street,
+      buildingNumber: a.buildingNumber,
+      postcode: a.postcode,
+      town: a.town,
+      region: a.region,
+      country: a.country,
+      account: plain(a.account),
+      isIban: asks.account === 'iban',
+      bankName: a.bankName,
+      bankCountry: a.bankCountry,
+      routing: asks.routing ? { scheme: asks.routing, number: plain(a.routing) } : null,
+      bic: a.swift === '' ? null : fullBic(a.swift),
     },
   }
 }
@@ -28,14 +44,30 @@ export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
 const isFinal = (state: PayoutState): boolean => payoutNext[state].length === 0
 
 /** What the bank says now, if it may follow what we knew. */
-const keepNews = async (ctx: Context<null>, id: string, news: PayoutNews): Promise<PayoutState | null> => {
+const keepNews = async (
+  ctx: Context<null>,
+  id: string,
+  news: PayoutNews,
+): Promise<PayoutState | null> => {
   const row = await transferRow(ctx, id, ctx.sql`for update of r`)
-  if (!row?.payoutState || !(payoutNext[row.payoutState] as readonly PayoutState[]).includes(news.state)) return row?.payoutState ?? null
+  if (
+    !row?.payoutState ||
+    !(payoutNext[row.payoutState] as readonly PayoutState[]).includes(news.state)
+  )
+    return row?.payoutState ?? null
   await ctx.sql`update transfers.requests set payout_state = ${news.state}, payout_reason = ${news.reason}, payout_changed_at = ${ctx.now},
     changed_at = ${ctx.now} where id = ${id}`
-  await ctx.log({ action: `transfer.payout_${news.state}`, subject: { kind: 'transfer', id }, payload: { reason: news.reason } })
+  await ctx.log({
+    action: `transfer.payout_${news.state}`,
+    subject: { kind: 'transfer', id },
+    payload: { reason: news.reason },
+  })
   if (news.state === 'settled')
-    await ctx.emit('transfers.settled', { ...about(row), amount: decimalFrom(row.amountMinor!, row.currency!), currency: row.currency! })
+    await ctx.emit('transfers.settled', {
+      ...about(row),
+      amount: decimalFrom(row.amountMinor!, row.currency!),
+      currency: row.currency!,
+    })
   if (news.state === 'returned') {
     await reverse(ctx, row.transferId!, 'transfer_returned')
     await ctx.emit('transfers.returned', { ...about(row), reason: news.reason })
@@ -45,17 +77,21 @@ const keepNews = async (ctx: Context<null>, id: string, news: PayoutNews): Promi
 }
 
 /** The bank's reference of a payout under way. The row stays locked while the order goes out: the schedule and the job may meet here. */
-const sendOnce = (ctx: JobContext, id: string): Promise<string | null> => ctx.begin(async (tx) => {
-  const row = await transferRow(tx, id, tx.sql`for update of r`)
-  if (!row?.payoutState || isFinal(row.payoutState)) return null
-  if (row.payoutReference !== '') return row.payoutReference
-  const reference = await ctx.providers.bank.send(orderOf(row, new Date(row.decidedAt!)))
-  await tx.sql`update transfers.requests set payout_reference = ${reference} where id = ${id}`
-  return reference
-})
+const sendOnce = (ctx: JobContext, id: string): Promise<string | null> =>
+  ctx.begin(async (tx) => {
+    const row = await transferRow(tx, id, tx.sql`for update of r`)
+    if (!row?.payoutState || isFinal(row.payoutState)) return null
+    if (row.payoutReference !== '') return row.payoutReference
+    const reference = await ctx.providers.bank.send(orderOf(row, new Date(row.decidedAt!)))
+    await tx.sql`update transfers.requests set payout_reference = ${reference} where id = ${id}`
+    return reference
+  })
 
 /** As a job: sends what was not sent, and looks at what was. The bank knows an order by its id: told again after a crash, it pays once. */
-export const payOut = async (ctx: JobContext, { requestId: id }: { requestId: string }): Promise<void> => {
+export const payOut = async (
+  ctx: JobContext,
+  { requestId: id }: { requestId: string },
+): Promise<void> => {
   const { bank } = ctx.providers
   const reference = await sendOnce(ctx, id)
   if (reference === null) return
@@ -63,11 +99,19 @@ export const payOut = async (ctx: JobContext, { requestId: id }: { requestId: st
   const state = await ctx.begin((tx) => keepNews(tx, id, news))
   // A bank that answers within minutes is asked again soon; the rest waits for the schedule.
   if (state && !isFinal(state) && bank.lookAfter <= 60)
-    await ctx.begin((tx) => tx.queue('transfers.pay', { requestId: id }, { key: `pay ${id}`, runAt: after(ctx.now, bank.lookAfter * 1000) }))
+    await ctx.begin((tx) =>
+      tx.queue(
+        'transfers.pay',
+        { requestId: id },
+        { key: `pay ${id}`, runAt: after(ctx.now, bank.lookAfter * 1000) },
+      ),
+    )
 }
 
 /** On schedule: everything under way. */
 export const followPayouts = async (ctx: JobContext): Promise<void> => {
-  const open = await ctx.sql<{ id: string }[]>`select id from transfers.requests where payout_state in ('queued', 'sent') order by payout_changed_at`
+  const open = await ctx.sql<
+    { id: string }[]
+  >`select id from transfers.requests where payout_state in ('queued', 'sent') order by payout_changed_at`
   await eachRequest(open, (requestId) => payOut(ctx, { requestId }))
 }

@@ -18,9 +18,17 @@ export type AboutTransfer = {
 declare module '#server/core/events.ts' {
   interface Events {
     /** `checkerIds`: who may decide. `again`: one approval was given and another is needed. */
-    'transfers.submitted': AboutTransfer & { submission: number; checkerIds: string[]; again: boolean }
+    'transfers.submitted': AboutTransfer & {
+      submission: number
+      checkerIds: string[]
+      again: boolean
+    }
     'transfers.approved': AboutTransfer
-    'transfers.rejected': AboutTransfer & { submission: number; reasonCode: RefusalReason; remarks: string }
+    'transfers.rejected': AboutTransfer & {
+      submission: number
+      reasonCode: RefusalReason
+      remarks: string
+    }
     'transfers.settled': AboutTransfer & { amount: string; currency: string }
     'transfers.returned': AboutTransfer & { reason: string }
   }

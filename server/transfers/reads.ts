@@ -8,7 +8,8 @@ import { approvalsOf, shownTransfer, transferRow } from './rows.ts'
 export const oneTransfer = async (ctx: SignedContext, id: string): Promise<TransferRequest> => {
   const row = await transferRow(ctx, id)
   const checks = ctx.actor.roles.includes('checker')
-  if (!row || (row.makerId !== ctx.actor.accountId && !(checks && row.status !== 'draft'))) return fail('not_found')
+  if (!row || (row.makerId !== ctx.actor.accountId && !(checks && row.status !== 'draft')))
+    return fail('not_found')
   const review = checks && row.status === 'pending approval' ? await reviewOf(ctx, row) : []
   return shownTransfer(ctx, row, await approvalsOf(ctx, row), review)
 }

@@ -25,8 +25,14 @@ const linesOf = (r: TransferRequest, language: Language): Line[] => {
     [words.recipient, r.recipientName],
     r.type === 'bank' && [words.account, `${masked(bank.account)}, ${bank.bankName}`],
     [words.coins, `${new Intl.NumberFormat(language).format(r.coins ?? 0)} AO`],
-    r.payout !== null && [words.amount, `${r.payout.amount} ${r.payout.currency} (${r.payout.rateDay})`],
-    r.payout !== null && [words.payout, `${payout[r.payout.state]}${r.payout.reference ? ` · ${r.payout.reference}` : ''}`],
+    r.payout !== null && [
+      words.amount,
+      `${r.payout.amount} ${r.payout.currency} (${r.payout.rateDay})`,
+    ],
+    r.payout !== null && [
+      words.payout,
+      `${payout[r.payout.state]}${r.payout.reference ? ` · ${r.payout.reference}` : ''}`,
+    ],
     [words.remarks, r.remarks],
     [words.made, `${r.makerName} · ${moment(r.submittedAt!)}`],
     ...r.approvals.given.map(({ name, at }): Line => [words.approved, `${name} · ${moment(at)}`]),
@@ -34,16 +40,30 @@ const linesOf = (r: TransferRequest, language: Language): Line[] => {
   return lines.filter((line): line is Line => line !== false)
 }
 
-export const drawReceipt = async (r: TransferRequest, language: Language, at: Date): Promise<Buffer> => {
+export const drawReceipt = async (
+  r: TransferRequest,
+  language: Language,
+  at: Date,
+): Promise<Buffer> => {
   const { receipt: words } = language === 'de' ? de : en
   const title = `${words.title} ${r.transferRequestId}`
   const doc = await newPdf({
-    size: 'A4', margins: { top: 56, bottom: 48, left, right: 56 }, lang: language, info: { Title: title, Creator: 'AO', CreationDate: at },
+    size: 'A4',
+    margins: { top: 56, bottom: 48, left, right: 56 },
+    lang: language,
+    info: { Title: title, Creator: 'AO', CreationDate: at },
   })
   const parts: Buffer[] = []
-  const done = new Promise<Buffer>((resolve) => doc.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts))))
+  const done = new Promise<Buffer>((resolve) =>
+    doc
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => resolve(Buffer.concat(parts))),
+  )
   const lines = linesOf(r, language)
-  await giveFonts(doc, lines.map(([, value]) => value))
+  await giveFonts(
+    doc,
+    lines.map(([, value]) => value),
+  )
   doc.font('bold').fontSize(8).fillColor('#5b6764').text('AO', left, 56, { characterSpacing: 2 })
   doc.fontSize(20).fillColor('#14211f').text(words.title, left, 70)
   doc.moveDown(1)
@@ -53,10 +73,20 @@ export const drawReceipt = async (r: TransferRequest, language: Language, at: Da
     doc.fillColor('#14211f')
     write(doc, 'bold', value, left + 150, y, 10, width - 150)
     doc.moveDown(0.5)
-    doc.moveTo(left, doc.y - 2).lineTo(left + width, doc.y - 2).lineWidth(0.5).strokeColor('#d9d6cd').stroke()
+    doc
+      .moveTo(left, doc.y - 2)
+      .lineTo(left + width, doc.y - 2)
+      .lineWidth(0.5)
+      .strokeColor('#d9d6cd')
+      .stroke()
     doc.moveDown(0.2)
   }
-  doc.moveDown(1).font('regular').fontSize(8).fillColor('#5b6764').text(say(words.printed, { at: moment(at.toISOString()) }, language), left, doc.y, { width })
+  doc
+    .moveDown(1)
+    .font('regular')
+    .fontSize(8)
+    .fillColor('#5b6764')
+    .text(say(words.printed, { at: moment(at.toISOString()) }, language), left, doc.y, { width })
   doc.end()
   return done
 }

@@ -4,31 +4,64 @@ import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 
 type Reference = {
-  kind: 'ticket' | 'transaction'; id: string; title: string; state: string; date: string
-  senderName: string; senderEmail: string; senderMobile: string; coins: number | null
+  kind: 'ticket' | 'transaction'
+  id: string
+  title: string
+  state: string
+  date: string
+  senderName: string
+  senderEmail: string
+  senderMobile: string
+  coins: number | null
 }
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-const ticketNamed = async (ctx: Pick<Context, 'sql'>, number: string): Promise<Reference | undefined> =>
-  (await ctx.sql<Reference[]>`select 'ticket' as kind, t.number as id, t.title, t.state, t.created_at as date,
+const ticketNamed = async (
+  ctx: Pick<Context, 'sql'>,
+  number: string,
+): Promise<Reference | undefined> =>
+  (
+    await ctx.sql<
+      Reference[]
+    >`select 'ticket' as kind, t.number as id, t.title, t.state, t.created_at as date,
       trim(a.first_name || ' ' || a.last_name) as "senderName", a.mail as "senderEmail", coalesce(a.phone, '') as "senderMobile", null as coins
-    from helpdesk.tickets t join identity.accounts a on a.id = t.customer_id where t.number = ${number}`)[0]
+    from helpdesk.tickets t join identity.accounts a on a.id = t.customer_id where t.number = ${number}`
+  )[0]
 
 /** The person's side of a transaction: who paid, else who received. */
-const transactionNamed = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Reference | undefined> =>
-  (await ctx.sql<Reference[]>`select 'transaction' as kind, t.id, t.reason as title, t.kind as state, t.at as date,
+const transactionNamed = async (
+  ctx: Pick<Context, 'sql'>,
+  id: string,
+): Promise<Reference | undefined> =>
+  (
+    await ctx.sql<
+      Reference[]
+    >`select 'transaction' as kind, t.id, t.reason as title, t.kind as state, t.at as date,
       trim(a.first_name || ' ' || a.last_name) as "senderName", a.mail as "senderEmail", coalesce(a.phone, '') as "senderMobile", t.amount as coins
     from wallet.transfers t
     join lateral (select w.person_id from wallet.accounts c join wallet.wallets w on w.id = c.wallet_id
       where c.id in (t.from_account, t.to_account) and w.person_id is not null order by c.id = t.from_account desc limit 1) side on true
-    join identity.accounts a on a.id = side.person_id where t.id = ${id}`)[0]
+    join identity.accounts a on a.id = side.person_id where t.id = ${id}`
+  )[0]
 
 /** Null when there is none. */
-export const referenceNamed = async (ctx: Pick<Context, 'sql'>, named: string): Promise<Reference | null> =>
-  (await (uuid.test(named) ? transactionNamed(ctx, named) : /^\d{1,15}$/.test(named) ? ticketNamed(ctx, named) : undefined)) ?? null
+export const referenceNamed = async (
+  ctx: Pick<Context, 'sql'>,
+  named: string,
+): Promise<Reference | null> =>
+  (await (uuid.test(named)
+    ? transactionNamed(ctx, named)
+    : /^\d{1,15}$/.test(named)
+      ? ticketNamed(ctx, named)
+      : undefined)) ?? null
 
-export const isUsed = async (ctx: Pick<Context, 'sql'>, { kind, id }: Pick<Reference, 'kind' | 'id'>, by: string | null = null): Promise<boolean> => {
-  const mine = kind === 'ticket' ? ctx.sql`linked_ticket = ${id}` : ctx.sql`reference_transaction = ${id}`
+export const isUsed = async (
+  ctx: Pick<Context, 'sql'>,
+  { kind, id }: Pick<Reference, 'kind' | 'id'>,
+  by: string | null = null,
+): Promise<boolean> => {
+  const mine =
+    kind === 'ticket' ? ctx.sql`linked_ticket = ${id}` : ctx.sql`reference_transaction = ${id}`
   const [other] = await ctx.sql`select from transfers.requests
     where ${mine} and status <> 'rejected' and deleted_at is null and id is distinct from ${by}`
   return other !== undefined

@@ -3,7 +3,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTicket } from '#contract/helpdesk.ts'
 import { accountEdges, formEdges, german } from '#contract/transfer-edges.test-material.ts'
-import { changeTransfer, createTransfer, getTransfer, getTransferReceipt, searchTransfers } from '#contract/transfers.ts'
+import {
+  changeTransfer,
+  createTransfer,
+  getTransfer,
+  getTransferReceipt,
+  searchTransfers,
+} from '#contract/transfers.ts'
 import type { Bank } from '#server/providers/bank.ts'
 import { startWorld, type World } from './world-for-tests.ts'
 
@@ -20,7 +26,9 @@ const bank: Bank = {
 }
 
 let w: World
-before(async () => { w = await startWorld({ providers: { bank } }) })
+before(async () => {
+  w = await startWorld({ providers: { bank } })
+})
 after(() => w?.house.close())
 
 const codeOf = async (told: Promise<{ ok: boolean }>): Promise<string> => {
@@ -36,43 +44,91 @@ const saidOf = async (form: object, field: string): Promise<string | undefined> 
   return (told.body as { details: { fields: Record<string, string> } }).details.fields[field]
 }
 
-test('the call takes and refuses each field at both edges of its rule', { timeout: 60_000 }, async () => {
-  const tryEach = async (field: string, values: readonly unknown[], form: (value: unknown) => object, isGood: boolean) => {
-    for (const value of values) {
-      const said = await saidOf(form(value), field)
-      assert.equal(said === undefined, isGood, `${field}: ${String(value)} → ${said}`)
+test(
+  'the call takes and refuses each field at both edges of its rule',
+  { timeout: 60_000 },
+  async () => {
+    const tryEach = async (
+      field: string,
+      values: readonly unknown[],
+      form: (value: unknown) => object,
+      isGood: boolean,
+    ) => {
+      for (const value of values) {
+        const said = await saidOf(form(value), field)
+        assert.equal(said === undefined, isGood, `${field}: ${String(value)} → ${said}`)
+      }
     }
-  }
-  for (const [field, good, bad] of formEdges(w.sender.mail, w.receiver.mail)) {
-    const form = (value: unknown) => w.form(1, { [field]: value })
-    await tryEach(field, good, form, true)
-    await tryEach(field, bad, form, false)
-  }
-  for (const [field, good, bad] of accountEdges) {
-    const form = (value: unknown) => w.form(20, { type: 'bank', accountDetails: { ...german, [field]: value } })
-    await tryEach(`accountDetails.${field}`, good, form, true)
-    await tryEach(`accountDetails.${field}`, bad, form, false)
-  }
-  for (const field of ['country', 'bankCountry'])
-    assert.equal(await saidOf(w.form(20, { type: 'bank', accountDetails: { ...german, [field]: 'ZZ' } }), `accountDetails.${field}`), 'bad_country')
-})
+    for (const [field, good, bad] of formEdges(w.sender.mail, w.receiver.mail)) {
+      const form = (value: unknown) => w.form(1, { [field]: value })
+      await tryEach(field, good, form, true)
+      await tryEach(field, bad, form, false)
+    }
+    for (const [field, good, bad] of accountEdges) {
+      const form = (value: unknown) =>
+        w.form(20, { type: 'bank', accountDetails: { ...german, [field]: value } })
+      await tryEach(`accountDetails.${field}`, good, form, true)
+      await tryEach(`accountDetails.${field}`, bad, form, false)
+    }
+    for (const field of ['country', 'bankCountry'])
+      assert.equal(
+        await saidOf(
+          w.form(20, { type: 'bank', accountDetails: { ...german, [field]: 'ZZ' } }),
+          `accountDetails.${field}`,
+        ),
+        'bad_country',
+      )
+  },
+)
 
 test('a draft too is refused what cannot be kept, by POST and by PUT alike; what is only missing waits', async () => {
-  const draft = await w.maker.get(createTransfer, { query: { isDraft: 'true' }, body: { senderEmail: 'not yet an addr' } })
-  for (const [field, value] of [['remarks', 'x'.repeat(141)], ['senderAddress', ' x'], ['coins', 1.5], ['recipientName', 'x'.repeat(101)]] as const) {
-    assert.equal(await codeOf(w.maker.ask(createTransfer, { query: { isDraft: 'true' }, body: { [field]: value } })), 'bad_input', field)
-    assert.equal(await codeOf(w.maker.ask(changeTransfer, { path: { id: draft.id }, body: { [field]: value } })), 'bad_input', field)
+  const draft = await w.maker.get(createTransfer, {
+    query: { isDraft: 'true' },
+    body: { senderEmail: 'not yet an addr' },
+  })
+  for (const [field, value] of [
+    ['remarks', 'x'.repeat(141)],
+    ['senderAddress', ' x'],
+    ['coins', 1.5],
+    ['recipientName', 'x'.repeat(101)],
+  ] as const) {
+    assert.equal(
+      await codeOf(
+        w.maker.ask(createTransfer, { query: { isDraft: 'true' }, body: { [field]: value } }),
+      ),
+      'bad_input',
+      field,
+    )
+    assert.equal(
+      await codeOf(
+        w.maker.ask(changeTransfer, { path: { id: draft.id }, body: { [field]: value } }),
+      ),
+      'bad_input',
+      field,
+    )
   }
-  assert.equal(await codeOf(w.maker.ask(changeTransfer, { path: { id: draft.id }, body: {}, headers: {} })), 'done')
-  assert.equal(await codeOf(w.maker.ask(changeTransfer, { path: { id: 'submit' }, headers: {}, body: {} })), 'bad_input')
+  assert.equal(
+    await codeOf(w.maker.ask(changeTransfer, { path: { id: draft.id }, body: {}, headers: {} })),
+    'done',
+  )
+  assert.equal(
+    await codeOf(w.maker.ask(changeTransfer, { path: { id: 'submit' }, headers: {}, body: {} })),
+    'bad_input',
+  )
 })
 
 test('of two who save the same draft the second is told, and what was saved stays', async () => {
   const draft = await w.maker.get(createTransfer, { query: { isDraft: 'true' }, body: w.form(5) })
-  const save = (coins: number, version: number) => codeOf(w.maker.ask(changeTransfer, { path: { id: draft.id }, body: { ...w.form(coins), version } }))
+  const save = (coins: number, version: number) =>
+    codeOf(
+      w.maker.ask(changeTransfer, { path: { id: draft.id }, body: { ...w.form(coins), version } }),
+    )
   assert.equal(await save(6, draft.version), 'done')
   assert.equal(await save(7, draft.version), 'stale')
-  assert.equal(await codeOf(w.act(w.maker, 'submit', draft.id, { version: draft.version })), 'stale')
+  assert.equal(
+    await codeOf(w.act(w.maker, 'submit', draft.id, { version: draft.version })),
+    'stale',
+  )
   assert.equal((await w.maker.get(getTransfer, { path: { id: draft.id } })).coins, 6)
 })
 
@@ -80,7 +136,10 @@ test('who opened a request before it was taken back and submitted anew does not 
   const made = await w.make(8)
   await w.act(w.maker, 'withdraw', made.id)
   await w.act(w.maker, 'submit', made.id)
-  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id, { version: made.version })), 'stale')
+  assert.equal(
+    await codeOf(w.act(w.checker, 'approve', made.id, { version: made.version })),
+    'stale',
+  )
   const { version } = await w.checker.get(getTransfer, { path: { id: made.id } })
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id, { version })), 'done')
 })
@@ -90,12 +149,19 @@ test('a rejected request that is mended says what it says now, in its page and i
   await w.act(w.checker, 'reject', made.id, { remarks: 'Too much' })
   await w.maker.get(changeTransfer, { path: { id: made.id }, body: w.form(31) })
   assert.equal((await w.maker.get(getTransfer, { path: { id: made.id } })).coins, 31)
-  const { requests } = await w.maker.get(searchTransfers, { body: { text: made.transferRequestId } })
-  assert.deepEqual(requests.map(({ status, coins }) => [status, coins]), [['draft', 31]])
+  const { requests } = await w.maker.get(searchTransfers, {
+    body: { text: made.transferRequestId },
+  })
+  assert.deepEqual(
+    requests.map(({ status, coins }) => [status, coins]),
+    [['draft', 31]],
+  )
 })
 
 test('a reference that a rejected request gave free, and another took, does not come back with it', async () => {
-  const ticket = await w.sender.get(createTicket, { body: { title: 'Please pay my landlord', article: { body: 'Thank you' } } })
+  const ticket = await w.sender.get(createTicket, {
+    body: { title: 'Please pay my landlord', article: { body: 'Thank you' } },
+  })
   const made = await w.make(10, { linkedTicketId: ticket.number })
   await w.act(w.checker, 'reject', made.id, { remarks: 'No' })
   const other = await w.make(11, { linkedTicketId: ticket.number })
@@ -107,17 +173,29 @@ test('a reference that a rejected request gave free, and another took, does not 
 })
 
 test('ten requests at once for one ticket: one has it, by drafts and by submissions alike', async () => {
-  const ticket = await w.sender.get(createTicket, { body: { title: 'Please pay my landlord', article: { body: 'Thank you' } } })
-  const told = await Promise.all(Array.from({ length: 10 }, (_, n) =>
-    codeOf(w.maker.ask(createTransfer, { query: n % 2 ? { isDraft: 'true' } : {}, body: w.form(2, { linkedTicketId: ticket.number }) }))))
+  const ticket = await w.sender.get(createTicket, {
+    body: { title: 'Please pay my landlord', article: { body: 'Thank you' } },
+  })
+  const told = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      codeOf(
+        w.maker.ask(createTransfer, {
+          query: n % 2 ? { isDraft: 'true' } : {},
+          body: w.form(2, { linkedTicketId: ticket.number }),
+        }),
+      ),
+    ),
+  )
   assert.deepEqual(told.toSorted(), ['done', ...Array.from({ length: 9 }, () => 'reference_used')])
 })
 
 test('what happened since the submission is looked at again: a disabled person, a frozen or closed wallet', async () => {
   const [made, before] = [await w.make(40), await w.coinsOf(w.sender)]
   const { sql } = w.house
-  const wallet = (who: { id: string }, status: string) => sql`update wallet.wallets set status = ${status} where owner_id = ${who.id}`
-  const account = (who: { id: string }, status: string) => sql`update identity.accounts set status = ${status} where id = ${who.id}`
+  const wallet = (who: { id: string }, status: string) =>
+    sql`update wallet.wallets set status = ${status} where owner_id = ${who.id}`
+  const account = (who: { id: string }, status: string) =>
+    sql`update identity.accounts set status = ${status} where id = ${who.id}`
   for (const [change, back] of [
     [() => wallet(w.sender, 'frozen'), () => wallet(w.sender, 'active')],
     [() => wallet(w.receiver, 'closed'), () => wallet(w.receiver, 'active')],
@@ -137,52 +215,99 @@ test('what happened since the submission is looked at again: a disabled person, 
 test('who makes transfers no more changes none, though the draft was theirs', async () => {
   const once = await w.house.person('maker')
   const draft = await once.get(createTransfer, { query: { isDraft: 'true' }, body: w.form(5) })
-  await w.house.sql`update identity.account_roles set role = 'checker' where account_id = ${once.id}`
+  await w.house
+    .sql`update identity.account_roles set role = 'checker' where account_id = ${once.id}`
   await w.house.sql`select pg_notify('ao_actor', ${once.id})`
   await new Promise((resolve) => setTimeout(resolve, 50))
-  assert.equal(await codeOf(once.ask(changeTransfer, { path: { id: draft.id }, body: w.form(6) })), 'forbidden')
+  assert.equal(
+    await codeOf(once.ask(changeTransfer, { path: { id: draft.id }, body: w.form(6) })),
+    'forbidden',
+  )
   assert.equal(await codeOf(w.act(once, 'submit', draft.id)), 'forbidden')
 })
 
-test('one maker submits, takes back and deletes on many roads at once: nothing is stuck, every coin is where it belongs', { timeout: 60_000 }, async () => {
-  const before = await w.coinsOf(w.sender)
-  const made = await Promise.all(Array.from({ length: 20 }, () => w.make(3)))
-  const done = await Promise.all([
-    ...made.slice(0, 10).map(({ id }) => codeOf(w.act(w.maker, 'withdraw', id))),
-    ...made.slice(10).map(({ id }, n) => codeOf(w.act(n % 2 ? w.checker : w.second, n % 3 ? 'approve' : 'reject', id, { remarks: 'At once' }))),
-    ...Array.from({ length: 10 }, () => codeOf(w.maker.ask(createTransfer, { body: w.form(3) }))),
-  ])
-  assert.deepEqual([...new Set(done)], ['done'])
-  // Of the ten decided, four were rejected; ten more wait.
-  assert.deepEqual(await w.coinsOf(w.sender), { available: before.available - 18 - 30, held: before.held + 30 })
-})
+test(
+  'one maker submits, takes back and deletes on many roads at once: nothing is stuck, every coin is where it belongs',
+  { timeout: 60_000 },
+  async () => {
+    const before = await w.coinsOf(w.sender)
+    const made = await Promise.all(Array.from({ length: 20 }, () => w.make(3)))
+    const done = await Promise.all([
+      ...made.slice(0, 10).map(({ id }) => codeOf(w.act(w.maker, 'withdraw', id))),
+      ...made.slice(10).map(({ id }, n) =>
+        codeOf(
+          w.act(n % 2 ? w.checker : w.second, n % 3 ? 'approve' : 'reject', id, {
+            remarks: 'At once',
+          }),
+        ),
+      ),
+      ...Array.from({ length: 10 }, () => codeOf(w.maker.ask(createTransfer, { body: w.form(3) }))),
+    ])
+    assert.deepEqual([...new Set(done)], ['done'])
+    // Of the ten decided, four were rejected; ten more wait.
+    assert.deepEqual(await w.coinsOf(w.sender), {
+      available: before.available - 18 - 30,
+      held: before.held + 30,
+    })
+  },
+)
 
 test('an order that a bank does not take holds up no other, and is not lost', async () => {
-  const made = [await w.make(200, { type: 'bank', accountDetails: german }), await w.make(201, { type: 'bank', accountDetails: german })]
+  const made = [
+    await w.make(200, { type: 'bank', accountDetails: german }),
+    await w.make(201, { type: 'bank', accountDetails: german }),
+  ]
   for (const { id } of made) assert.equal(await codeOf(w.act(w.checker, 'approve', id)), 'done')
   line.cut = true
   await assert.rejects(w.house.job('transfers.follow'), /2 of 2 transfer requests/)
   line.cut = false
-  await Promise.all([w.house.job('transfers.follow'), w.house.job('transfers.follow'), w.house.settle()])
+  await Promise.all([
+    w.house.job('transfers.follow'),
+    w.house.job('transfers.follow'),
+    w.house.settle(),
+  ])
   assert.equal(line.sent.length, 4, 'each once more, whoever meets here')
-  for (const { id } of made) assert.ok((await w.maker.get(getTransfer, { path: { id } })).payout?.reference)
+  for (const { id } of made)
+    assert.ok((await w.maker.get(getTransfer, { path: { id } })).payout?.reference)
 })
 
 test('the log tells the whole life of a request, who did what; the receipt writes every script', async () => {
-  await w.house.sql`update identity.accounts set first_name = 'आशा', last_name = 'राव' where id = ${w.receiver.id}`
+  await w.house
+    .sql`update identity.accounts set first_name = 'आशा', last_name = 'राव' where id = ${w.receiver.id}`
   const made = await w.make(9, { recipientName: 'आशा राव' })
-  await w.act(w.checker, 'reject', made.id, { remarks: 'Which month?', reasonCode: 'not_justified' })
-  await w.maker.get(changeTransfer, { path: { id: made.id }, body: w.form(9, { recipientName: 'आशा राव', remarks: 'Rent for June' }) })
+  await w.act(w.checker, 'reject', made.id, {
+    remarks: 'Which month?',
+    reasonCode: 'not_justified',
+  })
+  await w.maker.get(changeTransfer, {
+    path: { id: made.id },
+    body: w.form(9, { recipientName: 'आशा राव', remarks: 'Rent for June' }),
+  })
   await w.act(w.maker, 'submit', made.id)
   await w.act(w.maker, 'withdraw', made.id)
   await w.act(w.maker, 'submit', made.id)
   await w.act(w.checker, 'approve', made.id)
   const told = await w.house.sql<{ action: string; actor: string }[]>`
     select action, actor from core.activity where subject_kind = 'transfer' and subject_id = ${made.id} order by id`
-  const names = new Map([[w.maker.id, 'maker'], [w.checker.id, 'checker']])
-  assert.deepEqual(told.map(({ action, actor }) => `${names.get(actor)} ${action.replace('transfer.', '')}`), [
-    'maker drafted', 'maker submitted', 'checker rejected', 'maker saved', 'maker submitted', 'maker withdrawn', 'maker submitted', 'checker approved',
+  const names = new Map([
+    [w.maker.id, 'maker'],
+    [w.checker.id, 'checker'],
   ])
-  const pdf = Buffer.from((await w.maker.get(getTransferReceipt, { path: { id: made.id } })) as never)
+  assert.deepEqual(
+    told.map(({ action, actor }) => `${names.get(actor)} ${action.replace('transfer.', '')}`),
+    [
+      'maker drafted',
+      'maker submitted',
+      'checker rejected',
+      'maker saved',
+      'maker submitted',
+      'maker withdrawn',
+      'maker submitted',
+      'checker approved',
+    ],
+  )
+  const pdf = Buffer.from(
+    (await w.maker.get(getTransferReceipt, { path: { id: made.id } })) as never,
+  )
   assert.match(pdf.toString('latin1'), /NotoSans/)
 })

@@ -10,7 +10,8 @@ import { type TransferRow, transferRow } from './rows.ts'
 
 /** Whoever comes second finds the reference taken. */
 export const onceOnly = (error: unknown): never => {
-  if (['requests_ticket_once', 'requests_transaction_once'].includes(brokenConstraint(error) ?? '')) return fail('reference_used')
+  if (['requests_ticket_once', 'requests_transaction_once'].includes(brokenConstraint(error) ?? ''))
+    return fail('reference_used')
   throw error
 }
 
@@ -20,12 +21,17 @@ const referenceOf = async (ctx: SignedContext, form: TransferForm, by: string | 
   if (named === '') return { ticket: null, transaction: null }
   const reference = await referenceNamed(ctx, named)
   const kind = form.linkedTicketId ? 'ticket' : 'transaction'
-  if (!reference || reference.kind !== kind || (await isUsed(ctx, reference, by))) return fail('reference_used')
-  return { ticket: kind === 'ticket' ? reference.id : null, transaction: kind === 'transaction' ? reference.id : null }
+  if (!reference || reference.kind !== kind || (await isUsed(ctx, reference, by)))
+    return fail('reference_used')
+  return {
+    ticket: kind === 'ticket' ? reference.id : null,
+    transaction: kind === 'transaction' ? reference.id : null,
+  }
 }
 
 const namedIn = (form: TransferForm) => ({
-  sender_name: form.senderName, sender_mail: form.senderEmail.toLowerCase(),
+  sender_name: form.senderName,
+  sender_mail: form.senderEmail.toLowerCase(),
   recipient_name: form.type === 'bank' ? form.accountDetails.accountHolderName : form.recipientName,
 })
 
@@ -37,12 +43,23 @@ export const addDraft = async (ctx: SignedContext, form: TransferForm): Promise<
   const id = newId(ctx.now.getTime())
   const { ticket, transaction } = await referenceOf(ctx, form, null)
   const row = {
-    id, maker_id: ctx.actor.accountId, type: form.type, form: ctx.sql.json(form), ...namedIn(form), linked_ticket: ticket,
-    reference_transaction: transaction, created_at: ctx.now, changed_at: ctx.now,
+    id,
+    maker_id: ctx.actor.accountId,
+    type: form.type,
+    form: ctx.sql.json(form),
+    ...namedIn(form),
+    linked_ticket: ticket,
+    reference_transaction: transaction,
+    created_at: ctx.now,
+    changed_at: ctx.now,
   }
   await ctx.sql`insert into transfers.requests ${ctx.sql(row)}`.catch(onceOnly)
   await keepVersion(ctx, id)
-  await ctx.log({ action: 'transfer.drafted', subject: { kind: 'transfer', id }, payload: { type: form.type } })
+  await ctx.log({
+    action: 'transfer.drafted',
+    subject: { kind: 'transfer', id },
+    payload: { type: form.type },
+  })
   await ctx.tell([ctx.actor.accountId], 'transfers')
   return id
 }
@@ -55,18 +72,34 @@ export const ownTransfer = async (ctx: SignedContext, id: string): Promise<Trans
 }
 
 /** Mending a rejected request makes it a draft again. */
-export const saveDraft = async (ctx: SignedContext, id: string, form: TransferForm, version?: number): Promise<void> => {
+export const saveDraft = async (
+  ctx: SignedContext,
+  id: string,
+  form: TransferForm,
+  version?: number,
+): Promise<void> => {
   const row = await ownTransfer(ctx, id)
-  if (version !== undefined && version !== row.version) return fail('stale', { version: row.version })
+  if (version !== undefined && version !== row.version)
+    return fail('stale', { version: row.version })
   const { ticket, transaction } = await referenceOf(ctx, form, id)
   const change = {
-    status: 'draft', type: form.type, form: ctx.sql.json(form), ...namedIn(form), linked_ticket: ticket, reference_transaction: transaction,
-    version: row.version + 1, changed_at: ctx.now,
+    status: 'draft',
+    type: form.type,
+    form: ctx.sql.json(form),
+    ...namedIn(form),
+    linked_ticket: ticket,
+    reference_transaction: transaction,
+    version: row.version + 1,
+    changed_at: ctx.now,
   }
   const { count } = await ctx.sql`update transfers.requests set ${ctx.sql(change)}
     where id = ${id} and status = any (${canFrom.save as unknown as string[]})`.catch(onceOnly)
   if (count === 0) return fail('wrong_state', { status: row.status })
   await keepVersion(ctx, id)
-  await ctx.log({ action: 'transfer.saved', subject: { kind: 'transfer', id }, payload: { version: row.version + 1 } })
+  await ctx.log({
+    action: 'transfer.saved',
+    subject: { kind: 'transfer', id },
+    payload: { version: row.version + 1 },
+  })
   await ctx.tell([ctx.actor.accountId], 'transfers')
 }

@@ -17,16 +17,33 @@ const countsOf = async (ctx: SignedContext, mine: boolean): Promise<Counts> => {
   const rows = await ctx.sql<{ status: keyof Counts; n: number }[]>`
     select status, sum(n)::bigint as n from transfers.counts where ${mine ? ctx.sql`maker_id = ${ctx.actor.accountId}` : ctx.sql`status <> 'draft'`}
     group by status`
-  return Object.fromEntries(transferStatuses.map((status) => [status, rows.find((r) => r.status === status)?.n ?? 0])) as Counts
+  return Object.fromEntries(
+    transferStatuses.map((status) => [status, rows.find((r) => r.status === status)?.n ?? 0]),
+  ) as Counts
 }
 
-const inOrder = async ({ sql }: SignedContext, where: Fragment, from: number, size: number): Promise<string[]> =>
-  (await sql<{ id: string }[]>`
-    select r.id from transfers.requests r where ${where} order by r.changed_at desc, r.id desc limit ${size} offset ${from}`).map(({ id }) => id)
+const inOrder = async (
+  { sql }: SignedContext,
+  where: Fragment,
+  from: number,
+  size: number,
+): Promise<string[]> =>
+  (
+    await sql<{ id: string }[]>`
+    select r.id from transfers.requests r where ${where} order by r.changed_at desc, r.id desc limit ${size} offset ${from}`
+  ).map(({ id }) => id)
 
-const narrowed = async (ctx: SignedContext, where: Fragment, from: number, size: number): Promise<Page> => {
-  const [ids, [few]] = await Promise.all([inOrder(ctx, where, from, size), ctx.sql<{ n: number }[]>`
-    select count(*) as n from (select from transfers.requests r where ${where} limit ${mostCounted + 1}) few`])
+const narrowed = async (
+  ctx: SignedContext,
+  where: Fragment,
+  from: number,
+  size: number,
+): Promise<Page> => {
+  const [ids, [few]] = await Promise.all([
+    inOrder(ctx, where, from, size),
+    ctx.sql<{ n: number }[]>`
+    select count(*) as n from (select from transfers.requests r where ${where} limit ${mostCounted + 1}) few`,
+  ])
   const n = few?.n ?? 0
   return { ids, total: Math.min(n, mostCounted), counted: n <= mostCounted }
 }
@@ -51,10 +68,27 @@ export const searchTransfers: Answer<typeof call> = async (ctx, asked) => {
     ${status ? sql`and r.status = ${status}` : sql``} ${number === null ? sql`` : sql`and r.number = ${number}`}
     ${type === 'bank' ? sql`and r.type = 'bank'` : type === 'wallet' ? sql`and r.type = 'wallet'` : sql``}`
   const counts = await countsOf(ctx, mine)
-  const whole = status ? counts[status] : transferStatuses.reduce((sum, one) => sum + counts[one], 0)
-  const page = words.length > 0 ? await withWords(sql, where, words, { from, size, whole })
-    : type || number !== null ? await narrowed(ctx, where, from, size)
-      : { ids: await inOrder(ctx, where, from, size), total: whole, counted: true }
-  const rows = page.ids.length === 0 ? [] : await transferRows(ctx, sql`r.id in ${sql(page.ids)}`, sql`order by r.changed_at desc, r.id desc`)
-  return { requests: rows.map(lineOf(ctx)), counts, totalRecords: page.total, counted: page.counted }
+  const whole = status
+    ? counts[status]
+    : transferStatuses.reduce((sum, one) => sum + counts[one], 0)
+  const page =
+    words.length > 0
+      ? await withWords(sql, where, words, { from, size, whole })
+      : type || number !== null
+        ? await narrowed(ctx, where, from, size)
+        : { ids: await inOrder(ctx, where, from, size), total: whole, counted: true }
+  const rows =
+    page.ids.length === 0
+      ? []
+      : await transferRows(
+          ctx,
+          sql`r.id in ${sql(page.ids)}`,
+          sql`order by r.changed_at desc, r.id desc`,
+        )
+  return {
+    requests: rows.map(lineOf(ctx)),
+    counts,
+    totalRecords: page.total,
+    counted: page.counted,
+  }
 }

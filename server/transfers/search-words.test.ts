@@ -24,20 +24,37 @@ before(async () => {
 after(() => house?.close())
 
 const find = async (text: string, more: object = {}) => {
-  const { requests, totalRecords, counted } = await maker.get(searchTransfers, { body: { text, pageSize: 50, ...more } })
-  return { mails: requests.map(({ senderEmail }) => senderEmail.replace('@people.test', '')), totalRecords, counted }
+  const { requests, totalRecords, counted } = await maker.get(searchTransfers, {
+    body: { text, pageSize: 50, ...more },
+  })
+  return {
+    mails: requests.map(({ senderEmail }) => senderEmail.replace('@people.test', '')),
+    totalRecords,
+    counted,
+  }
 }
 
 test('common words list the newest that have them, and say that there are more', async () => {
   const asha = await find('asha')
-  assert.deepEqual([asha.mails.slice(0, 3), asha.totalRecords, asha.counted], [['n1', 'n2', 'n3'], 40, false])
+  assert.deepEqual(
+    [asha.mails.slice(0, 3), asha.totalRecords, asha.counted],
+    [['n1', 'n2', 'n3'], 40, false],
+  )
   assert.deepEqual((await find('ASHA rao', { pageIndex: 1, pageSize: 20 })).mails[0], 'n21')
   assert.deepEqual((await find('novak')).mails.slice(0, 2), ['n100', 'n200'])
 })
 
 test('rare words are found however long ago, one’s own alone', async () => {
-  assert.deepEqual(await find('quentin'), { mails: ['n4396', 'n4397', 'n4398', 'n4399'], totalRecords: 4, counted: true })
-  assert.deepEqual(await find('uent rao', { pageIndex: 1, pageSize: 3 }), { mails: ['n4399'], totalRecords: 4, counted: true })
+  assert.deepEqual(await find('quentin'), {
+    mails: ['n4396', 'n4397', 'n4398', 'n4399'],
+    totalRecords: 4,
+    counted: true,
+  })
+  assert.deepEqual(await find('uent rao', { pageIndex: 1, pageSize: 3 }), {
+    mails: ['n4399'],
+    totalRecords: 4,
+    counted: true,
+  })
   assert.deepEqual((await find('n4321@people')).mails, ['n4321'])
   assert.deepEqual(await find('nobody'), { mails: [], totalRecords: 0, counted: true })
 })
@@ -46,6 +63,7 @@ test('what is short stands by itself; what has no letter narrows nothing; signs 
   assert.deepEqual((await find('li')).mails, ['n4390'])
   assert.deepEqual((await find('ng')).mails, ['n4391'])
   for (const text of ['-', '%%%', '_']) assert.equal((await find(text)).totalRecords, 4399, text)
-  for (const text of ['qu%tin', 'quent_n', "quentin'", 'quentin\\']) assert.deepEqual((await find(text)).mails, [], text)
+  for (const text of ['qu%tin', 'quent_n', "quentin'", 'quentin\\'])
+    assert.deepEqual((await find(text)).mails, [], text)
   assert.deepEqual(wordsIn(' Asha  % RAO -- a b c d e'), ['asha', 'rao', 'a', 'b', 'c'])
 })

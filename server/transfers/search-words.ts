@@ -5,7 +5,11 @@ import type { Fragment } from '#server/core/db.ts'
 
 type Sql = Context['sql']
 export type Page = { ids: string[]; total: number; counted: boolean }
-type Part = { from: number; size: number; /** How many there are without the words. */ whole: number }
+type Part = {
+  from: number
+  size: number
+  /** How many there are without the words. */ whole: number
+}
 
 /** The first walk, and the long one for a word that was met often enough on the first. */
 const walks = { first: 4_000, long: 30_000 }
@@ -18,12 +22,17 @@ const fetched = 1_000
 
 /** At most five; what has neither letter nor digit narrows nothing. */
 export const wordsIn = (text: string): string[] =>
-  text.toLowerCase().split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, 5)
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, 5)
 
 /** Part of a word; but the index knows three letters in a row or none, so what is shorter has to be a word of its own. */
 const standsIn = (sql: Sql, word: string): Fragment => {
   const literally = word.replace(/[\\%_]/g, '\\$&')
-  return /[\p{L}\p{N}]{3}/u.test(word) ? sql`r.search_text like ${`%${literally}%`}`
+  return /[\p{L}\p{N}]{3}/u.test(word)
+    ? sql`r.search_text like ${`%${literally}%`}`
     : sql`(r.search_text like ${`% ${literally} %`} or r.search_text like ${`% ${literally}`})`
 }
 
@@ -33,7 +42,12 @@ const walk = (sql: Sql, where: Fragment, matches: Fragment, among: number) => sq
   where ${matches} order by changed_at desc, id desc limit ${most + 1}`
 
 /** Should more match than are fetched, those listed are some of them and not the newest: the search has to be narrowed. */
-const byLetters = async (sql: Sql, where: Fragment, matches: Fragment, { from, size }: Part): Promise<Page> => {
+const byLetters = async (
+  sql: Sql,
+  where: Fragment,
+  matches: Fragment,
+  { from, size }: Part,
+): Promise<Page> => {
   const rows = await sql<{ ids: string[]; total: number }[]>`
     with matching as materialized (select r.id, r.changed_at from transfers.requests r where ${where} and ${matches} limit ${fetched + 1})
     select (select count(*) from matching) as total, array(select id from matching order by changed_at desc, id desc limit ${size} offset ${from}) as ids`
@@ -41,11 +55,22 @@ const byLetters = async (sql: Sql, where: Fragment, matches: Fragment, { from, s
   return { ids, total: Math.min(total, fetched), counted: total <= fetched }
 }
 
-export const withWords = async (sql: Sql, where: Fragment, words: readonly string[], part: Part): Promise<Page> => {
-  const matches = words.map((word) => standsIn(sql, word)).reduce((all, one) => sql`${all} and ${one}`)
+export const withWords = async (
+  sql: Sql,
+  where: Fragment,
+  words: readonly string[],
+  part: Part,
+): Promise<Page> => {
+  const matches = words
+    .map((word) => standsIn(sql, word))
+    .reduce((all, one) => sql`${all} and ${one}`)
   const pageOf = (found: readonly { id: string }[]): Page => ({
-    ids: found.slice(0, most).slice(part.from, part.from + part.size).map(({ id }) => id),
-    total: Math.min(found.length, most), counted: found.length <= most,
+    ids: found
+      .slice(0, most)
+      .slice(part.from, part.from + part.size)
+      .map(({ id }) => id),
+    total: Math.min(found.length, most),
+    counted: found.length <= most,
   })
   for (const among of [walks.first, walks.long]) {
     const met = await walk(sql, where, matches, among)

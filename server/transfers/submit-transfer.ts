@@ -20,31 +20,48 @@ const mustBeComplete = (form: TransferForm): void => {
   const faults: Record<string, string> = { ...transferFaults(form) }
   if (form.type === 'bank')
     for (const field of ['country', 'bankCountry'] as const)
-      if (!isCountry(form.accountDetails[field])) faults[`accountDetails.${field}`] ??= 'bad_country'
+      if (!isCountry(form.accountDetails[field]))
+        faults[`accountDetails.${field}`] ??= 'bad_country'
   if (Object.keys(faults).length > 0) refuse(faults)
 }
 
-const receiverOf = async (ctx: SignedContext, form: TransferForm, sender: Person): Promise<Person | null> => {
+const receiverOf = async (
+  ctx: SignedContext,
+  form: TransferForm,
+  sender: Person,
+): Promise<Person | null> => {
   if (form.type === 'bank') return null
-  const receiver = (await accountByMail(ctx, form.recipientEmail)) ?? refuse({ recipientEmail: 'unknown_person' })
+  const receiver =
+    (await accountByMail(ctx, form.recipientEmail)) ?? refuse({ recipientEmail: 'unknown_person' })
   if (receiver.id === sender.id) return fail('self_transfer')
-  return receiver.id === ctx.actor.accountId ? fail('same_person', { reason: 'maker_receives' }) : receiver
+  return receiver.id === ctx.actor.accountId
+    ? fail('same_person', { reason: 'maker_receives' })
+    : receiver
 }
 
 /** The payee as one word, to know them again. */
 const payeeOf = ({ type, accountDetails: a }: TransferForm, receiver: Person | null): string =>
-  type === 'wallet' ? `wallet:${receiver!.id}` : `bank:${a.bankCountry}:${plain(a.routing)}:${plain(a.account)}`
+  type === 'wallet'
+    ? `wallet:${receiver!.id}`
+    : `bank:${a.bankCountry}:${plain(a.routing)}:${plain(a.account)}`
 
 const nameOf = (person: Person): string => `${person.firstName} ${person.lastName}`.trim()
 
 /** Submits one's own draft or mended request. */
-export const submitTransfer = async (ctx: SignedContext, id: string, version?: number): Promise<void> => {
+export const submitTransfer = async (
+  ctx: SignedContext,
+  id: string,
+  version?: number,
+): Promise<void> => {
   const row = await ownTransfer(ctx, id)
-  if (!(canFrom.submit as readonly string[]).includes(row.status)) return fail('wrong_state', { status: row.status })
-  if (version !== undefined && version !== row.version) return fail('stale', { version: row.version })
+  if (!(canFrom.submit as readonly string[]).includes(row.status))
+    return fail('wrong_state', { status: row.status })
+  if (version !== undefined && version !== row.version)
+    return fail('stale', { version: row.version })
   const { form } = row
   mustBeComplete(form)
-  const sender = (await accountByMail(ctx, form.senderEmail)) ?? refuse({ senderEmail: 'unknown_person' })
+  const sender =
+    (await accountByMail(ctx, form.senderEmail)) ?? refuse({ senderEmail: 'unknown_person' })
   const receiver = await receiverOf(ctx, form, sender)
   const coins = form.coins!
   const currency = form.type === 'bank' ? form.accountDetails.currency : null
@@ -53,19 +70,48 @@ export const submitTransfer = async (ctx: SignedContext, id: string, version?: n
   const approvals = await approvalsFor(ctx, form.type, coins, currency, worth?.amountMinor ?? 0)
 
   const holdId = await hold(ctx, {
-    owner: sender.id, amount: coins, purpose: 'transfer', reason: 'transfer_request', subject: `transfer:${id}`, note: numberOf(row.number),
+    owner: sender.id,
+    amount: coins,
+    purpose: 'transfer',
+    reason: 'transfer_request',
+    subject: `transfer:${id}`,
+    note: numberOf(row.number),
   })
   const change = {
-    status: 'pending approval', version: row.version + 1, submission: row.submission + 1, sender_id: sender.id, receiver_id: receiver?.id ?? null, coins, hold_id: holdId,
-    sender_name: nameOf(sender), approvals_needed: approvals, amount_minor: worth?.amountMinor ?? null, currency, rate_day: worth?.rateDay ?? null,
-    payee: payeeOf(form, receiver), submitted_at: ctx.now, expires_at: after(ctx.now, days(await setting(ctx, 'transferExpiryDays'))),
-    decided_at: null, decided_by: null, reason_code: null, refusal: '', changed_at: ctx.now,
+    status: 'pending approval',
+    version: row.version + 1,
+    submission: row.submission + 1,
+    sender_id: sender.id,
+    receiver_id: receiver?.id ?? null,
+    coins,
+    hold_id: holdId,
+    sender_name: nameOf(sender),
+    approvals_needed: approvals,
+    amount_minor: worth?.amountMinor ?? null,
+    currency,
+    rate_day: worth?.rateDay ?? null,
+    payee: payeeOf(form, receiver),
+    submitted_at: ctx.now,
+    expires_at: after(ctx.now, days(await setting(ctx, 'transferExpiryDays'))),
+    decided_at: null,
+    decided_by: null,
+    reason_code: null,
+    refusal: '',
+    changed_at: ctx.now,
   }
   // A rejected request had given its reference free.
   await ctx.sql`update transfers.requests set ${ctx.sql(change)} where id = ${id}`.catch(onceOnly)
   await ctx.log({
-    action: 'transfer.submitted', subject: { kind: 'transfer', id },
-    payload: { type: form.type, coins, sender: sender.id, receiver: receiver?.id ?? null, approvals, submission: row.submission + 1 },
+    action: 'transfer.submitted',
+    subject: { kind: 'transfer', id },
+    payload: {
+      type: form.type,
+      coins,
+      sender: sender.id,
+      receiver: receiver?.id ?? null,
+      approvals,
+      submission: row.submission + 1,
+    },
   })
   const submitted: TransferRow = (await transferRow(ctx, id))!
   if (approvals === 0) return completeTransfer(ctx, submitted, null)

@@ -2,14 +2,22 @@
 import { decimalFrom, minorFrom } from '#contract/money.ts'
 import { mostCoins } from '#contract/wallet.ts'
 import type { TransferType } from '#contract/transfer-state.ts'
-import type { changeThresholds as changeCall, getThresholds as call, Threshold } from '#contract/transfers.ts'
+import type {
+  changeThresholds as changeCall,
+  getThresholds as call,
+  Threshold,
+} from '#contract/transfers.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { worthOf } from '#server/wallet/public.ts'
 
 /** How many approvals are needed: by the coins, and by the money that leaves; the stricter counts. */
 export const approvalsFor = async (
-  ctx: Pick<Context, 'sql'>, type: TransferType, coins: number, currency: string | null, amountMinor: number,
+  ctx: Pick<Context, 'sql'>,
+  type: TransferType,
+  coins: number,
+  currency: string | null,
+  amountMinor: number,
 ): Promise<number> => {
   const rows = await ctx.sql<{ approvals: number }[]>`
     select distinct on (currency) approvals from transfers.thresholds
@@ -20,19 +28,30 @@ export const approvalsFor = async (
 }
 
 const kept = async (ctx: Pick<Context, 'sql'>): Promise<Threshold[]> => {
-  const rows = await ctx.sql<{ type: TransferType; currency: string; from_amount: number; approvals: number }[]>`
+  const rows = await ctx.sql<
+    { type: TransferType; currency: string; from_amount: number; approvals: number }[]
+  >`
     select type, currency, from_amount, approvals from transfers.thresholds order by type desc, currency, from_amount`
   return rows.map(({ type, currency, from_amount, approvals }) => ({
-    type, currency, approvals, from: currency === 'AO' ? String(from_amount) : decimalFrom(from_amount, currency),
+    type,
+    currency,
+    approvals,
+    from: currency === 'AO' ? String(from_amount) : decimalFrom(from_amount, currency),
   }))
 }
 
 export const getThresholds: Answer<typeof call> = async (ctx) => ({ thresholds: await kept(ctx) })
 
-const refuse = (line: number, field: string, fault: string): never => fail('bad_input', { fields: { [`thresholds.${line}.${field}`]: fault } })
+const refuse = (line: number, field: string, fault: string): never =>
+  fail('bad_input', { fields: { [`thresholds.${line}.${field}`]: fault } })
 
 const amountOf = ({ currency, from }: Threshold, line: number): number => {
-  const amount = currency === 'AO' ? (/^\d{1,10}$/.test(from) ? Number(from) : 'whole_coins') : minorFrom(from, currency)
+  const amount =
+    currency === 'AO'
+      ? /^\d{1,10}$/.test(from)
+        ? Number(from)
+        : 'whole_coins'
+      : minorFrom(from, currency)
   if (typeof amount === 'string') return refuse(line, 'from', amount)
   if (amount < 1) return refuse(line, 'from', 'at_least_one')
   return amount <= mostCoins ? amount : refuse(line, 'from', 'too_large')
@@ -43,19 +62,29 @@ export const changeThresholds: Answer<typeof changeCall> = async (ctx, { thresho
   const rows = []
   for (const [line, one] of thresholds.entries()) {
     const amount = amountOf(one, line)
-    if (one.currency !== 'AO' && one.type === 'wallet') return refuse(line, 'currency', 'coins_only')
+    if (one.currency !== 'AO' && one.type === 'wallet')
+      return refuse(line, 'currency', 'coins_only')
     // A currency without a rate is refused here, not when a request is made.
     if (one.currency !== 'AO') await worthOf(ctx, 1, one.currency)
     const name = `${one.type} ${one.currency} ${amount}`
     if (seen.has(name)) return refuse(line, 'from', 'twice')
     seen.add(name)
-    rows.push({ type: one.type, currency: one.currency, from_amount: amount, approvals: one.approvals })
+    rows.push({
+      type: one.type,
+      currency: one.currency,
+      from_amount: amount,
+      approvals: one.approvals,
+    })
   }
   await ctx.sql`lock table transfers.thresholds in exclusive mode`
   const before = await kept(ctx)
   await ctx.sql`delete from transfers.thresholds`
   if (rows.length > 0) await ctx.sql`insert into transfers.thresholds ${ctx.sql(rows)}`
   const after = await kept(ctx)
-  await ctx.log({ action: 'transfer.thresholds_changed', subject: { kind: 'settings', id: 'transfer-approvals' }, payload: { before, after } })
+  await ctx.log({
+    action: 'transfer.thresholds_changed',
+    subject: { kind: 'settings', id: 'transfer-approvals' },
+    payload: { before, after },
+  })
   return { message: 'success', thresholds: after }
 }

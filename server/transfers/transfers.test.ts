@@ -2,7 +2,17 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTicket } from '#contract/helpdesk.ts'
 import {
-  approveTransfers, changeThresholds, changeTransfer, getThresholds, getTransferWorth, createTransfer, deleteTransfer, findReference, getTransfer, getTransferReceipt, searchTransfers,
+  approveTransfers,
+  changeThresholds,
+  changeTransfer,
+  getThresholds,
+  getTransferWorth,
+  createTransfer,
+  deleteTransfer,
+  findReference,
+  getTransfer,
+  getTransferReceipt,
+  searchTransfers,
 } from '#contract/transfers.ts'
 import { getNotices } from '#contract/notifications.ts'
 import { days, hours, minutes } from '#server/core/clock.ts'
@@ -10,7 +20,9 @@ import type { Person } from '#server/testing.ts'
 import { berlin, newYork, startWorld, type World } from './world-for-tests.ts'
 
 let w: World
-before(async () => { w = await startWorld() })
+before(async () => {
+  w = await startWorld()
+})
 after(() => w?.house.close())
 
 const codeOf = async (told: Promise<{ ok: boolean }>): Promise<string> => {
@@ -19,11 +31,13 @@ const codeOf = async (told: Promise<{ ok: boolean }>): Promise<string> => {
 }
 const wait = async (ms: number) => {
   w.house.clock.advance(ms)
-  await w.house.sql`update identity.sessions set expires_at = expires_at + interval '1 year', seen_at = ${w.house.clock.now()}`
+  await w.house
+    .sql`update identity.sessions set expires_at = expires_at + interval '1 year', seen_at = ${w.house.clock.now()}`
   await w.house.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
 }
 const prove = async (who: Person) => {
-  await w.house.sql`update identity.sessions set proved_at = ${w.house.clock.now()} where account_id = ${who.id}`
+  await w.house
+    .sql`update identity.sessions set proved_at = ${w.house.clock.now()} where account_id = ${who.id}`
   await w.house.sql`select pg_notify('ao_actor', ${who.id})`
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
@@ -33,29 +47,57 @@ test('coins are set aside at submission and reach the receiver when another pers
   const made = await w.make(100)
   assert.equal(made.status, 'pending approval')
   assert.match(made.transferRequestId, /^TR-\d{8}$/)
-  assert.deepEqual(await w.coinsOf(w.sender), { available: before.available - 100, held: before.held + 100 })
+  assert.deepEqual(await w.coinsOf(w.sender), {
+    available: before.available - 100,
+    held: before.held + 100,
+  })
   const seen = await w.checker.get(getTransfer, { path: { id: made.id } })
   assert.equal(seen.decides, true)
-  assert.deepEqual(seen.review.map(({ check }) => check), ['payee', 'amount', 'repeated', 'name', 'edited', 'ticket', 'balance'])
-  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id, { version: made.version })), 'done')
-  assert.deepEqual(await w.coinsOf(w.sender), { available: before.available - 100, held: before.held })
+  assert.deepEqual(
+    seen.review.map(({ check }) => check),
+    ['payee', 'amount', 'repeated', 'name', 'edited', 'ticket', 'balance'],
+  )
+  assert.equal(
+    await codeOf(w.act(w.checker, 'approve', made.id, { version: made.version })),
+    'done',
+  )
+  assert.deepEqual(await w.coinsOf(w.sender), {
+    available: before.available - 100,
+    held: before.held,
+  })
   assert.equal((await w.coinsOf(w.receiver)).available, theirs.available + 100)
   const pdf = await w.maker.get(getTransferReceipt, { path: { id: made.id } })
-  assert.equal(Buffer.from(pdf as never).subarray(0, 5).toString(), '%PDF-')
+  assert.equal(
+    Buffer.from(pdf as never)
+      .subarray(0, 5)
+      .toString(),
+    '%PDF-',
+  )
 })
 
 test('a rejection needs a reason, gives the coins back, and the maker mends and submits again', async () => {
   const before = await w.coinsOf(w.sender)
   const made = await w.make(50)
   assert.equal(await codeOf(w.act(w.checker, 'reject', made.id)), 'bad_input')
-  assert.equal(await codeOf(w.act(w.checker, 'reject', made.id, { remarks: 'Which rent?', reasonCode: 'not_justified' })), 'done')
+  assert.equal(
+    await codeOf(
+      w.act(w.checker, 'reject', made.id, { remarks: 'Which rent?', reasonCode: 'not_justified' }),
+    ),
+    'done',
+  )
   assert.deepEqual(await w.coinsOf(w.sender), before)
   const mine = await w.maker.get(getTransfer, { path: { id: made.id } })
   assert.deepEqual([mine.status, mine.rejection?.remarks], ['rejected', 'Which rent?'])
-  await w.maker.get(changeTransfer, { path: { id: made.id }, body: w.form(60, { remarks: 'Rent for May, room 12' }) })
+  await w.maker.get(changeTransfer, {
+    path: { id: made.id },
+    body: w.form(60, { remarks: 'Rent for May, room 12' }),
+  })
   assert.equal(await codeOf(w.act(w.maker, 'submit', made.id)), 'done')
   const again = await w.checker.get(getTransfer, { path: { id: made.id } })
-  assert.deepEqual(again.review.find(({ check }) => check === 'edited')?.changes.map(({ field }) => field), ['coins', 'remarks'])
+  assert.deepEqual(
+    again.review.find(({ check }) => check === 'edited')?.changes.map(({ field }) => field),
+    ['coins', 'remarks'],
+  )
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
   assert.equal((await w.coinsOf(w.sender)).available, before.available - 60)
 })
@@ -64,15 +106,23 @@ test('a maker who is also a checker is refused on their own; so are sender and r
   const both = await w.house.person('maker', 'checker')
   const own = await both.get(createTransfer, { body: w.form(10) })
   assert.equal(own.whyNot, 'same_person')
-  for (const action of ['approve', 'reject'] as const) assert.equal(await codeOf(w.act(both, action, own.id, { remarks: 'Mine' })), 'same_person')
+  for (const action of ['approve', 'reject'] as const)
+    assert.equal(await codeOf(w.act(both, action, own.id, { remarks: 'Mine' })), 'same_person')
   const receiving = await w.house.person('student', 'checker')
   const made = await w.make(10, { recipientEmail: receiving.mail })
   assert.equal(await codeOf(w.act(receiving, 'approve', made.id)), 'same_person')
-  assert.equal(await codeOf(both.ask(createTransfer, { body: w.form(10, { recipientEmail: both.mail }) })), 'same_person')
+  assert.equal(
+    await codeOf(both.ask(createTransfer, { body: w.form(10, { recipientEmail: both.mail }) })),
+    'same_person',
+  )
   assert.equal(await codeOf(w.act(w.maker, 'approve', made.id)), 'same_person', 'without the role')
   // SQL itself keeps them apart.
-  await assert.rejects(w.house.sql`update transfers.requests set status = 'approved', decided_by = ${w.maker.id}, decided_at = now() where id = ${made.id}`)
-  await assert.rejects(w.house.sql`insert into transfers.decisions select id, submission, maker_id, 'approved', '', now(), maker_id, sender_id, receiver_id
+  await assert.rejects(
+    w.house
+      .sql`update transfers.requests set status = 'approved', decided_by = ${w.maker.id}, decided_at = now() where id = ${made.id}`,
+  )
+  await assert.rejects(w.house
+    .sql`insert into transfers.decisions select id, submission, maker_id, 'approved', '', now(), maker_id, sender_id, receiver_id
     from transfers.requests where id = ${made.id}`)
 })
 
@@ -81,7 +131,10 @@ test('a second approval by the same person does not count; large transfers need 
   assert.equal(made.approvals.needed, 2)
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'same_person')
-  assert.equal((await w.second.get(getTransfer, { path: { id: made.id } })).status, 'pending approval')
+  assert.equal(
+    (await w.second.get(getTransfer, { path: { id: made.id } })).status,
+    'pending approval',
+  )
   assert.equal(await codeOf(w.act(w.second, 'approve', made.id)), 'done')
   assert.equal((await w.second.get(getTransfer, { path: { id: made.id } })).status, 'approved')
 })
@@ -91,26 +144,55 @@ test('a checker approves several after one proof, each with a result of its own'
   const both = await w.house.person('maker', 'checker')
   const own = await both.get(createTransfer, { body: w.form(13) })
   const version = 1
-  const told = await both.get(approveTransfers, { body: { requests: [first, { ...second, version: 9 }, large, own].map(({ id, version: v }) => ({ id, version: v ?? version })) } })
-  assert.deepEqual(told.results.map(({ approved, code }) => [approved, code]), [[true, null], [false, 'stale'], [true, null], [false, 'same_person']])
+  const told = await both.get(approveTransfers, {
+    body: {
+      requests: [first, { ...second, version: 9 }, large, own].map(({ id, version: v }) => ({
+        id,
+        version: v ?? version,
+      })),
+    },
+  })
+  assert.deepEqual(
+    told.results.map(({ approved, code }) => [approved, code]),
+    [
+      [true, null],
+      [false, 'stale'],
+      [true, null],
+      [false, 'same_person'],
+    ],
+  )
   assert.equal(told.results[3]!.message, 'Another person has to do this.')
-  const seen = async ({ id }: { id: string }) => (await both.get(getTransfer, { path: { id } })).status
-  assert.deepEqual([await seen(first), await seen(second), await seen(large), await seen(own)], ['approved', 'pending approval', 'pending approval', 'pending approval'])
+  const seen = async ({ id }: { id: string }) =>
+    (await both.get(getTransfer, { path: { id } })).status
+  assert.deepEqual(
+    [await seen(first), await seen(second), await seen(large), await seen(own)],
+    ['approved', 'pending approval', 'pending approval', 'pending approval'],
+  )
   await wait(minutes(11))
   const stale = both.ask(approveTransfers, { body: { requests: [{ id: second.id, version }] } })
   assert.equal(await codeOf(stale), 'step_up_required')
   for (const one of [w.checker, w.second]) await prove(one)
-  for (const { id } of [second, large, own]) await codeOf(w.act(w.second, 'reject', id, { remarks: 'Tidying up' }))
+  for (const { id } of [second, large, own])
+    await codeOf(w.act(w.second, 'reject', id, { remarks: 'Tidying up' }))
 })
 
 test('an admin sets from which amount nobody, one or two have to approve; the log keeps before and after', async () => {
   const admin = await w.house.person('admin')
   const { thresholds: before } = await admin.get(getThresholds, {})
-  assert.deepEqual(before.map(({ type, currency, from, approvals }) => [type, currency, from, approvals]),
-    [['wallet', 'AO', '1', 1], ['wallet', 'AO', '10000', 2], ['bank', 'AO', '1', 1], ['bank', 'AO', '5000', 2]])
+  assert.deepEqual(
+    before.map(({ type, currency, from, approvals }) => [type, currency, from, approvals]),
+    [
+      ['wallet', 'AO', '1', 1],
+      ['wallet', 'AO', '10000', 2],
+      ['bank', 'AO', '1', 1],
+      ['bank', 'AO', '5000', 2],
+    ],
+  )
   const table = [
-    { type: 'wallet', from: '1', approvals: 0 }, { type: 'wallet', from: '50', approvals: 1 },
-    { type: 'bank', from: '1', approvals: 1 }, { type: 'bank', currency: 'EUR', from: '15.00', approvals: 2 },
+    { type: 'wallet', from: '1', approvals: 0 },
+    { type: 'wallet', from: '50', approvals: 1 },
+    { type: 'bank', from: '1', approvals: 1 },
+    { type: 'bank', currency: 'EUR', from: '15.00', approvals: 2 },
   ] as const
   const told = await admin.get(changeThresholds, { body: { thresholds: [...table] } })
   assert.equal(told.thresholds.length, 4)
@@ -121,19 +203,51 @@ test('an admin sets from which amount nobody, one or two have to approve; the lo
   assert.equal((await w.make(200, { type: 'bank', accountDetails: newYork })).approvals.needed, 1)
   const worth = await w.maker.get(getTransferWorth, { query: { coins: 200, currency: 'EUR' } })
   assert.deepEqual([worth.amount, worth.rateDay], ['19.25', '2024-12-31'])
-  for (const wrong of [{ from: '0' }, { from: '1.5' }, { from: '50' }, { currency: 'EUR' }, { approvals: 3 }, { type: 'bank', currency: 'EUR', from: '1.001' }])
-    assert.equal(await codeOf(admin.ask(changeThresholds, { body: { thresholds: [...table, { type: 'wallet', from: '7', approvals: 1, ...wrong } as never] } })), 'bad_input', JSON.stringify(wrong))
-  assert.equal(await codeOf(admin.ask(changeThresholds, { body: { thresholds: [{ type: 'bank', currency: 'XTS', from: '1', approvals: 1 }] } })), 'currency_unknown')
-  assert.equal(await codeOf(w.checker.ask(changeThresholds, { body: { thresholds: [] } })), 'forbidden')
+  for (const wrong of [
+    { from: '0' },
+    { from: '1.5' },
+    { from: '50' },
+    { currency: 'EUR' },
+    { approvals: 3 },
+    { type: 'bank', currency: 'EUR', from: '1.001' },
+  ])
+    assert.equal(
+      await codeOf(
+        admin.ask(changeThresholds, {
+          body: {
+            thresholds: [...table, { type: 'wallet', from: '7', approvals: 1, ...wrong } as never],
+          },
+        }),
+      ),
+      'bad_input',
+      JSON.stringify(wrong),
+    )
+  assert.equal(
+    await codeOf(
+      admin.ask(changeThresholds, {
+        body: { thresholds: [{ type: 'bank', currency: 'XTS', from: '1', approvals: 1 }] },
+      }),
+    ),
+    'currency_unknown',
+  )
+  assert.equal(
+    await codeOf(w.checker.ask(changeThresholds, { body: { thresholds: [] } })),
+    'forbidden',
+  )
   await admin.get(changeThresholds, { body: { thresholds: before } })
-  const [logged] = await w.house.sql<{ payload: { before: unknown[]; after: unknown[] } }[]>`select payload from core.activity
+  const [logged] = await w.house.sql<
+    { payload: { before: unknown[]; after: unknown[] } }[]
+  >`select payload from core.activity
     where action = 'transfer.thresholds_changed' order by id limit 1`
   assert.deepEqual([logged!.payload.before.length, logged!.payload.after.length], [4, 4])
 })
 
 test('approving asks for a fresh proof; what was changed since it was seen is not approved', async () => {
   const made = await w.make(10)
-  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id, { version: made.version + 1 })), 'stale')
+  assert.equal(
+    await codeOf(w.act(w.checker, 'approve', made.id, { version: made.version + 1 })),
+    'stale',
+  )
   await wait(minutes(11))
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'step_up_required')
   await prove(w.checker)
@@ -143,41 +257,90 @@ test('approving asks for a fresh proof; what was changed since it was seen is no
 
 test('a draft may be incomplete, belongs to its maker alone, and can be deleted', async () => {
   const other = await w.house.person('maker')
-  const draft = await w.maker.get(createTransfer, { query: { isDraft: 'true' }, body: { senderEmail: w.sender.mail } })
+  const draft = await w.maker.get(createTransfer, {
+    query: { isDraft: 'true' },
+    body: { senderEmail: w.sender.mail },
+  })
   assert.equal(draft.status, 'draft')
-  for (const who of [other, w.checker]) assert.equal(await codeOf(who.ask(getTransfer, { path: { id: draft.id } })), 'not_found')
-  assert.equal(await codeOf(other.ask(changeTransfer, { path: { id: draft.id }, body: w.form() })), 'not_found')
+  for (const who of [other, w.checker])
+    assert.equal(await codeOf(who.ask(getTransfer, { path: { id: draft.id } })), 'not_found')
+  assert.equal(
+    await codeOf(other.ask(changeTransfer, { path: { id: draft.id }, body: w.form() })),
+    'not_found',
+  )
   assert.equal(await codeOf(w.act(w.maker, 'submit', draft.id)), 'bad_input')
   const counts = async () => (await w.maker.get(searchTransfers, { body: {} })).counts.draft
   const before = await counts()
-  assert.equal((await w.maker.get(deleteTransfer, { path: { id: draft.id } })).message, 'draft_delete_success')
+  assert.equal(
+    (await w.maker.get(deleteTransfer, { path: { id: draft.id } })).message,
+    'draft_delete_success',
+  )
   assert.equal(await counts(), before - 1)
   assert.equal(await codeOf(w.maker.ask(getTransfer, { path: { id: draft.id } })), 'not_found')
   const pending = await w.make(10)
-  assert.equal(await codeOf(w.maker.ask(deleteTransfer, { path: { id: pending.id } })), 'wrong_state')
+  assert.equal(
+    await codeOf(w.maker.ask(deleteTransfer, { path: { id: pending.id } })),
+    'wrong_state',
+  )
 })
 
 test('a ticket starts one request only; a rejected request gives it free', async () => {
-  const ticket = await w.sender.get(createTicket, { body: { title: 'Please pay my landlord', article: { body: 'Thank you' } } })
+  const ticket = await w.sender.get(createTicket, {
+    body: { title: 'Please pay my landlord', article: { body: 'Thank you' } },
+  })
   const found = await w.maker.get(findReference, { path: { id: ticket.number } })
   assert.deepEqual([found.kind, found.senderEmail], ['ticket', w.sender.mail])
-  const drafts = await Promise.all([1, 2, 3].map(() =>
-    w.maker.ask(createTransfer, { query: { isDraft: '' }, body: { linkedTicketId: ticket.number } })))
-  assert.deepEqual(drafts.map((told) => (told.ok ? 'done' : told.code)).sort(), ['done', 'reference_used', 'reference_used'])
-  assert.equal(await codeOf(w.maker.ask(findReference, { path: { id: ticket.number } })), 'reference_used')
-  assert.equal(await codeOf(w.maker.ask(findReference, { path: { id: '999999' } })), 'reference_used')
+  const drafts = await Promise.all(
+    [1, 2, 3].map(() =>
+      w.maker.ask(createTransfer, {
+        query: { isDraft: '' },
+        body: { linkedTicketId: ticket.number },
+      }),
+    ),
+  )
+  assert.deepEqual(drafts.map((told) => (told.ok ? 'done' : told.code)).sort(), [
+    'done',
+    'reference_used',
+    'reference_used',
+  ])
+  assert.equal(
+    await codeOf(w.maker.ask(findReference, { path: { id: ticket.number } })),
+    'reference_used',
+  )
+  assert.equal(
+    await codeOf(w.maker.ask(findReference, { path: { id: '999999' } })),
+    'reference_used',
+  )
   const winner = drafts.find((told) => told.ok)!
   const id = winner.ok ? winner.data.id : ''
-  await w.maker.get(changeTransfer, { path: { id }, body: w.form(10, { linkedTicketId: ticket.number }) })
+  await w.maker.get(changeTransfer, {
+    path: { id },
+    body: w.form(10, { linkedTicketId: ticket.number }),
+  })
   assert.equal(await codeOf(w.act(w.maker, 'submit', id)), 'done')
   await w.act(w.checker, 'reject', id, { remarks: 'No' })
   assert.equal((await w.maker.get(findReference, { path: { id: ticket.number } })).kind, 'ticket')
 })
 
 test('nobody transfers to themself, and nobody transfers what is not there', async () => {
-  assert.equal(await codeOf(w.maker.ask(createTransfer, { body: w.form(10, { recipientEmail: w.sender.mail.toUpperCase() }) })), 'bad_input')
-  assert.equal(await codeOf(w.maker.ask(createTransfer, { body: w.form(10_000_000) })), 'not_enough_coins')
-  assert.equal(await codeOf(w.maker.ask(createTransfer, { body: w.form(10, { senderEmail: 'nobody@people.test' }) })), 'bad_input')
+  assert.equal(
+    await codeOf(
+      w.maker.ask(createTransfer, {
+        body: w.form(10, { recipientEmail: w.sender.mail.toUpperCase() }),
+      }),
+    ),
+    'bad_input',
+  )
+  assert.equal(
+    await codeOf(w.maker.ask(createTransfer, { body: w.form(10_000_000) })),
+    'not_enough_coins',
+  )
+  assert.equal(
+    await codeOf(
+      w.maker.ask(createTransfer, { body: w.form(10, { senderEmail: 'nobody@people.test' }) }),
+    ),
+    'bad_input',
+  )
 })
 
 test('what nobody decides within ten days goes back by itself', async () => {
@@ -185,8 +348,14 @@ test('what nobody decides within ten days goes back by itself', async () => {
   const made = await w.make(70)
   await wait(days(10))
   await w.house.job('transfers.expire')
-  assert.deepEqual(await w.coinsOf(w.sender), { available: before.available + before.held, held: 0 })
-  assert.equal((await w.maker.get(getTransfer, { path: { id: made.id } })).rejection?.reasonCode, 'expired')
+  assert.deepEqual(await w.coinsOf(w.sender), {
+    available: before.available + before.held,
+    held: 0,
+  })
+  assert.equal(
+    (await w.maker.get(getTransfer, { path: { id: made.id } })).rejection?.reasonCode,
+    'expired',
+  )
   for (const who of [w.checker, w.second]) await prove(who)
 })
 
@@ -204,7 +373,8 @@ for (const [where, accountDetails] of Object.entries({ 'an IBAN': berlin, 'no IB
     const made = await w.make(200, { type: 'bank', accountDetails })
     assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
     await w.house.settle()
-    const state = async () => (await w.maker.get(getTransfer, { path: { id: made.id } })).payout?.state
+    const state = async () =>
+      (await w.maker.get(getTransfer, { path: { id: made.id } })).payout?.state
     assert.equal(await state(), 'queued')
     await wait(minutes(1))
     await w.house.job('transfers.follow')
@@ -217,25 +387,40 @@ for (const [where, accountDetails] of Object.entries({ 'an IBAN': berlin, 'no IB
 
 test('what the bank returns goes back to the sender', async () => {
   const before = await w.coinsOf(w.sender)
-  const made = await w.make(200, { type: 'bank', accountDetails: { ...newYork, account: '12345699', accountAgain: '12345699' } })
+  const made = await w.make(200, {
+    type: 'bank',
+    accountDetails: { ...newYork, account: '12345699', accountAgain: '12345699' },
+  })
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
   await w.house.settle()
   await wait(hours(48))
   await w.house.job('transfers.follow')
   await w.house.job('transfers.follow')
-  assert.equal((await w.maker.get(getTransfer, { path: { id: made.id } })).payout?.state, 'returned')
+  assert.equal(
+    (await w.maker.get(getTransfer, { path: { id: made.id } })).payout?.state,
+    'returned',
+  )
   assert.deepEqual(await w.coinsOf(w.sender), before)
 })
 
 test('tabs count each status; a checker finds every submitted request, a maker their own', async () => {
   const other = await w.house.person('maker')
   assert.equal((await other.get(searchTransfers, { body: {} })).totalRecords, 0)
-  const { counts, requests } = await w.checker.get(searchTransfers, { body: { status: 'approved', pageSize: 100 } })
+  const { counts, requests } = await w.checker.get(searchTransfers, {
+    body: { status: 'approved', pageSize: 100 },
+  })
   assert.equal(requests.length, counts.approved)
   assert.equal(counts.draft, 0)
-  const found = await w.checker.get(searchTransfers, { body: { text: requests[0]!.transferRequestId.toLowerCase() } })
-  assert.deepEqual(found.requests.map(({ id }) => id), [requests[0]!.id])
-  const rows = await w.house.sql<{ status: string; n: number }[]>`select status, count(*) as n from transfers.requests where status = 'approved' group by status`
+  const found = await w.checker.get(searchTransfers, {
+    body: { text: requests[0]!.transferRequestId.toLowerCase() },
+  })
+  assert.deepEqual(
+    found.requests.map(({ id }) => id),
+    [requests[0]!.id],
+  )
+  const rows = await w.house.sql<
+    { status: string; n: number }[]
+  >`select status, count(*) as n from transfers.requests where status = 'approved' group by status`
   assert.equal(rows[0]!.n, counts.approved)
 })
 
@@ -243,7 +428,9 @@ test('checkers hear of a request, the maker of the reason, sender and receiver o
   const made = await w.make(25)
   await w.house.settle()
   const told = async (who: Person, words: string) =>
-    (await who.get(getNotices, { query: { pageSize: 100 } })).notices.some(({ title }) => title.includes(words))
+    (await who.get(getNotices, { query: { pageSize: 100 } })).notices.some(({ title }) =>
+      title.includes(words),
+    )
   assert.ok(await told(w.checker, made.transferRequestId))
   await prove(w.checker)
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
@@ -254,9 +441,14 @@ test('checkers hear of a request, the maker of the reason, sender and receiver o
 })
 
 test('an admin who acts as a checker or a maker neither decides nor makes', async () => {
-  const [admin, checker, maker] = [await w.house.person('admin'), await w.house.person('checker'), await w.house.person('maker')]
+  const [admin, checker, maker] = [
+    await w.house.person('admin'),
+    await w.house.person('checker'),
+    await w.house.person('maker'),
+  ]
   const made = await w.make(10)
-  await w.house.sql`update identity.sessions set on_behalf_of = ${admin.id}, reason = 'Trying it' where account_id in (${checker.id}, ${maker.id})`
+  await w.house
+    .sql`update identity.sessions set on_behalf_of = ${admin.id}, reason = 'Trying it' where account_id in (${checker.id}, ${maker.id})`
   assert.equal(await codeOf(w.act(checker, 'approve', made.id)), 'forbidden')
   assert.equal(await codeOf(maker.ask(createTransfer, { body: w.form(10) })), 'forbidden')
 })
@@ -265,7 +457,8 @@ test('a role taken away or given later changes nothing about who made a request'
   const changed = await w.house.person('maker')
   const made = await changed.get(createTransfer, { body: w.form(10) })
   await w.house.sql`delete from identity.account_roles where account_id = ${changed.id}`
-  await w.house.sql`insert into identity.account_roles (account_id, role, granted_at) values (${changed.id}, 'checker', ${w.house.clock.now()})`
+  await w.house
+    .sql`insert into identity.account_roles (account_id, role, granted_at) values (${changed.id}, 'checker', ${w.house.clock.now()})`
   await w.house.sql`select pg_notify('ao_actor', ${changed.id})`
   await prove(changed)
   assert.equal(await codeOf(w.act(changed, 'approve', made.id)), 'same_person')

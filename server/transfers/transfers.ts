@@ -16,9 +16,22 @@ import { changeThresholds, getThresholds } from './thresholds.ts'
 
 export const transfers = domain('transfers', contract, {
   answers: {
-    findReference, createTransfer, getTransfer, changeTransfer, approveTransfer, approveTransfers, deleteTransfer, searchTransfers,
-    getTransferReceipt, getTransferWorth, getThresholds, changeThresholds,
+    findReference,
+    createTransfer,
+    getTransfer,
+    changeTransfer,
+    approveTransfer,
+    approveTransfers,
+    deleteTransfer,
+    searchTransfers,
+    getTransferReceipt,
+    getTransferWorth,
+    getThresholds,
+    changeThresholds,
   },
   jobs: { expire: expireTransfers, pay: payOut, follow: followPayouts },
-  schedule: [{ cron: '*/10 * * * *', job: 'expire' }, { cron: '* * * * *', job: 'follow' }],
+  schedule: [
+    { cron: '*/10 * * * *', job: 'expire' },
+    { cron: '* * * * *', job: 'follow' },
+  ],
 })

@@ -8,7 +8,8 @@ import { ownTransfer } from './save-transfer.ts'
 
 export const withdrawTransfer = async (ctx: SignedContext, id: string): Promise<void> => {
   const row = await ownTransfer(ctx, id)
-  if (!(canFrom.withdraw as readonly string[]).includes(row.status)) return fail('wrong_state', { status: row.status })
+  if (!(canFrom.withdraw as readonly string[]).includes(row.status))
+    return fail('wrong_state', { status: row.status })
   await release(ctx, row.holdId!)
   await ctx.sql`update transfers.requests set status = 'draft', changed_at = ${ctx.now} where id = ${id}`
   await ctx.log({ action: 'transfer.withdrawn', subject: { kind: 'transfer', id } })

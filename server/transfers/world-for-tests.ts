@@ -1,5 +1,10 @@
 // Makers, checkers, a sender with coins and a receiver.
-import { approveTransfer, changeTransfer, createTransfer, type TransferRequest } from '#contract/transfers.ts'
+import {
+  approveTransfer,
+  changeTransfer,
+  createTransfer,
+  type TransferRequest,
+} from '#contract/transfers.ts'
 import type { TransferAction } from '#contract/transfer-state.ts'
 import type { AccountDetails } from '#contract/transfer-form.ts'
 import { type Person, startTestApp, type TestApp, type Told } from '#server/testing.ts'
@@ -7,24 +12,52 @@ import { grant, openWallet } from '#server/wallet/public.ts'
 
 export { german as berlin } from '#contract/transfer-edges.test-material.ts'
 export const newYork: Partial<AccountDetails> = {
-  accountHolderName: 'Mary Smith', street: 'Broad Street', buildingNumber: '11', postcode: '10005', town: 'New York', region: 'NY', country: 'US',
-  bankCountry: 'US', bankName: 'Chase', account: '123456789', accountAgain: '123456789', routing: '021000021',
-  identificationType: 'passport', identificationValue: 'X1234567', currency: 'USD',
+  accountHolderName: 'Mary Smith',
+  street: 'Broad Street',
+  buildingNumber: '11',
+  postcode: '10005',
+  town: 'New York',
+  region: 'NY',
+  country: 'US',
+  bankCountry: 'US',
+  bankName: 'Chase',
+  account: '123456789',
+  accountAgain: '123456789',
+  routing: '021000021',
+  identificationType: 'passport',
+  identificationValue: 'X1234567',
+  currency: 'USD',
 }
 
 export type World = {
-  house: TestApp; maker: Person; checker: Person; second: Person; sender: Person; receiver: Person
+  house: TestApp
+  maker: Person
+  checker: Person
+  second: Person
+  sender: Person
+  receiver: Person
   /** A complete request of this much, to the receiver's wallet. */
   form: (coins?: number, change?: Record<string, unknown>) => Record<string, unknown>
   make: (coins?: number, change?: Record<string, unknown>) => Promise<TransferRequest>
-  act: (who: Person, action: TransferAction, id: string, body?: Record<string, unknown>) => Promise<Told<typeof changeTransfer>>
+  act: (
+    who: Person,
+    action: TransferAction,
+    id: string,
+    body?: Record<string, unknown>,
+  ) => Promise<Told<typeof changeTransfer>>
   coinsOf: (who: Person) => Promise<{ available: number; held: number }>
 }
 
-export const startWorld = async (options: Parameters<typeof startTestApp>[0] = {}): Promise<World> => {
+export const startWorld = async (
+  options: Parameters<typeof startTestApp>[0] = {},
+): Promise<World> => {
   const house = await startTestApp(options)
   const [maker, checker, second, sender, receiver] = [
-    await house.person('maker'), await house.person('checker'), await house.person('checker'), await house.person('student'), await house.person('student'),
+    await house.person('maker'),
+    await house.person('checker'),
+    await house.person('checker'),
+    await house.person('student'),
+    await house.person('student'),
   ]
   await house.system(async (ctx) => {
     await grant(ctx, { owner: sender.id, amount: 100_000, coinType: 'free', reason: 'gift' })
@@ -32,14 +65,31 @@ export const startWorld = async (options: Parameters<typeof startTestApp>[0] = {
   })
   await house.settle()
   const form: World['form'] = (coins = 100, change = {}) => ({
-    type: 'wallet', senderEmail: sender.mail, recipientEmail: receiver.mail, recipientName: 'Asha Rao', coins, remarks: 'Rent for May', ...change,
+    type: 'wallet',
+    senderEmail: sender.mail,
+    recipientEmail: receiver.mail,
+    recipientName: 'Asha Rao',
+    coins,
+    remarks: 'Rent for May',
+    ...change,
   })
   return {
-    house, maker, checker, second, sender, receiver, form,
-    make: async (coins, change) => (await maker.get(createTransfer, { body: form(coins, change) })) as TransferRequest,
-    act: (who, action, id, body = {}) => action === 'approve'
-      ? who.ask(approveTransfer, { headers: { transactionId: id }, body: { version: body['version'] as number | undefined } })
-      : who.ask(changeTransfer, { path: { id: action }, headers: { transactionId: id }, body }),
+    house,
+    maker,
+    checker,
+    second,
+    sender,
+    receiver,
+    form,
+    make: async (coins, change) =>
+      (await maker.get(createTransfer, { body: form(coins, change) })) as TransferRequest,
+    act: (who, action, id, body = {}) =>
+      action === 'approve'
+        ? who.ask(approveTransfer, {
+            headers: { transactionId: id },
+            body: { version: body['version'] as number | undefined },
+          })
+        : who.ask(changeTransfer, { path: { id: action }, headers: { transactionId: id }, body }),
     coinsOf: async (who) => {
       const [row] = await house.sql<{ available: number; held: number }[]>`
         select coalesce(sum(a.balance) filter (where a.role = 'available'), 0)::bigint as available,

@@ -4,7 +4,10 @@ import { openTicket } from '#server/helpdesk/public.ts'
 import { assertOwn, readDocument } from './reads.ts'
 
 /** A help ticket that names the document it is about. */
-export const answerAskAboutDocument: Answer<typeof askAboutDocument> = async (ctx, { studentId, documentId, title, description }) => {
+export const answerAskAboutDocument: Answer<typeof askAboutDocument> = async (
+  ctx,
+  { studentId, documentId, title, description },
+) => {
   assertOwn(ctx.actor, studentId)
   if (documentId) await readDocument(ctx, studentId, documentId)
   const { ticketId, number } = await openTicket(ctx, {

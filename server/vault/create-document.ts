@@ -11,22 +11,48 @@ import { assertMayAdd } from './uploaders.ts'
 type Origin = { shelf: 'uploaded' } | { shelf: 'issued'; lockerUri: string }
 
 /** Writes a document of a file nobody has used yet. */
-export const addDocument = async (ctx: SignedContext, ownerId: string, facts: DocumentFacts, fileId: string, from: Origin) => {
+export const addDocument = async (
+  ctx: SignedContext,
+  ownerId: string,
+  facts: DocumentFacts,
+  fileId: string,
+  from: Origin,
+) => {
   const id = newId(ctx.now.getTime())
   const row = {
-    id, owner_id: ownerId, shelf: from.shelf, ...factColumns(facts), file_id: fileId,
-    locker_uri: from.shelf === 'issued' ? from.lockerUri : null, created_at: ctx.now, changed_at: ctx.now,
+    id,
+    owner_id: ownerId,
+    shelf: from.shelf,
+    ...factColumns(facts),
+    file_id: fileId,
+    locker_uri: from.shelf === 'issued' ? from.lockerUri : null,
+    created_at: ctx.now,
+    changed_at: ctx.now,
   }
   await ctx.sql`insert into vault.documents ${ctx.sql(row)}`
   await ctx.sql`insert into vault.versions (document_id, version, file_id, by_id, added_at)
     values (${id}, 1, ${fileId}, ${ctx.actor.accountId}, ${ctx.now})`
-  await ctx.log({ action: 'document.added', subject: { kind: 'document', id }, payload: { title: facts.title, type: facts.type, shelf: from.shelf } })
-  await ctx.emit('vault.document_added', { documentId: id, ownerId, byId: ctx.actor.accountId, type: facts.type, title: facts.title, shelf: from.shelf })
+  await ctx.log({
+    action: 'document.added',
+    subject: { kind: 'document', id },
+    payload: { title: facts.title, type: facts.type, shelf: from.shelf },
+  })
+  await ctx.emit('vault.document_added', {
+    documentId: id,
+    ownerId,
+    byId: ctx.actor.accountId,
+    type: facts.type,
+    title: facts.title,
+    shelf: from.shelf,
+  })
   await ctx.tell([ownerId], 'documents')
   return asDocument(ctx, await writtenDocument(ctx, id))
 }
 
-export const answerCreateDocument: Answer<typeof createDocument> = async (ctx, { owner, uploadId, s3url, ...facts }) => {
+export const answerCreateDocument: Answer<typeof createDocument> = async (
+  ctx,
+  { owner, uploadId, s3url, ...facts },
+) => {
   await assertMayAdd(ctx, owner)
   checkFacts(facts, ctx.now.toISOString().slice(0, 10))
   await assertRoom(ctx, owner)

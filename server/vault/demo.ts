@@ -9,23 +9,50 @@ import { demoPapers, drawDemoPaper } from './demo-papers.ts'
 import { judge, keepFile } from './examine-upload.ts'
 
 const nothingSaid = {
-  issuer: null, issuerCountry: null, dateOfIssue: null, expiry: null, placeOfIssue: null, number: null, grade: null, programmeName: null,
-  duration: null, completionDate: null, specialization: null, educationLevel: null, educationType: null, gradingScheme: null,
+  issuer: null,
+  issuerCountry: null,
+  dateOfIssue: null,
+  expiry: null,
+  placeOfIssue: null,
+  number: null,
+  grade: null,
+  programmeName: null,
+  duration: null,
+  completionDate: null,
+  specialization: null,
+  educationLevel: null,
+  educationType: null,
+  gradingScheme: null,
 }
 
 export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void> => {
   const { id: owner, name } = people.accounts.student
   const papers = demoPapers(name, ctx.now)
-  const verdicts = await Promise.all(papers.map(async (paper) => judge(ctx, await drawDemoPaper(paper), paper.fileName)))
+  const verdicts = await Promise.all(
+    papers.map(async (paper) => judge(ctx, await drawDemoPaper(paper), paper.fileName)),
+  )
   for (const [at, { facts, daysAgo }] of papers.entries()) {
     const verdict = verdicts[at]
-    if (!verdict?.ok) throw new Error(`the demo paper ${facts.title} was refused: ${JSON.stringify(verdict)}`)
+    if (!verdict?.ok)
+      throw new Error(`the demo paper ${facts.title} was refused: ${JSON.stringify(verdict)}`)
     const now = after(ctx.now, -days(daysAgo))
-    const actor = { accountId: owner, sessionId: newId(), roles: ['student' as const], onBehalfOf: null, provedAt: now.toISOString() }
+    const actor = {
+      accountId: owner,
+      sessionId: newId(),
+      roles: ['student' as const],
+      onBehalfOf: null,
+      provedAt: now.toISOString(),
+    }
     const acting: SignedContext = {
-      ...ctx, actor, now, log: (activity) => writeActivity(ctx.sql, actor, now, '', activity), begin: (work) => work(acting),
+      ...ctx,
+      actor,
+      now,
+      log: (activity) => writeActivity(ctx.sql, actor, now, '', activity),
+      begin: (work) => work(acting),
     }
     await keepFile(acting, verdict.file, owner)
-    await addDocument(acting, owner, { ...nothingSaid, ...facts }, verdict.file.id, { shelf: 'uploaded' })
+    await addDocument(acting, owner, { ...nothingSaid, ...facts }, verdict.file.id, {
+      shelf: 'uploaded',
+    })
   }
 }

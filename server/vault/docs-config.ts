@@ -1,5 +1,10 @@
 import { documentTypes } from '#contract/document-types.ts'
-import { educationLevels, educationTypes, gradingSchemes, type GradingScheme } from '#contract/education.ts'
+import {
+  educationLevels,
+  educationTypes,
+  gradingSchemes,
+  type GradingScheme,
+} from '#contract/education.ts'
 import type { getDocsConfig } from '#contract/vault.ts'
 import { shareDays } from '#contract/share-days.ts'
 import { mostDocumentBytes, mostPages } from '#contract/vault-shapes.ts'
@@ -14,7 +19,10 @@ const scale = (scheme: GradingScheme) =>
 
 export const answerDocsConfig: Answer<typeof getDocsConfig> = async (ctx) => {
   const words = wordsOf(ctx.asked.language)
-  const named = <T extends string>(names: Readonly<Record<string, string>>, id: T) => ({ id, name: names[id] ?? id })
+  const named = <T extends string>(names: Readonly<Record<string, string>>, id: T) => ({
+    id,
+    name: names[id] ?? id,
+  })
   return {
     documentTypes: documentTypes.map((type) => ({
       ...type,
@@ -24,9 +32,15 @@ export const answerDocsConfig: Answer<typeof getDocsConfig> = async (ctx) => {
       required: [...type.required],
       optional: [...type.optional],
     })),
-    educationLevels: educationLevels.map((level) => ({ ...level, ...named(words.levels, level.id) })),
+    educationLevels: educationLevels.map((level) => ({
+      ...level,
+      ...named(words.levels, level.id),
+    })),
     educationTypes: educationTypes.map((id) => named(words.studyTypes, id)),
-    gradingSchemes: gradingSchemes.map((scheme) => ({ ...scale(scheme), ...named(words.schemes, scheme.id) })),
+    gradingSchemes: gradingSchemes.map((scheme) => ({
+      ...scale(scheme),
+      ...named(words.schemes, scheme.id),
+    })),
     maxBytes: mostDocumentBytes,
     maxPages: mostPages,
     fileTypes: [...fileTypes],

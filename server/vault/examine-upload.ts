@@ -9,16 +9,32 @@ import { storageKey } from './request-upload.ts'
 
 export type Outside = Pick<Context, 'providers'>
 export type Kept = {
-  id: string; name: string; type: string; bytes: number; sha256: string; pages: number
-  width: number | null; height: number | null; key: string; thumbnailKey: string; malware: 'clean' | 'not scanned'
+  id: string
+  name: string
+  type: string
+  bytes: number
+  sha256: string
+  pages: number
+  width: number | null
+  height: number | null
+  key: string
+  thumbnailKey: string
+  malware: 'clean' | 'not scanned'
 }
 export type Verdict = { ok: true; file: Kept } | { ok: false; refusal: string; detail: string }
 
 /** Judges bytes and, when they are safe, puts them where files live. Nothing points there yet: a crash leaves what the sweep takes. */
-export const judge = async (ctx: Outside & { now: Date }, bytes: Uint8Array, name: string): Promise<Verdict> => {
+export const judge = async (
+  ctx: Outside & { now: Date },
+  bytes: Uint8Array,
+  name: string,
+): Promise<Verdict> => {
   const malware = await ctx.providers.malware.check(bytes)
   if (malware.state === 'infected') return { ok: false, refusal: 'infected', detail: malware.found }
-  const seen: Inspected = await ctx.providers.inspector.inspect(bytes, { name, accept: documentTypes })
+  const seen: Inspected = await ctx.providers.inspector.inspect(bytes, {
+    name,
+    accept: documentTypes,
+  })
   if (!seen.ok) return { ok: false, refusal: seen.reason, detail: seen.detail }
   // Of a picture only the copy made anew is kept: what is vouched for is what everyone sees, without places and cameras.
   const kept = seen.viewCopy ?? bytes
@@ -26,16 +42,32 @@ export const judge = async (ctx: Outside & { now: Date }, bytes: Uint8Array, nam
   const [key, thumbnailKey] = [storageKey('files', id), storageKey('thumbnails', id)]
   const most = 64 * 1024 * 1024
   await ctx.providers.storage.put(key, kept, { type: seen.type, maxBytes: most })
-  await ctx.providers.storage.put(thumbnailKey, seen.thumbnail, { type: 'image/png', maxBytes: most })
+  await ctx.providers.storage.put(thumbnailKey, seen.thumbnail, {
+    type: 'image/png',
+    maxBytes: most,
+  })
   const file: Kept = {
-    id, name, type: seen.type, bytes: kept.length, sha256: sha256(kept).toString('hex'), pages: seen.pages,
-    width: seen.width ?? null, height: seen.height ?? null, key, thumbnailKey, malware: malware.state,
+    id,
+    name,
+    type: seen.type,
+    bytes: kept.length,
+    sha256: sha256(kept).toString('hex'),
+    pages: seen.pages,
+    width: seen.width ?? null,
+    height: seen.height ?? null,
+    key,
+    thumbnailKey,
+    malware: malware.state,
   }
   return { ok: true, file }
 }
 
 /** Writes the file's row and queues its reading. */
-export const keepFile = async (ctx: Pick<Context, 'sql' | 'now' | 'queue'>, file: Kept, ownerId: string): Promise<void> => {
+export const keepFile = async (
+  ctx: Pick<Context, 'sql' | 'now' | 'queue'>,
+  file: Kept,
+  ownerId: string,
+): Promise<void> => {
   await ctx.sql`insert into vault.files
     (id, owner_id, name, type, bytes, sha256, pages, width, height, key, thumbnail_key, malware, added_at)
     values (${file.id}, ${ownerId}, ${file.name}, ${file.type}, ${file.bytes}, ${file.sha256}, ${file.pages}, ${file.width},
@@ -47,8 +79,13 @@ export const keepFile = async (ctx: Pick<Context, 'sql' | 'now' | 'queue'>, file
 type Received = { id: string; ownerId: string; name: string; key: string }
 
 /** Writes the verdict, unless somebody else already has. */
-const conclude = async (ctx: Context<null> | Context, upload: Received, verdict: Verdict): Promise<void> => {
-  const [waiting] = await ctx.sql`select id from vault.uploads where id = ${upload.id} and state = 'received' for update`
+const conclude = async (
+  ctx: Context<null> | Context,
+  upload: Received,
+  verdict: Verdict,
+): Promise<void> => {
+  const [waiting] =
+    await ctx.sql`select id from vault.uploads where id = ${upload.id} and state = 'received' for update`
   if (!waiting) return
   if (verdict.ok) {
     await keepFile(ctx, verdict.file, upload.ownerId)
@@ -64,7 +101,8 @@ const judgeUpload = async (ctx: Outside & { now: Date }, upload: Received): Prom
   try {
     return await judge(ctx, await readAll(ctx.providers.storage, upload.key), upload.name)
   } catch (fault) {
-    if (fault instanceof StorageError && fault.fault === 'absent') return { ok: false, refusal: 'interrupted', detail: '' }
+    if (fault instanceof StorageError && fault.fault === 'absent')
+      return { ok: false, refusal: 'interrupted', detail: '' }
     throw fault
   }
 }
@@ -76,7 +114,10 @@ const received = async (ctx: Pick<Context, 'sql'>, uploadId: string) => {
 }
 
 /** As a job, once the bytes are here. A busy inspector is asked again later. */
-export const examineUpload = async (ctx: JobContext, { uploadId }: { uploadId: string }): Promise<void> => {
+export const examineUpload = async (
+  ctx: JobContext,
+  { uploadId }: { uploadId: string },
+): Promise<void> => {
   const upload = await received(ctx, uploadId)
   if (!upload) return
   const verdict = await judgeUpload(ctx, upload)

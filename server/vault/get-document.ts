@@ -6,10 +6,19 @@ import { asDocument, readDocument, sees } from './reads.ts'
 type VersionRow = { version: number; fileName: string; sha256: string; addedAt: string }
 
 /** Who was given the document for itself is told of its newest file only. */
-const seesOlder = async (ctx: SignedContext, ownerId: string, documentId: string): Promise<boolean> =>
-  ctx.actor.accountId === ownerId || sees(ctx.actor) || (await grantedTo(ctx, documentId, ctx.actor.accountId))?.olderToo === true
+const seesOlder = async (
+  ctx: SignedContext,
+  ownerId: string,
+  documentId: string,
+): Promise<boolean> =>
+  ctx.actor.accountId === ownerId ||
+  sees(ctx.actor) ||
+  (await grantedTo(ctx, documentId, ctx.actor.accountId))?.olderToo === true
 
-export const answerGetDocument: Answer<typeof getDocument> = async (ctx, { studentId, documentId }) => {
+export const answerGetDocument: Answer<typeof getDocument> = async (
+  ctx,
+  { studentId, documentId },
+) => {
   const row = await readDocument(ctx, studentId, documentId)
   const older = await seesOlder(ctx, studentId, documentId)
   const versions = await ctx.sql<VersionRow[]>`

@@ -27,7 +27,8 @@ export const answerListDocuments: Answer<typeof listDocuments> = async (ctx, inp
   const { sql, now } = ctx
   const shared = sql`exists (select 1 from vault.shares s where s.document_id = d.id and s.revoked_at is null and s.expires_at > ${now})`
   const mine = sql`d.owner_id = ${studentId} and d.deleted_at is null and ${visibleTo(ctx)}`
-  const onShelf = shelf === undefined ? sql`true` : shelf === 'shared' ? shared : sql`d.shelf = ${shelf}`
+  const onShelf =
+    shelf === undefined ? sql`true` : shelf === 'shared' ? shared : sql`d.shelf = ${shelf}`
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   const narrowed = sql`${onShelf} and (${type ?? null}::text is null or d.type = ${type ?? null})
     and (${pattern}::text is null or d.title ilike ${pattern} or d.issuer ilike ${pattern} or d.number ilike ${pattern} or f.name ilike ${pattern})`
@@ -42,7 +43,8 @@ export const answerListDocuments: Answer<typeof listDocuments> = async (ctx, inp
     completeness(ctx, studentId),
   ])
   // Someone else's vault of which nothing may be seen answers as one that does not exist.
-  if (studentId !== ctx.actor.accountId && !sees(ctx.actor) && (counts[0]?.all ?? 0) === 0) return fail('not_found')
+  if (studentId !== ctx.actor.accountId && !sees(ctx.actor) && (counts[0]?.all ?? 0) === 0)
+    return fail('not_found')
   const { matching = 0, uploaded = 0, issued = 0, shared: open = 0 } = counts[0] ?? {}
   return {
     documents: rows.map((row) => asDocument(ctx, row)),

@@ -18,7 +18,9 @@ const seal = (ctx: Context, token: string): Buffer => {
 }
 const unseal = (ctx: Context, sealed: Uint8Array): string => {
   const bytes = Buffer.from(sealed)
-  const opened = createDecipheriv('aes-256-gcm', keyOf(ctx), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
+  const opened = createDecipheriv('aes-256-gcm', keyOf(ctx), bytes.subarray(0, 12)).setAuthTag(
+    bytes.subarray(12, 28),
+  )
   return Buffer.concat([opened.update(bytes.subarray(28)), opened.final()]).toString('utf8')
 }
 
@@ -32,7 +34,8 @@ export const lockerFailure = (fault: unknown): never => {
 }
 
 const assertLocker = (ctx: Context) => {
-  if (ctx.mode === 'production' && ctx.providers.standInLocker) fail('locker_failed', { because: 'not configured' })
+  if (ctx.mode === 'production' && ctx.providers.standInLocker)
+    fail('locker_failed', { because: 'not configured' })
 }
 
 export const answerSignInAtLocker: Answer<typeof signInAtLocker> = async (ctx) => {
@@ -43,7 +46,11 @@ export const answerSignInAtLocker: Answer<typeof signInAtLocker> = async (ctx) =
     on conflict (account_id) do update set state = excluded.state, verifier = excluded.verifier,
       begun_at = excluded.begun_at, expires_at = excluded.expires_at`
   const challenge = createHash('sha256').update(verifier).digest('base64url')
-  return { url: ctx.providers.locker.signInUrl({ state, challenge, redirectUri: redirectUri(ctx) }), state, expiresAt: expiresAt.toISOString() }
+  return {
+    url: ctx.providers.locker.signInUrl({ state, challenge, redirectUri: redirectUri(ctx) }),
+    state,
+    expiresAt: expiresAt.toISOString(),
+  }
 }
 
 /** Once per sign-in: the code is worthless without the verifier that only this account's row holds. */
@@ -54,12 +61,19 @@ export const answerLockerToken: Answer<typeof getLockerToken> = async (ctx, { Co
   if (!begun || (State !== undefined && !sameText(State, begun.state))) return fail('invalid_code')
   const session = await ctx.providers.locker
     .exchange({ code: Code, verifier: begun.verifier, redirectUri: redirectUri(ctx) })
-    .catch((fault: unknown) => (fault instanceof LockerError && fault.fault === 'refused' ? fail('invalid_code') : lockerFailure(fault)))
+    .catch((fault: unknown) =>
+      fault instanceof LockerError && fault.fault === 'refused'
+        ? fail('invalid_code')
+        : lockerFailure(fault),
+    )
   const handle = newSecret()
   await ctx.sql`insert into vault.locker_sessions (handle_hash, account_id, sealed_token, created_at, expires_at)
     values (${sha256(handle)}, ${ctx.actor.accountId}, ${seal(ctx, session.accessToken)}, ${ctx.now},
       ${after(ctx.now, session.expiresIn * 1000)})`
-  await ctx.log({ action: 'locker.connected', subject: { kind: 'account', id: ctx.actor.accountId } })
+  await ctx.log({
+    action: 'locker.connected',
+    subject: { kind: 'account', id: ctx.actor.accountId },
+  })
   return { token: handle, expires_in: session.expiresIn, name: session.name }
 }
 

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
-  downloadLockerFile, getLockerToken, importLockerFile, leaveLocker, listLockerFiles, signInAtLocker, standInLockerPage,
+  downloadLockerFile,
+  getLockerToken,
+  importLockerFile,
+  leaveLocker,
+  listLockerFiles,
+  signInAtLocker,
+  standInLockerPage,
 } from '#contract/vault-locker.ts'
 import { listDocuments, updateDocument } from '#contract/vault.ts'
 import { LockerError, type Locker } from '#server/providers/locker.ts'
@@ -25,20 +31,42 @@ const signIn = async (person: Person) => {
   const { searchParams } = new URL(String(back.headers['location']))
   return { Code: String(searchParams.get('code')), State: String(searchParams.get('state')) }
 }
-const connected = async (person: Person) => (await person.get(getLockerToken, { headers: await signIn(person) })).token
+const connected = async (person: Person) =>
+  (await person.get(getLockerToken, { headers: await signIn(person) })).token
 
 test('an issued document is imported from the locker and cannot be edited', async () => {
   const token = await connected(asha)
   const { items } = await asha.get(listLockerFiles, { headers: { DigilockerToken: token } })
-  assert.deepEqual(items.map(({ doctype }) => doctype), ['HSCER', 'DGCER', 'PANCR'])
+  assert.deepEqual(
+    items.map(({ doctype }) => doctype),
+    ['HSCER', 'DGCER', 'PANCR'],
+  )
   const uri = String(items[1]?.uri)
-  const document = await asha.get(importLockerFile, { path: { owner: asha.id }, headers: { DigilockerToken: token }, body: { uri } })
-  assert.deepEqual([document.shelf, document.type, document.issuer], ['issued', 'degree', 'University of Delhi'])
-  const told = await asha.ask(updateDocument, { path: { owner: asha.id, id: document.id }, body: degreeFacts })
+  const document = await asha.get(importLockerFile, {
+    path: { owner: asha.id },
+    headers: { DigilockerToken: token },
+    body: { uri },
+  })
+  assert.deepEqual(
+    [document.shelf, document.type, document.issuer],
+    ['issued', 'degree', 'University of Delhi'],
+  )
+  const told = await asha.ask(updateDocument, {
+    path: { owner: asha.id, id: document.id },
+    body: degreeFacts,
+  })
   assert.deepEqual(!told.ok && told.code, 'document_locked')
-  const twice = await Promise.all([0, 2].flatMap((at) => [1, 2].map(() => asha.get(importLockerFile, {
-    path: { owner: asha.id }, headers: { DigilockerToken: token }, body: { uri: String(items[at]?.uri) },
-  }))))
+  const twice = await Promise.all(
+    [0, 2].flatMap((at) =>
+      [1, 2].map(() =>
+        asha.get(importLockerFile, {
+          path: { owner: asha.id },
+          headers: { DigilockerToken: token },
+          body: { uri: String(items[at]?.uri) },
+        }),
+      ),
+    ),
+  )
   assert.equal(new Set(twice.map(({ id }) => id)).size, 2)
   const again = await asha.get(listLockerFiles, { headers: { DigilockerToken: token } })
   assert.equal(again.items[1]?.importedAs, document.id)
@@ -49,7 +77,9 @@ test('an issued document is imported from the locker and cannot be edited', asyn
 test('a file is downloaded as it was issued', async () => {
   const token = await connected(asha)
   await asha.get(listLockerFiles, { headers: { DigilockerToken: token } })
-  const told = await asha.ask(downloadLockerFile, { headers: { DigilockerToken: token, URI: 'in.gov.pan-PANCR-ABCDE1234F' } })
+  const told = await asha.ask(downloadLockerFile, {
+    headers: { DigilockerToken: token, URI: 'in.gov.pan-PANCR-ABCDE1234F' },
+  })
   assert.equal(told.status, 200)
 })
 
@@ -57,8 +87,16 @@ test('only addresses of the last list are ever fetched', async () => {
   const token = await connected(asha)
   await asha.get(listLockerFiles, { headers: { DigilockerToken: token } })
   const made = [
-    '../../etc/passwd', 'in.ac.du-DGCER-../x', 'in.ac.du-DGCER-%2e%2e', 'http://127.0.0.1/', 'in.ac.du-DGCER-DU99999999', '//127.0.0.1/x',
-    'in.ac.du-DGCER-a//b', 'IN.AC.DU-DGCER-DU20238841', 'in.ac.du-dgcer-DU20238841', 'x',
+    '../../etc/passwd',
+    'in.ac.du-DGCER-../x',
+    'in.ac.du-DGCER-%2e%2e',
+    'http://127.0.0.1/',
+    'in.ac.du-DGCER-DU99999999',
+    '//127.0.0.1/x',
+    'in.ac.du-DGCER-a//b',
+    'IN.AC.DU-DGCER-DU20238841',
+    'in.ac.du-dgcer-DU20238841',
+    'x',
   ]
   for (const URI of made) {
     const told = await asha.ask(downloadLockerFile, { headers: { DigilockerToken: token, URI } })
@@ -90,14 +128,19 @@ test("a code of someone else's sign-in, a wrong state and a used code open nothi
 test('the sign-in page sends nobody anywhere but back to us', async () => {
   const { url } = await asha.get(signInAtLocker)
   const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
-  const told = await app.stranger.ask(standInLockerPage, { query: { ...query, redirect_uri: 'https://evil.example/' } as never })
+  const told = await app.stranger.ask(standInLockerPage, {
+    query: { ...query, redirect_uri: 'https://evil.example/' } as never,
+  })
   assert.equal(told.status, 404)
 })
 
 test("the locker's own token is nowhere in the tables", async () => {
   await connected(asha)
-  const rows = await app.sql<{ sealed: Uint8Array }[]>`select sealed_token as sealed from vault.locker_sessions`
-  for (const { sealed } of rows) assert.doesNotMatch(Buffer.from(sealed).toString('latin1'), /^[\w-]{20,}$/)
+  const rows = await app.sql<
+    { sealed: Uint8Array }[]
+  >`select sealed_token as sealed from vault.locker_sessions`
+  for (const { sealed } of rows)
+    assert.doesNotMatch(Buffer.from(sealed).toString('latin1'), /^[\w-]{20,}$/)
 })
 
 test('a locker that is down or tampers is a failure of its own, and nothing is stored', async () => {
@@ -106,9 +149,18 @@ test('a locker that is down or tampers is a failure of its own, and nothing is s
   const token = await connected(ben)
   const { items } = await ben.get(listLockerFiles, { headers: { DigilockerToken: token } })
   for (const fault of ['unavailable', 'tampered'] as const) {
-    const broken: Locker = { ...real, file: async () => { throw new LockerError(fault) } }
+    const broken: Locker = {
+      ...real,
+      file: async () => {
+        throw new LockerError(fault)
+      },
+    }
     Object.assign(app.house.providers, { locker: broken })
-    const told = await ben.ask(importLockerFile, { path: { owner: ben.id }, headers: { DigilockerToken: token }, body: { uri: String(items[0]?.uri) } })
+    const told = await ben.ask(importLockerFile, {
+      path: { owner: ben.id },
+      headers: { DigilockerToken: token },
+      body: { uri: String(items[0]?.uri) },
+    })
     assert.deepEqual(!told.ok && told.code, 'locker_failed')
   }
   Object.assign(app.house.providers, { locker: real })

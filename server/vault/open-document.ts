@@ -12,14 +12,21 @@ export const viewerOf = (ctx: Context, file: File, reader: string, mayDownload: 
   fileName: file.name,
   type: file.type,
   pages: file.pages,
-  pageUrls: Array.from({ length: file.pages }, (_, at) => fileLink(ctx, file.id, `page-${at + 1}`, reader)),
+  pageUrls: Array.from({ length: file.pages }, (_, at) =>
+    fileLink(ctx, file.id, `page-${at + 1}`, reader),
+  ),
   thumbnailUrl: fileLink(ctx, file.id, 'thumbnail', reader),
   downloadUrl: mayDownload ? fileLink(ctx, file.id, 'original', reader) : null,
   expiresAt: linksUntil(ctx.now).toISOString(),
 })
 
 /** The owner; whoever was granted it; an admin who says why. Support sees facts, never files (domain (e)). */
-const openedBy = async (ctx: SignedContext, ownerId: string, documentId: string, reason?: string): Promise<Allowed> => {
+const openedBy = async (
+  ctx: SignedContext,
+  ownerId: string,
+  documentId: string,
+  reason?: string,
+): Promise<Allowed> => {
   const { accountId, roles } = ctx.actor
   const all = { mayDownload: true, olderToo: true }
   if (accountId === ownerId) return all
@@ -29,7 +36,10 @@ const openedBy = async (ctx: SignedContext, ownerId: string, documentId: string,
   return reason ? all : fail('reason_required')
 }
 
-export const answerOpenDocument: Answer<typeof openDocument> = async (ctx, { studentId, documentId, version, reason }) => {
+export const answerOpenDocument: Answer<typeof openDocument> = async (
+  ctx,
+  { studentId, documentId, version, reason },
+) => {
   const document = await readDocument(ctx, studentId, documentId)
   const { mayDownload, olderToo } = await openedBy(ctx, studentId, documentId, reason)
   if (version !== undefined && version !== document.version && !olderToo) return fail('not_found')
@@ -38,6 +48,10 @@ export const answerOpenDocument: Answer<typeof openDocument> = async (ctx, { stu
     where v.document_id = ${documentId} and v.version = ${version ?? document.version} and f.forgotten_at is null`
   const opened = found(file)
   if (ctx.actor.accountId !== studentId)
-    await ctx.log({ action: 'document.opened', subject: { kind: 'document', id: documentId }, payload: reason ? { reason } : {} })
+    await ctx.log({
+      action: 'document.opened',
+      subject: { kind: 'document', id: documentId },
+      payload: reason ? { reason } : {},
+    })
   return viewerOf(ctx, opened, ctx.actor.accountId, mayDownload)
 }

@@ -18,14 +18,22 @@ after(() => app.close())
 test('other domains read owner, facts and the digest of the file', async () => {
   const document = await addDegree(app, asha)
   const held = await app.system((ctx) => documentFor(ctx, document.id))
-  assert.deepEqual([held.ownerId, held.type, held.file.sha256, held.file.pages], [asha.id, 'degree', document.file.sha256, 1])
+  assert.deepEqual(
+    [held.ownerId, held.type, held.file.sha256, held.file.pages],
+    [asha.id, 'degree', document.file.sha256, 1],
+  )
   assert.equal((await app.system((ctx) => documentsFor(ctx, [document.id, asha.id]))).length, 1)
-  await assert.rejects(app.system((ctx) => documentFor(ctx, asha.id)), { code: 'not_found' })
+  await assert.rejects(
+    app.system((ctx) => documentFor(ctx, asha.id)),
+    { code: 'not_found' },
+  )
 })
 
 test('what applications need is compared with what is there', async () => {
-  const needs = (reference: string, types: string[]) => app.system((ctx) => setNeeds(ctx, asha.id, reference, types))
-  const shown = async () => (await asha.get(listDocuments, { path: { studentId: asha.id } })).completeness
+  const needs = (reference: string, types: string[]) =>
+    app.system((ctx) => setNeeds(ctx, asha.id, reference, types))
+  const shown = async () =>
+    (await asha.get(listDocuments, { path: { studentId: asha.id } })).completeness
   await needs('application-1', ['degree', 'passport', 'passport'])
   await needs('application-2', ['degree', 'cv'])
   assert.deepEqual(await shown(), { needed: 3, present: 1, missing: ['cv', 'passport'] })
@@ -36,7 +44,10 @@ test('what applications need is compared with what is there', async () => {
 test('what else a share shows is asked through the same secret and PIN', async () => {
   const document = await addDegree(app, asha)
   const path = { studentId: asha.id, documentId: document.id }
-  const { shareId } = await asha.get(shareDocument, { path, body: { email: 'a@b.example', validity: 1, pin: '1234' } })
+  const { shareId } = await asha.get(shareDocument, {
+    path,
+    body: { email: 'a@b.example', validity: 1, pin: '1234' },
+  })
   const ctx = makeSystemContext(app.house, app.sql)
   assert.equal((await openShare(ctx, shareId, '1234')).documentId, document.id)
   await assert.rejects(openShare(ctx, shareId), { code: 'pin_required' })

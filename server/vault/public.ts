@@ -7,25 +7,50 @@ import { documentColumns, fileOf, type Row } from './reads.ts'
 declare module '#server/core/events.ts' {
   interface Events {
     /** `byId`: who put it in, the owner or an agent of theirs. */
-    'vault.document_added': { documentId: string; ownerId: string; byId: string; type: string; title: string; shelf: 'uploaded' | 'issued' }
+    'vault.document_added': {
+      documentId: string
+      ownerId: string
+      byId: string
+      type: string
+      title: string
+      shelf: 'uploaded' | 'issued'
+    }
     'vault.document_changed': { documentId: string; ownerId: string }
     /** A new file took the place of the old: what was vouched for is no longer what is there. */
     'vault.document_replaced': { documentId: string; ownerId: string }
     'vault.document_deleted': { documentId: string; ownerId: string }
-    'vault.document_shared': { shareId: string; documentId: string; ownerId: string; recipient: string }
+    'vault.document_shared': {
+      shareId: string
+      documentId: string
+      ownerId: string
+      recipient: string
+    }
     'vault.share_revoked': { shareId: string; documentId: string; ownerId: string }
-    'vault.document_expiring': { documentId: string; ownerId: string; title: string; type: string; expiry: string; days: number }
+    'vault.document_expiring': {
+      documentId: string
+      ownerId: string
+      title: string
+      type: string
+      expiry: string
+      days: number
+    }
   }
 }
 
-export type HeldDocument = Omit<Row, 'openShares' | 'fileName' | 'fileType' | 'bytes' | 'pages' | 'sha256' | 'malware'> & {
+export type HeldDocument = Omit<
+  Row,
+  'openShares' | 'fileName' | 'fileType' | 'bytes' | 'pages' | 'sha256' | 'malware'
+> & {
   file: ReturnType<typeof fileOf>
 }
 
 const asHeld = (row: Row): HeldDocument => ({ ...row, file: fileOf(row) })
 
 /** Documents by id, deleted ones left out; in no promised order. */
-export const documentsFor = async (ctx: Pick<Context, 'sql'>, ids: readonly string[]): Promise<HeldDocument[]> => {
+export const documentsFor = async (
+  ctx: Pick<Context, 'sql'>,
+  ids: readonly string[],
+): Promise<HeldDocument[]> => {
   const rows = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as "openShares"
     from vault.documents d join vault.files f on f.id = d.file_id where d.id = any(${[...ids]}::uuid[]) and d.deleted_at is null`
   return rows.map(asHeld)
@@ -36,14 +61,25 @@ export const documentFor = async (ctx: Pick<Context, 'sql'>, id: string): Promis
   found((await documentsFor(ctx, [id]))[0])
 
 /** What an application (or whatever `reference` names) asks of this person; an empty list takes the needs back. */
-export const setNeeds = async (ctx: Pick<Context, 'sql'>, ownerId: string, reference: string, types: readonly string[]): Promise<void> => {
+export const setNeeds = async (
+  ctx: Pick<Context, 'sql'>,
+  ownerId: string,
+  reference: string,
+  types: readonly string[],
+): Promise<void> => {
   await ctx.sql`delete from vault.needs where owner_id = ${ownerId} and reference = ${reference}`
-  for (const type of new Set(types)) await ctx.sql`insert into vault.needs values (${ownerId}, ${reference}, ${type})`
+  for (const type of new Set(types))
+    await ctx.sql`insert into vault.needs values (${ownerId}, ${reference}, ${type})`
 }
 
 /** The bytes of a file another room keeps; nobody is recorded as having opened it. */
-export const bytesOf = async (ctx: Pick<Context, 'sql' | 'providers'>, fileId: string): Promise<Uint8Array> => {
-  const [file] = await ctx.sql<{ key: string }[]>`select key from vault.files where id = ${fileId} and forgotten_at is null`
+export const bytesOf = async (
+  ctx: Pick<Context, 'sql' | 'providers'>,
+  fileId: string,
+): Promise<Uint8Array> => {
+  const [file] = await ctx.sql<
+    { key: string }[]
+  >`select key from vault.files where id = ${fileId} and forgotten_at is null`
   return readAll(ctx.providers.storage, found(file).key)
 }
 

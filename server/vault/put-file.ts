@@ -6,10 +6,25 @@ import { mostDocumentBytes } from '#contract/vault-shapes.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { uploadLinkHolds } from './links.ts'
-import { checked, claim, declaredRight, drain, finish, keep, mostPatience, readUpload, refuse, stoppable, type UploadRow } from './receive-file.ts'
+import {
+  checked,
+  claim,
+  declaredRight,
+  drain,
+  finish,
+  keep,
+  mostPatience,
+  readUpload,
+  refuse,
+  stoppable,
+  type UploadRow,
+} from './receive-file.ts'
 import { pieceOf, takePart } from './take-part.ts'
 
-const openUpload = async (ctx: Context, input: { uploadId: string; expires: string; signature: string }): Promise<UploadRow> => {
+const openUpload = async (
+  ctx: Context,
+  input: { uploadId: string; expires: string; signature: string },
+): Promise<UploadRow> => {
   const upload = await readUpload(ctx, input.uploadId)
   if (!upload) return fail('not_found')
   if (Number(input.expires) * 1000 <= ctx.now.getTime()) return fail('upload_expired')
@@ -23,18 +38,24 @@ const refuseClaim = async (ctx: Context, id: string): Promise<never> =>
 
 const take = async (ctx: Context, upload: UploadRow, input: Input<typeof putFile>) => {
   const piece = pieceOf(input['Content-Range'])
-  if (Math.max(input.contentLength ?? 0, piece?.total ?? 0) > mostDocumentBytes) return fail('file_too_large')
+  if (Math.max(input.contentLength ?? 0, piece?.total ?? 0) > mostDocumentBytes)
+    return fail('file_too_large')
   if (!declaredRight(input.contentType, upload.type)) return refuse(ctx, 'type-mismatch')
   if (!(Symbol.asyncIterator in Object(input.bytes))) return refuse(ctx, 'wrong-type')
   if (!(await claim(ctx, upload.id))) return refuseClaim(ctx, upload.id)
   const bytes = stoppable(input.bytes)
   if (piece) return takePart(ctx, upload, piece, bytes)
-  return finish(ctx, upload, await keep(ctx, upload, upload.key, checked(bytes, upload.type), mostDocumentBytes))
+  return finish(
+    ctx,
+    upload,
+    await keep(ctx, upload, upload.key, checked(bytes, upload.type), mostDocumentBytes),
+  )
 }
 
 export const answerPutFile: Answer<typeof putFile> = async (ctx, input) => {
   // Who sends a byte a second, or nothing more at all, holds no line for ever (trust 6.3, kind 21).
-  if (input.bytes instanceof Readable) addAbortSignal(AbortSignal.timeout(mostPatience), input.bytes)
+  if (input.bytes instanceof Readable)
+    addAbortSignal(AbortSignal.timeout(mostPatience), input.bytes)
   const upload = await openUpload(ctx, input)
   try {
     return await take(ctx, upload, input)

@@ -8,7 +8,15 @@ import { fileLinkHolds, type Part } from './links.ts'
 import { storageKey } from './request-upload.ts'
 import { recordView } from './shared-document.ts'
 
-type File = { id: string; name: string; type: string; bytes: number; pages: number; key: string; thumbnailKey: string }
+type File = {
+  id: string
+  name: string
+  type: string
+  bytes: number
+  pages: number
+  key: string
+  thumbnailKey: string
+}
 
 const pageWidth = 1400
 const dayLong = { 'cache-control': 'private, max-age=300' }
@@ -26,10 +34,23 @@ const download = async (ctx: Context, file: File, header?: string): Promise<File
   const headers: Record<string, string> = { 'accept-ranges': 'bytes' }
   if (range) headers['content-range'] = `bytes ${range.from}-${range.to}/${total}`
   const status = range ? 206 : 200
-  return { bytes: stream, type: file.type, filename: file.name, disposition: 'attachment', length: bytes, headers, status }
+  return {
+    bytes: stream,
+    type: file.type,
+    filename: file.name,
+    disposition: 'attachment',
+    length: bytes,
+    headers,
+    status,
+  }
 }
 
-const shown = async (ctx: Context, key: string, type: string, filename: string): Promise<FileAnswer> => {
+const shown = async (
+  ctx: Context,
+  key: string,
+  type: string,
+  filename: string,
+): Promise<FileAnswer> => {
   const { stream, bytes } = await ctx.providers.storage.get(key)
   return { bytes: stream, type, filename, disposition: 'inline', length: bytes, headers: dayLong }
 }
@@ -41,10 +62,21 @@ const page = async (ctx: Context, file: File, number: number): Promise<FileAnswe
   const key = `${storageKey('pages', file.id)}/${number}`
   const name = `${file.name.replace(/\.pdf$/i, '')}-${number}.png`
   if (await ctx.providers.storage.head(key)) return shown(ctx, key, 'image/png', name)
-  const drawn = await ctx.providers.inspector.page(await readAll(ctx.providers.storage, file.key), number, pageWidth)
+  const drawn = await ctx.providers.inspector.page(
+    await readAll(ctx.providers.storage, file.key),
+    number,
+    pageWidth,
+  )
   if (!drawn) return fail('busy')
   await ctx.providers.storage.put(key, drawn, { type: 'image/png', maxBytes: 64 * 1024 * 1024 })
-  return { bytes: drawn, type: 'image/png', filename: name, disposition: 'inline', length: drawn.length, headers: dayLong }
+  return {
+    bytes: drawn,
+    type: 'image/png',
+    filename: name,
+    disposition: 'inline',
+    length: drawn.length,
+    headers: dayLong,
+  }
 }
 
 /** A revoked or expired share closes its addresses at once. */
@@ -58,12 +90,19 @@ const assertReaderStands = async (ctx: Context, reader: string, part: Part): Pro
   if (part === 'original') await recordView(ctx, id, 'downloaded')
 }
 
-export const answerReadFile: Answer<typeof readFile> = async (ctx, { fileId, part, reader, Range, ...signed }) => {
+export const answerReadFile: Answer<typeof readFile> = async (
+  ctx,
+  { fileId, part, reader, Range, ...signed },
+) => {
   if (!fileLinkHolds(ctx, fileId, part as Part, reader, signed)) return fail('not_found')
   await assertReaderStands(ctx, reader, part as Part)
-  const [row] = await ctx.sql<File[]>`select id, name, type, bytes, pages, key, thumbnail_key as "thumbnailKey"
+  const [row] = await ctx.sql<
+    File[]
+  >`select id, name, type, bytes, pages, key, thumbnail_key as "thumbnailKey"
     from vault.files where id = ${fileId} and forgotten_at is null`
   const file = found(row)
   if (part === 'thumbnail') return shown(ctx, file.thumbnailKey, 'image/png', 'thumbnail.png')
-  return part === 'original' ? download(ctx, file, Range) : page(ctx, file, Number(part.slice('page-'.length)))
+  return part === 'original'
+    ? download(ctx, file, Range)
+    : page(ctx, file, Number(part.slice('page-'.length)))
 }

@@ -3,7 +3,9 @@ import type { Context } from '#server/core/context.ts'
 import { hmac } from '#server/core/random.ts'
 
 export const readerMark = (ctx: Pick<Context, 'secret' | 'asked'>): string =>
-  hmac(ctx.secret, `reader ${ctx.asked.ip} ${ctx.asked.userAgent}`).toString('base64url').slice(0, 8)
+  hmac(ctx.secret, `reader ${ctx.asked.ip} ${ctx.asked.userAgent}`)
+    .toString('base64url')
+    .slice(0, 8)
 
 const browsers = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const
 

@@ -28,7 +28,9 @@ export const openSharesOf = (sql: Sql, now: Date) => sql`
   (select count(*)::int from vault.shares s
    where s.document_id = d.id and s.revoked_at is null and s.expires_at > ${now}) as "openShares"`
 
-export const fileOf = (row: Pick<Row, 'fileName' | 'fileType' | 'bytes' | 'pages' | 'sha256' | 'malware'>) => ({
+export const fileOf = (
+  row: Pick<Row, 'fileName' | 'fileType' | 'bytes' | 'pages' | 'sha256' | 'malware'>,
+) => ({
   fileName: row.fileName,
   type: row.fileType,
   bytes: row.bytes,
@@ -42,17 +44,21 @@ export const asDocument = (ctx: SignedContext, row: Row): Document => ({
   ...row,
   documentId: row.id,
   file: fileOf(row),
-  thumbnailUrl: isOwnerInPerson(ctx.actor, row.ownerId) ? fileLink(ctx, row.fileId, 'thumbnail', row.ownerId) : '',
+  thumbnailUrl: isOwnerInPerson(ctx.actor, row.ownerId)
+    ? fileLink(ctx, row.fileId, 'thumbnail', row.ownerId)
+    : '',
 })
 
-export const isOwnerInPerson = (actor: Actor, ownerId: string): boolean => actor.accountId === ownerId && !actor.onBehalfOf
+export const isOwnerInPerson = (actor: Actor, ownerId: string): boolean =>
+  actor.accountId === ownerId && !actor.onBehalfOf
 
 /** Another person's vault and one that does not exist answer alike. */
 export const assertOwn = (actor: Actor, ownerId: string): void => {
   if (actor.accountId !== ownerId) fail('not_found')
 }
 
-export const sees = (actor: Actor): boolean => actor.roles.includes('admin') || actor.roles.includes('support')
+export const sees = (actor: Actor): boolean =>
+  actor.roles.includes('admin') || actor.roles.includes('support')
 
 /** Rows of `vault.documents d` that this person may see: own ones, granted ones; all for admin and support. */
 export const visibleTo = (ctx: SignedContext) =>
@@ -70,7 +76,11 @@ export const writtenDocument = async (ctx: SignedContext, documentId: string): P
 }
 
 /** One document this person may see, or `not_found`. */
-export const readDocument = async (ctx: SignedContext, ownerId: string, documentId: string): Promise<Row> => {
+export const readDocument = async (
+  ctx: SignedContext,
+  ownerId: string,
+  documentId: string,
+): Promise<Row> => {
   const [row] = await ctx.sql<Row[]>`
     select ${documentColumns(ctx.sql)}, ${openSharesOf(ctx.sql, ctx.now)}
     from vault.documents d join vault.files f on f.id = d.file_id
@@ -79,7 +89,11 @@ export const readDocument = async (ctx: SignedContext, ownerId: string, document
 }
 
 /** One document of the caller's own, locked until the transaction ends. */
-export const lockOwnDocument = async (ctx: SignedContext, ownerId: string, documentId: string): Promise<Row> => {
+export const lockOwnDocument = async (
+  ctx: SignedContext,
+  ownerId: string,
+  documentId: string,
+): Promise<Row> => {
   assertOwn(ctx.actor, ownerId)
   const [row] = await ctx.sql<Row[]>`
     select ${documentColumns(ctx.sql)}, ${openSharesOf(ctx.sql, ctx.now)}

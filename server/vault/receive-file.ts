@@ -9,12 +9,24 @@ import { refusalSentence, type Refusal } from './words.ts'
 
 export const mostPatience = 28_000
 
-export type UploadRow = { id: string; ownerId: string; type: string; name: string; key: string; state: string; arrived: number; parts: number }
+export type UploadRow = {
+  id: string
+  ownerId: string
+  type: string
+  name: string
+  key: string
+  state: string
+  arrived: number
+  parts: number
+}
 
 export const refuse = (ctx: Pick<Context, 'asked'>, because: Refusal, detail = ''): never =>
   fail('file_upload', { reason: refusalSentence(ctx.asked.language, because, detail), because })
 
-export const readUpload = async (ctx: Pick<Context, 'sql'>, id: string): Promise<UploadRow | undefined> => {
+export const readUpload = async (
+  ctx: Pick<Context, 'sql'>,
+  id: string,
+): Promise<UploadRow | undefined> => {
   const [row] = await ctx.sql<UploadRow[]>`
     select id, owner_id as "ownerId", type, name, key, state, arrived, parts from vault.uploads where id = ${id}`
   return row
@@ -40,7 +52,10 @@ const refused = (ctx: Context, id: string, because: Refusal) =>
   ctx.sql`update vault.uploads set state = 'refused', refusal = ${because} where id = ${id} and state = 'receiving'`
 
 /** The stream with its first bytes looked at before anything is kept. */
-export async function* checked(bytes: AsyncIterable<Uint8Array>, type: string): AsyncGenerator<Uint8Array> {
+export async function* checked(
+  bytes: AsyncIterable<Uint8Array>,
+  type: string,
+): AsyncGenerator<Uint8Array> {
   let start: Uint8Array = new Uint8Array()
   let known = false
   for await (const chunk of bytes) {
@@ -58,9 +73,20 @@ export async function* checked(bytes: AsyncIterable<Uint8Array>, type: string): 
 class WrongStart extends Error {}
 
 /** Puts a stream, and turns what goes wrong into the upload's fate: over the cap or the wrong start end it, a lost line does not. */
-export const keep = async (ctx: Context, upload: UploadRow, key: string, bytes: AsyncIterable<Uint8Array>, most: number): Promise<Stored> => {
+export const keep = async (
+  ctx: Context,
+  upload: UploadRow,
+  key: string,
+  bytes: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<Stored> => {
   try {
-    return await ctx.providers.storage.put(key, bytes, { type: upload.type, maxBytes: most, passing: true, signal: AbortSignal.timeout(mostPatience) })
+    return await ctx.providers.storage.put(key, bytes, {
+      type: upload.type,
+      maxBytes: most,
+      passing: true,
+      signal: AbortSignal.timeout(mostPatience),
+    })
   } catch (fault) {
     if (fault instanceof WrongStart) {
       await refused(ctx, upload.id, 'wrong-type')
@@ -87,7 +113,8 @@ export const finish = async (ctx: Context, upload: UploadRow, { bytes, sha256 }:
 
 /** What the sender calls it must be what was promised, or nothing in particular. */
 export const declaredRight = (contentType: string, promised: string): boolean => {
-  const declared = contentType.split(';')[0]?.trim().toLowerCase().replace('image/jpg', 'image/jpeg') ?? ''
+  const declared =
+    contentType.split(';')[0]?.trim().toLowerCase().replace('image/jpg', 'image/jpeg') ?? ''
   return ['', 'application/octet-stream', 'binary/octet-stream', promised].includes(declared)
 }
 

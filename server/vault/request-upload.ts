@@ -20,12 +20,18 @@ export const assertRoom = async (ctx: SignedContext, ownerId: string): Promise<v
 /** Storage keys say nothing about whom they belong to. */
 export const storageKey = (folder: string, id: string): string => `${folder}/${id.slice(-2)}/${id}`
 
-export const answerRequestUpload: Answer<typeof requestUpload> = async (ctx, { owner, fileName, fileSize }) => {
+export const answerRequestUpload: Answer<typeof requestUpload> = async (
+  ctx,
+  { owner, fileName, fileSize },
+) => {
   await assertMayAdd(ctx, owner)
   const name = safeName(fileName)
   const type = typeByName(name)
   if (!type || type === 'image/gif')
-    return fail('file_upload', { reason: refusalSentence(ctx.asked.language, 'wrong-type'), because: 'wrong-type' })
+    return fail('file_upload', {
+      reason: refusalSentence(ctx.asked.language, 'wrong-type'),
+      because: 'wrong-type',
+    })
   if (fileSize && fileSize > mostDocumentBytes) fail('file_too_large')
   await assertRoom(ctx, owner)
   const id = newId(ctx.now.getTime())
@@ -34,6 +40,12 @@ export const answerRequestUpload: Answer<typeof requestUpload> = async (ctx, { o
     values (${id}, ${owner}, ${ctx.actor.accountId}, ${name}, ${type}, ${storageKey('uploads', id)}, ${ctx.now}, ${expiresAt})`
   const links = uploadLinks(ctx, { id, ownerId: owner, type }, expiresAt)
   return {
-    uploadId: id, jobId: id, ...links, expiresAt: expiresAt.toISOString(), fileName: name, type, maxBytes: mostDocumentBytes,
+    uploadId: id,
+    jobId: id,
+    ...links,
+    expiresAt: expiresAt.toISOString(),
+    fileName: name,
+    type,
+    maxBytes: mostDocumentBytes,
   }
 }

@@ -5,21 +5,28 @@ import { readAll, StorageError } from '#server/providers/storage.ts'
 import { readsEnglish } from './reads-english.ts'
 
 type Scan = { ownerId: string; key: string; type: string; uploadId: string | null }
-type Outcome = { failure: 'english_only' | 'unreadable' } | { words: string; confidence: number; source: string }
+type Outcome =
+  | { failure: 'english_only' | 'unreadable' }
+  | { words: string; confidence: number; source: string }
 
 const outcomeOf = async (ctx: JobContext, { key, type }: Scan): Promise<Outcome> => {
   const bytes = await readAll(ctx.providers.storage, key)
   const read = await ctx.providers.scanner.scan(bytes, type)
   if (!read.ok && read.reason === 'busy') throw new Error('scanner busy')
   if (!read.ok) return { failure: 'unreadable' }
-  if (!readsEnglish(read.text, read.confidence)) return { failure: read.text.trim() === '' ? 'unreadable' : 'english_only' }
+  if (!readsEnglish(read.text, read.confidence))
+    return { failure: read.text.trim() === '' ? 'unreadable' : 'english_only' }
   return { words: read.text.replaceAll('\0', ''), confidence: read.confidence, source: read.source }
 }
 
 export const scanFile = async (ctx: JobContext, { fileId }: { fileId: string }): Promise<void> => {
   // Scans take seconds: waiting here would keep mails and checks from the few workers there are.
   if (!ctx.providers.scanner.free())
-    return ctx.queue('vault.scan', { fileId }, { key: `vault.scan:${fileId}`, runAt: after(ctx.now, 1000), maxAttempts: 3 })
+    return ctx.queue(
+      'vault.scan',
+      { fileId },
+      { key: `vault.scan:${fileId}`, runAt: after(ctx.now, 1000), maxAttempts: 3 },
+    )
   // A scan that a killed process left "processing" is taken up again.
   const [scan] = await ctx.sql<Scan[]>`
     update vault.scans s set state = 'processing' from vault.files f

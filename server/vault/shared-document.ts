@@ -11,11 +11,23 @@ import { documentColumns, fileOf, type Row } from './reads.ts'
 import { mostWrongPins, pinFits } from './share-pin.ts'
 
 export type OpenShare = {
-  id: string; documentId: string; ownerId: string; recipient: string; purpose: string; mayDownload: boolean; hideGrades: boolean
-  pinHash: string | null; pinFailures: number; expiresAt: string
+  id: string
+  documentId: string
+  ownerId: string
+  recipient: string
+  purpose: string
+  mayDownload: boolean
+  hideGrades: boolean
+  pinHash: string | null
+  pinFailures: number
+  expiresAt: string
 }
 
-export const recordView = (ctx: Context, shareId: string, what: 'opened' | 'downloaded' | 'wrong PIN') =>
+export const recordView = (
+  ctx: Context,
+  shareId: string,
+  what: 'opened' | 'downloaded' | 'wrong PIN',
+) =>
   ctx.sql`insert into vault.share_views (id, share_id, at, what, reader, browser)
     values (${newId(ctx.now.getTime())}, ${shareId}, ${ctx.now}, ${what}, ${readerMark(ctx)}, ${browserName(ctx.asked.userAgent)})`
 
@@ -23,7 +35,9 @@ const checkPin = async (ctx: Context, share: OpenShare, pin?: string): Promise<v
   if (!share.pinHash) return
   if (!pin) fail('pin_required')
   // Counted before it is tried, so that many tries at once are still few tries.
-  const [tries] = await ctx.sql<{ n: number }[]>`update vault.shares set pin_failures = pin_failures + 1
+  const [tries] = await ctx.sql<
+    { n: number }[]
+  >`update vault.shares set pin_failures = pin_failures + 1
     where id = ${share.id} and pin_failures < ${mostWrongPins} returning pin_failures as n`
   if (!tries) fail('share_expired')
   if (!(await pinFits(share.pinHash, pin ?? ''))) {
@@ -52,7 +66,10 @@ const readShared = async (ctx: Context, share: OpenShare): Promise<Row> => {
   return row ?? fail('share_expired')
 }
 
-export const answerSharedDocument: Answer<typeof getSharedDocument> = async (ctx, { shareId, Pin }) => {
+export const answerSharedDocument: Answer<typeof getSharedDocument> = async (
+  ctx,
+  { shareId, Pin },
+) => {
   const share = await openShare(ctx, shareId, Pin)
   const row = await readShared(ctx, share)
   const owner = await personOf(ctx, share.ownerId)
@@ -69,11 +86,18 @@ export const answerSharedDocument: Answer<typeof getSharedDocument> = async (ctx
 }
 
 /** Where grades are hidden, the pages that show them are hidden too: only the facts are shared. */
-export const answerOpenSharedDocument: Answer<typeof openSharedDocument> = async (ctx, { shareId, Pin }) => {
+export const answerOpenSharedDocument: Answer<typeof openSharedDocument> = async (
+  ctx,
+  { shareId, Pin },
+) => {
   const share = await openShare(ctx, shareId, Pin)
   const row = await readShared(ctx, share)
   await recordView(ctx, share.id, 'opened')
-  await ctx.log({ action: 'document.opened', subject: { kind: 'document', id: share.documentId }, payload: { share: share.id, recipient: share.recipient } })
+  await ctx.log({
+    action: 'document.opened',
+    subject: { kind: 'document', id: share.documentId },
+    payload: { share: share.id, recipient: share.recipient },
+  })
   await ctx.tell([share.ownerId], 'shares')
   const file = { id: row.fileId, name: row.fileName, type: row.fileType, pages: row.pages }
   const viewer = viewerOf(ctx, file, `share-${share.id}`, share.mayDownload && !share.hideGrades)

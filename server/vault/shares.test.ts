@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { extendShare, getShare, getSharedDocument, listShares, openSharedDocument, revokeShare, shareDocument } from '#contract/vault-shares.ts'
+import {
+  extendShare,
+  getShare,
+  getSharedDocument,
+  listShares,
+  openSharedDocument,
+  revokeShare,
+  shareDocument,
+} from '#contract/vault-shares.ts'
 import { getActivity } from '#contract/verification.ts'
 import { deleteDocument, listDocuments, openDocument } from '#contract/vault.ts'
 import { days } from '#server/core/clock.ts'
@@ -18,7 +26,10 @@ after(() => app.close())
 const share = async (body: object = {}) => {
   const document = await addDegree(app, asha)
   const path = { studentId: asha.id, documentId: document.id }
-  const made = await asha.get(shareDocument, { path, body: { email: 'office@uni.example', validity: 7, ...body } })
+  const made = await asha.get(shareDocument, {
+    path,
+    body: { email: 'office@uni.example', validity: 7, ...body },
+  })
   return { document, path, ...made }
 }
 
@@ -29,18 +40,27 @@ test('a stranger opens a share with its PIN, the owner sees the visit, revokes, 
   const wrong = await app.stranger.ask(getSharedDocument, { path, headers: { Pin: '0000' } })
   assert.deepEqual(!wrong.ok && wrong.code, 'pin_wrong')
   const shown = await app.stranger.get(getSharedDocument, { path, headers: { Pin: '4711' } })
-  assert.deepEqual([shown.document.title, shown.purpose, shown.owner.name.startsWith('Asha')], ['Degree certificate', 'Admission 2027', true])
+  assert.deepEqual(
+    [shown.document.title, shown.purpose, shown.owner.name.startsWith('Asha')],
+    ['Degree certificate', 'Admission 2027', true],
+  )
   const viewer = await app.stranger.get(openSharedDocument, { path, headers: { Pin: '4711' } })
   assert.equal((await app.app.inject({ url: String(viewer.pageUrls[0]) })).statusCode, 200)
   assert.equal(viewer.downloadUrl, null)
   const { viewLog } = await asha.get(getShare, { path: { studentId: asha.id, id } })
   assert.deepEqual(viewLog.map(({ what }) => what).sort(), ['opened', 'wrong PIN'])
-  const history = await asha.get(getActivity, { path: { id: document.id }, query: { includeAll: 'true' } as never })
+  const history = await asha.get(getActivity, {
+    path: { id: document.id },
+    query: { includeAll: 'true' } as never,
+  })
   const [opening] = history.activities.filter(({ action }) => action === 'document.opened')
   assert.deepEqual([opening?.actorId, opening?.payload['recipient']], [null, 'office@uni.example'])
   await asha.get(revokeShare, { path: { studentId: asha.id, id } })
   const closed = await app.stranger.ask(getSharedDocument, { path, headers: { Pin: '4711' } })
-  assert.deepEqual([closed.status, !closed.ok && closed.body], [410, { message: 'Document access validity expired', code: 'share_expired' }])
+  assert.deepEqual(
+    [closed.status, !closed.ok && closed.body],
+    [410, { message: 'Document access validity expired', code: 'share_expired' }],
+  )
   assert.equal((await app.app.inject({ url: String(viewer.pageUrls[0]) })).statusCode, 404)
 })
 
@@ -55,9 +75,17 @@ test('the recipient gets the link and the PIN in two mails', async () => {
 
 test('five wrong PINs close a share, however many are tried at once', async () => {
   const { shareId } = await share({ pin: '1234' })
-  const tries = await Promise.all(Array.from({ length: 12 }, () => app.stranger.ask(getSharedDocument, { path: { shareId }, headers: { Pin: '9999' } })))
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      app.stranger.ask(getSharedDocument, { path: { shareId }, headers: { Pin: '9999' } }),
+    ),
+  )
   assert.equal(tries.filter((told) => !told.ok && told.code === 'pin_wrong').length, 5)
-  assert.equal((await app.stranger.ask(getSharedDocument, { path: { shareId }, headers: { Pin: '1234' } })).status, 410)
+  assert.equal(
+    (await app.stranger.ask(getSharedDocument, { path: { shareId }, headers: { Pin: '1234' } }))
+      .status,
+    410,
+  )
 })
 
 test('a share ends on its day and can be extended by its owner', async () => {
@@ -75,7 +103,12 @@ test('a share ends on its day and can be extended by its owner', async () => {
 test('0 and 366 days, and a missing or broken address, are refused', async () => {
   const document = await addDegree(app, asha)
   const path = { studentId: asha.id, documentId: document.id }
-  for (const body of [{ email: 'a@b.example', validity: 0 }, { email: 'a@b.example', validity: 366 }, { email: 'nobody', validity: 7 }, { validity: 7 }])
+  for (const body of [
+    { email: 'a@b.example', validity: 0 },
+    { email: 'a@b.example', validity: 366 },
+    { email: 'nobody', validity: 7 },
+    { validity: 7 },
+  ])
     assert.equal((await asha.ask(shareDocument, { path, body: body as never })).status, 422)
 })
 
@@ -90,7 +123,10 @@ test('a second share to the same person is made only when asked for again', asyn
 test('with hidden grades neither the grade nor the pages that show it are given', async () => {
   const { shareId } = await share({ hideGrades: true, mayDownload: true })
   const shown = await app.stranger.get(getSharedDocument, { path: { shareId } })
-  assert.deepEqual([shown.document.grade, shown.document.gradingScheme, shown.mayDownload], [null, null, false])
+  assert.deepEqual(
+    [shown.document.grade, shown.document.gradingScheme, shown.mayDownload],
+    [null, null, false],
+  )
   const viewer = await app.stranger.get(openSharedDocument, { path: { shareId } })
   assert.deepEqual([viewer.pageUrls, viewer.downloadUrl, viewer.thumbnailUrl], [[], null, ''])
 })
@@ -124,7 +160,10 @@ test('shares are listed for their owner alone', async () => {
   assert.equal((await ben.ask(listShares, { path: { studentId: asha.id } })).status, 404)
   const { shares, totalRecords } = await asha.get(listShares, { path: { studentId: asha.id } })
   assert.equal(shares.length, totalRecords)
-  const onShelf = await asha.get(listDocuments, { path: { studentId: asha.id }, query: { shelf: 'shared' } })
+  const onShelf = await asha.get(listDocuments, {
+    path: { studentId: asha.id },
+    query: { shelf: 'shared' },
+  })
   assert.ok(onShelf.totalRecords > 0 && onShelf.documents.every(({ openShares }) => openShares > 0))
 })
 
@@ -133,7 +172,10 @@ test('a recipient with an account finds the shared document there, as far and as
   const { id, path } = await share({ email: counsellor.mail })
   const viewer = await counsellor.get(openDocument, { path })
   assert.deepEqual([viewer.pages, viewer.downloadUrl], [1, null])
-  assert.equal((await counsellor.get(listDocuments, { path: { studentId: asha.id } })).totalRecords, 1)
+  assert.equal(
+    (await counsellor.get(listDocuments, { path: { studentId: asha.id } })).totalRecords,
+    1,
+  )
   await asha.get(revokeShare, { path: { studentId: asha.id, id } })
   assert.equal((await counsellor.ask(openDocument, { path })).status, 404)
   const guarded = await share({ email: counsellor.mail, pin: '4711' })

@@ -10,14 +10,22 @@ import { assertOwn } from './reads.ts'
 import { mostWrongPins } from './share-pin.ts'
 
 type Row = Omit<z.input<typeof Share>, 'state'> & { pinFailures: number; total: number }
-type View = { at: string; what: 'opened' | 'downloaded' | 'wrong PIN'; reader: string; browser: string }
+type View = {
+  at: string
+  what: 'opened' | 'downloaded' | 'wrong PIN'
+  reader: string
+  browser: string
+}
 
 const stateOf = (row: Row, now: Date) => {
   if (row.revokedAt) return 'revoked' as const
   if (Date.parse(row.expiresAt) <= now.getTime()) return 'expired' as const
   return row.pinFailures >= mostWrongPins ? ('locked' as const) : ('open' as const)
 }
-const asShare = (ctx: SignedContext, row: Row): z.input<typeof Share> => ({ ...row, state: stateOf(row, ctx.now) })
+const asShare = (ctx: SignedContext, row: Row): z.input<typeof Share> => ({
+  ...row,
+  state: stateOf(row, ctx.now),
+})
 
 const shareRows = (ctx: SignedContext) => ctx.sql`
   s.id, s.document_id as "documentId", d.title as "documentTitle", s.recipient as email, s.purpose,
@@ -33,11 +41,16 @@ const mayManage = (ctx: SignedContext, studentId: string) => {
 
 const readShare = async (ctx: SignedContext, studentId: string, id: string) => {
   mayManage(ctx, studentId)
-  const [row] = await ctx.sql<Row[]>`select ${shareRows(ctx)} where s.id = ${id} and s.owner_id = ${studentId}`
+  const [row] = await ctx.sql<
+    Row[]
+  >`select ${shareRows(ctx)} where s.id = ${id} and s.owner_id = ${studentId}`
   return asShare(ctx, found(row))
 }
 
-export const answerListShares: Answer<typeof listShares> = async (ctx, { studentId, documentId, pageIndex, pageSize }) => {
+export const answerListShares: Answer<typeof listShares> = async (
+  ctx,
+  { studentId, documentId, pageIndex, pageSize },
+) => {
   mayManage(ctx, studentId)
   const rows = await ctx.sql<Row[]>`select ${shareRows(ctx)}
     where s.owner_id = ${studentId} and (${documentId ?? null}::uuid is null or s.document_id = ${documentId ?? null})
@@ -47,11 +60,16 @@ export const answerListShares: Answer<typeof listShares> = async (ctx, { student
 
 export const answerGetShare: Answer<typeof getShare> = async (ctx, { studentId, id }) => {
   const share = await readShare(ctx, studentId, id)
-  const viewLog = await ctx.sql<View[]>`select at, what, reader, browser from vault.share_views where share_id = ${id} order by at desc limit 200`
+  const viewLog = await ctx.sql<
+    View[]
+  >`select at, what, reader, browser from vault.share_views where share_id = ${id} order by at desc limit 200`
   return { ...share, viewLog: [...viewLog] }
 }
 
-export const answerExtendShare: Answer<typeof extendShare> = async (ctx, { studentId, id, validity }) => {
+export const answerExtendShare: Answer<typeof extendShare> = async (
+  ctx,
+  { studentId, id, validity },
+) => {
   assertOwn(ctx.actor, studentId)
   const share = await readShare(ctx, studentId, id)
   if (share.state === 'revoked') fail('share_expired')
@@ -59,18 +77,31 @@ export const answerExtendShare: Answer<typeof extendShare> = async (ctx, { stude
     where id = ${id} and revoked_at is null`
   await ctx.sql`update vault.grants set until = ${after(ctx.now, days(validity))}
     where document_id = ${share.documentId} and purpose = 'share' and reference = ${id} and revoked_at is null`
-  await ctx.log({ action: 'share.extended', subject: { kind: 'document', id: share.documentId }, payload: { recipient: share.email, validityInDays: validity } })
+  await ctx.log({
+    action: 'share.extended',
+    subject: { kind: 'document', id: share.documentId },
+    payload: { recipient: share.email, validityInDays: validity },
+  })
   await ctx.tell([studentId], 'shares')
   return readShare(ctx, studentId, id)
 }
 
 export const answerRevokeShare: Answer<typeof revokeShare> = async (ctx, { studentId, id }) => {
   const share = await readShare(ctx, studentId, id)
-  const closed = await ctx.sql`update vault.shares set revoked_at = ${ctx.now} where id = ${id} and revoked_at is null`
+  const closed =
+    await ctx.sql`update vault.shares set revoked_at = ${ctx.now} where id = ${id} and revoked_at is null`
   if (closed.count > 0) {
     await revokeView(ctx, { documentId: share.documentId, purpose: 'share', reference: id })
-    await ctx.log({ action: 'share.revoked', subject: { kind: 'document', id: share.documentId }, payload: { recipient: share.email } })
-    await ctx.emit('vault.share_revoked', { shareId: id, documentId: share.documentId, ownerId: studentId })
+    await ctx.log({
+      action: 'share.revoked',
+      subject: { kind: 'document', id: share.documentId },
+      payload: { recipient: share.email },
+    })
+    await ctx.emit('vault.share_revoked', {
+      shareId: id,
+      documentId: share.documentId,
+      ownerId: studentId,
+    })
     await ctx.tell([studentId], 'shares')
   }
   return readShare(ctx, studentId, id)

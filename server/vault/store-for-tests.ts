@@ -10,9 +10,20 @@ type Store = { providers: { storage?: Storage }; close: () => Promise<void> }
 
 const inS3 = async (): Promise<Store> => {
   const folder = await mkdtemp(join(tmpdir(), 'ao-s3-'))
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'vault', configs: [] }] })
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'vault', configs: [] }],
+  })
   const { port } = await server.run()
-  const storage = s3Storage({ bucket: 'vault', endpoint: `http://127.0.0.1:${port}`, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' })
+  const storage = s3Storage({
+    bucket: 'vault',
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  })
   const close = async () => {
     await server.close()
     await rm(folder, { recursive: true, force: true })

@@ -13,7 +13,8 @@ type Keys = { key: string; thumbnailKey: string; id: string }
 
 const deleteFile = async (storage: Storage, { key, thumbnailKey, id }: Keys): Promise<void> => {
   await Promise.all([storage.delete(key), storage.delete(thumbnailKey)])
-  for await (const page of storage.list(`${storageKey('pages', id)}/`)) await storage.delete(page.key)
+  for await (const page of storage.list(`${storageKey('pages', id)}/`))
+    await storage.delete(page.key)
 }
 
 /** Bytes first, then the mark: killed in between, it simply happens again. */
@@ -24,7 +25,10 @@ const forgetFile = async (ctx: JobContext, file: Keys): Promise<void> => {
 }
 
 /** A deleted document keeps its digests (reports name them) and loses its bytes. */
-export const forgetDocument = async (ctx: JobContext, { documentId }: { documentId: string }): Promise<void> => {
+export const forgetDocument = async (
+  ctx: JobContext,
+  { documentId }: { documentId: string },
+): Promise<void> => {
   const files = await ctx.sql<Keys[]>`
     select f.id, f.key, f.thumbnail_key as "thumbnailKey" from vault.versions v join vault.files f on f.id = v.file_id
     join vault.documents d on d.id = v.document_id
@@ -33,7 +37,10 @@ export const forgetDocument = async (ctx: JobContext, { documentId }: { document
 }
 
 /** Rows first, so that an upload just being saved is not robbed of its bytes: killed in between, the sweep finds those. */
-export const discardUploaded = async (ctx: JobContext, { uploadId }: { uploadId: string }): Promise<void> => {
+export const discardUploaded = async (
+  ctx: JobContext,
+  { uploadId }: { uploadId: string },
+): Promise<void> => {
   const gone = await ctx.begin(async ({ sql }) => {
     const [upload] = await sql<{ key: string; fileId: string | null }[]>`
       delete from vault.uploads where id = ${uploadId} and state <> 'used' returning key, file_id as "fileId"`
@@ -80,7 +87,12 @@ const orphansOf = async (ctx: JobContext, prefix: string): Promise<number> => {
 /** After a start, when the last process may have been killed: at once, and when what it had begun has certainly ended. */
 export const sweepAfterStart: Start = async ({ sql, clock }) => {
   for (const wait of [0, settled + minutes(1)])
-    await addJob(sql, 'vault.sweep', {}, { runAt: after(clock.now(), wait), key: `vault.sweep:${wait}` })
+    await addJob(
+      sql,
+      'vault.sweep',
+      {},
+      { runAt: after(clock.now(), wait), key: `vault.sweep:${wait}` },
+    )
   return async () => {}
 }
 
@@ -89,10 +101,12 @@ export const sweep = async (ctx: JobContext): Promise<void> => {
   // Received but never judged: the job died for good. Judged again.
   const stuck = await ctx.sql<{ id: string }[]>`
     select id from vault.uploads where state = 'received' and received_at < ${after(ctx.now, -minutes(10))}`
-  for (const { id } of stuck) await ctx.queue('vault.examine', { uploadId: id }, { key: `vault.examine:${id}` })
+  for (const { id } of stuck)
+    await ctx.queue('vault.examine', { uploadId: id }, { key: `vault.examine:${id}` })
   const waiting = await ctx.sql<{ fileId: string }[]>`
     select file_id as "fileId" from vault.scans where state in ('queued', 'processing') and queued_at < ${after(ctx.now, -minutes(10))}`
-  for (const { fileId } of waiting) await ctx.queue('vault.scan', { fileId }, { key: `vault.scan:${fileId}`, maxAttempts: 3 })
+  for (const { fileId } of waiting)
+    await ctx.queue('vault.scan', { fileId }, { key: `vault.scan:${fileId}`, maxAttempts: 3 })
   const left = await ctx.sql<{ id: string }[]>`
     select id from vault.uploads where state <> 'used' and created_at < ${after(ctx.now, -days(1))}
       or state in ('awaiting', 'receiving') and expires_at < ${after(ctx.now, -settled)} limit 1000`
@@ -101,6 +115,7 @@ export const sweep = async (ctx: JobContext): Promise<void> => {
     select distinct d.id from vault.documents d join vault.versions v on v.document_id = d.id join vault.files f on f.id = v.file_id
     where d.deleted_at is not null and f.forgotten_at is null`
   for (const { id } of deleted) await forgetDocument(ctx, { documentId: id })
-  for (const prefix of ['uploads/', 'parts/', 'files/', 'thumbnails/', 'pages/']) await orphansOf(ctx, prefix)
+  for (const prefix of ['uploads/', 'parts/', 'files/', 'thumbnails/', 'pages/'])
+    await orphansOf(ctx, prefix)
   await ctx.providers.storage.tidy(after(ctx.now, -settled))
 }

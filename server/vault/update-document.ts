@@ -7,7 +7,10 @@ import { asDocument, lockOwnDocument, readDocument } from './reads.ts'
 import { takeUpload, uploadNamed } from './take-upload.ts'
 
 /** Changes what is said; with an upload, also the file. While someone is asked to vouch for it, neither moves. */
-export const answerUpdateDocument: Answer<typeof updateDocument> = async (ctx, { owner, id, uploadId, s3url, ...facts }) => {
+export const answerUpdateDocument: Answer<typeof updateDocument> = async (
+  ctx,
+  { owner, id, uploadId, s3url, ...facts },
+) => {
   const before = await lockOwnDocument(ctx, owner, id)
   if (before.shelf === 'issued') return fail('document_locked')
   checkFacts(facts, ctx.now.toISOString().slice(0, 10))
@@ -21,8 +24,15 @@ export const answerUpdateDocument: Answer<typeof updateDocument> = async (ctx, {
       values (${id}, ${before.version + 1}, ${fileId}, ${ctx.actor.accountId}, ${ctx.now})`
   }
   const subject = { kind: 'document', id } as const
-  await ctx.log({ action: replaced ? 'document.replaced' : 'document.changed', subject, payload: { title: facts.title, type: facts.type } })
-  await ctx.emit(replaced ? 'vault.document_replaced' : 'vault.document_changed', { documentId: id, ownerId: owner })
+  await ctx.log({
+    action: replaced ? 'document.replaced' : 'document.changed',
+    subject,
+    payload: { title: facts.title, type: facts.type },
+  })
+  await ctx.emit(replaced ? 'vault.document_replaced' : 'vault.document_changed', {
+    documentId: id,
+    ownerId: owner,
+  })
   await ctx.tell([owner], 'documents')
   return asDocument(ctx, await readDocument(ctx, owner, id))
 }

@@ -12,10 +12,23 @@ import { assertMayAdd } from './uploaders.ts'
 import { refusalSentence, wordsOf, type ScanFailure } from './words.ts'
 
 type Row = {
-  id: string; byId: string; name: string; state: string; refusal: string | null; refusalDetail: string | null
-  fileId: string | null; fileName: string; fileType: string; bytes: number; pages: number; sha256: string
-  malware: 'clean' | 'not scanned'; scan: 'queued' | 'processing' | 'done' | 'failed' | null; failure: ScanFailure | null
-  words: string | null; confidence: number | null
+  id: string
+  byId: string
+  name: string
+  state: string
+  refusal: string | null
+  refusalDetail: string | null
+  fileId: string | null
+  fileName: string
+  fileType: string
+  bytes: number
+  pages: number
+  sha256: string
+  malware: 'clean' | 'not scanned'
+  scan: 'queued' | 'processing' | 'done' | 'failed' | null
+  failure: ScanFailure | null
+  words: string | null
+  confidence: number | null
 }
 
 const jobColumns = (ctx: SignedContext) => ctx.sql`
@@ -25,9 +38,11 @@ const jobColumns = (ctx: SignedContext) => ctx.sql`
 
 const progressOf = (row: Row) => {
   if (row.state === 'refused') return { state: 'failed', stage: 'finished' } as const
-  if (row.state === 'awaiting' || row.state === 'receiving') return { state: 'queued', stage: 'waiting for the file' } as const
+  if (row.state === 'awaiting' || row.state === 'receiving')
+    return { state: 'queued', stage: 'waiting for the file' } as const
   if (row.state === 'received') return { state: 'processing', stage: 'checking' } as const
-  if (row.scan === 'queued' || row.scan === 'processing') return { state: row.scan, stage: 'reading' } as const
+  if (row.scan === 'queued' || row.scan === 'processing')
+    return { state: row.scan, stage: 'reading' } as const
   return { state: row.scan === 'failed' ? 'failed' : 'done', stage: 'finished' } as const
 }
 
@@ -39,19 +54,29 @@ const asJob = (ctx: SignedContext, row: Row): z.input<typeof UploadJob> => {
     ? refusalSentence(language, row.refusal, row.refusalDetail ?? '')
     : row.failure && wordsOf(language).scans[row.failure]
   return {
-    jobId: row.id, uploadId: row.id, fileName: row.name, ...progress,
+    jobId: row.id,
+    uploadId: row.id,
+    fileName: row.name,
+    ...progress,
     processing: progress.state === 'queued' || progress.state === 'processing',
     reason: row.refusal ?? row.failure,
     message: message || null,
     accepted: row.fileId !== null,
     file: row.fileId ? fileOf(row) : null,
-    thumbnailUrl: row.fileId && isOwnerInPerson(ctx.actor, row.byId) ? fileLink(ctx, row.fileId, 'thumbnail', row.byId) : null,
-    suggestedType: suggested.type, suggestions: suggested.fields, confidence: row.confidence,
+    thumbnailUrl:
+      row.fileId && isOwnerInPerson(ctx.actor, row.byId)
+        ? fileLink(ctx, row.fileId, 'thumbnail', row.byId)
+        : null,
+    suggestedType: suggested.type,
+    suggestions: suggested.fields,
+    confidence: row.confidence,
   }
 }
 
 export const answerUploadJob: Answer<typeof getUploadJob> = async (ctx, { jobId }) => {
-  const [row] = await ctx.sql<Row[]>`select ${jobColumns(ctx)} where u.id = ${jobId} and u.by_id = ${ctx.actor.accountId}`
+  const [row] = await ctx.sql<
+    Row[]
+  >`select ${jobColumns(ctx)} where u.id = ${jobId} and u.by_id = ${ctx.actor.accountId}`
   return asJob(ctx, found(row))
 }
 
@@ -59,14 +84,20 @@ export const answerUploadJob: Answer<typeof getUploadJob> = async (ctx, { jobId 
 const namePattern = (fileName: string, ext?: string) =>
   ext && extensionOf(fileName) !== ext.toLowerCase() ? `${fileName}.${ext}` : fileName
 
-export const answerFindUpload: Answer<typeof findUpload> = async (ctx, { studentId, fileName, ext }) => {
+export const answerFindUpload: Answer<typeof findUpload> = async (
+  ctx,
+  { studentId, fileName, ext },
+) => {
   await assertMayAdd(ctx, studentId)
   const [row] = await ctx.sql<Row[]>`select ${jobColumns(ctx)}
     where u.owner_id = ${studentId} and u.by_id = ${ctx.actor.accountId} and lower(u.name) = lower(${namePattern(fileName, ext)}) order by u.created_at desc, u.id desc limit 1`
   return { ...asJob(ctx, found(row)), text: row?.words ?? '' }
 }
 
-export const answerDiscardUpload: Answer<typeof discardUpload> = async (ctx, { studentId, fileName, ext, uploadId }) => {
+export const answerDiscardUpload: Answer<typeof discardUpload> = async (
+  ctx,
+  { studentId, fileName, ext, uploadId },
+) => {
   await assertMayAdd(ctx, studentId)
   const [row] = await ctx.sql<{ id: string }[]>`
     select id from vault.uploads where owner_id = ${studentId} and by_id = ${ctx.actor.accountId} and lower(name) = lower(${namePattern(fileName, ext)})

@@ -4,11 +4,15 @@ import type { Document } from '#contract/vault-shapes.ts'
 import { createDocument, requestUpload } from '#contract/vault.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 
-export const paperPdf = (lines: readonly string[] = ['University of Delhi', 'Degree certificate']): Promise<Buffer> =>
+export const paperPdf = (
+  lines: readonly string[] = ['University of Delhi', 'Degree certificate'],
+): Promise<Buffer> =>
   new Promise((resolve) => {
     const document = new PdfDocument()
     const parts: Buffer[] = []
-    document.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
+    document
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => resolve(Buffer.concat(parts)))
     document.fontSize(20)
     for (const line of lines) document.text(line)
     document.end()
@@ -16,21 +20,48 @@ export const paperPdf = (lines: readonly string[] = ['University of Delhi', 'Deg
 
 /** Sends bytes to a signed address, as a browser would: no session. */
 export const send = (app: TestApp, url: string, bytes: Uint8Array, type = 'application/pdf') =>
-  app.app.inject({ method: 'PUT', url, payload: Buffer.from(bytes), headers: { 'content-type': type } })
+  app.app.inject({
+    method: 'PUT',
+    url,
+    payload: Buffer.from(bytes),
+    headers: { 'content-type': type },
+  })
 
-export const upload = async (app: TestApp, person: Person, bytes: Uint8Array, fileName = 'degree.pdf') => {
-  const promise = await person.get(requestUpload, { path: { owner: person.id }, body: { fileName } })
+export const upload = async (
+  app: TestApp,
+  person: Person,
+  bytes: Uint8Array,
+  fileName = 'degree.pdf',
+) => {
+  const promise = await person.get(requestUpload, {
+    path: { owner: person.id },
+    body: { fileName },
+  })
   const answer = await send(app, promise.documentUrl, bytes, promise.type)
   return { ...promise, answer }
 }
 
 export const degreeFacts = {
-  title: 'Degree certificate', type: 'degree', issuer: 'University of Delhi', issuerCountry: 'IN', dateOfIssue: '2023-05-12',
-  grade: '8.4', programmeName: 'Bachelor of Science', educationLevel: 'bachelor', educationType: 'full_time',
+  title: 'Degree certificate',
+  type: 'degree',
+  issuer: 'University of Delhi',
+  issuerCountry: 'IN',
+  dateOfIssue: '2023-05-12',
+  grade: '8.4',
+  programmeName: 'Bachelor of Science',
+  educationLevel: 'bachelor',
+  educationType: 'full_time',
   gradingScheme: 'in_cgpa_10',
 } as const
 
-export const addDegree = async (app: TestApp, person: Person, facts: object = {}): Promise<Document> => {
+export const addDegree = async (
+  app: TestApp,
+  person: Person,
+  facts: object = {},
+): Promise<Document> => {
   const { uploadId } = await upload(app, person, await paperPdf())
-  return person.get(createDocument, { path: { owner: person.id }, body: { ...degreeFacts, ...facts, uploadId } })
+  return person.get(createDocument, {
+    path: { owner: person.id },
+    body: { ...degreeFacts, ...facts, uploadId },
+  })
 }

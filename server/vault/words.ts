@@ -12,5 +12,9 @@ export const wordsOf = (language: Language) => (language === 'de' ? de : en)
 /** Why a file was not taken, as a sentence. */
 export const refusalSentence = (language: Language, reason: string, detail = ''): string => {
   const { refusals } = wordsOf(language)
-  return say(reason in refusals ? refusals[reason as Refusal] : refusals.damaged, { detail }, language)
+  return say(
+    reason in refusals ? refusals[reason as Refusal] : refusals.damaged,
+    { detail },
+    language,
+  )
 }

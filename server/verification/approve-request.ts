@@ -13,19 +13,28 @@ import { closeDocument } from './views.ts'
 export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
   const { row, as, vouching } = await openForDeciding(ctx, 'approve', body)
   // What was asked about is no longer there to be confirmed.
-  if (documentChanged(row)) return fail('wrong_state', { status: row.transactionStatus, reason: 'document_changed' })
+  if (documentChanged(row))
+    return fail('wrong_state', { status: row.transactionStatus, reason: 'document_changed' })
   const original = await ownOriginal(ctx, row.id, body.originalDocument)
   const checks = checkedOnce(body.checks, row.claims)
   const differing = checks.filter(({ result }) => result === 'differs').map(({ field }) => field)
-  if (differing.length > 0) return fail('check_differs', { fields: Object.fromEntries(differing.map((f) => [f, 'differs'])) })
+  if (differing.length > 0)
+    return fail('check_differs', {
+      fields: Object.fromEntries(differing.map((f) => [f, 'differs'])),
+    })
 
-  const { count } = await ctx.sql`update verification.requests set status = 'approved', decided_by = ${ctx.actor.accountId},
+  const { count } =
+    await ctx.sql`update verification.requests set status = 'approved', decided_by = ${ctx.actor.accountId},
       decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks as never)},
       method = ${body.method ?? null}, remarks = ${body.remarks}, reason_code = null,
       original = ${original ? ctx.sql.json(original) : null},
       coins = case when coins = 'held' then 'taken' else coins end, changed_at = ${ctx.now}
-    where id = ${row.id} and status = any (${canFrom.approve as unknown as string[]})`
-    .catch((error: unknown) => (brokenConstraint(error) === 'requests_once' ? fail('duplicate_request') : Promise.reject(error)))
+    where id = ${row.id} and status = any (${canFrom.approve as unknown as string[]})`.catch(
+      (error: unknown) =>
+        brokenConstraint(error) === 'requests_once'
+          ? fail('duplicate_request')
+          : Promise.reject(error),
+    )
   if (count === 0) return fail('wrong_state')
   // Coins are taken at the first decision only.
   if (row.coins === 'held') await capture(ctx, row.holdId)
@@ -36,15 +45,29 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
     // Signing waits for nobody: it follows the answer.
     ctx.queue('verification.issue', { requestId: row.id }),
     ctx.log({
-      action: 'document.verification_approved', subject: { kind: 'document', id: row.documentId },
+      action: 'document.verification_approved',
+      subject: { kind: 'document', id: row.documentId },
       payload: { requestId: row.id, tier: row.tier, fileSha256: row.fileSha256, by: decidedAs(as) },
     }),
-    announced(ctx, row).then((about) => ctx.emit('verification.approved', { ...about, decidedBy: ctx.actor.accountId })),
+    announced(ctx, row).then((about) =>
+      ctx.emit('verification.approved', { ...about, decidedBy: ctx.actor.accountId }),
+    ),
     row.coins === 'held' ? ctx.tell([row.ownerId], 'wallet') : undefined,
   ])
-  return shownTo(ctx, vouching)({
-    ...row, transactionStatus: 'approved', decidedBy: ctx.actor.accountId, decidedAt: ctx.now.toISOString(), authenticatorDetails: decidedAs(as),
-    checks, method: body.method ?? null, remarks: body.remarks, reasonCode: null, originalDocument: original,
+  return shownTo(
+    ctx,
+    vouching,
+  )({
+    ...row,
+    transactionStatus: 'approved',
+    decidedBy: ctx.actor.accountId,
+    decidedAt: ctx.now.toISOString(),
+    authenticatorDetails: decidedAs(as),
+    checks,
+    method: body.method ?? null,
+    remarks: body.remarks,
+    reasonCode: null,
+    originalDocument: original,
     coins: row.coins === 'held' ? 'taken' : row.coins,
   })
 }

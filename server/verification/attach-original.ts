@@ -10,8 +10,10 @@ import { vouchingFor } from './requests.ts'
 
 type Original = { fileName: string; fileSize: number; originalDocumentS3Url: string }
 
-const addressOf = (requestId: string, fileId: string) => `/api/verification/requests/${requestId}/original?fileId=${fileId}`
-const fileIn = (address: string): string | null => new URLSearchParams(address.split('?')[1] ?? '').get('fileId')
+const addressOf = (requestId: string, fileId: string) =>
+  `/api/verification/requests/${requestId}/original?fileId=${fileId}`
+const fileIn = (address: string): string | null =>
+  new URLSearchParams(address.split('?')[1] ?? '').get('fileId')
 
 const collected = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const parts: Uint8Array[] = []
@@ -24,33 +26,53 @@ const collected = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-export const attachOriginal: Answer<typeof attaching> = async (ctx, { requestId, fileName, bytes }) => {
+export const attachOriginal: Answer<typeof attaching> = async (
+  ctx,
+  { requestId, fileName, bytes },
+) => {
   mustBeThemselves(ctx)
   const { row, vouching } = await readableRequest(ctx, requestId)
   if (!vouchingFor(vouching, ctx.actor.accountId, row)) return fail('not_found')
   const verdict = await judge(ctx, await collected(bytes), fileName)
-  if (!verdict.ok) return fail('file_upload', { reason: verdict.refusal, fields: { file: verdict.refusal } })
+  if (!verdict.ok)
+    return fail('file_upload', { reason: verdict.refusal, fields: { file: verdict.refusal } })
   const { file } = verdict
   await ctx.begin((tx) => keepFile(tx, file, ctx.actor.accountId))
   return { fileName, fileSize: file.bytes, originalDocumentS3Url: addressOf(requestId, file.id) }
 }
 
 /** What a decision attaches, as it is kept; a file that this verifier did not attach to this request is refused. */
-export const ownOriginal = async (ctx: SignedContext, requestId: string, given: Original | undefined): Promise<Original | null> => {
+export const ownOriginal = async (
+  ctx: SignedContext,
+  requestId: string,
+  given: Original | undefined,
+): Promise<Original | null> => {
   if (!given?.originalDocumentS3Url) return given ?? null
   const fileId = fileIn(given.originalDocumentS3Url)
   const [file] = await ctx.sql<{ name: string; bytes: number }[]>`
     select name, bytes from vault.files where id = ${fileId} and owner_id = ${ctx.actor.accountId}`
   if (!file || !fileId || given.originalDocumentS3Url !== addressOf(requestId, fileId))
     return fail('bad_input', { fields: { originalDocument: 'not_attached' } })
-  return { fileName: file.name, fileSize: file.bytes, originalDocumentS3Url: given.originalDocumentS3Url }
+  return {
+    fileName: file.name,
+    fileSize: file.bytes,
+    originalDocumentS3Url: given.originalDocumentS3Url,
+  }
 }
 
 export const getOriginal: Answer<typeof reading> = async (ctx, { requestId, fileId }) => {
   const { row } = await readableRequest(ctx, requestId)
   const kept = row.originalDocument ? fileIn(row.originalDocument.originalDocumentS3Url) : null
   if (!kept || (fileId && fileId !== kept)) return fail('not_found')
-  const [file] = await ctx.sql<{ name: string; type: string; bytes: number }[]>`select name, type, bytes from vault.files where id = ${kept}`
+  const [file] = await ctx.sql<
+    { name: string; type: string; bytes: number }[]
+  >`select name, type, bytes from vault.files where id = ${kept}`
   const { name, type, bytes } = found(file)
-  return { bytes: await bytesOf(ctx, kept), type, filename: name, disposition: 'attachment', length: bytes }
+  return {
+    bytes: await bytesOf(ctx, kept),
+    type,
+    filename: name,
+    disposition: 'attachment',
+    length: bytes,
+  }
 }

@@ -29,8 +29,10 @@ const nodesMadeBy = (sql: Sql, from: number, to: number) => sql<Node[]>`
 const rowFault = (row: Row, expected: number, before: Buffer): string | null => {
   if (row.seq !== expected) return 'the row is missing'
   if (!row.id) return 'its activity was deleted'
-  if (!leafOf(row.seq, row as ActivityRow).equals(row.leaf_hash)) return 'the row is not what was sealed'
-  if (!sha256(Buffer.concat([before, row.leaf_hash])).equals(row.chained)) return 'the chain is broken'
+  if (!leafOf(row.seq, row as ActivityRow).equals(row.leaf_hash))
+    return 'the row is not what was sealed'
+  if (!sha256(Buffer.concat([before, row.leaf_hash])).equals(row.chained))
+    return 'the chain is broken'
   return null
 }
 
@@ -41,41 +43,67 @@ const rootOf = (stack: readonly Node[]): Buffer =>
  * Reads everything once. A superuser who changed any of it is found; one who rewrote rows, tree and checkpoints alike, or
  * cut all of them off at the same place, is found by a root that was kept outside.
  */
-export const auditLog = async (sql: Sql, secret: string, kept: readonly KeptRoot[] = []): Promise<Audit> => {
-  const checkpoints = await sql<Checkpoint[]>`select size, root, note from verification.checkpoints order by size`
+export const auditLog = async (
+  sql: Sql,
+  secret: string,
+  kept: readonly KeptRoot[] = [],
+): Promise<Audit> => {
+  const checkpoints = await sql<
+    Checkpoint[]
+  >`select size, root, note from verification.checkpoints order by size`
   const [tree] = await sql<{ size: number }[]>`
     select coalesce(max(index) + 1, 0) as size from verification.log_nodes where level = 0`
   const [key] = await sql<{ id: string; public_key: Buffer; sealed_seed: Buffer }[]>`
     select id, public_key, sealed_seed from verification.signing_keys where purpose = 'log'`
   const found = { treeSize: tree!.size, checkpoints: checkpoints.length }
-  const stop = (rows: number, seq: number, what: string): Audit => ({ rows, ...found, fault: { seq, what } })
+  const stop = (rows: number, seq: number, what: string): Audit => ({
+    rows,
+    ...found,
+    fault: { seq, what },
+  })
 
-  if (key && !isOurs(secret, key)) return stop(0, 1, 'the key that signs the log is not of this installation')
+  if (key && !isOurs(secret, key))
+    return stop(0, 1, 'the key that signs the log is not of this installation')
   for (const { size, root, note } of checkpoints) {
     const read = key && (await readCheckpoint(note, new Uint8Array(key.public_key)))
-    if (!read || read.size !== size || !root.equals(read.root)) return stop(0, size, 'the checkpoint is not one we signed')
+    if (!read || read.size !== size || !root.equals(read.root))
+      return stop(0, size, 'the checkpoint is not one we signed')
   }
 
   const promises = [...checkpoints, ...kept].sort((a, b) => a.size - b.size)
   let [seq, hash, due] = [0, Buffer.alloc(32) as Buffer, 0]
   const stack: Node[] = []
   for (let rows = await rowsAfter(sql, 0); rows.length > 0; rows = await rowsAfter(sql, seq)) {
-    const stored = new Map((await nodesMadeBy(sql, seq, rows.at(-1)!.seq)).map((n) => [`${n.level}/${n.index}`, n.hash]))
+    const stored = new Map(
+      (await nodesMadeBy(sql, seq, rows.at(-1)!.seq)).map((n) => [`${n.level}/${n.index}`, n.hash]),
+    )
     for (const row of rows) {
       const fault = rowFault(row, seq + 1, hash)
       if (fault) return stop(seq, seq + 1, fault)
-      for (const node of appended(seq, frontierOf(seq).map((_, at) => stack[at]!.hash), [row.leaf_hash])) {
-        while (stack.length > 0 && (stack.at(-1)!.index + 1) * 2 ** stack.at(-1)!.level > node.index * 2 ** node.level) stack.pop()
+      for (const node of appended(
+        seq,
+        frontierOf(seq).map((_, at) => stack[at]!.hash),
+        [row.leaf_hash],
+      )) {
+        while (
+          stack.length > 0 &&
+          (stack.at(-1)!.index + 1) * 2 ** stack.at(-1)!.level > node.index * 2 ** node.level
+        )
+          stack.pop()
         stack.push(node)
         const known = stored.get(`${node.level}/${node.index}`)
-        if (seq < tree!.size && !known?.equals(node.hash)) return stop(seq, seq + 1, 'the tree differs from the row')
+        if (seq < tree!.size && !known?.equals(node.hash))
+          return stop(seq, seq + 1, 'the tree differs from the row')
       }
       seq = row.seq
       hash = row.chained
       for (; promises[due]?.size === seq; due++)
-        if (!promises[due]!.root.equals(rootOf(stack))) return stop(seq, seq, 'the root published here was another')
+        if (!promises[due]!.root.equals(rootOf(stack)))
+          return stop(seq, seq, 'the root published here was another')
     }
   }
   const promised = Math.max(tree!.size, promises.at(-1)?.size ?? 0)
-  return promised > seq ? stop(seq, seq + 1, 'the row is missing, though it was published') : { rows: seq, ...found, fault: null }
+  return promised > seq
+    ? stop(seq, seq + 1, 'the row is missing, though it was published')
+    : { rows: seq, ...found, fault: null }
 }

@@ -6,8 +6,16 @@ import { found } from '#server/core/fail.ts'
 
 export type Claim = { field: (typeof checkedFields)[number]; value: string }
 export type Claimed = {
-  documentId: string; ownerId: string; ownerName: string; ownerMail: string; title: string; type: string
-  issuer: string | null; issuerCountry: string | null; fileSha256: string; claims: Claim[]
+  documentId: string
+  ownerId: string
+  ownerName: string
+  ownerMail: string
+  title: string
+  type: string
+  issuer: string | null
+  issuerCountry: string | null
+  fileSha256: string
+  claims: Claim[]
 }
 
 /** The documents' columns under the contract's names, with holder and file digest. */
@@ -17,7 +25,10 @@ export const documentColumns = (ctx: Pick<Context, 'sql'>) => ctx.sql`
   d.completion_date as "completionDate", d.specialization, d.education_level as "educationLevel",
   d.education_type as "educationType", d.grading_scheme as "gradingScheme"`
 
-export type DocumentRow = { type: string; title: string } & Record<(typeof documentFields)[number], string | null>
+export type DocumentRow = { type: string; title: string } & Record<
+  (typeof documentFields)[number],
+  string | null
+>
 
 export const claimsOf = (row: DocumentRow, holder: string): Claim[] => [
   { field: 'holder', value: holder },
@@ -27,14 +38,28 @@ export const claimsOf = (row: DocumentRow, holder: string): Claim[] => [
 ]
 
 /** A document of this owner. Fails `not_found` alike for absent, deleted and another's. */
-export const claimedBy = async (ctx: Pick<Context, 'sql'>, documentId: string, ownerId: string): Promise<Claimed> => {
-  const [row] = await ctx.sql<(DocumentRow & { id: string; holder: string; mail: string; sha256: string })[]>`
+export const claimedBy = async (
+  ctx: Pick<Context, 'sql'>,
+  documentId: string,
+  ownerId: string,
+): Promise<Claimed> => {
+  const [row] = await ctx.sql<
+    (DocumentRow & { id: string; holder: string; mail: string; sha256: string })[]
+  >`
     select d.id, ${documentColumns(ctx)}, trim(a.first_name || ' ' || a.last_name) as holder, a.mail, f.sha256
     from vault.documents d join vault.files f on f.id = d.file_id join identity.accounts a on a.id = d.owner_id
     where d.id = ${documentId} and d.owner_id = ${ownerId} and d.deleted_at is null`
   const { id, holder, mail, sha256, ...facts } = found(row)
   return {
-    documentId: id, ownerId, ownerName: holder, ownerMail: mail, title: facts.title, type: facts.type, issuer: facts.issuer,
-    issuerCountry: facts.issuerCountry, fileSha256: sha256, claims: claimsOf(facts, holder),
+    documentId: id,
+    ownerId,
+    ownerName: holder,
+    ownerMail: mail,
+    title: facts.title,
+    type: facts.type,
+    issuer: facts.issuer,
+    issuerCountry: facts.issuerCountry,
+    fileSha256: sha256,
+    claims: claimsOf(facts, holder),
   }
 }

@@ -11,12 +11,20 @@ import { requestRows } from './requests.ts'
 export const createReport: Answer<typeof creation> = async (ctx, { requestId, requesterEmail }) => {
   const { row } = await readableRequest(ctx, requestId)
   const { mail, language } = await personOf(ctx, ctx.actor.accountId)
-  if (requesterEmail && requesterEmail !== mail && requesterEmail !== row.requesterEmail) return fail('not_yours')
+  if (requesterEmail && requesterEmail !== mail && requesterEmail !== row.requesterEmail)
+    return fail('not_yours')
   mustBePossible('report', row.transactionStatus)
   await ctx.log({
-    action: 'document.verification_reported', subject: { kind: 'document', id: row.documentId }, payload: { requestId },
+    action: 'document.verification_reported',
+    subject: { kind: 'document', id: row.documentId },
+    payload: { requestId },
   })
-  return reportLink(ctx, requestId, ctx.actor.accountId, ctx.asked.language === 'de' ? 'de' : language)
+  return reportLink(
+    ctx,
+    requestId,
+    ctx.actor.accountId,
+    ctx.asked.language === 'de' ? 'de' : language,
+  )
 }
 
 /** A report is drawn when it is fetched, so that it says how things stand now. */
@@ -29,5 +37,11 @@ export const getReport: Answer<typeof reading> = async (ctx, link) => {
   const drawn = await drawReport(facts, link.language)
   const { text } = headline(facts, wordsIn(link.language), link.language)
   const bytes = await ctx.providers.seal.seal(drawn, ctx, text, ctx.now)
-  return { bytes, type: 'application/pdf', filename: 'verificationReport.pdf', disposition: 'attachment', length: bytes.length }
+  return {
+    bytes,
+    type: 'application/pdf',
+    filename: 'verificationReport.pdf',
+    disposition: 'attachment',
+    length: bytes.length,
+  }
 }

@@ -21,9 +21,14 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
   const owner = ctx.actor.accountId
   mustBeThemselves(ctx)
   mustNotNameAnother(owner, asked.requesterID)
-  const documentId = asked.documentId ?? asked.metadata?.documentId ?? fail('bad_input', { fields: { documentId: 'required' } })
-  const tier = asked.tier ?? (asked.authenticatorType ? tierOfKind[asked.authenticatorType] : undefined)
-    ?? fail('bad_input', { fields: { tier: 'required' } })
+  const documentId =
+    asked.documentId ??
+    asked.metadata?.documentId ??
+    fail('bad_input', { fields: { documentId: 'required' } })
+  const tier =
+    asked.tier ??
+    (asked.authenticatorType ? tierOfKind[asked.authenticatorType] : undefined) ??
+    fail('bad_input', { fields: { tier: 'required' } })
   if (!asked.consent) return fail('consent_required')
 
   // Locked, so that two requests at once see each other.
@@ -32,7 +37,10 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
   if (asked.requesterEmail && asked.requesterEmail !== document.ownerMail) return fail('not_yours')
   const { price } = (await planRows(ctx)).find((p) => p.tier === tier)!
   // The price is the plan's; a body that says otherwise is refused, never believed.
-  if ((asked.authenticationCost !== undefined && asked.authenticationCost !== price) || (asked.currency ?? 'AO') !== 'AO')
+  if (
+    (asked.authenticationCost !== undefined && asked.authenticationCost !== price) ||
+    (asked.currency ?? 'AO') !== 'AO'
+  )
     return fail('price_from_body', { price })
   const [twice] = await ctx.sql`select from verification.requests
     where document_id = ${documentId} and tier = ${tier} and status in ('inprogress', 'approved')`
@@ -41,22 +49,38 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
 
   const id = newId(ctx.now.getTime())
   const holdId = await hold(ctx, {
-    owner, amount: price, purpose: 'verification', reason: 'verification_fee', subject: `verification:${id}`, note: document.title,
+    owner,
+    amount: price,
+    purpose: 'verification',
+    reason: 'verification_fee',
+    subject: `verification:${id}`,
+    note: document.title,
   })
   await ctx.sql`insert into verification.requests (id, public_id, document_id, owner_id, tier, assigned_to, assigned_name, issuer_id,
       issuer_name, title, document_type, claims, file_sha256, consent_at, consent_version, price, hold_id, requested_at, changed_at)
     values (${id}, ${newSecret(16)}, ${documentId}, ${owner}, ${tier}, ${taker.assignedTo}, ${taker.name}, ${taker.issuer?.id ?? null},
       ${taker.issuer?.name ?? ''}, ${document.title}, ${document.type}, ${ctx.sql.json(document.claims as never)},
-      ${document.fileSha256}, ${ctx.now}, ${consentVersion}, ${price}, ${holdId}, ${ctx.now}, ${ctx.now})`
-    .catch((error: unknown) => (brokenConstraint(error) === 'requests_once' ? fail('duplicate_request') : Promise.reject(error)))
+      ${document.fileSha256}, ${ctx.now}, ${consentVersion}, ${price}, ${holdId}, ${ctx.now}, ${ctx.now})`.catch(
+    (error: unknown) =>
+      brokenConstraint(error) === 'requests_once'
+        ? fail('duplicate_request')
+        : Promise.reject(error),
+  )
   await openDocument(ctx, { id, documentId }, taker.accountIds)
 
   await ctx.log({
-    action: 'document.verification_requested', subject: { kind: 'document', id: documentId },
+    action: 'document.verification_requested',
+    subject: { kind: 'document', id: documentId },
     payload: { requestId: id, tier, assignedTo: taker.name, price, consentVersion },
   })
   await ctx.emit('verification.requested', {
-    requestId: id, documentId, documentTitle: document.title, ownerId: owner, tier, verifierIds: taker.accountIds, price,
+    requestId: id,
+    documentId,
+    documentTitle: document.title,
+    ownerId: owner,
+    tier,
+    verifierIds: taker.accountIds,
+    price,
   })
   await ctx.tell([owner, ...taker.accountIds, ...seeAll], 'requests')
   await ctx.tell([owner], 'documents')

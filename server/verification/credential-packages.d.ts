@@ -4,11 +4,22 @@ type DocumentLoader = (url: string) => Promise<Loaded>
 
 declare module '@digitalbazaar/vc' {
   export function issue(options: {
-    credential: object; suite: object; documentLoader: DocumentLoader; now?: Date
+    credential: object
+    suite: object
+    documentLoader: DocumentLoader
+    now?: Date
   }): Promise<{ proof: object } & Record<string, unknown>>
   export function verifyCredential(options: {
-    credential: object; suite: object; documentLoader: DocumentLoader; now?: Date; checkStatus?: (options: object) => Promise<{ verified: boolean }>
-  }): Promise<{ verified: boolean; error?: unknown; statusResult?: { verified: boolean; error?: unknown; results?: { status?: boolean }[] } }>
+    credential: object
+    suite: object
+    documentLoader: DocumentLoader
+    now?: Date
+    checkStatus?: (options: object) => Promise<{ verified: boolean }>
+  }): Promise<{
+    verified: boolean
+    error?: unknown
+    statusResult?: { verified: boolean; error?: unknown; results?: { status?: boolean }[] }
+  }>
 }
 declare module '@digitalbazaar/data-integrity' {
   export class DataIntegrityProof {
@@ -19,7 +30,11 @@ declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
   export const cryptosuite: object
 }
 declare module '@digitalbazaar/ed25519-multikey' {
-  export function generate(options: { id: string; controller: string; seed: Uint8Array }): Promise<{ signer(): object }>
+  export function generate(options: {
+    id: string
+    controller: string
+    seed: Uint8Array
+  }): Promise<{ signer(): object }>
 }
 declare module '@digitalbazaar/vc-bitstring-status-list' {
   export class BitstringStatusList {
@@ -27,8 +42,14 @@ declare module '@digitalbazaar/vc-bitstring-status-list' {
     encode(): Promise<string>
   }
   export function createList(options: { length: number }): Promise<BitstringStatusList>
-  export function createCredential(options: { id: string; list: BitstringStatusList; statusPurpose: string }): Promise<Record<string, unknown>>
-  export function checkStatus(options: object): Promise<{ verified: boolean; results?: { status?: boolean }[] }>
+  export function createCredential(options: {
+    id: string
+    list: BitstringStatusList
+    statusPurpose: string
+  }): Promise<Record<string, unknown>>
+  export function checkStatus(
+    options: object,
+  ): Promise<{ verified: boolean; results?: { status?: boolean }[] }>
 }
 declare module '@digitalbazaar/credentials-context' {
   export const contexts: Map<string, object>

@@ -4,7 +4,12 @@ import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { verifyCredential } from '@digitalbazaar/vc'
 import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list'
-import { checkCredential, checkFile, headlineOf, type Evidence } from '#contract/credential-checks.ts'
+import {
+  checkCredential,
+  checkFile,
+  headlineOf,
+  type Evidence,
+} from '#contract/credential-checks.ts'
 import { getVerification } from '#contract/credentials.ts'
 import { days, hours } from '#server/core/clock.ts'
 import * as contract from '#contract/verification.ts'
@@ -15,7 +20,9 @@ import { startWorld, type World } from './world-for-tests.ts'
 
 let world: World
 // The other software looks at the real clock, so this world begins at the real moment.
-before(async () => { world = await startWorld(new Date(Date.now() - 60_000)) })
+before(async () => {
+  world = await startWorld(new Date(Date.now() - 60_000))
+})
 after(() => world.house.close())
 
 const approved = async () => {
@@ -25,7 +32,15 @@ const approved = async () => {
   return { id: asked.id, documentId: asked.documentId, publicId: request.publicId! }
 }
 const seal = () => sealLog(world.house)
-const allGood = { format: 'good', signature: 'good', key: 'good', dates: 'good', revoked: 'good', suspended: 'good', logged: 'good' } as const
+const allGood = {
+  format: 'good',
+  signature: 'good',
+  key: 'good',
+  dates: 'good',
+  revoked: 'good',
+  suspended: 'good',
+  logged: 'good',
+} as const
 
 test('an approval becomes a credential that a stranger can check line by line', async () => {
   const { publicId } = await approved()
@@ -41,10 +56,20 @@ test('other software accepts it: both proofs, JSON-LD, status lists', async () =
   const { credential, did, revocation, suspension } = await evidenceOf(world.house, publicId)
   const lists = [revocation, suspension] as { id: string }[]
   const dids = did as { id: string; verificationMethod: { id: string }[] }
-  const more = new Map<string, unknown>([[dids.id, did], ...lists.map((l) => [l.id, l] as const),
-    ...dids.verificationMethod.map((m) => [m.id, { '@context': 'https://w3id.org/security/multikey/v1', ...m }] as const)])
+  const more = new Map<string, unknown>([
+    [dids.id, did],
+    ...lists.map((l) => [l.id, l] as const),
+    ...dids.verificationMethod.map(
+      (m) => [m.id, { '@context': 'https://w3id.org/security/multikey/v1', ...m }] as const,
+    ),
+  ])
   const suite = new DataIntegrityProof({ cryptosuite })
-  const options = { credential: credential as object, suite, documentLoader: loaderWith(more), now: world.house.clock.now() }
+  const options = {
+    credential: credential as object,
+    suite,
+    documentLoader: loaderWith(more),
+    now: world.house.clock.now(),
+  }
   const result = await verifyCredential({ ...options, checkStatus })
   assert.equal(result.verified, true, String(result.error ?? result.statusResult?.error))
 })
@@ -52,14 +77,19 @@ test('other software accepts it: both proofs, JSON-LD, status lists', async () =
 test('a reversal shows at once, for good; approving again gives a new credential', async () => {
   const one = await approved()
   const before = await evidenceOf(world.house, one.publicId)
-  await world.notary.get(contract.reverseRequest, { body: { id: one.id, revertRemarks: 'Mistaken' } })
+  await world.notary.get(contract.reverseRequest, {
+    body: { id: one.id, revertRemarks: 'Mistaken' },
+  })
   await world.house.settle()
   const page = await world.house.stranger.get(getVerification, { path: { publicId: one.publicId } })
   assert.equal(page.status, 'approval-reverted')
   const checks = await checked(world.house, one.publicId)
   assert.equal(checks.revoked, 'bad')
   assert.equal(headlineOf(checks), 'bad')
-  await assert.rejects(world.house.sql`update verification.credentials set revoked_at = null where revoked_at is not null`)
+  await assert.rejects(
+    world.house
+      .sql`update verification.credentials set revoked_at = null where revoked_at is not null`,
+  )
   await world.notary.get(contract.approveRequest, { body: { id: one.id } })
   await world.house.settle()
   await seal()
@@ -71,7 +101,9 @@ test('a reversal shows at once, for good; approving again gives a new credential
 
 test('a document its owner deletes is suspended', async () => {
   const { documentId, publicId } = await approved()
-  await world.house.system((ctx) => ctx.emit('vault.document_deleted', { documentId, ownerId: world.student.id }))
+  await world.house.system((ctx) =>
+    ctx.emit('vault.document_deleted', { documentId, ownerId: world.student.id }),
+  )
   await world.house.settle()
   assert.equal((await checked(world.house, publicId)).suspended, 'bad')
 })
@@ -82,10 +114,24 @@ test('a status list that is missing, malformed, stale, from another signer or fo
   const list = good.revocation as Record<string, unknown>
   const subject = list['credentialSubject'] as Record<string, unknown>
   const lists: Record<string, unknown> = {
-    missing: null, garbage: 'garbage', empty: {}, 'another purpose': good.suspension,
+    missing: null,
+    garbage: 'garbage',
+    empty: {},
+    'another purpose': good.suspension,
     'wrong signer': { ...list, issuer: 'did:web:evil.test' },
-    'changed bits': { ...list, credentialSubject: { ...subject, encodedList: String(subject['encodedList']).replace(/(?<=^.{20})./, (c) => (c === 'A' ? 'B' : 'A')) } },
-    'too short': { ...list, credentialSubject: { ...subject, encodedList: 'uH4sIAAAAAAAAA2NgAAABAAH_' } },
+    'changed bits': {
+      ...list,
+      credentialSubject: {
+        ...subject,
+        encodedList: String(subject['encodedList']).replace(/(?<=^.{20})./, (c) =>
+          c === 'A' ? 'B' : 'A',
+        ),
+      },
+    },
+    'too short': {
+      ...list,
+      credentialSubject: { ...subject, encodedList: 'uH4sIAAAAAAAAA2NgAAABAAH_' },
+    },
     'no proof': { ...list, proof: undefined },
   }
   for (const [name, revocation] of Object.entries(lists)) {
@@ -103,8 +149,13 @@ test('a status list that is missing, malformed, stale, from another signer or fo
 const mutationsOf = (value: unknown): unknown[] => {
   if (Array.isArray(value))
     return [
-      ...value.flatMap((each, at) => [value.toSpliced(at, 1), value.toSpliced(at, 0, each), ...mutationsOf(each).map((m) => value.with(at, m))]),
-      ...(value.length > 1 ? [value.toReversed()] : []), [...value, 'more'],
+      ...value.flatMap((each, at) => [
+        value.toSpliced(at, 1),
+        value.toSpliced(at, 0, each),
+        ...mutationsOf(each).map((m) => value.with(at, m)),
+      ]),
+      ...(value.length > 1 ? [value.toReversed()] : []),
+      [...value, 'more'],
     ]
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value)
@@ -118,35 +169,54 @@ const mutationsOf = (value: unknown): unknown[] => {
     ]
   }
   const text = String(value)
-  return [`${text}x`, text.slice(1), text.slice(0, -1), `x${text}`, text.toUpperCase() === text ? `${text}0` : text.toUpperCase(), null, 7, true, [value], { value }, '',
+  return [
+    `${text}x`,
+    text.slice(1),
+    text.slice(0, -1),
+    `x${text}`,
+    text.toUpperCase() === text ? `${text}0` : text.toUpperCase(),
+    null,
+    7,
+    true,
+    [value],
+    { value },
+    '',
     ...Array.from({ length: 30 }, (_, n) => {
       const at = (n * 7919) % Math.max(1, text.length)
       return text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
-    })]
+    }),
+  ]
 }
 
-test('of two thousand changed credentials none is accepted; another order of keys is', { timeout: 280_000 }, async () => {
-  const { publicId } = await approved()
-  await seal()
-  const good: Evidence = await evidenceOf(world.house, publicId)
-  assert.equal(headlineOf(await checkCredential(good)), 'good')
-  const same = JSON.stringify(good.credential)
-  const all = mutationsOf(good.credential).filter((m) => JSON.stringify(m) !== same)
-  const some = Array.from({ length: 2000 }, (_, n) => all[Math.floor((n * all.length) / 2000)]!)
-  assert.ok(all.length >= 2000, `${all.length} mutations`)
-  for (const credential of some) {
-    const checks = await checkCredential({ ...good, credential })
-    assert.equal(headlineOf(checks), 'bad', JSON.stringify(credential).slice(0, 300))
-  }
-  const reversed = Object.fromEntries(Object.entries(good.credential as object).toReversed())
-  assert.equal(headlineOf(await checkCredential({ ...good, credential: reversed })), 'good')
-})
+test(
+  'of two thousand changed credentials none is accepted; another order of keys is',
+  { timeout: 280_000 },
+  async () => {
+    const { publicId } = await approved()
+    await seal()
+    const good: Evidence = await evidenceOf(world.house, publicId)
+    assert.equal(headlineOf(await checkCredential(good)), 'good')
+    const same = JSON.stringify(good.credential)
+    const all = mutationsOf(good.credential).filter((m) => JSON.stringify(m) !== same)
+    const some = Array.from({ length: 2000 }, (_, n) => all[Math.floor((n * all.length) / 2000)]!)
+    assert.ok(all.length >= 2000, `${all.length} mutations`)
+    for (const credential of some) {
+      const checks = await checkCredential({ ...good, credential })
+      assert.equal(headlineOf(checks), 'bad', JSON.stringify(credential).slice(0, 300))
+    }
+    const reversed = Object.fromEntries(Object.entries(good.credential as object).toReversed())
+    assert.equal(headlineOf(await checkCredential({ ...good, credential: reversed })), 'good')
+  },
+)
 
 test('a file is compared by its digest, wrong and unknown ids look alike', async () => {
   const { publicId } = await approved()
   const { credential } = await evidenceOf(world.house, publicId)
   assert.equal(await checkFile(credential, new TextEncoder().encode('another file')), 'bad')
-  const unknown = await world.house.app.inject({ method: 'GET', url: `/api/verify/${'A'.repeat(22)}` })
+  const unknown = await world.house.app.inject({
+    method: 'GET',
+    url: `/api/verify/${'A'.repeat(22)}`,
+  })
   const wrong = await world.house.app.inject({ method: 'GET', url: '/api/verify/nonsense' })
   assert.equal(unknown.statusCode, 404)
   assert.equal(unknown.body, wrong.body)
@@ -155,7 +225,9 @@ test('a file is compared by its digest, wrong and unknown ids look alike', async
 test('lists are signed anew every hour, the next key is published a week before it signs, and old credentials stay good', async () => {
   const { publicId } = await approved()
   await seal()
-  const keysOf = async () => ((await evidenceOf(world.house, publicId)).did as { verificationMethod: { id: string }[] }).verificationMethod.length
+  const keysOf = async () =>
+    ((await evidenceOf(world.house, publicId)).did as { verificationMethod: { id: string }[] })
+      .verificationMethod.length
   await world.wait(hours(25))
   assert.equal((await checked(world.house, publicId)).revoked, 'unknown')
   await world.house.job('verification.lists')
@@ -167,7 +239,9 @@ test('lists are signed anew every hour, the next key is published a week before 
   assert.equal(await keysOf(), before + 1)
   await world.house.job('verification.keys')
   assert.equal(await keysOf(), before + 1, 'one next key is enough')
-  const methodOf = async (id: string) => ((await evidenceOf(world.house, id)).credential as { proof: { verificationMethod: string }[] }).proof[1]!.verificationMethod
+  const methodOf = async (id: string) =>
+    ((await evidenceOf(world.house, id)).credential as { proof: { verificationMethod: string }[] })
+      .proof[1]!.verificationMethod
   const old = await methodOf(publicId)
   assert.equal(await methodOf((await approved()).publicId), old, 'the next key does not sign yet')
   await world.wait(days(8))
@@ -182,10 +256,17 @@ test('lists are signed anew every hour, the next key is published a week before 
 test('a key that others may know is withdrawn: what it signed turns bad, and is issued anew under another key', async () => {
   const { publicId } = await approved()
   const old = await evidenceOf(world.house, publicId)
-  const [key] = await world.house.sql<{ id: string }[]>`select key_id as id from verification.credentials order by issued_at desc, id desc limit 1`
+  const [key] = await world.house.sql<
+    { id: string }[]
+  >`select key_id as id from verification.credentials order by issued_at desc, id desc limit 1`
   await world.house.job('verification.withdraw', { keyId: key!.id })
   const now = await evidenceOf(world.house, publicId)
-  assert.deepEqual(await checkCredential({ ...now, credential: old.credential, log: old.log }).then(({ key: k, revoked }) => [k, revoked]), ['bad', 'bad'])
+  assert.deepEqual(
+    await checkCredential({ ...now, credential: old.credential, log: old.log }).then(
+      ({ key: k, revoked }) => [k, revoked],
+    ),
+    ['bad', 'bad'],
+  )
   await world.house.settle()
   await world.house.job('verification.lists')
   await seal()

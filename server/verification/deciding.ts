@@ -22,38 +22,64 @@ export const mustNotNameAnother = (accountId: string, ...named: (string | undefi
 }
 
 export const mustBePossible = (action: RequestAction, status: RequestStatus): void => {
-  if (!(canFrom[action] as readonly RequestStatus[]).includes(status)) fail('wrong_state', { status })
+  if (!(canFrom[action] as readonly RequestStatus[]).includes(status))
+    fail('wrong_state', { status })
 }
 
-type Body = { id: string; authenticatorId?: string; authenticatorDetails?: { id?: string; email?: string } }
+type Body = {
+  id: string
+  authenticatorId?: string
+  authenticatorDetails?: { id?: string; email?: string }
+}
 
 /** The request, locked, and as whom the caller decides. Fails alike for an absent request and another verifier's. */
 export const openForDeciding = async (
-  ctx: SignedContext, action: 'approve' | 'reject' | 'reverse', body: Body,
+  ctx: SignedContext,
+  action: 'approve' | 'reject' | 'reverse',
+  body: Body,
 ): Promise<{ row: RequestRow; as: Vouches; vouching: Vouches[] }> => {
   mustBeThemselves(ctx)
   const me = ctx.actor.accountId
-  const [{ row, vouching }, uploaders] = await Promise.all([readableRequest(ctx, body.id, 'for update'), uploadersOfRequest(ctx, body.id)])
+  const [{ row, vouching }, uploaders] = await Promise.all([
+    readableRequest(ctx, body.id, 'for update'),
+    uploadersOfRequest(ctx, body.id),
+  ])
   if (row.ownerId === me) return fail('own_document')
   const as = vouchingFor(vouching, me, row) ?? fail('not_found')
   mustNotNameAnother(me, body.authenticatorId, body.authenticatorDetails?.id)
   if (body.authenticatorDetails?.email !== undefined) {
     const { mail } = await personOf(ctx, me)
-    if (![mail, as.email].includes(body.authenticatorDetails.email.trim().toLowerCase())) return fail('not_yours')
+    if (![mail, as.email].includes(body.authenticatorDetails.email.trim().toLowerCase()))
+      return fail('not_yours')
   }
   if (uploaders.includes(me)) return fail('own_document')
   mustBePossible(action, row.transactionStatus)
   // Nobody vouches for an archived issuer any more; what was said in its name can still be taken back.
-  if (row.archivedIssuer && action !== 'reverse') return fail('wrong_state', { status: row.transactionStatus, reason: 'issuer_archived' })
+  if (row.archivedIssuer && action !== 'reverse')
+    return fail('wrong_state', { status: row.transactionStatus, reason: 'issuer_archived' })
   return { row, as, vouching }
 }
 
 /** What the outside is told about the one who decided. */
-export const decidedAs = (as: Vouches) => ({ name: as.name, organisation: as.organisation, kind: as.kind })
+export const decidedAs = (as: Vouches) => ({
+  name: as.name,
+  organisation: as.organisation,
+  kind: as.kind,
+})
 
 /** Opens the eyes of everyone concerned and gives what events say about a request. */
 export const announced = async (ctx: Context, row: RequestRow): Promise<AboutRequest> => {
   const verifierIds = await verifiersOf(ctx, row)
-  await Promise.all([ctx.tell([row.ownerId, ...verifierIds, ...seeAll], 'requests'), ctx.tell([row.ownerId], 'documents')])
-  return { requestId: row.id, documentId: row.documentId, documentTitle: row.askedTitle, ownerId: row.ownerId, tier: row.tier, verifierIds }
+  await Promise.all([
+    ctx.tell([row.ownerId, ...verifierIds, ...seeAll], 'requests'),
+    ctx.tell([row.ownerId], 'documents'),
+  ])
+  return {
+    requestId: row.id,
+    documentId: row.documentId,
+    documentTitle: row.askedTitle,
+    ownerId: row.ownerId,
+    tier: row.tier,
+    verifierIds,
+  }
 }

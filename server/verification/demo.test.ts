@@ -13,13 +13,18 @@ test('in the demo world one document is verified, one is approved, and one waits
   const house = await startTestApp()
   t.after(() => house.close())
   const accounts = {} as Record<(typeof roles)[number], { id: string; mail: string; name: string }>
-  const people = await Promise.all(roles.map(async (role) => {
-    const person = await house.person(role)
-    accounts[role] = { id: person.id, mail: person.mail, name: 'Demo Person' }
-    return [role, person] as const
-  }))
+  const people = await Promise.all(
+    roles.map(async (role) => {
+      const person = await house.person(role)
+      accounts[role] = { id: person.id, mail: person.mail, name: 'Demo Person' }
+      return [role, person] as const
+    }),
+  )
   await house.settle()
-  const [student, notary] = [people.find(([r]) => r === 'student')![1], people.find(([r]) => r === 'notary')![1]]
+  const [student, notary] = [
+    people.find(([r]) => r === 'student')![1],
+    people.find(([r]) => r === 'notary')![1],
+  ]
   for (let n = 0; n < 3; n++) await putDegree(house, student, student, 'University of Delhi')
   await house.system(async (ctx) => {
     await grant(ctx, { owner: student.id, amount: 500, coinType: 'free', reason: 'gift' })
@@ -28,7 +33,9 @@ test('in the demo world one document is verified, one is approved, and one waits
     await demo(ctx, demoPeople)
   })
   const mine = await student.get(contract.searchRequests, { body: {} })
-  const tiers = mine.requestObjects.flatMap(({ status, requests }) => requests.map(({ tier }) => `${status} ${tier}`))
+  const tiers = mine.requestObjects.flatMap(({ status, requests }) =>
+    requests.map(({ tier }) => `${status} ${tier}`),
+  )
   assert.deepEqual(tiers, ['inprogress gold', 'approved silver', 'approved platinum'])
   const queue = await notary.get(contract.searchRequests, { body: { status: 'inprogress' } })
   assert.equal(queue.totalRecords, 1)

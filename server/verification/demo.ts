@@ -14,9 +14,19 @@ import { claimedBy } from './claims.ts'
 
 /** The context as one of the demo people has it, at some moment. */
 const actingAs = (ctx: Context<null>, people: DemoPeople, role: Role, now: Date): SignedContext => {
-  const actor = { accountId: people.accounts[role].id, sessionId: newId(), roles: [role], onBehalfOf: null, provedAt: now.toISOString() }
+  const actor = {
+    accountId: people.accounts[role].id,
+    sessionId: newId(),
+    roles: [role],
+    onBehalfOf: null,
+    provedAt: now.toISOString(),
+  }
   const acting: SignedContext = {
-    ...ctx, actor, now, log: (activity) => writeActivity(ctx.sql, actor, now, '', activity), begin: (work) => work(acting),
+    ...ctx,
+    actor,
+    now,
+    log: (activity) => writeActivity(ctx.sql, actor, now, '', activity),
+    begin: (work) => work(acting),
   }
   return acting
 }
@@ -41,11 +51,19 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
       const taker = await takerFor(ctx, await claimedBy(ctx, documentId, owner), tier)
       if (typeof taker === 'string') continue
       used.add(documentId)
-      const request = await createRequest(actingAs(ctx, people, 'student', at), { documentId, tier, consent: true })
+      const request = await createRequest(actingAs(ctx, people, 'student', at), {
+        documentId,
+        tier,
+        consent: true,
+      })
       if (decided)
         await approveRequest(actingAs(ctx, people, verifierOf[tier], after(at, hours(21))), {
-          id: request.id, method: tier === 'platinum' ? 'record_lookup' : 'original_seen', remarks: 'Everything matches.',
-          checks: checkedFields.filter((field) => request.metadata.claims.some((c) => c.field === field)).map((field) => ({ field, result: 'matches' })),
+          id: request.id,
+          method: tier === 'platinum' ? 'record_lookup' : 'original_seen',
+          remarks: 'Everything matches.',
+          checks: checkedFields
+            .filter((field) => request.metadata.claims.some((c) => c.field === field))
+            .map((field) => ({ field, result: 'matches' })),
         })
       break
     }

@@ -6,14 +6,24 @@ import { settleRejection } from './reject-request.ts'
 import type { RequestRow } from './requests.ts'
 import { closeDocument } from './views.ts'
 
-export const endUndecided = async (ctx: Context<null>, row: RequestRow, reasonCode: Extract<Reason, 'issuer_archived' | 'unable_to_verify'>) => {
+export const endUndecided = async (
+  ctx: Context<null>,
+  row: RequestRow,
+  reasonCode: Extract<Reason, 'issuer_archived' | 'unable_to_verify'>,
+) => {
   await ctx.sql`update verification.requests set status = 'rejected', reason_code = ${reasonCode}, coins = 'returned',
       decided_at = ${ctx.now}, changed_at = ${ctx.now} where id = ${row.id} and status = 'inprogress'`
   await settleRejection(ctx, row, reasonCode)
   await closeDocument(ctx, row)
   await ctx.log({
-    action: 'document.verification_rejected', subject: { kind: 'document', id: row.documentId },
+    action: 'document.verification_rejected',
+    subject: { kind: 'document', id: row.documentId },
     payload: { requestId: row.id, tier: row.tier, reasonCode, coinsReturned: true },
   })
-  await ctx.emit('verification.rejected', { ...(await announced(ctx, row)), decidedBy: null, reasonCode, coinsReturned: true })
+  await ctx.emit('verification.rejected', {
+    ...(await announced(ctx, row)),
+    decidedBy: null,
+    reasonCode,
+    coinsReturned: true,
+  })
 }

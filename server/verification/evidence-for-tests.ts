@@ -9,13 +9,21 @@ const fetched = async (house: TestApp, url: string | null): Promise<unknown> => 
   return answer.statusCode === 200 ? JSON.parse(answer.body) : null
 }
 
-export const evidenceOf = async (house: TestApp, publicId: string): Promise<Evidence & { page: PublicVerification }> => {
+export const evidenceOf = async (
+  house: TestApp,
+  publicId: string,
+): Promise<Evidence & { page: PublicVerification }> => {
   const page = await house.stranger.get(getVerification, { path: { publicId } })
   return {
-    page, credential: page.credential, did: await fetched(house, page.didUrl),
-    revocation: await fetched(house, page.revocationUrl), suspension: await fetched(house, page.suspensionUrl),
-    log: page.log, now: house.clock.now(),
+    page,
+    credential: page.credential,
+    did: await fetched(house, page.didUrl),
+    revocation: await fetched(house, page.revocationUrl),
+    suspension: await fetched(house, page.suspensionUrl),
+    log: page.log,
+    now: house.clock.now(),
   }
 }
 
-export const checked = async (house: TestApp, publicId: string) => checkCredential(await evidenceOf(house, publicId))
+export const checked = async (house: TestApp, publicId: string) =>
+  checkCredential(await evidenceOf(house, publicId))

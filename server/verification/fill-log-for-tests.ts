@@ -18,7 +18,11 @@ export const fillLog = async (house: TestApp, count: number): Promise<void> => {
   for (let from = 0; from < count; from += 50)
     await house.system(async (ctx) => {
       for (let i = from; i < Math.min(from + 50, count); i++)
-        await ctx.log({ action: 'document.tested', subject: { kind: 'document', id: String(i) }, payload: { i, said: 'äöü' } })
+        await ctx.log({
+          action: 'document.tested',
+          subject: { kind: 'document', id: String(i) },
+          payload: { i, said: 'äöü' },
+        })
     })
   await sealLog(house)
 }

@@ -12,13 +12,19 @@ export const followUpRequest: Answer<typeof contract> = async (ctx, { id, note }
   mustBePossible('followUp', row.transactionStatus)
   const at = followUpFrom(row)
   if (Date.parse(at) > ctx.now.getTime()) return fail('too_early', { at })
-  const { count } = await ctx.sql`update verification.requests set follow_ups = follow_ups + 1, last_follow_up_at = ${ctx.now}
+  const { count } =
+    await ctx.sql`update verification.requests set follow_ups = follow_ups + 1, last_follow_up_at = ${ctx.now}
     where id = ${id} and status = any (${canFrom.followUp as unknown as string[]})`
   if (count === 0) return fail('wrong_state')
   await ctx.log({
-    action: 'document.verification_followed_up', subject: { kind: 'document', id: row.documentId },
+    action: 'document.verification_followed_up',
+    subject: { kind: 'document', id: row.documentId },
     payload: { requestId: id, tier: row.tier, note },
   })
-  await ctx.emit('verification.followed_up', { ...(await announced(ctx, row)), by: ctx.actor.accountId, note })
+  await ctx.emit('verification.followed_up', {
+    ...(await announced(ctx, row)),
+    by: ctx.actor.accountId,
+    note,
+  })
   return shownRequest(ctx, id)
 }

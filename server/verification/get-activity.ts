@@ -4,7 +4,12 @@ import { fail } from '#server/core/fail.ts'
 import { callersVouching, isStaff, mayRead, requestRows } from './requests.ts'
 
 type Row = {
-  id: string; at: string; action: string; actorId: string | null; actorName: string; onBehalfOf: string | null
+  id: string
+  at: string
+  action: string
+  actorId: string | null
+  actorName: string
+  onBehalfOf: string | null
   payload: Record<string, unknown>
 }
 
@@ -12,12 +17,16 @@ type Row = {
 const mayReadHistory = async (ctx: SignedContext, id: string): Promise<boolean> => {
   if (isStaff(ctx)) return true
   const me = ctx.actor.accountId
-  const [document] = await ctx.sql<{ owner_id: string }[]>`select owner_id from vault.documents where id = ${id}`
+  const [document] = await ctx.sql<
+    { owner_id: string }[]
+  >`select owner_id from vault.documents where id = ${id}`
   if (document) {
     if (document.owner_id === me) return true
     const vouching = await callersVouching(ctx)
     if (vouching.length === 0) return false
-    return (await requestRows(ctx, ctx.sql`r.document_id = ${id}`)).some((row) => mayRead(ctx, vouching, row))
+    return (await requestRows(ctx, ctx.sql`r.document_id = ${id}`)).some((row) =>
+      mayRead(ctx, vouching, row),
+    )
   }
   const [first] = await ctx.sql<{ actor: string | null }[]>`
     select actor from core.activity where subject_kind = 'program' and subject_id = ${id} order by at, id limit 1`
@@ -26,7 +35,10 @@ const mayReadHistory = async (ctx: SignedContext, id: string): Promise<boolean> 
 
 const kinds = ['document', 'program']
 
-export const getActivity: Answer<typeof contract> = async (ctx, { id, includeAll, pageIndex, pageSize }) => {
+export const getActivity: Answer<typeof contract> = async (
+  ctx,
+  { id, includeAll, pageIndex, pageSize },
+) => {
   const { sql } = ctx
   if (!(await mayReadHistory(ctx, id))) return fail('not_found')
   const activities = await sql<Row[]>`

@@ -5,9 +5,14 @@ import type { Answer, Context } from '#server/core/context.ts'
 import { fail, found } from '#server/core/fail.ts'
 
 const open = (bytes: Uint8Array, type: string, seconds: number): FileAnswer => ({
-  bytes, type, filename: 'log', disposition: 'inline', length: bytes.length,
+  bytes,
+  type,
+  filename: 'log',
+  disposition: 'inline',
+  length: bytes.length,
   headers: {
-    'cache-control': `public, max-age=${seconds}${seconds > 3600 ? ', immutable' : ''}`, 'access-control-allow-origin': '*',
+    'cache-control': `public, max-age=${seconds}${seconds > 3600 ? ', immutable' : ''}`,
+    'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   },
 })
@@ -36,11 +41,16 @@ export const getTile: Answer<typeof tile> = async (ctx, { level, url }) => {
   // Only what a signed checkpoint covers is shown.
   const covered = level === 'entries' ? size : Math.floor(size / width ** Number(level))
   if (from + count > covered) return fail('not_found')
-  const parts = level === 'entries'
-    ? (await ctx.sql<{ leaf_hash: Buffer }[]>`select leaf_hash from core.activity_chain
-        where seq > ${from} and seq <= ${from + count} order by seq`).map((r) => Buffer.concat([Buffer.of(0, 32), r.leaf_hash]))
-    : (await ctx.sql<{ hash: Buffer }[]>`select hash from verification.log_nodes
-        where level = ${Number(level) * 8} and index >= ${from} and index < ${from + count} order by index`).map((r) => r.hash)
+  const parts =
+    level === 'entries'
+      ? (
+          await ctx.sql<{ leaf_hash: Buffer }[]>`select leaf_hash from core.activity_chain
+        where seq > ${from} and seq <= ${from + count} order by seq`
+        ).map((r) => Buffer.concat([Buffer.of(0, 32), r.leaf_hash]))
+      : (
+          await ctx.sql<{ hash: Buffer }[]>`select hash from verification.log_nodes
+        where level = ${Number(level) * 8} and index >= ${from} and index < ${from + count} order by index`
+        ).map((r) => r.hash)
   if (parts.length !== count) return fail('not_found')
   return open(Buffer.concat(parts), 'application/octet-stream', count === width ? 31_536_000 : 60)
 }

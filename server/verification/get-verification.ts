@@ -22,7 +22,9 @@ const logOf = async (ctx: Pick<Context, 'sql'>, { id, document_id }: Issued) => 
   if (!row || !checkpoint || row.seq > checkpoint.size) return null
   const path = await inclusionPath(sql, row.seq - 1, checkpoint.size)
   return {
-    leaf: leafTextOf(row.seq, row), payload: row.payload, salt: row.salt.toString('hex'),
+    leaf: leafTextOf(row.seq, row),
+    payload: row.payload,
+    salt: row.salt.toString('hex'),
     proof: proofText(row.seq - 1, path, checkpoint.note),
   }
 }
@@ -35,13 +37,24 @@ export const getVerification: Answer<typeof contract> = async (ctx, { publicId }
     select c.id, c.body, c.status_list, r.document_id from verification.credentials c join verification.requests r on r.id = c.request_id
     where c.request_id = ${request.id} order by c.issued_at desc, c.id desc limit 1`
   const [issuer] = request.issuerId
-    ? await sql<{ archived_at: string | null }[]>`select archived_at from issuers.issuers where id = ${request.issuerId}` : []
+    ? await sql<
+        { archived_at: string | null }[]
+      >`select archived_at from issuers.issuers where id = ${request.issuerId}`
+    : []
   openToAll(ctx, 0)
   ctx.setHeader('x-robots-tag', 'noindex')
   return {
-    publicId, status: request.transactionStatus, tier: request.tier, reasonCode: request.reasonCode, decidedAt: request.decidedAt,
-    revertedAt: request.revertedAt, checkedBy: request.authenticatorDetails, issuerName: request.issuerName,
-    issuerArchivedAt: issuer?.archived_at ?? null, fileSha256: request.fileSha256, credential: issued?.body ?? null,
+    publicId,
+    status: request.transactionStatus,
+    tier: request.tier,
+    reasonCode: request.reasonCode,
+    decidedAt: request.decidedAt,
+    revertedAt: request.revertedAt,
+    checkedBy: request.authenticatorDetails,
+    issuerName: request.issuerName,
+    issuerArchivedAt: issuer?.archived_at ?? null,
+    fileSha256: request.fileSha256,
+    credential: issued?.body ?? null,
     didUrl: `${publicUrl}/.well-known/did.json`,
     revocationUrl: issued ? listUrl(publicUrl, 'rev', issued.status_list) : null,
     suspensionUrl: issued ? listUrl(publicUrl, 'sus', issued.status_list) : null,

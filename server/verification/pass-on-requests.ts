@@ -6,13 +6,22 @@ import { requestRows, seeAll } from './requests.ts'
 import { closeDocument, openDocument } from './views.ts'
 
 /** When a notary or agent checks no more, others take their open requests; what nobody can take ends undecided. */
-export const passOnRequests = async (ctx: Context<null>, { accountId, successorId }: { accountId: string; successorId?: string }): Promise<void> => {
-  const rows = await requestRows(ctx, ctx.sql`r.issuer_id is null and r.assigned_to = ${accountId} and r.status = 'inprogress'`,
-    ctx.sql`order by r.id for update of r`)
+export const passOnRequests = async (
+  ctx: Context<null>,
+  { accountId, successorId }: { accountId: string; successorId?: string },
+): Promise<void> => {
+  const rows = await requestRows(
+    ctx,
+    ctx.sql`r.issuer_id is null and r.assigned_to = ${accountId} and r.status = 'inprogress'`,
+    ctx.sql`order by r.id for update of r`,
+  )
   for (const row of rows) {
     const document = await claimedBy(ctx, row.documentId, row.ownerId)
-    const heir = successorId ? await takerFor(ctx, document, row.tier, { not: accountId, assignedTo: successorId }) : 'no_authenticator'
-    const taker = typeof heir === 'string' ? await takerFor(ctx, document, row.tier, { not: accountId }) : heir
+    const heir = successorId
+      ? await takerFor(ctx, document, row.tier, { not: accountId, assignedTo: successorId })
+      : 'no_authenticator'
+    const taker =
+      typeof heir === 'string' ? await takerFor(ctx, document, row.tier, { not: accountId }) : heir
     if (typeof taker === 'string') {
       await endUndecided(ctx, row, 'unable_to_verify')
       continue
@@ -22,12 +31,18 @@ export const passOnRequests = async (ctx: Context<null>, { accountId, successorI
     await closeDocument(ctx, row)
     await openDocument(ctx, row, taker.accountIds)
     await ctx.log({
-      action: 'document.verification_passed_on', subject: { kind: 'document', id: row.documentId },
+      action: 'document.verification_passed_on',
+      subject: { kind: 'document', id: row.documentId },
       payload: { requestId: row.id, tier: row.tier, from: row.assignedName, to: taker.name },
     })
     await ctx.emit('verification.requested', {
-      requestId: row.id, documentId: row.documentId, documentTitle: row.askedTitle, ownerId: row.ownerId, tier: row.tier,
-      verifierIds: taker.accountIds, price: row.price,
+      requestId: row.id,
+      documentId: row.documentId,
+      documentTitle: row.askedTitle,
+      ownerId: row.ownerId,
+      tier: row.tier,
+      verifierIds: taker.accountIds,
+      price: row.price,
     })
     await ctx.tell([row.ownerId, accountId, ...taker.accountIds, ...seeAll], 'requests')
   }

@@ -9,42 +9,75 @@ import type { Person } from '#server/testing.ts'
 import { startWorld, type World } from './world-for-tests.ts'
 
 let world: World
-before(async () => { world = await startWorld() })
+before(async () => {
+  world = await startWorld()
+})
 after(() => world.house.close())
 
 const looks = async (who: Person, documentId: string) =>
   (await who.ask(openDocument, { path: { studentId: world.student.id, documentId } })).status
-const finds = async (who: Person) => (await who.get(contract.searchRequests, { body: { as: 'verifier' } })).totalRecords
+const finds = async (who: Person) =>
+  (await who.get(contract.searchRequests, { body: { as: 'verifier' } })).totalRecords
 
 test('who comes to an issuer looks at what is open there, who leaves no longer, and before the domain is confirmed nobody', async () => {
   const { house, admin, authenticator, issuerId } = world
   const open = await world.ask('platinum')
   const reverted = await world.ask('platinum')
   await authenticator.get(contract.approveRequest, { body: { id: reverted.id } })
-  await authenticator.get(contract.reverseRequest, { body: { id: reverted.id, revertRemarks: 'Mistaken' } })
+  await authenticator.get(contract.reverseRequest, {
+    body: { id: reverted.id, revertRemarks: 'Mistaken' },
+  })
   const decided = await world.ask('platinum')
   await authenticator.get(contract.approveRequest, { body: { id: decided.id } })
 
   const colleague = await house.person('authenticator')
-  await admin.get(issuers.updateIssuer, { path: { issuerId }, body: { website: 'elsewhere.example' } })
-  const [primary] = (await admin.get(issuers.getAuthenticators, { query: { issuerId } })).authenticators
-  await admin.get(issuers.updateAuthenticator, { path: { authenticatorId: primary!.id }, body: { confirmDomain: true } })
-  const { id: authenticatorId } = await admin.get(issuers.createAuthenticator, { body: { issuerId, name: 'Col League', email: colleague.mail } })
+  await admin.get(issuers.updateIssuer, {
+    path: { issuerId },
+    body: { website: 'elsewhere.example' },
+  })
+  const [primary] = (await admin.get(issuers.getAuthenticators, { query: { issuerId } }))
+    .authenticators
+  await admin.get(issuers.updateAuthenticator, {
+    path: { authenticatorId: primary!.id },
+    body: { confirmDomain: true },
+  })
+  const { id: authenticatorId } = await admin.get(issuers.createAuthenticator, {
+    body: { issuerId, name: 'Col League', email: colleague.mail },
+  })
   await house.settle()
   assert.deepEqual([await looks(colleague, open.documentId), await finds(colleague)], [404, 0])
-  assert.equal((await colleague.ask(contract.approveRequest, { body: { id: open.id } })).status, 404)
+  assert.equal(
+    (await colleague.ask(contract.approveRequest, { body: { id: open.id } })).status,
+    404,
+  )
 
-  await admin.get(issuers.updateAuthenticator, { path: { authenticatorId }, body: { confirmDomain: true } })
+  await admin.get(issuers.updateAuthenticator, {
+    path: { authenticatorId },
+    body: { confirmDomain: true },
+  })
   await house.settle()
-  assert.deepEqual([await looks(colleague, open.documentId), await looks(colleague, reverted.documentId), await finds(colleague)], [200, 200, 3])
+  assert.deepEqual(
+    [
+      await looks(colleague, open.documentId),
+      await looks(colleague, reverted.documentId),
+      await finds(colleague),
+    ],
+    [200, 200, 3],
+  )
   assert.equal(await looks(colleague, decided.documentId), 404)
 
   await admin.get(revokeRole, { path: { id: colleague.id, role: 'authenticator' } })
   await house.settle()
   assert.equal(await looks(colleague, open.documentId), 404)
-  await admin.get(issuers.deleteAuthenticator, { path: { authenticatorId: primary!.id }, query: { successorId: authenticatorId } })
+  await admin.get(issuers.deleteAuthenticator, {
+    path: { authenticatorId: primary!.id },
+    query: { successorId: authenticatorId },
+  })
   await house.settle()
-  assert.deepEqual([await looks(authenticator, open.documentId), await looks(authenticator, reverted.documentId)], [404, 404])
+  assert.deepEqual(
+    [await looks(authenticator, open.documentId), await looks(authenticator, reverted.documentId)],
+    [404, 404],
+  )
 })
 
 test('a notary who moves to another account takes the open requests along', async () => {
@@ -55,17 +88,27 @@ test('a notary who moves to another account takes the open requests along', asyn
   const path = { notaryId: notaries[0]!.id }
   await admin.get(vouching.updateNotary, { path, body: { email: moved.mail } })
   await house.settle()
-  assert.deepEqual([await looks(notary, asked.documentId), await looks(moved, asked.documentId)], [404, 200])
-  await moved.get(contract.rejectRequest, { body: { id: asked.id, remarks: 'Not mine', reasonCode: 'forged' } })
+  assert.deepEqual(
+    [await looks(notary, asked.documentId), await looks(moved, asked.documentId)],
+    [404, 200],
+  )
+  await moved.get(contract.rejectRequest, {
+    body: { id: asked.id, remarks: 'Not mine', reasonCode: 'forged' },
+  })
   await admin.get(vouching.updateNotary, { path, body: { email: notary.mail } })
 })
 
 test('a document that is gone while it was asked about ends the request, and the coins come back', async () => {
   const asked = await world.ask('gold')
-  await world.house.system((ctx) => ctx.emit('vault.document_deleted', { documentId: asked.documentId, ownerId: world.student.id }))
+  await world.house.system((ctx) =>
+    ctx.emit('vault.document_deleted', { documentId: asked.documentId, ownerId: world.student.id }),
+  )
   await world.house.settle()
   const ended = await world.student.get(contract.getRequest, { path: { requestId: asked.id } })
-  assert.deepEqual([ended.transactionStatus, ended.reasonCode, ended.coins], ['rejected', 'unable_to_verify', 'returned'])
+  assert.deepEqual(
+    [ended.transactionStatus, ended.reasonCode, ended.coins],
+    ['rejected', 'unable_to_verify', 'returned'],
+  )
 })
 
 test('without the role nobody is asked, and what was asked goes back', async () => {
@@ -74,7 +117,10 @@ test('without the role nobody is asked, and what was asked goes back', async () 
   await admin.get(revokeRole, { path: { id: world.agent.id, role: 'agent' } })
   await house.settle()
   const ended = await world.student.get(contract.getRequest, { path: { requestId: asked.id } })
-  assert.deepEqual([ended.transactionStatus, ended.reasonCode, ended.coins], ['rejected', 'unable_to_verify', 'returned'])
+  assert.deepEqual(
+    [ended.transactionStatus, ended.reasonCode, ended.coins],
+    ['rejected', 'unable_to_verify', 'returned'],
+  )
 })
 
 test('when a notary leaves, another takes the open requests; when none is left, the coins go back', async () => {
@@ -84,17 +130,26 @@ test('when a notary leaves, another takes the open requests; when none is left, 
     body: { name: 'Sam Stamp', registrationNumber: 'N-2', email: second.mail, countryCode: 'IN' },
   })
   const asked = await world.ask('gold')
-  await admin.get(vouching.activateNotary, { path: { notaryId: secondId }, body: { phone: '+911234567891', email: second.mail, countryCode: 'IN' } })
+  await admin.get(vouching.activateNotary, {
+    path: { notaryId: secondId },
+    body: { phone: '+911234567891', email: second.mail, countryCode: 'IN' },
+  })
   const { notaries } = await admin.get(vouching.searchNotaries, { body: { q: 'Nora' } })
   await admin.get(vouching.deactivateNotary, { path: { notaryId: notaries[0]!.id } })
   await house.settle()
 
   const passed = await student.get(contract.getRequest, { path: { requestId: asked.id } })
-  assert.deepEqual([passed.assignedTo, passed.assignedName, passed.coins], [second.id, 'Sam Stamp', 'held'])
+  assert.deepEqual(
+    [passed.assignedTo, passed.assignedName, passed.coins],
+    [second.id, 'Sam Stamp', 'held'],
+  )
   assert.equal((await notary.ask(contract.approveRequest, { body: { id: asked.id } })).status, 404)
 
   await admin.get(vouching.deleteNotary, { path: { notaryId: secondId } })
   await house.settle()
   const ended = await student.get(contract.getRequest, { path: { requestId: asked.id } })
-  assert.deepEqual([ended.transactionStatus, ended.reasonCode, ended.coins], ['rejected', 'unable_to_verify', 'returned'])
+  assert.deepEqual(
+    [ended.transactionStatus, ended.reasonCode, ended.coins],
+    ['rejected', 'unable_to_verify', 'returned'],
+  )
 })

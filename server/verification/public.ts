@@ -16,8 +16,16 @@ declare module '#server/core/events.ts' {
   interface Events {
     'verification.requested': AboutRequest & { price: number }
     'verification.approved': AboutRequest & { decidedBy: string }
-    'verification.rejected': AboutRequest & { decidedBy: string | null; reasonCode: Reason; coinsReturned: boolean }
-    'verification.reversed': AboutRequest & { from: 'approved' | 'rejected'; by: string; remarks: string }
+    'verification.rejected': AboutRequest & {
+      decidedBy: string | null
+      reasonCode: Reason
+      coinsReturned: boolean
+    }
+    'verification.reversed': AboutRequest & {
+      from: 'approved' | 'rejected'
+      by: string
+      remarks: string
+    }
     'verification.reminded': AboutRequest & { by: string; student: string; since: string }
     'verification.followed_up': AboutRequest & { by: string; note: string }
   }

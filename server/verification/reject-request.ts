@@ -11,12 +11,18 @@ import type { RequestRow } from './requests.ts'
 import { closeDocument } from './views.ts'
 
 /** Settles the coins of a rejection: returned when nothing could be decided, else taken; each only once. Gives what became of them. */
-export const settleRejection = async (ctx: Context, row: RequestRow, reason: Reason): Promise<'taken' | 'returned'> => {
+export const settleRejection = async (
+  ctx: Context,
+  row: RequestRow,
+  reason: Reason,
+): Promise<'taken' | 'returned'> => {
   const undecided = undecidedReasons.includes(reason)
   if (row.coins === 'held') await (undecided ? release(ctx, row.holdId) : capture(ctx, row.holdId))
   // An earlier decision took them, and was reverted.
   else if (row.coins === 'taken' && undecided) {
-    const [captured] = await ctx.sql<{ id: string }[]>`select id from wallet.transfers where hold_id = ${row.holdId} and kind = 'capture' order by id limit 1`
+    const [captured] = await ctx.sql<
+      { id: string }[]
+    >`select id from wallet.transfers where hold_id = ${row.holdId} and kind = 'capture' order by id limit 1`
     await reverse(ctx, found(captured).id, 'verification_fee')
   } else return row.coins
   await ctx.tell([row.ownerId], 'wallet')
@@ -28,7 +34,8 @@ export const rejectRequest: Answer<typeof contract> = async (ctx, body) => {
   const original = await ownOriginal(ctx, row.id, body.originalDocument)
   const checks = checkedOnce(body.checks, row.claims)
   const coins = await settleRejection(ctx, row, body.reasonCode)
-  const { count } = await ctx.sql`update verification.requests set status = 'rejected', decided_by = ${ctx.actor.accountId},
+  const { count } =
+    await ctx.sql`update verification.requests set status = 'rejected', decided_by = ${ctx.actor.accountId},
       decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks as never)},
       method = ${body.method ?? null}, remarks = ${body.remarks}, reason_code = ${body.reasonCode},
       original = ${original ? ctx.sql.json(original) : null},
@@ -39,11 +46,22 @@ export const rejectRequest: Answer<typeof contract> = async (ctx, body) => {
   await closeDocument(ctx, row)
 
   await ctx.log({
-    action: 'document.verification_rejected', subject: { kind: 'document', id: row.documentId },
-    payload: { requestId: row.id, tier: row.tier, reasonCode: body.reasonCode, remarks: body.remarks, coinsReturned, by: decidedAs(as) },
+    action: 'document.verification_rejected',
+    subject: { kind: 'document', id: row.documentId },
+    payload: {
+      requestId: row.id,
+      tier: row.tier,
+      reasonCode: body.reasonCode,
+      remarks: body.remarks,
+      coinsReturned,
+      by: decidedAs(as),
+    },
   })
   await ctx.emit('verification.rejected', {
-    ...(await announced(ctx, row)), decidedBy: ctx.actor.accountId, reasonCode: body.reasonCode, coinsReturned,
+    ...(await announced(ctx, row)),
+    decidedBy: ctx.actor.accountId,
+    reasonCode: body.reasonCode,
+    coinsReturned,
   })
   return shownRequest(ctx, row.id)
 }

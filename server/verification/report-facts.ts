@@ -20,7 +20,9 @@ export type ReportFacts = {
 }
 
 export const reportFacts = async (ctx: Context, row: RequestRow): Promise<ReportFacts> => {
-  const [own] = await ctx.sql<{ public_id: string }[]>`select public_id from verification.requests where id = ${row.id}`
+  const [own] = await ctx.sql<
+    { public_id: string }[]
+  >`select public_id from verification.requests where id = ${row.id}`
   const [file] = await ctx.sql<{ name: string; bytes: number; pages: number }[]>`
     select f.name, f.bytes, f.pages from vault.versions v join vault.files f on f.id = v.file_id
     where v.document_id = ${row.documentId} and f.sha256 = ${row.fileSha256} order by v.version desc limit 1`
@@ -37,7 +39,13 @@ export const reportFacts = async (ctx: Context, row: RequestRow): Promise<Report
     credential: issued?.body ?? null,
     log: checkpoint ? { size: checkpoint.size, root: checkpoint.root.toString('base64') } : null,
     sealedBy: await ctx.providers.seal.whose(ctx),
-    row, changed: documentChanged(row), issuer: row.issuerId ? await issuerFacts(ctx, row.issuerId) : null, timeline,
-    file: file ?? null, publicId: own!.public_id, link: `${ctx.publicUrl}/verify/${own!.public_id}`, at: ctx.now.toISOString(),
+    row,
+    changed: documentChanged(row),
+    issuer: row.issuerId ? await issuerFacts(ctx, row.issuerId) : null,
+    timeline,
+    file: file ?? null,
+    publicId: own!.public_id,
+    link: `${ctx.publicUrl}/verify/${own!.public_id}`,
+    at: ctx.now.toISOString(),
   }
 }

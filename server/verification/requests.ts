@@ -9,16 +9,56 @@ import { after, hours } from '#server/core/clock.ts'
 import { type Vouches, vouchesAs } from '#server/issuers/public.ts'
 import { claimsOf, documentColumns, type Claim, type DocumentRow } from './claims.ts'
 
-type Shown = 'id' | 'documentId' | 'tier' | 'assignedTo' | 'assignedName' | 'issuerId' | 'issuerName' | 'archivedIssuer' | 'checks'
-  | 'method' | 'remarks' | 'reasonCode' | 'originalDocument' | 'coins' | 'requestedDate' | 'decidedAt' | 'remindersCount'
-  | 'lastReminderAt' | 'lastReminderSentBy' | 'lastReminderSentId' | 'followUpCount' | 'lastFollowUp' | 'revertedBy'
-  | 'revertedAt' | 'revertRemarks' | 'transactionStatus' | 'requesterName' | 'requesterEmail' | 'authenticatorDetails'
+type Shown =
+  | 'id'
+  | 'documentId'
+  | 'tier'
+  | 'assignedTo'
+  | 'assignedName'
+  | 'issuerId'
+  | 'issuerName'
+  | 'archivedIssuer'
+  | 'checks'
+  | 'method'
+  | 'remarks'
+  | 'reasonCode'
+  | 'originalDocument'
+  | 'coins'
+  | 'requestedDate'
+  | 'decidedAt'
+  | 'remindersCount'
+  | 'lastReminderAt'
+  | 'lastReminderSentBy'
+  | 'lastReminderSentId'
+  | 'followUpCount'
+  | 'lastFollowUp'
+  | 'revertedBy'
+  | 'revertedAt'
+  | 'revertRemarks'
+  | 'transactionStatus'
+  | 'requesterName'
+  | 'requesterEmail'
+  | 'authenticatorDetails'
 export type RequestRow = Pick<VerificationRequest, Shown> & {
-  ownerId: string; publicId: string; decidedBy: string | null; price: number; askedTitle: string; askedType: string; claims: Claim[]
-  fileSha256: string; currentSha256: string; deleted: boolean; holdId: string; consentAt: string
+  ownerId: string
+  publicId: string
+  decidedBy: string | null
+  price: number
+  askedTitle: string
+  askedType: string
+  claims: Claim[]
+  fileSha256: string
+  currentSha256: string
+  deleted: boolean
+  holdId: string
+  consentAt: string
 } & DocumentRow
 
-export const requestRows = (ctx: Pick<Context, 'sql'>, where: Fragment, rest: Fragment = ctx.sql``): Promise<RequestRow[]> =>
+export const requestRows = (
+  ctx: Pick<Context, 'sql'>,
+  where: Fragment,
+  rest: Fragment = ctx.sql``,
+): Promise<RequestRow[]> =>
   ctx.sql<RequestRow[]>`
     select r.id, r.document_id as "documentId", r.owner_id as "ownerId", r.tier, r.status as "transactionStatus",
       r.assigned_to as "assignedTo", r.assigned_name as "assignedName", r.issuer_id as "issuerId", r.issuer_name as "issuerName",
@@ -41,9 +81,14 @@ export const requestRows = (ctx: Pick<Context, 'sql'>, where: Fragment, rest: Fr
 
 /** Roles that see every request (spec §6). */
 export const seeAll = ['support', 'admin'] as const
-export const isStaff = (ctx: SignedContext): boolean => seeAll.some((role) => ctx.actor.roles.includes(role))
+export const isStaff = (ctx: SignedContext): boolean =>
+  seeAll.some((role) => ctx.actor.roles.includes(role))
 
-const roleOf = { agent: 'agent', notary: 'notary', issuer: 'authenticator' } as const satisfies Record<Vouches['kind'], Role>
+const roleOf = {
+  agent: 'agent',
+  notary: 'notary',
+  issuer: 'authenticator',
+} as const satisfies Record<Vouches['kind'], Role>
 
 /** Everything this caller can vouch as, with a role for each; read once per call. */
 export const callersVouching = async (ctx: SignedContext): Promise<Vouches[]> => {
@@ -52,16 +97,31 @@ export const callersVouching = async (ctx: SignedContext): Promise<Vouches[]> =>
   return (await vouchesAs(ctx, accountId)).filter(({ kind }) => roles.includes(roleOf[kind]))
 }
 
-type ForDeciding = { tier: Tier; ownerId: string; assignedTo: string | null; issuerId: string | null }
+type ForDeciding = {
+  tier: Tier
+  ownerId: string
+  assignedTo: string | null
+  issuerId: string | null
+}
 
 /** As whom the caller may decide: the right kind for the level, never the owner (spec §6). */
-export const vouchingFor = (vouching: readonly Vouches[], accountId: string, r: ForDeciding): Vouches | undefined =>
-  accountId === r.ownerId ? undefined : vouching.find((v) => v.kind === kindOfTier[r.tier] &&
-    (v.kind === 'issuer' ? v.issuerId === r.issuerId : r.assignedTo === accountId))
+export const vouchingFor = (
+  vouching: readonly Vouches[],
+  accountId: string,
+  r: ForDeciding,
+): Vouches | undefined =>
+  accountId === r.ownerId
+    ? undefined
+    : vouching.find(
+        (v) =>
+          v.kind === kindOfTier[r.tier] &&
+          (v.kind === 'issuer' ? v.issuerId === r.issuerId : r.assignedTo === accountId),
+      )
 
 /** Claims are always made in the same order. */
 const sameClaims = (a: readonly Claim[], b: readonly Claim[]): boolean =>
-  a.length === b.length && a.every(({ field, value }, at) => field === b[at]!.field && value === b[at]!.value)
+  a.length === b.length &&
+  a.every(({ field, value }, at) => field === b[at]!.field && value === b[at]!.value)
 
 export const followUpFrom = (r: Pick<RequestRow, 'requestedDate' | 'lastFollowUp'>): string =>
   after(new Date(r.lastFollowUp ?? r.requestedDate), hours(followUpHours)).toISOString()
@@ -70,25 +130,62 @@ export const documentChanged = (r: RequestRow): boolean =>
   r.deleted || r.currentSha256 !== r.fileSha256 || !sameClaims(r.claims, claimsOf(r, holderOf(r)))
 
 /** The holder's name as it was asked: a later change of name is no change of the document. */
-const holderOf = (r: RequestRow): string => r.claims.find(({ field }) => field === 'holder')?.value ?? r.requesterName
+const holderOf = (r: RequestRow): string =>
+  r.claims.find(({ field }) => field === 'holder')?.value ?? r.requesterName
 
-export const shownTo = (ctx: SignedContext, vouching: readonly Vouches[]) => (r: RequestRow): VerificationRequest => ({
-  id: r.id, documentId: r.documentId, requesterID: r.ownerId, requesterName: r.requesterName, requesterEmail: r.requesterEmail,
-  tier: r.tier, authenticatorType: kindOfTier[r.tier], transactionStatus: r.transactionStatus,
-  assignedTo: r.assignedTo, assignedName: r.assignedName, issuerId: r.issuerId, issuerName: r.issuerName,
-  archivedIssuer: r.archivedIssuer, documentChanged: documentChanged(r),
-  authenticatorId: r.decidedBy, authenticatorDetails: r.authenticatorDetails,
-  metadata: { title: r.askedTitle, type: r.askedType, claims: r.claims, fileSha256: r.fileSha256 },
-  checks: r.checks, method: r.method, remarks: r.remarks, reasonCode: r.reasonCode, originalDocument: r.originalDocument,
-  authenticationCost: r.price, currency: 'AO', coins: r.coins, requestedDate: r.requestedDate, decidedAt: r.decidedAt,
-  remindersCount: r.remindersCount, lastReminderAt: r.lastReminderAt, lastReminderSentBy: r.lastReminderSentBy,
-  lastReminderSentId: r.lastReminderSentId, followUpCount: r.followUpCount, lastFollowUp: r.lastFollowUp,
-  followUpFrom: followUpFrom(r), revertedBy: r.revertedBy, revertedAt: r.revertedAt, revertRemarks: r.revertRemarks,
-  publicId: r.decidedAt ? r.publicId : null, own: r.ownerId === ctx.actor.accountId,
-  decides: vouchingFor(vouching, ctx.actor.accountId, r) !== undefined,
-})
+export const shownTo =
+  (ctx: SignedContext, vouching: readonly Vouches[]) =>
+  (r: RequestRow): VerificationRequest => ({
+    id: r.id,
+    documentId: r.documentId,
+    requesterID: r.ownerId,
+    requesterName: r.requesterName,
+    requesterEmail: r.requesterEmail,
+    tier: r.tier,
+    authenticatorType: kindOfTier[r.tier],
+    transactionStatus: r.transactionStatus,
+    assignedTo: r.assignedTo,
+    assignedName: r.assignedName,
+    issuerId: r.issuerId,
+    issuerName: r.issuerName,
+    archivedIssuer: r.archivedIssuer,
+    documentChanged: documentChanged(r),
+    authenticatorId: r.decidedBy,
+    authenticatorDetails: r.authenticatorDetails,
+    metadata: {
+      title: r.askedTitle,
+      type: r.askedType,
+      claims: r.claims,
+      fileSha256: r.fileSha256,
+    },
+    checks: r.checks,
+    method: r.method,
+    remarks: r.remarks,
+    reasonCode: r.reasonCode,
+    originalDocument: r.originalDocument,
+    authenticationCost: r.price,
+    currency: 'AO',
+    coins: r.coins,
+    requestedDate: r.requestedDate,
+    decidedAt: r.decidedAt,
+    remindersCount: r.remindersCount,
+    lastReminderAt: r.lastReminderAt,
+    lastReminderSentBy: r.lastReminderSentBy,
+    lastReminderSentId: r.lastReminderSentId,
+    followUpCount: r.followUpCount,
+    lastFollowUp: r.lastFollowUp,
+    followUpFrom: followUpFrom(r),
+    revertedBy: r.revertedBy,
+    revertedAt: r.revertedAt,
+    revertRemarks: r.revertRemarks,
+    publicId: r.decidedAt ? r.publicId : null,
+    own: r.ownerId === ctx.actor.accountId,
+    decides: vouchingFor(vouching, ctx.actor.accountId, r) !== undefined,
+  })
 
 /** The owner, those who decide or decided, and staff see a request. */
 export const mayRead = (ctx: SignedContext, vouching: readonly Vouches[], r: RequestRow): boolean =>
-  isStaff(ctx) || r.ownerId === ctx.actor.accountId || r.decidedBy === ctx.actor.accountId ||
+  isStaff(ctx) ||
+  r.ownerId === ctx.actor.accountId ||
+  r.decidedBy === ctx.actor.accountId ||
   vouchingFor(vouching, ctx.actor.accountId, r) !== undefined

@@ -2,15 +2,25 @@ import type { reverseRequest as contract } from '#contract/verification.ts'
 import { canFrom, reversedStatus } from '#contract/verification-state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { announced, mustBePossible, mustBeThemselves, mustNotNameAnother, openForDeciding } from './deciding.ts'
+import {
+  announced,
+  mustBePossible,
+  mustBeThemselves,
+  mustNotNameAnother,
+  openForDeciding,
+} from './deciding.ts'
 import { readableRequest, shownRequest } from './reads.ts'
 import type { RequestRow } from './requests.ts'
 import { reopenDocument } from './views.ts'
 
 /** An admin may take back any decision but about a document of their own; a verifier those of their own or their organisation. */
-const openForReversing = async (ctx: SignedContext, body: { id: string; revertedBy?: string }): Promise<RequestRow> => {
+const openForReversing = async (
+  ctx: SignedContext,
+  body: { id: string; revertedBy?: string },
+): Promise<RequestRow> => {
   mustNotNameAnother(ctx.actor.accountId, body.revertedBy)
-  if (!ctx.actor.roles.includes('admin')) return (await openForDeciding(ctx, 'reverse', { id: body.id })).row
+  if (!ctx.actor.roles.includes('admin'))
+    return (await openForDeciding(ctx, 'reverse', { id: body.id })).row
   mustBeThemselves(ctx)
   const { row } = await readableRequest(ctx, body.id, 'for update')
   if (row.ownerId === ctx.actor.accountId) return fail('own_document')
@@ -33,7 +43,10 @@ export const reverseRequest: Answer<typeof contract> = async (ctx, body) => {
     payload: { requestId: row.id, tier: row.tier, remarks: body.revertRemarks },
   })
   await ctx.emit('verification.reversed', {
-    ...(await announced(ctx, row)), from, by: ctx.actor.accountId, remarks: body.revertRemarks,
+    ...(await announced(ctx, row)),
+    from,
+    by: ctx.actor.accountId,
+    remarks: body.revertRemarks,
   })
   return shownRequest(ctx, row.id)
 }

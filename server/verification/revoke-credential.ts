@@ -3,7 +3,10 @@ import type { Context, JobContext } from '#server/core/context.ts'
 import { publishList } from './status-lists.ts'
 
 /** Job: what was reverted is on the published list within seconds. */
-export const revokeCredential = (ctx: JobContext, { requestId }: { requestId: string }): Promise<void> =>
+export const revokeCredential = (
+  ctx: JobContext,
+  { requestId }: { requestId: string },
+): Promise<void> =>
   ctx.begin(async (tx) => {
     const rows = await tx.sql<{ status_list: number }[]>`
       update verification.credentials c set revoked_at = ${tx.now} from verification.requests r
@@ -13,9 +16,13 @@ export const revokeCredential = (ctx: JobContext, { requestId }: { requestId: st
   })
 
 /** Heard from the vault: a document its owner threw away is vouched for no longer. */
-export const suspendCredentials = async (ctx: Context<null>, { documentId }: { documentId: string }): Promise<void> => {
+export const suspendCredentials = async (
+  ctx: Context<null>,
+  { documentId }: { documentId: string },
+): Promise<void> => {
   const rows = await ctx.sql<{ status_list: number }[]>`
     update verification.credentials c set suspended_at = ${ctx.now} from verification.requests r
     where r.id = c.request_id and r.document_id = ${documentId} and c.suspended_at is null returning c.status_list`
-  for (const list of new Set(rows.map(({ status_list }) => status_list))) await publishList(ctx, list, 'suspension')
+  for (const list of new Set(rows.map(({ status_list }) => status_list)))
+    await publishList(ctx, list, 'suspension')
 }

@@ -16,17 +16,31 @@ const canonical = (value: unknown): string => canonicalize(value) ?? ''
 
 const jcsProof = (body: Credential, did: string, key: SigningKey, at: Date) => {
   const options = {
-    type: 'DataIntegrityProof', cryptosuite: 'eddsa-jcs-2022', '@context': body['@context'], created: second(at),
-    verificationMethod: `${did}#${key.id}`, proofPurpose: 'assertionMethod',
+    type: 'DataIntegrityProof',
+    cryptosuite: 'eddsa-jcs-2022',
+    '@context': body['@context'],
+    created: second(at),
+    verificationMethod: `${did}#${key.id}`,
+    proofPurpose: 'assertionMethod',
   }
   const data = Buffer.concat([sha256(canonical(options)), sha256(canonical(body))])
   return { ...options, proofValue: `z${base58(signWith(key.key, data))}` }
 }
 
-export const signCredential = async (body: Credential, did: string, key: SigningKey, at: Date): Promise<Credential> => {
+export const signCredential = async (
+  body: Credential,
+  did: string,
+  key: SigningKey,
+  at: Date,
+): Promise<Credential> => {
   const pair = await generate({ id: `${did}#${key.id}`, controller: did, seed: key.seed })
   const suite = new DataIntegrityProof({ signer: pair.signer(), date: second(at), cryptosuite })
-  const { proof } = await issue({ credential: structuredClone(body), suite, documentLoader: loaderWith(), now: at })
+  const { proof } = await issue({
+    credential: structuredClone(body),
+    suite,
+    documentLoader: loaderWith(),
+    now: at,
+  })
   return { ...body, proof: [proof, jcsProof(body, did, key, at)] }
 }
 

@@ -5,11 +5,18 @@ import { documentChanged, type RequestRow } from './requests.ts'
 
 type Standing = { documentId: string } & ReturnType<typeof standingOf>
 
-export const standing = (documentId: string, type: string, rows: readonly RequestRow[]): Standing => ({
+export const standing = (
+  documentId: string,
+  type: string,
+  rows: readonly RequestRow[],
+): Standing => ({
   documentId,
   ...standingOf(
     rows.map((r) => ({
-      transactionStatus: r.transactionStatus, tier: r.tier, requestedDate: r.requestedDate, archivedIssuer: r.archivedIssuer,
+      transactionStatus: r.transactionStatus,
+      tier: r.tier,
+      requestedDate: r.requestedDate,
+      archivedIssuer: r.archivedIssuer,
       documentChanged: documentChanged(r),
     })),
     (documentType(type)?.verifiable.length ?? 0) > 0,

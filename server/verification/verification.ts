@@ -29,20 +29,58 @@ import { settleViews } from './views.ts'
 import { withdrawKey } from './withdraw-key.ts'
 import { witnessLog } from './witness-log.ts'
 
-export const verification = domain('verification', { ...contract, ...credentials }, {
-  answers: {
-    getAuthenticationPlan, createRequest, searchRequests, exportRequests, requestsByDocumentIds, getRequest, attachOriginal, getOriginal, approveRequest, rejectRequest,
-    reverseRequest, remindVerifiers, followUpRequest, createReport, getReport, getActivity,
-    getVerification, getSharedVerifications, getDid, getStatusList, getCheckpoint, getTile,
-  },
-  hears: {
-    'issuers.archived': closeForArchivedIssuer, 'issuers.vouchers_changed': settleViews,
-    'issuers.voucher_left': passOnRequests, 'identity.disabled': passOnRequests,
-    'vault.document_deleted': async (ctx, deleted) => {
-      await closeForDeletedDocument(ctx, deleted)
-      await suspendCredentials(ctx, deleted)
+export const verification = domain(
+  'verification',
+  { ...contract, ...credentials },
+  {
+    answers: {
+      getAuthenticationPlan,
+      createRequest,
+      searchRequests,
+      exportRequests,
+      requestsByDocumentIds,
+      getRequest,
+      attachOriginal,
+      getOriginal,
+      approveRequest,
+      rejectRequest,
+      reverseRequest,
+      remindVerifiers,
+      followUpRequest,
+      createReport,
+      getReport,
+      getActivity,
+      getVerification,
+      getSharedVerifications,
+      getDid,
+      getStatusList,
+      getCheckpoint,
+      getTile,
     },
+    hears: {
+      'issuers.archived': closeForArchivedIssuer,
+      'issuers.vouchers_changed': settleViews,
+      'issuers.voucher_left': passOnRequests,
+      'identity.disabled': passOnRequests,
+      'vault.document_deleted': async (ctx, deleted) => {
+        await closeForDeletedDocument(ctx, deleted)
+        await suspendCredentials(ctx, deleted)
+      },
+    },
+    jobs: {
+      issue: issueCredential,
+      revoke: revokeCredential,
+      lists: publishLists,
+      log: publishLog,
+      keys: rotateKeys,
+      witness: witnessLog,
+      withdraw: withdrawKey,
+    },
+    schedule: [
+      { cron: '* * * * *', job: 'log' },
+      { cron: '7 * * * *', job: 'lists' },
+      { cron: '11 3 * * *', job: 'keys' },
+      { cron: '0 6 * * *', job: 'witness' },
+    ],
   },
-  jobs: { issue: issueCredential, revoke: revokeCredential, lists: publishLists, log: publishLog, keys: rotateKeys, witness: witnessLog, withdraw: withdrawKey },
-  schedule: [{ cron: '* * * * *', job: 'log' }, { cron: '7 * * * *', job: 'lists' }, { cron: '11 3 * * *', job: 'keys' }, { cron: '0 6 * * *', job: 'witness' }],
-})
+)

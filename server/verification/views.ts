@@ -11,18 +11,34 @@ const purposes = ['verification', 'verification_review'] as const
 const purposeOf = (status: RequestStatus) => purposes[status === 'inprogress' ? 0 : 1]
 
 /** Everyone who decides about a request now. */
-export const verifiersOf = async (ctx: Pick<Context, 'sql'>, row: Pick<RequestRow, 'issuerId' | 'assignedTo'>): Promise<string[]> =>
+export const verifiersOf = async (
+  ctx: Pick<Context, 'sql'>,
+  row: Pick<RequestRow, 'issuerId' | 'assignedTo'>,
+): Promise<string[]> =>
   row.issuerId
     ? (await vouchersOfIssuer(ctx, row.issuerId)).map((v) => v.accountId)
-    : row.assignedTo ? [row.assignedTo] : []
+    : row.assignedTo
+      ? [row.assignedTo]
+      : []
 
-const open = async (ctx: Context, row: About, status: RequestStatus, accountIds: readonly string[]) => {
+const open = async (
+  ctx: Context,
+  row: About,
+  status: RequestStatus,
+  accountIds: readonly string[],
+) => {
   for (const accountId of accountIds)
-    await grantView(ctx, { documentId: row.documentId, accountId, purpose: purposeOf(status), reference: row.id })
+    await grantView(ctx, {
+      documentId: row.documentId,
+      accountId,
+      purpose: purposeOf(status),
+      reference: row.id,
+    })
 }
 
 /** A new request: these may look. */
-export const openDocument = (ctx: Context, row: About, accountIds: readonly string[]) => open(ctx, row, 'inprogress', accountIds)
+export const openDocument = (ctx: Context, row: About, accountIds: readonly string[]) =>
+  open(ctx, row, 'inprogress', accountIds)
 
 /** A reverted decision may be taken anew: its verifiers look again. */
 export const reopenDocument = async (ctx: Context, row: RequestRow, status: RequestStatus) => {
@@ -30,14 +46,27 @@ export const reopenDocument = async (ctx: Context, row: RequestRow, status: Requ
 }
 
 export const closeDocument = async (ctx: Context, row: About, accountId?: string) => {
-  await Promise.all(purposes.map((purpose) =>
-    revokeView(ctx, { documentId: row.documentId, purpose, reference: row.id, ...(accountId ? { accountId } : {}) })))
+  await Promise.all(
+    purposes.map((purpose) =>
+      revokeView(ctx, {
+        documentId: row.documentId,
+        purpose,
+        reference: row.id,
+        ...(accountId ? { accountId } : {}),
+      }),
+    ),
+  )
 }
 
 /** Others than before decide for an issuer: who came may look at what is open, who left no longer. */
-export const settleViews = async (ctx: Context<null>, { issuerId }: { issuerId: string }): Promise<void> => {
+export const settleViews = async (
+  ctx: Context<null>,
+  { issuerId }: { issuerId: string },
+): Promise<void> => {
   const archived = (await issuerFacts(ctx, issuerId))?.status === 'archived'
-  const deciding = archived ? [] : (await vouchersOfIssuer(ctx, issuerId)).map(({ accountId }) => accountId)
+  const deciding = archived
+    ? []
+    : (await vouchersOfIssuer(ctx, issuerId)).map(({ accountId }) => accountId)
   const rows = await ctx.sql<(About & { status: RequestStatus; looking: string[] })[]>`
     select r.id, r.document_id as "documentId", r.status, l.looking
     from verification.requests r join vault.documents d on d.id = r.document_id and d.deleted_at is null
@@ -47,7 +76,13 @@ export const settleViews = async (ctx: Context<null>, { issuerId }: { issuerId: 
       and not (l.looking @> ${deciding}::text[] and l.looking <@ ${deciding}::text[])
     order by r.id for update of r`
   for (const row of rows) {
-    for (const left of row.looking.filter((id) => !deciding.includes(id))) await closeDocument(ctx, row, left)
-    await open(ctx, row, row.status, deciding.filter((id) => !row.looking.includes(id)))
+    for (const left of row.looking.filter((id) => !deciding.includes(id)))
+      await closeDocument(ctx, row, left)
+    await open(
+      ctx,
+      row,
+      row.status,
+      deciding.filter((id) => !row.looking.includes(id)),
+    )
   }
 }

@@ -10,8 +10,13 @@ export const withdrawKey = async (ctx: JobContext, { keyId }: { keyId: string })
     if (count === 0) return
     const revoked = await tx.sql<{ request_id: string }[]>`
       update verification.credentials set revoked_at = ${tx.now} where key_id = ${keyId} and revoked_at is null returning request_id`
-    for (const { request_id: requestId } of revoked) await tx.queue('verification.issue', { requestId })
-    await tx.log({ action: 'platform.key_withdrawn', subject: { kind: 'key', id: keyId }, payload: { credentials: revoked.length } })
+    for (const { request_id: requestId } of revoked)
+      await tx.queue('verification.issue', { requestId })
+    await tx.log({
+      action: 'platform.key_withdrawn',
+      subject: { kind: 'key', id: keyId },
+      payload: { credentials: revoked.length },
+    })
   })
   await publishLists(ctx)
 }

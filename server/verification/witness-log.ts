@@ -10,8 +10,15 @@ export const witnessLog = (ctx: JobContext): Promise<void> =>
     for (const id of await accountsWithRole(tx, 'admin')) {
       const admin = await personOf(tx, id)
       await tx.post({
-        channel: 'mail', to: admin.mail, language: admin.language, name: 'log_root',
-        values: { size: checkpoint.size, root: checkpoint.root.toString('base64'), date: tx.now.toISOString().slice(0, 10) },
+        channel: 'mail',
+        to: admin.mail,
+        language: admin.language,
+        name: 'log_root',
+        values: {
+          size: checkpoint.size,
+          root: checkpoint.root.toString('base64'),
+          date: tx.now.toISOString().slice(0, 10),
+        },
       })
     }
   })

@@ -9,17 +9,32 @@ import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { grant } from '#server/wallet/public.ts'
 
 export type World = {
-  house: TestApp; admin: Person; support: Person; student: Person; agent: Person; notary: Person; authenticator: Person
+  house: TestApp
+  admin: Person
+  support: Person
+  student: Person
+  agent: Person
+  notary: Person
+  authenticator: Person
   issuerId: string
   /** Lets time pass while everyone stays signed in. */
   wait: (ms: number) => Promise<void>
   verifierOf: (tier: Tier) => Person
   /** A degree in this person's vault, uploaded by them unless said. */
   degree: (owner: Person, uploadedBy?: Person, issuer?: string) => Promise<string>
-  ask: (tier: Tier, documentId?: string, owner?: Person) => Promise<verification.VerificationRequest>
+  ask: (
+    tier: Tier,
+    documentId?: string,
+    owner?: Person,
+  ) => Promise<verification.VerificationRequest>
 }
 
-export const putDegree = (house: TestApp, owner: Person, uploadedBy = owner, issuer = 'People University'): Promise<string> =>
+export const putDegree = (
+  house: TestApp,
+  owner: Person,
+  uploadedBy = owner,
+  issuer = 'People University',
+): Promise<string> =>
   house.system(async (ctx) => {
     const [id, fileId] = [newId(), newId()]
     await ctx.sql`insert into vault.files (id, owner_id, name, type, bytes, sha256, pages, key, thumbnail_key, malware, added_at)
@@ -37,35 +52,59 @@ export const putDegree = (house: TestApp, owner: Person, uploadedBy = owner, iss
 export const startWorld = async (startAt?: Date): Promise<World> => {
   const house = await startTestApp(startAt ? { startAt } : {})
   const [admin, support, student, agent, notary, authenticator] = [
-    await house.person('admin'), await house.person('support'), await house.person('student'), await house.person('agent'),
-    await house.person('notary'), await house.person('authenticator'),
+    await house.person('admin'),
+    await house.person('support'),
+    await house.person('student'),
+    await house.person('agent'),
+    await house.person('notary'),
+    await house.person('authenticator'),
   ]
   await house.settle()
-  await admin.get(notaries.updateAgent, { path: { agentId: agent.id }, body: { approved: true, organisation: 'Bright Futures', addStudentId: student.id } })
+  await admin.get(notaries.updateAgent, {
+    path: { agentId: agent.id },
+    body: { approved: true, organisation: 'Bright Futures', addStudentId: student.id },
+  })
   const { id: notaryId } = await admin.get(notaries.createNotary, {
     body: { name: 'Nora Seal', registrationNumber: 'N-1', email: notary.mail, countryCode: 'IN' },
   })
-  await admin.get(notaries.activateNotary, { path: { notaryId }, body: { phone: '+911234567890', email: notary.mail, countryCode: 'IN' } })
+  await admin.get(notaries.activateNotary, {
+    path: { notaryId },
+    body: { phone: '+911234567890', email: notary.mail, countryCode: 'IN' },
+  })
   const issuer = await admin.get(issuers.createIssuer, {
     body: {
-      name: 'People University', country: 'IN', website: 'https://www.people.test', status: 'active',
+      name: 'People University',
+      country: 'IN',
+      website: 'https://www.people.test',
+      status: 'active',
       primaryAuthenticator: { name: 'Mary Registrar', email: authenticator.mail },
     },
   })
-  await house.system((ctx) => grant(ctx, { owner: student.id, amount: 10_000, coinType: 'free', reason: 'gift' }))
+  await house.system((ctx) =>
+    grant(ctx, { owner: student.id, amount: 10_000, coinType: 'free', reason: 'gift' }),
+  )
   const verifiers = { silver: agent, gold: notary, platinum: authenticator }
   const degree: World['degree'] = (owner, by, name) => putDegree(house, owner, by, name)
   return {
-    house, admin, support, student, agent, notary, authenticator, issuerId: issuer.id, degree,
+    house,
+    admin,
+    support,
+    student,
+    agent,
+    notary,
+    authenticator,
+    issuerId: issuer.id,
+    degree,
     wait: async (ms) => {
       house.clock.advance(ms)
       await house.sql`update identity.sessions set expires_at = expires_at + interval '1 year', seen_at = ${house.clock.now()}`
       await house.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
     },
     verifierOf: (tier) => verifiers[tier],
-    ask: async (tier, documentId, owner = student) => owner.get(verification.createRequest, {
-      body: { documentId: documentId ?? (await degree(owner)), tier, consent: true },
-    }),
+    ask: async (tier, documentId, owner = student) =>
+      owner.get(verification.createRequest, {
+        body: { documentId: documentId ?? (await degree(owner)), tier, consent: true },
+      }),
   }
 }
 
@@ -74,7 +113,13 @@ export const putRequest = async (house: TestApp, owner: Person): Promise<string>
   const agent = await house.person('agent')
   await house.settle()
   await house.sql`update issuers.agents set approved = true where account_id = ${agent.id}`
-  await house.system((ctx) => grant(ctx, { owner: owner.id, amount: 100, coinType: 'free', reason: 'gift' }))
+  await house.system((ctx) =>
+    grant(ctx, { owner: owner.id, amount: 100, coinType: 'free', reason: 'gift' }),
+  )
   const documentId = await putDegree(house, owner)
-  return (await owner.get(verification.createRequest, { body: { documentId, tier: 'silver', consent: true, assignedTo: agent.id } })).id
+  return (
+    await owner.get(verification.createRequest, {
+      body: { documentId, tier: 'silver', consent: true, assignedTo: agent.id },
+    })
+  ).id
 }

@@ -14,8 +14,19 @@ export const announceReceived = async (ctx: JobContext): Promise<void> => {
     more = await ctx.begin(async (tx) => {
       const [reader] = await tx.sql<[{ seq: number }]>`
         select seq from wallet.readers where reader = 'announce-received' for update`
-      const [end] = await tx.sql<[{ seq: number }]>`select wallet.seq_at(${new Date(tx.now.getTime() - settledAfter)}) as seq`
-      const rows = await tx.sql<{ seq: number; id: string; amount: number; kind: string; person_id: string; sender: string }[]>`
+      const [end] = await tx.sql<
+        [{ seq: number }]
+      >`select wallet.seq_at(${new Date(tx.now.getTime() - settledAfter)}) as seq`
+      const rows = await tx.sql<
+        {
+          seq: number
+          id: string
+          amount: number
+          kind: string
+          person_id: string
+          sender: string
+        }[]
+      >`
         select t.seq, t.id, t.amount, t.kind, w.person_id, p.first_name || ' ' || p.last_name as sender
         from wallet.transfers t
         left join wallet.accounts a on a.id = t.to_account left join wallet.wallets w on w.id = a.wallet_id
@@ -24,10 +35,14 @@ export const announceReceived = async (ctx: JobContext): Promise<void> => {
         where t.seq > ${reader.seq} and t.seq < ${end.seq} order by t.seq limit ${atOnce}`
       for (const row of rows.filter(({ kind, person_id }) => kind === 'transfer' && person_id))
         await tx.emit('wallet.coins_received', {
-          accountId: row.person_id, transferId: row.id, coins: row.amount, from: maskedName(row.sender ?? ''),
+          accountId: row.person_id,
+          transferId: row.id,
+          coins: row.amount,
+          from: maskedName(row.sender ?? ''),
         })
       const last = rows.at(-1)
-      if (last) await tx.sql`update wallet.readers set seq = ${last.seq} where reader = 'announce-received'`
+      if (last)
+        await tx.sql`update wallet.readers set seq = ${last.seq} where reader = 'announce-received'`
       return rows.length === atOnce
     })
 }
@@ -40,7 +55,9 @@ export const announceExpiring = async (ctx: JobContext): Promise<void> => {
   const ends = noticeDays.map((n) => new Date(midnight + days(n + 1)).toISOString())
   for (let after = 0, more = true; more;)
     [after, more] = await ctx.begin(async (tx): Promise<[number, boolean]> => {
-      const rows = await tx.sql<{ id: number; person_id: string; expires: string; coins: number }[]>`
+      const rows = await tx.sql<
+        { id: number; person_id: string; expires: string; coins: number }[]
+      >`
         select a.id, a.person_id, l.expires, sum(l.coins)::bigint as coins
         from (select a.*, w.person_id from wallet.accounts a join wallet.wallets w on w.id = a.wallet_id and w.person_id is not null
             where a.id > ${after} and a.role = 'available' and a.lot_expires[1] < 'infinity'
@@ -49,7 +66,9 @@ export const announceExpiring = async (ctx: JobContext): Promise<void> => {
         where l.expires = any (${ends}::timestamptz[]) group by a.id, a.person_id, l.expires order by a.id`
       for (const row of rows)
         await tx.emit('wallet.coins_expiring', {
-          accountId: row.person_id, coins: row.coins, day: lastDay(row.expires)!,
+          accountId: row.person_id,
+          coins: row.coins,
+          day: lastDay(row.expires)!,
           daysLeft: (Date.parse(row.expires) - midnight) / days(1) - 1,
         })
       return [rows.at(-1)?.id ?? after, rows.length > 0]

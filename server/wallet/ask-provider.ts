@@ -2,7 +2,11 @@
 import { Failure, fail } from '#server/core/fail.ts'
 
 const away = new Set([
-  'StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeAuthenticationError', 'StripePermissionError',
+  'StripeConnectionError',
+  'StripeAPIError',
+  'StripeRateLimitError',
+  'StripeAuthenticationError',
+  'StripePermissionError',
 ])
 
 /** Away or overloaded is `unavailable`, worth repeating; a refused request is `payment_failed`. */

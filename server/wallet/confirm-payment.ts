@@ -21,9 +21,14 @@ export const confirmPayment: Answer<typeof call> = async (ctx, { req_txId }) => 
       where id = ${payment.id} and confirmed_at is null returning 1`
     return first ? settled : fail('transaction_used')
   })
-  if (row?.status === 'refund_pending' || row?.status === 'refunded') return fail('coins_addition_failed', { paymentId: payment.id })
+  if (row?.status === 'refund_pending' || row?.status === 'refunded')
+    return fail('coins_addition_failed', { paymentId: payment.id })
   if (!row?.transfer_id && row?.status !== 'processing')
     return fail('payment_failed', { declineCode: intent.declineCode, status: intent.status })
   const { available } = await balanceOfWallet(ctx, row.wallet_id)
-  return { message: row.transfer_id ? 'success' : 'processing', payment: await paymentById(ctx, ctx.actor.accountId, payment.id), balance: available }
+  return {
+    message: row.transfer_id ? 'success' : 'processing',
+    payment: await paymentById(ctx, ctx.actor.accountId, payment.id),
+    balance: available,
+  }
 }

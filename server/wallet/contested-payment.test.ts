@@ -10,7 +10,10 @@ beforeEach(() => void news.splice(0))
 after(close)
 
 test('a disputed payment freezes its coins; won gives them back, lost takes them', async () => {
-  for (const [end, left] of [['won', 10], ['lost', 0]] as const) {
+  for (const [end, left] of [
+    ['won', 10],
+    ['lost', 0],
+  ] as const) {
     const ann = await house.person('student')
     const made = await intent(ann)
     await enter(ann, made, contested)
@@ -46,7 +49,9 @@ test('coins of a disputed payment that were spent already freeze the wallet', as
   const disputes = news.slice(1)
   const intentOnly = { ...(await bank.readIntent(made.id))!, dispute: 'none' as const }
   await house.system((ctx) => settlePayment(ctx, intentOnly))
-  await house.system((ctx) => charge(ctx, { owner: ann.id, amount: 6, purpose: 'other', reason: 'fee' }))
+  await house.system((ctx) =>
+    charge(ctx, { owner: ann.id, amount: 6, purpose: 'other', reason: 'fee' }),
+  )
   for (const event of [paid!, ...disputes]) await deliver(event)
   await house.settle()
   assert.deepEqual(await coins(ann), [0, 4, 'frozen'])
@@ -60,7 +65,9 @@ test('a dispute that comes months later, and whose events were lost, is found; s
   const ann = await house.person('student')
   const made = await intent(ann)
   await enter(ann, made, contested)
-  await house.system(async (ctx) => settlePayment(ctx, { ...(await bank.readIntent(made.id))!, dispute: 'none' }))
+  await house.system(async (ctx) =>
+    settlePayment(ctx, { ...(await bank.readIntent(made.id))!, dispute: 'none' }),
+  )
   assert.deepEqual(await coins(ann), [10, 0, 'active'])
   await house.sql`update wallet.payments set created_at = created_at - interval '90 days' where id = ${made.paymentId}`
   const { intentsSince } = bank
@@ -83,14 +90,22 @@ test('what is owed for money that went back is taken from coins that come later,
   const made = await intent(ann)
   await enter(ann, made, good)
   await confirm(ann, made.id)
-  await house.system((ctx) => charge(ctx, { owner: ann.id, amount: 6, purpose: 'other', reason: 'fee' }))
+  await house.system((ctx) =>
+    charge(ctx, { owner: ann.id, amount: 6, purpose: 'other', reason: 'fee' }),
+  )
   await bank.refund(made.id, made.paymentId)
   await house.job('wallet.reconcile')
   assert.deepEqual(await coins(ann), [0, 0, 'frozen'])
-  const told = await house.sql`select 1 from core.events where name = 'wallet.payment_disputed' and payload ->> 'paymentId' = ${made.paymentId}`
+  const told =
+    await house.sql`select 1 from core.events where name = 'wallet.payment_disputed' and payload ->> 'paymentId' = ${made.paymentId}`
   assert.equal(told.length, 0, 'a refund is no dispute')
-  for (const [gift, left] of [[4, [0, 0, 'frozen']], [5, [3, 0, 'active']]] as const) {
-    await house.system((ctx) => grant(ctx, { owner: ann.id, amount: gift, coinType: 'free', reason: 'gift' }))
+  for (const [gift, left] of [
+    [4, [0, 0, 'frozen']],
+    [5, [3, 0, 'active']],
+  ] as const) {
+    await house.system((ctx) =>
+      grant(ctx, { owner: ann.id, amount: gift, coinType: 'free', reason: 'gift' }),
+    )
     await house.job('wallet.reconcile')
     assert.deepEqual(await coins(ann), left)
   }

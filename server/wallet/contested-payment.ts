@@ -18,10 +18,20 @@ export type PaymentRow = {
 }
 
 /** Sets the coins aside; what was spent already is a debt, and the wallet is frozen for it. */
-export const freeze = async (ctx: Context, row: PaymentRow, reason: string): Promise<PaymentRow> => {
+export const freeze = async (
+  ctx: Context,
+  row: PaymentRow,
+  reason: string,
+): Promise<PaymentRow> => {
   const amount = Math.min(row.coins, await spendableFor(ctx, row.owner_id, 'dispute'))
   const missing = row.coins - amount
-  const spending = { owner: row.owner_id, amount, purpose: 'dispute', reason, subject: `payment:${row.id}` } as const
+  const spending = {
+    owner: row.owner_id,
+    amount,
+    purpose: 'dispute',
+    reason,
+    subject: `payment:${row.id}`,
+  } as const
   const held = amount === 0 ? null : await hold(ctx, spending)
   if (missing > 0)
     await ctx.sql`update wallet.wallets set status = 'frozen' where id = ${row.wallet_id} and status = 'active'`
@@ -44,10 +54,21 @@ const thaw = (ctx: Context, walletId: string) =>
 
 /** Takes what a wallet owes for money that went back from the coins that came meanwhile; a wallet that owes nothing is free. */
 export const collectDebt = async (ctx: Context, paymentId: string): Promise<void> => {
-  const row = found((await ctx.sql<PaymentRow[]>`select * from wallet.payments where id = ${paymentId} for update`)[0])
+  const row = found(
+    (
+      await ctx.sql<PaymentRow[]>`select * from wallet.payments where id = ${paymentId} for update`
+    )[0],
+  )
   const amount = Math.min(row.dispute_debt, await spendableFor(ctx, row.owner_id, 'dispute'))
   if (amount === 0) return
-  await charge(ctx, { owner: row.owner_id, amount, purpose: 'dispute', reason: 'dispute_lost', subject: `payment:${row.id}`, to: 'issuance' })
+  await charge(ctx, {
+    owner: row.owner_id,
+    amount,
+    purpose: 'dispute',
+    reason: 'dispute_lost',
+    subject: `payment:${row.id}`,
+    to: 'issuance',
+  })
   await ctx.sql`update wallet.payments set dispute_debt = dispute_debt - ${amount}, changed_at = ${ctx.now} where id = ${row.id}`
   await thaw(ctx, row.wallet_id)
   await ctx.tell([row.owner_id], 'wallet')
@@ -55,7 +76,10 @@ export const collectDebt = async (ctx: Context, paymentId: string): Promise<void
 
 /** The money went back: so do the coins. */
 export const takeBack = async (
-  ctx: Context, row: PaymentRow, final: 'dispute_lost' | 'refunded', reason: string,
+  ctx: Context,
+  row: PaymentRow,
+  final: 'dispute_lost' | 'refunded',
+  reason: string,
 ): Promise<void> => {
   const frozen = row.status === 'disputed' ? row : await freeze(ctx, row, reason)
   if (frozen.dispute_hold) await capture(ctx, frozen.dispute_hold, undefined, 'issuance')

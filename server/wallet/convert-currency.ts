@@ -1,4 +1,11 @@
-import { decimalFrom, exponentOf, minorFrom, mostMinor, roundHalfEven, stepOf } from '#contract/money.ts'
+import {
+  decimalFrom,
+  exponentOf,
+  minorFrom,
+  mostMinor,
+  roundHalfEven,
+  stepOf,
+} from '#contract/money.ts'
 import { type convertCurrency as call, leastCoins, mostCoinsBought } from '#contract/payments.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -18,10 +25,18 @@ export const convertCurrency: Answer<typeof call> = async (ctx, { from, to, amou
   const pricing = await readPricing(ctx)
   const [rates] = await ratesOfDays(ctx, 1)
   if (!rates) return fail('currency_unknown')
-  const answered = { from, to, amount, rateDay: rates.day, convertedAt: ctx.now.toISOString(), feeBasisPoints: 0 }
+  const answered = {
+    from,
+    to,
+    amount,
+    rateDay: rates.day,
+    convertedAt: ctx.now.toISOString(),
+    feeBasisPoints: 0,
+  }
   const unit = (currency: string) => (currency === 'AO' ? pricing.base : currency)
   const fraction = exchange(rates, unit(from), unit(to))
-  const perUnit = (n: bigint, d: bigint) => rateText(n * 10n ** BigInt(exponentOf(unit(from))), d * 10n ** BigInt(exponentOf(unit(to))))
+  const perUnit = (n: bigint, d: bigint) =>
+    rateText(n * 10n ** BigInt(exponentOf(unit(from))), d * 10n ** BigInt(exponentOf(unit(to))))
 
   if (from === 'AO' && to === 'AO') return fail('currency_unknown')
   if (from === 'AO') {
@@ -30,9 +45,16 @@ export const convertCurrency: Answer<typeof call> = async (ctx, { from, to, amou
     if (coins > mostCoinsBought) return badAmount('too_large')
     const { total, fee } = priceOf(coins, to, pricing, rates)
     if (total > BigInt(mostMinor)) return badAmount('too_large')
-    const coinRate = rateText(pricing.perCoin * fraction.numerator, fraction.denominator * 10n ** BigInt(exponentOf(to)))
+    const coinRate = rateText(
+      pricing.perCoin * fraction.numerator,
+      fraction.denominator * 10n ** BigInt(exponentOf(to)),
+    )
     return {
-      ...answered, converted: decimalFrom(total, to), convertedMinor: Number(total), rate: coinRate, fee: decimalFrom(fee, to),
+      ...answered,
+      converted: decimalFrom(total, to),
+      convertedMinor: Number(total),
+      rate: coinRate,
+      fee: decimalFrom(fee, to),
       feeBasisPoints: to === pricing.base ? 0 : Number(pricing.feeBasisPoints),
     }
   }
@@ -41,15 +63,29 @@ export const convertCurrency: Answer<typeof call> = async (ctx, { from, to, amou
   if (to === 'AO') {
     const coins = coinsFor(minor, from, pricing, rates, mostCoinsBought)
     const { fee } = priceOf(coins, from, pricing, rates)
-    const perMajor = rateText(fraction.numerator * 10n ** BigInt(exponentOf(from)), fraction.denominator * pricing.perCoin)
+    const perMajor = rateText(
+      fraction.numerator * 10n ** BigInt(exponentOf(from)),
+      fraction.denominator * pricing.perCoin,
+    )
     return {
-      ...answered, converted: String(coins), convertedMinor: coins, rate: perMajor, fee: decimalFrom(fee, from),
+      ...answered,
+      converted: String(coins),
+      convertedMinor: coins,
+      rate: perMajor,
+      fee: decimalFrom(fee, from),
       feeBasisPoints: from === pricing.base ? 0 : Number(pricing.feeBasisPoints),
     }
   }
-  const converted = roundHalfEven(BigInt(minor) * fraction.numerator, fraction.denominator, BigInt(stepOf(to)))
+  const converted = roundHalfEven(
+    BigInt(minor) * fraction.numerator,
+    fraction.denominator,
+    BigInt(stepOf(to)),
+  )
   return {
-    ...answered, converted: decimalFrom(converted, to), convertedMinor: Number(converted),
-    rate: perUnit(fraction.numerator, fraction.denominator), fee: decimalFrom(0, to),
+    ...answered,
+    converted: decimalFrom(converted, to),
+    convertedMinor: Number(converted),
+    rate: perUnit(fraction.numerator, fraction.denominator),
+    fee: decimalFrom(0, to),
   }
 }

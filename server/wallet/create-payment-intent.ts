@@ -1,4 +1,8 @@
-import { type createPaymentIntent as call, leastCoins, mostCoinsBought } from '#contract/payments.ts'
+import {
+  type createPaymentIntent as call,
+  leastCoins,
+  mostCoinsBought,
+} from '#contract/payments.ts'
 import { stepOf } from '#contract/money.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -23,10 +27,14 @@ const quoted = async (ctx: Context, { amount, currency, coins }: Asked) => {
   for (const rates of before && fresh ? [newest, before] : [newest]) {
     const bought = coins ?? coinsFor(amount, currency, pricing, rates, mostCoinsBought)
     if (bought < leastCoins) return fail('coins_below_minimum', { minimum: leastCoins })
-    if (priceOf(bought, currency, pricing, rates).total === BigInt(amount)) return { coins: bought, rateDay: rates.day }
+    if (priceOf(bought, currency, pricing, rates).total === BigInt(amount))
+      return { coins: bought, rateDay: rates.day }
   }
   const wanted = coins ?? coinsFor(amount, currency, pricing, newest, mostCoinsBought)
-  return fail('amount_mismatch', { coins: wanted, amount: Number(priceOf(wanted, currency, pricing, newest).total) })
+  return fail('amount_mismatch', {
+    coins: wanted,
+    amount: Number(priceOf(wanted, currency, pricing, newest).total),
+  })
 }
 
 type Row = { id: string; provider_id: string | null; body: string | null }
@@ -35,13 +43,18 @@ type Row = { id: string; provider_id: string | null; body: string | null }
 export const createPaymentIntent: Answer<typeof call> = async (ctx, input) => {
   if (paymentsAreOff(ctx)) return fail('payments_off')
   const { amount, currency, description } = input
-  if (amount % stepOf(currency) !== 0) return fail('bad_input', { fields: { amount: 'wrong_step' } })
+  if (amount % stepOf(currency) !== 0)
+    return fail('bad_input', { fields: { amount: 'wrong_step' } })
   const { coins, rateDay } = await quoted(ctx, input)
-  const key = ctx.asked.idempotencyKey ? digest(`intent\n${ctx.actor.accountId}\n${ctx.asked.idempotencyKey}`) : null
+  const key = ctx.asked.idempotencyKey
+    ? digest(`intent\n${ctx.actor.accountId}\n${ctx.asked.idempotencyKey}`)
+    : null
   const body = key ? digest(JSON.stringify([amount, currency, coins, description])) : null
   const payment = await ctx.begin(async (tx) => {
     const walletId = await openWallet(tx, ctx.actor.accountId)
-    const [wallet] = await tx.sql<[{ status: string }]>`select status from wallet.wallets where id = ${walletId}`
+    const [wallet] = await tx.sql<
+      [{ status: string }]
+    >`select status from wallet.wallets where id = ${walletId}`
     if (wallet.status !== 'active') return fail('wallet_frozen')
     const [made] = await tx.sql<Row[]>`
       insert into wallet.payments (id, wallet_id, owner_id, coins, currency, amount_minor, rate_day, description, key, body,
@@ -50,17 +63,30 @@ export const createPaymentIntent: Answer<typeof call> = async (ctx, input) => {
         ${description}, ${key}, ${body}, ${ctx.now}, ${ctx.now})
       on conflict (key) do nothing returning id, provider_id, body`
     if (made) return made
-    const [kept] = await tx.sql<[Row]>`select id, provider_id, body from wallet.payments where key = ${key}`
+    const [kept] = await tx.sql<
+      [Row]
+    >`select id, provider_id, body from wallet.payments where key = ${key}`
     return kept.body === body ? kept : fail('key_reused')
   })
   const { payments } = ctx.providers
   // The provider forgets keys after a day; what was made is read, never made again.
   const made = payment.provider_id && (await askProvider(payments.readIntent(payment.provider_id)))
-  const intent = made || (await askProvider(payments.createIntent({ paymentId: payment.id, amount, currency, description, coins })))
+  const intent =
+    made ||
+    (await askProvider(
+      payments.createIntent({ paymentId: payment.id, amount, currency, description, coins }),
+    ))
   await ctx.sql`update wallet.payments set provider_id = ${intent.id}, status = 'open', changed_at = ${ctx.now}
     where id = ${payment.id} and status = 'created'`
   return {
-    id: intent.id, paymentId: payment.id, clientSecret: intent.clientSecret, amount, currency, coins, status: intent.status,
-    provider: payments.mode, publishableKey: payments.publishableKey,
+    id: intent.id,
+    paymentId: payment.id,
+    clientSecret: intent.clientSecret,
+    amount,
+    currency,
+    coins,
+    status: intent.status,
+    provider: payments.mode,
+    publishableKey: payments.publishableKey,
   }
 }

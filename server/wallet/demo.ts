@@ -16,14 +16,29 @@ export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promis
   const then: Context<null> = { ...ctx, now: before(ctx.now, days(28)) }
   for (const gift of gifts)
     await grant(then, {
-      owner: accounts.student.id, amount: gift.amount, coinType: gift.coinType, reason: 'welcome',
+      owner: accounts.student.id,
+      amount: gift.amount,
+      coinType: gift.coinType,
+      reason: 'welcome',
       ...('lasts' in gift ? { expiresAt: after(ctx.now, days(gift.lasts)) } : {}),
     })
   for (const role of ['agent', 'owner', 'provider'] as const)
-    await grant(then, { owner: accounts[role].id, amount: 1000, coinType: 'free', reason: 'welcome' })
+    await grant(then, {
+      owner: accounts[role].id,
+      amount: 1000,
+      coinType: 'free',
+      reason: 'welcome',
+    })
 }
 
 /** Whoever registers in the demo can have a document verified at once; elsewhere coins are bought or earned. */
 export const welcomeInDemo = async (ctx: Context<null>, accountId: string): Promise<void> => {
-  if (ctx.mode === 'demo') await grant(ctx, { owner: accountId, amount: 100, coinType: 'free', reason: 'welcome', key: `welcome:${accountId}` })
+  if (ctx.mode === 'demo')
+    await grant(ctx, {
+      owner: accountId,
+      amount: 100,
+      coinType: 'free',
+      reason: 'welcome',
+      key: `welcome:${accountId}`,
+    })
 }

@@ -9,16 +9,21 @@ export const describe = (language: 'en' | 'de', kind: MoveKind, reason: string):
   const words = wordsIn(language)
   const known: string | undefined = (words.reasons as Record<string, string>)[reason]
   if (!known) return words.kinds[kind]
-  return kind === 'hold' || kind === 'release' || kind === 'reversal' ? `${words.kinds[kind]}: ${known}` : known
+  return kind === 'hold' || kind === 'release' || kind === 'reversal'
+    ? `${words.kinds[kind]}: ${known}`
+    : known
 }
 
 /** What is told in words like these, in either language: kinds with their reason, and kinds for which any other reason is told. */
 export const describedAs = (asked: string) => {
   const isLike = (words: string) => words.toLowerCase().includes(asked.toLowerCase())
   const reasons = Object.keys(en.reasons)
-  const inBoth = (kind: MoveKind, reason: string) => isLike(describe('en', kind, reason)) || isLike(describe('de', kind, reason))
+  const inBoth = (kind: MoveKind, reason: string) =>
+    isLike(describe('en', kind, reason)) || isLike(describe('de', kind, reason))
   return {
-    moves: moveKinds.flatMap((kind) => reasons.filter((reason) => inBoth(kind, reason)).map((reason) => `${kind} ${reason}`)),
+    moves: moveKinds.flatMap((kind) =>
+      reasons.filter((reason) => inBoth(kind, reason)).map((reason) => `${kind} ${reason}`),
+    ),
     kinds: moveKinds.filter((kind) => isLike(en.kinds[kind]) || isLike(de.kinds[kind])),
     reasons,
   }

@@ -7,8 +7,13 @@ const atOnce = 200
 export const expireCoins = async (ctx: JobContext): Promise<void> => {
   for (let moved = true; moved;)
     moved = await ctx.begin(async (tx) => {
-      const owners = await tx.sql<{ id: string }[]>`select owner as id from wallet.expire_lots(${tx.now}, ${atOnce}) owner`
-      await tx.tell(owners.map(({ id }) => id), 'wallet')
+      const owners = await tx.sql<
+        { id: string }[]
+      >`select owner as id from wallet.expire_lots(${tx.now}, ${atOnce}) owner`
+      await tx.tell(
+        owners.map(({ id }) => id),
+        'wallet',
+      )
       return owners.length > 0
     })
 }
@@ -19,7 +24,8 @@ export const expireHolds = async (ctx: JobContext): Promise<void> => {
     where h.status = 'open' and h.expires_at <= ${ctx.now} order by h.id limit 10000`
   for (const { id, owner } of due)
     await ctx.begin(async (tx) => {
-      const [still] = await tx.sql`select 1 from wallet.holds where id = ${id} and status = 'open' for update`
+      const [still] =
+        await tx.sql`select 1 from wallet.holds where id = ${id} and status = 'open' for update`
       if (!still) return
       await release(tx, id, 'expired')
       await tx.tell([owner], 'wallet')

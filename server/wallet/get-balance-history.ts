@@ -7,7 +7,8 @@ import { seenWallet } from './seen-wallet.ts'
 export const getBalanceHistory: Answer<typeof call> = async (ctx, { id, days }) => {
   const wallet = await seenWallet(ctx, id)
   const list = Array.from({ length: days }, (_, i) =>
-    new Date(ctx.now.getTime() - ms(days - 1 - i)).toISOString().slice(0, 10))
+    new Date(ctx.now.getTime() - ms(days - 1 - i)).toISOString().slice(0, 10),
+  )
   const rows = await ctx.sql<{ day: string; coins: number }[]>`
     with ends as (select d.day, wallet.seq_at((d.day + 1)::timestamp at time zone 'UTC') as seq from unnest(${list}::date[]) d (day))
     select e.day, coalesce(sum(last.after), 0)::bigint as coins

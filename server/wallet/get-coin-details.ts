@@ -13,8 +13,18 @@ export const getCoinDetails: Answer<typeof call> = async (ctx, { id, coinType })
     select expires, recipient_cap from wallet.coin_types where coin_type = ${coinType}`
   const lots = await lotsOf(ctx, wallet.id, coinType)
   return {
-    walletId: wallet.id, coinType, available: of.available, held: of.held, buys: (await whatBuys(ctx))(coinType),
-    expires: rule.expires, recipientCap: rule.recipient_cap,
-    lots: lots.map((lot) => ({ amount: lot.amount, expiryDate: lastDay(lot.expires), paid: lot.paid, since: lot.since })),
+    walletId: wallet.id,
+    coinType,
+    available: of.available,
+    held: of.held,
+    buys: (await whatBuys(ctx))(coinType),
+    expires: rule.expires,
+    recipientCap: rule.recipient_cap,
+    lots: lots.map((lot) => ({
+      amount: lot.amount,
+      expiryDate: lastDay(lot.expires),
+      paid: lot.paid,
+      since: lot.since,
+    })),
   }
 }

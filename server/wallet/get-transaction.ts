@@ -8,13 +8,23 @@ import { maskedName } from './recipient.ts'
 import { seenWallet } from './seen-wallet.ts'
 
 type Row = HistoryRow & {
-  leg_expires: string[]; leg_paid: boolean[]; leg_coins: number[]; purpose: string
-  reverses: string | null; reversed_by: string | null; hold_id: string | null
-  other_kind: 'person' | 'programme' | 'platform'; other_name: string | null
+  leg_expires: string[]
+  leg_paid: boolean[]
+  leg_coins: number[]
+  purpose: string
+  reverses: string | null
+  reversed_by: string | null
+  hold_id: string | null
+  other_kind: 'person' | 'programme' | 'platform'
+  other_name: string | null
 }
 
 /** A transaction as one wallet sees it; one of another wallet is as absent. */
-export const transactionRow = async (ctx: Pick<Context, 'sql'>, walletId: string, id: string): Promise<Row> => {
+export const transactionRow = async (
+  ctx: Pick<Context, 'sql'>,
+  walletId: string,
+  id: string,
+): Promise<Row> => {
   const [row] = await ctx.sql<Row[]>`
     select t.id, t.seq, t.at, t.kind, t.reason, t.note, t.subject, t.coin_type, t.purpose, t.hold_id, t.reverses,
       side.sign * t.amount as amount, side.after, t.leg_expires, t.leg_paid, t.leg_coins, h.status as hold_status,
@@ -36,10 +46,20 @@ export const getTransaction: Answer<typeof call> = async (ctx, { id, transaction
   const wallet = await seenWallet(ctx, id)
   const row = await transactionRow(ctx, wallet.id, transactionId)
   const words = wordsIn(ctx.asked.language)
-  const name = row.other_kind === 'person' ? maskedName(row.other_name ?? '') : words[row.other_kind]
+  const name =
+    row.other_kind === 'person' ? maskedName(row.other_name ?? '') : words[row.other_kind]
   return {
-    ...asTransaction(row, ctx.asked.language), walletId: wallet.id, counterparty: { kind: row.other_kind, name },
-    lots: row.leg_coins.map((amount, i) => ({ amount, expiryDate: lastDay(row.leg_expires[i]!), paid: row.leg_paid[i]! })),
-    purpose: row.purpose, reverses: row.reverses, reversedBy: row.reversed_by, holdId: row.hold_id,
+    ...asTransaction(row, ctx.asked.language),
+    walletId: wallet.id,
+    counterparty: { kind: row.other_kind, name },
+    lots: row.leg_coins.map((amount, i) => ({
+      amount,
+      expiryDate: lastDay(row.leg_expires[i]!),
+      paid: row.leg_paid[i]!,
+    })),
+    purpose: row.purpose,
+    reverses: row.reverses,
+    reversedBy: row.reversed_by,
+    holdId: row.hold_id,
   }
 }

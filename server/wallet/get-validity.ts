@@ -8,7 +8,14 @@ export const getWalletValidity: Answer<typeof call> = async (ctx, { id, fromDate
   return { walletId: wallet.id, ...expiries(await lotsOf(ctx, wallet.id), fromDate, toDate) }
 }
 
-export const getCoinValidity: Answer<typeof byType> = async (ctx, { id, coinType, fromDate, toDate }) => {
+export const getCoinValidity: Answer<typeof byType> = async (
+  ctx,
+  { id, coinType, fromDate, toDate },
+) => {
   const wallet = await seenWallet(ctx, id)
-  return { walletId: wallet.id, coinType, ...expiries(await lotsOf(ctx, wallet.id, coinType), fromDate, toDate) }
+  return {
+    walletId: wallet.id,
+    coinType,
+    ...expiries(await lotsOf(ctx, wallet.id, coinType), fromDate, toDate),
+  }
 }

@@ -1,4 +1,8 @@
-import type { getUserCoins as coinsCall, getWallet as call, searchWallets as searchCall } from '#contract/wallet.ts'
+import type {
+  getUserCoins as coinsCall,
+  getWallet as call,
+  searchWallets as searchCall,
+} from '#contract/wallet.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { balanceOf } from './balance.ts'
@@ -15,16 +19,21 @@ export const getWallet: Answer<typeof call> = async (ctx, { id, recipient }) => 
   return { ...wallet, recipient: { walletId: to.walletId, name: to.name } }
 }
 
-export const searchWallets: Answer<typeof searchCall> = async (ctx, { ownerId = ctx.actor.accountId }) => {
+export const searchWallets: Answer<typeof searchCall> = async (
+  ctx,
+  { ownerId = ctx.actor.accountId },
+) => {
   if (ownerId !== ctx.actor.accountId && !isStaff(ctx)) return fail('wallet_not_found')
-  const id = ownerId === ctx.actor.accountId ? await openWallet(ctx, ownerId) : await walletOf(ctx, ownerId)
+  const id =
+    ownerId === ctx.actor.accountId ? await openWallet(ctx, ownerId) : await walletOf(ctx, ownerId)
   return { wallets: id ? [await viewWallet(ctx, await seenWallet(ctx, id))] : [] }
 }
 
 export const getUserCoins: Answer<typeof coinsCall> = async (ctx) => {
   const balance = await balanceOf(ctx, ctx.actor.accountId)
   return {
-    coins: balance?.available ?? 0, walletId: balance?.walletId ?? null,
+    coins: balance?.available ?? 0,
+    walletId: balance?.walletId ?? null,
     balance: (balance?.byType ?? []).map((of) => ({ type: of.coinType, amount: of.available })),
   }
 }

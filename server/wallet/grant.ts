@@ -30,12 +30,26 @@ export const grant = async (ctx: Context, g: Grant): Promise<string> => {
   const amount = aboveZero(g.amount)
   const expires = g.expiresAt ? endOfDay(g.expiresAt).toISOString() : 'infinity'
   const move: Move = {
-    ...begin(ctx, 'grant'), amount, coin_type: g.coinType,
-    from_wallet: platform.issuance, from_role: 'available',
-    to_wallet: await openWallet(ctx, g.owner, g.ownerKind), to_role: 'available',
-    leg_expires: [expires], leg_paid: [g.paid ?? false], leg_coins: [amount],
-    purpose: 'grant', reason: g.reason, subject: g.subject ?? null, note: g.note ?? null,
-    ...(g.key ? { key: digest(`grant\n${g.key}`), body: digest(JSON.stringify([g.owner, amount, g.coinType, expires])) } : {}),
+    ...begin(ctx, 'grant'),
+    amount,
+    coin_type: g.coinType,
+    from_wallet: platform.issuance,
+    from_role: 'available',
+    to_wallet: await openWallet(ctx, g.owner, g.ownerKind),
+    to_role: 'available',
+    leg_expires: [expires],
+    leg_paid: [g.paid ?? false],
+    leg_coins: [amount],
+    purpose: 'grant',
+    reason: g.reason,
+    subject: g.subject ?? null,
+    note: g.note ?? null,
+    ...(g.key
+      ? {
+          key: digest(`grant\n${g.key}`),
+          body: digest(JSON.stringify([g.owner, amount, g.coinType, expires])),
+        }
+      : {}),
   }
   const [outcome] = await ctx.sql<Outcome[]>`select * from
     wallet.post(jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move as never)}))`
@@ -43,7 +57,11 @@ export const grant = async (ctx: Context, g: Grant): Promise<string> => {
 }
 
 /** Undoes a grant, transfer, charge or capture, in whatever types of coins it was paid, by new moves that name it. Once only: again is `wrong_state`. */
-export const reverse = async (ctx: Context, transferId: string, reason: string): Promise<string> => {
+export const reverse = async (
+  ctx: Context,
+  transferId: string,
+  reason: string,
+): Promise<string> => {
   const { id, at, actor_id } = begin(ctx, 'reversal')
   const [outcome] = await ctx.sql<Outcome[]>`select * from
     wallet.reverse(${id}, ${transferId}, ${reason}, ${actor_id ?? null}, ${at})`

@@ -3,10 +3,14 @@ import type { SettingValues } from '#contract/content.ts'
 import type { Context } from '#server/core/context.ts'
 import { setting } from '#server/content/public.ts'
 
-export const heedSettings = async (ctx: Context<null>, { changed }: { changed: Partial<SettingValues> }): Promise<void> => {
+export const heedSettings = async (
+  ctx: Context<null>,
+  { changed }: { changed: Partial<SettingValues> },
+): Promise<void> => {
   // With what coins a verification is paid (spec §5).
   if (changed.verificationSpends !== undefined) {
-    const spends = (await setting(ctx, 'verificationSpends')) === 'free' ? ['free'] : ['verification', 'free']
+    const spends =
+      (await setting(ctx, 'verificationSpends')) === 'free' ? ['free'] : ['verification', 'free']
     await ctx.sql`update wallet.purposes set spends = ${spends} where purpose = 'verification'`
   }
   // How many coins of a type a recipient may hold (spec §9).

@@ -14,8 +14,18 @@ export type Filter = {
   toDate?: string | undefined
 }
 export type HistoryRow = {
-  id: string; seq: number; at: string; kind: MoveKind; reason: string; note: string | null; subject: string | null
-  coin_type: CoinType; amount: number; after: number; hold_status: string | null; reversed: boolean
+  id: string
+  seq: number
+  at: string
+  kind: MoveKind
+  reason: string
+  note: string | null
+  subject: string | null
+  coin_type: CoinType
+  amount: number
+  after: number
+  hold_status: string | null
+  reversed: boolean
 }
 type Seen = Pick<Context, 'sql'>
 
@@ -39,12 +49,16 @@ const accountsOf = async (ctx: Seen, mail: string): Promise<number[]> => {
   const person = mail.includes('@') ? await accountByMail(ctx, mail.toLowerCase()) : null
   const wallet = person && (await walletOf(ctx, person.id))
   if (!wallet) return []
-  return (await ctx.sql<{ id: number }[]>`select id from wallet.accounts where wallet_id = ${wallet}`).map(({ id }) => id)
+  return (
+    await ctx.sql<{ id: number }[]>`select id from wallet.accounts where wallet_id = ${wallet}`
+  ).map(({ id }) => id)
 }
 
 type Scope = { low: number; high: number | null; others: number[] }
-const scopeOf = async (ctx: Seen, f: Filter): Promise<Scope> =>
-  ({ ...(await bounds(ctx, f)), others: f.text ? await accountsOf(ctx, f.text) : [] })
+const scopeOf = async (ctx: Seen, f: Filter): Promise<Scope> => ({
+  ...(await bounds(ctx, f)),
+  others: f.text ? await accountsOf(ctx, f.text) : [],
+})
 
 const inText = (ctx: Seen, asked: string, others: number[]) => {
   const like = `%${asked.replace(/[\\%_]/g, '\\$&')}%`
@@ -71,13 +85,23 @@ export const countAtMost = 10_000
 const orders = (ctx: Seen, sort: MoneySort) => ({
   inLedger: sort === 'date' ? ctx.sql`seq` : ctx.sql`seq desc`,
   shown: {
-    '-date': ctx.sql`seq desc`, date: ctx.sql`seq`, '-amount': ctx.sql`amount desc, seq desc`, amount: ctx.sql`amount, seq desc`,
+    '-date': ctx.sql`seq desc`,
+    date: ctx.sql`seq`,
+    '-amount': ctx.sql`amount desc, seq desc`,
+    amount: ctx.sql`amount, seq desc`,
   }[sort],
 })
 
-export const historyRows = async (ctx: Seen, walletId: string, f: Filter, page: Page): Promise<HistoryRow[]> => {
+export const historyRows = async (
+  ctx: Seen,
+  walletId: string,
+  f: Filter,
+  page: Page,
+): Promise<HistoryRow[]> => {
   const scope = await scopeOf(ctx, f)
-  const high = page.before ? Math.min(Number(page.before), scope.high ?? Number.MAX_SAFE_INTEGER) : scope.high
+  const high = page.before
+    ? Math.min(Number(page.before), scope.high ?? Number.MAX_SAFE_INTEGER)
+    : scope.high
   const where = conditions(ctx, f, { ...scope, high })
   const sort = page.sort ?? '-date'
   const most = byAmount(sort) ? countAtMost : page.skip + page.most
@@ -101,10 +125,16 @@ export const historyRows = async (ctx: Seen, walletId: string, f: Filter, page: 
 
 export const byAmount = (sort: MoneySort): boolean => sort === 'amount' || sort === '-amount'
 
-export const countHistory = async (ctx: Seen, walletId: string, f: Filter): Promise<{ total: number; counted: boolean }> => {
+export const countHistory = async (
+  ctx: Seen,
+  walletId: string,
+  f: Filter,
+): Promise<{ total: number; counted: boolean }> => {
   const isFiltered = f.kinds || f.direction || f.text || f.fromDate || f.toDate
   if (!isFiltered) {
-    const [row] = await ctx.sql<[{ total: number }]>`select coalesce(sum(entries), 0)::bigint as total from wallet.accounts
+    const [row] = await ctx.sql<
+      [{ total: number }]
+    >`select coalesce(sum(entries), 0)::bigint as total from wallet.accounts
       where wallet_id = ${walletId} and role = 'available' and (${f.coinType ?? null}::text is null or coin_type = ${f.coinType ?? null})`
     return { total: row.total, counted: true }
   }
@@ -119,13 +149,25 @@ export const countHistory = async (ctx: Seen, walletId: string, f: Filter): Prom
   return { total: Math.min(row.total, countAtMost), counted: row.total <= countAtMost }
 }
 
-const stateOf = (row: Pick<HistoryRow, 'kind' | 'hold_status' | 'reversed'>): Transaction['state'] => {
+const stateOf = (
+  row: Pick<HistoryRow, 'kind' | 'hold_status' | 'reversed'>,
+): Transaction['state'] => {
   if (row.reversed) return 'reversed'
   if (row.kind !== 'hold' || !row.hold_status) return 'completed'
-  return row.hold_status === 'open' ? 'on_hold' : (row.hold_status as 'captured' | 'released' | 'expired')
+  return row.hold_status === 'open'
+    ? 'on_hold'
+    : (row.hold_status as 'captured' | 'released' | 'expired')
 }
 
 export const asTransaction = (row: HistoryRow, language: 'en' | 'de'): Transaction => ({
-  id: row.id, date: row.at, kind: row.kind, description: describe(language, row.kind, row.reason), note: row.note,
-  subject: row.subject, coinType: row.coin_type, amount: row.amount, balanceAfter: row.after, state: stateOf(row),
+  id: row.id,
+  date: row.at,
+  kind: row.kind,
+  description: describe(language, row.kind, row.reason),
+  note: row.note,
+  subject: row.subject,
+  coinType: row.coin_type,
+  amount: row.amount,
+  balanceAfter: row.after,
+  state: stateOf(row),
 })

@@ -8,7 +8,9 @@ import { testLedger, type TestLedger } from './ledger-for-tests.ts'
 import { walletOf } from './open-wallet.ts'
 
 let ledger: TestLedger
-before(async () => { ledger = await testLedger() })
+before(async () => {
+  ledger = await testLedger()
+})
 after(async () => {
   const faults = await ledger.audit()
   await ledger.close()
@@ -17,18 +19,38 @@ after(async () => {
 
 const withCoins = async (coins: number) => {
   const owner = await ledger.person()
-  if (coins > 0) await ledger.within((ctx) => grant(ctx, { owner, amount: coins, coinType: 'free', reason: 'welcome' }))
+  if (coins > 0)
+    await ledger.within((ctx) =>
+      grant(ctx, { owner, amount: coins, coinType: 'free', reason: 'welcome' }),
+    )
   return { owner, wallet: (await walletOf(ledger.ctx(), owner))! }
 }
-const transfer = (from: string, to: string, amount: number, more: Partial<Transfer> = {}): Promise<string> =>
+const transfer = (
+  from: string,
+  to: string,
+  amount: number,
+  more: Partial<Transfer> = {},
+): Promise<string> =>
   laneOf(ledger.sql)({
-    id: newId(), from, to, amount, coinType: 'free', key: null, body: null, note: null, actor: null, at: ledger.clock.now(), ...more,
+    id: newId(),
+    from,
+    to,
+    amount,
+    coinType: 'free',
+    key: null,
+    body: null,
+    note: null,
+    actor: null,
+    at: ledger.clock.now(),
+    ...more,
   }).then((o) => o.refused ?? 'moved')
 const count = (results: string[]) => Object.groupBy(results, (r) => r)
 
 test('of 200 transfers of the last 10 coins exactly ten win', async () => {
   const [ann, bob] = [await withCoins(10), await withCoins(0)]
-  const results = count(await Promise.all(Array.from({ length: 200 }, () => transfer(ann.wallet, bob.wallet, 1))))
+  const results = count(
+    await Promise.all(Array.from({ length: 200 }, () => transfer(ann.wallet, bob.wallet, 1))),
+  )
   assert.equal(results['moved']?.length, 10)
   assert.equal(results['not_enough_coins']?.length, 190)
   assert.equal((await balanceOf(ledger.ctx(), bob.owner))?.available, 10)
@@ -37,7 +59,9 @@ test('of 200 transfers of the last 10 coins exactly ten win', async () => {
 test('random pairs in both directions never lock each other out', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => withCoins(1000)))
   const pick = () => people[Math.floor(Math.random() * people.length)]!.wallet
-  const results = count(await Promise.all(Array.from({ length: 2000 }, () => transfer(pick(), pick(), 3))))
+  const results = count(
+    await Promise.all(Array.from({ length: 2000 }, () => transfer(pick(), pick(), 3))),
+  )
   assert.deepEqual(Object.keys(results).sort(), ['moved', 'self_transfer'])
 })
 
@@ -58,7 +82,9 @@ test('a refused key stays refused when coins have come', async () => {
   const [ann, bob] = [await withCoins(0), await withCoins(0)]
   const again = { key: newId(), body: newId() }
   assert.equal(await transfer(ann.wallet, bob.wallet, 5, again), 'not_enough_coins')
-  await ledger.within((ctx) => grant(ctx, { owner: ann.owner, amount: 50, coinType: 'free', reason: 'gift' }))
+  await ledger.within((ctx) =>
+    grant(ctx, { owner: ann.owner, amount: 50, coinType: 'free', reason: 'gift' }),
+  )
   assert.equal(await transfer(ann.wallet, bob.wallet, 5, again), 'not_enough_coins')
 })
 
@@ -66,15 +92,27 @@ test('a batch answers strangers, missing wallets and full recipients one by one'
   const [ann, bob] = [await withCoins(100), await withCoins(0)]
   await ledger.sql`update wallet.wallets set status = 'frozen' where id = ${(await withCoins(5)).wallet}`
   const results = await Promise.all([
-    transfer(ann.wallet, bob.wallet, 1), transfer(ann.wallet, newId(), 1), transfer(ann.wallet, ann.wallet, 1),
-    transfer(ann.wallet, '00000000-0000-7000-8000-000000000002', 1), transfer(ann.wallet, bob.wallet, 1, { coinType: 'tuition' }),
+    transfer(ann.wallet, bob.wallet, 1),
+    transfer(ann.wallet, newId(), 1),
+    transfer(ann.wallet, ann.wallet, 1),
+    transfer(ann.wallet, '00000000-0000-7000-8000-000000000002', 1),
+    transfer(ann.wallet, bob.wallet, 1, { coinType: 'tuition' }),
     transfer(ann.wallet, bob.wallet, 1),
   ])
-  assert.deepEqual(results, ['moved', 'wallet_not_found', 'self_transfer', 'wallet_not_found', 'not_enough_coins', 'moved'])
+  assert.deepEqual(results, [
+    'moved',
+    'wallet_not_found',
+    'self_transfer',
+    'wallet_not_found',
+    'not_enough_coins',
+    'moved',
+  ])
 })
 
 test('a transfer between two wallets that everybody pays into has its turn', async () => {
-  const [one, other, ...payers] = await Promise.all(Array.from({ length: 22 }, () => withCoins(1000)))
+  const [one, other, ...payers] = await Promise.all(
+    Array.from({ length: 22 }, () => withCoins(1000)),
+  )
   let going = true
   const crowd = payers.map(async ({ wallet }, i) => {
     while (going) assert.equal(await transfer(wallet, (i % 2 ? one! : other!).wallet, 1), 'moved')

@@ -17,7 +17,11 @@ export type Transfer = {
   actor: string | null
   at: Date
 }
-type Waiting = { transfer: Transfer; done: (outcome: Outcome) => void; failed: (error: unknown) => void }
+type Waiting = {
+  transfer: Transfer
+  done: (outcome: Outcome) => void
+  failed: (error: unknown) => void
+}
 export type Lane = (transfer: Transfer) => Promise<Outcome>
 
 const lanesAtMost = 2
@@ -26,7 +30,9 @@ const batchAtMost = 256
 const one = async (sql: Database, t: Transfer): Promise<Outcome> => {
   for (let attempt = 0; ; attempt++) {
     try {
-      const [outcome] = await sql<[Outcome]>`select * from wallet.transfer(${t.id}, ${t.from}, ${t.to}, ${t.coinType},
+      const [outcome] = await sql<
+        [Outcome]
+      >`select * from wallet.transfer(${t.id}, ${t.from}, ${t.to}, ${t.coinType},
         ${t.amount}, ${t.key}, ${t.body}, ${t.note}, ${t.actor}, ${t.at})`
       return outcome
     } catch (error) {
@@ -63,7 +69,10 @@ const many = (sql: Database, batch: readonly Transfer[]): Promise<Outcome[]> => 
 }
 
 /** The next batch in order of arrival, past those whose wallets are taken; and those keep theirs for themselves, so that none is overtaken for ever. */
-const nextBatch = (waiting: readonly Waiting[], taken: ReadonlySet<string>): [Waiting[], Waiting[]] => {
+const nextBatch = (
+  waiting: readonly Waiting[],
+  taken: ReadonlySet<string>,
+): [Waiting[], Waiting[]] => {
   const batch: Waiting[] = []
   const left: Waiting[] = []
   const kept = new Set(taken)
@@ -91,7 +100,10 @@ const createLane = (sql: Database): Lane => {
   const run = async (batch: readonly Waiting[]): Promise<void> => {
     if (batch.length === 1) return answerEach(batch)
     try {
-      const outcomes = await many(sql, batch.map((w) => w.transfer))
+      const outcomes = await many(
+        sql,
+        batch.map((w) => w.transfer),
+      )
       batch.forEach((w, i) => w.done(outcomes[i]!))
     } catch (error) {
       // One member's conflict undoes the transaction of all, so the batch is taken apart; anything else is told to everyone.
@@ -124,7 +136,8 @@ const createLane = (sql: Database): Lane => {
 
   return async (transfer) => {
     // A twin of a request still under way waits for it, and is then answered by its key.
-    for (let twin = keys.get(transfer.key ?? ''); twin; twin = keys.get(transfer.key ?? '')) await twin.catch(() => {})
+    for (let twin = keys.get(transfer.key ?? ''); twin; twin = keys.get(transfer.key ?? ''))
+      await twin.catch(() => {})
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
     waiting.push({ transfer, done: resolve, failed: reject })
     wake()

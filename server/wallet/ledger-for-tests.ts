@@ -20,14 +20,20 @@ export const testLedger = async (connections = 8) => {
     return id
   }
   return {
-    url: database.url, sql, clock, ctx, person,
+    url: database.url,
+    sql,
+    clock,
+    ctx,
+    person,
     /** What one caller does: all of it or nothing. */
-    within: <T>(work: (ctx: Context) => Promise<T>): Promise<T> => sql.begin((tx) => work(ctx(tx))) as Promise<T>,
+    within: <T>(work: (ctx: Context) => Promise<T>): Promise<T> =>
+      sql.begin((tx) => work(ctx(tx))) as Promise<T>,
     /** May take its time: after a long proof it reads a million entries. */
-    audit: () => sql.begin(async (tx) => {
-      await tx`set local statement_timeout = 0`
-      return tx`select * from wallet.audit()`
-    }),
+    audit: () =>
+      sql.begin(async (tx) => {
+        await tx`set local statement_timeout = 0`
+        return tx`select * from wallet.audit()`
+      }),
     close: async () => {
       await sql.end({ timeout: 1 })
       await database.drop()

@@ -15,8 +15,12 @@ const owners = 3
 
 let ledger: TestLedger
 const ready: string[][] = []
-before(async () => { ledger = await testLedger(2) })
-after(async () => { await ledger.close() })
+before(async () => {
+  ledger = await testLedger(2)
+})
+after(async () => {
+  await ledger.close()
+})
 
 /** Fresh wallets for one history; made many at a time. */
 const wallets = async (): Promise<string[]> => {
@@ -36,19 +40,69 @@ const amount = fc.integer({ min: 1, max: 40 })
 const type = fc.constantFrom(...coinTypes)
 const purpose = fc.constantFrom<Purpose>('tuition', 'application', 'verification', 'other')
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('grant' as const), owner, type, amount, paid: fc.boolean(), lasts: fc.integer({ min: 1, max: 6 }) }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('transfer' as const), owner, to: owner, type, amount, key: fc.option(fc.nat(3)) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('pay' as const), owner, amount, receipt: fc.nat(3) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('grant' as const),
+      owner,
+      type,
+      amount,
+      paid: fc.boolean(),
+      lasts: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('transfer' as const),
+      owner,
+      to: owner,
+      type,
+      amount,
+      key: fc.option(fc.nat(3)),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('pay' as const), owner, amount, receipt: fc.nat(3) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('dispute' as const), owner, amount }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), which: fc.nat(), won: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('charge' as const), owner, purpose, amount }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      which: fc.nat(),
+      won: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('charge' as const), owner, purpose, amount }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('hold' as const), owner, purpose, amount }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('capture' as const), which: fc.nat(), to: fc.integer({ min: outside, max: owners - 1 }), part: fc.option(amount) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('capture' as const),
+      which: fc.nat(),
+      to: fc.integer({ min: outside, max: owners - 1 }),
+      part: fc.option(amount),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('release' as const), which: fc.nat() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('reverse' as const), which: fc.nat() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('days' as const), pass: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('days' as const),
+      pass: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('freeze' as const), owner, on: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('freeze' as const), owner, on: fc.boolean() }),
+  },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
@@ -66,25 +120,53 @@ const history = async (list: readonly Step[]): Promise<void> => {
   await ledger.sql.begin(async (tx: Sql) => {
     const asked: { step: Step; told: Answer; outcome: Promise<readonly Outcome[]> }[] = []
     const other: Promise<unknown>[] = []
-    const record = (move: object) => tx.json({ id: newId(), at: dayAt(day), reason: 'model', ...move } as never)
+    const record = (move: object) =>
+      tx.json({ id: newId(), at: dayAt(day), reason: 'model', ...move } as never)
     const call = (step: Step, told: Answer, outcome: PromiseLike<readonly Outcome[]>) =>
       asked.push({ step, told, outcome: Promise.resolve(outcome) })
     const setStatus = (owner: number, frozen: boolean) => {
       if (frozen) model.frozen.add(owner)
       else model.frozen.delete(owner)
-      other.push(Promise.resolve(tx`update wallet.wallets set status = ${frozen ? 'frozen' : 'active'} where id = ${place(owner)}`))
+      other.push(
+        Promise.resolve(
+          tx`update wallet.wallets set status = ${frozen ? 'frozen' : 'active'} where id = ${place(owner)}`,
+        ),
+      )
     }
     const hold = (s: Step, owner: number, purpose: Purpose, amount: number): string => {
       const holdId = newId()
-      call(s, model.hold(holdId, owner, purpose, amount, day), tx<Outcome[]>`
-        select * from wallet.place_hold(jsonb_populate_record(null::wallet.move, ${record({ kind: 'hold', hold_id: holdId, from_wallet: place(owner),
-          from_role: 'available', to_wallet: place(owner), to_role: 'held', amount, purpose })}), null, null)`)
+      call(
+        s,
+        model.hold(holdId, owner, purpose, amount, day),
+        tx<Outcome[]>`
+        select * from wallet.place_hold(jsonb_populate_record(null::wallet.move, ${record({
+          kind: 'hold',
+          hold_id: holdId,
+          from_wallet: place(owner),
+          from_role: 'available',
+          to_wallet: place(owner),
+          to_role: 'held',
+          amount,
+          purpose,
+        })}), null, null)`,
+      )
       return holdId
     }
-    const settle = (s: Step, holdId: string, kind: 'capture' | 'release', to: number, wallet: string | null, amount: number | null) => {
+    const settle = (
+      s: Step,
+      holdId: string,
+      kind: 'capture' | 'release',
+      to: number,
+      wallet: string | null,
+      amount: number | null,
+    ) => {
       const id = newId()
-      call(s, model.settle(id, holdId, kind, to, amount), tx<Outcome[]>`
-        select * from wallet.settle_hold(jsonb_populate_record(null::wallet.move, ${record({ id, kind, hold_id: holdId, to_wallet: wallet, amount })}), 'released')`)
+      call(
+        s,
+        model.settle(id, holdId, kind, to, amount),
+        tx<Outcome[]>`
+        select * from wallet.settle_hold(jsonb_populate_record(null::wallet.move, ${record({ id, kind, hold_id: holdId, to_wallet: wallet, amount })}), 'released')`,
+      )
     }
     for (const s of list) {
       if (s.do === 'pay') {
@@ -92,10 +174,25 @@ const history = async (list: readonly Step[]): Promise<void> => {
         const id = newId()
         const key = digest(`${run} paid ${s.receipt}`)
         const leg = { leg_expires: ['infinity'], leg_paid: [true], leg_coins: [s.amount] }
-        call(s, model.grant(id, s.owner, 'free', { expires: Infinity, paid: true, coins: s.amount }, key), tx<Outcome[]>`
-          select * from wallet.post(jsonb_populate_record(null::wallet.move, ${record({ ...leg, id, kind: 'grant', purpose: 'grant', key,
-            body: digest(`${s.owner} ${s.amount}`), from_wallet: platform.issuance, from_role: 'available', to_wallet: place(s.owner),
-            to_role: 'available', coin_type: 'free', amount: s.amount })}))`)
+        call(
+          s,
+          model.grant(id, s.owner, 'free', { expires: Infinity, paid: true, coins: s.amount }, key),
+          tx<Outcome[]>`
+          select * from wallet.post(jsonb_populate_record(null::wallet.move, ${record({
+            ...leg,
+            id,
+            kind: 'grant',
+            purpose: 'grant',
+            key,
+            body: digest(`${s.owner} ${s.amount}`),
+            from_wallet: platform.issuance,
+            from_role: 'available',
+            to_wallet: place(s.owner),
+            to_role: 'available',
+            coin_type: 'free',
+            amount: s.amount,
+          })}))`,
+        )
       } else if (s.do === 'dispute') {
         // What is left of the coins is set aside; a wallet that spent some of them is frozen.
         const left = Math.min(s.amount, model.spendable(s.owner, 'dispute', day))
@@ -108,37 +205,90 @@ const history = async (list: readonly Step[]): Promise<void> => {
       } else if (s.do === 'grant') {
         const id = newId()
         const expires = s.type === 'free' ? Infinity : day + s.lasts
-        const leg = { leg_expires: [expires === Infinity ? 'infinity' : dayAt(expires)], leg_paid: [s.paid], leg_coins: [s.amount] }
-        call(s, model.grant(id, s.owner, s.type, { expires, paid: s.paid, coins: s.amount }), tx<Outcome[]>`
-          select * from wallet.post(jsonb_populate_record(null::wallet.move, ${record({ ...leg, id, kind: 'grant', purpose: 'grant',
-            from_wallet: platform.issuance, from_role: 'available', to_wallet: place(s.owner), to_role: 'available', coin_type: s.type, amount: s.amount })}))`)
+        const leg = {
+          leg_expires: [expires === Infinity ? 'infinity' : dayAt(expires)],
+          leg_paid: [s.paid],
+          leg_coins: [s.amount],
+        }
+        call(
+          s,
+          model.grant(id, s.owner, s.type, { expires, paid: s.paid, coins: s.amount }),
+          tx<Outcome[]>`
+          select * from wallet.post(jsonb_populate_record(null::wallet.move, ${record({
+            ...leg,
+            id,
+            kind: 'grant',
+            purpose: 'grant',
+            from_wallet: platform.issuance,
+            from_role: 'available',
+            to_wallet: place(s.owner),
+            to_role: 'available',
+            coin_type: s.type,
+            amount: s.amount,
+          })}))`,
+        )
       } else if (s.do === 'transfer') {
         const id = newId()
         const key = s.key === null ? null : digest(`${run} ${s.key}`)
         const body = key && digest(`${s.owner} ${s.to} ${s.type} ${s.amount}`)
-        call(s, model.transfer(id, s.owner, s.to, s.type, s.amount, day, key), tx<Outcome[]>`select * from wallet.transfer(
-          ${id}, ${place(s.owner)}, ${place(s.to)}, ${s.type}, ${s.amount}, ${key}, ${body}, null, null, ${dayAt(day)})`)
+        call(
+          s,
+          model.transfer(id, s.owner, s.to, s.type, s.amount, day, key),
+          tx<Outcome[]>`select * from wallet.transfer(
+          ${id}, ${place(s.owner)}, ${place(s.to)}, ${s.type}, ${s.amount}, ${key}, ${body}, null, null, ${dayAt(day)})`,
+        )
       } else if (s.do === 'charge') {
         const id = newId()
-        call(s, model.charge(id, s.owner, s.purpose, s.amount, day), tx<Outcome[]>`
-          select * from wallet.spend(jsonb_populate_record(null::wallet.move, ${record({ id, kind: 'charge', from_wallet: place(s.owner),
-            from_role: 'available', to_wallet: platform.income, to_role: 'available', amount: s.amount, purpose: s.purpose })}), null)`)
+        call(
+          s,
+          model.charge(id, s.owner, s.purpose, s.amount, day),
+          tx<Outcome[]>`
+          select * from wallet.spend(jsonb_populate_record(null::wallet.move, ${record({
+            id,
+            kind: 'charge',
+            from_wallet: place(s.owner),
+            from_role: 'available',
+            to_wallet: platform.income,
+            to_role: 'available',
+            amount: s.amount,
+            purpose: s.purpose,
+          })}), null)`,
+        )
       } else if (s.do === 'hold') hold(s, s.owner, s.purpose, s.amount)
-      else if (s.do === 'capture') settle(s, pick(model.holds.keys(), s.which), 'capture', s.to, place(s.to), s.part)
-      else if (s.do === 'release') settle(s, pick(model.holds.keys(), s.which), 'release', outside, null, null)
+      else if (s.do === 'capture')
+        settle(s, pick(model.holds.keys(), s.which), 'capture', s.to, place(s.to), s.part)
+      else if (s.do === 'release')
+        settle(s, pick(model.holds.keys(), s.which), 'release', outside, null, null)
       else if (s.do === 'reverse') {
         const moveId = pick(model.moves.keys(), s.which)
-        call(s, model.reverse(moveId, day), tx<Outcome[]>`select * from wallet.reverse(${newId()}, ${moveId}, 'model', null, ${dayAt(day)})`)
+        call(
+          s,
+          model.reverse(moveId, day),
+          tx<
+            Outcome[]
+          >`select * from wallet.reverse(${newId()}, ${moveId}, 'model', null, ${dayAt(day)})`,
+        )
       } else if (s.do === 'days') day += s.pass
       else if (s.do === 'expire') {
         model.expire(owners, day)
         other.push(Promise.resolve(tx`select wallet.expire_lots(${dayAt(day)}, 1000)`))
       } else setStatus(s.owner, s.on)
     }
-    const rows = tx<{ wallet_id: string; coin_type: CoinType; role: 'available' | 'held'; expires: string[]; paid: boolean[]; coins: number[] }[]>`
+    const rows = tx<
+      {
+        wallet_id: string
+        coin_type: CoinType
+        role: 'available' | 'held'
+        expires: string[]
+        paid: boolean[]
+        coins: number[]
+      }[]
+    >`
       select wallet_id, coin_type, role, lot_expires as expires, lot_paid as paid, lot_coins as coins
       from wallet.accounts where wallet_id = any (${ids}::uuid[])`
-    const holds = tx<{ id: string; status: string }[]>`select id, status from wallet.holds where wallet_id = any (${ids}::uuid[])`
+    const holds = tx<
+      { id: string; status: string }[]
+    >`select id, status from wallet.holds where wallet_id = any (${ids}::uuid[])`
     await Promise.all(other)
     for (const { step, told, outcome } of asked) {
       const [got] = await outcome
@@ -146,17 +296,29 @@ const history = async (list: readonly Step[]): Promise<void> => {
     }
     for (const row of await rows) {
       const lots = model.lots(ids.indexOf(row.wallet_id), row.coin_type, row.role)
-      const seen = row.coins.map((coins, i) => ({ expires: row.expires[i] === 'infinity' ? Infinity : (Date.parse(row.expires[i]!) - day0) / 86_400_000, paid: row.paid[i], coins }))
+      const seen = row.coins.map((coins, i) => ({
+        expires:
+          row.expires[i] === 'infinity'
+            ? Infinity
+            : (Date.parse(row.expires[i]!) - day0) / 86_400_000,
+        paid: row.paid[i],
+        coins,
+      }))
       assert.deepEqual(seen, lots, `${row.coin_type} ${row.role}`)
     }
-    assert.deepEqual(Object.fromEntries((await holds).map((h) => [h.id, h.status])),
-      Object.fromEntries([...model.holds].map(([id, h]) => [id, h.status])))
+    assert.deepEqual(
+      Object.fromEntries((await holds).map((h) => [h.id, h.status])),
+      Object.fromEntries([...model.holds].map(([id, h]) => [id, h.status])),
+    )
     // So that the sweeps of later histories find nothing of this one.
     await tx`select wallet.expire_lots(${dayAt(10_000)}, 1000)`
   })
 }
 
 test(`${runs} random histories of ${steps} steps go as the model says, and no coin is lost or made`, async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), history), { numRuns: runs })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), history),
+    { numRuns: runs },
+  )
   assert.deepEqual([...(await ledger.audit())], [])
 })

@@ -2,9 +2,19 @@
 import type { CoinType } from '#contract/wallet.ts'
 import type { Context } from '#server/core/context.ts'
 
-export type Lot = { coin_type: CoinType; amount: number; expires: string; paid: boolean; since: string }
+export type Lot = {
+  coin_type: CoinType
+  amount: number
+  expires: string
+  paid: boolean
+  since: string
+}
 
-export const lotsOf = (ctx: Pick<Context, 'sql' | 'now'>, walletId: string, coinType: CoinType | null = null) =>
+export const lotsOf = (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  walletId: string,
+  coinType: CoinType | null = null,
+) =>
   ctx.sql<Lot[]>`
     select a.coin_type, l.coins as amount, l.expires, l.paid, l.since
     from wallet.accounts a
@@ -29,7 +39,12 @@ export const expiries = (lots: readonly Lot[], fromDate?: string, toDate?: strin
     else if ((!fromDate || day >= fromDate) && (!toDate || day <= toDate)) {
       const known = days.get(`${day} ${lot.coin_type}`)
       if (known) known.amount += lot.amount
-      else days.set(`${day} ${lot.coin_type}`, { coinType: lot.coin_type, amount: lot.amount, expiryDate: day })
+      else
+        days.set(`${day} ${lot.coin_type}`, {
+          coinType: lot.coin_type,
+          amount: lot.amount,
+          expiryDate: day,
+        })
     }
   }
   return { validity: [...days.values()], neverExpires }

@@ -9,7 +9,10 @@ type Moved = { from: number; to: number; taken: Taken[]; reversed: boolean }
 type Hold = { owner: number; left: Taken[]; open: boolean; status: string; captured: boolean }
 
 const spends: Record<string, CoinType[]> = {
-  tuition: ['tuition', 'free'], application: ['application', 'free'], verification: ['free'], other: ['other', 'free'],
+  tuition: ['tuition', 'free'],
+  application: ['application', 'free'],
+  verification: ['free'],
+  other: ['other', 'free'],
   dispute: ['free', 'other', 'application', 'verification', 'tuition'],
 }
 export const outside = -1
@@ -35,11 +38,21 @@ export class Model {
       if (same) same.coins += lot.coins
       else lots.push({ ...lot })
     }
-    lots.sort((a, b) => (a.expires === b.expires ? Number(a.paid) - Number(b.paid) : a.expires < b.expires ? -1 : 1))
-    this.accounts.set(`${owner} ${type} ${role}`, lots.filter((lot) => lot.coins > 0))
+    lots.sort((a, b) =>
+      a.expires === b.expires ? Number(a.paid) - Number(b.paid) : a.expires < b.expires ? -1 : 1,
+    )
+    this.accounts.set(
+      `${owner} ${type} ${role}`,
+      lots.filter((lot) => lot.coins > 0),
+    )
   }
   private remove(owner: number, type: CoinType, role: Role, lots: readonly Lot[]): void {
-    this.put(owner, type, role, lots.map((lot) => ({ ...lot, coins: -lot.coins })))
+    this.put(
+      owner,
+      type,
+      role,
+      lots.map((lot) => ({ ...lot, coins: -lot.coins })),
+    )
   }
   private good(owner: number, type: CoinType, day: number): Lot[] {
     return this.lots(owner, type).filter((lot) => lot.expires > day)
@@ -65,14 +78,36 @@ export class Model {
   grant(id: string, owner: number, type: CoinType, lot: Lot, key: string | null = null): Answer {
     return this.once(key, `${owner} ${lot.coins}`, () => {
       this.put(owner, type, 'available', [lot])
-      this.moves.set(id, { from: outside, to: owner, taken: [{ type, lots: [lot] }], reversed: false })
+      this.moves.set(id, {
+        from: outside,
+        to: owner,
+        taken: [{ type, lots: [lot] }],
+        reversed: false,
+      })
       return yes
     })
   }
-  transfer(id: string, from: number, to: number, type: CoinType, amount: number, day: number, key: string | null): Answer {
-    return this.once(key, `${from} ${to} ${type} ${amount}`, () => this.move(id, from, to, type, amount, day))
+  transfer(
+    id: string,
+    from: number,
+    to: number,
+    type: CoinType,
+    amount: number,
+    day: number,
+    key: string | null,
+  ): Answer {
+    return this.once(key, `${from} ${to} ${type} ${amount}`, () =>
+      this.move(id, from, to, type, amount, day),
+    )
   }
-  private move(id: string, from: number, to: number, type: CoinType, amount: number, day: number): Answer {
+  private move(
+    id: string,
+    from: number,
+    to: number,
+    type: CoinType,
+    amount: number,
+    day: number,
+  ): Answer {
     if (from === to) return no('self_transfer')
     if (this.frozen.has(from)) return no('wallet_frozen')
     const has = sum(this.good(from, type, day))
@@ -118,7 +153,13 @@ export class Model {
     return yes
   }
   /** Captures (part of) a hold to someone, or gives what is left back. */
-  settle(id: string, holdId: string, kind: 'capture' | 'release', to: number, amount: number | null): Answer {
+  settle(
+    id: string,
+    holdId: string,
+    kind: 'capture' | 'release',
+    to: number,
+    amount: number | null,
+  ): Answer {
     const hold = this.holds.get(holdId)
     if (!hold) return no('not_found')
     if (!hold.open) return no('wrong_state')
@@ -132,7 +173,9 @@ export class Model {
       need -= sum(part)
       this.remove(hold.owner, type, 'held', part)
       this.put(kind === 'release' ? hold.owner : to, type, 'available', part)
-      const rest = lots.map((lot, i) => ({ ...lot, coins: lot.coins - (part[i]?.coins ?? 0) })).filter((lot) => lot.coins > 0)
+      const rest = lots
+        .map((lot, i) => ({ ...lot, coins: lot.coins - (part[i]?.coins ?? 0) }))
+        .filter((lot) => lot.coins > 0)
       if (rest.length > 0) after.push({ type, lots: rest })
       if (part.length > 0) taken.push({ type, lots: part })
     }
@@ -151,11 +194,19 @@ export class Model {
     if (move.from === move.to) return no('self_transfer')
     const found: Taken[] = []
     for (const { type, lots } of move.taken) {
-      const exact = move.to === outside || lots.every((lot) => this.lots(move.to, type)
-        .some((own) => own.expires === lot.expires && own.paid === lot.paid && own.coins >= lot.coins))
+      const exact =
+        move.to === outside ||
+        lots.every((lot) =>
+          this.lots(move.to, type).some(
+            (own) => own.expires === lot.expires && own.paid === lot.paid && own.coins >= lot.coins,
+          ),
+        )
       const has = sum(this.good(move.to, type, day))
       if (!exact && has < sum(lots)) return no('not_enough_coins', sum(lots) - has)
-      found.push({ type, lots: exact ? lots : this.first(this.good(move.to, type, day), sum(lots)) })
+      found.push({
+        type,
+        lots: exact ? lots : this.first(this.good(move.to, type, day), sum(lots)),
+      })
     }
     for (const { type, lots } of found) {
       if (move.to !== outside) this.remove(move.to, type, 'available', lots)
@@ -167,6 +218,11 @@ export class Model {
   expire(owners: number, day: number): void {
     for (let owner = 0; owner < owners; owner++)
       for (const type of coinTypes)
-        this.remove(owner, type, 'available', this.lots(owner, type).filter((lot) => lot.expires <= day))
+        this.remove(
+          owner,
+          type,
+          'available',
+          this.lots(owner, type).filter((lot) => lot.expires <= day),
+        )
   }
 }

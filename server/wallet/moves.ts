@@ -51,15 +51,25 @@ export const heed = (outcome: Outcome | undefined, amount?: number): Outcome => 
   if (refused === null) return outcome
   if (refused === 'not_enough_coins') return fail('not_enough_coins', { lacking, needed: amount })
   if (refused === 'recipient_cap') return fail('recipient_cap', { cap: lacking })
-  if (refused === 'wallet_not_found' || refused === 'self_transfer' || refused === 'wallet_frozen') return fail(refused)
-  if (refused === 'key_reused' || refused === 'wrong_state' || refused === 'not_found') return fail(refused)
+  if (refused === 'wallet_not_found' || refused === 'self_transfer' || refused === 'wallet_frozen')
+    return fail(refused)
+  if (refused === 'key_reused' || refused === 'wrong_state' || refused === 'not_found')
+    return fail(refused)
   throw new Error(`the ledger refused with an unknown code: ${refused}`)
 }
 
 export const aboveZero = (amount: number): number =>
-  Number.isSafeInteger(amount) && amount > 0 && amount <= mostCoins ? amount : fail('bad_input', { fields: { amount: 'coins' } })
+  Number.isSafeInteger(amount) && amount > 0 && amount <= mostCoins
+    ? amount
+    : fail('bad_input', { fields: { amount: 'coins' } })
 
 /** A move begun: id, actor and time from the context. */
-export const begin = (ctx: Context, kind: MoveKind): Pick<Move, 'id' | 'kind' | 'at' | 'actor_id'> => ({
-  id: newId(ctx.now.getTime()), kind, at: ctx.now, actor_id: ctx.actor?.accountId ?? null,
+export const begin = (
+  ctx: Context,
+  kind: MoveKind,
+): Pick<Move, 'id' | 'kind' | 'at' | 'actor_id'> => ({
+  id: newId(ctx.now.getTime()),
+  kind,
+  at: ctx.now,
+  actor_id: ctx.actor?.accountId ?? null,
 })

@@ -8,12 +8,30 @@ import { openWallet } from './public.ts'
 
 export const good = '4242424242424242'
 export const contested = '4000000000000259'
-export const codeOf = (told: { ok: boolean; code?: unknown; status: number }) => (told.ok ? told.status : told.code)
+export const codeOf = (told: { ok: boolean; code?: unknown; status: number }) =>
+  told.ok ? told.status : told.code
 export const intent = (person: Person, amount = 100, currency = 'USD', key?: string) =>
-  person.get(calls.createPaymentIntent, { body: { amount, currency, description: 'coins' } }, key ? { key } : {})
-export const enter = (person: Person, i: { id: string; clientSecret: string }, card: string, challenge?: 'pass' | 'fail') =>
-  person.ask(calls.payByTestCard, { body: { paymentIntent: i.id, clientSecret: i.clientSecret, card, ...(challenge ? { challenge } : {}) } })
-export const confirm = (person: Person, id: string) => person.ask(calls.confirmPayment, { headers: { req_txId: id } })
+  person.get(
+    calls.createPaymentIntent,
+    { body: { amount, currency, description: 'coins' } },
+    key ? { key } : {},
+  )
+export const enter = (
+  person: Person,
+  i: { id: string; clientSecret: string },
+  card: string,
+  challenge?: 'pass' | 'fail',
+) =>
+  person.ask(calls.payByTestCard, {
+    body: {
+      paymentIntent: i.id,
+      clientSecret: i.clientSecret,
+      card,
+      ...(challenge ? { challenge } : {}),
+    },
+  })
+export const confirm = (person: Person, id: string) =>
+  person.ask(calls.confirmPayment, { headers: { req_txId: id } })
 
 export const testBank = async () => {
   const house = await startTestApp()
@@ -21,11 +39,21 @@ export const testBank = async () => {
   const news: Delivery[] = []
   bank.onNews((delivery) => void news.push(delivery))
   return {
-    house, bank, news,
-    deliver: async ({ body, signature }: Delivery): Promise<number> => (await house.app.inject({
-      method: 'POST', url: '/api/payments/webhook', payload: body,
-      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
-    })).statusCode,
+    house,
+    bank,
+    news,
+    deliver: async ({ body, signature }: Delivery): Promise<number> =>
+      (
+        await house.app.inject({
+          method: 'POST',
+          url: '/api/payments/webhook',
+          payload: body,
+          headers: {
+            'content-type': 'application/json; charset=utf-8',
+            'stripe-signature': signature,
+          },
+        })
+      ).statusCode,
     coins: async (person: Person) => {
       const id = await house.system((ctx) => openWallet(ctx, person.id))
       const seen = await person.get(getWallet, { path: { id } })

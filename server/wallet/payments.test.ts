@@ -18,9 +18,23 @@ test('production without Stripe takes no payments, and says so', async () => {
   const kept = house.house.mode
   Object.assign(house.house, { mode: 'production' })
   try {
-    assert.deepEqual((({ provider, testCards }) => [provider, testCards])(await person.get(calls.getPaymentSettings, {})), ['off', []])
-    assert.equal(codeOf(await person.ask(calls.createPaymentIntent, { body: { amount: 100, currency: 'USD' } })), 'payments_off')
-    assert.equal(codeOf(await enter(person, before, good)), 'not_found', 'nor does a test card pay an older intent')
+    assert.deepEqual(
+      (({ provider, testCards }) => [provider, testCards])(
+        await person.get(calls.getPaymentSettings, {}),
+      ),
+      ['off', []],
+    )
+    assert.equal(
+      codeOf(
+        await person.ask(calls.createPaymentIntent, { body: { amount: 100, currency: 'USD' } }),
+      ),
+      'payments_off',
+    )
+    assert.equal(
+      codeOf(await enter(person, before, good)),
+      'not_found',
+      'nor does a test card pay an older intent',
+    )
   } finally {
     Object.assign(house.house, { mode: kept })
   }
@@ -29,12 +43,22 @@ test('production without Stripe takes no payments, and says so', async () => {
 test('a payment is shown to whoever made it, found by words of its state and sorted by amount', async () => {
   const [ann, eve] = [await house.person('student'), await house.person('student')]
   const [ten, thirty] = [await intent(ann), await intent(ann, 300)]
-  assert.equal((await ann.get(calls.getPayment, { path: { id: ten.paymentId } })).amountText, '1.00')
-  assert.equal(codeOf(await eve.ask(calls.getPayment, { path: { id: ten.paymentId } })), 'not_found')
-  const ids = async (body: { sort?: MoneySort; text?: string }) => (await ann.get(calls.searchPayments, { body })).payments.map(({ id }) => id)
+  assert.equal(
+    (await ann.get(calls.getPayment, { path: { id: ten.paymentId } })).amountText,
+    '1.00',
+  )
+  assert.equal(
+    codeOf(await eve.ask(calls.getPayment, { path: { id: ten.paymentId } })),
+    'not_found',
+  )
+  const ids = async (body: { sort?: MoneySort; text?: string }) =>
+    (await ann.get(calls.searchPayments, { body })).payments.map(({ id }) => id)
   assert.deepEqual(await ids({ sort: '-amount' }), [thirty.paymentId, ten.paymentId])
   assert.deepEqual(await ids({ sort: 'date' }), [ten.paymentId, thirty.paymentId])
-  assert.deepEqual(await ids({ text: 'nicht bezahlt', sort: 'amount' }), [ten.paymentId, thirty.paymentId])
+  assert.deepEqual(await ids({ text: 'nicht bezahlt', sort: 'amount' }), [
+    ten.paymentId,
+    thirty.paymentId,
+  ])
   assert.deepEqual(await ids({ text: 'refunded' }), [])
 })
 
@@ -62,7 +86,8 @@ test("another's payment, an unknown one and a reused one are refused alike", asy
   const [ann, eve] = [await house.person('student'), await house.person('student')]
   const made = await intent(ann)
   await enter(ann, made, good)
-  for (const id of [made.id, made.paymentId, 'pi_unknown', newId()]) assert.equal(codeOf(await confirm(eve, id)), 'transaction_used')
+  for (const id of [made.id, made.paymentId, 'pi_unknown', newId()])
+    assert.equal(codeOf(await confirm(eve, id)), 'transaction_used')
   assert.equal(codeOf(await enter(eve, made, good)), 'not_found')
   assert.ok((await confirm(ann, made.paymentId)).ok)
 })
@@ -110,24 +135,82 @@ test('a conversion refuses what is no amount, at every value', async () => {
     const told = await ann.ask(calls.convertCurrency, { query: { from, to, amount } })
     return told.ok ? told.data.converted : told.code
   }
-  for (const amount of ['', '-1', '+10', '1e3', 'NaN', 'Infinity', '0x10', '1,5', '.5', ' 10', '10 ', '9'.repeat(31)])
+  for (const amount of [
+    '',
+    '-1',
+    '+10',
+    '1e3',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '1,5',
+    '.5',
+    ' 10',
+    '10 ',
+    '9'.repeat(31),
+  ])
     assert.equal(await ask('AO', 'USD', amount), 'bad_input', amount)
-  assert.deepEqual(await Promise.all(['0', '9', '9.99', '10.0', '100001', '9007199254740992'].map((amount) => ask('AO', 'USD', amount))),
-    ['coins_below_minimum', 'coins_below_minimum', 'bad_input', 'bad_input', 'bad_input', 'bad_input'])
-  assert.deepEqual(await Promise.all([['USD', '1.005'], ['JPY', '5.5'], ['ISK', '5.5'], ['USD', '1000000'], ['USD', '0']].map(([from, amount]) => ask(from!, 'AO', amount!))),
-    ['bad_input', 'bad_input', 'bad_input', 'bad_input', '0'])
-  assert.deepEqual([await ask('AO', 'AO', '10'), await ask('XXX', 'AO', '10'), await ask('AO', 'KWD', '10')], Array(3).fill('currency_unknown'))
+  assert.deepEqual(
+    await Promise.all(
+      ['0', '9', '9.99', '10.0', '100001', '9007199254740992'].map((amount) =>
+        ask('AO', 'USD', amount),
+      ),
+    ),
+    [
+      'coins_below_minimum',
+      'coins_below_minimum',
+      'bad_input',
+      'bad_input',
+      'bad_input',
+      'bad_input',
+    ],
+  )
+  assert.deepEqual(
+    await Promise.all(
+      [
+        ['USD', '1.005'],
+        ['JPY', '5.5'],
+        ['ISK', '5.5'],
+        ['USD', '1000000'],
+        ['USD', '0'],
+      ].map(([from, amount]) => ask(from!, 'AO', amount!)),
+    ),
+    ['bad_input', 'bad_input', 'bad_input', 'bad_input', '0'],
+  )
+  assert.deepEqual(
+    [await ask('AO', 'AO', '10'), await ask('XXX', 'AO', '10'), await ask('AO', 'KWD', '10')],
+    Array(3).fill('currency_unknown'),
+  )
 })
 
 test('amounts in raw JSON that are no numbers, or numbers written oddly, are read for what they are', async () => {
   const ann = await house.person('student')
   const ask = async (amount: string) => {
-    const told = await house.app.inject({ method: 'POST', url: '/api/payments/intent', payload: `{"amount":${amount},"currency":"USD"}`,
-      headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' } })
+    const told = await house.app.inject({
+      method: 'POST',
+      url: '/api/payments/intent',
+      payload: `{"amount":${amount},"currency":"USD"}`,
+      headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' },
+    })
     return told.statusCode
   }
-  assert.deepEqual(await Promise.all(['1e3', '1000.0', 'NaN', 'Infinity', '-0', '1e-7', '1E400', '9007199254740993', '0x64', '01000'].map(ask)),
-    [200, 200, 400, 400, 422, 422, 422, 422, 400, 400])
+  assert.deepEqual(
+    await Promise.all(
+      [
+        '1e3',
+        '1000.0',
+        'NaN',
+        'Infinity',
+        '-0',
+        '1e-7',
+        '1E400',
+        '9007199254740993',
+        '0x64',
+        '01000',
+      ].map(ask),
+    ),
+    [200, 200, 400, 400, 422, 422, 422, 422, 400, 400],
+  )
 })
 
 test('coins that cannot be added are refunded by themselves, with the words of the specification', async () => {
@@ -137,7 +220,10 @@ test('coins that cannot be added are refunded by themselves, with the words of t
   await enter(ann, made, good)
   const told = await confirm(ann, made.id)
   assert.ok(!told.ok)
-  assert.equal(told.body['message'], 'Coins addition failed (debited money refunded in 5-7 working days)')
+  assert.equal(
+    told.body['message'],
+    'Coins addition failed (debited money refunded in 5-7 working days)',
+  )
   await house.settle()
   const [row] = await house.sql`select status from wallet.payments where id = ${made.paymentId}`
   assert.equal(row?.['status'], 'refunded')
@@ -149,13 +235,19 @@ test('forged, old, future and tampered events are refused and credit nothing', a
   await enter(ann, made, good)
   const [event] = news
   const now = Math.floor(house.clock.now().getTime() / 1000)
-  const signed = (secret: string, timestamp: number, payload = event!.body) =>
-    ({ body: payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) })
+  const signed = (secret: string, timestamp: number, payload = event!.body) => ({
+    body: payload,
+    signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+  })
   const forged: Delivery[] = [
-    signed('whsec_other', now), signed('whsec_stand_in', now - 301), signed('whsec_stand_in', now + 3000),
+    signed('whsec_other', now),
+    signed('whsec_stand_in', now - 301),
+    signed('whsec_stand_in', now + 3000),
     { body: event!.body.replace('succeeded', 'Succeeded'), signature: event!.signature },
-    { body: event!.body, signature: '' }, { body: event!.body, signature: event!.signature.replace('v1=', 'v0=') },
-    { body: '{}', signature: 't=1,v1=00' }, { body: 'not json', signature: event!.signature },
+    { body: event!.body, signature: '' },
+    { body: event!.body, signature: event!.signature.replace('v1=', 'v0=') },
+    { body: '{}', signature: 't=1,v1=00' },
+    { body: 'not json', signature: event!.signature },
   ]
   for (const each of forged) assert.equal(await deliver(each), 400)
   await house.settle()
@@ -164,13 +256,15 @@ test('forged, old, future and tampered events are refused and credit nothing', a
 
 test('an amount that is not the price of whole coins, or below the minimum, is refused', async () => {
   const ann = await house.person('student')
-  const ask = (body: Record<string, unknown>) => ann.ask(calls.createPaymentIntent, { body: body as never })
+  const ask = (body: Record<string, unknown>) =>
+    ann.ask(calls.createPaymentIntent, { body: body as never })
   assert.equal(codeOf(await ask({ amount: 101, currency: 'USD' })), 'amount_mismatch')
   assert.equal(codeOf(await ask({ amount: 100, currency: 'USD', coins: 11 })), 'amount_mismatch')
   assert.equal(codeOf(await ask({ amount: 90, currency: 'USD' })), 'coins_below_minimum')
   assert.equal(codeOf(await ask({ amount: 90, currency: 'USD', coins: 9 })), 'coins_below_minimum')
   assert.equal(codeOf(await ask({ amount: 100, currency: 'XXX' })), 'currency_unknown')
-  for (const amount of [0, -100, 9.99, '100', '1e3', 2 ** 53, 1e9, 1e300, null, true, [100], {}]) assert.equal(codeOf(await ask({ amount, currency: 'USD' })), 'bad_input')
+  for (const amount of [0, -100, 9.99, '100', '1e3', 2 ** 53, 1e9, 1e300, null, true, [100], {}])
+    assert.equal(codeOf(await ask({ amount, currency: 'USD' })), 'bad_input')
   assert.equal(codeOf(await ask({ amount: 100, currency: 'USD', ownerId: newId() })), 'bad_input')
 })
 
@@ -187,7 +281,11 @@ test('an intent asked for again with its key is the same intent, also when the p
   } finally {
     Object.assign(payments, { createIntent })
   }
-  const other = await ann.ask(calls.createPaymentIntent, { body: { amount: 200, currency: 'USD' } }, { key })
+  const other = await ann.ask(
+    calls.createPaymentIntent,
+    { body: { amount: 200, currency: 'USD' } },
+    { key },
+  )
   assert.equal(codeOf(other), 'key_reused')
 })
 
@@ -198,9 +296,17 @@ test('what the preview says is what the intent takes, in every currency', async 
   for (const to of currencies)
     for (const amount of ['10', '11', '137', '599']) {
       const preview = await ann.get(calls.convertCurrency, { query: { from: 'AO', to, amount } })
-      const made = await ann.ask(calls.createPaymentIntent, { body: { amount: preview.convertedMinor, currency: to, coins: Number(amount) } })
-      assert.equal(made.ok && made.data.coins, Number(amount), `${amount} coins in ${to}: ${JSON.stringify(made)}`)
-      const back = await ann.get(calls.convertCurrency, { query: { from: to, to: 'AO', amount: preview.converted } })
+      const made = await ann.ask(calls.createPaymentIntent, {
+        body: { amount: preview.convertedMinor, currency: to, coins: Number(amount) },
+      })
+      assert.equal(
+        made.ok && made.data.coins,
+        Number(amount),
+        `${amount} coins in ${to}: ${JSON.stringify(made)}`,
+      )
+      const back = await ann.get(calls.convertCurrency, {
+        query: { from: to, to: 'AO', amount: preview.converted },
+      })
       assert.ok(Number(back.converted) >= Number(amount))
     }
 })
@@ -211,9 +317,18 @@ test('payments can be searched and downloaded by their owner only', async () => 
   await enter(ann, made, good)
   await confirm(ann, made.id)
   const mine = await ann.get(calls.searchPayments, { body: { status: 'credited' } })
-  assert.deepEqual(mine.payments.map((p) => [p.coins, p.amountText, p.currency]), [[25, '2.50', 'USD']])
+  assert.deepEqual(
+    mine.payments.map((p) => [p.coins, p.amountText, p.currency]),
+    [[25, '2.50', 'USD']],
+  )
   assert.equal((await eve.get(calls.searchPayments, { body: {} })).totalRecords, 0)
   await intent(ann, 300)
-  assert.match(String(await ann.get(calls.downloadPayments)), /,30,3\.00,USD,Not paid,coins,.*\r?\n.*,25,2\.50,USD,Coins added,coins,/)
-  assert.doesNotMatch(String(await ann.get(calls.downloadPayments, { query: { status: 'credited' } })), /Not paid/)
+  assert.match(
+    String(await ann.get(calls.downloadPayments)),
+    /,30,3\.00,USD,Not paid,coins,.*\r?\n.*,25,2\.50,USD,Coins added,coins,/,
+  )
+  assert.doesNotMatch(
+    String(await ann.get(calls.downloadPayments, { query: { status: 'credited' } })),
+    /Not paid/,
+  )
 })

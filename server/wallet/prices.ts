@@ -6,9 +6,15 @@ import type { RatesOfDay } from './reference-rates.ts'
 export type Pricing = { base: string; perCoin: bigint; feeBasisPoints: bigint }
 
 export const readPricing = async (ctx: Pick<Context, 'sql'>): Promise<Pricing> => {
-  const [row] = await ctx.sql<[{ base_currency: string; base_minor_per_coin: number; conversion_fee_basis_points: number }]>`
+  const [row] = await ctx.sql<
+    [{ base_currency: string; base_minor_per_coin: number; conversion_fee_basis_points: number }]
+  >`
     select base_currency, base_minor_per_coin, conversion_fee_basis_points from wallet.pricing`
-  return { base: row.base_currency, perCoin: BigInt(row.base_minor_per_coin), feeBasisPoints: BigInt(row.conversion_fee_basis_points) }
+  return {
+    base: row.base_currency,
+    perCoin: BigInt(row.base_minor_per_coin),
+    feeBasisPoints: BigInt(row.conversion_fee_basis_points),
+  }
 }
 
 const tens = (n: number): bigint => 10n ** BigInt(n)
@@ -22,17 +28,32 @@ export const exchange = (rates: RatesOfDay, from: string, to: string) => ({
 export type Price = { total: bigint; fee: bigint }
 
 /** The price of coins in a currency, with the conversion fee where it is not the base currency. */
-export const priceOf = (coins: number, currency: string, pricing: Pricing, rates: RatesOfDay): Price => {
+export const priceOf = (
+  coins: number,
+  currency: string,
+  pricing: Pricing,
+  rates: RatesOfDay,
+): Price => {
   const base = BigInt(coins) * pricing.perCoin
   const step = BigInt(stepOf(currency))
   if (currency === pricing.base) return { total: roundHalfEven(base, 1n, step), fee: 0n }
   const { numerator, denominator } = exchange(rates, pricing.base, currency)
-  const total = roundHalfEven(base * numerator * (10_000n + pricing.feeBasisPoints), denominator * 10_000n, step)
+  const total = roundHalfEven(
+    base * numerator * (10_000n + pricing.feeBasisPoints),
+    denominator * 10_000n,
+    step,
+  )
   return { total, fee: total - roundHalfEven(base * numerator, denominator, step) }
 }
 
 /** The most coins whose price is no more than the amount. Prices never fall, so halving finds them. */
-export const coinsFor = (amount: number, currency: string, pricing: Pricing, rates: RatesOfDay, most: number): number => {
+export const coinsFor = (
+  amount: number,
+  currency: string,
+  pricing: Pricing,
+  rates: RatesOfDay,
+  most: number,
+): number => {
   let low = 0
   let high = most
   while (low < high) {

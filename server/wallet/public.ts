@@ -2,11 +2,25 @@
 declare module '#server/core/events.ts' {
   interface Events {
     'wallet.dispute_raised': {
-      accountId: string; transactionId: string; ticketId: number; number: string
+      accountId: string
+      transactionId: string
+      ticketId: number
+      number: string
     }
-    'wallet.coins_added': { accountId: string; paymentId: string; coins: number; currency: string; amountMinor: number }
+    'wallet.coins_added': {
+      accountId: string
+      paymentId: string
+      coins: number
+      currency: string
+      amountMinor: number
+    }
     'wallet.coins_refused': { accountId: string; paymentId: string; coins: number }
-    'wallet.payment_disputed': { accountId: string; paymentId: string; coins: number; missing: number }
+    'wallet.payment_disputed': {
+      accountId: string
+      paymentId: string
+      coins: number
+      missing: number
+    }
     'wallet.coins_received': { accountId: string; transferId: string; coins: number; from: string }
     'wallet.coins_expiring': { accountId: string; coins: number; day: string; daysLeft: number }
   }

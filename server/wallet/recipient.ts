@@ -8,13 +8,20 @@ export type Recipient = { walletId: string; ownerId: string; name: string }
 
 /** `Asha Rao` → `A••• R•••`: enough to recognise a friend, too little to learn a stranger's name. */
 export const maskedName = (name: string): string =>
-  name.trim().split(/\s+/).filter(Boolean).map((word) => `${[...word][0]}•••`).join(' ')
+  name
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${[...word][0]}•••`)
+    .join(' ')
 
 /** Fails `wallet_not_found` alike for unknown and disabled people. */
 export const recipientByMail = async (ctx: Context, mail: string): Promise<Recipient> => {
   const person = (await accountByMail(ctx, mail)) ?? fail('wallet_not_found')
   return {
-    walletId: await openWallet(ctx, person.id), ownerId: person.id, name: maskedName(`${person.firstName} ${person.lastName}`),
+    walletId: await openWallet(ctx, person.id),
+    ownerId: person.id,
+    name: maskedName(`${person.firstName} ${person.lastName}`),
   }
 }
 
@@ -44,11 +51,21 @@ const lookUp = (sql: Context['sql'], walletId: string): Promise<Recipient | null
 const readAll = async (sql: Context['sql'], waiting: Asking): Promise<void> => {
   asking.delete(sql)
   try {
-    const rows = await sql<{ id: string; owner_id: string; first_name: string; last_name: string }[]>`
+    const rows = await sql<
+      { id: string; owner_id: string; first_name: string; last_name: string }[]
+    >`
       select w.id, w.owner_id, a.first_name, a.last_name from wallet.wallets w join identity.accounts a on a.id = w.person_id
       where w.id = any (${[...waiting.keys()]}::uuid[]) and a.status = 'active'`
-    const found = new Map(rows.map((row) =>
-      [row.id, { walletId: row.id, ownerId: row.owner_id, name: maskedName(`${row.first_name} ${row.last_name}`) }]))
+    const found = new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          walletId: row.id,
+          ownerId: row.owner_id,
+          name: maskedName(`${row.first_name} ${row.last_name}`),
+        },
+      ]),
+    )
     for (const [id, { resolve }] of waiting) resolve(found.get(id) ?? null)
   } catch (error) {
     for (const { reject } of waiting.values()) reject(error)

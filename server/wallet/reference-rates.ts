@@ -3,7 +3,10 @@ import type { Context, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { type DayRates, snapshotRates } from '#server/providers/rates.ts'
 
-const keepRates = async (ctx: Pick<Context, 'sql' | 'now'>, { day, perEuroMillionths }: DayRates): Promise<void> => {
+const keepRates = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  { day, perEuroMillionths }: DayRates,
+): Promise<void> => {
   const codes = Object.keys(perEuroMillionths)
   await ctx.sql`insert into wallet.rates (day, currency, per_euro_millionths, fetched_at)
     select ${day}, u.code, u.rate, ${ctx.now} from unnest(${codes}::text[], ${Object.values(perEuroMillionths)}::bigint[]) u (code, rate)
@@ -11,7 +14,8 @@ const keepRates = async (ctx: Pick<Context, 'sql' | 'now'>, { day, perEuroMillio
 }
 
 /** The daily job: a file that cannot be read leaves yesterday's rates in use. */
-export const fetchRates = async (ctx: JobContext): Promise<void> => keepRates(ctx, await ctx.providers.rates.today())
+export const fetchRates = async (ctx: JobContext): Promise<void> =>
+  keepRates(ctx, await ctx.providers.rates.today())
 
 export type RatesOfDay = { day: string; fetchedAt: string; of: (currency: string) => bigint }
 
@@ -26,7 +30,8 @@ export const ratesOfDays = async (ctx: Context, days: number): Promise<RatesOfDa
     rows = await read()
   }
   return rows.map((row) => ({
-    day: row.day, fetchedAt: row.fetched_at,
+    day: row.day,
+    fetchedAt: row.fetched_at,
     of: (currency) => BigInt(row.rates[currency] ?? fail('currency_unknown')),
   }))
 }

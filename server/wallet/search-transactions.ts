@@ -1,22 +1,46 @@
-import type { getCoinTransactionDetails as byType, MoneySort, searchTransactions as call } from '#contract/wallet.ts'
+import type {
+  getCoinTransactionDetails as byType,
+  MoneySort,
+  searchTransactions as call,
+} from '#contract/wallet.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
-import { asTransaction, byAmount, countAtMost, countHistory, type Filter, historyRows } from './history.ts'
+import {
+  asTransaction,
+  byAmount,
+  countAtMost,
+  countHistory,
+  type Filter,
+  historyRows,
+} from './history.ts'
 import { seenWallet } from './seen-wallet.ts'
 
-type Asked = Filter & { id: string; pageIndex: number; pageSize: number; before?: string | undefined; sort?: MoneySort }
+type Asked = Filter & {
+  id: string
+  pageIndex: number
+  pageSize: number
+  before?: string | undefined
+  sort?: MoneySort
+}
 
 const transactions = async (ctx: SignedContext, asked: Asked) => {
   const wallet = await seenWallet(ctx, asked.id)
   const { sort = '-date' } = asked
   const skip = asked.before ? 0 : asked.pageIndex * asked.pageSize
   const [rows, { total, counted }] = await Promise.all([
-    historyRows(ctx, wallet.id, asked, { before: asked.before, skip, most: asked.pageSize + 1, sort }),
+    historyRows(ctx, wallet.id, asked, {
+      before: asked.before,
+      skip,
+      most: asked.pageSize + 1,
+      sort,
+    }),
     countHistory(ctx, wallet.id, asked),
   ])
   const page = rows.slice(0, asked.pageSize)
   return {
     transactions: page.map((row) => asTransaction(row, ctx.asked.language)),
-    ...(byAmount(sort) && total > countAtMost ? { totalRecords: countAtMost, counted: false } : { totalRecords: total, counted }),
+    ...(byAmount(sort) && total > countAtMost
+      ? { totalRecords: countAtMost, counted: false }
+      : { totalRecords: total, counted }),
     next: rows.length > page.length && sort === '-date' ? String(page.at(-1)?.seq) : null,
   }
 }

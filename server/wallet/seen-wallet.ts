@@ -11,7 +11,9 @@ export type WalletRow = {
 }
 
 const walletRow = async (ctx: Pick<Context, 'sql'>, id: string): Promise<WalletRow | undefined> => {
-  const [row] = await ctx.sql<WalletRow[]>`select id, kind, owner_id, name, status from wallet.wallets where id = ${id}`
+  const [row] = await ctx.sql<
+    WalletRow[]
+  >`select id, kind, owner_id, name, status from wallet.wallets where id = ${id}`
   return row
 }
 
@@ -21,10 +23,14 @@ export const ownWallet = async (ctx: SignedContext, id: string): Promise<WalletR
   return found(row?.owner_id === ctx.actor.accountId ? row : null, 'wallet_not_found')
 }
 
-export const isStaff = (ctx: SignedContext): boolean => ctx.actor.roles.includes('admin') || ctx.actor.roles.includes('support')
+export const isStaff = (ctx: SignedContext): boolean =>
+  ctx.actor.roles.includes('admin') || ctx.actor.roles.includes('support')
 
 /** The caller's own wallet, or any for staff. */
 export const seenWallet = async (ctx: SignedContext, id: string): Promise<WalletRow> => {
   const row = await walletRow(ctx, id)
-  return found(row && (row.owner_id === ctx.actor.accountId || isStaff(ctx)) ? row : null, 'wallet_not_found')
+  return found(
+    row && (row.owner_id === ctx.actor.accountId || isStaff(ctx)) ? row : null,
+    'wallet_not_found',
+  )
 }

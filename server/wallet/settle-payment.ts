@@ -7,14 +7,22 @@ import { freeze, giveBack, type PaymentRow, takeBack } from './contested-payment
 import { grant } from './grant.ts'
 
 const isPaid = (row: PaymentRow, intent: Intent): boolean =>
-  intent.status === 'succeeded' && intent.amount === row.amount_minor && intent.currency === row.currency
+  intent.status === 'succeeded' &&
+  intent.amount === row.amount_minor &&
+  intent.currency === row.currency
 
 const credit = async (ctx: Context, row: PaymentRow): Promise<void> => {
   const { id: paymentId, owner_id: accountId, coins, currency, amount_minor: amountMinor } = row
   const subject = `payment:${paymentId}`
   try {
     const transfer = await grant(ctx, {
-      owner: accountId, amount: coins, coinType: 'free', paid: true, reason: 'coins_bought', subject, key: subject,
+      owner: accountId,
+      amount: coins,
+      coinType: 'free',
+      paid: true,
+      reason: 'coins_bought',
+      subject,
+      key: subject,
     })
     await ctx.sql`update wallet.payments
       set status = 'credited', transfer_id = ${transfer}, decline_code = null, changed_at = ${ctx.now} where id = ${paymentId}`
@@ -56,17 +64,26 @@ const settleCredited = async (ctx: Context, row: PaymentRow, intent: Intent): Pr
   const isContested = status === 'disputed'
   // A question of a bank may end with the money given back: then it is not won, whatever it is called.
   if (intent.refunded) await takeBack(ctx, row, 'refunded', 'payment_refunded')
-  else if (intent.dispute === 'lost') await takeBack(ctx, isContested ? row : await contested(ctx, row), 'dispute_lost', 'dispute_lost')
+  else if (intent.dispute === 'lost')
+    await takeBack(
+      ctx,
+      isContested ? row : await contested(ctx, row),
+      'dispute_lost',
+      'dispute_lost',
+    )
   else if (!isContested && intent.dispute === 'open') await contested(ctx, row)
   else if (isContested && intent.dispute === 'won') await giveBack(ctx, row)
 }
 
 /** Brings one payment up to date with its intent, in the caller's transaction. Gives its row as it is then. */
 export const settlePayment = async (ctx: Context, intent: Intent): Promise<PaymentRow | null> => {
-  const read = async (): Promise<PaymentRow | undefined> => (await ctx.sql<PaymentRow[]>`
+  const read = async (): Promise<PaymentRow | undefined> =>
+    (
+      await ctx.sql<PaymentRow[]>`
     select id, wallet_id, owner_id, coins, currency, amount_minor, status, transfer_id, dispute_hold, dispute_debt
     from wallet.payments
-    where provider_id = ${intent.id} or (provider_id is null and id::text = ${intent.paymentId}) for update`)[0]
+    where provider_id = ${intent.id} or (provider_id is null and id::text = ${intent.paymentId}) for update`
+    )[0]
   const found = await read()
   if (!found) return null
   // Our note of the intent was lost in a crash; its own note of the payment makes it good.

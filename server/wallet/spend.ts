@@ -27,8 +27,14 @@ const receiving = async (ctx: Context, to: Receiver): Promise<string> =>
   typeof to === 'string' ? platform[to] : ownWallet(ctx, to.owner)
 
 const spending = async (ctx: Context, kind: 'charge' | 'hold', s: Spending): Promise<Move> => ({
-  ...begin(ctx, kind), amount: aboveZero(s.amount), from_wallet: await ownWallet(ctx, s.owner), from_role: 'available',
-  purpose: s.purpose, reason: s.reason, subject: s.subject ?? null, note: s.note ?? null,
+  ...begin(ctx, kind),
+  amount: aboveZero(s.amount),
+  from_wallet: await ownWallet(ctx, s.owner),
+  from_role: 'available',
+  purpose: s.purpose,
+  reason: s.reason,
+  subject: s.subject ?? null,
+  note: s.note ?? null,
 })
 
 /** Takes the coins now. Gives the id of the transaction. */
@@ -51,7 +57,11 @@ export const hold = async (ctx: Context, s: Spending & { expiresAt?: Date }): Pr
   return holdId
 }
 
-const settle = async (ctx: Context, move: Move, final: 'captured' | 'released' | 'expired'): Promise<string> => {
+const settle = async (
+  ctx: Context,
+  move: Move,
+  final: 'captured' | 'released' | 'expired',
+): Promise<string> => {
   const [outcome] = await ctx.sql<Outcome[]>`select * from wallet.settle_hold(
     jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move as never)}), ${final})`
   return heed(outcome, move.amount).id
@@ -59,12 +69,26 @@ const settle = async (ctx: Context, move: Move, final: 'captured' | 'released' |
 
 /** Takes held coins: all that is left, or `amount` of them (the rest stays on hold). A hold no longer open: `wrong_state`. */
 export const capture = async (
-  ctx: Context, holdId: string, amount?: number, to: Receiver = 'income',
+  ctx: Context,
+  holdId: string,
+  amount?: number,
+  to: Receiver = 'income',
 ): Promise<string> => {
-  const move: Move = { ...begin(ctx, 'capture'), hold_id: holdId, to_wallet: await receiving(ctx, to) }
-  return settle(ctx, amount === undefined ? move : { ...move, amount: aboveZero(amount) }, 'captured')
+  const move: Move = {
+    ...begin(ctx, 'capture'),
+    hold_id: holdId,
+    to_wallet: await receiving(ctx, to),
+  }
+  return settle(
+    ctx,
+    amount === undefined ? move : { ...move, amount: aboveZero(amount) },
+    'captured',
+  )
 }
 
 /** Gives back what is left of a hold. */
-export const release = (ctx: Context, holdId: string, final: 'released' | 'expired' = 'released'): Promise<string> =>
-  settle(ctx, { ...begin(ctx, 'release'), hold_id: holdId }, final)
+export const release = (
+  ctx: Context,
+  holdId: string,
+  final: 'released' | 'expired' = 'released',
+): Promise<string> => settle(ctx, { ...begin(ctx, 'release'), hold_id: holdId }, final)

@@ -13,22 +13,34 @@ export const transferCoins: Answer<typeof call> = async (ctx, input) => {
   const { walletId, coinType, amount } = input
   const [own, to] = await Promise.all([
     recipientByWallet(ctx, walletId),
-    input.recipientWalletId ? recipientByWallet(ctx, input.recipientWalletId) : recipientByMail(ctx, input.recipientEmail!),
+    input.recipientWalletId
+      ? recipientByWallet(ctx, input.recipientWalletId)
+      : recipientByMail(ctx, input.recipientEmail!),
   ])
   if (own.ownerId !== ctx.actor.accountId) return fail('wallet_not_found')
   if (to.walletId === walletId) return fail('self_transfer')
   const note = input.note || null
   const key = ctx.asked.idempotencyKey
   const outcome = await laneOf(ctx.sql as Database)({
-    id: newId(ctx.now.getTime()), from: walletId, to: to.walletId, coinType, amount, note,
+    id: newId(ctx.now.getTime()),
+    from: walletId,
+    to: to.walletId,
+    coinType,
+    amount,
+    note,
     key: key ? digest(`transfer\n${ctx.actor.accountId}\n${key}`) : null,
     body: key ? digest(JSON.stringify([walletId, to.walletId, coinType, amount, note])) : null,
-    actor: ctx.actor.accountId, at: ctx.now,
+    actor: ctx.actor.accountId,
+    at: ctx.now,
   })
   const moved = heed(outcome, amount)
   if (!moved.replayed) tellOwners(ctx.sql as Database, [own.ownerId, to.ownerId])
   return {
-    message: 'transfer_coins_success', id: moved.id, coinType, amount, balance: moved.from_after,
+    message: 'transfer_coins_success',
+    id: moved.id,
+    coinType,
+    amount,
+    balance: moved.from_after,
     recipient: { walletId: to.walletId, name: to.name },
   }
 }

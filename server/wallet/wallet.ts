@@ -24,28 +24,59 @@ import { downloadPayments, getPayment, searchPayments } from './search-payments.
 import { getCoinTransactionDetails, searchTransactions } from './search-transactions.ts'
 import { transferCoins } from './transfer-coins.ts'
 
-export const wallet = domain('wallet', { ...contract, ...payments }, {
-  answers: {
-    transferCoins, getWallet, searchWallets, getUserCoins, getWalletValidity, getCoinValidity, getCoinDetails,
-    getCoinTransactionDetails, searchTransactions, getTransaction, searchTransactionTickets, raiseDispute,
-    getBalanceHistory, downloadStatement,
-    convertCurrency, getPaymentSettings, createPaymentIntent, confirmPayment, searchPayments, getPayment, downloadPayments,
-    payByTestCard, receivePaymentNews,
-  },
-  hears: {
-    'content.settings_changed': heedSettings,
-    'identity.registered': async (ctx, { accountId, roles }) => {
-      await openWallet(ctx, accountId)
-      if (roles.includes('student')) await welcomeInDemo(ctx, accountId)
+export const wallet = domain(
+  'wallet',
+  { ...contract, ...payments },
+  {
+    answers: {
+      transferCoins,
+      getWallet,
+      searchWallets,
+      getUserCoins,
+      getWalletValidity,
+      getCoinValidity,
+      getCoinDetails,
+      getCoinTransactionDetails,
+      searchTransactions,
+      getTransaction,
+      searchTransactionTickets,
+      raiseDispute,
+      getBalanceHistory,
+      downloadStatement,
+      convertCurrency,
+      getPaymentSettings,
+      createPaymentIntent,
+      confirmPayment,
+      searchPayments,
+      getPayment,
+      downloadPayments,
+      payByTestCard,
+      receivePaymentNews,
     },
+    hears: {
+      'content.settings_changed': heedSettings,
+      'identity.registered': async (ctx, { accountId, roles }) => {
+        await openWallet(ctx, accountId)
+        if (roles.includes('student')) await welcomeInDemo(ctx, accountId)
+      },
+    },
+    jobs: {
+      announceExpiring,
+      announceReceived,
+      expireCoins,
+      expireHolds,
+      fetchRates,
+      settle,
+      refund,
+      reconcile,
+    },
+    schedule: [
+      { cron: '3 * * * *', job: 'expireCoins' },
+      { cron: '* * * * *', job: 'announceReceived' },
+      { cron: '30 6 * * *', job: 'announceExpiring' },
+      { cron: '*/5 * * * *', job: 'expireHolds' },
+      { cron: '20 16 * * *', job: 'fetchRates' }, // the ECB publishes around 16:00 CET
+      { cron: '*/10 * * * *', job: 'reconcile' },
+    ],
   },
-  jobs: { announceExpiring, announceReceived, expireCoins, expireHolds, fetchRates, settle, refund, reconcile },
-  schedule: [
-    { cron: '3 * * * *', job: 'expireCoins' },
-    { cron: '* * * * *', job: 'announceReceived' },
-    { cron: '30 6 * * *', job: 'announceExpiring' },
-    { cron: '*/5 * * * *', job: 'expireHolds' },
-    { cron: '20 16 * * *', job: 'fetchRates' }, // the ECB publishes around 16:00 CET
-    { cron: '*/10 * * * *', job: 'reconcile' },
-  ],
-})
+)

@@ -12,5 +12,7 @@ export const worthOf = async (ctx: Context, coins: number, currency: string): Pr
   if (!rates) return fail('currency_unknown')
   const { total, fee } = priceOf(coins, currency, pricing, rates)
   const amountMinor = Number(total - fee)
-  return Number.isSafeInteger(amountMinor) ? { amountMinor, rateDay: rates.day } : fail('bad_input', { fields: { coins: 'too_large' } })
+  return Number.isSafeInteger(amountMinor)
+    ? { amountMinor, rateDay: rates.day }
+    : fail('bad_input', { fields: { coins: 'too_large' } })
 }

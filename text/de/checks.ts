@@ -3,12 +3,14 @@ import type { Same } from '../same.ts'
 
 export const checks = {
   title: 'Dokument prüfen',
-  description: 'Prüfen Sie eine Bestätigung mit ihrem Code: Signatur, Daten, Widerruf und Protokoll, im eigenen Browser.',
+  description:
+    'Prüfen Sie eine Bestätigung mit ihrem Code: Signatur, Daten, Widerruf und Protokoll, im eigenen Browser.',
   ask: {
     intro: 'Geben Sie den Code vom Prüfbericht ein oder scannen Sie seinen QR-Code.',
     label: 'Code',
     go: 'Prüfen',
-    missing: 'Keine Prüfung hat diesen Code. Bitte sehen Sie noch einmal nach: Groß- und Kleinschreibung zählt.',
+    missing:
+      'Keine Prüfung hat diesen Code. Bitte sehen Sie noch einmal nach: Groß- und Kleinschreibung zählt.',
   },
   headline: {
     checking: 'Wird geprüft …',
@@ -20,22 +22,64 @@ export const checks = {
     pending: 'Nicht entschieden',
     signing: 'Bestätigt; die signierte Aussage folgt in Sekunden',
   },
-  unknownText: 'Eine Prüfung, die nicht laufen konnte, sagt nichts über das Dokument. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  unknownText:
+    'Eine Prüfung, die nicht laufen konnte, sagt nichts über das Dokument. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   again: 'Noch einmal prüfen',
-  facts: { level: 'Stufe', decided: 'Entschieden', by: 'Geprüft von', issuer: 'Aussteller', digest: 'SHA-256 der Datei', reason: 'Grund', archived: 'Aussteller archiviert seit' },
+  facts: {
+    level: 'Stufe',
+    decided: 'Entschieden',
+    by: 'Geprüft von',
+    issuer: 'Aussteller',
+    digest: 'SHA-256 der Datei',
+    reason: 'Grund',
+    archived: 'Aussteller archiviert seit',
+  },
   list: 'Was hier in Ihrem Browser geprüft wurde',
   names: {
-    format: 'Form der Aussage', signature: 'Signatur', key: 'Schlüssel des Unterzeichners', dates: 'Daten', revoked: 'Nicht widerrufen', suspended: 'Nicht ausgesetzt',
+    format: 'Form der Aussage',
+    signature: 'Signatur',
+    key: 'Schlüssel des Unterzeichners',
+    dates: 'Daten',
+    revoked: 'Nicht widerrufen',
+    suspended: 'Nicht ausgesetzt',
     logged: 'Im öffentlichen Protokoll',
   },
   says: {
-    format: { good: 'Es ist ein W3C Verifiable Credential.', bad: 'Es ist nicht die Aussage, die es zu sein vorgibt.', unknown: 'Konnte nicht geprüft werden.' },
-    signature: { good: 'Unverändert seit der Unterzeichnung.', bad: 'Wurde geändert oder nie unterzeichnet.', unknown: 'Der Schlüssel war nicht abrufbar.' },
-    key: { good: 'Der Schlüssel gehört der Plattform und galt damals.', bad: 'Der Schlüssel gehört nicht der Plattform oder wurde zurückgezogen.', unknown: 'Der Schlüssel war nicht abrufbar.' },
-    dates: { good: 'Heute gültig.', bad: 'Heute nicht gültig.', unknown: 'Konnte nicht geprüft werden.' },
-    revoked: { good: 'Sie wurde nicht zurückgenommen.', bad: 'Sie wurde zurückgenommen.', unknown: 'Die Widerrufsliste konnte nicht geprüft werden.' },
-    suspended: { good: 'Sie ist nicht ausgesetzt.', bad: 'Sie ist zurzeit ausgesetzt.', unknown: 'Die Aussetzungsliste konnte nicht geprüft werden.' },
-    logged: { good: 'Das öffentliche Protokoll belegt sie.', bad: 'Das Protokoll zeigt sie nicht.', unknown: 'Sie wird gerade eingetragen; sehen Sie in einer Minute noch einmal nach.' },
+    format: {
+      good: 'Es ist ein W3C Verifiable Credential.',
+      bad: 'Es ist nicht die Aussage, die es zu sein vorgibt.',
+      unknown: 'Konnte nicht geprüft werden.',
+    },
+    signature: {
+      good: 'Unverändert seit der Unterzeichnung.',
+      bad: 'Wurde geändert oder nie unterzeichnet.',
+      unknown: 'Der Schlüssel war nicht abrufbar.',
+    },
+    key: {
+      good: 'Der Schlüssel gehört der Plattform und galt damals.',
+      bad: 'Der Schlüssel gehört nicht der Plattform oder wurde zurückgezogen.',
+      unknown: 'Der Schlüssel war nicht abrufbar.',
+    },
+    dates: {
+      good: 'Heute gültig.',
+      bad: 'Heute nicht gültig.',
+      unknown: 'Konnte nicht geprüft werden.',
+    },
+    revoked: {
+      good: 'Sie wurde nicht zurückgenommen.',
+      bad: 'Sie wurde zurückgenommen.',
+      unknown: 'Die Widerrufsliste konnte nicht geprüft werden.',
+    },
+    suspended: {
+      good: 'Sie ist nicht ausgesetzt.',
+      bad: 'Sie ist zurzeit ausgesetzt.',
+      unknown: 'Die Aussetzungsliste konnte nicht geprüft werden.',
+    },
+    logged: {
+      good: 'Das öffentliche Protokoll belegt sie.',
+      bad: 'Das Protokoll zeigt sie nicht.',
+      unknown: 'Sie wird gerade eingetragen; sehen Sie in einer Minute noch einmal nach.',
+    },
   },
   verdict: { good: 'gut', bad: 'fehlgeschlagen', unknown: 'nicht geprüft' },
   file: {
@@ -45,7 +89,8 @@ export const checks = {
     good: 'Es ist genau die geprüfte Datei.',
     bad: 'Es ist eine andere Datei, oder sie wurde geändert.',
   },
-  means: 'Das bestätigt die Datei mit dem Fingerabdruck oben zum Tag der Entscheidung, und nichts weiter. Es ist keine Zulassung.',
+  means:
+    'Das bestätigt die Datei mit dem Fingerabdruck oben zum Tag der Entscheidung, und nichts weiter. Es ist keine Zulassung.',
   shared: {
     title: 'Geteiltes Dokument',
     from: 'Geteilt von {name}, bis {until}',

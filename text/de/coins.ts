@@ -3,7 +3,12 @@ import type { Same } from '../same.ts'
 
 export const coins = {
   title: 'Guthaben',
-  sections: { transactions: 'Buchungen', payments: 'Zahlungen', add: 'Coins aufladen', transfer: 'Coins senden' },
+  sections: {
+    transactions: 'Buchungen',
+    payments: 'Zahlungen',
+    add: 'Coins aufladen',
+    transfer: 'Coins senden',
+  },
   home: {
     coins: 'Coins',
     available: 'Verfügbar',
@@ -14,7 +19,8 @@ export const coins = {
     soon: 'Verfallen bald',
     soonText: 'innerhalb von 30 Tagen',
     frozen: 'Dieses Wallet ist gesperrt',
-    frozenText: 'Eine Zahlung wird bestritten, und ihre Coins sind schon ausgegeben. Bis das geklärt ist, kann nichts bezahlt werden. Bitte wenden Sie sich an den Support.',
+    frozenText:
+      'Eine Zahlung wird bestritten, und ihre Coins sind schon ausgegeben. Bis das geklärt ist, kann nichts bezahlt werden. Bitte wenden Sie sich an den Support.',
     types: 'Wofür Ihre Coins gelten',
     usedFor: 'Gelten für {list}',
     usedForNothing: 'Damit lässt sich derzeit nichts bezahlen.',
@@ -27,7 +33,10 @@ export const coins = {
     all: 'Alle Buchungen',
     history: 'Guthaben im Zeitverlauf',
     days: { d30: '30 Tage', d90: '90 Tage', d365: '1 Jahr' },
-    empty: { title: 'Noch keine Coins', text: 'Mit Coins bezahlen Sie Prüfungen und Bewerbungen. Laden Sie per Karte auf, oder erhalten Sie welche von Freunden oder aus einem Prämienprogramm.' },
+    empty: {
+      title: 'Noch keine Coins',
+      text: 'Mit Coins bezahlen Sie Prüfungen und Bewerbungen. Laden Sie per Karte auf, oder erhalten Sie welche von Freunden oder aus einem Prämienprogramm.',
+    },
   },
   purposes: {
     tuition: 'Studiengebühren',
@@ -39,7 +48,12 @@ export const coins = {
     dispute: 'Streitfälle',
   },
   states: {
-    completed: 'Gebucht', on_hold: 'Reserviert', captured: 'Aus Reserve bezahlt', released: 'Zurückgegeben', expired: 'Verfallen', reversed: 'Storniert',
+    completed: 'Gebucht',
+    on_hold: 'Reserviert',
+    captured: 'Aus Reserve bezahlt',
+    released: 'Zurückgegeben',
+    expired: 'Verfallen',
+    reversed: 'Storniert',
   },
   list: {
     intro: 'Jeder Coin, der kam oder ging, mit dem Guthaben danach.',
@@ -65,7 +79,13 @@ export const coins = {
     open: 'Kontoauszug',
     title: 'Kontoauszug herunterladen',
     period: 'Zeitraum',
-    periods: { month: 'Dieser Monat', lastMonth: 'Letzter Monat', year: 'Dieses Jahr', all: 'Alles', own: 'Eigener Zeitraum' },
+    periods: {
+      month: 'Dieser Monat',
+      lastMonth: 'Letzter Monat',
+      year: 'Dieses Jahr',
+      all: 'Alles',
+      own: 'Eigener Zeitraum',
+    },
     format: 'Format',
     csv: 'CSV (Tabelle)',
     pdf: 'PDF (Druck)',
@@ -111,7 +131,10 @@ export const coins = {
     done: 'Die Beanstandung ist eingegangen. Ticket {number}.',
     tickets: 'Ihre Tickets dazu',
     ticket: 'Ticket {number}',
-    rules: { subject: 'Zwischen 3 und 100 Zeichen.', text: 'Bitte schreiben Sie, was passiert ist.' },
+    rules: {
+      subject: 'Zwischen 3 und 100 Zeichen.',
+      text: 'Bitte schreiben Sie, was passiert ist.',
+    },
   },
   add: {
     title: 'Coins aufladen',
@@ -131,17 +154,20 @@ export const coins = {
     rateDay: 'Referenzkurse vom {day}, berechnet um {time}',
     next: 'Weiter zur Zahlung',
     changed: 'Der Kurs hat sich seit der Vorschau geändert. Bitte prüfen Sie den neuen Preis.',
-    missing: 'Für das, was Sie bezahlen wollten, {count, plural, one {fehlt # Coin} other {fehlen # Coins}}.',
+    missing:
+      'Für das, was Sie bezahlen wollten, {count, plural, one {fehlt # Coin} other {fehlen # Coins}}.',
     minimum: 'Weniger als {least, number} lassen sich nicht kaufen.',
     frozen: 'Dieses Wallet ist gesperrt. Bitte wenden Sie sich an den Support.',
     off: 'Coins kann man hier zurzeit nicht kaufen',
-    offText: 'Kartenzahlungen sind nicht eingerichtet. Coins von Freunden und aus Prämien kommen weiterhin an.',
+    offText:
+      'Kartenzahlungen sind nicht eingerichtet. Coins von Freunden und aus Prämien kommen weiterhin an.',
     back: 'Betrag ändern',
     secure: 'Die Karte wird bei {name} eingegeben. AO sieht ihre Nummer nie.',
   },
   card: {
     practice: 'Dies ist ein Übungsterminal',
-    practiceText: 'Hier fließt kein Geld. Wählen Sie unten eine Testkarte, oder tippen Sie ihre Nummer ein.',
+    practiceText:
+      'Hier fließt kein Geld. Wählen Sie unten eine Testkarte, oder tippen Sie ihre Nummer ein.',
     number: 'Kartennummer',
     cards: 'Testkarten',
     does: {
@@ -156,7 +182,8 @@ export const coins = {
     go: '{price} zahlen',
     wrong: 'Eine Kartennummer hat 12 bis 19 Ziffern.',
     challengeTitle: 'Ihre Bank fragt: Sind Sie das?',
-    challengeText: '{price} für {count, plural, one {# Coin} other {# Coins}} bei AO. Bestätigen Sie es wie in Ihrer Banking-App.',
+    challengeText:
+      '{price} für {count, plural, one {# Coin} other {# Coins}} bei AO. Bestätigen Sie es wie in Ihrer Banking-App.',
     pass: 'Ja, bestätigen',
     refuse: 'Nein, ablehnen',
     declined: 'Die Karte wurde abgelehnt',
@@ -168,22 +195,27 @@ export const coins = {
       incorrect_number: 'Keine Karte hat diese Nummer.',
       authentication_failed: 'Die Bank hat nicht bestätigt, dass Sie es waren.',
     },
-    notLoaded: 'Das Zahlungsformular ließ sich nicht laden. Prüfen Sie die Verbindung, und versuchen Sie es erneut.',
+    notLoaded:
+      'Das Zahlungsformular ließ sich nicht laden. Prüfen Sie die Verbindung, und versuchen Sie es erneut.',
   },
   payment: {
     title: 'Zahlung',
     checking: 'Die Zahlung wird geprüft',
-    checkingText: 'Das dauert einen Moment. Sie dürfen die Seite schließen: Die Coins kommen trotzdem.',
-    added: '{count, plural, one {# Coin wurde gutgeschrieben} other {# Coins wurden gutgeschrieben}}',
+    checkingText:
+      'Das dauert einen Moment. Sie dürfen die Seite schließen: Die Coins kommen trotzdem.',
+    added:
+      '{count, plural, one {# Coin wurde gutgeschrieben} other {# Coins wurden gutgeschrieben}}',
     addedText: 'Sie haben jetzt {balance, number} Coins.',
     processing: 'Ihre Bank arbeitet noch daran',
-    processingText: 'Die Coins kommen von selbst, sobald sie fertig ist. Diese Seite ändert sich dann.',
+    processingText:
+      'Die Coins kommen von selbst, sobald sie fertig ist. Diese Seite ändert sich dann.',
     failed: 'Aufladung fehlgeschlagen (der Betrag wird in 5–7 Werktagen erstattet)',
     failedText: 'Bitte nennen Sie uns diese Referenz, wenn Sie uns schreiben: {reference}',
     refunded: 'Das Geld wurde zurückgegeben',
     refundedText: 'Je nach Bank kommt es in 5–7 Werktagen an.',
     disputed: 'Die Zahlung wird bestritten',
-    disputedText: 'Der Karteninhaber verlangt das Geld von der Bank zurück. Die Coins sind reserviert, bis das geklärt ist.',
+    disputedText:
+      'Der Karteninhaber verlangt das Geld von der Bank zurück. Die Coins sind reserviert, bis das geklärt ist.',
     lost: 'Die Zahlung wurde erfolgreich bestritten',
     lostText: 'Die Bank hat das Geld zurückgegeben, darum wurden die Coins wieder abgezogen.',
     unpaid: 'Nicht bezahlt',
@@ -202,8 +234,15 @@ export const coins = {
     gone: 'Diese Zahlung gibt es nicht',
     goneText: 'Vielleicht gehört sie zu einem anderen Konto.',
     statuses: {
-      created: 'Nicht bezahlt', open: 'Nicht bezahlt', processing: 'In Bearbeitung', credited: 'Gutgeschrieben', canceled: 'Abgebrochen',
-      refund_pending: 'Wird erstattet', refunded: 'Erstattet', disputed: 'Bestritten', dispute_lost: 'Streit verloren',
+      created: 'Nicht bezahlt',
+      open: 'Nicht bezahlt',
+      processing: 'In Bearbeitung',
+      credited: 'Gutgeschrieben',
+      canceled: 'Abgebrochen',
+      refund_pending: 'Wird erstattet',
+      refunded: 'Erstattet',
+      disputed: 'Bestritten',
+      dispute_lost: 'Streit verloren',
     },
   },
   payments: {
@@ -213,7 +252,10 @@ export const coins = {
     anyState: 'Jeder Stand',
     anyCurrency: 'Jede Währung',
     currency: 'Währung',
-    empty: { title: 'Noch keine Zahlungen', text: 'Wenn Sie Coins mit Karte aufladen, erscheinen Zahlung und Beleg hier.' },
+    empty: {
+      title: 'Noch keine Zahlungen',
+      text: 'Wenn Sie Coins mit Karte aufladen, erscheinen Zahlung und Beleg hier.',
+    },
   },
   transfer: {
     title: 'Coins senden',
@@ -226,7 +268,8 @@ export const coins = {
     note: 'Notiz',
     noteHint: 'Die andere Person sieht sie.',
     next: 'Prüfen',
-    short: 'Es {missing, plural, one {fehlt # Coin} other {fehlen # Coins}}: Sie haben {have, number}.',
+    short:
+      'Es {missing, plural, one {fehlt # Coin} other {fehlen # Coins}}: Sie haben {have, number}.',
     topUp: 'Coins aufladen',
     noSuch: 'Niemand hat hier diese Adresse.',
     look: 'Ist das die richtige Person?',
@@ -242,6 +285,10 @@ export const coins = {
     again: 'Noch etwas senden',
     none: 'Sie haben keine Coins zum Senden',
     noneText: 'Nur freie Coins lassen sich an andere senden. Laden Sie zuerst welche auf.',
-    rules: { email: 'Bitte geben Sie eine E-Mail-Adresse ein.', amount: 'Bitte geben Sie eine ganze Zahl ein, mindestens 1.', note: 'Höchstens 200 Zeichen.' },
+    rules: {
+      email: 'Bitte geben Sie eine E-Mail-Adresse ein.',
+      amount: 'Bitte geben Sie eine ganze Zahl ein, mindestens 1.',
+      note: 'Höchstens 200 Zeichen.',
+    },
   },
 } as const satisfies Same<typeof en>

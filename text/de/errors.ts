@@ -29,7 +29,8 @@ export const errors = {
   email_taken: 'Die E-Mail-Adresse {email} ist bereits vergeben.',
   invalid_mobile: 'Ungültige Mobilnummer',
   mobile_taken: 'Diese Mobilnummer wird bereits verwendet.',
-  password_rules: 'Verwenden Sie 8 bis 255 Zeichen mit mindestens einem Buchstaben, einer Ziffer und einem Sonderzeichen.',
+  password_rules:
+    'Verwenden Sie 8 bis 255 Zeichen mit mindestens einem Buchstaben, einer Ziffer und einem Sonderzeichen.',
   password_common: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
   password_same: 'Das neue Passwort muss sich vom alten unterscheiden.',
   passwords_differ: 'Die Passwörter stimmen nicht überein.',
@@ -58,7 +59,8 @@ export const errors = {
   currency_unknown: 'Diese Währung wird nicht unterstützt.',
   transaction_used: 'Transaktionsnummer nicht gefunden oder bereits verwendet',
   payment_failed: 'Die Zahlung ist fehlgeschlagen. {reason}',
-  payments_off: 'Kartenzahlungen sind auf dieser Installation nicht eingerichtet, daher kann man hier keine Coins kaufen.',
+  payments_off:
+    'Kartenzahlungen sind auf dieser Installation nicht eingerichtet, daher kann man hier keine Coins kaufen.',
   coins_addition_failed: 'Aufladung fehlgeschlagen (der Betrag wird in 5–7 Werktagen erstattet)',
   recipient_cap: 'Der Empfänger kann höchstens {cap} Coins dieser Art halten.',
   price_from_body: 'Der Preis ergibt sich aus dem Plan.',
@@ -91,7 +93,8 @@ export const errors = {
   issuer_exists: 'Ein Aussteller mit diesem Namen existiert in diesem Land bereits',
   notary_exists: 'Ein Notar mit dieser Registernummer, E-Mail oder diesem Konto existiert bereits',
   issuer_archived: 'Dieser Aussteller wurde archiviert.',
-  check_differs: 'Ein abweichendes Feld kann nicht bestätigt werden. Lehnen Sie ab oder prüfen Sie das Feld erneut.',
+  check_differs:
+    'Ein abweichendes Feld kann nicht bestätigt werden. Lehnen Sie ab oder prüfen Sie das Feld erneut.',
   issuer_needs_primary: 'Ein Aussteller braucht einen Hauptprüfer, um aktiv zu sein.',
   last_primary: 'Benennen Sie einen Nachfolger, bevor Sie den Hauptprüfer entfernen.',
   consent_required: 'Bitte stimmen Sie der Prüfung dieses Dokuments zu.',
@@ -103,10 +106,12 @@ export const errors = {
   program_underfunded: 'Der Absender hat zu wenige freie Coins für das Programm',
   deadline_passed: 'Die Frist ist abgelaufen.',
   searches_full: 'Mehr Suchen können nicht gespeichert werden. Bitte entfernen Sie zuerst eine.',
-  wishlist_full: 'Ihre Merkliste ist voll. Bitte entfernen Sie Studiengänge, die Sie nicht mehr möchten.',
+  wishlist_full:
+    'Ihre Merkliste ist voll. Bitte entfernen Sie Studiengänge, die Sie nicht mehr möchten.',
   course_closed: 'Dieser Kurs nimmt keine Bewerbungen mehr an.',
   already_applied: 'Für diesen Kurs und Studienbeginn gibt es schon eine Bewerbung.',
   application_incomplete: 'Einige Schritte oder Dokumente fehlen noch.',
   declaration_name_differs: 'Bitte schreiben Sie Ihren Namen so wie in den Angaben zur Person.',
-  stale: 'Jemand hat dies geändert, nachdem Sie es geöffnet haben. Bitte vergleichen und erneut speichern.',
+  stale:
+    'Jemand hat dies geändert, nachdem Sie es geöffnet haben. Bitte vergleichen und erneut speichern.',
 } as const satisfies Record<FailureCode, string>

@@ -22,20 +22,25 @@ export const home: Same<typeof english> = {
   route: {
     title: 'Ein Weg, von der ersten Suche bis zur ersten Vorlesung',
     find: 'Finden',
-    findText: 'Studiengänge mit Gebühren, Starttermin, Fristen und Voraussetzungen. Bis zu vier im Vergleich.',
+    findText:
+      'Studiengänge mit Gebühren, Starttermin, Fristen und Voraussetzungen. Bis zu vier im Vergleich.',
     keep: 'Aufbewahren',
-    keepText: 'Zeugnisse, Notenübersichten und Testergebnisse im Tresor. Einmal hochladen, überall verwenden.',
+    keepText:
+      'Zeugnisse, Notenübersichten und Testergebnisse im Tresor. Einmal hochladen, überall verwenden.',
     prove: 'Belegen',
-    proveText: 'Eine Agentur, ein Notariat oder die ausstellende Stelle bürgt für ein Dokument. Bezahlt wird in Coins, jeder Schritt ist zu sehen.',
+    proveText:
+      'Eine Agentur, ein Notariat oder die ausstellende Stelle bürgt für ein Dokument. Bezahlt wird in Coins, jeder Schritt ist zu sehen.',
     apply: 'Bewerben',
-    applyText: 'Bewerben mit dem, was schon da ist. Jeder Stand sagt, wer am Zug ist und seit wann.',
+    applyText:
+      'Bewerben mit dem, was schon da ist. Jeder Stand sagt, wer am Zug ist und seit wann.',
   },
   tiers: {
     title: 'Drei Wege, für ein Dokument zu bürgen',
     text: 'Das Abzeichen sagt, wer geprüft hat. Der Bericht sagt Zeile für Zeile, was.',
     silver: 'Eine Agentur vergleicht Ihre Datei mit dem Original, das Sie vorlegen.',
     gold: 'Ein Notariat beglaubigt die Kopie, mit Registernummer und Siegel.',
-    platinum: 'Die Hochschule oder Behörde, die es ausgestellt hat, bestätigt es aus ihren eigenen Akten.',
+    platinum:
+      'Die Hochschule oder Behörde, die es ausgestellt hat, bestätigt es aus ihren eigenen Akten.',
     silverWho: 'Geprüft von einer Agentur',
     goldWho: 'Geprüft von einem Notariat',
     platinumWho: 'Geprüft von der ausstellenden Stelle',
@@ -54,10 +59,12 @@ export const home: Same<typeof english> = {
   },
   trust: {
     title: 'Ihre Unterlagen, geteilt nur auf Ihr Wort',
-    share: 'Sie bestimmen, wer ein Dokument sieht, wie lange und ob es geladen werden darf. Zurücknehmen geht jederzeit.',
+    share:
+      'Sie bestimmen, wer ein Dokument sieht, wie lange und ob es geladen werden darf. Zurücknehmen geht jederzeit.',
     log: 'Jeder Blick auf Ihr Dokument steht in einem Protokoll, das Sie lesen können.',
     rank: 'Studiengänge sind danach sortiert, wie gut sie zu Ihnen passen. Ein Platz oben ist nicht zu kaufen.',
-    coins: 'Coins werden bei einer Anfrage nur zurückgelegt. Ist die Prüfung nicht möglich, kommen sie zurück.',
+    coins:
+      'Coins werden bei einer Anfrage nur zurückgelegt. Ist die Prüfung nicht möglich, kommen sie zurück.',
   },
   start: {
     title: 'Legen Sie heute das erste Dokument ab',
@@ -67,19 +74,24 @@ export const home: Same<typeof english> = {
   },
   app: {
     tasks: 'Wartet auf Sie',
-    transfersToCheck: '{count, plural, one {Eine Überweisung wartet} other {# Überweisungen warten}} auf Ihre Prüfung',
+    transfersToCheck:
+      '{count, plural, one {Eine Überweisung wartet} other {# Überweisungen warten}} auf Ihre Prüfung',
     admissions: {
       new: '{count, plural, one {Eine neue Bewerbung} other {# neue Bewerbungen}}',
-      prepared: '{count, plural, one {Eine Entscheidung liegt} other {# Entscheidungen liegen}} bereit',
+      prepared:
+        '{count, plural, one {Eine Entscheidung liegt} other {# Entscheidungen liegen}} bereit',
       deferral: '{count, plural, one {Jemand möchte} other {# möchten}} später beginnen',
     },
     work: {
       overdue: '{count, plural, one {Eine Bewerbung ist} other {# Bewerbungen sind}} überfällig',
       today: '{count, plural, one {Eine Bewerbung ist} other {# Bewerbungen sind}} heute fällig',
-      review: '{count, plural, one {Eine Bewerbung wartet} other {# Bewerbungen warten}} auf Ihre Durchsicht',
-      unassigned: '{count, plural, one {Eine Bewerbung hat} other {# Bewerbungen haben}} noch keine Beratung',
+      review:
+        '{count, plural, one {Eine Bewerbung wartet} other {# Bewerbungen warten}} auf Ihre Durchsicht',
+      unassigned:
+        '{count, plural, one {Eine Bewerbung hat} other {# Bewerbungen haben}} noch keine Beratung',
     },
-    transfersToMend: '{count, plural, one {Eine Überweisung wurde} other {# Überweisungen wurden}} abgelehnt',
+    transfersToMend:
+      '{count, plural, one {Eine Überweisung wurde} other {# Überweisungen wurden}} abgelehnt',
     title: 'Start',
     hello: 'Hallo, {name}',
     doors: 'Ihre Bereiche',

@@ -35,7 +35,12 @@ export const identity: Same<typeof english> = {
     readTerms: 'Bedingungen lesen',
     termsVersion: 'Fassung {version}',
     go: 'Konto anlegen',
-    rules: { length: '8 bis 255 Zeichen', letter: 'ein Buchstabe', number: 'eine Ziffer', special: 'ein Sonderzeichen' },
+    rules: {
+      length: '8 bis 255 Zeichen',
+      letter: 'ein Buchstabe',
+      number: 'eine Ziffer',
+      special: 'ein Sonderzeichen',
+    },
   },
   code: {
     title: 'Code eingeben',
@@ -47,7 +52,12 @@ export const identity: Same<typeof english> = {
     again: 'Neuen Code schicken',
     wait: 'Neuer Code in {seconds, number} s',
     resent: 'Ein neuer Code ist unterwegs.',
-    by: { email: 'Per E-Mail schicken', phone: 'Per SMS schicken', totp: 'Authenticator-App verwenden', passkey: 'Passkey verwenden' },
+    by: {
+      email: 'Per E-Mail schicken',
+      phone: 'Per SMS schicken',
+      totp: 'Authenticator-App verwenden',
+      passkey: 'Passkey verwenden',
+    },
     remember: 'Diesen Browser 90 Tage lang merken',
     hint: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach oder lassen Sie einen neuen Code schicken. Ein Code gilt zehn Minuten.',
     demo: 'Dies ist eine Demo: Ihr Code liegt in ihrem <mailbox>Postfach</mailbox>.',
@@ -59,7 +69,8 @@ export const identity: Same<typeof english> = {
     go: 'Mit Passkey anmelden',
     only: 'Ihr Konto verlangt seinen Passkey.',
     make: 'Stattdessen einen Passkey verwenden',
-    failed: 'Mit diesem Passkey ging das nicht. Bitte versuchen Sie es noch einmal oder melden Sie sich anders an.',
+    failed:
+      'Mit diesem Passkey ging das nicht. Bitte versuchen Sie es noch einmal oder melden Sie sich anders an.',
   },
   forgot: {
     title: 'Passwort vergessen?',
@@ -74,7 +85,8 @@ export const identity: Same<typeof english> = {
     smsTitle: 'Sehen Sie auf Ihr Telefon',
     questions: 'Ich habe Sicherheitsfragen gewählt',
     questionsTitle: 'Ihre Sicherheitsfragen',
-    questionsIntro: 'Wenn beide Antworten stimmen, kommt ein befristeter Code per SMS an die bestätigte Nummer des Kontos.',
+    questionsIntro:
+      'Wenn beide Antworten stimmen, kommt ein befristeter Code per SMS an die bestätigte Nummer des Kontos.',
     answersGo: 'Code schicken',
     answered: 'Wenn beide Antworten stimmen, ist ein befristeter Code per SMS unterwegs.',
     code: 'Befristeten Code eingeben',
@@ -92,7 +104,8 @@ export const identity: Same<typeof english> = {
   },
   factor: {
     title: 'Zweiten Faktor einrichten',
-    intro: 'Ihre Rolle gibt frei oder verwaltet, deshalb genügt ein Passwort nicht. Jede Authenticator-App ist recht.',
+    intro:
+      'Ihre Rolle gibt frei oder verwaltet, deshalb genügt ein Passwort nicht. Jede Authenticator-App ist recht.',
     scan: 'Dieses Bild mit der App scannen',
     type: 'oder diesen Schlüssel eintippen',
     label: 'Code aus der App',

@@ -4,9 +4,13 @@ import type { Same } from '../same.ts'
 export const issuing: Same<typeof english> = {
   issuers: {
     title: 'Ausstellende Stellen',
-    intro: 'Einrichtungen, die ihre eigenen Dokumente bestätigen, und die Menschen, die das für sie tun.',
+    intro:
+      'Einrichtungen, die ihre eigenen Dokumente bestätigen, und die Menschen, die das für sie tun.',
     add: 'Stelle hinzufügen',
-    empty: { title: 'Noch keine Stellen', text: 'Fügen Sie die erste hinzu: Name, Website und wer für sie prüft.' },
+    empty: {
+      title: 'Noch keine Stellen',
+      text: 'Fügen Sie die erste hinzu: Name, Website und wer für sie prüft.',
+    },
     anyCountry: 'Alle Länder',
     name: 'Stelle',
     place: 'Ort',
@@ -35,19 +39,25 @@ export const issuing: Same<typeof english> = {
     activate: 'Aktivieren',
     deactivate: 'Deaktivieren',
     archive: 'Archivieren',
-    needsPrimary: 'Fügen Sie zuerst einen Hauptprüfer hinzu; dann kann die Stelle aktiviert werden.',
-    cannotVerify: 'Im Moment kann niemand für diese Stelle entscheiden: Kein Prüfer hat ein Konto und eine bestätigte E-Mail-Domäne.',
-    deactivateText: 'Studierende können {name} nicht mehr um eine Prüfung bitten. Bisherige Entscheidungen bleiben.',
-    archiveText: '{name} scheidet endgültig aus: Offene Anfragen werden geschlossen, ihre Coins gehen zurück. Was bestätigt wurde, bleibt gültig, mit einem Hinweis. Das lässt sich nicht rückgängig machen.',
+    needsPrimary:
+      'Fügen Sie zuerst einen Hauptprüfer hinzu; dann kann die Stelle aktiviert werden.',
+    cannotVerify:
+      'Im Moment kann niemand für diese Stelle entscheiden: Kein Prüfer hat ein Konto und eine bestätigte E-Mail-Domäne.',
+    deactivateText:
+      'Studierende können {name} nicht mehr um eine Prüfung bitten. Bisherige Entscheidungen bleiben.',
+    archiveText:
+      '{name} scheidet endgültig aus: Offene Anfragen werden geschlossen, ihre Coins gehen zurück. Was bestätigt wurde, bleibt gültig, mit einem Hinweis. Das lässt sich nicht rückgängig machen.',
   },
   edit: {
     newTitle: 'Stelle hinzufügen',
     title: '{name} bearbeiten',
     nameHint: 'Wie er auf ihren Dokumenten steht.',
-    aliasesHint: 'Durch Kommas getrennt. Dokumente mit einem dieser Namen werden ebenfalls erkannt.',
+    aliasesHint:
+      'Durch Kommas getrennt. Dokumente mit einem dieser Namen werden ebenfalls erkannt.',
     websiteHint: 'Ihre E-Mail-Domäne entscheidet, wessen Bestätigung zählt, zum Beispiel du.ac.in.',
     people: 'Wer für sie prüft',
-    peopleText: 'Der Hauptprüfer wird per E-Mail eingeladen und kann weitere hinzufügen. Das geht auch später.',
+    peopleText:
+      'Der Hauptprüfer wird per E-Mail eingeladen und kann weitere hinzufügen. Das geht auch später.',
     activeNow: 'Sofort aktiv',
     create: 'Stelle hinzufügen',
     save: 'Speichern',
@@ -68,12 +78,15 @@ export const issuing: Same<typeof english> = {
     makePrimaryText: '{name} übernimmt. {before} prüft weiterhin mit.',
     makeFirstText: '{name} wird Hauptprüfer.',
     confirmDomain: 'E-Mail-Domäne bestätigen',
-    confirmDomainText: '{mail} ist keine Adresse von {website}. Bestätigen Sie nur, wenn Sie wissen, dass {name} für {issuer} arbeitet. Ihr Name wird dazu festgehalten.',
+    confirmDomainText:
+      '{mail} ist keine Adresse von {website}. Bestätigen Sie nur, wenn Sie wissen, dass {name} für {issuer} arbeitet. Ihr Name wird dazu festgehalten.',
     remove: 'Entfernen',
     removeTitle: '{name} entfernen?',
-    removeText: '{name} kann nicht mehr für {issuer} entscheiden. Bisherige Entscheidungen bleiben.',
+    removeText:
+      '{name} kann nicht mehr für {issuer} entscheiden. Bisherige Entscheidungen bleiben.',
     successor: 'Wer wird Hauptprüfer?',
-    noSuccessor: 'Niemand sonst prüft für diese aktive Stelle. Fügen Sie zuerst jemanden hinzu oder deaktivieren Sie die Stelle.',
+    noSuccessor:
+      'Niemand sonst prüft für diese aktive Stelle. Fügen Sie zuerst jemanden hinzu oder deaktivieren Sie die Stelle.',
     name: 'Name',
     email: 'E-Mail-Adresse',
     mobile: 'Mobilnummer',
@@ -86,7 +99,10 @@ export const issuing: Same<typeof english> = {
     title: 'Notariate',
     intro: 'Sie beglaubigen Dokumente auf der Stufe Gold.',
     add: 'Notar hinzufügen',
-    empty: { title: 'Noch keine Notare', text: 'Fügen Sie einen Notar hinzu und aktivieren Sie ihn mit Telefon und E-Mail-Adresse.' },
+    empty: {
+      title: 'Noch keine Notare',
+      text: 'Fügen Sie einen Notar hinzu und aktivieren Sie ihn mit Telefon und E-Mail-Adresse.',
+    },
     name: 'Name',
     registrationNumber: 'Registernummer',
     areaOfPractice: 'Tätigkeitsgebiet',
@@ -105,18 +121,24 @@ export const issuing: Same<typeof english> = {
     editTitle: '{name} bearbeiten',
     activate: 'Aktivieren',
     activateTitle: '{name} aktivieren',
-    activateText: 'Codes und Anfragen kommen hier an. Wer noch kein Konto hat, wird per E-Mail eingeladen.',
+    activateText:
+      'Codes und Anfragen kommen hier an. Wer noch kein Konto hat, wird per E-Mail eingeladen.',
     deactivate: 'Deaktivieren',
-    deactivateText: 'Offene Anfragen von {name} gehen an andere Notare oder enden, und die Coins gehen zurück. Was entschieden ist, bleibt.',
+    deactivateText:
+      'Offene Anfragen von {name} gehen an andere Notare oder enden, und die Coins gehen zurück. Was entschieden ist, bleibt.',
     remove: 'Löschen',
-    removeText: '{name} verlässt die Liste; offene Anfragen gehen an andere. Was entschieden ist, bleibt.',
+    removeText:
+      '{name} verlässt die Liste; offene Anfragen gehen an andere. Was entschieden ist, bleibt.',
     create: 'Notar hinzufügen',
     save: 'Speichern',
   },
   agents: {
     title: 'Agenturen',
     intro: 'Sie sehen Dokumente auf der Stufe Silber durch, sobald sie zugelassen sind.',
-    empty: { title: 'Noch keine Agenturen', text: 'Wer sich als Agentur registriert, erscheint hier zur Zulassung.' },
+    empty: {
+      title: 'Noch keine Agenturen',
+      text: 'Wer sich als Agentur registriert, erscheint hier zur Zulassung.',
+    },
     name: 'Name',
     organisation: 'Organisation',
     city: 'Stadt',
@@ -128,7 +150,8 @@ export const issuing: Same<typeof english> = {
     menu: 'Aktionen für {name}',
     approve: 'Zulassen',
     withdraw: 'Zulassung entziehen',
-    withdrawText: 'Offene Anfragen von {name} gehen an andere Agenturen oder enden, und die Coins gehen zurück. Was entschieden ist, bleibt.',
+    withdrawText:
+      'Offene Anfragen von {name} gehen an andere Agenturen oder enden, und die Coins gehen zurück. Was entschieden ist, bleibt.',
     edit: 'Büro bearbeiten',
     editTitle: 'Büro von {name}',
     save: 'Speichern',
@@ -136,20 +159,27 @@ export const issuing: Same<typeof english> = {
   students: {
     mine: 'Meine Studierenden',
     title: 'Studierende von {agent}',
-    intro: 'Eine zugelassene Agentur darf diesen Studierenden Dokumente in den Tresor legen und sieht sonst nichts davon. Wer ein Dokument bringt, prüft es nicht.',
+    intro:
+      'Eine zugelassene Agentur darf diesen Studierenden Dokumente in den Tresor legen und sieht sonst nichts davon. Wer ein Dokument bringt, prüft es nicht.',
     waiting: 'Sie können Dokumente bringen, sobald Sie zugelassen sind.',
     name: 'Name',
     since: 'Seit',
     add: 'Hinzufügen',
-    addText: 'Die Agentur darf danach Dokumente in diesen Tresor legen. Die Person erfährt von jedem.',
+    addText:
+      'Die Agentur darf danach Dokumente in diesen Tresor legen. Die Person erfährt von jedem.',
     added: 'Die Person wurde hinzugefügt.',
     student: 'Studentin oder Student',
     find: 'Name oder E-Mail-Adresse',
     remove: 'Wegnehmen',
     removeName: '{name} von dieser Agentur wegnehmen',
-    removeText: '{agent} kann keine Dokumente mehr in den Tresor von {name} legen. Was dort liegt, bleibt.',
+    removeText:
+      '{agent} kann keine Dokumente mehr in den Tresor von {name} legen. Was dort liegt, bleibt.',
     addDocument: 'Dokument bringen',
-    empty: { title: 'Noch keine Studierenden', text: 'Fügen Sie hinzu, für wen diese Agentur arbeitet.', mine: 'Die Verwaltung fügt hinzu, für wen Sie arbeiten.' },
+    empty: {
+      title: 'Noch keine Studierenden',
+      text: 'Fügen Sie hinzu, für wen diese Agentur arbeitet.',
+      mine: 'Die Verwaltung fügt hinzu, für wen Sie arbeiten.',
+    },
   },
   said: {
     issuer_create_success: 'Die Stelle wurde hinzugefügt.',

@@ -3,7 +3,10 @@ import type { Letter, LetterName } from '../en/letters.ts'
 export const letters = {
   email_code: {
     subject: 'Ihr AO-Code: {code}',
-    body: ['{code} ist Ihr AO-Code.', 'Er gilt {minutes} Minuten und nur einmal. Wenn Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren.'],
+    body: [
+      '{code} ist Ihr AO-Code.',
+      'Er gilt {minutes} Minuten und nur einmal. Wenn Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren.',
+    ],
   },
   phone_code: {
     subject: 'Ihr AO-Code',
@@ -11,7 +14,11 @@ export const letters = {
   },
   welcome: {
     subject: 'Willkommen bei AO, {firstName}',
-    body: ['Guten Tag {firstName},', 'Ihr Konto ist bereit. Legen Sie Ihr erstes Dokument in den Tresor und lassen Sie es prüfen.', '{link}'],
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr Konto ist bereit. Legen Sie Ihr erstes Dokument in den Tresor und lassen Sie es prüfen.',
+      '{link}',
+    ],
   },
   notice: {
     subject: '{title}',
@@ -19,11 +26,19 @@ export const letters = {
   },
   vouching_added: {
     subject: 'Sie können jetzt Dokumente auf AO prüfen',
-    body: ['Hallo {name},', 'AO hat Sie eingetragen, um Dokumente für {organisation} zu prüfen. Melden Sie sich an, um zu sehen, was wartet.', '{link}'],
+    body: [
+      'Hallo {name},',
+      'AO hat Sie eingetragen, um Dokumente für {organisation} zu prüfen. Melden Sie sich an, um zu sehen, was wartet.',
+      '{link}',
+    ],
   },
   vouching_invited: {
     subject: 'Dokumente für {organisation} auf AO prüfen',
-    body: ['Hallo {name},', 'AO hat Sie eingetragen, um Dokumente für {organisation} zu prüfen. Legen Sie ein Passwort fest, um zu beginnen.', '{link}'],
+    body: [
+      'Hallo {name},',
+      'AO hat Sie eingetragen, um Dokumente für {organisation} zu prüfen. Legen Sie ein Passwort fest, um zu beginnen.',
+      '{link}',
+    ],
   },
   verify_email: {
     subject: 'Bestätigen Sie Ihre Adresse: {code}',
@@ -110,22 +125,31 @@ export const letters = {
   },
   sessions_ended: {
     subject: 'Sie wurden bei AO abgemeldet',
-    body: ['Guten Tag {firstName},', 'unser Team hat Sie überall bei AO abgemeldet. Sie können sich jederzeit wieder anmelden:', '{link}'],
+    body: [
+      'Guten Tag {firstName},',
+      'unser Team hat Sie überall bei AO abgemeldet. Sie können sich jederzeit wieder anmelden:',
+      '{link}',
+    ],
   },
   mail_change_undone: {
     subject: 'Dies ist wieder die Adresse Ihres AO-Kontos',
-    body: ['Guten Tag {firstName},', 'die Änderung Ihrer E-Mail-Adresse wurde zurückgenommen, und alle wurden abgemeldet. Bitte wählen Sie jetzt ein neues Passwort:', '{link}'],
+    body: [
+      'Guten Tag {firstName},',
+      'die Änderung Ihrer E-Mail-Adresse wurde zurückgenommen, und alle wurden abgemeldet. Bitte wählen Sie jetzt ein neues Passwort:',
+      '{link}',
+    ],
   },
   questions_changed: {
     subject: 'Ihre Sicherheitsfragen wurden geändert',
-    body: ['Guten Tag {firstName},', 'die Sicherheitsfragen Ihres Kontos wurden soeben neu gewählt. Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück:', '{link}'],
+    body: [
+      'Guten Tag {firstName},',
+      'die Sicherheitsfragen Ihres Kontos wurden soeben neu gewählt. Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück:',
+      '{link}',
+    ],
   },
   roles_changed: {
     subject: 'Ihre AO-Rollen wurden geändert',
-    body: [
-      'Guten Tag {firstName},',
-      'was Sie in AO tun können, hat sich geändert: {roles}.',
-    ],
+    body: ['Guten Tag {firstName},', 'was Sie in AO tun können, hat sich geändert: {roles}.'],
   },
   account_disabled: {
     subject: 'Ihr AO-Konto wurde gesperrt',
@@ -152,14 +176,29 @@ export const letters = {
   },
   document_shared: {
     subject: '{owner} hat ein Dokument für Sie freigegeben: {title}',
-    body: ['Guten Tag,', '{owner} hat „{title}“ über AO für Sie freigegeben.', '{purpose}', '{link}', 'Der Link gilt bis {until}. Sie brauchen kein Konto.'],
+    body: [
+      'Guten Tag,',
+      '{owner} hat „{title}“ über AO für Sie freigegeben.',
+      '{purpose}',
+      '{link}',
+      'Der Link gilt bis {until}. Sie brauchen kein Konto.',
+    ],
   },
   document_pin: {
     subject: 'Die PIN für das Dokument von {owner}',
-    body: ['Guten Tag,', 'die PIN für „{title}“, das {owner} für Sie freigegeben hat, lautet {pin}.', 'Der Link kam in einer eigenen Mail. Geben Sie nie beides zusammen weiter.'],
+    body: [
+      'Guten Tag,',
+      'die PIN für „{title}“, das {owner} für Sie freigegeben hat, lautet {pin}.',
+      'Der Link kam in einer eigenen Mail. Geben Sie nie beides zusammen weiter.',
+    ],
   },
   log_root: {
     subject: 'AO-Protokoll am {date}: {size} Einträge',
-    body: ['Bitte heben Sie diese Mail auf. Sie beweist, dass das Protokoll nachher niemand geändert hat.', 'Einträge: {size}', 'Wurzel: {root}', 'Zum Vergleich: npm run audit -- {size} {root}'],
+    body: [
+      'Bitte heben Sie diese Mail auf. Sie beweist, dass das Protokoll nachher niemand geändert hat.',
+      'Einträge: {size}',
+      'Wurzel: {root}',
+      'Zum Vergleich: npm run audit -- {size} {root}',
+    ],
   },
 } as const satisfies Record<LetterName, Letter>

@@ -3,84 +3,193 @@ import type { notifications as en } from '../en/notifications.ts'
 
 export const notifications = {
   screen: {
-    title: 'Benachrichtigungen', news: 'Neuigkeit', group: 'Thema', at: 'Wann', state: 'Stand', read: 'Gelesen', unread: 'Neu', readAll: 'Alle als gelesen markieren',
-    empty: 'Nichts Neues', mail: 'Mail', mailText: 'Wozu dürfen wir Ihnen schreiben? Mails zu Anmeldung und Sicherheit kommen immer.',
+    title: 'Benachrichtigungen',
+    news: 'Neuigkeit',
+    group: 'Thema',
+    at: 'Wann',
+    state: 'Stand',
+    read: 'Gelesen',
+    unread: 'Neu',
+    readAll: 'Alle als gelesen markieren',
+    empty: 'Nichts Neues',
+    mail: 'Mail',
+    mailText: 'Wozu dürfen wir Ihnen schreiben? Mails zu Anmeldung und Sicherheit kommen immer.',
   },
   groups: {
-    account: 'Konto', documents: 'Dokumente und Prüfung', wallet: 'Wallet', applications: 'Bewerbungen',
-    rewards: 'Prämien', help: 'Hilfe und Support', news: 'Neuigkeiten',
+    account: 'Konto',
+    documents: 'Dokumente und Prüfung',
+    wallet: 'Wallet',
+    applications: 'Bewerbungen',
+    rewards: 'Prämien',
+    help: 'Hilfe und Support',
+    news: 'Neuigkeiten',
   },
   notices: {
-    welcome: { title: 'Willkommen bei AO, {firstName}', text: 'Vervollständigen Sie Ihr Profil und legen Sie Ihr erstes Dokument in den Tresor.' },
-    profile_complete: { title: 'Ihr Profil ist vollständig', text: 'Suchergebnisse zeigen nun, wie gut jeder Kurs zu Ihnen passt.' },
-    new_device: { title: 'Neue Anmeldung: {device}', text: 'Wenn Sie das nicht waren, entfernen Sie das Gerät und ändern Sie Ihr Passwort.' },
+    welcome: {
+      title: 'Willkommen bei AO, {firstName}',
+      text: 'Vervollständigen Sie Ihr Profil und legen Sie Ihr erstes Dokument in den Tresor.',
+    },
+    profile_complete: {
+      title: 'Ihr Profil ist vollständig',
+      text: 'Suchergebnisse zeigen nun, wie gut jeder Kurs zu Ihnen passt.',
+    },
+    new_device: {
+      title: 'Neue Anmeldung: {device}',
+      text: 'Wenn Sie das nicht waren, entfernen Sie das Gerät und ändern Sie Ihr Passwort.',
+    },
     credentials_changed: {
-      title: '{what, select, password {Ihr Passwort wurde geändert} mail {Ihre E-Mail-Adresse wurde geändert} phone {Ihre Mobilnummer wurde geändert} other {Ihre Anmeldemethoden wurden geändert}}',
+      title:
+        '{what, select, password {Ihr Passwort wurde geändert} mail {Ihre E-Mail-Adresse wurde geändert} phone {Ihre Mobilnummer wurde geändert} other {Ihre Anmeldemethoden wurden geändert}}',
       text: 'Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück.',
     },
-    roles_changed: { title: 'Was Sie in AO tun können, hat sich geändert', text: 'Ihre Rollen stehen in Ihrem Konto.' },
-    impersonated: { title: 'Unser Team hat Ihr Konto geöffnet, um Ihnen zu helfen', text: '{reason}' },
-    request_to_check: { title: 'Ein Dokument wartet auf Sie: {title}', text: 'Eine Prüfung der Stufe {tier, select, silver {Silber} gold {Gold} other {Platin}} wurde beantragt.' },
-    request_approved: { title: '{title} ist geprüft', text: 'Die Prüfung der Stufe {tier, select, silver {Silber} gold {Gold} other {Platin}} war erfolgreich.' },
+    roles_changed: {
+      title: 'Was Sie in AO tun können, hat sich geändert',
+      text: 'Ihre Rollen stehen in Ihrem Konto.',
+    },
+    impersonated: {
+      title: 'Unser Team hat Ihr Konto geöffnet, um Ihnen zu helfen',
+      text: '{reason}',
+    },
+    request_to_check: {
+      title: 'Ein Dokument wartet auf Sie: {title}',
+      text: 'Eine Prüfung der Stufe {tier, select, silver {Silber} gold {Gold} other {Platin}} wurde beantragt.',
+    },
+    request_approved: {
+      title: '{title} ist geprüft',
+      text: 'Die Prüfung der Stufe {tier, select, silver {Silber} gold {Gold} other {Platin}} war erfolgreich.',
+    },
     request_rejected: {
       title: '{title} konnte nicht bestätigt werden',
       text: '{returned, select, true {Ihre Coins wurden zurückgegeben. } other {}}Öffnen Sie den Antrag, um den Grund zu sehen.',
     },
-    request_reversed: { title: 'Die Entscheidung über {title} wurde aufgehoben', text: '{remarks}' },
-    request_reminded: { title: 'Erinnerung: {title} wartet auf Sie', text: '{student} wartet seit dem {since, date, long}.' },
+    request_reversed: {
+      title: 'Die Entscheidung über {title} wurde aufgehoben',
+      text: '{remarks}',
+    },
+    request_reminded: {
+      title: 'Erinnerung: {title} wartet auf Sie',
+      text: '{student} wartet seit dem {since, date, long}.',
+    },
     request_followed_up: { title: 'Rückfrage zu {title}', text: '{note}' },
-    document_issued: { title: 'Neues Dokument: {title}', text: 'Es kam von seinem Aussteller und liegt in Ihrem Tresor.' },
-    document_brought: { title: 'Neues Dokument: {title}', text: 'Ihre Agentin oder Ihr Agent hat es in Ihren Tresor gelegt. Bitte prüfen Sie die Angaben.' },
-    document_expiring: { title: '{title} läuft bald ab', text: 'Gültig bis {expiry, date, long}. Fügen Sie rechtzeitig das neue hinzu.' },
-    coins_added: { title: '{coins, number} AO-Coins gutgeschrieben', text: 'Ihre Zahlung ist eingegangen.' },
-    coins_refused: { title: 'Coins konnten nicht gutgeschrieben werden', text: 'Abgebuchtes Geld wird in 5 bis 7 Werktagen erstattet.' },
+    document_issued: {
+      title: 'Neues Dokument: {title}',
+      text: 'Es kam von seinem Aussteller und liegt in Ihrem Tresor.',
+    },
+    document_brought: {
+      title: 'Neues Dokument: {title}',
+      text: 'Ihre Agentin oder Ihr Agent hat es in Ihren Tresor gelegt. Bitte prüfen Sie die Angaben.',
+    },
+    document_expiring: {
+      title: '{title} läuft bald ab',
+      text: 'Gültig bis {expiry, date, long}. Fügen Sie rechtzeitig das neue hinzu.',
+    },
+    coins_added: {
+      title: '{coins, number} AO-Coins gutgeschrieben',
+      text: 'Ihre Zahlung ist eingegangen.',
+    },
+    coins_refused: {
+      title: 'Coins konnten nicht gutgeschrieben werden',
+      text: 'Abgebuchtes Geld wird in 5 bis 7 Werktagen erstattet.',
+    },
     coins_received: { title: '{coins, number} AO-Coins erhalten', text: 'Von {from}.' },
-    coins_expiring: { title: '{coins, number} AO-Coins verfallen bald', text: 'Nutzen Sie sie bis {day, date, long}.' },
-    payment_disputed: { title: 'Eine Zahlung wurde angefochten', text: '{coins, number} AO-Coins dieser Zahlung wurden zurückgenommen.' },
-    transfer_to_check: { title: 'Überweisung {number} wartet auf Ihre Prüfung', text: '{coins, number} AO-Coins von {sender}.' },
-    transfer_approved: { title: 'Überweisung {number} wurde freigegeben', text: 'Die Coins gingen an {recipient}.' },
+    coins_expiring: {
+      title: '{coins, number} AO-Coins verfallen bald',
+      text: 'Nutzen Sie sie bis {day, date, long}.',
+    },
+    payment_disputed: {
+      title: 'Eine Zahlung wurde angefochten',
+      text: '{coins, number} AO-Coins dieser Zahlung wurden zurückgenommen.',
+    },
+    transfer_to_check: {
+      title: 'Überweisung {number} wartet auf Ihre Prüfung',
+      text: '{coins, number} AO-Coins von {sender}.',
+    },
+    transfer_approved: {
+      title: 'Überweisung {number} wurde freigegeben',
+      text: 'Die Coins gingen an {recipient}.',
+    },
     transfer_rejected: {
       title: 'Überweisung {number} wurde abgelehnt',
       text: '{expired, select, true {Niemand hat rechtzeitig entschieden; die Coins gingen zurück.} other {{remarks}}}',
     },
-    transfer_paid: { title: '{coins, number} AO-Coins haben Ihre Wallet verlassen', text: 'Sie gingen an {recipient}. Wenn Sie nicht wissen, warum, wenden Sie sich an den Support.' },
-    transfer_settled: { title: '{amount} {currency} sind angekommen', text: 'Die Bank von {recipient} hat das Geld.' },
-    transfer_returned: { title: 'Eine Banküberweisung kam zurück', text: '{coins, number} AO-Coins, die an {recipient} gehen sollten, sind wieder in der Wallet.' },
+    transfer_paid: {
+      title: '{coins, number} AO-Coins haben Ihre Wallet verlassen',
+      text: 'Sie gingen an {recipient}. Wenn Sie nicht wissen, warum, wenden Sie sich an den Support.',
+    },
+    transfer_settled: {
+      title: '{amount} {currency} sind angekommen',
+      text: 'Die Bank von {recipient} hat das Geld.',
+    },
+    transfer_returned: {
+      title: 'Eine Banküberweisung kam zurück',
+      text: '{coins, number} AO-Coins, die an {recipient} gehen sollten, sind wieder in der Wallet.',
+    },
     new_courses_found: {
       title: '{count, plural, one {Neuer Studiengang: {title}} other {# neue Studiengänge}}',
       text: 'Gefunden von deiner gespeicherten Suche „{name}“.',
     },
     saved_courses_repriced: {
-      title: '{count, plural, one {{title}: andere Gebühren} other {# gemerkte Studiengänge kosten jetzt etwas anderes}}',
+      title:
+        '{count, plural, one {{title}: andere Gebühren} other {# gemerkte Studiengänge kosten jetzt etwas anderes}}',
       text: '{count, plural, one {Jetzt {now, number} {currency} im Jahr statt {was, number} {before}.} other {Die neuen Gebühren stehen auf Ihrer Merkliste.}}',
     },
     saved_courses_closing: {
-      title: '{count, plural, one {{title}: Bewerbung bis {closesOn, date, long}} other {Bei # gemerkten Studiengängen endet die Frist in {days, number} Tagen oder früher}}',
+      title:
+        '{count, plural, one {{title}: Bewerbung bis {closesOn, date, long}} other {Bei # gemerkten Studiengängen endet die Frist in {days, number} Tagen oder früher}}',
       text: '{count, plural, one {{daysLeft, plural, =0 {Heute ist der letzte Tag für die Bewerbung.} one {Es bleibt ein Tag für die Bewerbung.} other {Es bleiben # Tage für die Bewerbung.}}} other {Zuerst {title}, am {closesOn, date, long}.}}',
     },
     application_moved: {
-      title: '{course}: {to, select, in_review {wir prüfen Ihre Bewerbung} pending_decision {an die Hochschule geschickt} denied {die Hochschule hat abgelehnt} cancelled {abgebrochen} declined {Angebot abgelehnt} accepted {Angebot angenommen} closed {geschlossen} other {geändert}}',
+      title:
+        '{course}: {to, select, in_review {wir prüfen Ihre Bewerbung} pending_decision {an die Hochschule geschickt} denied {die Hochschule hat abgelehnt} cancelled {abgebrochen} declined {Angebot abgelehnt} accepted {Angebot angenommen} closed {geschlossen} other {geändert}}',
       text: '{closed, select, withdrawn {Ihre Bewerbung bei {university} ist zurückgezogen.} no_answer {Niemand hat rechtzeitig geantwortet, deshalb wurde Ihre Bewerbung bei {university} geschlossen.} offer_expired {Das Angebot von {university} wurde nicht rechtzeitig beantwortet und ist verfallen.} offer_withdrawn {{university} hat das Angebot zurückgenommen. Ihre Gebühr ist wieder in Ihrem Wallet.} enrolled {Sie sind bei {university} eingeschrieben. Herzlichen Glückwunsch!} conditions_not_met {Die Bedingungen von {university} wurden nicht erfüllt.} deferred {{university} hält Ihren Platz für den späteren Studienbeginn frei.} course_closed {{university} bietet diesen Kurs nicht mehr an. Was Sie bezahlt haben, ist wieder in Ihrem Wallet.} other {{to, select, in_review {Wir sehen sie an, bevor {university} sie bekommt.} pending_decision {Jetzt entscheidet {university}.} denied {{university} hat Ihre Bewerbung abgelehnt. Der Grund steht darin.} cancelled {Ihre Gebühr ist wieder in Ihrem Wallet.} declined {Sie haben das Angebot von {university} abgelehnt.} accepted {Sie haben das Angebot von {university} angenommen.} other {{university}}}}}',
     },
-    application_asked: { title: '{course}: bitte noch eine Auskunft', text: '{university} oder Ihre Beratung fragt: {note}' },
-    application_offered: { title: 'Ein Angebot: {course}', text: '{university} bietet Ihnen einen Platz an. Bitte antworten Sie bis {until, date, long}.' },
-    application_arrived: { title: 'Bewerbung {number}: {course}', text: '{to, select, in_review {Eingereicht; bitte prüfen.} pending_decision {Eine neue Bewerbung wartet auf Ihre Entscheidung.} other {Etwas hat sich geändert.}}' },
-    application_answered: { title: '{course}: {number}', text: '{to, select, accepted {Das Angebot wurde angenommen.} declined {Das Angebot wurde abgelehnt.} closed {Die Bewerbung wurde zurückgezogen.} cancelled {Die Bewerbung wurde abgebrochen.} deferral {Ein späterer Studienbeginn wird gewünscht.} other {Die Antwort ist da.}}' },
+    application_asked: {
+      title: '{course}: bitte noch eine Auskunft',
+      text: '{university} oder Ihre Beratung fragt: {note}',
+    },
+    application_offered: {
+      title: 'Ein Angebot: {course}',
+      text: '{university} bietet Ihnen einen Platz an. Bitte antworten Sie bis {until, date, long}.',
+    },
+    application_arrived: {
+      title: 'Bewerbung {number}: {course}',
+      text: '{to, select, in_review {Eingereicht; bitte prüfen.} pending_decision {Eine neue Bewerbung wartet auf Ihre Entscheidung.} other {Etwas hat sich geändert.}}',
+    },
+    application_answered: {
+      title: '{course}: {number}',
+      text: '{to, select, accepted {Das Angebot wurde angenommen.} declined {Das Angebot wurde abgelehnt.} closed {Die Bewerbung wurde zurückgezogen.} cancelled {Die Bewerbung wurde abgebrochen.} deferral {Ein späterer Studienbeginn wird gewünscht.} other {Die Antwort ist da.}}',
+    },
     application_deadline: {
       title: 'Noch {days, plural, one {ein Tag} other {# Tage}}: {course}',
       text: '{kind, select, offer {Bitte beantworten Sie das Angebot von {university}.} information {{university} wartet auf die erbetene Auskunft.} other {Die Bewerbungsfrist bei {university} endet bald.}}',
     },
-    application_course_closed: { title: '{course} ist geschlossen', text: '{hasBackup, select, true {Sie können Ihre Bewerbung auf {backup} umstellen.} other {Bitte wählen Sie einen anderen Kurs oder Studienbeginn; eine vorgemerkte Gebühr kommt beim Abbrechen zurück.}}' },
+    application_course_closed: {
+      title: '{course} ist geschlossen',
+      text: '{hasBackup, select, true {Sie können Ihre Bewerbung auf {backup} umstellen.} other {Bitte wählen Sie einen anderen Kurs oder Studienbeginn; eine vorgemerkte Gebühr kommt beim Abbrechen zurück.}}',
+    },
     application_deferral: {
-      title: '{course}: {granted, select, true {späterer Studienbeginn bewilligt} other {späterer Studienbeginn abgelehnt}}',
+      title:
+        '{course}: {granted, select, true {späterer Studienbeginn bewilligt} other {späterer Studienbeginn abgelehnt}}',
       text: '{hasNote, select, true {{university}: {note}} other {{granted, select, true {{university} hat Ihren Studienbeginn geändert.} other {An Ihrem Platz bei {university} ändert sich nichts.}}}}',
     },
-    application_message: { title: '{mentioned, select, true {{author} erwähnt Sie} other {Nachricht von {author}}}', text: '{course}: {text}' },
-    application_reminded: { title: '{byName} erinnert Sie an {course}', text: '{hasText, select, true {{text}} other {Ihre Bewerbung bei {university} wartet auf Sie.}}' },
+    application_message: {
+      title: '{mentioned, select, true {{author} erwähnt Sie} other {Nachricht von {author}}}',
+      text: '{course}: {text}',
+    },
+    application_reminded: {
+      title: '{byName} erinnert Sie an {course}',
+      text: '{hasText, select, true {{text}} other {Ihre Bewerbung bei {university} wartet auf Sie.}}',
+    },
     ticket_opened: { title: 'Neues Ticket {number}', text: '{title}' },
-    ticket_answered: { title: 'Der Support hat geantwortet: {title}', text: 'Zu Ticket {number} gibt es eine neue Antwort.' },
+    ticket_answered: {
+      title: 'Der Support hat geantwortet: {title}',
+      text: 'Zu Ticket {number} gibt es eine neue Antwort.',
+    },
     ticket_replied: { title: 'Antwort zu Ticket {number}', text: '{title}' },
-    form_received: { title: 'Ein Formular ist eingegangen: {form}', text: 'Sie finden es in der Verwaltung.' },
+    form_received: {
+      title: 'Ein Formular ist eingegangen: {form}',
+      text: 'Sie finden es in der Verwaltung.',
+    },
     announcement: { title: '{title}', text: '{text}' },
   },
 } as const satisfies Same<typeof en>

@@ -17,9 +17,18 @@ export const people: Same<typeof english> = {
   doing: 'Was Sie tun können',
   empty: 'Hier ist noch niemand',
   role: {
-    student: 'Studierende', counsellor: 'AO-Beratung', associate: 'Beratung (Mitarbeit)', agent: 'Agentur', provider: 'Hochschule',
-    notary: 'Notariat', authenticator: 'Prüfstelle des Ausstellers', owner: 'Inhaber von Prämienprogrammen', maker: 'Überweisungen anlegen',
-    checker: 'Überweisungen freigeben', support: 'Support', admin: 'Administration',
+    student: 'Studierende',
+    counsellor: 'AO-Beratung',
+    associate: 'Beratung (Mitarbeit)',
+    agent: 'Agentur',
+    provider: 'Hochschule',
+    notary: 'Notariat',
+    authenticator: 'Prüfstelle des Ausstellers',
+    owner: 'Inhaber von Prämienprogrammen',
+    maker: 'Überweisungen anlegen',
+    checker: 'Überweisungen freigeben',
+    support: 'Support',
+    admin: 'Administration',
   },
   add: {
     go: 'Person hinzufügen',
@@ -35,7 +44,8 @@ export const people: Same<typeof english> = {
     unverified: 'Nicht bestätigt',
     documents: 'Dokumente',
     factor: 'Zweiter Faktor',
-    factors: '{app, select, yes {Authenticator-App, } other {}}{passkeys, plural, =0 {kein Passkey} one {ein Passkey} other {# Passkeys}}',
+    factors:
+      '{app, select, yes {Authenticator-App, } other {}}{passkeys, plural, =0 {kein Passkey} one {ein Passkey} other {# Passkeys}}',
     noFactor: 'Keiner',
     terms: 'Bedingungen',
     termsVersion: 'Fassung {version} angenommen',
@@ -45,13 +55,15 @@ export const people: Same<typeof english> = {
     language: 'Sprache',
     changed: 'Zuletzt geändert',
     number: 'Kontonummer',
-    rolesText: 'Eine Änderung gilt sofort. Wer von nun an Überweisungen anlegt oder freigibt, prüft oder administriert, wird abgemeldet und braucht fortan einen zweiten Faktor.',
+    rolesText:
+      'Eine Änderung gilt sofort. Wer von nun an Überweisungen anlegt oder freigibt, prüft oder administriert, wird abgemeldet und braucht fortan einen zweiten Faktor.',
     rolesChanged: 'Die Rollen wurden geändert.',
     grant: '{name} die Rolle {role} geben?',
     grantText: '{name} darf sofort alles, was die Rolle {role} darf, und erfährt davon.',
     grantGo: 'Rolle geben',
     revoke: '{name} die Rolle {role} nehmen?',
-    revokeText: 'Was die Rolle {role} öffnet, ist für {name} sofort verschlossen. Begonnene Arbeit bleibt, wo sie ist.',
+    revokeText:
+      'Was die Rolle {role} öffnet, ist für {name} sofort verschlossen. Begonnene Arbeit bleibt, wo sie ist.',
     revokeGo: 'Rolle nehmen',
   },
   end: {
@@ -63,7 +75,8 @@ export const people: Same<typeof english> = {
   disable: {
     text: 'Ein gesperrtes Konto wird sofort abgemeldet und kann sich nicht anmelden. Nichts wird gelöscht.',
     title: 'Das Konto von {name} sperren?',
-    warning: 'Die Person wird sofort überall abgemeldet, kann sich nicht anmelden und erfährt es per E-Mail. Dokumente, Coins und Bewerbungen bleiben, wie sie sind. Sie können das Konto wieder öffnen.',
+    warning:
+      'Die Person wird sofort überall abgemeldet, kann sich nicht anmelden und erfährt es per E-Mail. Dokumente, Coins und Bewerbungen bleiben, wie sie sind. Sie können das Konto wieder öffnen.',
     reasonText: 'Steht im Protokoll.',
     go: 'Sperren',
     done: 'Das Konto von {name} ist gesperrt',
@@ -78,7 +91,8 @@ export const people: Same<typeof english> = {
     text: 'AO fünfzehn Minuten lang so sehen, wie diese Person es sieht.',
     never: 'Für Menschen, die freigeben oder administrieren, handelt niemand.',
     title: 'Als {name} handeln',
-    warning: 'Höchstens fünfzehn Minuten. Zugangsdaten, Coins, Entscheidungen und Dateien bleiben verschlossen. Alles steht mit beiden Namen im Protokoll, und {name} erfährt davon.',
+    warning:
+      'Höchstens fünfzehn Minuten. Zugangsdaten, Coins, Entscheidungen und Dateien bleiben verschlossen. Alles steht mit beiden Namen im Protokoll, und {name} erfährt davon.',
     reasonText: '{name} liest das.',
     ticket: 'Hilfe-Ticket',
     go: 'Als diese Person handeln',

@@ -4,8 +4,16 @@ import type { Same } from '../same.ts'
 export const profile: Same<typeof english> = {
   title: 'Profil',
   intro: 'Einmal geschrieben, in jeder Bewerbung verwendet. Es wird beim Tippen gespeichert.',
-  introOthers: 'Wer Sie für die Menschen sind, mit denen Sie arbeiten. Es wird beim Tippen gespeichert.',
-  sections: { personal: 'Persönliches', contact: 'Kontakt', education: 'Ausbildung', tests: 'Testergebnisse', preferences: 'Was ich suche', social: 'Links' },
+  introOthers:
+    'Wer Sie für die Menschen sind, mit denen Sie arbeiten. Es wird beim Tippen gespeichert.',
+  sections: {
+    personal: 'Persönliches',
+    contact: 'Kontakt',
+    education: 'Ausbildung',
+    tests: 'Testergebnisse',
+    preferences: 'Was ich suche',
+    social: 'Links',
+  },
   save: {
     label: 'Fortschritt',
     saved: 'Alle Änderungen sind gespeichert',
@@ -30,8 +38,19 @@ export const profile: Same<typeof english> = {
     keepMine: 'Meins behalten',
     takeTheirs: 'Das andere nehmen',
     parts: {
-      dateOfBirth: 'Geburtsdatum', gender: 'Geschlecht', citizenship: 'Staatsangehörigkeit', firstLanguage: 'Erstsprache', address: 'Anschrift', city: 'Ort',
-      state: 'Bundesland', country: 'Land', zip: 'Postleitzahl', social: 'Links', preferences: 'Was ich suche', education: 'Ausbildung', tests: 'Testergebnisse',
+      dateOfBirth: 'Geburtsdatum',
+      gender: 'Geschlecht',
+      citizenship: 'Staatsangehörigkeit',
+      firstLanguage: 'Erstsprache',
+      address: 'Anschrift',
+      city: 'Ort',
+      state: 'Bundesland',
+      country: 'Land',
+      zip: 'Postleitzahl',
+      social: 'Links',
+      preferences: 'Was ich suche',
+      education: 'Ausbildung',
+      tests: 'Testergebnisse',
     },
   },
   meter: {
@@ -41,9 +60,19 @@ export const profile: Same<typeof english> = {
     done: 'Es fehlt nichts. Sehr gut!',
     missing: '{count, plural, one {Eines fehlt noch} other {# Dinge fehlen noch}}',
     parts: {
-      dateOfBirth: 'Geburtsdatum', gender: 'Geschlecht', citizenship: 'Staatsangehörigkeit', firstLanguage: 'Erstsprache', address: 'Anschrift, Ort und Land',
-      image: 'Bild', education: 'Ausbildung', grade: 'Eine Note', tests: 'Ein Testergebnis', study: 'Stufe und Fach', countries: 'Länder',
-      intakes: 'Wann es losgeht', budget: 'Budget',
+      dateOfBirth: 'Geburtsdatum',
+      gender: 'Geschlecht',
+      citizenship: 'Staatsangehörigkeit',
+      firstLanguage: 'Erstsprache',
+      address: 'Anschrift, Ort und Land',
+      image: 'Bild',
+      education: 'Ausbildung',
+      grade: 'Eine Note',
+      tests: 'Ein Testergebnis',
+      study: 'Stufe und Fach',
+      countries: 'Länder',
+      intakes: 'Wann es losgeht',
+      budget: 'Budget',
     },
   },
   fields: {
@@ -103,13 +132,18 @@ export const profile: Same<typeof english> = {
     go: 'Bild speichern',
     broken: 'Diese Datei ist kein Bild, das wir lesen können.',
   },
-  contact: { change: 'E-Mail oder Nummer ändern', noPhone: 'Keine angegeben', addressText: 'Straße, Hausnummer, Wohnung. Höchstens 500 Zeichen.' },
+  contact: {
+    change: 'E-Mail oder Nummer ändern',
+    noPhone: 'Keine angegeben',
+    addressText: 'Straße, Hausnummer, Wohnung. Höchstens 500 Zeichen.',
+  },
   entry: {
     edit: 'Bearbeiten',
     editThis: '{name} bearbeiten',
     remove: 'Entfernen',
     removeThis: '{name} entfernen',
-    removeText: 'Es wird aus Ihrem Profil genommen. Schon gesendete Bewerbungen bleiben, wie sie sind.',
+    removeText:
+      'Es wird aus Ihrem Profil genommen. Schon gesendete Bewerbungen bleiben, wie sie sind.',
     keep: 'Übernehmen',
   },
   education: {
@@ -139,7 +173,8 @@ export const profile: Same<typeof english> = {
     version: 'Fassung {id}',
     noScale: 'Diesen Test gab es an dem Tag nicht. Bitte prüfen Sie das Datum.',
     noOverall: 'Dieser Test hat kein Gesamtergebnis: Seine Teile sind das Ergebnis.',
-    mismatch: 'Diese Teile ergeben gewöhnlich {expected}, nicht {given}. Bitte sehen Sie noch einmal in Ihr Zeugnis. Sie können es so lassen.',
+    mismatch:
+      'Diese Teile ergeben gewöhnlich {expected}, nicht {given}. Bitte sehen Sie noch einmal in Ihr Zeugnis. Sie können es so lassen.',
     mismatchShort: 'Teile ergeben {expected}',
     take: '{expected} verwenden',
     usual: 'Gewöhnlich bis {date}',
@@ -163,7 +198,12 @@ export const profile: Same<typeof english> = {
   },
   social: {
     text: 'Ganze Adressen, beginnend mit https://.',
-    linkedin: 'LinkedIn', github: 'GitHub', x: 'X', facebook: 'Facebook', instagram: 'Instagram', website: 'Website',
+    linkedin: 'LinkedIn',
+    github: 'GitHub',
+    x: 'X',
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    website: 'Website',
   },
   rules: {
     required: 'Bitte ausfüllen.',

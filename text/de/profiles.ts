@@ -29,7 +29,8 @@ export const profiles = {
       met: 'Ihr Sprachtest erfüllt die Mindestpunktzahl: {have}, verlangt ist {need}.',
       partly: 'Ihr Sprachtest ist nah dran: {have}, der Studiengang verlangt {need}.',
       unmet: 'Ein Teil Ihres Sprachtests fehlt: der Studiengang verlangt {need}.',
-      below: '{have}, der Studiengang verlangt {need}. Wiederholen Sie den Test oder fragen Sie die Beratung.',
+      below:
+        '{have}, der Studiengang verlangt {need}. Wiederholen Sie den Test oder fragen Sie die Beratung.',
       missing: 'Ergänzen Sie einen Sprachtest; der Studiengang verlangt {need}.',
     },
     level: {

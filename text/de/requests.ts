@@ -5,8 +5,10 @@ export const requests = {
   title: 'Prüfung',
   request: 'Anfrage',
   introStudent: 'Alles, was Sie prüfen lassen.',
-  introStaff: 'Alles, was jemand prüfen lassen möchte. Haken Sie offene Anfragen an, um an sie zu erinnern.',
-  introVerifier: 'Was auf Sie wartet, steht oben. Öffnen, mit dem Original vergleichen, entscheiden.',
+  introStaff:
+    'Alles, was jemand prüfen lassen möchte. Haken Sie offene Anfragen an, um an sie zu erinnern.',
+  introVerifier:
+    'Was auf Sie wartet, steht oben. Öffnen, mit dem Original vergleichen, entscheiden.',
   ask: {
     title: 'Prüfen lassen',
     steps: { level: 'Stufe', coins: 'Coins und Zustimmung', done: 'Fertig' },
@@ -29,19 +31,24 @@ export const requests = {
     after: 'Danach übrig',
     free: 'Freie Coins zahlen dafür. Sie werden jetzt reserviert, bei der Entscheidung abgebucht und kommen zurück, wenn niemand entscheiden kann.',
     short: 'Nicht genug Coins',
-    shortText: 'Es fehlen {missing, plural, one {# Coin} other {# Coins}}. Ihre Auswahl bleibt erhalten, während Sie aufladen.',
+    shortText:
+      'Es fehlen {missing, plural, one {# Coin} other {# Coins}}. Ihre Auswahl bleibt erhalten, während Sie aufladen.',
     topUp: 'Coins aufladen',
     noWallet: 'Wallet nicht gefunden',
     noWalletText: 'Dafür brauchen Sie ein Wallet. Bitte wenden Sie sich an den Support.',
     go: 'Anfragen: {coins, plural, one {# Coin} other {# Coins}} reservieren',
     done: 'Die Prüfung ist angefragt',
-    doneText: '{name} weiß Bescheid. Diese Seite und Ihr Dokument ändern sich von selbst, sobald es eine Entscheidung gibt.',
+    doneText:
+      '{name} weiß Bescheid. Diese Seite und Ihr Dokument ändern sich von selbst, sobald es eine Entscheidung gibt.',
     toRequest: 'Anfrage öffnen',
     toDocument: 'Zurück zum Dokument',
   },
   list: {
     empty: { title: 'Hier ist nichts', text: 'Anfragen erscheinen hier, sobald es welche gibt.' },
-    emptyStudent: { title: 'Noch nichts angefragt', text: 'Öffnen Sie ein Dokument und wählen Sie „Prüfen lassen“.' },
+    emptyStudent: {
+      title: 'Noch nichts angefragt',
+      text: 'Öffnen Sie ein Dokument und wählen Sie „Prüfen lassen“.',
+    },
     all: 'Alle',
     allOf: 'Alle {count, number}',
     document: 'Dokument',
@@ -58,7 +65,8 @@ export const requests = {
     remind: 'Prüfer erinnern ({count, number})',
     reminded: '{count, plural, one {# Erinnerung} other {# Erinnerungen}} gesendet.',
     export: 'Herunterladen (CSV)',
-    tooEarly: 'An {count, plural, one {# wurde} other {# wurden}} vor weniger als einem Tag erinnert.',
+    tooEarly:
+      'An {count, plural, one {# wurde} other {# wurden}} vor weniger als einem Tag erinnert.',
     notOpen: '{count, plural, one {# ist} other {# sind}} nicht mehr offen.',
   },
   one: {
@@ -76,19 +84,22 @@ export const requests = {
     allMatch: 'Alles stimmt',
     approve: 'Bestätigen',
     reject: 'Ablehnen',
-    approveText: 'Die Bestätigung ist sofort sichtbar, die Coins werden abgebucht. Sie können sie später mit einem Kommentar zurücknehmen.',
+    approveText:
+      'Die Bestätigung ist sofort sichtbar, die Coins werden abgebucht. Sie können sie später mit einem Kommentar zurücknehmen.',
     rejectTitle: 'Warum lässt es sich nicht bestätigen?',
     reverse: 'Entscheidung zurücknehmen',
     reverseText: 'Wer den Bericht prüft, sieht die Rücknahme. Sagen Sie, warum.',
     comment: 'Kommentar',
     remind: 'Prüfer erinnern',
     followUp: 'Nachfragen',
-    followUpText: 'Wir fragen nach, woran es liegt. Die nächste Nachfrage ist in drei Tagen möglich.',
+    followUpText:
+      'Wir fragen nach, woran es liegt. Die nächste Nachfrage ist in drei Tagen möglich.',
     followUpSend: 'Senden',
     note: 'Notiz für die Prüfung',
     original: 'Verglichen mit dem Original',
     originalAttach: 'Original anhängen',
-    originalHint: 'Es wird auf Sicherheit geprüft, liegt bei Ihrer Entscheidung für alle, die die Anfrage sehen dürfen, und wird im Bericht genannt.',
+    originalHint:
+      'Es wird auf Sicherheit geprüft, liegt bei Ihrer Entscheidung für alle, die die Anfrage sehen dürfen, und wird im Bericht genannt.',
     originalRemove: 'Entfernen',
     remindFrom: 'Eine Erinnerung ist ab {at} möglich.',
     followUpFrom: 'Nachfragen ist möglich ab {at}.',
@@ -98,10 +109,12 @@ export const requests = {
     previous: 'Vorige Anfrage',
     queue: '{at, number} von {count, number} offenen',
     keys: 'Tasten: J weiter, K zurück, A bestätigen, R ablehnen',
-    changed: 'Das Dokument wurde nach dieser Anfrage geändert. Die Entscheidung gilt für die ältere Datei.',
+    changed:
+      'Das Dokument wurde nach dieser Anfrage geändert. Die Entscheidung gilt für die ältere Datei.',
     archived: 'Der Aussteller nimmt nicht mehr teil. Was er bestätigt hat, bleibt gültig.',
     history: 'Verlauf',
-    counts: '{reminders, plural, =0 {keine Erinnerungen} one {# Erinnerung} other {# Erinnerungen}}, {followUps, plural, =0 {keine Nachfragen} one {# Nachfrage} other {# Nachfragen}}',
+    counts:
+      '{reminders, plural, =0 {keine Erinnerungen} one {# Erinnerung} other {# Erinnerungen}}, {followUps, plural, =0 {keine Nachfragen} one {# Nachfrage} other {# Nachfragen}}',
   },
   said: {
     request_approved_success: 'Die Anfrage wurde bestätigt.',

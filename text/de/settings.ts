@@ -4,8 +4,15 @@ import type { Same } from '../same.ts'
 export const settings: Same<typeof english> = {
   title: 'Einstellungen',
   intro: 'Wie Sie sich anmelden, wo Sie angemeldet sind und wie AO aussieht.',
-  acting: 'Das sind die Einstellungen eines anderen Menschen. Sie können sie sehen, aber nicht ändern.',
-  tabs: { account: 'Konto', factors: 'Schutz', devices: 'Geräte', activity: 'Aktivität', looks: 'Aussehen' },
+  acting:
+    'Das sind die Einstellungen eines anderen Menschen. Sie können sie sehen, aber nicht ändern.',
+  tabs: {
+    account: 'Konto',
+    factors: 'Schutz',
+    devices: 'Geräte',
+    activity: 'Aktivität',
+    looks: 'Aussehen',
+  },
   contact: {
     title: 'E-Mail und Mobilnummer',
     email: 'E-Mail-Adresse',
@@ -18,13 +25,17 @@ export const settings: Same<typeof english> = {
     add: 'Hinzufügen',
     change: { email: 'E-Mail-Adresse ändern', phone: 'Mobilnummer ändern' },
     text: {
-      email: 'Wir senden einen Code an die neue Adresse. Die alte erfährt davon und kann die Änderung sieben Tage lang rückgängig machen.',
+      email:
+        'Wir senden einen Code an die neue Adresse. Die alte erfährt davon und kann die Änderung sieben Tage lang rückgängig machen.',
       phone: 'Wir senden einen Code an die neue Nummer. Mit Landesvorwahl, etwa +49 151 23456789.',
     },
     new: { email: 'Neue E-Mail-Adresse', phone: 'Neue Mobilnummer' },
     phoneRule: 'Bitte mit + und der Landesvorwahl beginnen.',
     send: 'Code senden',
-    changed: { email: 'Ihre E-Mail-Adresse wurde geändert.', phone: 'Ihre Mobilnummer wurde geändert.' },
+    changed: {
+      email: 'Ihre E-Mail-Adresse wurde geändert.',
+      phone: 'Ihre Mobilnummer wurde geändert.',
+    },
     proving: { email: 'E-Mail-Adresse bestätigen', phone: 'Mobilnummer bestätigen' },
   },
   password: {
@@ -54,7 +65,8 @@ export const settings: Same<typeof english> = {
   totp: {
     title: 'Authenticator-App',
     text: 'Eine App auf Ihrem Telefon zeigt jede halbe Minute einen neuen Code. Auf einem neuen Gerät geben Sie ihn neben dem Passwort an.',
-    required: 'Ihre Rolle meldet sich immer mit einem zweiten Faktor an. Behalten Sie mindestens einen.',
+    required:
+      'Ihre Rolle meldet sich immer mit einem zweiten Faktor an. Behalten Sie mindestens einen.',
     on: 'An',
     off: 'Aus',
     add: 'Authenticator-App einrichten',
@@ -62,7 +74,8 @@ export const settings: Same<typeof english> = {
     added: 'Die Authenticator-App ist eingerichtet.',
     remove: 'App entfernen',
     removeTitle: 'Die Authenticator-App entfernen?',
-    removeText: 'Ihre Codes gelten dann nicht mehr. Sie können jederzeit wieder eine App einrichten.',
+    removeText:
+      'Ihre Codes gelten dann nicht mehr. Sie können jederzeit wieder eine App einrichten.',
     removed: 'Die Authenticator-App wurde entfernt.',
   },
   passkeys: {
@@ -76,7 +89,8 @@ export const settings: Same<typeof english> = {
     remove: 'Entfernen',
     removeThis: '{name} entfernen',
     removeTitle: 'Den Passkey {name} entfernen?',
-    removeText: 'Sie können sich hier nicht mehr damit anmelden. Löschen Sie ihn auch auf Ihrem Gerät.',
+    removeText:
+      'Sie können sich hier nicht mehr damit anmelden. Löschen Sie ihn auch auf Ihrem Gerät.',
     removed: 'Der Passkey wurde entfernt.',
     failed: 'Dieser Browser konnte keinen Passkey anlegen.',
     unsupported: 'Dieser Browser kennt keine Passkeys.',
@@ -92,8 +106,10 @@ export const settings: Same<typeof english> = {
     ended: 'Das Gerät wurde abgemeldet.',
     others: 'Überall sonst abmelden',
     othersTitle: 'Überall sonst abmelden?',
-    othersText: 'Alle anderen Browser und Apps werden sofort abgemeldet. Hier bleiben Sie angemeldet.',
-    endedOthers: '{count, plural, =0 {Sonst war nichts angemeldet.} one {Ein Gerät wurde abgemeldet.} other {# Geräte wurden abgemeldet.}}',
+    othersText:
+      'Alle anderen Browser und Apps werden sofort abgemeldet. Hier bleiben Sie angemeldet.',
+    endedOthers:
+      '{count, plural, =0 {Sonst war nichts angemeldet.} one {Ein Gerät wurde abgemeldet.} other {# Geräte wurden abgemeldet.}}',
   },
   devices: {
     title: 'Bekannte Geräte',
@@ -104,24 +120,53 @@ export const settings: Same<typeof english> = {
     remove: 'Vergessen',
     removeThis: '{name} vergessen',
     removeTitle: '{name} vergessen?',
-    removeText: 'Die nächste Anmeldung dort fragt wieder nach einem Code. Bis dahin bleibt es angemeldet.',
+    removeText:
+      'Die nächste Anmeldung dort fragt wieder nach einem Code. Bis dahin bleibt es angemeldet.',
     removed: 'Das Gerät ist vergessen.',
   },
   activity: {
     title: 'Was mit diesem Konto geschah',
     mine: 'Wenn Sie etwas nicht wiedererkennen, ändern Sie Ihr Passwort und melden Sie sich überall sonst ab.',
     theirs: 'Aus dem Aktivitätsprotokoll. Die Person sieht dasselbe, nur nicht, wo andere waren.',
-    how: { password: 'mit Passwort', email: 'mit Code per E-Mail', phone: 'mit Code per SMS', totp: 'mit Authenticator-App', passkey: 'mit Passkey' },
+    how: {
+      password: 'mit Passwort',
+      email: 'mit Code per E-Mail',
+      phone: 'mit Code per SMS',
+      totp: 'mit Authenticator-App',
+      passkey: 'mit Passkey',
+    },
     actions: {
-      registered: 'Konto angelegt', signed_in: 'Angemeldet', sign_in_failed: 'Anmeldung fehlgeschlagen', signed_out: 'Abgemeldet',
-      session_ended: 'Aus der Ferne abgemeldet', sessions_ended: 'Überall abgemeldet', refresh_reused: 'Beendet: eine kopierte Sitzung wurde benutzt',
-      stepped_up: 'Erneut bestätigt', device_remembered: 'Gerät gemerkt', device_removed: 'Gerät vergessen', password_changed: 'Passwort geändert',
-      reset_asked: 'Link für ein neues Passwort verschickt', security_questions_set: 'Sicherheitsfragen gewählt', mail_verified: 'E-Mail-Adresse bestätigt',
-      mail_changed: 'E-Mail-Adresse geändert', mail_change_undone: 'Änderung der E-Mail-Adresse zurückgenommen', phone_verified: 'Mobilnummer bestätigt',
-      phone_changed: 'Mobilnummer geändert', totp_added: 'Authenticator-App eingerichtet', totp_removed: 'Authenticator-App entfernt',
-      passkey_added: 'Passkey hinzugefügt', passkey_removed: 'Passkey entfernt', terms_accepted: 'Bedingungen angenommen', changed: 'Name oder Sprache geändert',
-      role_granted: 'Rolle gegeben', role_revoked: 'Rolle genommen', disabled: 'Konto gesperrt', enabled: 'Konto geöffnet',
-      impersonation_started: 'Jemand handelt in diesem Namen', impersonation_ended: 'Handeln in diesem Namen beendet', mapped: 'Mit einer anderen Stelle verknüpft',
+      registered: 'Konto angelegt',
+      signed_in: 'Angemeldet',
+      sign_in_failed: 'Anmeldung fehlgeschlagen',
+      signed_out: 'Abgemeldet',
+      session_ended: 'Aus der Ferne abgemeldet',
+      sessions_ended: 'Überall abgemeldet',
+      refresh_reused: 'Beendet: eine kopierte Sitzung wurde benutzt',
+      stepped_up: 'Erneut bestätigt',
+      device_remembered: 'Gerät gemerkt',
+      device_removed: 'Gerät vergessen',
+      password_changed: 'Passwort geändert',
+      reset_asked: 'Link für ein neues Passwort verschickt',
+      security_questions_set: 'Sicherheitsfragen gewählt',
+      mail_verified: 'E-Mail-Adresse bestätigt',
+      mail_changed: 'E-Mail-Adresse geändert',
+      mail_change_undone: 'Änderung der E-Mail-Adresse zurückgenommen',
+      phone_verified: 'Mobilnummer bestätigt',
+      phone_changed: 'Mobilnummer geändert',
+      totp_added: 'Authenticator-App eingerichtet',
+      totp_removed: 'Authenticator-App entfernt',
+      passkey_added: 'Passkey hinzugefügt',
+      passkey_removed: 'Passkey entfernt',
+      terms_accepted: 'Bedingungen angenommen',
+      changed: 'Name oder Sprache geändert',
+      role_granted: 'Rolle gegeben',
+      role_revoked: 'Rolle genommen',
+      disabled: 'Konto gesperrt',
+      enabled: 'Konto geöffnet',
+      impersonation_started: 'Jemand handelt in diesem Namen',
+      impersonation_ended: 'Handeln in diesem Namen beendet',
+      mapped: 'Mit einer anderen Stelle verknüpft',
     },
   },
   looks: {
@@ -130,5 +175,9 @@ export const settings: Same<typeof english> = {
     lettersText: 'Für E-Mails und SMS, wo immer Sie AO lesen.',
     saved: 'Gespeichert.',
   },
-  mail: { title: 'E-Mails über Neues', text: 'Wählen Sie, worüber wir Ihnen schreiben. Briefe über Ihre Anmeldung kommen immer.', go: 'E-Mails wählen' },
+  mail: {
+    title: 'E-Mails über Neues',
+    text: 'Wählen Sie, worüber wir Ihnen schreiben. Briefe über Ihre Anmeldung kommen immer.',
+    go: 'E-Mails wählen',
+  },
 }

@@ -12,7 +12,11 @@ export const ui: Same<typeof english> = {
     password: 'Passwort',
     code: 'Code aus der App',
     textPasskey: 'Bitte benutzen Sie für diese Änderung Ihren Passkey noch einmal.',
-    by: { app: 'Authenticator-App benutzen', passkey: 'Passkey benutzen', password: 'Passwort benutzen' },
+    by: {
+      app: 'Authenticator-App benutzen',
+      passkey: 'Passkey benutzen',
+      password: 'Passwort benutzen',
+    },
     failed: 'Das hat mit diesem Passkey nicht geklappt. Bitte versuchen Sie es noch einmal.',
     go: 'Bestätigen',
   },
@@ -130,7 +134,8 @@ export const ui: Same<typeof english> = {
     signOut: 'Abmelden',
     bell: '{count, plural, =0 {Keine neuen Nachrichten} one {# neue Nachricht} other {# neue Nachrichten}}',
     bellTitle: 'Nachrichten',
-    bellEmpty: 'Nichts Neues. Hier erscheint, was sich bei Dokumenten, Guthaben und Bewerbungen tut.',
+    bellEmpty:
+      'Nichts Neues. Hier erscheint, was sich bei Dokumenten, Guthaben und Bewerbungen tut.',
     bellRead: 'Alle als gelesen markieren',
     bellAll: 'Alle Nachrichten',
     crumbs: 'Sie sind hier',

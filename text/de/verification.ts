@@ -9,7 +9,12 @@ export const verification: Same<typeof english> = {
     platinum: 'Die ausstellende Einrichtung hat es aus ihren Unterlagen bestätigt.',
   },
   kinds: { agent: 'Agentur', notary: 'Notar', issuer: 'Prüfer des Ausstellers' },
-  sees: { file: 'die Datei', claims: 'was im Dokument steht', name: 'Ihren Namen', mail: 'Ihre E-Mail-Adresse' },
+  sees: {
+    file: 'die Datei',
+    claims: 'was im Dokument steht',
+    name: 'Ihren Namen',
+    mail: 'Ihre E-Mail-Adresse',
+  },
   statuses: {
     inprogress: 'In Arbeit',
     approved: 'Bestätigt',
@@ -37,7 +42,12 @@ export const verification: Same<typeof english> = {
     other: 'Anderer Grund',
     issuer_archived: 'Der Aussteller nimmt nicht mehr teil',
   },
-  results: { matches: 'Stimmt', differs: 'Weicht ab', not_on_record: 'Nicht in den Unterlagen', not_checked: 'Nicht geprüft' },
+  results: {
+    matches: 'Stimmt',
+    differs: 'Weicht ab',
+    not_on_record: 'Nicht in den Unterlagen',
+    not_checked: 'Nicht geprüft',
+  },
   methods: {
     record_lookup: 'In den Unterlagen nachgesehen',
     original_seen: 'Mit dem Original verglichen',
@@ -64,7 +74,8 @@ export const verification: Same<typeof english> = {
     educationType: 'Bildungsart',
     gradingScheme: 'Notenskala',
   },
-  consent: 'Ich bin einverstanden, dass der Prüfer dieses Dokument, meinen Namen und meine E-Mail-Adresse sieht und beim Aussteller nachfragen darf.',
+  consent:
+    'Ich bin einverstanden, dass der Prüfer dieses Dokument, meinen Namen und meine E-Mail-Adresse sieht und beim Aussteller nachfragen darf.',
   actions: {
     'document.added': 'Im Tresor abgelegt',
     'document.replaced': 'Datei ersetzt',
@@ -108,8 +119,10 @@ export const verification: Same<typeof english> = {
     rejected: 'Nicht bestätigt: {reason}',
     unable: 'Prüfung nicht möglich. Das ist kein Beweis für eine Fälschung.',
     approvalReverted: 'ZURÜCKGENOMMEN: Die Bestätigung wurde am {at} UTC zurückgenommen',
-    rejectionReverted: 'ZURÜCKGENOMMEN: Die Ablehnung wurde am {at} UTC zurückgenommen. Es gibt jetzt keine Entscheidung.',
-    changed: 'Das Dokument im Tresor wurde nach der Anfrage geändert. Dieser Bericht gilt für die Datei mit der Prüfsumme unten.',
+    rejectionReverted:
+      'ZURÜCKGENOMMEN: Die Ablehnung wurde am {at} UTC zurückgenommen. Es gibt jetzt keine Entscheidung.',
+    changed:
+      'Das Dokument im Tresor wurde nach der Anfrage geändert. Dieser Bericht gilt für die Datei mit der Prüfsumme unten.',
     document: 'Dokument',
     checks: 'Geprüft wurde',
     claim: 'Angabe',

@@ -3,12 +3,15 @@ import type { Same } from '../same.ts'
 
 export const wishlist: Same<typeof en> = {
   title: 'Merkliste',
-  count: '{count, plural, =0 {Keine gemerkten Studiengänge} one {1 gemerkter Studiengang} other {# gemerkte Studiengänge}}',
+  count:
+    '{count, plural, =0 {Keine gemerkten Studiengänge} one {1 gemerkter Studiengang} other {# gemerkte Studiengänge}}',
   here: 'In diesem Browser gemerkt. Melden Sie sich an, um sie überall zu haben und von neuen Gebühren und Fristen zu erfahren.',
   signIn: 'Anmelden',
-  alerts: 'Wir schreiben Ihnen, wenn sich Gebühren ändern, und 30 und 7 Tage vor dem Ende einer Frist.',
+  alerts:
+    'Wir schreiben Ihnen, wenn sich Gebühren ändern, und 30 und 7 Tage vor dem Ende einer Frist.',
   empty: 'Noch keine gemerkten Studiengänge',
-  emptyText: 'Drücken Sie bei einem Studiengang auf das Herz, um ihn hier zu merken, auch ohne Konto.',
+  emptyText:
+    'Drücken Sie bei einem Studiengang auf das Herz, um ihn hier zu merken, auch ohne Konto.',
   search: 'Studiengänge suchen',
   feeWas: 'Als Sie ihn gemerkt haben: {amount}.',
   removed: 'Entfernt: {title}',
@@ -47,17 +50,32 @@ export const wishlist: Same<typeof en> = {
     score: 'Passung',
     of: '{score, number} von 100',
     band: { strong: 'Passt gut', possible: 'Passt vielleicht', needs_work: 'Passt noch nicht' },
-    about: 'Ein Maß der Passung, aus Ihrem Profil gezählt. Es sagt nichts darüber, ob Sie angenommen werden.',
-    basis: 'Beruht auf {percent, number} % dessen, was zählt; der Rest steht nicht in Ihrem Profil.',
+    about:
+      'Ein Maß der Passung, aus Ihrem Profil gezählt. Es sagt nichts darüber, ob Sie angenommen werden.',
+    basis:
+      'Beruht auf {percent, number} % dessen, was zählt; der Rest steht nicht in Ihrem Profil.',
     blockers: 'Unter einem genannten Minimum: {names}',
     add: 'Ergänzen Sie dies, um den Wert zu erhöhen',
     gain: 'bis zu +{gain, number}',
     points: '{points, number} von {weight, number}',
-    counsellor: 'Unter {score, number}: Sprechen Sie vor der Bewerbung mit einer Beraterin oder einem Berater. Dort sieht man, was noch zu verbessern ist.',
+    counsellor:
+      'Unter {score, number}: Sprechen Sie vor der Bewerbung mit einer Beraterin oder einem Berater. Dort sieht man, was noch zu verbessern ist.',
     ask: 'Beratung fragen',
     factor: {
-      grade: 'Note', english: 'Sprache', level: 'Bildungsweg', admission: 'Zulassungstest', budget: 'Budget', preferences: 'Wünsche', intake: 'Beginn',
+      grade: 'Note',
+      english: 'Sprache',
+      level: 'Bildungsweg',
+      admission: 'Zulassungstest',
+      budget: 'Budget',
+      preferences: 'Wünsche',
+      intake: 'Beginn',
     },
-    message: { met: 'erfüllt', partly: 'beinahe', unmet: 'nicht erfüllt', below: 'unter dem Minimum', missing: 'fehlt im Profil' },
+    message: {
+      met: 'erfüllt',
+      partly: 'beinahe',
+      unmet: 'nicht erfüllt',
+      below: 'unter dem Minimum',
+      missing: 'fehlt im Profil',
+    },
   },
 }

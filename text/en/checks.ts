@@ -1,7 +1,8 @@
 // Words of the public pages: checking a verification, opening a shared document.
 export const checks = {
   title: 'Check a document',
-  description: 'Check a verification by its code: signature, dates, revocation and log, in your own browser.',
+  description:
+    'Check a verification by its code: signature, dates, revocation and log, in your own browser.',
   ask: {
     intro: 'Enter the code printed on a verification report, or scan its QR code.',
     label: 'Code',
@@ -18,22 +19,64 @@ export const checks = {
     pending: 'Not decided',
     signing: 'Confirmed; the signed statement follows within seconds',
   },
-  unknownText: 'A check that could not be run says nothing about the document. Check your connection and try again.',
+  unknownText:
+    'A check that could not be run says nothing about the document. Check your connection and try again.',
   again: 'Check again',
-  facts: { level: 'Level', decided: 'Decided', by: 'Checked by', issuer: 'Issuer', digest: 'SHA-256 of the file', reason: 'Reason', archived: 'Issuer archived since' },
+  facts: {
+    level: 'Level',
+    decided: 'Decided',
+    by: 'Checked by',
+    issuer: 'Issuer',
+    digest: 'SHA-256 of the file',
+    reason: 'Reason',
+    archived: 'Issuer archived since',
+  },
   list: 'What was checked, here in your browser',
   names: {
-    format: 'Form of the statement', signature: 'Signature', key: 'Key of the signer', dates: 'Dates', revoked: 'Not revoked', suspended: 'Not suspended',
+    format: 'Form of the statement',
+    signature: 'Signature',
+    key: 'Key of the signer',
+    dates: 'Dates',
+    revoked: 'Not revoked',
+    suspended: 'Not suspended',
     logged: 'Entered in the public log',
   },
   says: {
-    format: { good: 'It is a W3C Verifiable Credential.', bad: 'It is not the statement it claims to be.', unknown: 'Could not be checked.' },
-    signature: { good: 'It is unchanged since it was signed.', bad: 'It was changed, or never signed.', unknown: 'The key could not be fetched.' },
-    key: { good: 'The key belongs to the platform and was valid then.', bad: 'The key is not one of the platform, or was withdrawn.', unknown: 'The key could not be fetched.' },
-    dates: { good: 'Today is within its dates.', bad: 'It is not valid today.', unknown: 'Could not be checked.' },
-    revoked: { good: 'It has not been taken back.', bad: 'It has been taken back.', unknown: 'The list of revocations could not be checked.' },
-    suspended: { good: 'It is not suspended.', bad: 'It is suspended for now.', unknown: 'The list of suspensions could not be checked.' },
-    logged: { good: 'The public log proves it.', bad: 'The log does not show it.', unknown: 'It is being entered; look again in a minute.' },
+    format: {
+      good: 'It is a W3C Verifiable Credential.',
+      bad: 'It is not the statement it claims to be.',
+      unknown: 'Could not be checked.',
+    },
+    signature: {
+      good: 'It is unchanged since it was signed.',
+      bad: 'It was changed, or never signed.',
+      unknown: 'The key could not be fetched.',
+    },
+    key: {
+      good: 'The key belongs to the platform and was valid then.',
+      bad: 'The key is not one of the platform, or was withdrawn.',
+      unknown: 'The key could not be fetched.',
+    },
+    dates: {
+      good: 'Today is within its dates.',
+      bad: 'It is not valid today.',
+      unknown: 'Could not be checked.',
+    },
+    revoked: {
+      good: 'It has not been taken back.',
+      bad: 'It has been taken back.',
+      unknown: 'The list of revocations could not be checked.',
+    },
+    suspended: {
+      good: 'It is not suspended.',
+      bad: 'It is suspended for now.',
+      unknown: 'The list of suspensions could not be checked.',
+    },
+    logged: {
+      good: 'The public log proves it.',
+      bad: 'The log does not show it.',
+      unknown: 'It is being entered; look again in a minute.',
+    },
   },
   verdict: { good: 'good', bad: 'failed', unknown: 'not checked' },
   file: {
@@ -43,7 +86,8 @@ export const checks = {
     good: 'It is exactly the file that was checked.',
     bad: 'It is another file, or it was changed.',
   },
-  means: 'This confirms the file with the digest above as of the date of the decision, and nothing else. It is not an admission decision.',
+  means:
+    'This confirms the file with the digest above as of the date of the decision, and nothing else. It is not an admission decision.',
   shared: {
     title: 'Shared document',
     from: 'Shared by {name}, until {until}',

@@ -1,7 +1,12 @@
 // Words of the wallet's screens; what statements and lists say is in wallet.ts.
 export const coins = {
   title: 'Wallet',
-  sections: { transactions: 'Transactions', payments: 'Payments', add: 'Add coins', transfer: 'Send coins' },
+  sections: {
+    transactions: 'Transactions',
+    payments: 'Payments',
+    add: 'Add coins',
+    transfer: 'Send coins',
+  },
   home: {
     coins: 'coins',
     available: 'Available',
@@ -12,7 +17,8 @@ export const coins = {
     soon: 'Expiring soon',
     soonText: 'within 30 days',
     frozen: 'This wallet is frozen',
-    frozenText: 'A payment is disputed and its coins were already spent. Nothing can be paid until it is settled. Please contact support.',
+    frozenText:
+      'A payment is disputed and its coins were already spent. Nothing can be paid until it is settled. Please contact support.',
     types: 'What your coins can pay for',
     usedFor: 'Can pay for {list}',
     usedForNothing: 'Nothing can be paid with these at the moment.',
@@ -25,7 +31,10 @@ export const coins = {
     all: 'All transactions',
     history: 'Balance over time',
     days: { d30: '30 days', d90: '90 days', d365: '1 year' },
-    empty: { title: 'No coins yet', text: 'Coins pay for verifications and applications. Add some by card, or receive them from a friend or a reward program.' },
+    empty: {
+      title: 'No coins yet',
+      text: 'Coins pay for verifications and applications. Add some by card, or receive them from a friend or a reward program.',
+    },
   },
   purposes: {
     tuition: 'tuition',
@@ -37,7 +46,12 @@ export const coins = {
     dispute: 'disputes',
   },
   states: {
-    completed: 'Completed', on_hold: 'On hold', captured: 'Paid from hold', released: 'Given back', expired: 'Expired', reversed: 'Reversed',
+    completed: 'Completed',
+    on_hold: 'On hold',
+    captured: 'Paid from hold',
+    released: 'Given back',
+    expired: 'Expired',
+    reversed: 'Reversed',
   },
   list: {
     intro: 'Every coin that came or went, with the balance after it.',
@@ -63,7 +77,13 @@ export const coins = {
     open: 'Statement',
     title: 'Download a statement',
     period: 'Period',
-    periods: { month: 'This month', lastMonth: 'Last month', year: 'This year', all: 'Everything', own: 'Own dates' },
+    periods: {
+      month: 'This month',
+      lastMonth: 'Last month',
+      year: 'This year',
+      all: 'Everything',
+      own: 'Own dates',
+    },
     format: 'Format',
     csv: 'CSV (spreadsheet)',
     pdf: 'PDF (to print)',
@@ -129,7 +149,8 @@ export const coins = {
     rateDay: 'Reference rates of {day}, calculated at {time}',
     next: 'Continue to payment',
     changed: 'The rate has changed since the preview. Please look at the new price.',
-    missing: '{count, plural, one {# coin is} other {# coins are}} missing for what you wanted to pay.',
+    missing:
+      '{count, plural, one {# coin is} other {# coins are}} missing for what you wanted to pay.',
     minimum: 'Fewer than {least, number} cannot be bought.',
     frozen: 'This wallet is frozen. Please contact support.',
     off: 'Coins cannot be bought here at the moment',
@@ -154,7 +175,8 @@ export const coins = {
     go: 'Pay {price}',
     wrong: 'A card number has 12 to 19 digits.',
     challengeTitle: 'Your bank asks: is this you?',
-    challengeText: '{price} for {count, plural, one {# coin} other {# coins}} at AO. Confirm it as you would in your banking app.',
+    challengeText:
+      '{price} for {count, plural, one {# coin} other {# coins}} at AO. Confirm it as you would in your banking app.',
     pass: 'Yes, confirm',
     refuse: 'No, refuse',
     declined: 'The card was declined',
@@ -175,13 +197,15 @@ export const coins = {
     added: '{count, plural, one {# coin was added} other {# coins were added}}',
     addedText: 'You now have {balance, number} coins.',
     processing: 'Your bank is still working on it',
-    processingText: 'The coins are added by themselves as soon as it is done. This page changes then.',
+    processingText:
+      'The coins are added by themselves as soon as it is done. This page changes then.',
     failed: 'Coins addition failed (debited money refunded in 5-7 working days)',
     failedText: 'Please give this reference if you write to us: {reference}',
     refunded: 'The money was returned',
     refundedText: 'It arrives in 5-7 working days, depending on your bank.',
     disputed: 'The payment is disputed',
-    disputedText: 'The cardholder has asked the bank for the money back. The coins are on hold until that is settled.',
+    disputedText:
+      'The cardholder has asked the bank for the money back. The coins are on hold until that is settled.',
     lost: 'The dispute was lost',
     lostText: 'The bank returned the money, so the coins were taken back.',
     unpaid: 'Not paid',
@@ -200,8 +224,15 @@ export const coins = {
     gone: 'There is no such payment',
     goneText: 'It may belong to another account.',
     statuses: {
-      created: 'Not paid', open: 'Not paid', processing: 'Processing', credited: 'Coins added', canceled: 'Cancelled',
-      refund_pending: 'Being refunded', refunded: 'Refunded', disputed: 'Disputed', dispute_lost: 'Dispute lost',
+      created: 'Not paid',
+      open: 'Not paid',
+      processing: 'Processing',
+      credited: 'Coins added',
+      canceled: 'Cancelled',
+      refund_pending: 'Being refunded',
+      refunded: 'Refunded',
+      disputed: 'Disputed',
+      dispute_lost: 'Dispute lost',
     },
   },
   payments: {
@@ -211,7 +242,10 @@ export const coins = {
     anyState: 'Any state',
     anyCurrency: 'Any currency',
     currency: 'Currency',
-    empty: { title: 'No payments yet', text: 'When you add coins by card, the payment and its receipt appear here.' },
+    empty: {
+      title: 'No payments yet',
+      text: 'When you add coins by card, the payment and its receipt appear here.',
+    },
   },
   transfer: {
     title: 'Send coins',
@@ -224,7 +258,8 @@ export const coins = {
     note: 'Note',
     noteHint: 'The recipient sees it.',
     next: 'Review',
-    short: '{missing, plural, one {# coin is} other {# coins are}} missing: you have {have, number}.',
+    short:
+      '{missing, plural, one {# coin is} other {# coins are}} missing: you have {have, number}.',
     topUp: 'Add coins',
     noSuch: 'Nobody here has this address.',
     look: 'Is this the right person?',
@@ -240,6 +275,10 @@ export const coins = {
     again: 'Send more',
     none: 'You have no coins that can be sent',
     noneText: 'Only free coins can be sent to others. Add some first.',
-    rules: { email: 'Please enter an e-mail address.', amount: 'Please enter a whole number of coins, at least 1.', note: 'At most 200 characters.' },
+    rules: {
+      email: 'Please enter an e-mail address.',
+      amount: 'Please enter a whole number of coins, at least 1.',
+      note: 'At most 200 characters.',
+    },
   },
 } as const

@@ -30,7 +30,8 @@ export const errors = {
   email_taken: 'The email address {email} is already taken.',
   invalid_mobile: 'Invalid mobile number',
   mobile_taken: 'This mobile number is already in use.',
-  password_rules: 'Use 8 to 255 characters with at least one letter, one number and one special character.',
+  password_rules:
+    'Use 8 to 255 characters with at least one letter, one number and one special character.',
   password_common: 'This password is too common. Please choose another.',
   password_same: 'The new password must differ from the old one.',
   passwords_differ: 'The passwords do not match.',
@@ -59,7 +60,8 @@ export const errors = {
   currency_unknown: 'This currency is not supported.',
   transaction_used: 'transaction id not found or already used',
   payment_failed: 'The payment did not go through. {reason}',
-  payments_off: 'Card payments are not set up on this installation, so coins cannot be bought here.',
+  payments_off:
+    'Card payments are not set up on this installation, so coins cannot be bought here.',
   coins_addition_failed: 'Coins addition failed (debited money refunded in 5-7 working days)',
   recipient_cap: 'The recipient cannot hold more than {cap} coins of this type.',
   price_from_body: 'The price is set by the plan.',
@@ -92,7 +94,8 @@ export const errors = {
   issuer_exists: 'An issuer with this name exists in this country',
   notary_exists: 'A notary with this registration number, email or account exists',
   issuer_archived: 'This issuer has been archived.',
-  check_differs: 'A field that differs cannot be approved. Reject the request, or check the field again.',
+  check_differs:
+    'A field that differs cannot be approved. Reject the request, or check the field again.',
   issuer_needs_primary: 'An issuer needs a primary authenticator to be active.',
   last_primary: 'Name a successor before removing the primary authenticator.',
   consent_required: 'Please give your consent to have this document checked.',

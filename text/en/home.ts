@@ -19,13 +19,17 @@ export const home = {
   route: {
     title: 'One route, from the first search to the first lecture',
     find: 'Find',
-    findText: 'Courses with tuition, intakes, deadlines and requirements side by side. Compare up to four.',
+    findText:
+      'Courses with tuition, intakes, deadlines and requirements side by side. Compare up to four.',
     keep: 'Keep',
-    keepText: 'Certificates, transcripts and test scores in your vault. You upload once and use them everywhere.',
+    keepText:
+      'Certificates, transcripts and test scores in your vault. You upload once and use them everywhere.',
     prove: 'Prove',
-    proveText: 'Ask an agent, a notary or the issuer to vouch for a document. Pay in coins, see every step.',
+    proveText:
+      'Ask an agent, a notary or the issuer to vouch for a document. Pay in coins, see every step.',
     apply: 'Apply',
-    applyText: 'Apply with what is already there. Each status says who has the ball and since when.',
+    applyText:
+      'Apply with what is already there. Each status says who has the ball and since when.',
   },
   tiers: {
     title: 'Three ways to vouch for a document',
@@ -51,7 +55,8 @@ export const home = {
   },
   trust: {
     title: 'Yours, and only shared when you say so',
-    share: 'You choose who sees a document, for how long, and whether it may be downloaded. You can take it back at any time.',
+    share:
+      'You choose who sees a document, for how long, and whether it may be downloaded. You can take it back at any time.',
     log: 'Every look at your document is written in a log you can read.',
     rank: 'Courses are sorted by how well they fit you. Nobody can pay for a place at the top.',
     coins: 'Coins are only held when you ask for a check. If it cannot be made, they come back.',
@@ -64,17 +69,21 @@ export const home = {
   },
   app: {
     tasks: 'Waiting for you',
-    transfersToCheck: '{count, plural, one {One transfer waits} other {# transfers wait}} for your check',
+    transfersToCheck:
+      '{count, plural, one {One transfer waits} other {# transfers wait}} for your check',
     admissions: {
       new: '{count, plural, one {One new application} other {# new applications}}',
-      prepared: '{count, plural, one {One decision lies} other {# decisions lie}} ready to be released',
+      prepared:
+        '{count, plural, one {One decision lies} other {# decisions lie}} ready to be released',
       deferral: '{count, plural, one {One student asks} other {# students ask}} to begin later',
     },
     work: {
       overdue: '{count, plural, one {One application is} other {# applications are}} overdue',
       today: '{count, plural, one {One application is} other {# applications are}} due today',
-      review: '{count, plural, one {One application waits} other {# applications wait}} for your check',
-      unassigned: '{count, plural, one {One application has} other {# applications have}} no counsellor yet',
+      review:
+        '{count, plural, one {One application waits} other {# applications wait}} for your check',
+      unassigned:
+        '{count, plural, one {One application has} other {# applications have}} no counsellor yet',
     },
     transfersToMend: '{count, plural, one {One transfer was} other {# transfers were}} rejected',
     title: 'Home',

@@ -33,7 +33,12 @@ export const identity = {
     readTerms: 'Read the terms',
     termsVersion: 'Version {version}',
     go: 'Create account',
-    rules: { length: '8 to 255 characters', letter: 'a letter', number: 'a number', special: 'a special character' },
+    rules: {
+      length: '8 to 255 characters',
+      letter: 'a letter',
+      number: 'a number',
+      special: 'a special character',
+    },
   },
   code: {
     title: 'Enter your code',
@@ -45,7 +50,12 @@ export const identity = {
     again: 'Send a new code',
     wait: 'Send a new code in {seconds, number} s',
     resent: 'A new code is on its way.',
-    by: { email: 'Send by e-mail', phone: 'Send by SMS', totp: 'Use the authenticator app', passkey: 'Use a passkey' },
+    by: {
+      email: 'Send by e-mail',
+      phone: 'Send by SMS',
+      totp: 'Use the authenticator app',
+      passkey: 'Use a passkey',
+    },
     remember: 'Remember this browser for 90 days',
     hint: 'Nothing came? Look in the spam folder, or send a new code. A code is valid for ten minutes.',
     demo: 'This is a demo: your code is in its <mailbox>mailbox</mailbox>.',
@@ -72,7 +82,8 @@ export const identity = {
     smsTitle: 'Look at your phone',
     questions: 'I have chosen security questions',
     questionsTitle: 'Your security questions',
-    questionsIntro: 'If both answers are right, a temporary code comes by SMS to the verified number of the account.',
+    questionsIntro:
+      'If both answers are right, a temporary code comes by SMS to the verified number of the account.',
     answersGo: 'Send the code',
     answered: 'If both answers are right, a temporary code is on its way by SMS.',
     code: 'Enter the temporary code',
@@ -90,7 +101,8 @@ export const identity = {
   },
   factor: {
     title: 'Set up a second factor',
-    intro: 'Your role approves or administers, so a password alone does not open it. Use any authenticator app.',
+    intro:
+      'Your role approves or administers, so a password alone does not open it. Use any authenticator app.',
     scan: 'Scan this picture with the app',
     type: 'or type this key into it',
     label: 'Code from the app',

@@ -4,7 +4,10 @@ export const issuing = {
     title: 'Issuers',
     intro: 'Institutions that confirm their own documents, and the people who do it for them.',
     add: 'Add an issuer',
-    empty: { title: 'No issuers here', text: 'Add the first one: its name, its website, and who authenticates for it.' },
+    empty: {
+      title: 'No issuers here',
+      text: 'Add the first one: its name, its website, and who authenticates for it.',
+    },
     anyCountry: 'All countries',
     name: 'Issuer',
     place: 'Place',
@@ -34,9 +37,12 @@ export const issuing = {
     deactivate: 'Deactivate',
     archive: 'Archive',
     needsPrimary: 'Add a primary authenticator first; then the issuer can be activated.',
-    cannotVerify: 'Nobody can decide for this issuer at the moment: no authenticator has an account and a confirmed mail domain.',
-    deactivateText: 'Students can no longer ask {name} for a verification. Nothing decided so far changes.',
-    archiveText: '{name} leaves for good: open requests are closed and their coins go back. What it confirmed stays valid and says so. This cannot be undone.',
+    cannotVerify:
+      'Nobody can decide for this issuer at the moment: no authenticator has an account and a confirmed mail domain.',
+    deactivateText:
+      'Students can no longer ask {name} for a verification. Nothing decided so far changes.',
+    archiveText:
+      '{name} leaves for good: open requests are closed and their coins go back. What it confirmed stays valid and says so. This cannot be undone.',
   },
   edit: {
     newTitle: 'Add an issuer',
@@ -45,7 +51,8 @@ export const issuing = {
     aliasesHint: 'Separated by commas. Documents that name one of these are recognised too.',
     websiteHint: 'Its mail domain decides whose confirmation counts, for example du.ac.in.',
     people: 'Who authenticates for it',
-    peopleText: 'The primary authenticator is invited by mail and may add colleagues. You can also name them later.',
+    peopleText:
+      'The primary authenticator is invited by mail and may add colleagues. You can also name them later.',
     activeNow: 'Active at once',
     create: 'Add the issuer',
     save: 'Save',
@@ -66,12 +73,14 @@ export const issuing = {
     makePrimaryText: '{name} takes over. {before} stays as a secondary authenticator.',
     makeFirstText: '{name} becomes the primary authenticator.',
     confirmDomain: 'Confirm the mail domain',
-    confirmDomainText: '{mail} is not an address of {website}. Confirm only if you know that {name} works for {issuer}. Your name is kept with it.',
+    confirmDomainText:
+      '{mail} is not an address of {website}. Confirm only if you know that {name} works for {issuer}. Your name is kept with it.',
     remove: 'Remove',
     removeTitle: 'Remove {name}?',
     removeText: '{name} can no longer decide for {issuer}. What was decided stays.',
     successor: 'Who becomes the primary authenticator?',
-    noSuccessor: 'Nobody else authenticates for this active issuer. Add a colleague first, or deactivate the issuer.',
+    noSuccessor:
+      'Nobody else authenticates for this active issuer. Add a colleague first, or deactivate the issuer.',
     name: 'Name',
     email: 'E-mail address',
     mobile: 'Mobile number',
@@ -84,7 +93,10 @@ export const issuing = {
     title: 'Notaries',
     intro: 'They certify documents at the gold level.',
     add: 'Add a notary',
-    empty: { title: 'No notaries here', text: 'Add a notary, then activate them with phone and e-mail address.' },
+    empty: {
+      title: 'No notaries here',
+      text: 'Add a notary, then activate them with phone and e-mail address.',
+    },
     name: 'Name',
     registrationNumber: 'Registration number',
     areaOfPractice: 'Area of practice',
@@ -103,9 +115,11 @@ export const issuing = {
     editTitle: 'Edit {name}',
     activate: 'Activate',
     activateTitle: 'Activate {name}',
-    activateText: 'Codes and requests reach the notary here. Whoever has no account is invited by mail.',
+    activateText:
+      'Codes and requests reach the notary here. Whoever has no account is invited by mail.',
     deactivate: 'Deactivate',
-    deactivateText: 'Open requests of {name} are passed on to other notaries, or end with the coins returned. What was decided stays.',
+    deactivateText:
+      'Open requests of {name} are passed on to other notaries, or end with the coins returned. What was decided stays.',
     remove: 'Delete',
     removeText: '{name} leaves the list; open requests are passed on. What was decided stays.',
     create: 'Add the notary',
@@ -114,7 +128,10 @@ export const issuing = {
   agents: {
     title: 'Agents',
     intro: 'They inspect documents at the silver level, once approved.',
-    empty: { title: 'No agents yet', text: 'People who register as agents appear here for approval.' },
+    empty: {
+      title: 'No agents yet',
+      text: 'People who register as agents appear here for approval.',
+    },
     name: 'Name',
     organisation: 'Organisation',
     city: 'City',
@@ -126,7 +143,8 @@ export const issuing = {
     menu: 'Actions for {name}',
     approve: 'Approve',
     withdraw: 'Withdraw the approval',
-    withdrawText: 'Open requests of {name} are passed on to other agents, or end with the coins returned. What was decided stays.',
+    withdrawText:
+      'Open requests of {name} are passed on to other agents, or end with the coins returned. What was decided stays.',
     edit: 'Edit the office',
     editTitle: 'Office of {name}',
     save: 'Save',
@@ -134,7 +152,8 @@ export const issuing = {
   students: {
     mine: 'My students',
     title: 'Students of {agent}',
-    intro: 'An approved agent may put documents into the vaults of these students, and sees nothing else of them. Who brought a document does not check it.',
+    intro:
+      'An approved agent may put documents into the vaults of these students, and sees nothing else of them. Who brought a document does not check it.',
     waiting: 'You can bring documents for these students once you are approved.',
     name: 'Name',
     since: 'Since',
@@ -145,9 +164,14 @@ export const issuing = {
     find: 'Name or e-mail address',
     remove: 'Take away',
     removeName: 'Take {name} away from this agent',
-    removeText: '{agent} can no longer put documents into the vault of {name}. What is there stays.',
+    removeText:
+      '{agent} can no longer put documents into the vault of {name}. What is there stays.',
     addDocument: 'Bring a document',
-    empty: { title: 'No students yet', text: 'Add the students this agent works for.', mine: 'An administrator adds the students you work for.' },
+    empty: {
+      title: 'No students yet',
+      text: 'Add the students this agent works for.',
+      mine: 'An administrator adds the students you work for.',
+    },
   },
   said: {
     issuer_create_success: 'The issuer was added.',

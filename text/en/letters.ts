@@ -3,7 +3,10 @@
 export const letters = {
   email_code: {
     subject: 'Your AO code: {code}',
-    body: ['{code} is your AO code.', 'It is valid for {minutes} minutes and can be used once. If you did not ask for it, you can ignore this mail.'],
+    body: [
+      '{code} is your AO code.',
+      'It is valid for {minutes} minutes and can be used once. If you did not ask for it, you can ignore this mail.',
+    ],
   },
   phone_code: {
     subject: 'Your AO code',
@@ -11,7 +14,11 @@ export const letters = {
   },
   welcome: {
     subject: 'Welcome to AO, {firstName}',
-    body: ['Hello {firstName},', 'your account is ready. Put your first document into the vault and have it verified.', '{link}'],
+    body: [
+      'Hello {firstName},',
+      'your account is ready. Put your first document into the vault and have it verified.',
+      '{link}',
+    ],
   },
   notice: {
     subject: '{title}',
@@ -19,11 +26,19 @@ export const letters = {
   },
   vouching_added: {
     subject: 'You can now check documents on AO',
-    body: ['Hello {name},', 'AO has registered you to check documents for {organisation}. Sign in to see what waits for you.', '{link}'],
+    body: [
+      'Hello {name},',
+      'AO has registered you to check documents for {organisation}. Sign in to see what waits for you.',
+      '{link}',
+    ],
   },
   vouching_invited: {
     subject: 'Check documents for {organisation} on AO',
-    body: ['Hello {name},', 'AO has registered you to check documents for {organisation}. Set a password to begin.', '{link}'],
+    body: [
+      'Hello {name},',
+      'AO has registered you to check documents for {organisation}. Set a password to begin.',
+      '{link}',
+    ],
   },
   verify_email: {
     subject: 'Confirm your address: {code}',
@@ -79,9 +94,7 @@ export const letters = {
   },
   reset_code: {
     subject: 'Your AO code',
-    body: [
-      '{code} is your temporary AO code, valid for {minutes} minutes. Never share it.',
-    ],
+    body: ['{code} is your temporary AO code, valid for {minutes} minutes. Never share it.'],
   },
   password_changed: {
     subject: 'Your AO password was changed',
@@ -110,22 +123,31 @@ export const letters = {
   },
   sessions_ended: {
     subject: 'You were signed out of AO',
-    body: ['Hello {firstName},', 'our staff signed you out of AO everywhere. You can sign in again at any time:', '{link}'],
+    body: [
+      'Hello {firstName},',
+      'our staff signed you out of AO everywhere. You can sign in again at any time:',
+      '{link}',
+    ],
   },
   mail_change_undone: {
     subject: 'This is the address of your AO account again',
-    body: ['Hello {firstName},', 'the change of your e-mail address was undone and everyone was signed out. Please choose a new password now:', '{link}'],
+    body: [
+      'Hello {firstName},',
+      'the change of your e-mail address was undone and everyone was signed out. Please choose a new password now:',
+      '{link}',
+    ],
   },
   questions_changed: {
     subject: 'Your security questions were changed',
-    body: ['Hello {firstName},', 'the security questions of your account were just chosen anew. If this was not you, reset your password now:', '{link}'],
+    body: [
+      'Hello {firstName},',
+      'the security questions of your account were just chosen anew. If this was not you, reset your password now:',
+      '{link}',
+    ],
   },
   roles_changed: {
     subject: 'Your AO roles were changed',
-    body: [
-      'Hello {firstName},',
-      'what you can do in AO has changed: {roles}.',
-    ],
+    body: ['Hello {firstName},', 'what you can do in AO has changed: {roles}.'],
   },
   account_disabled: {
     subject: 'Your AO account was disabled',
@@ -152,15 +174,30 @@ export const letters = {
   },
   document_shared: {
     subject: '{owner} shared a document with you: {title}',
-    body: ['Hello,', '{owner} shared “{title}” with you through AO.', '{purpose}', '{link}', 'The link is valid until {until}. You need no account.'],
+    body: [
+      'Hello,',
+      '{owner} shared “{title}” with you through AO.',
+      '{purpose}',
+      '{link}',
+      'The link is valid until {until}. You need no account.',
+    ],
   },
   document_pin: {
     subject: 'The PIN for the document of {owner}',
-    body: ['Hello,', 'the PIN for “{title}” that {owner} shared with you is {pin}.', 'The link came in a separate mail. Never pass both on together.'],
+    body: [
+      'Hello,',
+      'the PIN for “{title}” that {owner} shared with you is {pin}.',
+      'The link came in a separate mail. Never pass both on together.',
+    ],
   },
   log_root: {
     subject: 'AO activity log on {date}: {size} entries',
-    body: ['Please keep this mail. It is the proof that nobody changed the log afterwards.', 'Entries: {size}', 'Root: {root}', 'To compare: npm run audit -- {size} {root}'],
+    body: [
+      'Please keep this mail. It is the proof that nobody changed the log afterwards.',
+      'Entries: {size}',
+      'Root: {root}',
+      'To compare: npm run audit -- {size} {root}',
+    ],
   },
 } as const satisfies Record<string, Letter>
 

@@ -1,81 +1,178 @@
 export const notifications = {
   screen: {
-    title: 'Notifications', news: 'News', group: 'About', at: 'When', state: 'State', read: 'Read', unread: 'New', readAll: 'Mark all as read',
-    empty: 'Nothing new', mail: 'Mail', mailText: 'For what may we write to you? Mail about sign-in and security always comes.',
+    title: 'Notifications',
+    news: 'News',
+    group: 'About',
+    at: 'When',
+    state: 'State',
+    read: 'Read',
+    unread: 'New',
+    readAll: 'Mark all as read',
+    empty: 'Nothing new',
+    mail: 'Mail',
+    mailText: 'For what may we write to you? Mail about sign-in and security always comes.',
   },
   groups: {
-    account: 'Account', documents: 'Documents and verification', wallet: 'Wallet', applications: 'Applications',
-    rewards: 'Rewards', help: 'Help and support', news: 'News',
+    account: 'Account',
+    documents: 'Documents and verification',
+    wallet: 'Wallet',
+    applications: 'Applications',
+    rewards: 'Rewards',
+    help: 'Help and support',
+    news: 'News',
   },
   notices: {
-    welcome: { title: 'Welcome to AO, {firstName}', text: 'Complete your profile and put your first document into the vault.' },
-    profile_complete: { title: 'Your profile is complete', text: 'Search results now show how well each course fits you.' },
-    new_device: { title: 'New sign-in: {device}', text: 'If this was not you, remove the device and change your password.' },
+    welcome: {
+      title: 'Welcome to AO, {firstName}',
+      text: 'Complete your profile and put your first document into the vault.',
+    },
+    profile_complete: {
+      title: 'Your profile is complete',
+      text: 'Search results now show how well each course fits you.',
+    },
+    new_device: {
+      title: 'New sign-in: {device}',
+      text: 'If this was not you, remove the device and change your password.',
+    },
     credentials_changed: {
-      title: '{what, select, password {Your password was changed} mail {Your e-mail address was changed} phone {Your mobile number was changed} other {Your sign-in methods were changed}}',
+      title:
+        '{what, select, password {Your password was changed} mail {Your e-mail address was changed} phone {Your mobile number was changed} other {Your sign-in methods were changed}}',
       text: 'If this was not you, reset your password now.',
     },
-    roles_changed: { title: 'What you can do in AO has changed', text: 'See your roles in your account.' },
+    roles_changed: {
+      title: 'What you can do in AO has changed',
+      text: 'See your roles in your account.',
+    },
     impersonated: { title: 'Our staff opened your account to help you', text: '{reason}' },
-    request_to_check: { title: 'A document waits for you: {title}', text: '{tier, select, silver {Silver} gold {Gold} other {Platinum}} verification was requested.' },
-    request_approved: { title: '{title} is verified', text: '{tier, select, silver {Silver} gold {Gold} other {Platinum}} verification was successful.' },
+    request_to_check: {
+      title: 'A document waits for you: {title}',
+      text: '{tier, select, silver {Silver} gold {Gold} other {Platinum}} verification was requested.',
+    },
+    request_approved: {
+      title: '{title} is verified',
+      text: '{tier, select, silver {Silver} gold {Gold} other {Platinum}} verification was successful.',
+    },
     request_rejected: {
       title: '{title} could not be verified',
       text: '{returned, select, true {Your coins were returned. } other {}}Open the request to see the reason.',
     },
     request_reversed: { title: 'The decision about {title} was reversed', text: '{remarks}' },
-    request_reminded: { title: 'Reminder: {title} waits for you', text: '{student} has been waiting since {since, date, long}.' },
+    request_reminded: {
+      title: 'Reminder: {title} waits for you',
+      text: '{student} has been waiting since {since, date, long}.',
+    },
     request_followed_up: { title: 'The student asks about {title}', text: '{note}' },
-    document_issued: { title: 'New document: {title}', text: 'It came from its issuer and is in your vault.' },
-    document_brought: { title: 'New document: {title}', text: 'Your agent put it into your vault. Please check what it says.' },
-    document_expiring: { title: '{title} expires soon', text: 'It is valid until {expiry, date, long}. Add its successor in time.' },
+    document_issued: {
+      title: 'New document: {title}',
+      text: 'It came from its issuer and is in your vault.',
+    },
+    document_brought: {
+      title: 'New document: {title}',
+      text: 'Your agent put it into your vault. Please check what it says.',
+    },
+    document_expiring: {
+      title: '{title} expires soon',
+      text: 'It is valid until {expiry, date, long}. Add its successor in time.',
+    },
     coins_added: { title: '{coins, number} AO coins added', text: 'Your payment went through.' },
-    coins_refused: { title: 'Coins addition failed', text: 'Debited money is refunded in 5-7 working days.' },
+    coins_refused: {
+      title: 'Coins addition failed',
+      text: 'Debited money is refunded in 5-7 working days.',
+    },
     coins_received: { title: '{coins, number} AO coins received', text: 'From {from}.' },
-    coins_expiring: { title: '{coins, number} AO coins expire soon', text: 'Use them by {day, date, long}.' },
-    payment_disputed: { title: 'A payment was disputed', text: '{coins, number} AO coins of that payment were taken back.' },
-    transfer_to_check: { title: 'Transfer {number} waits for your check', text: '{coins, number} AO coins of {sender}.' },
-    transfer_approved: { title: 'Transfer {number} was approved', text: 'The coins went to {recipient}.' },
+    coins_expiring: {
+      title: '{coins, number} AO coins expire soon',
+      text: 'Use them by {day, date, long}.',
+    },
+    payment_disputed: {
+      title: 'A payment was disputed',
+      text: '{coins, number} AO coins of that payment were taken back.',
+    },
+    transfer_to_check: {
+      title: 'Transfer {number} waits for your check',
+      text: '{coins, number} AO coins of {sender}.',
+    },
+    transfer_approved: {
+      title: 'Transfer {number} was approved',
+      text: 'The coins went to {recipient}.',
+    },
     transfer_rejected: {
       title: 'Transfer {number} was rejected',
       text: '{expired, select, true {Nobody decided in time; the coins went back.} other {{remarks}}}',
     },
-    transfer_paid: { title: '{coins, number} AO coins left your wallet', text: 'They went to {recipient}. If you do not know why, please contact support.' },
-    transfer_settled: { title: '{amount} {currency} arrived', text: 'The bank of {recipient} has it.' },
-    transfer_returned: { title: 'A bank transfer was returned', text: '{coins, number} AO coins that should have gone to {recipient} are back in the wallet.' },
+    transfer_paid: {
+      title: '{coins, number} AO coins left your wallet',
+      text: 'They went to {recipient}. If you do not know why, please contact support.',
+    },
+    transfer_settled: {
+      title: '{amount} {currency} arrived',
+      text: 'The bank of {recipient} has it.',
+    },
+    transfer_returned: {
+      title: 'A bank transfer was returned',
+      text: '{coins, number} AO coins that should have gone to {recipient} are back in the wallet.',
+    },
     new_courses_found: {
       title: '{count, plural, one {New course: {title}} other {# new courses}}',
       text: 'Found by your saved search “{name}”.',
     },
     saved_courses_repriced: {
-      title: '{count, plural, one {{title}: another fee} other {# saved courses cost something else now}}',
+      title:
+        '{count, plural, one {{title}: another fee} other {# saved courses cost something else now}}',
       text: '{count, plural, one {Now {now, number} {currency} a year instead of {was, number} {before}.} other {See the new fees in your wishlist.}}',
     },
     saved_courses_closing: {
-      title: '{count, plural, one {{title} closes on {closesOn, date, long}} other {# saved courses close within {days, number} days}}',
+      title:
+        '{count, plural, one {{title} closes on {closesOn, date, long}} other {# saved courses close within {days, number} days}}',
       text: '{count, plural, one {{daysLeft, plural, =0 {Today is the last day to apply.} one {You have one day left to apply.} other {You have # days left to apply.}}} other {The first is {title}, on {closesOn, date, long}.}}',
     },
     application_moved: {
-      title: '{course}: {to, select, in_review {we check your application} pending_decision {sent to the university} denied {the university said no} cancelled {cancelled} declined {offer declined} accepted {offer accepted} closed {closed} other {changed}}',
+      title:
+        '{course}: {to, select, in_review {we check your application} pending_decision {sent to the university} denied {the university said no} cancelled {cancelled} declined {offer declined} accepted {offer accepted} closed {closed} other {changed}}',
       text: '{closed, select, withdrawn {Your application to {university} is withdrawn.} no_answer {Nobody answered in time, so your application to {university} was closed.} offer_expired {The offer of {university} was not answered in time and has lapsed.} offer_withdrawn {{university} took its offer back. Your fee is in your wallet again.} enrolled {You are enrolled at {university}. Congratulations!} conditions_not_met {The conditions of {university} were not met.} deferred {{university} keeps your place for the later intake.} course_closed {{university} no longer offers this course. What you paid is in your wallet again.} other {{to, select, in_review {We look at it before {university} gets it.} pending_decision {{university} decides now.} denied {{university} denied your application. The reason is in it.} cancelled {Your fee is in your wallet again.} declined {You declined the offer of {university}.} accepted {You accepted the offer of {university}.} other {{university}}}}}',
     },
-    application_asked: { title: '{course}: more information, please', text: '{university} or your counsellor asks: {note}' },
-    application_offered: { title: 'An offer: {course}', text: '{university} offers you a place. Please answer by {until, date, long}.' },
-    application_arrived: { title: 'Application {number}: {course}', text: '{to, select, in_review {Submitted; please check it.} pending_decision {A new application waits for your decision.} other {Something changed.}}' },
-    application_answered: { title: '{course}: {number}', text: '{to, select, accepted {The offer was accepted.} declined {The offer was declined.} closed {The application was withdrawn.} cancelled {The application was cancelled.} deferral {A later intake is asked for.} other {The student answered.}}' },
+    application_asked: {
+      title: '{course}: more information, please',
+      text: '{university} or your counsellor asks: {note}',
+    },
+    application_offered: {
+      title: 'An offer: {course}',
+      text: '{university} offers you a place. Please answer by {until, date, long}.',
+    },
+    application_arrived: {
+      title: 'Application {number}: {course}',
+      text: '{to, select, in_review {Submitted; please check it.} pending_decision {A new application waits for your decision.} other {Something changed.}}',
+    },
+    application_answered: {
+      title: '{course}: {number}',
+      text: '{to, select, accepted {The offer was accepted.} declined {The offer was declined.} closed {The application was withdrawn.} cancelled {The application was cancelled.} deferral {A later intake is asked for.} other {The student answered.}}',
+    },
     application_deadline: {
       title: '{days, plural, one {One day} other {# days}} left: {course}',
       text: '{kind, select, offer {Please answer the offer of {university}.} information {{university} waits for what was asked.} other {Applications to {university} close soon.}}',
     },
-    application_course_closed: { title: '{course} has closed', text: '{hasBackup, select, true {You can turn your application to {backup}.} other {Please choose another course or intake; a fee set aside comes back when you cancel.}}' },
+    application_course_closed: {
+      title: '{course} has closed',
+      text: '{hasBackup, select, true {You can turn your application to {backup}.} other {Please choose another course or intake; a fee set aside comes back when you cancel.}}',
+    },
     application_deferral: {
-      title: '{course}: {granted, select, true {later intake granted} other {later intake refused}}',
+      title:
+        '{course}: {granted, select, true {later intake granted} other {later intake refused}}',
       text: '{hasNote, select, true {{university}: {note}} other {{granted, select, true {{university} has changed your intake.} other {Your place at {university} stays as it is.}}}}',
     },
-    application_message: { title: '{mentioned, select, true {{author} mentions you} other {Message from {author}}}', text: '{course}: {text}' },
-    application_reminded: { title: '{byName} reminds you of {course}', text: '{hasText, select, true {{text}} other {Your application to {university} waits for you.}}' },
+    application_message: {
+      title: '{mentioned, select, true {{author} mentions you} other {Message from {author}}}',
+      text: '{course}: {text}',
+    },
+    application_reminded: {
+      title: '{byName} reminds you of {course}',
+      text: '{hasText, select, true {{text}} other {Your application to {university} waits for you.}}',
+    },
     ticket_opened: { title: 'New ticket {number}', text: '{title}' },
-    ticket_answered: { title: 'Support answered: {title}', text: 'Ticket {number} has a new answer.' },
+    ticket_answered: {
+      title: 'Support answered: {title}',
+      text: 'Ticket {number} has a new answer.',
+    },
     ticket_replied: { title: 'Reply to ticket {number}', text: '{title}' },
     form_received: { title: 'A form was sent in: {form}', text: 'Read it in the administration.' },
     announcement: { title: '{title}', text: '{text}' },

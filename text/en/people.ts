@@ -17,9 +17,18 @@ export const people = {
   doing: 'What you can do',
   empty: 'Nobody is here yet',
   role: {
-    student: 'Student', counsellor: 'AO counsellor', associate: 'Associate counsellor', agent: 'Agent', provider: 'University',
-    notary: 'Notary', authenticator: 'Issuer authenticator', owner: 'Reward program owner', maker: 'Transfer maker',
-    checker: 'Transfer checker', support: 'Support', admin: 'Administrator',
+    student: 'Student',
+    counsellor: 'AO counsellor',
+    associate: 'Associate counsellor',
+    agent: 'Agent',
+    provider: 'University',
+    notary: 'Notary',
+    authenticator: 'Issuer authenticator',
+    owner: 'Reward program owner',
+    maker: 'Transfer maker',
+    checker: 'Transfer checker',
+    support: 'Support',
+    admin: 'Administrator',
   } satisfies Record<Role, string>,
   add: {
     go: 'Add a person',
@@ -35,7 +44,8 @@ export const people = {
     unverified: 'Not verified',
     documents: 'Documents',
     factor: 'Second factor',
-    factors: '{app, select, yes {Authenticator app, } other {}}{passkeys, plural, =0 {no passkey} one {one passkey} other {# passkeys}}',
+    factors:
+      '{app, select, yes {Authenticator app, } other {}}{passkeys, plural, =0 {no passkey} one {one passkey} other {# passkeys}}',
     noFactor: 'None',
     terms: 'Terms',
     termsVersion: 'Version {version} accepted',
@@ -45,13 +55,15 @@ export const people = {
     language: 'Language',
     changed: 'Last changed',
     number: 'Account number',
-    rolesText: 'A change counts at once. Whoever becomes transfer maker, checker, authenticator or administrator is signed out and needs a second factor from then on.',
+    rolesText:
+      'A change counts at once. Whoever becomes transfer maker, checker, authenticator or administrator is signed out and needs a second factor from then on.',
     rolesChanged: 'The roles were changed.',
     grant: 'Make {name} {role}?',
     grantText: '{name} may do at once whatever the role {role} may do, and is told about it.',
     grantGo: 'Grant the role',
     revoke: 'Take the role {role} away from {name}?',
-    revokeText: 'What the role {role} opens is closed to {name} at once. Work in progress stays where it is.',
+    revokeText:
+      'What the role {role} opens is closed to {name} at once. Work in progress stays where it is.',
     revokeGo: 'Take it away',
   },
   end: {
@@ -63,7 +75,8 @@ export const people = {
   disable: {
     text: 'A disabled account is signed out at once and cannot sign in. Nothing is deleted.',
     title: 'Disable the account of {name}?',
-    warning: 'The person is signed out everywhere at once, cannot sign in, and is told by mail. Documents, coins and applications stay as they are. You can enable the account again.',
+    warning:
+      'The person is signed out everywhere at once, cannot sign in, and is told by mail. Documents, coins and applications stay as they are. You can enable the account again.',
     reasonText: 'Kept in the activity log.',
     go: 'Disable',
     done: 'The account of {name} has been Disabled',
@@ -78,7 +91,8 @@ export const people = {
     text: 'See AO as this person sees it, for fifteen minutes.',
     never: 'Nobody acts for people who approve or administer.',
     title: 'Act as {name}',
-    warning: 'For fifteen minutes at most. Credentials, coins, decisions and files stay closed. All you do is logged with both names, and {name} is told.',
+    warning:
+      'For fifteen minutes at most. Credentials, coins, decisions and files stay closed. All you do is logged with both names, and {name} is told.',
     reasonText: '{name} reads this.',
     ticket: 'Help ticket',
     go: 'Act as this person',

@@ -3,7 +3,8 @@ export const requests = {
   title: 'Verification',
   request: 'Request',
   introStudent: 'Everything you have asked to have checked.',
-  introStaff: 'Everything anyone has asked to have checked. Tick open requests to remind their verifiers.',
+  introStaff:
+    'Everything anyone has asked to have checked. Tick open requests to remind their verifiers.',
   introVerifier: 'What waits for you comes first. Open one, compare it with the original, decide.',
   ask: {
     title: 'Have it verified',
@@ -27,19 +28,24 @@ export const requests = {
     after: 'Left afterwards',
     free: 'Free coins pay for it. They are put on hold now, taken at the decision, and come back if nobody can decide.',
     short: 'Not Enough Coins',
-    shortText: 'You need {missing, plural, one {# more coin} other {# more coins}}. Your choice is kept while you add them.',
+    shortText:
+      'You need {missing, plural, one {# more coin} other {# more coins}}. Your choice is kept while you add them.',
     topUp: 'Add coins',
     noWallet: 'Wallet not found',
     noWalletText: 'You need a wallet to ask for this. Please contact support.',
     go: 'Ask for it: {coins, plural, one {# coin} other {# coins}} on hold',
     done: 'It is asked for',
-    doneText: '{name} has been told. This page and your document change by themselves as soon as there is a decision.',
+    doneText:
+      '{name} has been told. This page and your document change by themselves as soon as there is a decision.',
     toRequest: 'Open the request',
     toDocument: 'Back to the document',
   },
   list: {
     empty: { title: 'Nothing here', text: 'Requests appear here as soon as there are any.' },
-    emptyStudent: { title: 'Nothing asked yet', text: 'Open a document and choose “Have it verified”.' },
+    emptyStudent: {
+      title: 'Nothing asked yet',
+      text: 'Open a document and choose “Have it verified”.',
+    },
     all: 'All',
     allOf: 'All {count, number}',
     document: 'Document',
@@ -74,19 +80,22 @@ export const requests = {
     allMatch: 'All match',
     approve: 'Approve',
     reject: 'Reject',
-    approveText: 'The student sees your approval at once, and the coins are taken. You can reverse it later with a comment.',
+    approveText:
+      'The student sees your approval at once, and the coins are taken. You can reverse it later with a comment.',
     rejectTitle: 'Why can it not be confirmed?',
     reverse: 'Reverse the decision',
     reverseText: 'Everyone who checks the report sees the reversal. Say why.',
     comment: 'Comment',
     remind: 'Remind the verifier',
     followUp: 'Follow up',
-    followUpText: 'We ask the verifier what is holding it up. The next follow-up is possible in three days.',
+    followUpText:
+      'We ask the verifier what is holding it up. The next follow-up is possible in three days.',
     followUpSend: 'Send',
     note: 'Note for the verifier',
     original: 'Original compared with',
     originalAttach: 'Attach the original',
-    originalHint: 'It is checked for safety, kept beside your decision for whoever may see the request, and named in the report.',
+    originalHint:
+      'It is checked for safety, kept beside your decision for whoever may see the request, and named in the report.',
     originalRemove: 'Remove',
     remindFrom: 'A reminder is possible from {at}.',
     followUpFrom: 'A follow-up is possible from {at}.',
@@ -96,10 +105,12 @@ export const requests = {
     previous: 'Previous request',
     queue: '{at, number} of {count, number} waiting',
     keys: 'Keys: J next, K previous, A approve, R reject',
-    changed: 'The document was changed after this request was made. What was decided is about the older file.',
+    changed:
+      'The document was changed after this request was made. What was decided is about the older file.',
     archived: 'The issuer no longer takes part. What it confirmed before stays valid.',
     history: 'History',
-    counts: '{reminders, plural, =0 {no reminders} one {# reminder} other {# reminders}}, {followUps, plural, =0 {no follow-ups} one {# follow-up} other {# follow-ups}}',
+    counts:
+      '{reminders, plural, =0 {no reminders} one {# reminder} other {# reminders}}, {followUps, plural, =0 {no follow-ups} one {# follow-up} other {# follow-ups}}',
   },
   said: {
     request_approved_success: 'The request was approved.',

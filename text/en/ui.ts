@@ -10,7 +10,11 @@ export const ui = {
     password: 'Password',
     code: 'Code from the app',
     textPasskey: 'For this change, please use your passkey again.',
-    by: { app: 'Use the authenticator app', passkey: 'Use a passkey', password: 'Use the password' },
+    by: {
+      app: 'Use the authenticator app',
+      passkey: 'Use a passkey',
+      password: 'Use the password',
+    },
     failed: 'That did not work with this passkey. Please try again.',
     go: 'Confirm',
   },

@@ -7,7 +7,12 @@ export const verification = {
     platinum: 'The issuing institution has confirmed it from its records.',
   },
   kinds: { agent: 'Agent', notary: 'Notary', issuer: 'Issuer authenticator' },
-  sees: { file: 'the file', claims: 'what the document says', name: 'your name', mail: 'your e-mail address' },
+  sees: {
+    file: 'the file',
+    claims: 'what the document says',
+    name: 'your name',
+    mail: 'your e-mail address',
+  },
   statuses: {
     inprogress: 'In progress',
     approved: 'Approved',
@@ -35,7 +40,12 @@ export const verification = {
     other: 'Other',
     issuer_archived: 'The issuer no longer takes part',
   },
-  results: { matches: 'Matches', differs: 'Differs', not_on_record: 'Not on record', not_checked: 'Not checked' },
+  results: {
+    matches: 'Matches',
+    differs: 'Differs',
+    not_on_record: 'Not on record',
+    not_checked: 'Not checked',
+  },
   methods: {
     record_lookup: 'Looked up in the records',
     original_seen: 'Compared with the original',
@@ -62,7 +72,8 @@ export const verification = {
     educationType: 'Type of education',
     gradingScheme: 'Grading scheme',
   },
-  consent: 'I agree that the verifier sees this document, my name and my e-mail address, and may ask the issuer about it.',
+  consent:
+    'I agree that the verifier sees this document, my name and my e-mail address, and may ask the issuer about it.',
   actions: {
     'document.added': 'Added to the vault',
     'document.replaced': 'File replaced',
@@ -106,8 +117,10 @@ export const verification = {
     rejected: 'Not confirmed: {reason}',
     unable: 'Unable to verify. This is not a proof of fraud.',
     approvalReverted: 'REVERTED: the approval was taken back on {at} UTC',
-    rejectionReverted: 'REVERTED: the rejection was taken back on {at} UTC. There is no decision now.',
-    changed: 'The document in the vault was changed after the request. This report is about the file with the digest below.',
+    rejectionReverted:
+      'REVERTED: the rejection was taken back on {at} UTC. There is no decision now.',
+    changed:
+      'The document in the vault was changed after the request. This report is about the file with the digest below.',
     document: 'Document',
     checks: 'Checks',
     claim: 'Claim',

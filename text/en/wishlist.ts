@@ -51,11 +51,24 @@ export const wishlist = {
     add: 'Add this to raise your score',
     gain: 'up to +{gain, number}',
     points: '{points, number} of {weight, number}',
-    counsellor: 'Under {score, number}: talk to a counsellor before you apply. They see what can still be mended.',
+    counsellor:
+      'Under {score, number}: talk to a counsellor before you apply. They see what can still be mended.',
     ask: 'Ask a counsellor',
     factor: {
-      grade: 'Grade', english: 'Language', level: 'Education', admission: 'Admission test', budget: 'Budget', preferences: 'Wishes', intake: 'Start',
+      grade: 'Grade',
+      english: 'Language',
+      level: 'Education',
+      admission: 'Admission test',
+      budget: 'Budget',
+      preferences: 'Wishes',
+      intake: 'Start',
     },
-    message: { met: 'met', partly: 'nearly', unmet: 'not met', below: 'below the minimum', missing: 'not in your profile' },
+    message: {
+      met: 'met',
+      partly: 'nearly',
+      unmet: 'not met',
+      below: 'below the minimum',
+      missing: 'not in your profile',
+    },
   },
 } as const

@@ -16,14 +16,40 @@ export function ApplicationCard({ application }: { application: ApplicationLine 
   const { course, university, intake, next, unread, waiting } = application
   return (
     <article className={css.card} data-mine={waiting?.for === 'student' || undefined}>
-      <h3><Link to={paths.application(application.id)}>{course.name}</Link></h3>
-      <p className={css.soft}>{university.name}{intake && ` · ${intake.label}`}</p>
-      <p><Status {...application} /></p>
+      <h3>
+        <Link to={paths.application(application.id)}>{course.name}</Link>
+      </h3>
+      <p className={css.soft}>
+        {university.name}
+        {intake && ` · ${intake.label}`}
+      </p>
+      <p>
+        <Status {...application} />
+      </p>
       {waiting && <StageBar stage={application.stage} />}
       <Waiting waiting={waiting} />
-      {next.name !== 'none' && <p className={css.next}><NextStep application={application} look={waiting?.for === 'student' ? 'main' : 'plain'} /></p>}
-      {next.until && <p className={css.line}><Icon name="clock" size={16} />{t('until', { at: dateTime(next.until) })}</p>}
-      {unread > 0 && <p className={css.line}><Icon name="message" size={16} /><Link to={paths.application(application.id)} search={{ tab: 'messages' }}>{t('unread', { count: unread })}</Link></p>}
+      {next.name !== 'none' && (
+        <p className={css.next}>
+          <NextStep
+            application={application}
+            look={waiting?.for === 'student' ? 'main' : 'plain'}
+          />
+        </p>
+      )}
+      {next.until && (
+        <p className={css.line}>
+          <Icon name="clock" size={16} />
+          {t('until', { at: dateTime(next.until) })}
+        </p>
+      )}
+      {unread > 0 && (
+        <p className={css.line}>
+          <Icon name="message" size={16} />
+          <Link to={paths.application(application.id)} search={{ tab: 'messages' }}>
+            {t('unread', { count: unread })}
+          </Link>
+        </p>
+      )}
     </article>
   )
 }

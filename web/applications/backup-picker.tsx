@@ -13,7 +13,14 @@ import css from './form.module.css'
 type Backup = ReturnType<(typeof CourseStep)['parse']>['backups'][number]
 
 /** Courses to turn to, in order; found by the same search as everywhere. */
-export function BackupPicker({ most, chosen, known, not, error, onChange }: {
+export function BackupPicker({
+  most,
+  chosen,
+  known,
+  not,
+  error,
+  onChange,
+}: {
   most: number
   chosen: readonly Backup[]
   known: ApplicationDetails['backups']
@@ -31,22 +38,56 @@ export function BackupPicker({ most, chosen, known, not, error, onChange }: {
     const timer = setTimeout(() => setAsked(typed.trim()), 300)
     return () => clearTimeout(timer)
   }, [typed])
-  const found = useAsk<typeof searchCourses>('POST /api/search', { body: { q: asked, size: 5, langcode } as never }, { enabled: asked.length > 1 })
-  const hits = asked.length > 1 ? (found.data?.hits ?? []).filter(({ id }) => id !== not && !chosen.some(({ courseId }) => courseId === id)) : []
-  const nameOf = (id: string) => seen.get(id) ?? known.filter(({ courseId }) => courseId === id).map(({ title, university }) => `${title}, ${university}`)[0] ?? '…'
+  const found = useAsk<typeof searchCourses>(
+    'POST /api/search',
+    { body: { q: asked, size: 5, langcode } as never },
+    { enabled: asked.length > 1 },
+  )
+  const hits =
+    asked.length > 1
+      ? (found.data?.hits ?? []).filter(
+          ({ id }) => id !== not && !chosen.some(({ courseId }) => courseId === id),
+        )
+      : []
+  const nameOf = (id: string) =>
+    seen.get(id) ??
+    known
+      .filter(({ courseId }) => courseId === id)
+      .map(({ title, university }) => `${title}, ${university}`)[0] ??
+    '…'
   return (
     <fieldset className={css.group}>
       <legend>{t('fields.backups')}</legend>
       <p className={css.soft}>{t('hints.backups')}</p>
-      {error && <p className={css.wrong} role="alert">{error}</p>}
-      {chosen.length === 0 ? <p className={css.soft}>{t('backup.none')}</p> : (
+      {error && (
+        <p className={css.wrong} role="alert">
+          {error}
+        </p>
+      )}
+      {chosen.length === 0 ? (
+        <p className={css.soft}>{t('backup.none')}</p>
+      ) : (
         <ol className={css.rows}>
           {chosen.map(({ courseId }, n) => (
             <li key={courseId}>
-              <div><strong>{n + 1}. {nameOf(courseId)}</strong></div>
+              <div>
+                <strong>
+                  {n + 1}. {nameOf(courseId)}
+                </strong>
+              </div>
               <div className={css.go}>
-                {n > 0 && <IconButton icon="sort" label={t('backup.up', { name: nameOf(courseId) })} onClick={() => onChange([...chosen].reverse())} />}
-                <IconButton icon="trash" label={t('backup.remove', { name: nameOf(courseId) })} onClick={() => onChange(chosen.filter((one) => one.courseId !== courseId))} />
+                {n > 0 && (
+                  <IconButton
+                    icon="sort"
+                    label={t('backup.up', { name: nameOf(courseId) })}
+                    onClick={() => onChange([...chosen].reverse())}
+                  />
+                )}
+                <IconButton
+                  icon="trash"
+                  label={t('backup.remove', { name: nameOf(courseId) })}
+                  onClick={() => onChange(chosen.filter((one) => one.courseId !== courseId))}
+                />
               </div>
             </li>
           ))}
@@ -54,21 +95,43 @@ export function BackupPicker({ most, chosen, known, not, error, onChange }: {
       )}
       {chosen.length < most && (
         <>
-          <TextField type="search" label={t('backup.find')} placeholder={t('backup.label')} maxLength={200} value={typed} leftSection={<Icon name="search" size={18} />} onChange={(event) => setTyped(event.currentTarget.value)} />
-          {asked.length > 1 && found.data && hits.length === 0 && <p className={css.soft} role="status">{t('backup.nothing')}</p>}
+          <TextField
+            type="search"
+            label={t('backup.find')}
+            placeholder={t('backup.label')}
+            maxLength={200}
+            value={typed}
+            leftSection={<Icon name="search" size={18} />}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {asked.length > 1 && found.data && hits.length === 0 && (
+            <p className={css.soft} role="status">
+              {t('backup.nothing')}
+            </p>
+          )}
           {hits.length > 0 && (
             <ul className={css.rows}>
               {hits.map(({ id, title, provider, intake }) => (
                 <li key={id}>
                   <div>
                     <strong>{title}</strong>
-                    <span className={css.soft}>{provider.name}{intake && ` · ${t('backup.next', { date: intake.startsOn })}`}</span>
+                    <span className={css.soft}>
+                      {provider.name}
+                      {intake && ` · ${t('backup.next', { date: intake.startsOn })}`}
+                    </span>
                   </div>
-                  <Button size="s" icon="plus" aria-label={`${t('backup.add')}: ${title}, ${provider.name}`} onClick={() => {
-                    setSeen(new Map(seen).set(id, `${title}, ${provider.name}`))
-                    onChange([...chosen, { courseId: id, intakeId: null }])
-                    setTyped('')
-                  }}>{t('backup.add')}</Button>
+                  <Button
+                    size="s"
+                    icon="plus"
+                    aria-label={`${t('backup.add')}: ${title}, ${provider.name}`}
+                    onClick={() => {
+                      setSeen(new Map(seen).set(id, `${title}, ${provider.name}`))
+                      onChange([...chosen, { courseId: id, intakeId: null }])
+                      setTyped('')
+                    }}
+                  >
+                    {t('backup.add')}
+                  </Button>
                 </li>
               ))}
             </ul>

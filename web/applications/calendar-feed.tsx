@@ -13,11 +13,26 @@ import css from './tracker.module.css'
 export function CalendarFeed() {
   const t = useWords('applications')
   const sure = useConfirm()
-  const found = useAsk<typeof getCalendar>('GET /application/calendar', {}, { topics: ['calendar'] })
-  const renew = useChange<typeof renewCalendar>('POST /application/calendar', { changes: ['calendar'], onProblem: toast.bad, onDone: () => toast.good(t('calendar.done')) })
+  const found = useAsk<typeof getCalendar>(
+    'GET /application/calendar',
+    {},
+    { topics: ['calendar'] },
+  )
+  const renew = useChange<typeof renewCalendar>('POST /application/calendar', {
+    changes: ['calendar'],
+    onProblem: toast.bad,
+    onDone: () => toast.good(t('calendar.done')),
+  })
   const url = found.data?.data.url
   const again = async () => {
-    if (await sure({ title: t('calendar.renewTitle'), text: t('calendar.renewText'), yes: t('calendar.renew') })) renew.run({})
+    if (
+      await sure({
+        title: t('calendar.renewTitle'),
+        text: t('calendar.renewText'),
+        yes: t('calendar.renew'),
+      })
+    )
+      renew.run({})
   }
   return (
     <Card title={t('calendar.title')}>
@@ -25,14 +40,31 @@ export function CalendarFeed() {
         <p className={css.soft}>{t('calendar.text')}</p>
         {url ? (
           <>
-            <TextField label={t('calendar.address')} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+            <TextField
+              label={t('calendar.address')}
+              readOnly
+              value={url}
+              onFocus={(event) => event.currentTarget.select()}
+            />
             <div className={css.go}>
               <CopyButton value={url} label={t('calendar.copy')} />
               <a href={url.replace(/^https?:/, 'webcal:')}>{t('calendar.open')}</a>
-              <Button size="s" look="quiet" busy={renew.pending} onClick={() => void again()}>{t('calendar.renew')}</Button>
+              <Button size="s" look="quiet" busy={renew.pending} onClick={() => void again()}>
+                {t('calendar.renew')}
+              </Button>
             </div>
           </>
-        ) : <div><Button icon="calendar" busy={renew.pending || found.isPending} onClick={() => renew.run({})}>{t('calendar.make')}</Button></div>}
+        ) : (
+          <div>
+            <Button
+              icon="calendar"
+              busy={renew.pending || found.isPending}
+              onClick={() => renew.run({})}
+            >
+              {t('calendar.make')}
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   )

@@ -7,7 +7,11 @@ import css from './form.module.css'
 type Clashing = { part: string; mine: unknown; theirs: unknown }
 
 /** Another tab or person changed the same fields: both values, and the choice between them. */
-export function Clash({ clashes, names, onChoose }: {
+export function Clash({
+  clashes,
+  names,
+  onChoose,
+}: {
   clashes: readonly Clashing[]
   names: ReadonlyMap<string, string>
   onChoose: (part: string, whose: 'mine' | 'theirs') => void
@@ -24,12 +28,22 @@ export function Clash({ clashes, names, onChoose }: {
             <div role="group" aria-label={t.loose(`fields.${part}`)}>
               <strong>{t.loose(`fields.${part}`)}</strong>
               <dl>
-                <div><dt>{t('clash.mine')}</dt><dd>{show(part, mine)}</dd></div>
-                <div><dt>{t('clash.theirs')}</dt><dd>{show(part, theirs)}</dd></div>
+                <div>
+                  <dt>{t('clash.mine')}</dt>
+                  <dd>{show(part, mine)}</dd>
+                </div>
+                <div>
+                  <dt>{t('clash.theirs')}</dt>
+                  <dd>{show(part, theirs)}</dd>
+                </div>
               </dl>
               <div className={css.go}>
-                <Button size="s" onClick={() => onChoose(part, 'mine')}>{t('clash.keepMine')}</Button>
-                <Button size="s" onClick={() => onChoose(part, 'theirs')}>{t('clash.takeTheirs')}</Button>
+                <Button size="s" onClick={() => onChoose(part, 'mine')}>
+                  {t('clash.keepMine')}
+                </Button>
+                <Button size="s" onClick={() => onChoose(part, 'theirs')}>
+                  {t('clash.takeTheirs')}
+                </Button>
               </div>
             </div>
           </li>

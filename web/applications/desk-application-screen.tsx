@@ -21,7 +21,8 @@ import css from './desk.module.css'
 import { MessagesTab } from './messages-tab.tsx'
 import { Status } from './status.tsx'
 
-const papersOf = ({ checklist }: ApplicationDetails) => checklist.flatMap(({ document }) => (document ? [document] : []))
+const papersOf = ({ checklist }: ApplicationDetails) =>
+  checklist.flatMap(({ document }) => (document ? [document] : []))
 
 /** One application as those who decide about it read it: answers beside documents, then the decision. */
 export default function DeskApplicationScreen() {
@@ -29,32 +30,87 @@ export default function DeskApplicationScreen() {
   const nameOf = useCourseName()
   const tellWaiting = useWaiting()
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }
-  const found = useAsk<typeof applicationDetails>('GET /application-details/{id}', { path: { id: applicationId } }, { topics: ['applications'] })
+  const found = useAsk<typeof applicationDetails>(
+    'GET /application-details/{id}',
+    { path: { id: applicationId } },
+    { topics: ['applications'] },
+  )
   const details = found.data?.data
   const atUniversity = useAtUniversity()
   const round = useRound(applicationId)
   useCrumb(details?.student.name)
-  if (found.isError) return <Page title={t('one')}><ErrorState problem={found.error} retry={() => void found.refetch()} /></Page>
-  if (!details) return <Page title="…"><SkeletonLines lines={8} /></Page>
+  if (found.isError)
+    return (
+      <Page title={t('one')}>
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      </Page>
+    )
+  if (!details)
+    return (
+      <Page title="…">
+        <SkeletonLines lines={8} />
+      </Page>
+    )
   return (
-    <Page title={details.student.name} intro={`${nameOf(details)}, ${details.university.name}`} actions={<Status status={details.status} closeReason={details.closeReason} />}>
+    <Page
+      title={details.student.name}
+      intro={`${nameOf(details)}, ${details.university.name}`}
+      actions={<Status status={details.status} closeReason={details.closeReason} />}
+    >
       <div className={css.steps}>
         <p className={css.soft}>
-          {[details.number, tellWaiting(details.waiting), details.adviser && t('adviser', { name: details.adviser.name })].filter(Boolean).join(' · ')}
+          {[
+            details.number,
+            tellWaiting(details.waiting),
+            details.adviser && t('adviser', { name: details.adviser.name }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <Standing details={details} atUniversity={atUniversity} />
         <div className={css.split}>
-          <Tabs label={details.student.name} tabs={[
-            { key: 'answers', label: t('tabs.answers'), content: <Answers details={details} /> },
-            ...(details.match ? [{ key: 'fit', label: t('tabs.fit'), content: <Fit match={details.match} /> }] : []),
-            { key: 'messages', label: t('tabs.messages'), ...(details.unread > 0 ? { count: details.unread } : {}), content: <MessagesTab key={details.id} applicationId={details.id} studentId={details.student.id} papers={papersOf(details)} /> },
-            { key: 'events', label: t('tabs.events'), content: <Events details={details} /> },
-            ...(atUniversity ? [] : [{ key: 'revisions', label: t('tabs.revisions'), content: <ChangesTab key={details.id} application={details} /> }]),
-          ]} />
-          <div className={css.beside}><File key={details.id} details={details} /></div>
+          <Tabs
+            label={details.student.name}
+            tabs={[
+              { key: 'answers', label: t('tabs.answers'), content: <Answers details={details} /> },
+              ...(details.match
+                ? [{ key: 'fit', label: t('tabs.fit'), content: <Fit match={details.match} /> }]
+                : []),
+              {
+                key: 'messages',
+                label: t('tabs.messages'),
+                ...(details.unread > 0 ? { count: details.unread } : {}),
+                content: (
+                  <MessagesTab
+                    key={details.id}
+                    applicationId={details.id}
+                    studentId={details.student.id}
+                    papers={papersOf(details)}
+                  />
+                ),
+              },
+              { key: 'events', label: t('tabs.events'), content: <Events details={details} /> },
+              ...(atUniversity
+                ? []
+                : [
+                    {
+                      key: 'revisions',
+                      label: t('tabs.revisions'),
+                      content: <ChangesTab key={details.id} application={details} />,
+                    },
+                  ]),
+            ]}
+          />
+          <div className={css.beside}>
+            <File key={details.id} details={details} />
+          </div>
         </div>
         <div className={css.bar}>
-          <Actions key={`${details.id} ${details.status}`} details={details} atUniversity={atUniversity} />
+          <Actions
+            key={`${details.id} ${details.status}`}
+            details={details}
+            atUniversity={atUniversity}
+          />
           <Queue current={details.id} round={round} />
         </div>
       </div>

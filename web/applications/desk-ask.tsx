@@ -11,19 +11,48 @@ import { missingTypes } from './desk-file.tsx'
 import css from './desk.module.css'
 
 /** A university asks the student for more: which documents, in words, and by when. */
-export function AskDialog({ details, open, onClose }: { details: ApplicationDetails; open: boolean; onClose: () => void }) {
+export function AskDialog({
+  details,
+  open,
+  onClose,
+}: {
+  details: ApplicationDetails
+  open: boolean
+  onClose: () => void
+}) {
   const t = useWords('applicationDesk')
   const ui = useWords('ui')
   const [asked, setAsked] = useState<Asked>({ text: '', documents: [], days: answerDays.usual })
   const ask = useDecide(t('ask.done'), onClose)
   return (
-    <Dialog open={open} onClose={onClose} title={t('ask.title')} actions={
-      <>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
-        <Button look="main" icon="message" busy={ask.pending} disabled={!mayAsk(asked)}
-          onClick={() => ask.run({ body: { applicationId: details.id, version: details.version, decision: 'ask', ...asked } })}>{t('ask.go')}</Button>
-      </>
-    }>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('ask.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button
+            look="main"
+            icon="message"
+            busy={ask.pending}
+            disabled={!mayAsk(asked)}
+            onClick={() =>
+              ask.run({
+                body: {
+                  applicationId: details.id,
+                  version: details.version,
+                  decision: 'ask',
+                  ...asked,
+                },
+              })
+            }
+          >
+            {t('ask.go')}
+          </Button>
+        </>
+      }
+    >
       <div className={css.tight}>
         <AskFields asked={asked} onChange={setAsked} suggested={missingTypes(details)} />
         {ask.problem && <Notice tone="bad">{ask.problem.message}</Notice>}

@@ -3,7 +3,12 @@ import { useFormat } from '#web/core/format.ts'
 import css from './desk.module.css'
 
 /** Piles of work side by side, each with how many lie in it; an empty one stays in its place. */
-export function Bins<B extends string>({ label, shown, bins, onShow }: {
+export function Bins<B extends string>({
+  label,
+  shown,
+  bins,
+  onShow,
+}: {
   label: string
   shown: B | undefined
   bins: readonly { value: B; name: string; count: number | undefined }[]
@@ -16,8 +21,16 @@ export function Bins<B extends string>({ label, shown, bins, onShow }: {
       <legend className="unseen">{label}</legend>
       {bins.map(({ value, name, count }) => (
         <label key={value} data-empty={count === 0 || undefined}>
-          <input type="radio" className="unseen" name={group} checked={shown === value} onChange={() => onShow(value)} />
-          <span>{name} <b>{count === undefined ? '' : number(count)}</b></span>
+          <input
+            type="radio"
+            className="unseen"
+            name={group}
+            checked={shown === value}
+            onChange={() => onShow(value)}
+          />
+          <span>
+            {name} <b>{count === undefined ? '' : number(count)}</b>
+          </span>
         </label>
       ))}
     </fieldset>

@@ -6,7 +6,10 @@ export function useCardKeys(onTick: (id: string) => void) {
   const list = useRef<HTMLUListElement>(null)
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
   const at = () => links().findIndex((link) => link.closest('li')?.contains(document.activeElement))
-  const go = (step: 1 | -1) => links().at(Math.max(0, Math.min(links().length - 1, at() + step)))?.focus()
+  const go = (step: 1 | -1) =>
+    links()
+      .at(Math.max(0, Math.min(links().length - 1, at() + step)))
+      ?.focus()
   useShortcut('j', () => go(1))
   useShortcut('k', () => go(-1))
   useShortcut('x', () => {

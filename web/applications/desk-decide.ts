@@ -14,6 +14,8 @@ export function useDecide(said: string, onClose: () => void) {
     onClose()
   }
   return useChange<typeof decideApplication>('POST /application/decide', {
-    changes: ['applications'], onProblem: tooLate, onDone: () => (toast.good(said), onClose()),
+    changes: ['applications'],
+    onProblem: tooLate,
+    onDone: () => (toast.good(said), onClose()),
   })
 }

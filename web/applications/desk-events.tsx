@@ -7,14 +7,26 @@ import css from './desk.module.css'
 export function Events({ details }: { details: ApplicationDetails }) {
   const t = useWords('applicationDesk')
   const say = useWords('applicationStates')
-  const reason = (code: string | null) => (code === null ? '' : say.loose(`denied.${code}`) === `denied.${code}` ? say.loose(`studentReasons.${code}`) : say.loose(`denied.${code}`))
+  const reason = (code: string | null) =>
+    code === null
+      ? ''
+      : say.loose(`denied.${code}`) === `denied.${code}`
+        ? say.loose(`studentReasons.${code}`)
+        : say.loose(`denied.${code}`)
   const entries = details.timeline.toSorted((a, b) => b.at.localeCompare(a.at))
   if (entries.length === 0) return <p className={css.soft}>{t('events.none')}</p>
   return (
-    <Timeline label={t('tabs.events')} moments={entries.map((entry, place) => ({
-      id: `${entry.at} ${place}`, at: entry.at, title: t.loose(`events.${entry.move}`),
-      by: entry.name ? `${entry.name} (${say(`parties.${entry.by}`)})` : say(`parties.${entry.by}`),
-      text: [reason(entry.reasonCode), entry.note].filter(Boolean).join(': '),
-    }))} />
+    <Timeline
+      label={t('tabs.events')}
+      moments={entries.map((entry, place) => ({
+        id: `${entry.at} ${place}`,
+        at: entry.at,
+        title: t.loose(`events.${entry.move}`),
+        by: entry.name
+          ? `${entry.name} (${say(`parties.${entry.by}`)})`
+          : say(`parties.${entry.by}`),
+        text: [reason(entry.reasonCode), entry.note].filter(Boolean).join(': '),
+      }))}
+    />
   )
 }

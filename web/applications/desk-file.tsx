@@ -18,14 +18,21 @@ export function useItemName(): (item: Pick<ChecklistItem, 'kind' | 'what'>) => s
   const ways = useWords('ways')
   return ({ kind, what }) => {
     const test = ways.loose(`test.${what}`)
-    return kind === 'document' ? vault.loose(`types.${what}`)
-      : kind === 'test' ? (what === 'english' ? t('file.english') : test.replace(/^test\./, '')) : t('file.grade', { scheme: vault.loose(`schemes.${what}`) })
+    return kind === 'document'
+      ? vault.loose(`types.${what}`)
+      : kind === 'test'
+        ? what === 'english'
+          ? t('file.english')
+          : test.replace(/^test\./, '')
+        : t('file.grade', { scheme: vault.loose(`schemes.${what}`) })
   }
 }
 
 /** Documents the course needs and that are not there. */
 export const missingTypes = ({ checklist }: Pick<ApplicationDetails, 'checklist'>): string[] =>
-  checklist.filter(({ kind, needed, document }) => kind === 'document' && needed && document === null).map(({ what }) => what)
+  checklist
+    .filter(({ kind, needed, document }) => kind === 'document' && needed && document === null)
+    .map(({ what }) => what)
 
 /** What the course asks for, item by item: what is there, who vouches for it, and the paper itself. */
 export function File({ details }: { details: ApplicationDetails }) {
@@ -36,19 +43,48 @@ export function File({ details }: { details: ApplicationDetails }) {
   const papers = checklist.filter(({ kind }) => kind === 'document')
   const measures = checklist.filter(({ kind }) => kind !== 'document')
   return (
-    <Card title={t('file.title')} aside={missing > 0
-      ? <StatusBadge tone="warn" icon="alert">{t('file.missing', { count: missing })}</StatusBadge>
-      : <StatusBadge tone="good">{t('file.complete')}</StatusBadge>}>
+    <Card
+      title={t('file.title')}
+      aside={
+        missing > 0 ? (
+          <StatusBadge tone="warn" icon="alert">
+            {t('file.missing', { count: missing })}
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="good">{t('file.complete')}</StatusBadge>
+        )
+      }
+    >
       {checklist.length === 0 && <p className={css.soft}>{t('file.none')}</p>}
       <ul className={css.list}>
-        {papers.map((item) => <Paper key={item.key} item={item} studentId={student.id} open={open === item.key} onOpen={() => setOpen(open === item.key ? null : item.key)} />)}
-        {measures.map((item) => <Measure key={item.key} item={item} />)}
+        {papers.map((item) => (
+          <Paper
+            key={item.key}
+            item={item}
+            studentId={student.id}
+            open={open === item.key}
+            onOpen={() => setOpen(open === item.key ? null : item.key)}
+          />
+        ))}
+        {measures.map((item) => (
+          <Measure key={item.key} item={item} />
+        ))}
       </ul>
     </Card>
   )
 }
 
-function Paper({ item, studentId, open, onOpen }: { item: ChecklistItem; studentId: string; open: boolean; onOpen: () => void }) {
+function Paper({
+  item,
+  studentId,
+  open,
+  onOpen,
+}: {
+  item: ChecklistItem
+  studentId: string
+  open: boolean
+  onOpen: () => void
+}) {
   const t = useWords('applicationDesk')
   const say = useWords('applicationStates')
   const nameOf = useItemName()
@@ -56,18 +92,38 @@ function Paper({ item, studentId, open, onOpen }: { item: ChecklistItem; student
     <li className={css.item}>
       <span className={css.spread}>
         <strong>{nameOf(item)}</strong>
-        {item.document ? <VouchedBadge verified={item.document.verified} />
-          : <StatusBadge tone={item.needed ? 'warn' : 'calm'} icon="minus">{item.needed ? say(`items.${item.state}`) : t('file.optional')}</StatusBadge>}
+        {item.document ? (
+          <VouchedBadge verified={item.document.verified} />
+        ) : (
+          <StatusBadge tone={item.needed ? 'warn' : 'calm'} icon="minus">
+            {item.needed ? say(`items.${item.state}`) : t('file.optional')}
+          </StatusBadge>
+        )}
       </span>
       {item.document && (
         <>
           <span className={css.spread}>
             <span className={css.soft}>{item.document.title}</span>
-            <Button size="s" look="quiet" icon={open ? 'hidden' : 'eye'} aria-expanded={open} aria-label={t(open ? 'file.closeThis' : 'file.openThis', { name: item.document.title })} onClick={onOpen}>
+            <Button
+              size="s"
+              look="quiet"
+              icon={open ? 'hidden' : 'eye'}
+              aria-expanded={open}
+              aria-label={t(open ? 'file.closeThis' : 'file.openThis', {
+                name: item.document.title,
+              })}
+              onClick={onOpen}
+            >
               {t(open ? 'file.close' : 'file.open')}
             </Button>
           </span>
-          {open && <Sheets studentId={studentId} documentId={item.document.id} title={item.document.title} />}
+          {open && (
+            <Sheets
+              studentId={studentId}
+              documentId={item.document.id}
+              title={item.document.title}
+            />
+          )}
         </>
       )}
     </li>
@@ -75,18 +131,38 @@ function Paper({ item, studentId, open, onOpen }: { item: ChecklistItem; student
 }
 
 /** The paper's pages. Looking is written into its history. */
-function Sheets({ studentId, documentId, title }: { studentId: string; documentId: string; title: string }) {
-  const look = useAsk<typeof openDocument>('GET /api/student/{studentId}/documents/{documentId}/file', { path: { studentId, documentId }, query: {} })
+function Sheets({
+  studentId,
+  documentId,
+  title,
+}: {
+  studentId: string
+  documentId: string
+  title: string
+}) {
+  const look = useAsk<typeof openDocument>(
+    'GET /api/student/{studentId}/documents/{documentId}/file',
+    { path: { studentId, documentId }, query: {} },
+  )
   if (look.isPending) return <SkeletonLines lines={6} />
   if (look.isError) return <ErrorState problem={look.error} retry={() => void look.refetch()} />
   return (
     <div className={css.pages} role="region" aria-label={title} tabIndex={0}>
-      {look.data.pageUrls.map((url, place) => <img key={url} className={css.page} src={url} alt={`${title}, ${place + 1}`} />)}
+      {look.data.pageUrls.map((url, place) => (
+        <img key={url} className={css.page} src={url} alt={`${title}, ${place + 1}`} />
+      ))}
     </div>
   )
 }
 
-const tones = { missing: 'warn', ready: 'calm', attached: 'good', met: 'good', below: 'bad', unknown: 'warn' } as const
+const tones = {
+  missing: 'warn',
+  ready: 'calm',
+  attached: 'good',
+  met: 'good',
+  below: 'bad',
+  unknown: 'warn',
+} as const
 
 function Measure({ item }: { item: ChecklistItem }) {
   const t = useWords('applicationDesk')
@@ -94,10 +170,15 @@ function Measure({ item }: { item: ChecklistItem }) {
   const nameOf = useItemName()
   return (
     <li className={css.item}>
-      <span className={css.spread}><strong>{nameOf(item)}</strong><StatusBadge tone={tones[item.state]}>{say(`items.${item.state}`)}</StatusBadge></span>
+      <span className={css.spread}>
+        <strong>{nameOf(item)}</strong>
+        <StatusBadge tone={tones[item.state]}>{say(`items.${item.state}`)}</StatusBadge>
+      </span>
       <dl className={css.measure}>
-        <dt>{t('file.need')}</dt><dd>{item.need ?? '–'}</dd>
-        <dt>{t('file.have')}</dt><dd>{item.have ?? '–'}</dd>
+        <dt>{t('file.need')}</dt>
+        <dd>{item.need ?? '–'}</dd>
+        <dt>{t('file.have')}</dt>
+        <dd>{item.have ?? '–'}</dd>
       </dl>
     </li>
   )

@@ -19,16 +19,32 @@ export function OfferPreview({ details, draft }: { details: ApplicationDetails; 
     <section className={css.preview} aria-label={t('offer.preview')}>
       <p className={css.faint}>{t('offer.preview')}</p>
       <h3>{say(`offer.${draft.conditions.length > 0 ? 'conditional' : 'unconditional'}`)}</h3>
-      <p>{t('offer.reads', { university: details.university.name, course: details.course.name, intake: details.intake?.label ?? '–' })}</p>
+      <p>
+        {t('offer.reads', {
+          university: details.university.name,
+          course: details.course.name,
+          intake: details.intake?.label ?? '–',
+        })}
+      </p>
       {draft.conditions.length > 0 && (
         <ol className={css.prose}>
-          {draft.conditions.map(({ key, text, dueOn }) => <li key={key}>{text || '…'}{dueOn && ` (${t('offer.dueOn', { date: date(dueOn) })})`}</li>)}
+          {draft.conditions.map(({ key, text, dueOn }) => (
+            <li key={key}>
+              {text || '…'}
+              {dueOn && ` (${t('offer.dueOn', { date: date(dueOn) })})`}
+            </li>
+          ))}
         </ol>
       )}
-      <Facts columns={2} facts={[
-        [t('offer.tuition'), sum(draft.tuition)], [t('offer.scholarship'), sum(draft.scholarship)], [t('offer.deposit'), sum(draft.deposit)],
-        [t('offer.replyBy'), date(dayAhead(draft.replyDays), 'long')],
-      ]} />
+      <Facts
+        columns={2}
+        facts={[
+          [t('offer.tuition'), sum(draft.tuition)],
+          [t('offer.scholarship'), sum(draft.scholarship)],
+          [t('offer.deposit'), sum(draft.deposit)],
+          [t('offer.replyBy'), date(dayAhead(draft.replyDays), 'long')],
+        ]}
+      />
       {draft.note && <p className={css.prose}>{draft.note}</p>}
     </section>
   )

@@ -16,26 +16,53 @@ export function Release({ lines, onClose }: { lines: readonly DeskLine[]; onClos
   const say = useWords('applicationStates')
   // The list behind changes as soon as they are out; what was meant stays in view.
   const [meant] = useState(lines)
-  const release = useChange<typeof releaseDecisions>('POST /application/release', { changes: ['applications'] })
+  const release = useChange<typeof releaseDecisions>('POST /application/release', {
+    changes: ['applications'],
+  })
   return (
-    <Dialog open onClose={onClose} size="m" title={t(release.answer ? 'release.doneTitle' : 'release.title', { count: meant.length })} actions={release.answer
-      ? <Button look="main" onClick={onClose}>{ui('close')}</Button>
-      : (
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button look="main" icon="share" busy={release.pending} onClick={() => release.run({ body: { applicationIds: meant.map(({ id }) => id) } })}>{t('release.yes', { count: meant.length })}</Button>
-        </>
-      )}>
-      {release.answer ? <Results results={release.answer.data} of={meant} done={t('release.done')} /> : (
+    <Dialog
+      open
+      onClose={onClose}
+      size="m"
+      title={t(release.answer ? 'release.doneTitle' : 'release.title', { count: meant.length })}
+      actions={
+        release.answer ? (
+          <Button look="main" onClick={onClose}>
+            {ui('close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{ui('cancel')}</Button>
+            <Button
+              look="main"
+              icon="share"
+              busy={release.pending}
+              onClick={() => release.run({ body: { applicationIds: meant.map(({ id }) => id) } })}
+            >
+              {t('release.yes', { count: meant.length })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {release.answer ? (
+        <Results results={release.answer.data} of={meant} done={t('release.done')} />
+      ) : (
         <div className={css.tight}>
           <p>{t('release.text')}</p>
           <ul className={css.list}>
             {meant.map(({ id, student, course, prepared }) => (
               <li key={id} className={css.item}>
                 <strong>{student.name}</strong>
-                <span>{t(`release.${prepared?.decision ?? 'offer'}`, { course: course.name })}</span>
-                {prepared?.reasonCode && <span className={css.soft}>{say(`denied.${prepared.reasonCode}`)}</span>}
-                {prepared && <span className={css.faint}>{t('prepared.by', { name: prepared.by })}</span>}
+                <span>
+                  {t(`release.${prepared?.decision ?? 'offer'}`, { course: course.name })}
+                </span>
+                {prepared?.reasonCode && (
+                  <span className={css.soft}>{say(`denied.${prepared.reasonCode}`)}</span>
+                )}
+                {prepared && (
+                  <span className={css.faint}>{t('prepared.by', { name: prepared.by })}</span>
+                )}
               </li>
             ))}
           </ul>

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { type ProviderBin, providerBinNames, type providerBins } from '#contract/application-desk.ts'
+import {
+  type ProviderBin,
+  providerBinNames,
+  type providerBins,
+} from '#contract/application-desk.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -37,9 +41,20 @@ export default function UniversityDeskScreen() {
   const bin = providerBinNames.find((one) => one === asked) ?? 'new'
   const courseId = state.filters['course']?.[0] ?? ''
   const universityId = state.filters['university']?.[0] ?? ''
-  const found = useAsk<typeof providerBins>('GET /application/university', { query: {
-    bin, text: state.search, page: state.page, size: state.size, ...(courseId ? { courseId } : {}), ...(universityId ? { universityId } : {}),
-  } }, { topics: ['applications'], keep: true })
+  const found = useAsk<typeof providerBins>(
+    'GET /application/university',
+    {
+      query: {
+        bin,
+        text: state.search,
+        page: state.page,
+        size: state.size,
+        ...(courseId ? { courseId } : {}),
+        ...(universityId ? { universityId } : {}),
+      },
+    },
+    { topics: ['applications'], keep: true },
+  )
   const page = found.data?.data
   const universities = page?.universities ?? []
   const show = (next: ProviderBin) => {
@@ -54,42 +69,143 @@ export default function UniversityDeskScreen() {
   const rows = page?.applications
   const columns: Column<DeskLine>[] = [
     { key: 'student', title: t('list.student'), main: true, cell: (row) => row.student.name },
-    { key: 'course', title: t('list.course'), cell: (row) => <>{row.course.name}<span className={css.kind}>{row.intake?.label}</span></> },
-    { key: 'state', title: t('list.state'), cell: (row) => (
-      <span className={css.row}>
-        {row.prepared ? <PreparedBadge line={row} /> : <Status status={row.status} closeReason={row.closeReason} />}
-        {row.unread > 0 && <StatusBadge tone="info" icon="message">{t('unread', { count: row.unread })}</StatusBadge>}
-      </span>
-    ) },
-    { key: 'waiting', title: t('list.waiting'), cell: (row) => <span className={row.waiting?.late ? css.late : undefined}>{tellDays(row.waiting) || '–'}</span> },
-    { key: 'number', title: t('list.number'), wideOnly: true, cell: (row) => <span className={css.whole}>{row.number}</span> },
-    { key: 'sent', title: t('list.sent'), cell: (row) => row.sentAt && <time dateTime={row.sentAt} title={date(row.sentAt)}>{ago(row.sentAt)}</time> },
+    {
+      key: 'course',
+      title: t('list.course'),
+      cell: (row) => (
+        <>
+          {row.course.name}
+          <span className={css.kind}>{row.intake?.label}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('list.state'),
+      cell: (row) => (
+        <span className={css.row}>
+          {row.prepared ? (
+            <PreparedBadge line={row} />
+          ) : (
+            <Status status={row.status} closeReason={row.closeReason} />
+          )}
+          {row.unread > 0 && (
+            <StatusBadge tone="info" icon="message">
+              {t('unread', { count: row.unread })}
+            </StatusBadge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'waiting',
+      title: t('list.waiting'),
+      cell: (row) => (
+        <span className={row.waiting?.late ? css.late : undefined}>
+          {tellDays(row.waiting) || '–'}
+        </span>
+      ),
+    },
+    {
+      key: 'number',
+      title: t('list.number'),
+      wideOnly: true,
+      cell: (row) => <span className={css.whole}>{row.number}</span>,
+    },
+    {
+      key: 'sent',
+      title: t('list.sent'),
+      cell: (row) =>
+        row.sentAt && (
+          <time dateTime={row.sentAt} title={date(row.sentAt)}>
+            {ago(row.sentAt)}
+          </time>
+        ),
+    },
   ]
   return (
-    <Page title={t('title')} intro={universities.length === 1 ? t('introOf', { university: universities[0]!.name }) : t('intro')}>
+    <Page
+      title={t('title')}
+      intro={
+        universities.length === 1 ? t('introOf', { university: universities[0]!.name }) : t('intro')
+      }
+    >
       <div className={css.steps}>
-        <Bins label={t('bins.label')} shown={bin} onShow={show}
-          bins={providerBinNames.map((value) => ({ value, name: t(`bins.${value}`), count: page?.counts[value] }))} />
+        <Bins
+          label={t('bins.label')}
+          shown={bin}
+          onShow={show}
+          bins={providerBinNames.map((value) => ({
+            value,
+            name: t(`bins.${value}`),
+            count: page?.counts[value],
+          }))}
+        />
         <div className={css.row}>
           <DataListBar state={state} searchable filters={[]} />
-          {isAdmin ? <UniversityFilter universityId={universityId} onChange={(next) => set('university', next)} /> : universities.length > 1 && (
-            <div className={css.narrowBy}>
-              <SelectField aria-label={t('list.university')} value={universityId} onChange={(next) => set('university', next ?? '')}
-                data={[{ value: '', label: t('list.anyUniversity') }, ...universities.map(({ id, name }) => ({ value: id, label: name }))]} />
-            </div>
+          {isAdmin ? (
+            <UniversityFilter
+              universityId={universityId}
+              onChange={(next) => set('university', next)}
+            />
+          ) : (
+            universities.length > 1 && (
+              <div className={css.narrowBy}>
+                <SelectField
+                  aria-label={t('list.university')}
+                  value={universityId}
+                  onChange={(next) => set('university', next ?? '')}
+                  data={[
+                    { value: '', label: t('list.anyUniversity') },
+                    ...universities.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                />
+              </div>
+            )
           )}
-          {!isAdmin && <CourseFilter courseId={courseId} onChange={(next) => set('course', next)} />}
+          {!isAdmin && (
+            <CourseFilter courseId={courseId} onChange={(next) => set('course', next)} />
+          )}
         </div>
-        <DataList label={t('title')} answer={found} rows={rows} total={page?.total} columns={columns} rowKey={(row) => row.id}
-          rowTo={(row) => paths.admission(row.id, bin)} state={state}
-          {...(bin === 'prepared' ? { ticked: { keys: ticked, onChange: setTicked, actions: (
-            <>
-              <Button look="main" size="s" icon="share" onClick={() => setReleasing(true)}>{t('release.go', { count: ticked.length })}</Button>
-              <Button size="s" look="quiet" onClick={() => setTicked([])}>{ui('cancel')}</Button>
-            </>
-          ) } } : {})}
-          empty={<EmptyState picture="vault" title={t(`empty.${bin}`)}>{t('empty.text')}</EmptyState>} />
-        {releasing && <Release lines={(rows ?? []).filter(({ id }) => ticked.includes(id))} onClose={() => (setReleasing(false), setTicked([]))} />}
+        <DataList
+          label={t('title')}
+          answer={found}
+          rows={rows}
+          total={page?.total}
+          columns={columns}
+          rowKey={(row) => row.id}
+          rowTo={(row) => paths.admission(row.id, bin)}
+          state={state}
+          {...(bin === 'prepared'
+            ? {
+                ticked: {
+                  keys: ticked,
+                  onChange: setTicked,
+                  actions: (
+                    <>
+                      <Button look="main" size="s" icon="share" onClick={() => setReleasing(true)}>
+                        {t('release.go', { count: ticked.length })}
+                      </Button>
+                      <Button size="s" look="quiet" onClick={() => setTicked([])}>
+                        {ui('cancel')}
+                      </Button>
+                    </>
+                  ),
+                },
+              }
+            : {})}
+          empty={
+            <EmptyState picture="vault" title={t(`empty.${bin}`)}>
+              {t('empty.text')}
+            </EmptyState>
+          }
+        />
+        {releasing && (
+          <Release
+            lines={(rows ?? []).filter(({ id }) => ticked.includes(id))}
+            onClose={() => (setReleasing(false), setTicked([]))}
+          />
+        )}
       </div>
     </Page>
   )
@@ -97,5 +213,9 @@ export default function UniversityDeskScreen() {
 
 function PreparedBadge({ line: { prepared } }: { line: DeskLine }) {
   const t = useWords('applicationDesk')
-  return <StatusBadge tone={prepared?.decision === 'deny' ? 'bad' : 'good'} icon="pending">{t(`prepared.${prepared?.decision ?? 'offer'}`)}</StatusBadge>
+  return (
+    <StatusBadge tone={prepared?.decision === 'deny' ? 'bad' : 'good'} icon="pending">
+      {t(`prepared.${prepared?.decision ?? 'offer'}`)}
+    </StatusBadge>
+  )
 }

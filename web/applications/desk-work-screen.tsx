@@ -22,17 +22,29 @@ export default function WorkScreen() {
   const t = useWords('applicationDesk')
   const state = useListState({ size: 20 })
   const [ticked, setTicked] = useState<string[]>([])
-  const [doing, setDoing] = useState<{ action: BulkAction; lines: readonly WorkLine[] } | null>(null)
+  const [doing, setDoing] = useState<{ action: BulkAction; lines: readonly WorkLine[] } | null>(
+    null,
+  )
   const [named, setBin] = useAddressValue('bin')
   const asked = queueBinNames.find((one) => one === named)
-  const found = useAsk<typeof counsellorQueue>('GET /application/counsellor', {
-    query: { ...(asked ? { bin: asked } : {}), text: state.search, page: state.page, size: state.size },
-  }, { topics: ['applications'], keep: true })
+  const found = useAsk<typeof counsellorQueue>(
+    'GET /application/counsellor',
+    {
+      query: {
+        ...(asked ? { bin: asked } : {}),
+        text: state.search,
+        page: state.page,
+        size: state.size,
+      },
+    },
+    { topics: ['applications'], keep: true },
+  )
   const page = found.data?.data
   const bin = asked ?? page?.bin
   const lines = page?.applications ?? []
   const chosen = lines.filter(({ id }) => ticked.includes(id))
-  const tick = (id: string) => setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])
+  const tick = (id: string) =>
+    setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])
   const list = useCardKeys(tick)
   const show = (next: QueueBin) => {
     setTicked([])
@@ -42,26 +54,80 @@ export default function WorkScreen() {
   return (
     <Page title={t('work.title')} intro={t('work.intro')}>
       <div className={css.steps}>
-        <Bins label={t('queue.label')} shown={bin} onShow={show} bins={queueBinNames.map((value) => ({ value, name: t(`queue.${value}`), count: page?.counts[value] }))} />
+        <Bins
+          label={t('queue.label')}
+          shown={bin}
+          onShow={show}
+          bins={queueBinNames.map((value) => ({
+            value,
+            name: t(`queue.${value}`),
+            count: page?.counts[value],
+          }))}
+        />
         <div className={css.spread}>
           <DataListBar state={state} searchable filters={[]} />
-          <Keys keys={[['J', t('keys.down')], ['K', t('keys.up')], ['X', t('keys.tick')], ['Enter', t('keys.open')]]} />
+          <Keys
+            keys={[
+              ['J', t('keys.down')],
+              ['K', t('keys.up')],
+              ['X', t('keys.tick')],
+              ['Enter', t('keys.open')],
+            ]}
+          />
         </div>
-        {lines.length > 0 && <BulkBar lines={lines} chosen={chosen} onTick={setTicked} onDo={(action, meant) => setDoing({ action, lines: meant })} />}
-        {found.isPending ? <SkeletonLines lines={6} height="5rem" />
-          : found.isError ? <ErrorState problem={found.error} retry={() => void found.refetch()} />
-            : lines.length === 0 ? (
-              <EmptyState picture={state.search ? 'search' : 'vault'} title={t(state.search ? 'work.notFound' : 'work.empty')}>{t(state.search ? 'work.notFoundText' : 'work.emptyText')}</EmptyState>
-            ) : (
-              <ul className={css.cards} ref={list} aria-label={bin && t(`queue.${bin}`)} aria-busy={found.isFetching}>
-                {lines.map((line) => (
-                  <WorkCard key={line.id} line={line} bin={page!.bin} ticked={ticked.includes(line.id)} onTick={() => tick(line.id)}
-                    onDo={(action) => setDoing({ action, lines: [line] })} />
-                ))}
-              </ul>
-            )}
-        {page && <Pages page={state.page} size={state.size} total={page.total} onPage={(next) => (setTicked([]), state.change({ page: next }))} />}
-        {doing && <Bulk action={doing.action} lines={doing.lines} onClose={() => (setDoing(null), setTicked([]))} />}
+        {lines.length > 0 && (
+          <BulkBar
+            lines={lines}
+            chosen={chosen}
+            onTick={setTicked}
+            onDo={(action, meant) => setDoing({ action, lines: meant })}
+          />
+        )}
+        {found.isPending ? (
+          <SkeletonLines lines={6} height="5rem" />
+        ) : found.isError ? (
+          <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        ) : lines.length === 0 ? (
+          <EmptyState
+            picture={state.search ? 'search' : 'vault'}
+            title={t(state.search ? 'work.notFound' : 'work.empty')}
+          >
+            {t(state.search ? 'work.notFoundText' : 'work.emptyText')}
+          </EmptyState>
+        ) : (
+          <ul
+            className={css.cards}
+            ref={list}
+            aria-label={bin && t(`queue.${bin}`)}
+            aria-busy={found.isFetching}
+          >
+            {lines.map((line) => (
+              <WorkCard
+                key={line.id}
+                line={line}
+                bin={page!.bin}
+                ticked={ticked.includes(line.id)}
+                onTick={() => tick(line.id)}
+                onDo={(action) => setDoing({ action, lines: [line] })}
+              />
+            ))}
+          </ul>
+        )}
+        {page && (
+          <Pages
+            page={state.page}
+            size={state.size}
+            total={page.total}
+            onPage={(next) => (setTicked([]), state.change({ page: next }))}
+          />
+        )}
+        {doing && (
+          <Bulk
+            action={doing.action}
+            lines={doing.lines}
+            onClose={() => (setDoing(null), setTicked([]))}
+          />
+        )}
       </div>
     </Page>
   )

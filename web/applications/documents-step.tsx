@@ -5,7 +5,13 @@ import type { Edit } from './edit.ts'
 import { FormLong } from './fields.tsx'
 
 /** The checklist, and what goes with it. */
-export const DocumentsStep = ({ edit, application }: { edit: Edit<Steps[8]>; application: ApplicationDetails }) => (
+export const DocumentsStep = ({
+  edit,
+  application,
+}: {
+  edit: Edit<Steps[8]>
+  application: ApplicationDetails
+}) => (
   <>
     <Checklist application={application} editable />
     <FormLong edit={edit} name="remarks" most={2000} />

@@ -27,51 +27,137 @@ export function EducationStep({ edit, today }: { edit: Edit<Steps[3]>; today: st
     <>
       <fieldset className={css.group}>
         <legend>{t('fields.education')}</legend>
-        {edit.field('education').error && <p className={css.wrong} role="alert">{edit.field('education').error}</p>}
-        {list.length === 0 ? <p className={css.soft}>{say('education.none')}</p> : (
+        {edit.field('education').error && (
+          <p className={css.wrong} role="alert">
+            {edit.field('education').error}
+          </p>
+        )}
+        {list.length === 0 ? (
+          <p className={css.soft}>{say('education.none')}</p>
+        ) : (
           <ul className={css.rows}>
             {list.map((entry, n) => (
               <li key={n}>
                 <div>
                   <strong>{entry.institution}</strong>
-                  <span>{[content(`educationLevels.${entry.level}`), entry.programme, entry.city].filter(Boolean).join(' · ')}</span>
-                  <span className={css.soft}>{[t(`values.educationState.${entry.state}`), [entry.startedOn, entry.finishedOn].filter(Boolean).join(' – ')].filter(Boolean).join(' · ')}</span>
+                  <span>
+                    {[content(`educationLevels.${entry.level}`), entry.programme, entry.city]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                  <span className={css.soft}>
+                    {[
+                      t(`values.educationState.${entry.state}`),
+                      [entry.startedOn, entry.finishedOn].filter(Boolean).join(' – '),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                   <GradeReading entry={entry} />
-                  {edit.field(`education.${n}.finishedOn`).error && <span className={css.wrong}>{say('fields.finishedOn')}: {edit.field(`education.${n}.finishedOn`).error}</span>}
+                  {edit.field(`education.${n}.finishedOn`).error && (
+                    <span className={css.wrong}>
+                      {say('fields.finishedOn')}: {edit.field(`education.${n}.finishedOn`).error}
+                    </span>
+                  )}
                 </div>
                 <div className={css.go}>
-                  <Button size="s" icon="edit" aria-label={t('entry.editThis', { name: entry.institution })} onClick={() => open(n)}>{t('entry.edit')}</Button>
-                  <Button size="s" icon="trash" aria-label={t('entry.removeThis', { name: entry.institution })} onClick={() => without(edit, 'education', n)}>{t('entry.remove')}</Button>
+                  <Button
+                    size="s"
+                    icon="edit"
+                    aria-label={t('entry.editThis', { name: entry.institution })}
+                    onClick={() => open(n)}
+                  >
+                    {t('entry.edit')}
+                  </Button>
+                  <Button
+                    size="s"
+                    icon="trash"
+                    aria-label={t('entry.removeThis', { name: entry.institution })}
+                    onClick={() => without(edit, 'education', n)}
+                  >
+                    {t('entry.remove')}
+                  </Button>
                 </div>
               </li>
             ))}
           </ul>
         )}
-        {list.length < 20 && <div><Button icon="plus" onClick={() => open('new')}>{say('education.add')}</Button></div>}
+        {list.length < 20 && (
+          <div>
+            <Button icon="plus" onClick={() => open('new')}>
+              {say('education.add')}
+            </Button>
+          </div>
+        )}
       </fieldset>
-      {(hasGap(list, today) || edit.draft.gap !== '') && <FormLong edit={edit} name="gap" required={hasGap(list, today)} />}
+      {(hasGap(list, today) || edit.draft.gap !== '') && (
+        <FormLong edit={edit} name="gap" required={hasGap(list, today)} />
+      )}
       <FormLong edit={edit} name="refused" />
       {opened !== null && (
-        <OneEducation key={opened} entry={opened === 'new' ? undefined : list[opened]} onClose={() => open(null)} onKeep={(kept) => {
-          edit.set({ education: opened === 'new' ? [...list, kept] : list.map((before, n) => (n === opened ? kept : before)) })
-          open(null)
-        }} />
+        <OneEducation
+          key={opened}
+          entry={opened === 'new' ? undefined : list[opened]}
+          onClose={() => open(null)}
+          onKeep={(kept) => {
+            edit.set({
+              education:
+                opened === 'new'
+                  ? [...list, kept]
+                  : list.map((before, n) => (n === opened ? kept : before)),
+            })
+            open(null)
+          }}
+        />
       )}
     </>
   )
 }
 
-function OneEducation({ entry, onClose, onKeep }: { entry: Entry | undefined; onClose: () => void; onKeep: (entry: Entry) => void }) {
+function OneEducation({
+  entry,
+  onClose,
+  onKeep,
+}: {
+  entry: Entry | undefined
+  onClose: () => void
+  onKeep: (entry: Entry) => void
+}) {
   const t = useWords('applicationForm')
-  const [more, setMore] = useState<More>(entry ? { city: entry.city, state: entry.state, backlogs: entry.backlogs } : nothing)
+  const [more, setMore] = useState<More>(
+    entry ? { city: entry.city, state: entry.state, backlogs: entry.backlogs } : nothing,
+  )
   return (
-    <EducationDialog start={entry && inProfile(entry)} onClose={onClose} onKeep={(kept) => onKeep({ ...kept, ...more })} more={
-      <div className={css.fields}>
-        <TextField label={t('fields.city')} maxLength={100} value={more.city} onChange={(event) => setMore({ ...more, city: event.currentTarget.value })} />
-        <SelectField label={t('fields.educationState')} data={educationStates.map((value) => ({ value, label: t(`values.educationState.${value}`) }))} value={more.state}
-          onChange={(state) => setMore({ ...more, state: state as More['state'] })} />
-        <NumberField label={t('fields.backlogs')} min={0} max={99} value={more.backlogs} onChange={(backlogs) => setMore({ ...more, backlogs: Number(backlogs) || 0 })} />
-      </div>
-    } />
+    <EducationDialog
+      start={entry && inProfile(entry)}
+      onClose={onClose}
+      onKeep={(kept) => onKeep({ ...kept, ...more })}
+      more={
+        <div className={css.fields}>
+          <TextField
+            label={t('fields.city')}
+            maxLength={100}
+            value={more.city}
+            onChange={(event) => setMore({ ...more, city: event.currentTarget.value })}
+          />
+          <SelectField
+            label={t('fields.educationState')}
+            data={educationStates.map((value) => ({
+              value,
+              label: t(`values.educationState.${value}`),
+            }))}
+            value={more.state}
+            onChange={(state) => setMore({ ...more, state: state as More['state'] })}
+          />
+          <NumberField
+            label={t('fields.backlogs')}
+            min={0}
+            max={99}
+            value={more.backlogs}
+            onChange={(backlogs) => setMore({ ...more, backlogs: Number(backlogs) || 0 })}
+          />
+        </div>
+      }
+    />
   )
 }

@@ -13,7 +13,15 @@ import css from './detail.module.css'
 export type Ending = 'cancel' | 'withdraw' | 'decline'
 
 /** Ends an application: what that means is said before it is asked for. */
-export function EndDialog({ applicationId, how, onClose }: { applicationId: string; how: Ending; onClose: () => void }) {
+export function EndDialog({
+  applicationId,
+  how,
+  onClose,
+}: {
+  applicationId: string
+  how: Ending
+  onClose: () => void
+}) {
   const t = useWords('applications')
   const say = useWords('applicationStates')
   const [reasonCode, setReason] = useState<StudentReason>('other')
@@ -28,20 +36,38 @@ export function EndDialog({ applicationId, how, onClose }: { applicationId: stri
   const end = useChange<typeof endApplication>('POST /application/end', settled)
   const decline = useChange<typeof answerOffer>('POST /application/offer/answer', settled)
   const problem = end.problem ?? decline.problem
-  const go = () => how === 'decline'
-    ? decline.run({ body: { applicationId, answer: 'decline', reasonCode, text } })
-    : end.run({ body: { applicationId, how, reasonCode, text } })
+  const go = () =>
+    how === 'decline'
+      ? decline.run({ body: { applicationId, answer: 'decline', reasonCode, text } })
+      : end.run({ body: { applicationId, how, reasonCode, text } })
   return (
-    <Dialog open onClose={onClose} title={t(`end.${how}.title`)} actions={
-      <>
-        <Button onClick={onClose}>{t('end.keep')}</Button>
-        <Button look="danger" busy={end.pending || decline.pending} onClick={go}>{t(`end.${how}.go`)}</Button>
-      </>
-    }>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`end.${how}.title`)}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('end.keep')}</Button>
+          <Button look="danger" busy={end.pending || decline.pending} onClick={go}>
+            {t(`end.${how}.go`)}
+          </Button>
+        </>
+      }
+    >
       <div className={css.form}>
         <p>{t(`end.${how}.text`)}</p>
-        <SelectField label={t('end.reason')} value={reasonCode} data={studentReasons.map((value) => ({ value, label: say(`studentReasons.${value}`) }))} onChange={(value) => setReason(value as StudentReason)} />
-        <LongField label={t('end.text')} maxLength={1000} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        <SelectField
+          label={t('end.reason')}
+          value={reasonCode}
+          data={studentReasons.map((value) => ({ value, label: say(`studentReasons.${value}`) }))}
+          onChange={(value) => setReason(value as StudentReason)}
+        />
+        <LongField
+          label={t('end.text')}
+          maxLength={1000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
         {problem && <Notice tone="bad">{problem.message}</Notice>}
       </div>
     </Dialog>

@@ -5,7 +5,13 @@ import { type Edit, entryOf, without } from './edit.ts'
 import css from './form.module.css'
 
 /** A list inside a step: each entry a small form, added and removed in place. */
-export function Entries<T extends object, I extends object>({ edit, name, most, empty, children }: {
+export function Entries<T extends object, I extends object>({
+  edit,
+  name,
+  most,
+  empty,
+  children,
+}: {
   edit: Edit<T>
   name: keyof T & string
   most: number
@@ -26,13 +32,30 @@ export function Entries<T extends object, I extends object>({ edit, name, most, 
           <div key={n} className={css.entry} role="group" aria-label={called}>
             <div className={css.entryHead}>
               <strong>{called}</strong>
-              <Button size="s" look="quiet" icon="trash" aria-label={t('entry.removeThis', { name: called })} onClick={() => without(edit, name, n)}>{t('entry.remove')}</Button>
+              <Button
+                size="s"
+                look="quiet"
+                icon="trash"
+                aria-label={t('entry.removeThis', { name: called })}
+                onClick={() => without(edit, name, n)}
+              >
+                {t('entry.remove')}
+              </Button>
             </div>
             <div className={css.fields}>{children(entryOf(edit, name, n))}</div>
           </div>
         )
       })}
-      {list.length < most && <div><Button icon="plus" onClick={() => edit.set({ [name]: [...list, empty] } as unknown as Partial<T>)}>{t.loose(`lists.${name}.add`)}</Button></div>}
+      {list.length < most && (
+        <div>
+          <Button
+            icon="plus"
+            onClick={() => edit.set({ [name]: [...list, empty] } as unknown as Partial<T>)}
+          >
+            {t.loose(`lists.${name}.add`)}
+          </Button>
+        </div>
+      )}
     </fieldset>
   )
 }

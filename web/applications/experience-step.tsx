@@ -22,7 +22,14 @@ export function ExperienceStep({ edit }: { edit: Edit<Steps[5]> }) {
             <FormText edit={entry} name="role" required most={120} />
             <FormMonth edit={entry} name="from" required />
             <FormMonth edit={entry} name="until" />
-            <NumberField {...entry.field('hours')} label={t('fields.hours')} min={1} max={80} value={entry.draft.hours ?? ''} onChange={(hours) => entry.set({ hours: Number(hours) || null })} />
+            <NumberField
+              {...entry.field('hours')}
+              label={t('fields.hours')}
+              min={1}
+              max={80}
+              value={entry.draft.hours ?? ''}
+              onChange={(hours) => entry.set({ hours: Number(hours) || null })}
+            />
             <FormLong edit={entry} name="tasks" />
           </>
         )}

@@ -20,17 +20,38 @@ export function FinanceStep({ edit }: { edit: Edit<Steps[7]> }) {
   return (
     <>
       <Group name="funding">
-        <FormChoice edit={edit} name="funding" required data={fundingSources.map((value) => ({ value, label: t(`values.funding.${value}`) }))} />
-        {['sponsor', 'employer', 'family'].includes(edit.draft.funding ?? '') && <FormText edit={edit} name="sponsor" required={edit.draft.funding !== 'family'} />}
-        <NumberField {...edit.field('amount')} label={t('fields.amount')} description={t('hints.amount')} min={0} max={1_000_000_000} value={amount === null ? '' : Math.round(amount / unit)}
-          onChange={(whole) => edit.set({ amount: whole === '' ? null : Math.round(Number(whole) * unit) })} />
+        <FormChoice
+          edit={edit}
+          name="funding"
+          required
+          data={fundingSources.map((value) => ({ value, label: t(`values.funding.${value}`) }))}
+        />
+        {['sponsor', 'employer', 'family'].includes(edit.draft.funding ?? '') && (
+          <FormText edit={edit} name="sponsor" required={edit.draft.funding !== 'family'} />
+        )}
+        <NumberField
+          {...edit.field('amount')}
+          label={t('fields.amount')}
+          description={t('hints.amount')}
+          min={0}
+          max={1_000_000_000}
+          value={amount === null ? '' : Math.round(amount / unit)}
+          onChange={(whole) =>
+            edit.set({ amount: whole === '' ? null : Math.round(Number(whole) * unit) })
+          }
+        />
         <FormChoice edit={edit} name="currency" required={amount !== null} data={currencies} />
       </Group>
       <Entries<Steps[7], Visa> edit={edit} name="visas" most={20} empty={visa}>
         {(entry) => (
           <>
             <FormCountry edit={entry} name="country" required />
-            <FormChoice edit={entry} name="outcome" required data={visaOutcomes.map((value) => ({ value, label: t(`values.outcome.${value}`) }))} />
+            <FormChoice
+              edit={entry}
+              name="outcome"
+              required
+              data={visaOutcomes.map((value) => ({ value, label: t(`values.outcome.${value}`) }))}
+            />
             <FormMonth edit={entry} name="on" />
             <FormLong edit={entry} name="reason" most={500} />
           </>
@@ -38,8 +59,17 @@ export function FinanceStep({ edit }: { edit: Edit<Steps[7]> }) {
       </Entries>
       <FormLong edit={edit} name="support" />
       <div className={css.group} id={edit.field('convictions').id}>
-        <CardsField label={t('fields.convictions')} name="convictions" value={convictions === null ? '' : convictions ? 'yes' : 'no'} error={edit.field('convictions').error}
-          onChange={(answer) => edit.set({ convictions: answer === 'yes' })} choices={(['no', 'yes'] as const).map((value) => ({ value, title: t(`values.${value}`) }))} />
+        <CardsField
+          label={t('fields.convictions')}
+          name="convictions"
+          value={convictions === null ? '' : convictions ? 'yes' : 'no'}
+          error={edit.field('convictions').error}
+          onChange={(answer) => edit.set({ convictions: answer === 'yes' })}
+          choices={(['no', 'yes'] as const).map((value) => ({
+            value,
+            title: t(`values.${value}`),
+          }))}
+        />
       </div>
       {convictions && <FormLong edit={edit} name="convictionsText" required />}
       <fieldset className={css.group}>

@@ -7,7 +7,11 @@ import { isEmpty, namesIn, useShown } from './shown.ts'
 import css from './detail.module.css'
 
 /** The form as it stands, to read; empty fields are left out. */
-export function FormRead({ application }: { application: Pick<ApplicationDetails, 'steps' | 'course' | 'intakes' | 'backups'> }) {
+export function FormRead({
+  application,
+}: {
+  application: Pick<ApplicationDetails, 'steps' | 'course' | 'intakes' | 'backups'>
+}) {
   const t = useWords('applicationForm')
   const show = useShown(namesIn(application))
   return (
@@ -15,10 +19,17 @@ export function FormRead({ application }: { application: Pick<ApplicationDetails
       {stepNumbers.map((step) => {
         const data = application.steps.find((one) => one.step === step)?.data ?? {}
         const filled = Object.entries(data).filter(([, value]) => !isEmpty(value))
-        return filled.length > 0 && (
-          <Card key={step} title={t(`steps.${stepName(step)}`)}>
-            <Facts columns={2} facts={filled.map(([name, value]) => [t.loose(`fields.${name}`), show(name, value, data)] as const)} />
-          </Card>
+        return (
+          filled.length > 0 && (
+            <Card key={step} title={t(`steps.${stepName(step)}`)}>
+              <Facts
+                columns={2}
+                facts={filled.map(
+                  ([name, value]) => [t.loose(`fields.${name}`), show(name, value, data)] as const,
+                )}
+              />
+            </Card>
+          )
         )
       })}
     </div>

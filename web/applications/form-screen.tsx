@@ -25,25 +25,53 @@ import css from './form.module.css'
 export default function FormScreen() {
   const t = useWords('applicationForm')
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }
-  const found = useAsk<typeof applicationDetails>('GET /application-details/{id}', { path: { id: applicationId } }, { topics: ['applications', 'documents', 'wallet'] })
+  const found = useAsk<typeof applicationDetails>(
+    'GET /application-details/{id}',
+    { path: { id: applicationId } },
+    { topics: ['applications', 'documents', 'wallet'] },
+  )
   const { answer: places } = usePlaces()
   useCrumb(found.data && t('title'))
   const failed = [found, places].find((answer) => answer.isError && !answer.data)
-  if (failed) return <Page title={t('title')}><ErrorState problem={failed.error} retry={() => void failed.refetch()} /></Page>
-  if (!found.data || !places.data) return <Page title={t('title')}><SkeletonLines lines={8} /></Page>
+  if (failed)
+    return (
+      <Page title={t('title')}>
+        <ErrorState problem={failed.error} retry={() => void failed.refetch()} />
+      </Page>
+    )
+  if (!found.data || !places.data)
+    return (
+      <Page title={t('title')}>
+        <SkeletonLines lines={8} />
+      </Page>
+    )
   return <Form application={found.data.data} lookAgain={() => void found.refetch()} />
 }
 
-function Form({ application, lookAgain }: { application: ApplicationDetails; lookAgain: () => void }) {
+function Form({
+  application,
+  lookAgain,
+}: {
+  application: ApplicationDetails
+  lookAgain: () => void
+}) {
   const t = useWords('applicationForm')
   const [shown, show] = useAddressValue('step')
-  const at = stepNumbers.find((step) => step === Number(shown)) ?? stepNumbers.find((step) => step === application.formStep) ?? 1
+  const at =
+    stepNumbers.find((step) => step === Number(shown)) ??
+    stepNumbers.find((step) => step === application.formStep) ??
+    1
   const open = (step: StepNumber) => {
     show(String(step))
     window.scrollTo({ top: 0 })
   }
   const writes = application.may.includes('save')
-  const intro = <>{t('to', { course: application.course.name, university: application.university.name })} · <Link to={paths.application(application.id)}>{application.number}</Link></>
+  const intro = (
+    <>
+      {t('to', { course: application.course.name, university: application.university.name })} ·{' '}
+      <Link to={paths.application(application.id)}>{application.number}</Link>
+    </>
+  )
   return (
     <Page title={t('title')} intro={intro}>
       <Late application={application} onIntake={() => open(1)} />
@@ -51,11 +79,23 @@ function Form({ application, lookAgain }: { application: ApplicationDetails; loo
       {writes ? (
         <div className={css.frame}>
           <FormSteps application={application} at={at} onOpen={open} />
-          <FormStep key={at} application={application} step={at} onOpen={open} lookAgain={lookAgain} />
+          <FormStep
+            key={at}
+            application={application}
+            step={at}
+            onOpen={open}
+            lookAgain={lookAgain}
+          />
         </div>
       ) : (
         <>
-          <Notice action={<ButtonLink to={paths.application(application.id)}>{application.number}</ButtonLink>}>{t('readOnly')}</Notice>
+          <Notice
+            action={
+              <ButtonLink to={paths.application(application.id)}>{application.number}</ButtonLink>
+            }
+          >
+            {t('readOnly')}
+          </Notice>
           <FormRead application={application} />
         </>
       )}

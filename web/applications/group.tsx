@@ -4,7 +4,13 @@ import { useWords } from '#web/core/words.tsx'
 import css from './form.module.css'
 
 /** Fields that belong together, under their name. */
-export function Group({ name, children }: { name: keyof (typeof applicationForm)['groups']; children: ReactNode }) {
+export function Group({
+  name,
+  children,
+}: {
+  name: keyof (typeof applicationForm)['groups']
+  children: ReactNode
+}) {
   const t = useWords('applicationForm')
   return (
     <fieldset className={css.group}>

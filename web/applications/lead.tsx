@@ -18,11 +18,25 @@ export function Lead({ application }: { application: ApplicationDetails }) {
   return (
     <section className={css.lead} aria-labelledby="standing">
       <StageBar stage={application.stage} />
-      <h2 id="standing">{status === 'closed' && closeReason ? say(`closed.${closeReason}`) : say(`statuses.${status}`)}</h2>
-      <p>{status === 'closed' && closeReason ? t(`closed.${closeReason}`) : t(`explained.${status}`)}</p>
+      <h2 id="standing">
+        {status === 'closed' && closeReason
+          ? say(`closed.${closeReason}`)
+          : say(`statuses.${status}`)}
+      </h2>
+      <p>
+        {status === 'closed' && closeReason ? t(`closed.${closeReason}`) : t(`explained.${status}`)}
+      </p>
       <Waiting waiting={waiting} />
-      {next.until && <p className={css.muted}>{t('until', { at: dateTime(next.until) })} · {t('zone', { zone: zoneHere() })}</p>}
-      {!idle && <div className={css.go}><NextStep application={application} look="foil" /></div>}
+      {next.until && (
+        <p className={css.muted}>
+          {t('until', { at: dateTime(next.until) })} · {t('zone', { zone: zoneHere() })}
+        </p>
+      )}
+      {!idle && (
+        <div className={css.go}>
+          <NextStep application={application} look="foil" />
+        </div>
+      )}
     </section>
   )
 }

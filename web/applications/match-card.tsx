@@ -9,8 +9,20 @@ import { Link } from '#web/ui/link.tsx'
 import css from './form.module.css'
 
 type Fit = z.output<typeof Match>
-const icons: Record<Fit['factors'][number]['message'], IconName> = { met: 'done', partly: 'minus', unmet: 'cross', below: 'alert', missing: 'plus' }
-const states = { met: 'met', partly: 'unknown', unmet: 'below', below: 'below', missing: 'missing' } as const
+const icons: Record<Fit['factors'][number]['message'], IconName> = {
+  met: 'done',
+  partly: 'minus',
+  unmet: 'cross',
+  below: 'alert',
+  missing: 'plus',
+}
+const states = {
+  met: 'met',
+  partly: 'unknown',
+  unmet: 'below',
+  below: 'below',
+  missing: 'missing',
+} as const
 
 /** How the course fits: each factor with what is asked and what is there, how much is known, what would raise it. Never a chance. */
 export function MatchCard({ match }: { match: Fit }) {
@@ -18,23 +30,52 @@ export function MatchCard({ match }: { match: Fit }) {
   const say = useWords('wishlist')
   const { list } = useFormat()
   return (
-    <Card title={t('start.fit')} aside={<strong>{t('start.match', { score: match.score })}</strong>}>
+    <Card
+      title={t('start.fit')}
+      aside={<strong>{t('start.match', { score: match.score })}</strong>}
+    >
       <ul className={css.items}>
         {match.factors.map(({ id, message, text, points, weight }) => (
           <li key={id} data-state={states[message]}>
             <Icon name={icons[message]} label={say(`fit.message.${message}`)} />
-            <div><span><strong>{say(`fit.factor.${id}`)}</strong> <span className={css.soft}>{say('fit.points', { points, weight })}</span></span><span className={css.soft}>{text}</span></div>
+            <div>
+              <span>
+                <strong>{say(`fit.factor.${id}`)}</strong>{' '}
+                <span className={css.soft}>{say('fit.points', { points, weight })}</span>
+              </span>
+              <span className={css.soft}>{text}</span>
+            </div>
           </li>
         ))}
       </ul>
-      {match.blockers.length > 0 && <p className={css.soft}>{say('fit.blockers', { names: list(match.blockers.map((id) => say(`fit.factor.${id}`))) })}</p>}
-      {match.nextBest.length > 0 && (
+      {match.blockers.length > 0 && (
         <p className={css.soft}>
-          {say('fit.add')}: {list(match.nextBest.map(({ id, gain }) => `${say(`fit.factor.${id}`)} (${say('fit.gain', { gain })})`))}. <Link to={paths.profile}>{t('start.profile')}</Link>
+          {say('fit.blockers', {
+            names: list(match.blockers.map((id) => say(`fit.factor.${id}`))),
+          })}
         </p>
       )}
-      <p className={css.soft}>{t('start.matchNote')} {match.confidence < 0.995 && say('fit.basis', { percent: Math.round(match.confidence * 100) })}</p>
-      {match.counsellorSuggested && <p className={css.soft}>{t('start.counsellor')} <Link to={paths.askForHelp}>{say('fit.ask')}</Link></p>}
+      {match.nextBest.length > 0 && (
+        <p className={css.soft}>
+          {say('fit.add')}:{' '}
+          {list(
+            match.nextBest.map(
+              ({ id, gain }) => `${say(`fit.factor.${id}`)} (${say('fit.gain', { gain })})`,
+            ),
+          )}
+          . <Link to={paths.profile}>{t('start.profile')}</Link>
+        </p>
+      )}
+      <p className={css.soft}>
+        {t('start.matchNote')}{' '}
+        {match.confidence < 0.995 &&
+          say('fit.basis', { percent: Math.round(match.confidence * 100) })}
+      </p>
+      {match.counsellorSuggested && (
+        <p className={css.soft}>
+          {t('start.counsellor')} <Link to={paths.askForHelp}>{say('fit.ask')}</Link>
+        </p>
+      )}
     </Card>
   )
 }

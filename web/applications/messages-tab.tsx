@@ -12,12 +12,26 @@ import { MessageForm } from './message-form.tsx'
 import css from './detail.module.css'
 
 /** What was written about one application, the newest first, answers under what they answer. Reading it marks it as read. */
-export function MessagesTab({ applicationId, studentId, papers = [] }: { applicationId: string; studentId: string; papers?: readonly { id: string; title: string }[] }) {
+export function MessagesTab({
+  applicationId,
+  studentId,
+  papers = [],
+}: {
+  applicationId: string
+  studentId: string
+  papers?: readonly { id: string; title: string }[]
+}) {
   const t = useWords('applications')
   const state = useListState({ prefix: 'm.' })
   const [answering, setAnswering] = useState<Comment | null>(null)
-  const found = useAsk<typeof applicationComments>('GET /application-comments/{uuid}', { path: { uuid: applicationId }, query: { page: state.page, size: state.size } }, { topics: ['applications', 'comments'], keep: true })
-  const read = useChange<typeof readComments>('POST /application/comment/read', { changes: ['applications'] })
+  const found = useAsk<typeof applicationComments>(
+    'GET /application-comments/{uuid}',
+    { path: { uuid: applicationId }, query: { page: state.page, size: state.size } },
+    { topics: ['applications', 'comments'], keep: true },
+  )
+  const read = useChange<typeof readComments>('POST /application/comment/read', {
+    changes: ['applications'],
+  })
   // What was new when the screen was opened keeps its mark while it is being read.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const told = useRef('')
@@ -38,34 +52,86 @@ export function MessagesTab({ applicationId, studentId, papers = [] }: { applica
   const tops = comments.filter(({ parentId }) => parentId === null || !shown.has(parentId))
   return (
     <div className={css.column}>
-      <MessageForm key={answering?.id ?? 'new'} applicationId={applicationId} studentId={studentId} papers={papers} people={people} internal={internal} answering={answering} onDone={() => setAnswering(null)} />
-      {tops.length === 0 ? <EmptyState picture="letters" title={t('messages.empty')}>{t('messages.emptyText')}</EmptyState> : (
+      <MessageForm
+        key={answering?.id ?? 'new'}
+        applicationId={applicationId}
+        studentId={studentId}
+        papers={papers}
+        people={people}
+        internal={internal}
+        answering={answering}
+        onDone={() => setAnswering(null)}
+      />
+      {tops.length === 0 ? (
+        <EmptyState picture="letters" title={t('messages.empty')}>
+          {t('messages.emptyText')}
+        </EmptyState>
+      ) : (
         <>
           <p className={css.soft}>{t('messages.newest')}</p>
           <ol className={css.messages}>
             {tops.map((one) => (
               <li key={one.id} className={css.messages}>
-                <Message comment={one} studentId={studentId} fresh={fresh.has(one.id)} onAnswer={() => setAnswering(one)} />
-                <Answers to={one.id} studentId={studentId} comments={comments} fresh={fresh} onAnswer={setAnswering} />
+                <Message
+                  comment={one}
+                  studentId={studentId}
+                  fresh={fresh.has(one.id)}
+                  onAnswer={() => setAnswering(one)}
+                />
+                <Answers
+                  to={one.id}
+                  studentId={studentId}
+                  comments={comments}
+                  fresh={fresh}
+                  onAnswer={setAnswering}
+                />
               </li>
             ))}
           </ol>
         </>
       )}
-      <Pages page={state.page} size={state.size} total={total} onPage={(page) => state.change({ page })} />
+      <Pages
+        page={state.page}
+        size={state.size}
+        total={total}
+        onPage={(page) => state.change({ page })}
+      />
     </div>
   )
 }
 
-function Answers({ to, studentId, comments, fresh, onAnswer }: { to: string; studentId: string; comments: readonly Comment[]; fresh: ReadonlySet<string>; onAnswer: (comment: Comment) => void }) {
+function Answers({
+  to,
+  studentId,
+  comments,
+  fresh,
+  onAnswer,
+}: {
+  to: string
+  studentId: string
+  comments: readonly Comment[]
+  fresh: ReadonlySet<string>
+  onAnswer: (comment: Comment) => void
+}) {
   const answers = comments.filter(({ parentId }) => parentId === to).toReversed()
   if (answers.length === 0) return null
   return (
     <ol className={css.answers}>
       {answers.map((one) => (
         <li key={one.id} className={css.messages}>
-          <Message comment={one} studentId={studentId} fresh={fresh.has(one.id)} onAnswer={() => onAnswer(one)} />
-          <Answers to={one.id} studentId={studentId} comments={comments} fresh={fresh} onAnswer={onAnswer} />
+          <Message
+            comment={one}
+            studentId={studentId}
+            fresh={fresh.has(one.id)}
+            onAnswer={() => onAnswer(one)}
+          />
+          <Answers
+            to={one.id}
+            studentId={studentId}
+            comments={comments}
+            fresh={fresh}
+            onAnswer={onAnswer}
+          />
         </li>
       ))}
     </ol>

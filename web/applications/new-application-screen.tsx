@@ -32,10 +32,39 @@ export default function NewApplicationScreen() {
   const t = useWords('applications')
   const langcode = useLocale()
   const [slug] = useAddressValue('course')
-  const course = useAsk<typeof getProgram>('GET /api/rest/{alias}/program/{slug}', { path: { alias: 'study', slug }, query: { langcode } }, { enabled: slug !== '' })
-  if (slug === '') return <Page title={t('start.title')} width="text"><EmptyState picture="search" title={t('start.missing')} action={<ButtonLink to={paths.courses} look="main" icon="search">{t('find')}</ButtonLink>}>{t('start.missingText')}</EmptyState></Page>
-  if (course.isPending) return <Page title={t('start.title')}><SkeletonLines lines={8} /></Page>
-  if (course.isError) return <Page title={t('start.title')}><ErrorState problem={course.error} retry={() => void course.refetch()} /></Page>
+  const course = useAsk<typeof getProgram>(
+    'GET /api/rest/{alias}/program/{slug}',
+    { path: { alias: 'study', slug }, query: { langcode } },
+    { enabled: slug !== '' },
+  )
+  if (slug === '')
+    return (
+      <Page title={t('start.title')} width="text">
+        <EmptyState
+          picture="search"
+          title={t('start.missing')}
+          action={
+            <ButtonLink to={paths.courses} look="main" icon="search">
+              {t('find')}
+            </ButtonLink>
+          }
+        >
+          {t('start.missingText')}
+        </EmptyState>
+      </Page>
+    )
+  if (course.isPending)
+    return (
+      <Page title={t('start.title')}>
+        <SkeletonLines lines={8} />
+      </Page>
+    )
+  if (course.isError)
+    return (
+      <Page title={t('start.title')}>
+        <ErrorState problem={course.error} retry={() => void course.refetch()} />
+      </Page>
+    )
   return <Start course={course.data} />
 }
 
@@ -47,32 +76,100 @@ function Start({ course }: { course: Program }) {
   const open = course.intakes.filter(({ status }) => status === 'open' || status === 'closing')
   const [asked, choose] = useAddressValue('intake')
   const chosen = open.find(({ id }) => id === asked)?.id ?? open[0]?.id ?? ''
-  const match = useAsk<typeof matchProfile>('POST /api/v1/profile_match_score', { body: { courseIds: [course.id] } }, { topics: ['profile'] })
-  const mine = useAsk<typeof studentApplications>('GET /application/student/{uuid}', { path: { uuid: person.uuid }, query: {} }, { topics: ['applications'] })
-  const before = mine.data?.data.applications.find((one) => one.course.id === course.id && !(finalStatuses as readonly string[]).includes(one.status) && (one.intake?.id === chosen || one.intake === null))
+  const match = useAsk<typeof matchProfile>(
+    'POST /api/v1/profile_match_score',
+    { body: { courseIds: [course.id] } },
+    { topics: ['profile'] },
+  )
+  const mine = useAsk<typeof studentApplications>(
+    'GET /application/student/{uuid}',
+    { path: { uuid: person.uuid }, query: {} },
+    { topics: ['applications'] },
+  )
+  const before = mine.data?.data.applications.find(
+    (one) =>
+      one.course.id === course.id &&
+      !(finalStatuses as readonly string[]).includes(one.status) &&
+      (one.intake?.id === chosen || one.intake === null),
+  )
   const begin = useChange<typeof updateApplication>('POST /application/update', {
-    changes: ['applications', 'documents'], onDone: ({ applicationId }) => void navigate({ to: paths.applicationForm(applicationId), search: { step: '1' } as never }),
+    changes: ['applications', 'documents'],
+    onDone: ({ applicationId }) =>
+      void navigate({ to: paths.applicationForm(applicationId), search: { step: '1' } as never }),
   })
   const fit = match.data?.data[0]
   return (
-    <Page title={course.title} intro={<><Link to={paths.university(course.provider.slug)}>{course.provider.name}</Link> · {course.city}, {country(course.country)}</>}>
+    <Page
+      title={course.title}
+      intro={
+        <>
+          <Link to={paths.university(course.provider.slug)}>{course.provider.name}</Link> ·{' '}
+          {course.city}, {country(course.country)}
+        </>
+      }
+    >
       <div className={page.split}>
         <div className={page.column}>
-          {before && <Notice action={<ButtonLink to={paths.application(before.id)} size="s">{t('start.open')}</ButtonLink>}>{t('start.already')}</Notice>}
+          {before && (
+            <Notice
+              action={
+                <ButtonLink to={paths.application(before.id)} size="s">
+                  {t('start.open')}
+                </ButtonLink>
+              }
+            >
+              {t('start.already')}
+            </Notice>
+          )}
           <Card title={t('start.title')}>
-            {course.status !== 'open' ? <p>{t('start.closed')}</p> : open.length === 0 ? <p>{t('start.none')}</p> : (
+            {course.status !== 'open' ? (
+              <p>{t('start.closed')}</p>
+            ) : open.length === 0 ? (
+              <p>{t('start.none')}</p>
+            ) : (
               <>
-                <CardsField label={t('start.intake')} name="intake" value={chosen} onChange={choose}
-                  choices={open.map(({ id, label, startsOn, closesOn }) => ({ value: id, title: label, text: closesOn ? t('start.closes', { at: dateTime(endOf(closesOn)) }) : date(startsOn) }))} />
+                <CardsField
+                  label={t('start.intake')}
+                  name="intake"
+                  value={chosen}
+                  onChange={choose}
+                  choices={open.map(({ id, label, startsOn, closesOn }) => ({
+                    value: id,
+                    title: label,
+                    text: closesOn
+                      ? t('start.closes', { at: dateTime(endOf(closesOn)) })
+                      : date(startsOn),
+                  }))}
+                />
                 <p className={css.soft}>{t('start.steps')}</p>
                 {begin.problem && <Notice tone="bad">{begin.problem.message}</Notice>}
-                <div><Button look="main" icon="application" busy={begin.pending} disabled={Boolean(before) || mine.isPending} onClick={() => begin.run({ body: { formStep: 1, autosave: true, field: { courseId: course.id, intakeId: chosen } } })}>{t('start.begin')}</Button></div>
+                <div>
+                  <Button
+                    look="main"
+                    icon="application"
+                    busy={begin.pending}
+                    disabled={Boolean(before) || mine.isPending}
+                    onClick={() =>
+                      begin.run({
+                        body: {
+                          formStep: 1,
+                          autosave: true,
+                          field: { courseId: course.id, intakeId: chosen },
+                        },
+                      })
+                    }
+                  >
+                    {t('start.begin')}
+                  </Button>
+                </div>
               </>
             )}
           </Card>
           <Papers course={course} />
         </div>
-        <div className={page.column}>{fit ? <MatchCard match={fit} /> : match.isPending && <SkeletonLines lines={6} />}</div>
+        <div className={page.column}>
+          {fit ? <MatchCard match={fit} /> : match.isPending && <SkeletonLines lines={6} />}
+        </div>
       </div>
     </Page>
   )
@@ -84,16 +181,28 @@ function Papers({ course }: { course: Program }) {
   const form = useWords('applicationForm')
   const person = usePerson()
   const name = useItemName()
-  const vault = useAsk<typeof listDocuments>('GET /api/student/{studentId}/documents', { path: { studentId: person.uuid }, query: { pageSize: 500 } }, { topics: ['documents'] })
+  const vault = useAsk<typeof listDocuments>(
+    'GET /api/student/{studentId}/documents',
+    { path: { studentId: person.uuid }, query: { pageSize: 500 } },
+    { topics: ['documents'] },
+  )
   const kept = new Set(vault.data?.documents.map(({ type }) => type))
-  const asked = askedFor(course.level, course.requirements).flatMap((item) => (item.kind === 'document' ? [item] : []))
+  const asked = askedFor(course.level, course.requirements).flatMap((item) =>
+    item.kind === 'document' ? [item] : [],
+  )
   return (
     <Card title={t('start.documents')}>
       <ul className={css.items}>
         {asked.map(({ key, type, needed }) => (
           <li key={key} data-state={kept.has(type) ? 'attached' : 'missing'}>
             <Icon name={kept.has(type) ? 'done' : 'plus'} />
-            <div><span><strong>{name({ kind: 'document', what: type })}</strong>{!needed && <span className={css.soft}> ({form('checklist.optional')})</span>}</span><span className={css.soft}>{t(kept.has(type) ? 'start.have' : 'start.lack')}</span></div>
+            <div>
+              <span>
+                <strong>{name({ kind: 'document', what: type })}</strong>
+                {!needed && <span className={css.soft}> ({form('checklist.optional')})</span>}
+              </span>
+              <span className={css.soft}>{t(kept.has(type) ? 'start.have' : 'start.lack')}</span>
+            </div>
           </li>
         ))}
       </ul>

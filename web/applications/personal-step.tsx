@@ -26,10 +26,29 @@ export function PersonalStep({ edit, today }: { edit: Edit<Steps[2]>; today: str
       </Group>
       <Group name="identity">
         <FormDay edit={edit} name="dateOfBirth" required auto="bday" />
-        <FormChoice edit={edit} name="gender" data={genders.map((value) => ({ value, label: content(`genders.${value}`) }))} />
-        <ManyField {...edit.field('citizenships')} required label={t('fields.citizenships')} data={countries} maxValues={4} value={draft.citizenships} onChange={(citizenships) => edit.set({ citizenships })} />
+        <FormChoice
+          edit={edit}
+          name="gender"
+          data={genders.map((value) => ({ value, label: content(`genders.${value}`) }))}
+        />
+        <ManyField
+          {...edit.field('citizenships')}
+          required
+          label={t('fields.citizenships')}
+          data={countries}
+          maxValues={4}
+          value={draft.citizenships}
+          onChange={(citizenships) => edit.set({ citizenships })}
+        />
         <FormCountry edit={edit} name="residence" required />
-        <FormChoice edit={edit} name="maritalStatus" data={maritalStatuses.map((value) => ({ value, label: t(`values.maritalStatus.${value}`) }))} />
+        <FormChoice
+          edit={edit}
+          name="maritalStatus"
+          data={maritalStatuses.map((value) => ({
+            value,
+            label: t(`values.maritalStatus.${value}`),
+          }))}
+        />
       </Group>
       <Group name="passport">
         <FormText edit={edit} name="passportNumber" most={20} />
@@ -46,7 +65,11 @@ export function PersonalStep({ edit, today }: { edit: Edit<Steps[2]>; today: str
         <FormText edit={edit} name="zip" most={7} auto="postal-code" />
         <FormCountry edit={edit} name="country" required />
       </Group>
-      <SwitchField label={t('lists.mailing.add')} checked={draft.mailing !== null} onChange={(event) => edit.set({ mailing: event.currentTarget.checked ? elsewhere : null })} />
+      <SwitchField
+        label={t('lists.mailing.add')}
+        checked={draft.mailing !== null}
+        onChange={(event) => edit.set({ mailing: event.currentTarget.checked ? elsewhere : null })}
+      />
       {draft.mailing && <Mailing edit={edit} mailing={draft.mailing} />}
       <Group name="emergency">
         <FormText edit={edit} name="emergencyName" most={100} />
@@ -65,9 +88,17 @@ export function PersonalStep({ edit, today }: { edit: Edit<Steps[2]>; today: str
   )
 }
 
-function Mailing({ edit, mailing }: { edit: Edit<Steps[2]>; mailing: NonNullable<Steps[2]['mailing']> }) {
+function Mailing({
+  edit,
+  mailing,
+}: {
+  edit: Edit<Steps[2]>
+  mailing: NonNullable<Steps[2]['mailing']>
+}) {
   const inside: Edit<typeof mailing> = {
-    draft: mailing, set: (change) => edit.set({ mailing: { ...mailing, ...change } }), field: (path) => edit.field(`mailing.${path}`),
+    draft: mailing,
+    set: (change) => edit.set({ mailing: { ...mailing, ...change } }),
+    field: (path) => edit.field(`mailing.${path}`),
   }
   return (
     <div className={css.entry}>

@@ -4,17 +4,26 @@ import type { ApplicationLine } from '#contract/application-shapes.ts'
 export const groups = ['student', 'adviser', 'university', 'ended'] as const
 export type Group = (typeof groups)[number]
 export const sorts = ['press', 'deadline', 'newest', 'course'] as const
-export const groupOf = ({ waiting }: Pick<ApplicationLine, 'waiting'>): Group => waiting?.for ?? 'ended'
+export const groupOf = ({ waiting }: Pick<ApplicationLine, 'waiting'>): Group =>
+  waiting?.for ?? 'ended'
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 type Asked = { search: string; sort: string; filters: Readonly<Record<string, readonly string[]>> }
 
-export const picked = (all: readonly ApplicationLine[], { search, sort, filters }: Asked): ApplicationLine[] => {
+export const picked = (
+  all: readonly ApplicationLine[],
+  { search, sort, filters }: Asked,
+): ApplicationLine[] => {
   const words = plain(search).split(/\s+/).filter(Boolean)
   const chosen = filters['group'] ?? []
   const shown = all.filter((one) => {
-    const text = plain(`${one.course.name} ${one.university.name} ${one.number} ${one.intake?.label ?? ''}`)
-    return words.every((word) => text.includes(word)) && (chosen.length === 0 || chosen.includes(groupOf(one)))
+    const text = plain(
+      `${one.course.name} ${one.university.name} ${one.number} ${one.intake?.label ?? ''}`,
+    )
+    return (
+      words.every((word) => text.includes(word)) &&
+      (chosen.length === 0 || chosen.includes(groupOf(one)))
+    )
   })
   const until = (one: ApplicationLine) => one.next.until ?? '9999'
   // What presses first is the order of the answer.

@@ -4,7 +4,14 @@ import { Button } from '#web/ui/app/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import css from './form.module.css'
 
-const icons: Record<State, IconName> = { saved: 'check', waiting: 'edit', saving: 'refresh', invalid: 'alert', failed: 'alert', clash: 'alert' }
+const icons: Record<State, IconName> = {
+  saved: 'check',
+  waiting: 'edit',
+  saving: 'refresh',
+  invalid: 'alert',
+  failed: 'alert',
+  clash: 'alert',
+}
 
 /** Whether what stands on the step is kept. */
 export function SaveState({ state, retry }: { state: State; retry: () => void }) {
@@ -14,7 +21,11 @@ export function SaveState({ state, retry }: { state: State; retry: () => void })
     <div className={css.state} data-state={state}>
       <Icon name={icons[state]} size={18} />
       <p role="status">{t(`save.${state}`)}</p>
-      {state === 'failed' && <Button size="s" icon="refresh" onClick={retry}>{ui('problem.retry')}</Button>}
+      {state === 'failed' && (
+        <Button size="s" icon="refresh" onClick={retry}>
+          {ui('problem.retry')}
+        </Button>
+      )}
     </div>
   )
 }

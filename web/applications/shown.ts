@@ -9,7 +9,11 @@ const ids = new Set(['courseId', 'intakeId', 'campusId'])
 type Test = { test: keyof typeof tests; title?: string; overall?: number | null }
 
 /** Whether a field was left empty. */
-export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+export const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
 
 /** `names`: of courses and intakes by id. `around`: the other values of the step, such as the currency of an amount. */
 export function useShown(names: ReadonlyMap<string, string>) {
@@ -30,17 +34,32 @@ export function useShown(names: ReadonlyMap<string, string>) {
     if (field === 'backups') return names.get(String(value['courseId'])) ?? '–'
     if (field === 'tests' || field === 'planned') {
       const { test, title, overall } = value as unknown as Test
-      return [title || tests[test]?.name, overall ?? (value['on'] ? date(String(value['on'])) : '')].filter(Boolean).join(' ')
+      return [title || tests[test]?.name, overall ?? (value['on'] ? date(String(value['on'])) : '')]
+        .filter(Boolean)
+        .join(' ')
     }
     const shown = Object.entries(value).filter(([, one]) => typeof one === 'string' && one !== '')
-    return (field === 'education' ? shown.filter(([name]) => name === 'institution' || name === 'programme') : shown.slice(0, 3)).map(([name, one]) => word(name, String(one))).join(', ')
+    return (
+      field === 'education'
+        ? shown.filter(([name]) => name === 'institution' || name === 'programme')
+        : shown.slice(0, 3)
+    )
+      .map(([name, one]) => word(name, String(one)))
+      .join(', ')
   }
   const show = (field: string, value: unknown, around: Around = {}): string => {
     if (isEmpty(value)) return t('values.none')
     if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no')
-    if (Array.isArray(value)) return list(value.map((one) => (typeof one === 'object' ? entry(field, one as Around) : word(field, String(one)))))
-    if (typeof value === 'object' && value !== null) return entry(field, value as Around) || t('values.none')
-    if (field === 'amount' && typeof around['currency'] === 'string') return money(Number(value), around['currency'], { maximumFractionDigits: 0 })
+    if (Array.isArray(value))
+      return list(
+        value.map((one) =>
+          typeof one === 'object' ? entry(field, one as Around) : word(field, String(one)),
+        ),
+      )
+    if (typeof value === 'object' && value !== null)
+      return entry(field, value as Around) || t('values.none')
+    if (field === 'amount' && typeof around['currency'] === 'string')
+      return money(Number(value), around['currency'], { maximumFractionDigits: 0 })
     return typeof value === 'number' ? number(value) : word(field, String(value))
   }
   return show
@@ -52,6 +71,11 @@ type Names = {
   backups: readonly { courseId: string; title: string; university: string }[]
 }
 /** What the ids in one application's form are called. */
-export const namesIn = ({ course, intakes, backups }: Names): ReadonlyMap<string, string> => new Map([
-  [course.id, course.name], ...intakes.map(({ id, label }) => [id, label] as const), ...backups.map(({ courseId, title, university }) => [courseId, `${title}, ${university}`] as const),
-])
+export const namesIn = ({ course, intakes, backups }: Names): ReadonlyMap<string, string> =>
+  new Map([
+    [course.id, course.name],
+    ...intakes.map(({ id, label }) => [id, label] as const),
+    ...backups.map(
+      ({ courseId, title, university }) => [courseId, `${title}, ${university}`] as const,
+    ),
+  ])

@@ -7,12 +7,20 @@ import css from './form.module.css'
 
 type Referee = Steps[6]['referees'][number]
 const questions = ['whyCourse', 'preparation', 'beyond'] as const
-const referee: Referee = { name: '', title: '', institution: '', mail: '', relation: '', consent: false }
+const referee: Referee = {
+  name: '',
+  title: '',
+  institution: '',
+  mail: '',
+  relation: '',
+  consent: false,
+}
 
 /** Three questions with one length for all, and who can speak for the student. */
 export function StatementsStep({ edit }: { edit: Edit<Steps[6]> }) {
   const t = useWords('applicationForm')
-  const left = statementLength.most - questions.reduce((sum, name) => sum + edit.draft[name].length, 0)
+  const left =
+    statementLength.most - questions.reduce((sum, name) => sum + edit.draft[name].length, 0)
   return (
     <>
       {questions.map((name) => {
@@ -20,7 +28,11 @@ export function StatementsStep({ edit }: { edit: Edit<Steps[6]> }) {
         return (
           <div key={name} className={css.question}>
             <FormLong edit={edit} name={name} required most={statementLength.most} rows={5} />
-            <p className={css.soft}>{length < statementLength.least ? t('needsMore', { count: statementLength.least - length }) : t('left', { left })}</p>
+            <p className={css.soft}>
+              {length < statementLength.least
+                ? t('needsMore', { count: statementLength.least - length })
+                : t('left', { left })}
+            </p>
           </div>
         )
       })}

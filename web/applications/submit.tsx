@@ -16,7 +16,11 @@ import { dataOf } from './use-step.ts'
 import css from './form.module.css'
 
 /** What is still to do, the fee, the declaration with one's name, and the way out. */
-export function Submit({ application, onOpen, flush }: {
+export function Submit({
+  application,
+  onOpen,
+  flush,
+}: {
   application: ApplicationDetails
   onOpen: (step: StepNumber) => void
   /** Saves what is still being typed first. */
@@ -35,9 +39,19 @@ export function Submit({ application, onOpen, flush }: {
     },
   })
   const { givenNames, familyName } = dataOf(application, 2)
-  const undone = application.steps.filter(({ step, done }) => !done && step < 8).map(({ step }) => step as StepNumber)
-  const short = application.fee.state === 'due' && application.fee.available !== null && application.fee.coins > application.fee.available
-  const possible = undone.length === 0 && application.missing === 0 && !short && !application.courseClosed && !intakeClosed(application)
+  const undone = application.steps
+    .filter(({ step, done }) => !done && step < 8)
+    .map(({ step }) => step as StepNumber)
+  const short =
+    application.fee.state === 'due' &&
+    application.fee.available !== null &&
+    application.fee.coins > application.fee.available
+  const possible =
+    undone.length === 0 &&
+    application.missing === 0 &&
+    !short &&
+    !application.courseClosed &&
+    !intakeClosed(application)
   const send = async () => {
     setTried(true)
     if (!declared || typedName.trim().length < 2 || !(await flush())) return
@@ -49,19 +63,54 @@ export function Submit({ application, onOpen, flush }: {
       {(undone.length > 0 || application.missing > 0) && (
         <Notice title={t('declare.todo')}>
           <ul className={css.todo}>
-            {undone.map((step) => <li key={step}><button type="button" onClick={() => onOpen(step)}>{t('declare.goTo', { step: t(`steps.${stepName(step)}`) })}</button></li>)}
-            {application.missing > 0 && <li>{t('checklist.missing', { count: application.missing })}</li>}
+            {undone.map((step) => (
+              <li key={step}>
+                <button type="button" onClick={() => onOpen(step)}>
+                  {t('declare.goTo', { step: t(`steps.${stepName(step)}`) })}
+                </button>
+              </li>
+            ))}
+            {application.missing > 0 && (
+              <li>{t('checklist.missing', { count: application.missing })}</li>
+            )}
           </ul>
         </Notice>
       )}
       <section className={css.declare}>
         <h3>{t('declare.title')}</h3>
         <p>{t('declare.text')}</p>
-        <CheckField label={t('declare.tick')} checked={declared} error={tried && !declared ? t('declare.first') : undefined} onChange={(event) => setDeclared(event.currentTarget.checked)} />
-        <TextField label={t('declare.name')} maxLength={200} autoComplete="name" value={typedName} onChange={(event) => setTypedName(event.currentTarget.value)}
-          error={submit.problem?.code === 'declaration_name_differs' ? t('declare.differs', { name: `${givenNames} ${familyName}`.trim() }) : tried && typedName.trim().length < 2 ? t('rules.required') : undefined} />
+        <CheckField
+          label={t('declare.tick')}
+          checked={declared}
+          error={tried && !declared ? t('declare.first') : undefined}
+          onChange={(event) => setDeclared(event.currentTarget.checked)}
+        />
+        <TextField
+          label={t('declare.name')}
+          maxLength={200}
+          autoComplete="name"
+          value={typedName}
+          onChange={(event) => setTypedName(event.currentTarget.value)}
+          error={
+            submit.problem?.code === 'declaration_name_differs'
+              ? t('declare.differs', { name: `${givenNames} ${familyName}`.trim() })
+              : tried && typedName.trim().length < 2
+                ? t('rules.required')
+                : undefined
+          }
+        />
         {submit.problem && <Notice tone="bad">{submit.problem.message}</Notice>}
-        <div><Button look="main" icon="check" busy={submit.pending} disabled={!possible} onClick={() => void send()}>{t('declare.go')}</Button></div>
+        <div>
+          <Button
+            look="main"
+            icon="check"
+            busy={submit.pending}
+            disabled={!possible}
+            onClick={() => void send()}
+          >
+            {t('declare.go')}
+          </Button>
+        </div>
       </section>
     </>
   )

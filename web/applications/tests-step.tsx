@@ -20,41 +20,91 @@ export function TestsStep({ edit }: { edit: Edit<Steps[4]> }) {
   const { date, number } = useFormat()
   const [opened, open] = useState<number | 'new' | null>(null)
   const list = edit.draft.tests
-  const names = testIds.map((value) => ({ value, label: tests[value].name || content('otherTest') }))
+  const names = testIds.map((value) => ({
+    value,
+    label: tests[value].name || content('otherTest'),
+  }))
   return (
     <>
       <fieldset className={css.group}>
         <legend>{t('fields.tests')}</legend>
-        {list.length === 0 ? <p className={css.soft}>{say('tests.none')}</p> : (
+        {list.length === 0 ? (
+          <p className={css.soft}>{say('tests.none')}</p>
+        ) : (
           <ul className={css.rows}>
             {list.map((score, n) => {
               const name = score.title || tests[score.test].name || content('otherTest')
               return (
                 <li key={n}>
                   <div>
-                    <strong>{name}{score.overall !== null && `: ${number(score.overall)}`}</strong>
-                    <span className={css.soft}>{say('tests.taken', { date: date(score.testDate) })}</span>
+                    <strong>
+                      {name}
+                      {score.overall !== null && `: ${number(score.overall)}`}
+                    </strong>
+                    <span className={css.soft}>
+                      {say('tests.taken', { date: date(score.testDate) })}
+                    </span>
                   </div>
                   <div className={css.go}>
-                    <Button size="s" icon="edit" aria-label={t('entry.editThis', { name })} onClick={() => open(n)}>{t('entry.edit')}</Button>
-                    <Button size="s" icon="trash" aria-label={t('entry.removeThis', { name })} onClick={() => without(edit, 'tests', n)}>{t('entry.remove')}</Button>
+                    <Button
+                      size="s"
+                      icon="edit"
+                      aria-label={t('entry.editThis', { name })}
+                      onClick={() => open(n)}
+                    >
+                      {t('entry.edit')}
+                    </Button>
+                    <Button
+                      size="s"
+                      icon="trash"
+                      aria-label={t('entry.removeThis', { name })}
+                      onClick={() => without(edit, 'tests', n)}
+                    >
+                      {t('entry.remove')}
+                    </Button>
                   </div>
                 </li>
               )
             })}
           </ul>
         )}
-        {list.length < 30 && <div><Button icon="plus" onClick={() => open('new')}>{say('tests.add')}</Button></div>}
+        {list.length < 30 && (
+          <div>
+            <Button icon="plus" onClick={() => open('new')}>
+              {say('tests.add')}
+            </Button>
+          </div>
+        )}
       </fieldset>
-      <Entries<Steps[4], Planned> edit={edit} name="planned" most={10} empty={{ test: 'ielts_academic', on: '' }}>
-        {(entry) => <><FormChoice edit={entry} name="test" required data={names} /><FormDay edit={entry} name="on" required /></>}
+      <Entries<Steps[4], Planned>
+        edit={edit}
+        name="planned"
+        most={10}
+        empty={{ test: 'ielts_academic', on: '' }}
+      >
+        {(entry) => (
+          <>
+            <FormChoice edit={entry} name="test" required data={names} />
+            <FormDay edit={entry} name="on" required />
+          </>
+        )}
       </Entries>
       <FormLong edit={edit} name="waiver" />
       {opened !== null && (
-        <TestDialog key={opened} start={opened === 'new' ? undefined : list[opened]} onClose={() => open(null)} onKeep={(kept) => {
-          edit.set({ tests: opened === 'new' ? [...list, kept] : list.map((before, n) => (n === opened ? kept : before)) })
-          open(null)
-        }} />
+        <TestDialog
+          key={opened}
+          start={opened === 'new' ? undefined : list[opened]}
+          onClose={() => open(null)}
+          onKeep={(kept) => {
+            edit.set({
+              tests:
+                opened === 'new'
+                  ? [...list, kept]
+                  : list.map((before, n) => (n === opened ? kept : before)),
+            })
+            open(null)
+          }}
+        />
       )}
     </>
   )

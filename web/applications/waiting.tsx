@@ -10,7 +10,9 @@ export function Waiting({ waiting }: { waiting: ApplicationLine['waiting'] }) {
     <p className={css.waiting} data-late={waiting.late || undefined}>
       <strong>{t(`waiting.${waiting.for}`)}</strong>
       <span>
-        {t('waiting.since', { days: waiting.days })}{waiting.usualDays !== null && ` ${t('waiting.usual', { days: waiting.usualDays })}`}{waiting.late && `, ${t('waiting.late')}`}
+        {t('waiting.since', { days: waiting.days })}
+        {waiting.usualDays !== null && ` ${t('waiting.usual', { days: waiting.usualDays })}`}
+        {waiting.late && `, ${t('waiting.late')}`}
       </span>
     </p>
   )

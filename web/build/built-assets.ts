@@ -10,9 +10,13 @@ export function builtAssets(): Plugin {
     load(id) {
       if (id !== '\0virtual:built') return undefined
       const developing = this.environment.mode === 'dev'
-      const chunks: Built['chunks'] = developing ? {} : JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
+      const chunks: Built['chunks'] = developing
+        ? {}
+        : JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
       const sheets = new Set(Object.values(chunks).flatMap((chunk) => chunk.css ?? []))
-      const styles = Object.fromEntries([...sheets].map((file) => [`/${file}`, readFileSync(`dist/client/${file}`, 'utf8')]))
+      const styles = Object.fromEntries(
+        [...sheets].map((file) => [`/${file}`, readFileSync(`dist/client/${file}`, 'utf8')]),
+      )
       const files = screenFiles(readFileSync('web/screens.tsx', 'utf8'))
       return `export default ${JSON.stringify({ chunks, styles, files } satisfies Built)}`
     },
@@ -23,6 +27,7 @@ export function builtAssets(): Plugin {
 export function screenFiles(table: string): Record<string, string> {
   const lines = [...table.matchAll(/path: '([^']+)'[^]*?import\('\.\/([^']+)'\)/g)]
   const loads = table.match(/import\('/g)?.length ?? 0
-  if (lines.length !== loads) throw new Error(`web/screens.tsx has ${loads} screens, ${lines.length} of them readable.`)
+  if (lines.length !== loads)
+    throw new Error(`web/screens.tsx has ${loads} screens, ${lines.length} of them readable.`)
   return Object.fromEntries(lines.map(([, path, file]) => [path!, `web/${file}`]))
 }

@@ -11,7 +11,9 @@ export function precompress(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async closeBundle() {
       const files = await readdir('dist/client', { recursive: true }).catch(() => [])
-      const texts = files.filter((file) => /\.(js|css|svg|json|txt|webmanifest)$/.test(file) && !file.startsWith('.vite'))
+      const texts = files.filter(
+        (file) => /\.(js|css|svg|json|txt|webmanifest)$/.test(file) && !file.startsWith('.vite'),
+      )
       await Promise.all(texts.map((file) => compress(`dist/client/${file}`)))
     },
   }
@@ -20,7 +22,10 @@ export function precompress(): Plugin {
 async function compress(file: string) {
   const bytes = await readFile(file)
   if (bytes.length < 512) return
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }

@@ -5,37 +5,75 @@ import { type SearchWish, searchParams } from '#contract/search-address.ts'
 import type { Search } from '#web/core/screen.ts'
 
 export { facets }
-export const sorts = ['fit', 'deadline', 'fee_low', 'fee_high', 'ranking', 'duration', 'newest'] as const satisfies readonly Sort[]
+export const sorts = [
+  'fit',
+  'deadline',
+  'fee_low',
+  'fee_high',
+  'ranking',
+  'duration',
+  'newest',
+] as const satisfies readonly Sort[]
 export const currencies = ['EUR', 'USD', 'GBP', 'INR', 'AUD', 'CAD', 'CHF', 'CNY', 'JPY'] as const
 
 type Facets = Record<(typeof facets)[number], string[]>
 /** What a search asks for; `page` counts from 0. */
 export type Asked = Facets & {
-  q: string; feeMin: number | null; feeMax: number | null; scholarship: boolean; open: boolean; currency: string; sort: Sort; page: number; literal: string[]
+  q: string
+  feeMin: number | null
+  feeMax: number | null
+  scholarship: boolean
+  open: boolean
+  currency: string
+  sort: Sort
+  page: number
+  literal: string[]
   /** What I have, for "only what I qualify for": IELTS overall, my grade as percent of the scale, other tests as `toefl_ibt:4.5`. */
-  ielts: number | null; grade: number | null; score: string[]
+  ielts: number | null
+  grade: number | null
+  score: string[]
   /** What the map shows: `world`, or west, south, east, north in degrees; empty without a map. */
   map: string
   /** The facet shown with every value; empty for the first few of each. */
   all: string
 }
 
-const all = (search: Search, name: string): string[] => [search[name] ?? []].flat().filter(Boolean).slice(0, 60)
+const all = (search: Search, name: string): string[] =>
+  [search[name] ?? []].flat().filter(Boolean).slice(0, 60)
 const one = (search: Search, name: string): string => [search[name] ?? ''].flat()[0] ?? ''
-const whole = (text: string): number | null => (/^\d{1,8}$/.test(text) ? Math.min(10_000_000, Number(text)) : null)
-const within = (text: string, most: number): number | null => (/^\d{1,3}([.,]\d)?$/.test(text) && Number(text.replace(',', '.')) <= most ? Number(text.replace(',', '.')) : null)
+const whole = (text: string): number | null =>
+  /^\d{1,8}$/.test(text) ? Math.min(10_000_000, Number(text)) : null
+const within = (text: string, most: number): number | null =>
+  /^\d{1,3}([.,]\d)?$/.test(text) && Number(text.replace(',', '.')) <= most
+    ? Number(text.replace(',', '.'))
+    : null
 
 export type Box = { west: number; south: number; east: number; north: number }
 export const world: Box = { west: -180, south: -58, east: 180, north: 78 }
 export const boxOf = (text: string): Box | null => {
   if (text === 'world') return world
   const [west, south, east, north] = text.split(',').map(Number)
-  const fits = west !== undefined && south !== undefined && east !== undefined && north !== undefined && [west, south, east, north].every(Number.isFinite)
-  return fits && west >= -180 && east <= 180 && west < east && south >= -90 && north <= 90 && south < north ? { west, south, east, north } : null
+  const fits =
+    west !== undefined &&
+    south !== undefined &&
+    east !== undefined &&
+    north !== undefined &&
+    [west, south, east, north].every(Number.isFinite)
+  return fits &&
+    west >= -180 &&
+    east <= 180 &&
+    west < east &&
+    south >= -90 &&
+    north <= 90 &&
+    south < north
+    ? { west, south, east, north }
+    : null
 }
 
 export const readAddress = (search: Search): Asked => ({
-  ...(Object.fromEntries(facets.map((facet) => [facet, all(search, facet).map((value) => value.slice(0, 80))])) as Facets),
+  ...(Object.fromEntries(
+    facets.map((facet) => [facet, all(search, facet).map((value) => value.slice(0, 80))]),
+  ) as Facets),
   q: one(search, 'q').slice(0, 200),
   feeMin: whole(one(search, 'feeMin')),
   feeMax: whole(one(search, 'feeMax')),
@@ -49,29 +87,54 @@ export const readAddress = (search: Search): Asked => ({
   grade: within(one(search, 'grade'), 100),
   map: boxOf(one(search, 'map')) ? one(search, 'map') : '',
   all: facets.find((facet) => facet === one(search, 'all')) ?? '',
-  score: all(search, 'score').filter((value) => /^[a-z0-9_]{2,40}:\d{1,3}(\.\d)?$/.test(value)).slice(0, 10),
+  score: all(search, 'score')
+    .filter((value) => /^[a-z0-9_]{2,40}:\d{1,3}(\.\d)?$/.test(value))
+    .slice(0, 10),
 })
 
 /** As short as it can be: what is as always is left out. */
-export const writeAddress = (asked: Asked): Record<string, string | string[] | undefined> =>
-  ({ ...searchParams(wishOf(asked)), map: asked.map || undefined, all: asked.all || undefined, page: asked.page > 0 ? String(asked.page + 1) : undefined })
+export const writeAddress = (asked: Asked): Record<string, string | string[] | undefined> => ({
+  ...searchParams(wishOf(asked)),
+  map: asked.map || undefined,
+  all: asked.all || undefined,
+  page: asked.page > 0 ? String(asked.page + 1) : undefined,
+})
 
-export const qualifies = (asked: Asked): boolean => asked.ielts !== null || asked.grade !== null || asked.score.length > 0
+export const qualifies = (asked: Asked): boolean =>
+  asked.ielts !== null || asked.grade !== null || asked.score.length > 0
 
 /** What is searched for, whatever page of it is shown. */
 export const wishOf = (asked: Asked): SearchWish => {
   const { ielts, grade, score, page: _page, map: _map, all: _all, ...wish } = asked
-  const tests: Record<string, number> = Object.fromEntries(score.map((one) => [one.split(':')[0], Number(one.split(':')[1])]))
+  const tests: Record<string, number> = Object.fromEntries(
+    score.map((one) => [one.split(':')[0], Number(one.split(':')[1])]),
+  )
   if (ielts !== null) tests['ielts_academic'] = ielts
   return { ...wish, qualify: qualifies(asked) ? { tests, grade } : null }
 }
 
 /** What the search call takes. */
-export const questionOf = (asked: Asked) => ({ ...wishOf(asked), page: asked.page, size: pageSize, map: boxOf(asked.map) })
+export const questionOf = (asked: Asked) => ({
+  ...wishOf(asked),
+  page: asked.page,
+  size: pageSize,
+  map: boxOf(asked.map),
+})
 /** Courses on a page: as many as a phone shows in a moment. */
 const pageSize = 12
 
 export const countChosen = (asked: Asked): number =>
-  facets.reduce((sum, facet) => sum + asked[facet].length, 0) + Number(asked.feeMin !== null || asked.feeMax !== null) + Number(asked.scholarship) + Number(asked.open) + Number(qualifies(asked))
+  facets.reduce((sum, facet) => sum + asked[facet].length, 0) +
+  Number(asked.feeMin !== null || asked.feeMax !== null) +
+  Number(asked.scholarship) +
+  Number(asked.open) +
+  Number(qualifies(asked))
 
-export const cleared = (asked: Asked): Asked => ({ ...readAddress({}), q: asked.q, map: asked.map, all: asked.all, currency: asked.currency, sort: asked.sort })
+export const cleared = (asked: Asked): Asked => ({
+  ...readAddress({}),
+  q: asked.q,
+  map: asked.map,
+  all: asked.all,
+  currency: asked.currency,
+  sort: asked.sort,
+})

@@ -10,8 +10,20 @@ export function CompareTick({ slug, title }: { slug: string; title: string }) {
   const compared = useCompared()
   const on = compared.includes(slug)
   return (
-    <label className={css.tick} title={!on && compared.length >= mostCompared ? t('compare.full') : undefined}>
-      <input type="checkbox" name="courses" value={slug} form="compare" checked={on} disabled={!on && compared.length >= mostCompared} onChange={() => toggleCompared(slug)} aria-label={t('card.compareThis', { title })} />
+    <label
+      className={css.tick}
+      title={!on && compared.length >= mostCompared ? t('compare.full') : undefined}
+    >
+      <input
+        type="checkbox"
+        name="courses"
+        value={slug}
+        form="compare"
+        checked={on}
+        disabled={!on && compared.length >= mostCompared}
+        onChange={() => toggleCompared(slug)}
+        aria-label={t('card.compareThis', { title })}
+      />
       <span aria-hidden="true">{on ? t('card.compared') : t('card.compare')}</span>
     </label>
   )
@@ -23,10 +35,25 @@ export function CompareBar() {
   const locale = useLocale()
   const compared = useCompared()
   // Without scripts the ticks of the page belong to a form that is always there.
-  if (compared.length === 0) return <noscript><form id="compare" action={paths.compare} className={css.bar}><input type="hidden" name="lang" value={locale} /><button type="submit">{t('compare.title')}</button></form></noscript>
+  if (compared.length === 0)
+    return (
+      <noscript>
+        <form id="compare" action={paths.compare} className={css.bar}>
+          <input type="hidden" name="lang" value={locale} />
+          <button type="submit">{t('compare.title')}</button>
+        </form>
+      </noscript>
+    )
   return (
     <div className={css.bar}>
-      <ButtonLink to={paths.compare} search={{ courses: compared.join() }} look="main" icon="compare">{t('compare.open', { count: compared.length })}</ButtonLink>
+      <ButtonLink
+        to={paths.compare}
+        search={{ courses: compared.join() }}
+        look="main"
+        icon="compare"
+      >
+        {t('compare.open', { count: compared.length })}
+      </ButtonLink>
       <IconButton icon="close" label={t('clear')} onClick={clearCompared} />
     </div>
   )

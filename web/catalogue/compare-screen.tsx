@@ -21,19 +21,35 @@ import css from './compare.module.css'
 const CompareFit = lazy(() => import('./compare-fit.tsx'))
 
 /** `courses=a,b` as we write it, `courses=a&courses=b` as a form without scripts sends it. */
-const slugsIn = (search: Search): string[] => [...new Set([search['courses'] ?? []].flat().flatMap((one) => one.split(',')).filter((one) => /^[a-z0-9-]{1,200}$/i.test(one)))].slice(0, mostCompared)
+const slugsIn = (search: Search): string[] =>
+  [
+    ...new Set(
+      [search['courses'] ?? []]
+        .flat()
+        .flatMap((one) => one.split(','))
+        .filter((one) => /^[a-z0-9-]{1,200}$/i.test(one)),
+    ),
+  ].slice(0, mostCompared)
 
 export const data = async ({ search, locale, ask }: Visit) => {
   const slugs = slugsIn(search)
   const onlyDifferent = search['only'] === 'differences'
   if (slugs.length === 0) return { courses: [], gone: 0, onlyDifferent }
-  const { data: { courses, gone } } = await ask<typeof compareCourses>('POST /wishlist/compare', { body: { courses: slugs, langcode: locale } })
+  const {
+    data: { courses, gone },
+  } = await ask<typeof compareCourses>('POST /wishlist/compare', {
+    body: { courses: slugs, langcode: locale },
+  })
   return { courses, gone: gone.length, onlyDifferent }
 }
 
 export const head = ({ courses }: Awaited<ReturnType<typeof data>>, { locale }: Visit): Head => ({
-  title: courses.length > 0 ? `${wordsOf(locale, 'catalogue')('compare.title')}: ${courses.map(({ title }) => title).join(', ')}` : wordsOf(locale, 'catalogue')('compare.title'),
-  canonical: paths.compare, hidden: true,
+  title:
+    courses.length > 0
+      ? `${wordsOf(locale, 'catalogue')('compare.title')}: ${courses.map(({ title }) => title).join(', ')}`
+      : wordsOf(locale, 'catalogue')('compare.title'),
+  canonical: paths.compare,
+  hidden: true,
 })
 
 /** Two to four courses side by side: time, money, requirements, place, and how each fits the reader. */
@@ -53,19 +69,53 @@ export default function CompareScreen() {
     return (
       <div className={css.page}>
         <h1>{t('compare.title')}</h1>
-        <EmptyState picture="compass" title={say('compare.empty')} action={compared.length > 0
-          ? <ButtonLink to={paths.compare} search={{ courses: compared.join() }} look="main" icon="compare">{t('compare.open', { count: compared.length })}</ButtonLink>
-          : <ButtonLink to={paths.courses} look="main">{say('compare.search')}</ButtonLink>}>{say('compare.emptyText')}</EmptyState>
+        <EmptyState
+          picture="compass"
+          title={say('compare.empty')}
+          action={
+            compared.length > 0 ? (
+              <ButtonLink
+                to={paths.compare}
+                search={{ courses: compared.join() }}
+                look="main"
+                icon="compare"
+              >
+                {t('compare.open', { count: compared.length })}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={paths.courses} look="main">
+                {say('compare.search')}
+              </ButtonLink>
+            )
+          }
+        >
+          {say('compare.emptyText')}
+        </EmptyState>
       </div>
     )
   const slugs = courses.map(({ slug }) => slug)
   const without = (slug: string) => slugs.filter((one) => one !== slug).join() || undefined
-  const shown = groups.map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => !onlyDifferent || differs) })).filter(({ rows }) => rows.length > 0)
+  const shown = groups
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.filter(({ differs }) => !onlyDifferent || differs),
+    }))
+    .filter(({ rows }) => rows.length > 0)
   return (
     <div className={css.page}>
       <h1>{t('compare.title')}</h1>
-      {gone > 0 && <p className={css.note}><Icon name="info" size={18} />{say('compare.gone', { count: gone })}</p>}
-      {courses.length === 1 && <p className={css.note}><Icon name="info" size={18} />{say('compare.one')}</p>}
+      {gone > 0 && (
+        <p className={css.note}>
+          <Icon name="info" size={18} />
+          {say('compare.gone', { count: gone })}
+        </p>
+      )}
+      {courses.length === 1 && (
+        <p className={css.note}>
+          <Icon name="info" size={18} />
+          {say('compare.one')}
+        </p>
+      )}
       <CompareTools courses={slugs.join()} onlyDifferent={onlyDifferent} onChoose={setChosen} />
       <div className={css.scroll} tabIndex={0} role="region" aria-label={t('compare.title')}>
         <table className={css.table} style={{ '--columns': courses.length } as object}>
@@ -78,7 +128,15 @@ export default function CompareScreen() {
                   <span>{course.provider.name}</span>
                   <span className={css.act}>
                     <Heart id={course.id} title={`${course.title}, ${course.provider.name}`} />
-                    <Link to={paths.compare} search={{ courses: without(course.slug), only: onlyDifferent ? 'differences' : undefined }} aria-label={say('compare.remove', { title: course.title })} onClick={() => compared.includes(course.slug) && toggleCompared(course.slug)}>
+                    <Link
+                      to={paths.compare}
+                      search={{
+                        courses: without(course.slug),
+                        only: onlyDifferent ? 'differences' : undefined,
+                      }}
+                      aria-label={say('compare.remove', { title: course.title })}
+                      onClick={() => compared.includes(course.slug) && toggleCompared(course.slug)}
+                    >
                       <Icon name="close" size={18} />
                     </Link>
                   </span>
@@ -86,15 +144,31 @@ export default function CompareScreen() {
               ))}
             </tr>
           </thead>
-          {fits.status === 'known' && <Suspense><CompareFit courses={courses} fits={fits.of} onlyDifferent={onlyDifferent} /></Suspense>}
+          {fits.status === 'known' && (
+            <Suspense>
+              <CompareFit courses={courses} fits={fits.of} onlyDifferent={onlyDifferent} />
+            </Suspense>
+          )}
           {shown.map(({ title, rows }) => (
             <tbody key={title}>
-              <tr><th scope="rowgroup" colSpan={courses.length + 1} className={css.group}>{title}</th></tr>
+              <tr>
+                <th scope="rowgroup" colSpan={courses.length + 1} className={css.group}>
+                  {title}
+                </th>
+              </tr>
               {rows.map(({ name, values, differs, best }) => (
                 <tr key={name} data-differs={differs || undefined}>
                   <th scope="row">{name}</th>
                   {values.map((value, at) => (
-                    <td key={courses[at]!.id}>{value || say('compare.none')}{best[at] && <Fragment> <span className={css.best}>{say('compare.best')}</span></Fragment>}</td>
+                    <td key={courses[at]!.id}>
+                      {value || say('compare.none')}
+                      {best[at] && (
+                        <Fragment>
+                          {' '}
+                          <span className={css.best}>{say('compare.best')}</span>
+                        </Fragment>
+                      )}
+                    </td>
                   ))}
                 </tr>
               ))}
@@ -104,9 +178,19 @@ export default function CompareScreen() {
       </div>
       {shown.length === 0 && <p className={css.note}>{say('compare.same')}</p>}
       <p className={css.foot}>
-        {courses.length < mostCompared && <ButtonLink to={paths.courses} icon="plus">{say('compare.add')}</ButtonLink>}
-        {fits.status === 'stranger' && <Link to={paths.login} search={{ next: here }}>{say('compare.signIn')}</Link>}
-        <span className={css.count}>{number(courses.length)} / {number(mostCompared)}</span>
+        {courses.length < mostCompared && (
+          <ButtonLink to={paths.courses} icon="plus">
+            {say('compare.add')}
+          </ButtonLink>
+        )}
+        {fits.status === 'stranger' && (
+          <Link to={paths.login} search={{ next: here }}>
+            {say('compare.signIn')}
+          </Link>
+        )}
+        <span className={css.count}>
+          {number(courses.length)} / {number(mostCompared)}
+        </span>
       </p>
     </div>
   )

@@ -6,14 +6,27 @@ import { PlainButton } from '#web/ui/button.tsx'
 import css from './compare.module.css'
 
 /** Which rows are shown, by a form that works without scripts; then what only a browser can do: copy the address, print. */
-export function CompareTools({ courses, onlyDifferent, onChoose }: { courses: string; onlyDifferent: boolean; onChoose: (only: boolean) => void }) {
+export function CompareTools({
+  courses,
+  onlyDifferent,
+  onChoose,
+}: {
+  courses: string
+  onlyDifferent: boolean
+  onChoose: (only: boolean) => void
+}) {
   const t = useWords('wishlist')
   const locale = useLocale()
   const navigate = useNavigate()
   const [copied, setCopied] = useState(false)
   const choose = (only: boolean) => {
     onChoose(only)
-    void navigate({ to: '.', search: { courses, only: only ? 'differences' : undefined } as never, replace: true, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: { courses, only: only ? 'differences' : undefined } as never,
+      replace: true,
+      resetScroll: false,
+    })
   }
   const share = async () => {
     await navigator.clipboard.writeText(location.href)
@@ -25,16 +38,30 @@ export function CompareTools({ courses, onlyDifferent, onChoose }: { courses: st
         <input type="hidden" name="lang" value={locale} />
         <input type="hidden" name="courses" value={courses} />
         <label>
-          <input type="checkbox" name="only" value="differences" checked={onlyDifferent} onChange={(event) => choose(event.target.checked)} />
+          <input
+            type="checkbox"
+            name="only"
+            value="differences"
+            checked={onlyDifferent}
+            onChange={(event) => choose(event.target.checked)}
+          />
           {t('compare.different')}
         </label>
-        <noscript><button type="submit">{t('compare.show')}</button></noscript>
+        <noscript>
+          <button type="submit">{t('compare.show')}</button>
+        </noscript>
       </form>
       <span className={css.scripted}>
-        <PlainButton icon={copied ? 'check' : 'link'} size="s" onClick={() => void share()}>{t(copied ? 'compare.copied' : 'compare.share')}</PlainButton>
-        <PlainButton icon="print" size="s" onClick={() => print()}>{t('compare.print')}</PlainButton>
+        <PlainButton icon={copied ? 'check' : 'link'} size="s" onClick={() => void share()}>
+          {t(copied ? 'compare.copied' : 'compare.share')}
+        </PlainButton>
+        <PlainButton icon="print" size="s" onClick={() => print()}>
+          {t('compare.print')}
+        </PlainButton>
       </span>
-      <span role="status" className="unseen">{copied && t('compare.copied')}</span>
+      <span role="status" className="unseen">
+        {copied && t('compare.copied')}
+      </span>
     </div>
   )
 }

@@ -11,7 +11,9 @@ const read = (): readonly string[] => {
   if (kept) return kept
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
-    kept = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, mostCompared) : none
+    kept = Array.isArray(stored)
+      ? stored.filter((one) => typeof one === 'string').slice(0, mostCompared)
+      : none
   } catch {
     kept = none
   }
@@ -37,7 +39,9 @@ const follow = (tell: () => void) => {
 
 export const toggleCompared = (slug: string) => {
   const now = read()
-  write(now.includes(slug) ? now.filter((one) => one !== slug) : [...now, slug].slice(-mostCompared))
+  write(
+    now.includes(slug) ? now.filter((one) => one !== slug) : [...now, slug].slice(-mostCompared),
+  )
 }
 
 export const clearCompared = () => write(none)

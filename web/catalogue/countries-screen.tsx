@@ -7,7 +7,9 @@ import { Link } from '#web/ui/link.tsx'
 import css from './universities.module.css'
 
 export const data = async ({ locale, ask }: Visit) => {
-  const { data } = await ask<typeof getSearchHeader>('GET /api/rest/search/header/data', { query: { langcode: locale } })
+  const { data } = await ask<typeof getSearchHeader>('GET /api/rest/search/header/data', {
+    query: { langcode: locale },
+  })
   return data.countries.toSorted((a, b) => a.name.localeCompare(b.name, locale))
 }
 
@@ -25,9 +27,18 @@ export default function CountriesScreen() {
       <h1>{t('countries')}</h1>
       <p>{t('countriesText')}</p>
       <ul className={css.list}>
-        {countries.map(({ code, name, count }) => <li key={code}><h2><Link to={paths.country(code)}>{name}</Link></h2><p>{t('count', { count })}</p></li>)}
+        {countries.map(({ code, name, count }) => (
+          <li key={code}>
+            <h2>
+              <Link to={paths.country(code)}>{name}</Link>
+            </h2>
+            <p>{t('count', { count })}</p>
+          </li>
+        ))}
       </ul>
-      <p><Link to={paths.subjects}>{t('subjects')}</Link></p>
+      <p>
+        <Link to={paths.subjects}>{t('subjects')}</Link>
+      </p>
     </div>
   )
 }

@@ -15,7 +15,13 @@ import css from './course-card.module.css'
 const FitBadge = lazy(() => import('./fit-badge.tsx'))
 
 /** A text with the pieces that answered the question marked. */
-export const Marked = ({ text, marks }: { text: string; marks: readonly (readonly number[])[] }) => {
+export const Marked = ({
+  text,
+  marks,
+}: {
+  text: string
+  marks: readonly (readonly number[])[]
+}) => {
   if (marks.length === 0) return text
   const pieces = []
   let at = 0
@@ -23,11 +29,28 @@ export const Marked = ({ text, marks }: { text: string; marks: readonly (readonl
     pieces.push(text.slice(at, from), <mark key={from}>{text.slice(from, to)}</mark>)
     at = to
   }
-  return <>{pieces}{text.slice(at)}</>
+  return (
+    <>
+      {pieces}
+      {text.slice(at)}
+    </>
+  )
 }
 
 /** A course in a list: what, where, how long, how much, until when. */
-export function CourseCard({ course, today, currency, fit, heading: Heading = 'h2' }: { course: Card; today: string; currency: string; fit?: Fit; heading?: 'h2' | 'h3' }) {
+export function CourseCard({
+  course,
+  today,
+  currency,
+  fit,
+  heading: Heading = 'h2',
+}: {
+  course: Card
+  today: string
+  currency: string
+  fit?: Fit
+  heading?: 'h2' | 'h3'
+}) {
   const t = useWords('catalogue')
   const { country } = useFormat()
   const facts = useCourseFacts()
@@ -43,18 +66,32 @@ export function CourseCard({ course, today, currency, fit, heading: Heading = 'h
           </p>
         )}
         <Heading className={css.title}>
-          <Link to={paths.course(course.slug)}><Marked text={course.title} marks={course.marks.title} /></Link>
+          <Link to={paths.course(course.slug)}>
+            <Marked text={course.title} marks={course.marks.title} />
+          </Link>
         </Heading>
         <p className={css.provider}>
           <Icon name="university" size={18} />
-          <span><Link to={paths.university(course.provider.slug)}><Marked text={course.provider.name} marks={course.marks.provider} /></Link>{` · ${course.city}, ${country(course.country)}`}</span>
+          <span>
+            <Link to={paths.university(course.provider.slug)}>
+              <Marked text={course.provider.name} marks={course.marks.provider} />
+            </Link>
+            {` · ${course.city}, ${country(course.country)}`}
+          </span>
         </p>
         <p className={css.facts}>{facts.line(course)}</p>
-        {fit && <Suspense><FitBadge fit={fit} /></Suspense>}
+        {fit && (
+          <Suspense>
+            <FitBadge fit={fit} />
+          </Suspense>
+        )}
       </div>
       <div className={css.side}>
         <p className={css.fee}>{facts.fee(course, currency)}</p>
-        <p className={css.when} data-soon={next.soon || undefined}><Icon name="calendar" size={18} /><span>{next.text}</span></p>
+        <p className={css.when} data-soon={next.soon || undefined}>
+          <Icon name="calendar" size={18} />
+          <span>{next.text}</span>
+        </p>
         <p className={css.tools}>
           <CompareTick slug={course.slug} title={course.title} />
           <Heart id={course.id} title={`${course.title}, ${course.provider.name}`} />

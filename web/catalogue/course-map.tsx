@@ -23,25 +23,61 @@ const nearer = ({ west, south, east, north }: Box, longitude: number, latitude: 
 export function CourseMap({ asked, answer }: { asked: Asked; answer: SearchAnswer }) {
   const t = useWords('catalogue')
   const [land, setLand] = useState('')
-  useEffect(() => void import('./land.ts').then((module) => setLand(module.land), () => {}), [])
+  useEffect(
+    () =>
+      void import('./land.ts').then(
+        (module) => setLand(module.land),
+        () => {},
+      ),
+    [],
+  )
   const box = boxOf(asked.map) ?? world
   const [width, height] = [box.east - box.west, box.north - box.south]
-  const pins = (answer.clusters ?? []).map((pin) => ({ ...pin, to: width / 3 > closest ? writeAddress({ ...asked, map: nearer(box, pin.longitude, pin.latitude) }) : null }))
+  const pins = (answer.clusters ?? []).map((pin) => ({
+    ...pin,
+    to:
+      width / 3 > closest
+        ? writeAddress({ ...asked, map: nearer(box, pin.longitude, pin.latitude) })
+        : null,
+  }))
   const most = Math.max(1, ...pins.map(({ count }) => count))
   return (
     <section className={css.map} aria-label={t('map.title')}>
-      <svg viewBox={`${box.west} ${-box.north} ${width} ${height}`} role="img" aria-label={t('map.picture', { count: pins.length })}>
+      <svg
+        viewBox={`${box.west} ${-box.north} ${width} ${height}`}
+        role="img"
+        aria-label={t('map.picture', { count: pins.length })}
+      >
         {land && <path d={land} className={css.land} />}
         {pins.toReversed().map(({ latitude, longitude, count }) => (
-          <circle key={`${latitude}${longitude}`} cx={longitude} cy={-latitude} r={width * (0.006 + 0.018 * Math.sqrt(count / most))} className={css.pin} />
+          <circle
+            key={`${latitude}${longitude}`}
+            cx={longitude}
+            cy={-latitude}
+            r={width * (0.006 + 0.018 * Math.sqrt(count / most))}
+            className={css.pin}
+          />
         ))}
       </svg>
       <div className={css.side}>
-        {asked.map !== 'world' && <Link to={paths.courses} search={writeAddress({ ...asked, map: 'world' })}><Icon name="back" size={18} /> {t('map.world')}</Link>}
+        {asked.map !== 'world' && (
+          <Link to={paths.courses} search={writeAddress({ ...asked, map: 'world' })}>
+            <Icon name="back" size={18} /> {t('map.world')}
+          </Link>
+        )}
         {pins.length === 0 && <p>{t('map.none')}</p>}
         <ul className={css.list}>
           {pins.slice(0, 24).map(({ latitude, longitude, label, count, to }) => (
-            <li key={`${latitude}${longitude}`}>{to ? <Link to={paths.courses} search={to}>{label}</Link> : label} <small>{t('universities.courses', { count })}</small></li>
+            <li key={`${latitude}${longitude}`}>
+              {to ? (
+                <Link to={paths.courses} search={to}>
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}{' '}
+              <small>{t('universities.courses', { count })}</small>
+            </li>
           ))}
         </ul>
       </div>

@@ -13,12 +13,22 @@ export function FeeFilter({ asked, answer, go, changed }: Props) {
   const { number } = useFormat()
   const { buckets } = answer.fees
   const most = Math.max(1, ...buckets.map(({ count }) => count))
-  const chosen = (from: number) => (asked.feeMin === null || from >= asked.feeMin) && (asked.feeMax === null || from < asked.feeMax)
+  const chosen = (from: number) =>
+    (asked.feeMin === null || from >= asked.feeMin) &&
+    (asked.feeMax === null || from < asked.feeMax)
   const amount = (name: 'feeMin' | 'feeMax', label: string) => (
     <label>
       {label}
-      <input type="number" name={name} min={0} max={10_000_000} step={500} inputMode="numeric" defaultValue={asked[name] ?? ''}
-        onBlur={(event) => event.target.value !== String(asked[name] ?? '') && changed()} />
+      <input
+        type="number"
+        name={name}
+        min={0}
+        max={10_000_000}
+        step={500}
+        inputMode="numeric"
+        defaultValue={asked[name] ?? ''}
+        onBlur={(event) => event.target.value !== String(asked[name] ?? '') && changed()}
+      />
     </label>
   )
   return (
@@ -27,16 +37,28 @@ export function FeeFilter({ asked, answer, go, changed }: Props) {
       {buckets.length > 0 && (
         <div className={css.bars} role="img" aria-label={t('fee.histogram')}>
           {buckets.map(({ from, to, count }) => (
-            <span key={from} data-in={chosen(from) || undefined} title={`${number(from)}${to === null ? '+' : `–${number(to)}`}: ${count}`} style={{ '--share': count / most } as never} />
+            <span
+              key={from}
+              data-in={chosen(from) || undefined}
+              title={`${number(from)}${to === null ? '+' : `–${number(to)}`}: ${count}`}
+              style={{ '--share': count / most } as never}
+            />
           ))}
         </div>
       )}
-      {buckets.length > 1 && <Slider asked={asked} edges={buckets.map(({ from }) => from)} go={go} />}
+      {buckets.length > 1 && (
+        <Slider asked={asked} edges={buckets.map(({ from }) => from)} go={go} />
+      )}
       <div className={css.amounts}>
         {amount('feeMin', t('fee.from'))}
         {amount('feeMax', t('fee.to'))}
-        <label>{t('fee.currency')}
-          <select name="currency" defaultValue={asked.currency}>{currencies.map((code) => <option key={code}>{code}</option>)}</select>
+        <label>
+          {t('fee.currency')}
+          <select name="currency" defaultValue={asked.currency}>
+            {currencies.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
         </label>
       </div>
     </fieldset>
@@ -44,7 +66,15 @@ export function FeeFilter({ asked, answer, go, changed }: Props) {
 }
 
 /** Two thumbs that stop at the edges of the bars; the right end is without limit. */
-function Slider({ asked, edges, go }: { asked: Asked; edges: readonly number[]; go: (next: Asked) => void }) {
+function Slider({
+  asked,
+  edges,
+  go,
+}: {
+  asked: Asked
+  edges: readonly number[]
+  go: (next: Asked) => void
+}) {
   const t = useWords('catalogue')
   const { number } = useFormat()
   const end = edges.length
@@ -57,11 +87,23 @@ function Slider({ asked, edges, go }: { asked: Asked; edges: readonly number[]; 
   const settle = () => {
     const feeMin = low === 0 ? null : edges[low]!
     const feeMax = high >= end ? null : edges[high]!
-    if (feeMin !== asked.feeMin || feeMax !== asked.feeMax) go({ ...asked, feeMin, feeMax, page: 0 })
+    if (feeMin !== asked.feeMin || feeMax !== asked.feeMax)
+      go({ ...asked, feeMin, feeMax, page: 0 })
   }
   const thumb = (label: string, place: number, move: (to: number) => void) => (
-    <input type="range" aria-label={label} min={0} max={end} value={place} onChange={(event) => move(Number(event.target.value))} onPointerUp={settle} onKeyUp={settle}
-      aria-valuetext={place === 0 || place >= end ? t('fee.any') : `${number(edges[place]!)} ${asked.currency}`} />
+    <input
+      type="range"
+      aria-label={label}
+      min={0}
+      max={end}
+      value={place}
+      onChange={(event) => move(Number(event.target.value))}
+      onPointerUp={settle}
+      onKeyUp={settle}
+      aria-valuetext={
+        place === 0 || place >= end ? t('fee.any') : `${number(edges[place]!)} ${asked.currency}`
+      }
+    />
   )
   return (
     <div className={css.slider}>

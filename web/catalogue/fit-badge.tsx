@@ -4,7 +4,10 @@ import css from './fit-badge.module.css'
 
 /** The line that costs most, said first. */
 const mainReason = ({ factors }: Fit): string =>
-  factors.reduce((worst, one) => (one.weight - one.points > worst.weight - worst.points ? one : worst), factors[0]!).text
+  factors.reduce(
+    (worst, one) => (one.weight - one.points > worst.weight - worst.points ? one : worst),
+    factors[0]!,
+  ).text
 
 /** How well a course fits, in a list: the number, and the one reason that counts most. Nothing, where the profile says nothing. */
 export default function FitBadge({ fit }: { fit: Fit }) {

@@ -17,9 +17,21 @@ export default function Counted({ fit }: { fit: Fit }) {
       <div className={css.head}>
         <Ring fit={fit} />
         <div>
-          <p className={css.band} data-band={fit.band}>{t(`fit.band.${fit.band}`)} <span className="unseen">{t('fit.of', { score: fit.score })}</span></p>
-          {fit.blockers.length > 0 && <p className={css.blockers}><Icon name="alert" size={18} />{t('fit.blockers', { names: list(fit.blockers.map(name)) })}</p>}
-          <p className={css.soft}>{t('fit.about')} {fit.confidence < 0.995 && t('fit.basis', { percent: Math.round(100 * fit.confidence) })}</p>
+          <p className={css.band} data-band={fit.band}>
+            {t(`fit.band.${fit.band}`)}{' '}
+            <span className="unseen">{t('fit.of', { score: fit.score })}</span>
+          </p>
+          {fit.blockers.length > 0 && (
+            <p className={css.blockers}>
+              <Icon name="alert" size={18} />
+              {t('fit.blockers', { names: list(fit.blockers.map(name)) })}
+            </p>
+          )}
+          <p className={css.soft}>
+            {t('fit.about')}{' '}
+            {fit.confidence < 0.995 &&
+              t('fit.basis', { percent: Math.round(100 * fit.confidence) })}
+          </p>
         </div>
       </div>
       <ul className={css.factors}>
@@ -31,7 +43,9 @@ export default function Counted({ fit }: { fit: Fit }) {
               <p>{factor.text}</p>
             </div>
             <span className={css.points}>
-              <span className={css.bar} aria-hidden="true"><i style={{ inlineSize: `${(100 * factor.points) / factor.weight}%` }} /></span>
+              <span className={css.bar} aria-hidden="true">
+                <i style={{ inlineSize: `${(100 * factor.points) / factor.weight}%` }} />
+              </span>
               {t('fit.points', { points: factor.points, weight: factor.weight })}
             </span>
           </li>
@@ -40,10 +54,23 @@ export default function Counted({ fit }: { fit: Fit }) {
       {fit.nextBest.length > 0 && (
         <div className={css.raise}>
           <h3>{t('fit.add')}</h3>
-          <ul>{fit.nextBest.map(({ id, gain }) => <li key={id}><Link to={paths.profile}>{name(id)}</Link> <span>{t('fit.gain', { gain })}</span></li>)}</ul>
+          <ul>
+            {fit.nextBest.map(({ id, gain }) => (
+              <li key={id}>
+                <Link to={paths.profile}>{name(id)}</Link> <span>{t('fit.gain', { gain })}</span>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
-      {fit.counsellorSuggested && <p className={css.counsellor}><Icon name="people" /><span>{t('fit.counsellor', { score: 80 })} <Link to={paths.askForHelp}>{t('fit.ask')}</Link></span></p>}
+      {fit.counsellorSuggested && (
+        <p className={css.counsellor}>
+          <Icon name="people" />
+          <span>
+            {t('fit.counsellor', { score: 80 })} <Link to={paths.askForHelp}>{t('fit.ask')}</Link>
+          </span>
+        </p>
+      )}
     </>
   )
 }

@@ -9,7 +9,10 @@ import { useFits } from './use-fit.ts'
 import css from './fit-panel.module.css'
 
 // A stranger never needs it.
-const Counted = lazy(async () => (await Promise.all([import('./fit-counted.tsx'), loadWords(localeNow(), ['wishlist'])]))[0])
+const Counted = lazy(
+  async () =>
+    (await Promise.all([import('./fit-counted.tsx'), loadWords(localeNow(), ['wishlist'])]))[0],
+)
 
 /** Each requirement against the reader's profile; for a stranger the way to see it. */
 export function FitPanel({ courseId }: { courseId: string }) {
@@ -20,10 +23,16 @@ export function FitPanel({ courseId }: { courseId: string }) {
   return (
     <section aria-busy={fits.status === 'unknown'} className={css.panel} id="fit">
       <h2>{t('course.fit')}</h2>
-      {fit ? <Suspense fallback={<SkeletonLines lines={3} />}><Counted fit={fit} /></Suspense> : (
+      {fit ? (
+        <Suspense fallback={<SkeletonLines lines={3} />}>
+          <Counted fit={fit} />
+        </Suspense>
+      ) : (
         <p className={css.stranger}>
           <span>{t('course.fitStranger')}</span>
-          <ButtonLink to={paths.login} search={{ next: here }} size="s">{t('course.signIn')}</ButtonLink>
+          <ButtonLink to={paths.login} search={{ next: here }} size="s">
+            {t('course.signIn')}
+          </ButtonLink>
         </p>
       )}
     </section>

@@ -9,14 +9,24 @@ import { type Asked, currencies } from './address.ts'
 
 const rankOf = (level: string): number => educationLevels.find(({ id }) => id === level)?.rank ?? 0
 
-export const fromProfile = async (): Promise<Partial<Asked> & Pick<Asked, 'ielts' | 'grade' | 'score'>> => {
+export const fromProfile = async (): Promise<
+  Partial<Asked> & Pick<Asked, 'ielts' | 'grade' | 'score'>
+> => {
   const { data } = await ask<typeof getStudentInfo>('GET /api/rest/user/student_info')
   const best = new Map<string, number>()
   for (const { test, overall, expired } of data.tests)
-    if (!expired && overall !== null && (comparedTests as readonly string[]).includes(test)) best.set(test, Math.max(best.get(test) ?? 0, overall))
-  const graded = data.education.filter(({ grade }) => grade !== null).toSorted((a, b) => rankOf(b.level) - rankOf(a.level))[0]
+    if (!expired && overall !== null && (comparedTests as readonly string[]).includes(test))
+      best.set(test, Math.max(best.get(test) ?? 0, overall))
+  const graded = data.education
+    .filter(({ grade }) => grade !== null)
+    .toSorted((a, b) => rankOf(b.level) - rankOf(a.level))[0]
   const ielts = best.get('ielts_academic') ?? null
   best.delete('ielts_academic')
   const currency = currencies.find((code) => code === data.preferences?.budget?.currency)
-  return { ...(currency ? { currency } : {}), ielts, grade: graded ? percentOfScale(graded.gradingScheme, graded.grade!) : null, score: [...best].map(([test, score]) => `${test}:${score}`) }
+  return {
+    ...(currency ? { currency } : {}),
+    ielts,
+    grade: graded ? percentOfScale(graded.gradingScheme, graded.grade!) : null,
+    score: [...best].map(([test, score]) => `${test}:${score}`),
+  }
 }

@@ -16,10 +16,21 @@ export function Heart({ id, title }: { id: string; title: string }) {
   }
   return (
     <span className={css.heart}>
-      <button type="button" disabled={of === undefined} aria-pressed={on} aria-label={t('card.save', { title })} title={t(on ? 'card.kept' : 'card.keep')} onClick={press}>
+      <button
+        type="button"
+        disabled={of === undefined}
+        aria-pressed={on}
+        aria-label={t('card.save', { title })}
+        title={t(on ? 'card.kept' : 'card.keep')}
+        onClick={press}
+      >
         <Icon name="heart" size={22} />
       </button>
-      {problem && <span role="alert" className={css.problem}>{problem}</span>}
+      {problem && (
+        <span role="alert" className={css.problem}>
+          {problem}
+        </span>
+      )}
     </span>
   )
 }

@@ -14,14 +14,24 @@ const pointsOf = (arc: number): [number, number][] => {
   const points = arcs[arc < 0 ? ~arc : arc]!.map(([dx, dy]): [number, number] => {
     x += dx
     y += dy
-    return [x * transform.scale[0] + transform.translate[0], -(y * transform.scale[1] + transform.translate[1])]
+    return [
+      x * transform.scale[0] + transform.translate[0],
+      -(y * transform.scale[1] + transform.translate[1]),
+    ]
   })
   return arc < 0 ? points.toReversed() : points
 }
 
-export const land: string = objects.land.geometries.flatMap(({ arcs: shapes }) => shapes.flat())
-  .map((ring) => ring.flatMap(pointsOf).map(([x, y], at, points) => {
-    // Over the date line the pen is lifted.
-    const lifted = at === 0 || Math.abs(x - points[at - 1]![0]) > 180
-    return `${lifted ? 'M' : 'L'}${x.toFixed(1)},${y.toFixed(1)}`
-  }).join('')).join('')
+export const land: string = objects.land.geometries
+  .flatMap(({ arcs: shapes }) => shapes.flat())
+  .map((ring) =>
+    ring
+      .flatMap(pointsOf)
+      .map(([x, y], at, points) => {
+        // Over the date line the pen is lifted.
+        const lifted = at === 0 || Math.abs(x - points[at - 1]![0]) > 180
+        return `${lifted ? 'M' : 'L'}${x.toFixed(1)},${y.toFixed(1)}`
+      })
+      .join(''),
+  )
+  .join('')

@@ -14,8 +14,14 @@ import css from './universities.module.css'
 type Found = Receives<typeof getLanding>
 export type LandingData = { found: Found; today: string }
 
-export const landingOf = async (kind: 'countries' | 'subjects', { params, locale, ask }: Visit): Promise<LandingData> => ({
-  found: await ask<typeof getLanding>('GET /api/rest/landing/{kind}/{slug}', { path: { kind, slug: params['slug']! }, query: { langcode: locale } }),
+export const landingOf = async (
+  kind: 'countries' | 'subjects',
+  { params, locale, ask }: Visit,
+): Promise<LandingData> => ({
+  found: await ask<typeof getLanding>('GET /api/rest/landing/{kind}/{slug}', {
+    path: { kind, slug: params['slug']! },
+    query: { langcode: locale },
+  }),
   today: new Date().toISOString().slice(0, 10),
 })
 
@@ -26,12 +32,26 @@ export const landingHead = ({ found }: LandingData, { locale }: Visit): Head => 
   const { name, total: count, courses } = found
   return {
     title: t(titleOf(found), { name }),
-    description: t(found.filter === 'country' ? 'countryDescription' : 'subjectDescription', { name, count }),
+    description: t(found.filter === 'country' ? 'countryDescription' : 'subjectDescription', {
+      name,
+      count,
+    }),
     canonical: found.filter === 'country' ? paths.country(found.code) : paths.subject(found.code),
     hidden: count === 0,
     facts: {
-      '@type': 'CollectionPage', name: t(titleOf(found), { name }), inLanguage: locale,
-      mainEntity: { '@type': 'ItemList', numberOfItems: count, itemListElement: courses.map(({ title, slug }, at) => ({ '@type': 'ListItem', position: at + 1, name: title, url: paths.course(slug) })) },
+      '@type': 'CollectionPage',
+      name: t(titleOf(found), { name }),
+      inLanguage: locale,
+      mainEntity: {
+        '@type': 'ItemList',
+        numberOfItems: count,
+        itemListElement: courses.map(({ title, slug }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name: title,
+          url: paths.course(slug),
+        })),
+      },
     },
   }
 }
@@ -43,31 +63,70 @@ export function Landing({ found, today }: LandingData) {
   const { name, total, filter, code, usualFee } = found
   const inCountry = filter === 'country'
   const here = { [filter]: code }
-  const tags = (title: string, values: Found['levels'], to: (value: string) => { to: string; search?: Record<string, string> }) => values.length > 0 && (
-    <section>
-      <h2>{title}</h2>
-      <ul className={css.tags}>{values.map(({ value, label, count }) => <li key={value}><Link {...to(value)}>{label} ({count})</Link></li>)}</ul>
-    </section>
-  )
-  const list = (title: string, courses: Found['courses']) => courses.length > 0 && (
-    <section>
-      <h2>{title}</h2>
-      <ul className={css.courses}>{courses.map((one) => <AlikeItem key={one.id} of={[one, today, 'h3']}><CourseCard course={one} today={today} currency="EUR" heading="h3" /></AlikeItem>)}</ul>
-    </section>
-  )
-  const within = (facet: string) => (value: string) => ({ to: paths.courses, search: { ...here, [facet]: value } })
+  const tags = (
+    title: string,
+    values: Found['levels'],
+    to: (value: string) => { to: string; search?: Record<string, string> },
+  ) =>
+    values.length > 0 && (
+      <section>
+        <h2>{title}</h2>
+        <ul className={css.tags}>
+          {values.map(({ value, label, count }) => (
+            <li key={value}>
+              <Link {...to(value)}>
+                {label} ({count})
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  const list = (title: string, courses: Found['courses']) =>
+    courses.length > 0 && (
+      <section>
+        <h2>{title}</h2>
+        <ul className={css.courses}>
+          {courses.map((one) => (
+            <AlikeItem key={one.id} of={[one, today, 'h3']}>
+              <CourseCard course={one} today={today} currency="EUR" heading="h3" />
+            </AlikeItem>
+          ))}
+        </ul>
+      </section>
+    )
+  const within = (facet: string) => (value: string) => ({
+    to: paths.courses,
+    search: { ...here, [facet]: value },
+  })
   return (
     <div className={css.page}>
-      <p><Link to={inCountry ? paths.countries : paths.subjects}>{t(inCountry ? 'countries' : 'subjects')}</Link></p>
+      <p>
+        <Link to={inCountry ? paths.countries : paths.subjects}>
+          {t(inCountry ? 'countries' : 'subjects')}
+        </Link>
+      </p>
       <h1>{t(titleOf(found), { name })}</h1>
       <p>
-        {t('count', { count: total })}{found.universities.length > 0 && total > 0 && '. '}
+        {t('count', { count: total })}
+        {found.universities.length > 0 && total > 0 && '. '}
         {usualFee !== null && t('usual', { amount: facts.about(usualFee, 'EUR') })}
       </p>
-      <p><ButtonLink to={paths.courses} search={here} look="main" icon="search">{t('all', { count: total })}</ButtonLink></p>
+      <p>
+        <ButtonLink to={paths.courses} search={here} look="main" icon="search">
+          {t('all', { count: total })}
+        </ButtonLink>
+      </p>
       {list(t('closing'), found.closing)}
-      {inCountry ? tags(t('fields'), found.fields, within('field')) : tags(t('where'), found.countries, within('country'))}
-      {filter !== 'discipline' && tags(t('subjectsHere'), found.subjects, inCountry ? within('discipline') : (value) => ({ to: paths.subject(value) }))}
+      {inCountry
+        ? tags(t('fields'), found.fields, within('field'))
+        : tags(t('where'), found.countries, within('country'))}
+      {filter !== 'discipline' &&
+        tags(
+          t('subjectsHere'),
+          found.subjects,
+          inCountry ? within('discipline') : (value) => ({ to: paths.subject(value) }),
+        )}
       {tags(t('levels'), found.levels, within('level'))}
       {tags(t('who'), found.universities, (value) => ({ to: paths.university(value) }))}
       {list(t('best'), found.courses)}

@@ -11,6 +11,15 @@ test('the least is marked where at least two are known and they differ', () => {
 })
 
 test('fees in different currencies are not called cheaper than each other', () => {
-  assert.deepEqual(cheapestOf([{ amount: 100, currency: 'EUR' }, { amount: 90, currency: 'GBP' }]), [false, false])
-  assert.deepEqual(cheapestOf([{ amount: 100, currency: 'EUR' }, { amount: 90, currency: 'EUR' }, null]), [false, true, false])
+  assert.deepEqual(
+    cheapestOf([
+      { amount: 100, currency: 'EUR' },
+      { amount: 90, currency: 'GBP' },
+    ]),
+    [false, false],
+  )
+  assert.deepEqual(
+    cheapestOf([{ amount: 100, currency: 'EUR' }, { amount: 90, currency: 'EUR' }, null]),
+    [false, true, false],
+  )
 })

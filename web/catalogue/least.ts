@@ -4,9 +4,15 @@
 export const leastOf = (numbers: readonly (number | null)[]): boolean[] => {
   const known = numbers.filter((one) => one !== null)
   const least = Math.min(...known)
-  return numbers.map((one) => known.length > 1 && one === least && known.some((other) => other !== least))
+  return numbers.map(
+    (one) => known.length > 1 && one === least && known.some((other) => other !== least),
+  )
 }
 
 /** Amounts of different currencies are not compared. */
-export const cheapestOf = (fees: readonly ({ amount: number; currency: string } | null)[]): boolean[] =>
-  new Set(fees.flatMap((fee) => (fee ? [fee.currency] : []))).size === 1 ? leastOf(fees.map((fee) => fee?.amount ?? null)) : fees.map(() => false)
+export const cheapestOf = (
+  fees: readonly ({ amount: number; currency: string } | null)[],
+): boolean[] =>
+  new Set(fees.flatMap((fee) => (fee ? [fee.currency] : []))).size === 1
+    ? leastOf(fees.map((fee) => fee?.amount ?? null))
+    : fees.map(() => false)

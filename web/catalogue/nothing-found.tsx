@@ -9,7 +9,13 @@ import css from './courses.module.css'
 
 /** The filter of an advice left out: chosen ones from the address, typed ones from the question. */
 const without = (asked: Asked, answer: SearchAnswer, filter: string): Asked => {
-  const typed = answer.chips.find(({ kind }) => kind === filter || (filter === 'fee' && kind.startsWith('fee')) || (filter === 'fee' && kind === 'free') || (filter === 'qualify' && kind === 'test'))
+  const typed = answer.chips.find(
+    ({ kind }) =>
+      kind === filter ||
+      (filter === 'fee' && kind.startsWith('fee')) ||
+      (filter === 'fee' && kind === 'free') ||
+      (filter === 'qualify' && kind === 'test'),
+  )
   const next = typed ? { ...asked, q: typed.rest } : asked
   if (filter === 'fee') return { ...next, feeMin: null, feeMax: null, page: 0 }
   if (filter === 'scholarship' || filter === 'open') return { ...next, [filter]: false, page: 0 }
@@ -21,13 +27,21 @@ const without = (asked: Asked, answer: SearchAnswer, filter: string): Asked => {
 export function NothingFound({ asked, answer }: { asked: Asked; answer: SearchAnswer }) {
   const t = useWords('catalogue')
   return (
-    <EmptyState picture="search" title={t('nothing.title')} action={<ButtonLink to={paths.courses}>{t('nothing.start')}</ButtonLink>}>
+    <EmptyState
+      picture="search"
+      title={t('nothing.title')}
+      action={<ButtonLink to={paths.courses}>{t('nothing.start')}</ButtonLink>}
+    >
       {answer.advice.length > 0 && (
         <>
           <p>{t('nothing.text')}</p>
           <ul className={css.advice}>
             {answer.advice.map(({ filter, label, count }) => (
-              <li key={filter}><Link to={paths.courses} search={writeAddress(without(asked, answer, filter))}>{t('nothing.drop', { label, count })}</Link></li>
+              <li key={filter}>
+                <Link to={paths.courses} search={writeAddress(without(asked, answer, filter))}>
+                  {t('nothing.drop', { label, count })}
+                </Link>
+              </li>
             ))}
           </ul>
         </>

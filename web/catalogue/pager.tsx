@@ -12,9 +12,17 @@ export function Pager({ asked, total, size }: { asked: Asked; total: number; siz
   const search = (page: number) => writeAddress({ ...asked, page }) as Record<string, string>
   return (
     <nav className={css.pager} aria-label={t('pages.label')}>
-      {asked.page > 0 && <ButtonLink to={paths.courses} search={search(Math.min(asked.page, pages) - 1)} icon="back">{t('pages.previous')}</ButtonLink>}
+      {asked.page > 0 && (
+        <ButtonLink to={paths.courses} search={search(Math.min(asked.page, pages) - 1)} icon="back">
+          {t('pages.previous')}
+        </ButtonLink>
+      )}
       <span>{t('pages.at', { page: Math.min(asked.page + 1, pages), pages })}</span>
-      {asked.page + 1 < pages && <ButtonLink to={paths.courses} search={search(asked.page + 1)} iconAfter="next">{t('pages.next')}</ButtonLink>}
+      {asked.page + 1 < pages && (
+        <ButtonLink to={paths.courses} search={search(asked.page + 1)} iconAfter="next">
+          {t('pages.next')}
+        </ButtonLink>
+      )}
     </nav>
   )
 }

@@ -3,11 +3,22 @@ import type { Fit } from './use-fit.ts'
 import css from './fit.module.css'
 
 /** What is met and what is not, as a mark. */
-export const markOf = { met: 'done', partly: 'minus', unmet: 'cross', below: 'alert', missing: 'plus' } as const satisfies Record<Fit['factors'][number]['message'], IconName>
+export const markOf = {
+  met: 'done',
+  partly: 'minus',
+  unmet: 'cross',
+  below: 'alert',
+  missing: 'plus',
+} as const satisfies Record<Fit['factors'][number]['message'], IconName>
 
 /** The score in a ring that is filled as far. */
 export const Ring = ({ fit, size = 84 }: { fit: Pick<Fit, 'score' | 'band'>; size?: number }) => (
-  <span className={css.ring} data-band={fit.band} style={{ inlineSize: size, blockSize: size }} aria-hidden="true">
+  <span
+    className={css.ring}
+    data-band={fit.band}
+    style={{ inlineSize: size, blockSize: size }}
+    aria-hidden="true"
+  >
     <svg viewBox="0 0 36 36">
       <circle cx="18" cy="18" r="15.5" pathLength="100" />
       <circle cx="18" cy="18" r="15.5" pathLength="100" strokeDasharray={`${fit.score} 100`} />

@@ -15,16 +15,29 @@ import css from './courses.module.css'
 export function SaveSearch({ asked, answer }: { asked: Asked; answer: SearchAnswer }) {
   const t = useWords('catalogue')
   const [said, setSaid] = useState<'' | 'done' | 'signIn' | { problem: string }>('')
-  const labels = facets.flatMap((facet) => asked[facet].map((value) => answer.facets[facet]?.find((one) => one.value === value)?.label ?? value))
-  const name = [asked.q, ...labels].filter(Boolean).join(', ').slice(0, 100) || t('saved.everything')
+  const labels = facets.flatMap((facet) =>
+    asked[facet].map(
+      (value) => answer.facets[facet]?.find((one) => one.value === value)?.label ?? value,
+    ),
+  )
+  const name =
+    [asked.q, ...labels].filter(Boolean).join(', ').slice(0, 100) || t('saved.everything')
   const save = async () => {
     if (!(await tokenNow())) return setSaid('signIn')
-    await ask<typeof saveSearch>('POST /api/rest/saved-searches', { body: { name, wish: wishOf(asked) } })
+    await ask<typeof saveSearch>('POST /api/rest/saved-searches', {
+      body: { name, wish: wishOf(asked) },
+    })
     setSaid('done')
   }
   return (
     <div className={css.save}>
-      <PlainButton size="s" icon="bell" onClick={() => void save().catch((problem: Error) => setSaid({ problem: problem.message }))}>{t('saved.save')}</PlainButton>
+      <PlainButton
+        size="s"
+        icon="bell"
+        onClick={() => void save().catch((problem: Error) => setSaid({ problem: problem.message }))}
+      >
+        {t('saved.save')}
+      </PlainButton>
       {said && (
         <span role="status">
           {typeof said === 'object' ? said.problem : t(`saved.${said}`)}{' '}

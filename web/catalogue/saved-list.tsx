@@ -18,7 +18,11 @@ import css from './saved.module.css'
 
 type Page = Awaited<ReturnType<typeof readPage>>
 const readPage = async (page: number, langcode: 'en' | 'de', ids: readonly string[]) =>
-  (await ask<typeof getWishlist>('GET /wishlist', { query: { page, langcode, courses: ids.join() } })).data
+  (
+    await ask<typeof getWishlist>('GET /wishlist', {
+      query: { page, langcode, courses: ids.join() },
+    })
+  ).data
 
 /** The saved courses of whoever is here, signed in or not; what is taken off can be taken back while the page is open. */
 export function SavedList() {
@@ -35,7 +39,10 @@ export function SavedList() {
     if (saved.of === undefined) return
     let left = false
     setProblem(null)
-    readPage(page, locale, saved.of ? [] : saved.ids).then((answer) => left || setFound(answer), (refused: unknown) => left || setProblem(refused))
+    readPage(page, locale, saved.of ? [] : saved.ids).then(
+      (answer) => left || setFound(answer),
+      (refused: unknown) => left || setProblem(refused),
+    )
     return () => void (left = true)
     // What is taken off here stays in sight until the page is left: the list itself is no reason to ask again.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -44,24 +51,69 @@ export function SavedList() {
   if (problem) return <ErrorState problem={problem} retry={() => tryAgain(tries + 1)} />
   if (!found) return <SkeletonLines lines={4} height="7rem" />
   if (found.total === 0)
-    return <EmptyState picture="compass" title={t('empty')} action={<ButtonLink to={paths.courses} look="main" icon="search">{t('search')}</ButtonLink>}>{t('emptyText')}</EmptyState>
+    return (
+      <EmptyState
+        picture="compass"
+        title={t('empty')}
+        action={
+          <ButtonLink to={paths.courses} look="main" icon="search">
+            {t('search')}
+          </ButtonLink>
+        }
+      >
+        {t('emptyText')}
+      </EmptyState>
+    )
   const today = new Date().toISOString().slice(0, 10)
   return (
     <div className={css.saved}>
-      <p className={css.count} role="status">{t('count', { count: saved.ids.length })}</p>
-      {saved.of ? <p className={css.note}><Icon name="bell" size={18} /><span>{t('alerts')}</span></p> : (
-        <p className={css.note}><Icon name="info" size={18} /><span>{t('here')}</span><ButtonLink to={paths.login} search={{ next: here }} size="s">{t('signIn')}</ButtonLink></p>
+      <p className={css.count} role="status">
+        {t('count', { count: saved.ids.length })}
+      </p>
+      {saved.of ? (
+        <p className={css.note}>
+          <Icon name="bell" size={18} />
+          <span>{t('alerts')}</span>
+        </p>
+      ) : (
+        <p className={css.note}>
+          <Icon name="info" size={18} />
+          <span>{t('here')}</span>
+          <ButtonLink to={paths.login} search={{ next: here }} size="s">
+            {t('signIn')}
+          </ButtonLink>
+        </p>
       )}
       <ul className={css.list}>
         {found.courses.map(({ course, feeWas }) => (
           <li key={course.id}>
             {saved.ids.includes(course.id) ? (
               <>
-                <CourseCard course={course} today={today} currency="EUR" fit={fits.status === 'known' ? fits.of.get(course.id) : undefined} />
-                {feeWas && <p className={css.was}><Icon name="money" size={18} />{t('feeWas', { amount: money(feeWas.amount, feeWas.currency, { maximumFractionDigits: 0 }) })}</p>}
+                <CourseCard
+                  course={course}
+                  today={today}
+                  currency="EUR"
+                  fit={fits.status === 'known' ? fits.of.get(course.id) : undefined}
+                />
+                {feeWas && (
+                  <p className={css.was}>
+                    <Icon name="money" size={18} />
+                    {t('feeWas', {
+                      amount: money(feeWas.amount, feeWas.currency, { maximumFractionDigits: 0 }),
+                    })}
+                  </p>
+                )}
               </>
             ) : (
-              <p className={css.removed}><span>{t('removed', { title: course.title })}</span><PlainButton size="s" onClick={() => void saveCourse(course.id, true).catch(setProblem)}>{t('undo')}</PlainButton></p>
+              <p className={css.removed}>
+                <span>{t('removed', { title: course.title })}</span>
+                <PlainButton
+                  size="s"
+                  onClick={() => void saveCourse(course.id, true).catch(setProblem)}
+                >
+                  {t('undo')}
+                </PlainButton>
+              </p>
             )}
           </li>
         ))}

@@ -5,7 +5,11 @@ import { SavedList } from './saved-list.tsx'
 import css from './saved.module.css'
 
 export const data = async () => ({})
-export const head = (_: unknown, { locale }: Visit): Head => ({ title: wordsOf(locale, 'wishlist')('title'), canonical: paths.saved, hidden: true })
+export const head = (_: unknown, { locale }: Visit): Head => ({
+  title: wordsOf(locale, 'wishlist')('title'),
+  canonical: paths.saved,
+  hidden: true,
+})
 
 /** The wishlist as everybody reaches it, without an account too. */
 export default function SavedScreen() {

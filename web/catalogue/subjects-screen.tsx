@@ -7,7 +7,9 @@ import { Link } from '#web/ui/link.tsx'
 import css from './universities.module.css'
 
 export const data = async ({ locale, ask }: Visit) => {
-  const { data } = await ask<typeof getSearchHeader>('GET /api/rest/search/header/data', { query: { langcode: locale } })
+  const { data } = await ask<typeof getSearchHeader>('GET /api/rest/search/header/data', {
+    query: { langcode: locale },
+  })
   return data.disciplines
 }
 
@@ -26,11 +28,23 @@ export default function SubjectsScreen() {
       <p>{t('subjectsText')}</p>
       {fields.map(({ id, name, count, children }) => (
         <section key={id}>
-          <h2><Link to={paths.subject(id)}>{name}</Link> ({count})</h2>
-          <ul className={css.tags}>{children.map((one) => <li key={one.id}><Link to={paths.subject(one.id)}>{one.name} ({one.count})</Link></li>)}</ul>
+          <h2>
+            <Link to={paths.subject(id)}>{name}</Link> ({count})
+          </h2>
+          <ul className={css.tags}>
+            {children.map((one) => (
+              <li key={one.id}>
+                <Link to={paths.subject(one.id)}>
+                  {one.name} ({one.count})
+                </Link>
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
-      <p><Link to={paths.countries}>{t('countries')}</Link></p>
+      <p>
+        <Link to={paths.countries}>{t('countries')}</Link>
+      </p>
     </div>
   )
 }

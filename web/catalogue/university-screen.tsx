@@ -14,13 +14,21 @@ import { universityFacts } from './structured.ts'
 import css from './universities.module.css'
 
 export const data = async ({ params, locale, ask }: Visit) => {
-  const { provider } = await ask<typeof getProvider>('GET /api/rest/provider/{query}', { path: { query: params['slug']! }, query: { langcode: locale } })
+  const { provider } = await ask<typeof getProvider>('GET /api/rest/provider/{query}', {
+    path: { query: params['slug']! },
+    query: { langcode: locale },
+  })
   return { provider, today: new Date().toISOString().slice(0, 10) }
 }
 
 export const head = ({ provider }: Awaited<ReturnType<typeof data>>, { locale }: Visit): Head => ({
   title: provider.name,
-  description: wordsOf(locale, 'catalogue')('university.description', { name: provider.name, city: provider.city, country: formatsOf(locale).country(provider.country), count: provider.courseCount }),
+  description: wordsOf(locale, 'catalogue')('university.description', {
+    name: provider.name,
+    city: provider.city,
+    country: formatsOf(locale).country(provider.country),
+    count: provider.courseCount,
+  }),
   canonical: paths.university(provider.slug),
   image: `/api/rest/picture/universities/${provider.slug}?langcode=${locale}`,
   facts: universityFacts(provider),
@@ -31,32 +39,71 @@ export default function UniversityScreen() {
   const t = useWords('catalogue')
   const { country } = useFormat()
   const { provider, today } = useData<typeof data>()
-  const list = (title: string, facet: string, values: readonly { value: string; label: string; count: number }[]) => values.length > 0 && (
-    <section>
-      <h2>{title}</h2>
-      <ul className={css.tags}>
-        {values.map(({ value, label, count }) => <li key={value}><Link to={paths.courses} search={{ provider: provider.slug, [facet]: value }}>{label} ({count})</Link></li>)}
-      </ul>
-    </section>
-  )
+  const list = (
+    title: string,
+    facet: string,
+    values: readonly { value: string; label: string; count: number }[],
+  ) =>
+    values.length > 0 && (
+      <section>
+        <h2>{title}</h2>
+        <ul className={css.tags}>
+          {values.map(({ value, label, count }) => (
+            <li key={value}>
+              <Link to={paths.courses} search={{ provider: provider.slug, [facet]: value }}>
+                {label} ({count})
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   return (
     <div className={css.page}>
-      <p><Link to={paths.universities}>{t('universities.title')}</Link></p>
+      <p>
+        <Link to={paths.universities}>{t('universities.title')}</Link>
+      </p>
       <h1>{provider.name}</h1>
       <p className={css.place}>
         <Icon name="place" size={18} /> {provider.city}, {country(provider.country)}
-        {provider.founded !== null && ` · ${t('university.founded', { year: String(provider.founded) })}`}
+        {provider.founded !== null &&
+          ` · ${t('university.founded', { year: String(provider.founded) })}`}
         {provider.ranking && ` · ${t('card.rank', provider.ranking)}`}
       </p>
-      {provider.website && <p><a href={provider.website} rel="nofollow noopener">{t('course.website')} <Icon name="external" size={18} /></a></p>}
+      {provider.website && (
+        <p>
+          <a href={provider.website} rel="nofollow noopener">
+            {t('course.website')} <Icon name="external" size={18} />
+          </a>
+        </p>
+      )}
       {provider.summary && <p>{provider.summary}</p>}
       {list(t('university.levels'), 'level', provider.levels)}
       {list(t('university.fields'), 'field', provider.fields)}
-      {provider.campuses.length > 1 && <section><h2>{t('university.campuses')}</h2><ul>{provider.campuses.map((one) => <li key={one.id}>{one.name}, {one.city}</li>)}</ul></section>}
+      {provider.campuses.length > 1 && (
+        <section>
+          <h2>{t('university.campuses')}</h2>
+          <ul>
+            {provider.campuses.map((one) => (
+              <li key={one.id}>
+                {one.name}, {one.city}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <h2>{t('university.courses')}</h2>
-        <ul className={css.courses}>{provider.courses.map((one) => <AlikeItem key={one.id} of={[one, today, 'h3']}><CourseCard course={one} today={today} currency="EUR" heading="h3" /></AlikeItem>)}</ul>
-        <ButtonLink to={paths.courses} search={{ provider: provider.slug }} look="main">{t('university.more')}</ButtonLink>
+        <ul className={css.courses}>
+          {provider.courses.map((one) => (
+            <AlikeItem key={one.id} of={[one, today, 'h3']}>
+              <CourseCard course={one} today={today} currency="EUR" heading="h3" />
+            </AlikeItem>
+          ))}
+        </ul>
+        <ButtonLink to={paths.courses} search={{ provider: provider.slug }} look="main">
+          {t('university.more')}
+        </ButtonLink>
       </section>
       <CompareBar />
     </div>

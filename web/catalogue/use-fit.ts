@@ -6,7 +6,9 @@ import { tokenNow, watchAccess } from '#web/core/access.ts'
 import { ask } from '#web/core/ask.ts'
 
 export type Fit = z.output<typeof Match>
-export type Fits = { status: 'unknown' | 'stranger' } | { status: 'known'; of: ReadonlyMap<string, Fit> }
+export type Fits =
+  | { status: 'unknown' | 'stranger' }
+  | { status: 'known'; of: ReadonlyMap<string, Fit> }
 
 const unknown: Fits = { status: 'unknown' }
 
@@ -18,7 +20,10 @@ export function useFits(courseIds: readonly string[]): Fits {
     const read = async () => {
       if (!(await tokenNow())) return setFits({ status: 'stranger' })
       if (named === '') return
-      const { data } = await ask<typeof matchProfile>('POST /api/v1/profile_match_score', { body: { courseIds: named.split(',') }, signal: stop.signal })
+      const { data } = await ask<typeof matchProfile>('POST /api/v1/profile_match_score', {
+        body: { courseIds: named.split(',') },
+        signal: stop.signal,
+      })
       setFits({ status: 'known', of: new Map(data.map((fit) => [fit.courseId, fit])) })
     }
     // Without an answer the page stays as it is for everyone.

@@ -14,10 +14,21 @@ import css from './content.module.css'
 
 export const data = async ({ params, locale, ask }: Visit) => {
   const [article, { articles }] = await Promise.all([
-    ask<typeof getBlog>('GET /api/rest/blogs/{slug}', { path: { slug: params['slug']! }, query: { langcode: locale } }),
-    ask<typeof getBlogs>('GET /api/rest/blogs', { query: { langcode: locale, pageIndex: 0, pageSize: 4 } }),
+    ask<typeof getBlog>('GET /api/rest/blogs/{slug}', {
+      path: { slug: params['slug']! },
+      query: { langcode: locale },
+    }),
+    ask<typeof getBlogs>('GET /api/rest/blogs', {
+      query: { langcode: locale, pageIndex: 0, pageSize: 4 },
+    }),
   ])
-  return { article, more: articles.filter(({ id }) => id !== article.id).slice(0, 3).map(({ id, slug, title }) => ({ id, slug, title })) }
+  return {
+    article,
+    more: articles
+      .filter(({ id }) => id !== article.id)
+      .slice(0, 3)
+      .map(({ id, slug, title }) => ({ id, slug, title })),
+  }
 }
 
 export const head = ({ article }: Awaited<ReturnType<typeof data>>): Head => ({
@@ -25,11 +36,20 @@ export const head = ({ article }: Awaited<ReturnType<typeof data>>): Head => ({
   description: article.summary || plainText(article.blocks).slice(0, 160),
   canonical: paths.article(article.slug),
   image: `/api/rest/blogs/${article.slug}/picture?langcode=${article.language}`,
-  languages: Object.fromEntries([article, ...article.translations].map(({ language, slug }) => [language, paths.article(slug)])),
+  languages: Object.fromEntries(
+    [article, ...article.translations].map(({ language, slug }) => [language, paths.article(slug)]),
+  ),
   facts: {
-    '@type': 'Article', headline: article.title, datePublished: article.publishedAt, inLanguage: article.language, articleSection: article.category,
-    ...(article.summary ? { description: article.summary } : {}), ...(article.author ? { author: { '@type': 'Person', name: article.author } } : {}),
-    image: `/api/rest/blogs/${article.slug}/picture?langcode=${article.language}`, publisher: { '@type': 'Organization', name: 'AO' }, articleBody: plainText(article.blocks),
+    '@type': 'Article',
+    headline: article.title,
+    datePublished: article.publishedAt,
+    inLanguage: article.language,
+    articleSection: article.category,
+    ...(article.summary ? { description: article.summary } : {}),
+    ...(article.author ? { author: { '@type': 'Person', name: article.author } } : {}),
+    image: `/api/rest/blogs/${article.slug}/picture?langcode=${article.language}`,
+    publisher: { '@type': 'Organization', name: 'AO' },
+    articleBody: plainText(article.blocks),
   },
 })
 
@@ -40,21 +60,44 @@ export default function ArticleScreen() {
   const locale = useLocale()
   const { article, more } = useData<typeof data>()
   return (
-    <Page title={article.title} intro={article.summary} width="text" crumbs={[{ label: t('blog.title'), to: paths.blog }]}>
+    <Page
+      title={article.title}
+      intro={article.summary}
+      width="text"
+      crumbs={[{ label: t('blog.title'), to: paths.blog }]}
+    >
       <p className={css.facts}>
         {article.author && <span>{t('blog.by', { author: article.author })}</span>}
         <time dateTime={article.publishedAt}>{date(article.publishedAt, 'long')}</time>
         <span>{t('blog.minutes', { count: article.minutes })}</span>
       </p>
-      {article.language !== locale && <Notice tone="info">{t('blog.otherLanguage', { language: nameOf(locale, 'language', article.language) })}</Notice>}
-      <div lang={article.language}><ArticleText blocks={article.blocks} /></div>
+      {article.language !== locale && (
+        <Notice tone="info">
+          {t('blog.otherLanguage', { language: nameOf(locale, 'language', article.language) })}
+        </Notice>
+      )}
+      <div lang={article.language}>
+        <ArticleText blocks={article.blocks} />
+      </div>
       {more.length > 0 && (
         <section className={css.questions}>
           <h2>{t('blog.more')}</h2>
-          <ul className={css.list}>{more.map(({ id, slug, title }) => <li key={id}><h3><Link to={paths.article(slug)}>{title}</Link></h3></li>)}</ul>
+          <ul className={css.list}>
+            {more.map(({ id, slug, title }) => (
+              <li key={id}>
+                <h3>
+                  <Link to={paths.article(slug)}>{title}</Link>
+                </h3>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
-      <p><ButtonLink to={paths.courses} look="main" icon="search">{t('blog.find')}</ButtonLink></p>
+      <p>
+        <ButtonLink to={paths.courses} look="main" icon="search">
+          {t('blog.find')}
+        </ButtonLink>
+      </p>
     </Page>
   )
 }

@@ -17,15 +17,22 @@ export const data = async ({ search, locale, ask }: Visit) => {
   const asked = oneOf(search, 'category', 40)
   const category = /^[a-z][a-z_]{1,39}$/.test(asked) ? asked : undefined
   const page = pageOf(search)
-  const found = await ask<typeof getBlogs>('GET /api/rest/blogs', { query: { langcode: locale, pageIndex: page, pageSize: size, ...(category ? { category } : {}) } })
+  const found = await ask<typeof getBlogs>('GET /api/rest/blogs', {
+    query: { langcode: locale, pageIndex: page, pageSize: size, ...(category ? { category } : {}) },
+  })
   return { found, category, page }
 }
 
-export const head = ({ found, category, page }: Awaited<ReturnType<typeof data>>, { locale }: Visit): Head => {
+export const head = (
+  { found, category, page }: Awaited<ReturnType<typeof data>>,
+  { locale }: Visit,
+): Head => {
   const t = wordsOf(locale, 'articles')
   return {
-    title: category ? `${t('blog.title')}: ${t.loose(`category.${category}`)}` : t('blog.title'), description: t('blog.intro'),
-    canonical: category ? `${paths.blog}?category=${category}` : paths.blog, hidden: found.total === 0 || page > 0,
+    title: category ? `${t('blog.title')}: ${t.loose(`category.${category}`)}` : t('blog.title'),
+    description: t('blog.intro'),
+    canonical: category ? `${paths.blog}?category=${category}` : paths.blog,
+    hidden: found.total === 0 || page > 0,
   }
 }
 
@@ -35,35 +42,66 @@ export default function BlogScreen() {
   const { date } = useFormat()
   const { found, category, page } = useData<typeof data>()
   const pages = Math.ceil(found.total / size)
-  const at = (to: number) => ({ ...(category ? { category } : {}), ...(to > 0 ? { page: String(to + 1) } : {}) })
+  const at = (to: number) => ({
+    ...(category ? { category } : {}),
+    ...(to > 0 ? { page: String(to + 1) } : {}),
+  })
   const named = (one: string) => t.loose(`category.${one}`).replace(/^category\./, '')
   return (
     <Page title={t('blog.title')} intro={t('blog.intro')}>
       {found.categories.length > 1 && (
         <nav aria-label={t('blog.categories')}>
           <ul className={css.tags}>
-            <li><Link to={paths.blog} current={!category}>{t('blog.all')}</Link></li>
-            {found.categories.map((one) => <li key={one}><Link to={paths.blog} search={{ category: one }} current={category === one}>{named(one)}</Link></li>)}
+            <li>
+              <Link to={paths.blog} current={!category}>
+                {t('blog.all')}
+              </Link>
+            </li>
+            {found.categories.map((one) => (
+              <li key={one}>
+                <Link to={paths.blog} search={{ category: one }} current={category === one}>
+                  {named(one)}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       )}
-      {found.articles.length === 0 ? <EmptyState picture="search" title={t('blog.none')} /> : (
+      {found.articles.length === 0 ? (
+        <EmptyState picture="search" title={t('blog.none')} />
+      ) : (
         <ul className={css.list}>
           {found.articles.map((one) => (
             <li key={one.id}>
-              <p className={css.facts}><span>{named(one.category)}</span><time dateTime={one.publishedAt}>{date(one.publishedAt)}</time></p>
-              <h2><Link to={paths.article(one.slug)}>{one.title}</Link></h2>
+              <p className={css.facts}>
+                <span>{named(one.category)}</span>
+                <time dateTime={one.publishedAt}>{date(one.publishedAt)}</time>
+              </p>
+              <h2>
+                <Link to={paths.article(one.slug)}>{one.title}</Link>
+              </h2>
               <p>{one.summary}</p>
-              <p className={css.facts}>{one.author && <span>{t('blog.by', { author: one.author })}</span>}<span>{t('blog.minutes', { count: one.minutes })}</span></p>
+              <p className={css.facts}>
+                {one.author && <span>{t('blog.by', { author: one.author })}</span>}
+                <span>{t('blog.minutes', { count: one.minutes })}</span>
+              </p>
             </li>
           ))}
         </ul>
       )}
       {pages > 1 && (
         <nav className={css.pager} aria-label={t('blog.pages')}>
-          {page > 0 && <ButtonLink to={paths.blog} search={at(page - 1)} icon="back">{t('blog.newer')}</ButtonLink>}
+          {page > 0 && (
+            <ButtonLink to={paths.blog} search={at(page - 1)} icon="back">
+              {t('blog.newer')}
+            </ButtonLink>
+          )}
           <span>{t('blog.page', { page: page + 1, pages })}</span>
-          {page + 1 < pages && <ButtonLink to={paths.blog} search={at(page + 1)} iconAfter="next">{t('blog.older')}</ButtonLink>}
+          {page + 1 < pages && (
+            <ButtonLink to={paths.blog} search={at(page + 1)} iconAfter="next">
+              {t('blog.older')}
+            </ButtonLink>
+          )}
         </nav>
       )}
     </Page>

@@ -13,18 +13,31 @@ import css from './content.module.css'
 
 export const data = async ({ search, locale, ask }: Visit) => {
   const q = oneOf(search, 'q', 200).trim()
-  const { categories } = await ask<typeof getFaqs>('GET /api/rest/faqs', { query: { langcode: locale, ...(q ? { q } : {}) } })
+  const { categories } = await ask<typeof getFaqs>('GET /api/rest/faqs', {
+    query: { langcode: locale, ...(q ? { q } : {}) },
+  })
   return { q, categories }
 }
 
-export const head = ({ q, categories }: Awaited<ReturnType<typeof data>>, { locale }: Visit): Head => {
+export const head = (
+  { q, categories }: Awaited<ReturnType<typeof data>>,
+  { locale }: Visit,
+): Head => {
   const t = wordsOf(locale, 'articles')
   return {
-    title: t('faq.title'), description: t('faq.description'), canonical: paths.faq, hidden: q !== '',
+    title: t('faq.title'),
+    description: t('faq.description'),
+    canonical: paths.faq,
+    hidden: q !== '',
     facts: {
       '@type': 'FAQPage',
-      mainEntity: categories.flatMap(({ questions }) => questions).map(({ title, blocks }) =>
-        ({ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: plainText(blocks) } })),
+      mainEntity: categories
+        .flatMap(({ questions }) => questions)
+        .map(({ title, blocks }) => ({
+          '@type': 'Question',
+          name: title,
+          acceptedAnswer: { '@type': 'Answer', text: plainText(blocks) },
+        })),
     },
   }
 }
@@ -37,16 +50,28 @@ export default function FaqScreen() {
   return (
     <Page title={t('faq.title')} width="text">
       <form className={css.search} action={paths.faq} role="search">
-        <label>{t('faq.search')}<input type="search" name="q" key={q} defaultValue={q} maxLength={200} /></label>
-        <PlainButton type="submit" look="main">{t('faq.go')}</PlainButton>
+        <label>
+          {t('faq.search')}
+          <input type="search" name="q" key={q} defaultValue={q} maxLength={200} />
+        </label>
+        <PlainButton type="submit" look="main">
+          {t('faq.go')}
+        </PlainButton>
       </form>
-      {q !== '' && <p role="status">{t('faq.found', { count, q })} <Link to={paths.faq}>{t('faq.all')}</Link></p>}
+      {q !== '' && (
+        <p role="status">
+          {t('faq.found', { count, q })} <Link to={paths.faq}>{t('faq.all')}</Link>
+        </p>
+      )}
       {count === 0 && q === '' && <EmptyState picture="search" title={t('faq.none')} />}
       {categories.map(({ category, questions }) => (
         <section key={category} className={css.questions}>
           <h2>{t.loose(`category.${category}`).replace(/^category\./, '')}</h2>
           {questions.map(({ id, slug, title, blocks }) => (
-            <details key={id} id={slug} open={q !== ''}><summary>{title}</summary><ArticleText blocks={blocks} heading="h3" /></details>
+            <details key={id} id={slug} open={q !== ''}>
+              <summary>{title}</summary>
+              <ArticleText blocks={blocks} heading="h3" />
+            </details>
           ))}
         </section>
       ))}

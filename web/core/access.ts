@@ -10,7 +10,10 @@ let token: Token | null = null
 let running: Promise<string | null> | null = null
 let tried = false
 const watchers = new Set<() => void>()
-const channel = typeof window === 'undefined' || !('BroadcastChannel' in window) ? null : new BroadcastChannel('ao-access')
+const channel =
+  typeof window === 'undefined' || !('BroadcastChannel' in window)
+    ? null
+    : new BroadcastChannel('ao-access')
 
 if (channel)
   channel.onmessage = (message: MessageEvent<News>) => {
@@ -69,7 +72,11 @@ export function takeActingToken(given: Given) {
 }
 
 function take(given: Given | null) {
-  token = given && { value: given.access_token, until: Date.now() + given.expires_in * 1000, uuid: given.uuid }
+  token = given && {
+    value: given.access_token,
+    until: Date.now() + given.expires_in * 1000,
+    uuid: given.uuid,
+  }
   tried = true
 }
 
@@ -85,9 +92,9 @@ export async function tokenNow(): Promise<string | null> {
 export function freshToken(stale: string | null): Promise<string | null> {
   // What was asked in another's name is never sent again in one's own.
   if (actingNow()) return backToMyself().then(() => null)
-  running ??= inTurn(async () => (token && token.value !== stale && token.until > Date.now() ? token.value : refresh())).finally(
-    () => (running = null),
-  )
+  running ??= inTurn(async () =>
+    token && token.value !== stale && token.until > Date.now() ? token.value : refresh(),
+  ).finally(() => (running = null))
   return running
 }
 
@@ -111,7 +118,8 @@ async function refresh(): Promise<string | null> {
   }).catch(() => null)
   // Offline or a busy server ends no session; a refusal does.
   if (!answer) throw offline()
-  if (answer.status >= 500 || answer.status === 429) throw problemFrom(answer.status, await answer.json().catch(() => null))
+  if (answer.status >= 500 || answer.status === 429)
+    throw problemFrom(answer.status, await answer.json().catch(() => null))
   keepToken(answer.ok ? ((await answer.json()) as Given) : null)
   return token?.value ?? null
 }

@@ -20,7 +20,11 @@ export function AlikeItem({ of, children }: { of: unknown; children: ReactNode }
   const key = locale + JSON.stringify(of)
   let html = kept.get(key)
   if (html === undefined) {
-    html = render(<RouterContextProvider router={router}><LocaleProvider value={locale}>{children}</LocaleProvider></RouterContextProvider>)
+    html = render(
+      <RouterContextProvider router={router}>
+        <LocaleProvider value={locale}>{children}</LocaleProvider>
+      </RouterContextProvider>,
+    )
     if (kept.size >= most) kept.delete(kept.keys().next().value!)
     kept.set(key, html)
   }

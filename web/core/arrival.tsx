@@ -7,12 +7,16 @@ import css from './arrival.module.css'
 export function Arrival() {
   const router = useRouter()
   const t = useWords('ui')
-  const loading = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' })
+  const loading = useRouterState({
+    select: (state) => state.isLoading && state.status === 'pending',
+  })
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+        const heading =
+          document.querySelector<HTMLElement>('main h1') ??
+          document.querySelector<HTMLElement>('main')
         if (!heading || document.activeElement?.closest('main')) return
         heading.tabIndex = -1
         heading.focus({ preventScroll: true })

@@ -10,12 +10,20 @@ type Extras = {
   /** One key per intention, so that a retry never writes twice. Made here when absent. */
   key?: string
 }
-type File_<C extends CallShape> = C['accepts'] extends 'file' ? { file: File } : C['accepts'] extends 'bytes' ? { bytes: Blob } : {}
+type File_<C extends CallShape> = C['accepts'] extends 'file'
+  ? { file: File }
+  : C['accepts'] extends 'bytes'
+    ? { bytes: Blob }
+    : {}
 /** Path, query, headers and body of a call, and the file when it takes one. */
 export type Question<C extends CallShape> = Sends<C> & File_<C> & Extras
-type Asked<C extends CallShape> = {} extends Question<C> ? [question?: Question<C>] : [question: Question<C>]
+type Asked<C extends CallShape> =
+  {} extends Question<C> ? [question?: Question<C>] : [question: Question<C>]
 
-export type Ask = <C extends CallShape>(signature: Signature<C>, ...asked: Asked<C>) => Promise<Receives<C>>
+export type Ask = <C extends CallShape>(
+  signature: Signature<C>,
+  ...asked: Asked<C>
+) => Promise<Receives<C>>
 
 type Loose = Extras & {
   path?: Record<string, unknown>
@@ -33,12 +41,18 @@ export const ask: Ask = async (signature, ...asked) => {
   // Whoever cannot be told now is a stranger: public data must not fail with the session.
   const token = await tokenNow().catch(() => null)
   const asker = signedInAs()
-  const answer = await send({ ...request, headers: bearing(request.headers, token), signal: question.signal })
+  const answer = await send({
+    ...request,
+    headers: bearing(request.headers, token),
+    signal: question.signal,
+  })
   if (answer.status !== 401 || !token) return read(answer)
   const fresh = await freshToken(token)
   // What one person asked is not sent again in another's name.
   if (!fresh || signedInAs() !== asker) return read(answer)
-  return read(await send({ ...request, headers: bearing(request.headers, fresh), signal: question.signal }))
+  return read(
+    await send({ ...request, headers: bearing(request.headers, fresh), signal: question.signal }),
+  )
 }
 
 /** Asks as a stranger, in one language: for the data of public pages. */
@@ -46,7 +60,9 @@ export const askAs =
   (locale: string): Ask =>
   async (signature, ...asked) => {
     const request = requestFor(signature, (asked[0] ?? {}) as Loose)
-    return read(await send({ ...request, headers: { ...request.headers, 'accept-language': locale } }))
+    return read(
+      await send({ ...request, headers: { ...request.headers, 'accept-language': locale } }),
+    )
   }
 
 export function requestFor(signature: string, question: Loose) {
@@ -56,9 +72,11 @@ export function requestFor(signature: string, question: Loose) {
   )
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(question.query ?? {}))
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) query.append(name, String(one))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) query.append(name, String(one))
   const headers: Record<string, string> = { accept: 'application/json' }
-  for (const [name, value] of Object.entries(question.headers ?? {})) if (value !== undefined) headers[name] = String(value)
+  for (const [name, value] of Object.entries(question.headers ?? {}))
+    if (value !== undefined) headers[name] = String(value)
   if (method !== 'GET') headers['idempotency-key'] = question.key ?? newKey()
   let payload: BodyInit | undefined
   if (question.file) {
@@ -69,13 +87,18 @@ export function requestFor(signature: string, question: Loose) {
     headers['content-type'] = question.bytes.type || 'application/octet-stream'
   } else if (question.body !== undefined) {
     payload = JSON.stringify(question.body)
-    headers['content-type'] = path.startsWith('/jsonapi/') ? 'application/vnd.api+json' : 'application/json'
+    headers['content-type'] = path.startsWith('/jsonapi/')
+      ? 'application/vnd.api+json'
+      : 'application/json'
   }
   return { method, url: query.size > 0 ? `${path}?${query}` : path, headers, payload }
 }
 
 /** A fresh idempotency key. `randomUUID` exists only on secure origins, so a phone on the local network would lack it. */
-export const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) =>
+    b.toString(16).padStart(2, '0'),
+  ).join('')
 
 const bearing = (headers: Record<string, string>, token: string | null) =>
   token ? { ...headers, authorization: `Bearer ${token}` } : headers
@@ -83,7 +106,8 @@ const bearing = (headers: Record<string, string>, token: string | null) =>
 /** The contract says what `T` is; the server has shaped the answer by it. */
 async function read<T>(answer: Answer): Promise<T> {
   const json = /[/+]json/.test(answer.type)
-  if (answer.status >= 400) throw problemFrom(answer.status, json ? asJson(await answer.text()) : undefined)
+  if (answer.status >= 400)
+    throw problemFrom(answer.status, json ? asJson(await answer.text()) : undefined)
   if (answer.status === 204) return undefined as T
   return (json ? asJson(await answer.text()) : await answer.bytes()) as T
 }

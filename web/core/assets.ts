@@ -28,18 +28,36 @@ export function assetsFor(locale: Locale): Assets {
 
 function make(locale: Locale): Assets {
   const start = built.chunks[entry]
-  if (!start) return { routes: { __root__: { preloads: [], css: [], scripts: [refresh, ...developing.map(script)] } } }
+  if (!start)
+    return {
+      routes: {
+        __root__: { preloads: [], css: [], scripts: [refresh, ...developing.map(script)] },
+      },
+    }
   const seen = new Set<string>()
   const rootNeeds = needsOf([entry, `text/${locale}/ui.ts`], seen)
-  const routes: Assets['routes'] = { __root__: { ...rootNeeds, scripts: [script(`/${start.file}`)] } }
+  const routes: Assets['routes'] = {
+    __root__: { ...rootNeeds, scripts: [script(`/${start.file}`)] },
+  }
   for (const screen of screens) {
     const words = screen.words.map((namespace) => `text/${locale}/${namespace}.ts`)
-    const shell = screen.shell === 'public' ? 'public' : screen.shell === 'quiet' ? 'quiet' : 'app-shell'
-    routes[`/${shell}${screen.path}`] = needsOf([built.files[screen.path] ?? '', ...words], new Set(seen))
+    const shell =
+      screen.shell === 'public' ? 'public' : screen.shell === 'quiet' ? 'quiet' : 'app-shell'
+    routes[`/${shell}${screen.path}`] = needsOf(
+      [built.files[screen.path] ?? '', ...words],
+      new Set(seen),
+    )
   }
   const isPublic = (route: string) => route === '__root__' || route.startsWith('/public/')
-  const inside = Object.keys(routes).filter(isPublic).flatMap((route) => routes[route]!.css)
-  return { routes, inlineCss: { styles: Object.fromEntries(inside.map((file) => [file, built.styles[file] ?? ''])) } }
+  const inside = Object.keys(routes)
+    .filter(isPublic)
+    .flatMap((route) => routes[route]!.css)
+  return {
+    routes,
+    inlineCss: {
+      styles: Object.fromEntries(inside.map((file) => [file, built.styles[file] ?? ''])),
+    },
+  }
 }
 
 /** A chunk and what it imports, each once. */

@@ -11,7 +11,8 @@ export const carry = <T>(data: T): T => {
 
 const asText = createSerializationAdapter({
   key: 'data',
-  test: (value): value is object => typeof value === 'object' && value !== null && carried.has(value),
+  test: (value): value is object =>
+    typeof value === 'object' && value !== null && carried.has(value),
   toSerializable: (value) => JSON.stringify(value),
   fromSerializable: (text) => JSON.parse(text) as object,
 })

@@ -8,7 +8,12 @@ const ways = {
 }
 
 /** A page of 43 KB becomes 12 KB: zstd in 0.1 ms of CPU, the others in 0.3 ms. */
-export function compressed(page: Buffer, accepted: string): { body: Uint8Array; encoding?: keyof typeof ways } {
-  const encoding = (Object.keys(ways) as (keyof typeof ways)[]).find((way) => new RegExp(`\\b${way}\\b`).test(accepted))
+export function compressed(
+  page: Buffer,
+  accepted: string,
+): { body: Uint8Array; encoding?: keyof typeof ways } {
+  const encoding = (Object.keys(ways) as (keyof typeof ways)[]).find((way) =>
+    new RegExp(`\\b${way}\\b`).test(accepted),
+  )
   return encoding ? { encoding, body: ways[encoding](page) } : { body: page }
 }

@@ -6,7 +6,9 @@ const NamingContext = createContext<Naming>({ name: null, setName: () => {} })
 
 export function CrumbProvider({ children }: { children: ReactNode }) {
   const [name, setName] = useState<string | null>(null)
-  return <NamingContext value={useMemo(() => ({ name, setName }), [name])}>{children}</NamingContext>
+  return (
+    <NamingContext value={useMemo(() => ({ name, setName }), [name])}>{children}</NamingContext>
+  )
 }
 
 /** Names the thing this screen shows, such as a document's title, in the way back and the tab's title. */

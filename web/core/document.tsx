@@ -18,7 +18,10 @@ export function Document() {
         <html lang={settings.locale} dir={directionOf(settings.locale)} data-theme={settings.theme}>
           <head>
             <meta charSet="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+            <meta
+              name="viewport"
+              content="width=device-width, initial-scale=1, viewport-fit=cover"
+            />
             <meta name="theme-color" content="#0d3b40" />
             <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
             <HeadContent />

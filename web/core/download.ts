@@ -6,12 +6,22 @@ import { type Question, requestFor } from './ask.ts'
 import { localeNow } from './locale.ts'
 import { offline, problemFrom } from './problem.ts'
 
-async function fetchFile(signature: string, question: object, signal: AbortSignal): Promise<Response> {
+async function fetchFile(
+  signature: string,
+  question: object,
+  signal: AbortSignal,
+): Promise<Response> {
   const request = requestFor(signature, question)
   const send = async (token: string | null) => {
     const bearing = token ? { authorization: `Bearer ${token}` } : undefined
     return fetch(request.url, {
-      headers: { ...request.headers, accept: '*/*', 'accept-language': localeNow(), 'x-ao-csrf': '1', ...bearing },
+      headers: {
+        ...request.headers,
+        accept: '*/*',
+        'accept-language': localeNow(),
+        'x-ao-csrf': '1',
+        ...bearing,
+      },
       credentials: 'same-origin',
       cache: 'no-store',
       signal,
@@ -29,7 +39,7 @@ async function fetchFile(signature: string, question: object, signal: AbortSigna
 async function bytesOf(file: Response, onBytes: (bytes: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const reader = file.body!.getReader()
-  for (let bytes = 0; ; ) {
+  for (let bytes = 0; ;) {
     const { done, value } = await reader.read().catch(() => {
       throw offline()
     })
@@ -45,12 +55,16 @@ function keep(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-const nameOf = (file: Response) => /filename="?([^";]+)/.exec(file.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
+const nameOf = (file: Response) =>
+  /filename="?([^";]+)/.exec(file.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
 
 type Options = { onDone?: (name: string) => void; onProblem?: (problem: unknown) => void }
 
 /** `const statement = useDownload<typeof downloadStatement>('GET /api/…', { onDone })`; `bytes` is null while nothing runs. */
-export function useDownload<C extends CallShape>(signature: Signature<C>, { onDone, onProblem }: Options = {}) {
+export function useDownload<C extends CallShape>(
+  signature: Signature<C>,
+  { onDone, onProblem }: Options = {},
+) {
   const [bytes, setBytes] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])

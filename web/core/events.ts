@@ -7,7 +7,10 @@ export async function* eventsOf(stream: AsyncIterable<string>) {
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
       const lines = block.split('\n')
-      const of = (name: string) => lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trimStart())
+      const of = (name: string) =>
+        lines
+          .filter((line) => line.startsWith(`${name}:`))
+          .map((line) => line.slice(name.length + 1).trimStart())
       const data = of('data').join('\n')
       if (data) yield { event: of('event')[0] ?? 'message', data }
     }

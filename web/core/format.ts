@@ -16,10 +16,14 @@ export const formatsOf = perLocale((locale: string) => {
   const zone = typeof window === 'undefined' ? 'UTC' : undefined
   const date = (value: string | Date, style: 'short' | 'medium' | 'long' = 'medium') =>
     // A calendar day has no zone: it must not slip to the day before.
-    dateFormat(locale, { dateStyle: style, timeZone: isDay(value) ? 'UTC' : zone }).format(new Date(value))
+    dateFormat(locale, { dateStyle: style, timeZone: isDay(value) ? 'UTC' : zone }).format(
+      new Date(value),
+    )
   return {
-    number: (value: number, options?: Intl.NumberFormatOptions) => numberFormat(locale, options).format(value),
-    percent: (share: number) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    number: (value: number, options?: Intl.NumberFormatOptions) =>
+      numberFormat(locale, options).format(value),
+    percent: (share: number) =>
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** Minor units in, so that no amount ever becomes a fraction on the way. */
     money: (minor: number, currency: string, options?: Intl.NumberFormatOptions) => {
       const format = numberFormat(locale, { style: 'currency', currency, ...options })
@@ -27,23 +31,39 @@ export const formatsOf = perLocale((locale: string) => {
     },
     date,
     dateTime: (value: string | Date) =>
-      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(value)),
+      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(
+        new Date(value),
+      ),
     /** `2 days ago`, `in 3 hours`. */
     ago: (value: string | Date, now: Date = new Date()) => {
       const seconds = (new Date(value).getTime() - now.getTime()) / 1000
-      const [unit, span] = spans.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
-      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / span), unit)
+      const [unit, span] =
+        spans.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
+      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+        Math.round(seconds / span),
+        unit,
+      )
     },
     fileSize: (bytes: number) =>
       bytes < 1_000_000
-        ? numberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(Math.ceil(bytes / 1024))
-        : numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_048_576),
+        ? numberFormat(locale, {
+            style: 'unit',
+            unit: 'kilobyte',
+            maximumFractionDigits: 0,
+          }).format(Math.ceil(bytes / 1024))
+        : numberFormat(locale, {
+            style: 'unit',
+            unit: 'megabyte',
+            maximumFractionDigits: 1,
+          }).format(bytes / 1_048_576),
     // Browsers and Node differ in the long names of Hong Kong and Macao; both know the short ones.
-    country: (code: string) => nameOf(locale, 'region', code, code === 'HK' || code === 'MO' ? 'short' : 'long'),
+    country: (code: string) =>
+      nameOf(locale, 'region', code, code === 'HK' || code === 'MO' ? 'short' : 'long'),
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
   }
 })
 
-const isDay = (value: string | Date) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+const isDay = (value: string | Date) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 export const useFormat = () => formatsOf(useLocale())

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keepPages } from './kept-pages.ts'
 
-const ask = (address: string, cookies = '', more: object = {}) => ({ method: 'GET', origin: 'https://ao.example', address, cookies, accepted: '', ...more })
+const ask = (address: string, cookies = '', more: object = {}) => ({
+  method: 'GET',
+  origin: 'https://ao.example',
+  address,
+  cookies,
+  accepted: '',
+  ...more,
+})
 const text = (kept: { body: Uint8Array } | null) => kept && Buffer.from(kept.body).toString()
 
 test('a page is the same for every stranger for a minute, then one of them has it made anew', () => {
@@ -28,7 +35,10 @@ test('languages, themes, hosts and encodings are kept apart', () => {
   assert.equal(pages.find(ask('/', 'locale=de; theme=dark')), null)
   assert.equal(pages.find(ask('/', 'locale=de', { origin: 'https://elsewhere.example' })), null)
   assert.equal(text(pages.find(ask('/', 'locale=de'))), 'deutsch')
-  assert.equal(pages.find(ask('/', 'locale=de', { accepted: 'gzip' }))!.headers['content-encoding'], 'gzip')
+  assert.equal(
+    pages.find(ask('/', 'locale=de', { accepted: 'gzip' }))!.headers['content-encoding'],
+    'gzip',
+  )
 })
 
 test('whoever brings a cookie of their own is neither kept nor given what was kept', () => {

@@ -7,9 +7,21 @@ const keptMs = 60_000
 const mostBytes = 48_000_000
 const longestAddress = 600
 
-export type Ask = { method: string; origin: string; address: string; cookies: string; accepted: string }
+export type Ask = {
+  method: string
+  origin: string
+  address: string
+  cookies: string
+  accepted: string
+}
 export type Kept = { headers: Readonly<Record<string, string>>; body: Uint8Array }
-type Page = { made: Buffer; headers: Readonly<Record<string, string>>; until: number; bytes: number; bodies: Map<string, Kept> }
+type Page = {
+  made: Buffer
+  headers: Readonly<Record<string, string>>
+  until: number
+  bytes: number
+  bodies: Map<string, Kept>
+}
 
 /** Null for whoever brings more than a choice of language and theme: what is theirs is never kept. */
 const keyOf = ({ method, origin, address, cookies }: Ask): string | null => {
@@ -30,7 +42,10 @@ export const keepPages = (clock: () => number = Date.now) => {
     const known = page.bodies.get(accepted)
     if (known) return known
     const { body, encoding } = compressed(page.made, accepted)
-    const given = { body, headers: { ...page.headers, ...(encoding ? { 'content-encoding': encoding } : {}) } }
+    const given = {
+      body,
+      headers: { ...page.headers, ...(encoding ? { 'content-encoding': encoding } : {}) },
+    }
     // Browsers ask in a handful of ways; somebody who asks in a thousand is answered, and nothing of it is kept.
     if (page.bodies.size < 8) {
       page.bodies.set(accepted, given)
@@ -58,7 +73,13 @@ export const keepPages = (clock: () => number = Date.now) => {
       const key = keyOf(ask)
       if (key === null) return
       drop(key)
-      pages.set(key, { made, headers, until: clock() + keptMs, bytes: made.length, bodies: new Map() })
+      pages.set(key, {
+        made,
+        headers,
+        until: clock() + keptMs,
+        bytes: made.length,
+        bodies: new Map(),
+      })
       bytes += made.length
       for (const [oldest] of pages) {
         if (bytes <= mostBytes) break

@@ -17,7 +17,11 @@ export type ListState = {
 const own = new Set(['page', 'size', 'sort', 'search'])
 
 /** `prefix` tells two lists on one screen apart. */
-export function useListState({ size = 20, sort = '', prefix = '' }: { size?: number; sort?: string; prefix?: string } = {}): ListState {
+export function useListState({
+  size = 20,
+  sort = '',
+  prefix = '',
+}: { size?: number; sort?: string; prefix?: string } = {}): ListState {
   const change = useChangeOfAddress()
   const read = (address: Search) => {
     const one = (name: string) => [address[prefix + name]].flat()[0]
@@ -28,27 +32,41 @@ export function useListState({ size = 20, sort = '', prefix = '' }: { size?: num
       search: one('search') ?? '',
       filters: Object.fromEntries(
         Object.entries(address).flatMap(([name, value]) =>
-          name.startsWith(`${prefix}f.`) && value !== undefined && !own.has(name) ? [[name.slice(prefix.length + 2), [value].flat()]] : [],
+          name.startsWith(`${prefix}f.`) && value !== undefined && !own.has(name)
+            ? [[name.slice(prefix.length + 2), [value].flat()]]
+            : [],
         ),
       ),
     }
   }
   const written = (address: Search, next: ReturnType<typeof read>) => {
-    const kept = Object.entries(address).filter(([name]) => !(name.startsWith(`${prefix}f.`) || (name.startsWith(prefix) && own.has(name.slice(prefix.length)))))
+    const kept = Object.entries(address).filter(
+      ([name]) =>
+        !(
+          name.startsWith(`${prefix}f.`) ||
+          (name.startsWith(prefix) && own.has(name.slice(prefix.length)))
+        ),
+    )
     return {
       ...Object.fromEntries(kept),
       [`${prefix}page`]: next.page > 0 ? String(next.page + 1) : undefined,
       [`${prefix}size`]: next.size !== size ? String(next.size) : undefined,
       [`${prefix}sort`]: next.sort !== sort ? next.sort : undefined,
       [`${prefix}search`]: next.search || undefined,
-      ...Object.fromEntries(Object.entries(next.filters).map(([name, values]) => [`${prefix}f.${name}`, values.length > 0 ? values : undefined])),
+      ...Object.fromEntries(
+        Object.entries(next.filters).map(([name, values]) => [
+          `${prefix}f.${name}`,
+          values.length > 0 ? values : undefined,
+        ]),
+      ),
     }
   }
   return {
     ...read(useSearch({ strict: false })),
     // Another search or filter starts at the first page again.
     change: (next) => change((address) => written(address, { ...read(address), page: 0, ...next })),
-    clear: () => change((address) => written(address, { ...read(address), page: 0, search: '', filters: {} })),
+    clear: () =>
+      change((address) => written(address, { ...read(address), page: 0, search: '', filters: {} })),
   }
 }
 
@@ -56,12 +74,14 @@ export function useListState({ size = 20, sort = '', prefix = '' }: { size?: num
 export function useAddressValue(name: string, fallback = ''): [string, (value: string) => void] {
   const address = useSearch({ strict: false }) as Search
   const change = useChangeOfAddress()
-  const set = (value: string) => change((now) => ({ ...now, [name]: value === fallback ? undefined : value }))
+  const set = (value: string) =>
+    change((now) => ({ ...now, [name]: value === fallback ? undefined : value }))
   return [[address[name]].flat()[0] ?? fallback, set]
 }
 
 /** Changes start from the address as it is by then, not as it was when the screen was drawn: two of them may meet between two drawings. */
 function useChangeOfAddress() {
   const navigate = useNavigate()
-  return (next: (address: Search) => Search) => void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
+  return (next: (address: Search) => Search) =>
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
 }

@@ -26,16 +26,25 @@ async function follow({ hear, takenUpAgain }: Ears, signal: AbortSignal) {
   let lines = 0
   for (let failures = 0; !signal.aborted; failures++) {
     try {
-      const heard = await listen({ hear, ready: () => void (lines++ > 0 && takenUpAgain()) }, signal)
+      const heard = await listen(
+        { hear, ready: () => void (lines++ > 0 && takenUpAgain()) },
+        signal,
+      )
       if (heard) failures = 0
     } catch {
       // The line was lost; it is taken up again below.
     }
-    await pause(Math.min(30_000, 1000 * 2 ** Math.min(failures, 5)) * (0.75 + Math.random() / 2), signal)
+    await pause(
+      Math.min(30_000, 1000 * 2 ** Math.min(failures, 5)) * (0.75 + Math.random() / 2),
+      signal,
+    )
   }
 }
 
-async function listen({ hear, ready }: { hear: (topic: string) => void; ready: () => void }, signal: AbortSignal): Promise<boolean> {
+async function listen(
+  { hear, ready }: { hear: (topic: string) => void; ready: () => void },
+  signal: AbortSignal,
+): Promise<boolean> {
   const token = await tokenNow()
   if (!token) return false
   const answer = await fetch('/api/live', {
@@ -47,7 +56,8 @@ async function listen({ hear, ready }: { hear: (topic: string) => void; ready: (
   if (!answer.ok || !answer.body) return false
   for await (const event of eventsOf(answer.body.pipeThrough(new TextDecoderStream()))) {
     if (event.event === 'ready') ready()
-    const topic = event.event === 'topic' ? (JSON.parse(event.data) as { topic?: string }).topic : undefined
+    const topic =
+      event.event === 'topic' ? (JSON.parse(event.data) as { topic?: string }).topic : undefined
     if (topic) hear(topic)
   }
   return true

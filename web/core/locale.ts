@@ -1,9 +1,11 @@
 import { type Locale, locales } from '#text/words.ts'
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
-export const directionOf = (locale: string) => (rightToLeft.has(locale.split('-')[0]!) ? 'rtl' : 'ltr')
+export const directionOf = (locale: string) =>
+  rightToLeft.has(locale.split('-')[0]!) ? 'rtl' : 'ltr'
 
-export const asLocale = (value: string | null | undefined): Locale => locales.find((known) => known === value) ?? 'en' // spec §4
+export const asLocale = (value: string | null | undefined): Locale =>
+  locales.find((known) => known === value) ?? 'en' // spec §4
 
 /** One cookie out of a Cookie header or `document.cookie`. */
 export const cookie = (header: string, name: string): string | undefined =>

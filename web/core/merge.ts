@@ -3,22 +3,43 @@
 /** Without regard to the order in which keys happen to stand. */
 export const written = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner)
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
 export const same = (a: unknown, b: unknown): boolean => written(a) === written(b)
 
 const partsOf = <P extends object>(parts: P) => Object.keys(parts) as (keyof P & string)[]
-export const changedParts = <P extends object>(from: P, to: P): (keyof P & string)[] => partsOf(to).filter((part) => !same(from[part], to[part]))
+export const changedParts = <P extends object>(from: P, to: P): (keyof P & string)[] =>
+  partsOf(to).filter((part) => !same(from[part], to[part]))
 
 /** Parts only they touched become theirs, parts only I touched stay mine, the rest is for me to choose. */
-export const merge = <P extends object>(base: P, mine: P, theirs: P): { draft: P; clashes: (keyof P & string)[] } => {
-  const clashes = partsOf(theirs).filter((part) => !same(theirs[part], base[part]) && !same(mine[part], base[part]) && !same(mine[part], theirs[part]))
-  const draft = Object.fromEntries(partsOf(theirs).map((part) => [part, same(mine[part], base[part]) ? theirs[part] : mine[part]])) as P
+export const merge = <P extends object>(
+  base: P,
+  mine: P,
+  theirs: P,
+): { draft: P; clashes: (keyof P & string)[] } => {
+  const clashes = partsOf(theirs).filter(
+    (part) =>
+      !same(theirs[part], base[part]) &&
+      !same(mine[part], base[part]) &&
+      !same(mine[part], theirs[part]),
+  )
+  const draft = Object.fromEntries(
+    partsOf(theirs).map((part) => [part, same(mine[part], base[part]) ? theirs[part] : mine[part]]),
+  ) as P
   return { draft, clashes }
 }
 
 type Issue = { code?: string; message: string; path: PropertyKey[] }
 const ruleOf = ({ code, message }: Issue): string =>
-  code === 'too_big' ? 'too_long' : code === 'too_small' ? 'required' : /^[a-z_]+$/.test(message) ? message : 'other'
+  code === 'too_big'
+    ? 'too_long'
+    : code === 'too_small'
+      ? 'required'
+      : /^[a-z_]+$/.test(message)
+        ? message
+        : 'other'
 
 /** What zod found, as `social.linkedin` → `bad_url`. */
 export const problemsFrom = (issues: readonly Issue[], at = ''): Record<string, string> =>

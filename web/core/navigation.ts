@@ -6,7 +6,13 @@ import type { IconName } from '#web/ui/icons.ts'
 import type { Screen } from './screen.ts'
 import { type Person, hasRole, mayOpen } from './session.tsx'
 
-export type Section = { to: string; word: keyof (typeof ui)['nav']; icon: IconName; group: 'mine' | 'work' | 'house'; /** Whose section it is, where others may open the screen as well. */ of?: 'students' | 'others' }
+export type Section = {
+  to: string
+  word: keyof (typeof ui)['nav']
+  icon: IconName
+  group: 'mine' | 'work' | 'house'
+  /** Whose section it is, where others may open the screen as well. */ of?: 'students' | 'others'
+}
 
 /** In order of use; the first four a person sees form the bar of a phone. */
 const sections: readonly Section[] = [
@@ -48,4 +54,8 @@ export const leadsOn = (to: string, person: Person) => {
 }
 
 export const sectionsFor = (person: Person): Section[] =>
-  sections.filter(({ to, of }) => leadsOn(to, person) && (of === undefined || (of === 'students') === hasRole(person, 'student')))
+  sections.filter(
+    ({ to, of }) =>
+      leadsOn(to, person) &&
+      (of === undefined || (of === 'students') === hasRole(person, 'student')),
+  )

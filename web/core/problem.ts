@@ -3,7 +3,12 @@ export class Problem extends Error {
   readonly code: string
   readonly status: number
   readonly details: Readonly<Record<string, unknown>>
-  constructor(code: string, status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message)
     this.name = 'Problem'
     this.code = code
@@ -21,10 +26,13 @@ export class Problem extends Error {
 }
 
 /** A problem that came with a page from the server has lost its class, but not its name. */
-export const isProblem = (thrown: unknown): thrown is Problem => thrown instanceof Error && thrown.name === 'Problem'
+export const isProblem = (thrown: unknown): thrown is Problem =>
+  thrown instanceof Error && thrown.name === 'Problem'
 
-export const offline = (message = 'Unable to connect to network') => new Problem('offline', 0, message) // spec §8
-export const tooSlow = (message = 'This took too long. Please try again.') => new Problem('timeout', 0, message)
+export const offline = (message = 'Unable to connect to network') =>
+  new Problem('offline', 0, message) // spec §8
+export const tooSlow = (message = 'This took too long. Please try again.') =>
+  new Problem('timeout', 0, message)
 
 type Envelopes = {
   message?: string
@@ -33,7 +41,13 @@ type Envelopes = {
   error?: string
   error_description?: string
   error_human?: string
-  errors?: { code?: string; title?: string; detail?: string; source?: { pointer?: string }; meta?: Record<string, unknown> }[]
+  errors?: {
+    code?: string
+    title?: string
+    detail?: string
+    source?: { pointer?: string }
+    meta?: Record<string, unknown>
+  }[]
 }
 
 /** Reads `{message}`, JSON:API `errors`, OAuth `error_description` and Zammad `error_human`. */
@@ -42,11 +56,19 @@ export function problemFrom(status: number, body: unknown): Problem {
   const [first] = said.errors ?? []
   if (first) {
     const fields = Object.fromEntries(
-      (said.errors ?? []).flatMap((e) => (e.source?.pointer ? [[e.source.pointer.slice(1).replaceAll('/', '.'), e.detail ?? '']] : [])),
+      (said.errors ?? []).flatMap((e) =>
+        e.source?.pointer ? [[e.source.pointer.slice(1).replaceAll('/', '.'), e.detail ?? '']] : [],
+      ),
     )
     const details = { ...first.meta, ...(Object.keys(fields).length > 0 ? { fields } : {}) }
-    return new Problem(first.code ?? String(status), status, first.detail ?? first.title ?? '', details)
+    return new Problem(
+      first.code ?? String(status),
+      status,
+      first.detail ?? first.title ?? '',
+      details,
+    )
   }
-  const message = said.message ?? said.error_description ?? said.error_human ?? said.error ?? `HTTP ${status}`
+  const message =
+    said.message ?? said.error_description ?? said.error_human ?? said.error ?? `HTTP ${status}`
   return new Problem(said.code ?? said.error ?? String(status), status, message, said.details)
 }

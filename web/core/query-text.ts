@@ -23,12 +23,20 @@ export function queryText(query: Record<string, unknown>): string {
 /** `/courses?field=law` and what else is asked for there. */
 export const pathAndQuery = (to: string, more?: Query): Address => {
   const cut = to.indexOf('?')
-  return cut < 0 ? { path: to, query: more ?? {} } : { path: to.slice(0, cut), query: { ...readQuery(to.slice(cut)), ...more } }
+  return cut < 0
+    ? { path: to, query: more ?? {} }
+    : { path: to.slice(0, cut), query: { ...readQuery(to.slice(cut)), ...more } }
 }
 
 /** On this page or below it, with all that the link's search says; `exact` allows nothing more. */
 export function isHere(here: Place, { path, query }: Address, exact: boolean): boolean {
   const at = here.pathname.replace(/(.)\/$/, '$1')
   if (at !== path && (exact || !at.startsWith(`${path}/`))) return false
-  return queryText(exact ? here.search : Object.fromEntries(Object.keys(query).map((name) => [name, here.search[name]]))) === queryText(query)
+  return (
+    queryText(
+      exact
+        ? here.search
+        : Object.fromEntries(Object.keys(query).map((name) => [name, here.search[name]])),
+    ) === queryText(query)
+  )
 }

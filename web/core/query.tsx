@@ -20,7 +20,8 @@ export const makeQueryClient = () =>
       queries: {
         staleTime: 15_000,
         gcTime: 5 * 60_000,
-        retry: (times, problem) => times < 2 && problem instanceof Problem && (problem.unanswered || problem.status === 503),
+        retry: (times, problem) =>
+          times < 2 && problem instanceof Problem && (problem.unanswered || problem.status === 503),
         refetchOnWindowFocus: false,
       },
     },
@@ -45,7 +46,8 @@ export function useAsk<C extends CallShape>(
 ): UseQueryResult<Receives<C>, Problem> {
   return useQuery<Receives<C>, Problem>({
     queryKey: [signature, question],
-    queryFn: ({ signal }) => (ask as LooseAsk)(signature, { ...question, signal }) as Promise<Receives<C>>,
+    queryFn: ({ signal }) =>
+      (ask as LooseAsk)(signature, { ...question, signal }) as Promise<Receives<C>>,
     meta: { topics },
     enabled,
     refetchInterval: typeof every === 'function' ? (query) => every(query.state.data) : every,
@@ -61,7 +63,10 @@ type ChangeOptions<C extends CallShape> = {
 }
 
 /** A write: `const { run, pending, problem } = useChange<typeof shareDocument>('POST /api/…', { changes: ['documents'] })`. */
-export function useChange<C extends CallShape>(signature: Signature<C>, { changes = [], onDone, onProblem }: ChangeOptions<C> = {}) {
+export function useChange<C extends CallShape>(
+  signature: Signature<C>,
+  { changes = [], onDone, onProblem }: ChangeOptions<C> = {},
+) {
   const client = useQueryClient()
   // A try that got no answer may have been done: the next try of the same question carries the same key.
   const pendingKey = useRef<{ of: string; key: string } | null>(null)
@@ -69,7 +74,9 @@ export function useChange<C extends CallShape>(signature: Signature<C>, { change
     mutationFn: (question) => {
       const of = JSON.stringify(question)
       if (pendingKey.current?.of !== of) pendingKey.current = { of, key: newKey() }
-      return (ask as LooseAsk)(signature, { key: pendingKey.current.key, ...question }) as Promise<Receives<C>>
+      return (ask as LooseAsk)(signature, { key: pendingKey.current.key, ...question }) as Promise<
+        Receives<C>
+      >
     },
     onSuccess: async (answer, question) => {
       pendingKey.current = null

@@ -1,5 +1,11 @@
 // The route tree, made from the one table of screens.
-import { type RouterHistory, createRootRouteWithContext, createRoute, createRouter, notFound } from '@tanstack/react-router'
+import {
+  type RouterHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  notFound,
+} from '@tanstack/react-router'
 import type { Locale } from '#text/words.ts'
 import { screens } from '#web/screens.tsx'
 import { ask, askAs } from './ask.ts'
@@ -53,13 +59,23 @@ function routeOf(screen: Screen) {
     loaderDeps: ({ search }) => ({ search: search as Search }),
     loader: async ({ context, params, deps }) => {
       const { data } = await parts.load(context.locale)
-      return carry(await data?.(visitOf(context.locale, params as Visit['params'], (deps as { search: Search }).search)).catch(asMissing))
+      return carry(
+        await data?.(
+          visitOf(context.locale, params as Visit['params'], (deps as { search: Search }).search),
+        ).catch(asMissing),
+      )
     },
     head: ({ loaderData, params, match }) => {
       const { locale, origin } = match.context as RouterContext
       const visit = visitOf(locale, params as Visit['params'], match.search as Search)
-      const head = loaderData === undefined ? undefined : parts.module()?.head?.(loaderData as never, visit)
-      return headTags({ ...head, title: head?.title ?? sayAt(locale, screen.title) }, origin, locale, screen)
+      const head =
+        loaderData === undefined ? undefined : parts.module()?.head?.(loaderData as never, visit)
+      return headTags(
+        { ...head, title: head?.title ?? sayAt(locale, screen.title) },
+        origin,
+        locale,
+        screen,
+      )
     },
   })
 }
@@ -82,7 +98,10 @@ const tree = root.addChildren([
   shells.app.addChildren(screens.filter((s) => s.shell === 'app').map(routeOf)),
 ])
 
-export const makeRouter = (context: RouterContext, options: { history?: RouterHistory; nonce?: string } = {}) =>
+export const makeRouter = (
+  context: RouterContext,
+  options: { history?: RouterHistory; nonce?: string } = {},
+) =>
   createRouter({
     routeTree: tree,
     context,

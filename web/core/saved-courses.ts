@@ -9,8 +9,14 @@ import { isProblem } from './problem.ts'
 /** What a browser keeps at most. */
 const mostKept = 50
 const name = 'ao-saved'
-type Kept = { ids: readonly string[]; /** Names this very list, so that sending it twice merges it once. */ key: string }
-export type SavedCourses = { readonly ids: readonly string[]; /** Whose list this is; undefined until that is known. */ readonly of: string | null | undefined }
+type Kept = {
+  ids: readonly string[]
+  /** Names this very list, so that sending it twice merges it once. */ key: string
+}
+export type SavedCourses = {
+  readonly ids: readonly string[]
+  /** Whose list this is; undefined until that is known. */ readonly of: string | null | undefined
+}
 
 const atFirst: SavedCourses = { ids: [], of: undefined }
 let saved = atFirst
@@ -26,7 +32,8 @@ const show = (next: SavedCourses) => {
 const keptHere = (): Kept => {
   try {
     const { ids, key } = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Kept>
-    if (Array.isArray(ids) && typeof key === 'string') return { ids: ids.filter((id) => typeof id === 'string').slice(0, mostKept), key }
+    if (Array.isArray(ids) && typeof key === 'string')
+      return { ids: ids.filter((id) => typeof id === 'string').slice(0, mostKept), key }
   } catch {
     // What cannot be read is as good as empty.
   }
@@ -61,33 +68,39 @@ const sendOnce = async ({ ids, key }: Kept, tries = 5): Promise<void> => {
   }
 }
 
-const read = () => inTurn(async () => {
-  const of = (await tokenNow()) ? signedInAs() : null
-  const kept = keptHere()
-  if (of === null) return show({ ids: kept.ids, of })
-  // An admin who acts for somebody gives them nothing of their own. What the account refuses stays here for the next time.
-  if (kept.ids.length > 0 && !actingNow()) await sendOnce(kept)
-  show({ ids: (await ask<typeof listSavedIds>('GET /wishlist/courses')).data.courseIds, of })
-}).catch(() => {
-  // Hearts are no reason to break a page: until the account answers, this browser keeps what is pressed.
-  if (saved.of === undefined) show({ ids: keptHere().ids, of: null })
-})
+const read = () =>
+  inTurn(async () => {
+    const of = (await tokenNow()) ? signedInAs() : null
+    const kept = keptHere()
+    if (of === null) return show({ ids: kept.ids, of })
+    // An admin who acts for somebody gives them nothing of their own. What the account refuses stays here for the next time.
+    if (kept.ids.length > 0 && !actingNow()) await sendOnce(kept)
+    show({ ids: (await ask<typeof listSavedIds>('GET /wishlist/courses')).data.courseIds, of })
+  }).catch(() => {
+    // Hearts are no reason to break a page: until the account answers, this browser keeps what is pressed.
+    if (saved.of === undefined) show({ ids: keptHere().ids, of: null })
+  })
 
 /** Saves a course or takes it off; shown at once, taken back when the server refuses. */
-export const saveCourse = (id: string, on: boolean) => inTurn(async () => {
-  const before = saved
-  const ids = on ? [id, ...before.ids.filter((one) => one !== id)] : before.ids.filter((one) => one !== id)
-  show({ ...before, ids })
-  if (!before.of) return keepHere(ids.slice(0, mostKept))
-  try {
-    const question = { body: { courseIds: [id] } }
-    const { data } = on ? await ask<typeof addToWishlist>('POST /wishlist/add', question) : await ask<typeof removeFromWishlist>('POST /wishlist/remove', question)
-    show({ ...before, ids: data.courseIds })
-  } catch (problem) {
-    show(before)
-    throw problem
-  }
-})
+export const saveCourse = (id: string, on: boolean) =>
+  inTurn(async () => {
+    const before = saved
+    const ids = on
+      ? [id, ...before.ids.filter((one) => one !== id)]
+      : before.ids.filter((one) => one !== id)
+    show({ ...before, ids })
+    if (!before.of) return keepHere(ids.slice(0, mostKept))
+    try {
+      const question = { body: { courseIds: [id] } }
+      const { data } = on
+        ? await ask<typeof addToWishlist>('POST /wishlist/add', question)
+        : await ask<typeof removeFromWishlist>('POST /wishlist/remove', question)
+      show({ ...before, ids: data.courseIds })
+    } catch (problem) {
+      show(before)
+      throw problem
+    }
+  })
 
 const start = () => {
   started = true
@@ -103,4 +116,9 @@ const follow = (tell: () => void) => {
 }
 
 /** The saved courses, the newest first; none while the server renders. */
-export const useSavedCourses = () => useSyncExternalStore(follow, () => saved, () => atFirst)
+export const useSavedCourses = () =>
+  useSyncExternalStore(
+    follow,
+    () => saved,
+    () => atFirst,
+  )

@@ -46,7 +46,9 @@ export function screenParts(screen: Screen) {
   return {
     module: () => module,
     load,
-    Component: loading(() => load(asLocale(typeof document === 'undefined' ? 'en' : document.documentElement.lang))),
+    Component: loading(() =>
+      load(asLocale(typeof document === 'undefined' ? 'en' : document.documentElement.lang)),
+    ),
   }
 }
 

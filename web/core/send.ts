@@ -9,9 +9,19 @@ export type Request_ = {
   payload?: BodyInit
   signal?: AbortSignal
 }
-export type Answer = { status: number; type: string; text: () => Promise<string>; bytes: () => Promise<Blob> }
+export type Answer = {
+  status: number
+  type: string
+  text: () => Promise<string>
+  bytes: () => Promise<Blob>
+}
 
-type Inject = (request: { method: string; url: string; headers: Record<string, string>; payload?: string }) => Promise<{
+type Inject = (request: {
+  method: string
+  url: string
+  headers: Record<string, string>
+  payload?: string
+}) => Promise<{
   status: number
   headers: Record<string, string | string[] | number | undefined>
   body: string
@@ -28,13 +38,23 @@ export async function send(request: Request_): Promise<Answer> {
   try {
     const answer = await fetch(request.url, {
       method: request.method,
-      headers: { 'accept-language': localeNow(), 'cache-control': 'no-cache', 'x-ao-csrf': '1', ...request.headers },
+      headers: {
+        'accept-language': localeNow(),
+        'cache-control': 'no-cache',
+        'x-ao-csrf': '1',
+        ...request.headers,
+      },
       body: request.payload,
       credentials: 'same-origin',
       cache: 'no-store',
       signal: request.signal ? AbortSignal.any([request.signal, deadline]) : deadline,
     })
-    return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: () => answer.text(), bytes: () => answer.blob() }
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type') ?? '',
+      text: () => answer.text(),
+      bytes: () => answer.blob(),
+    }
   } catch (error) {
     if (request.signal?.aborted) throw error
     throw deadline.aborted ? tooSlow() : offline()

@@ -35,13 +35,21 @@ export function useSessionStart(): Session {
     tokenNow().then(show, setProblem)
     return watchAccess(show)
   }, [client, tries])
-  const account = useAsk<typeof getUser>('GET /api/rest/user/{id}', { path: { id: who ?? '' } }, { enabled: Boolean(who), topics: ['account', 'sessions'] })
+  const account = useAsk<typeof getUser>(
+    'GET /api/rest/user/{id}',
+    { path: { id: who ?? '' } },
+    { enabled: Boolean(who), topics: ['account', 'sessions'] },
+  )
   if (problem) return { status: 'failed', problem, retry: () => tryAgain(tries + 1) }
   if (who === null) return { status: 'out' }
-  if (account.isError) return { status: 'failed', problem: account.error, retry: () => void account.refetch() }
+  if (account.isError)
+    return { status: 'failed', problem: account.error, retry: () => void account.refetch() }
   if (!account.data) return { status: 'checking' }
   const { data } = account.data
-  return { status: 'in', person: { ...data, name: `${data.first_name} ${data.last_name}`.trim() || data.mail } }
+  return {
+    status: 'in',
+    person: { ...data, name: `${data.first_name} ${data.last_name}`.trim() || data.mail },
+  }
 }
 
 const PersonContext = createContext<Person | null>(null)
@@ -56,7 +64,8 @@ export function usePerson(): Person {
   return person
 }
 
-export const hasRole = (person: Pick<Account, 'roles'>, ...roles: readonly Role[]) => roles.some((role) => person.roles.includes(role))
+export const hasRole = (person: Pick<Account, 'roles'>, ...roles: readonly Role[]) =>
+  roles.some((role) => person.roles.includes(role))
 export const mayOpen = (screen: Pick<Screen, 'may'>, person: Pick<Account, 'roles'>) =>
   screen.may === undefined || screen.may === 'signed-in' || hasRole(person, ...screen.may)
 

@@ -6,7 +6,8 @@ import { directionOf, keep } from './locale.ts'
 import { LocaleProvider, loadWords, loadedNamespaces } from './words.tsx'
 
 export type Theme = 'light' | 'dark' | 'system'
-export const asTheme = (value: string | undefined | null): Theme => (value === 'light' || value === 'dark' ? value : 'system')
+export const asTheme = (value: string | undefined | null): Theme =>
+  value === 'light' || value === 'dark' ? value : 'system'
 
 type Settings = {
   locale: Locale
@@ -22,7 +23,11 @@ export function useSettings(): Settings {
   return settings
 }
 
-export function SettingsProvider({ locale: first, theme: chosen, children }: {
+export function SettingsProvider({
+  locale: first,
+  theme: chosen,
+  children,
+}: {
   locale: Locale
   theme: Theme
   children: (settings: Settings) => ReactNode

@@ -9,8 +9,15 @@ export function useShortcut(letter: string, act: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      if (event.key.toLowerCase() !== letter || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target.closest('input:not([type=radio]), textarea, select, [contenteditable], [role=dialog]') || document.querySelector('[role=dialog]')) return
+      if (event.key.toLowerCase() !== letter || event.ctrlKey || event.metaKey || event.altKey)
+        return
+      if (
+        target.closest(
+          'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog]',
+        ) ||
+        document.querySelector('[role=dialog]')
+      )
+        return
       event.preventDefault()
       latest.current()
     }

@@ -23,7 +23,10 @@ export function useAutosave<P extends object>({ kept, problemsOf, send, lookAgai
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<{ draft: P; problem: Problem } | null>(null)
   const stopped = failure?.draft === draft
-  const problems = useMemo(() => ({ ...problemsOf(draft), ...(stopped ? failure.problem.fields : {}) }), [draft, problemsOf, stopped, failure])
+  const problems = useMemo(
+    () => ({ ...problemsOf(draft), ...(stopped ? failure.problem.fields : {}) }),
+    [draft, problemsOf, stopped, failure],
+  )
   const changed = changedParts(base.parts, draft)
   const wrong = new Set(Object.keys(problems).map(partOf))
   const ready = changed.filter((part) => !wrong.has(part) && !clashes.includes(part))
@@ -52,7 +55,12 @@ export function useAutosave<P extends object>({ kept, problemsOf, send, lookAgai
     const merged = merge(base.parts, draft, kept.parts)
     setBase(kept)
     setDraft(merged.draft)
-    setClashes((before) => [...new Set([...before.filter((part) => !same(merged.draft[part], kept.parts[part])), ...merged.clashes])])
+    setClashes((before) => [
+      ...new Set([
+        ...before.filter((part) => !same(merged.draft[part], kept.parts[part])),
+        ...merged.clashes,
+      ]),
+    ])
   }, [kept, pending, base, draft])
 
   const due = ready.length > 0 && !pending && !stopped ? written([parts, base.version]) : null
@@ -66,8 +74,18 @@ export function useAutosave<P extends object>({ kept, problemsOf, send, lookAgai
     return () => clearTimeout(timer)
   }, [due])
 
-  const state: SaveState = clashes.length > 0 ? 'clash' : pending ? 'saving' : stopped ? 'failed'
-    : ready.length > 0 ? 'waiting' : changed.length > 0 ? 'invalid' : 'saved'
+  const state: SaveState =
+    clashes.length > 0
+      ? 'clash'
+      : pending
+        ? 'saving'
+        : stopped
+          ? 'failed'
+          : ready.length > 0
+            ? 'waiting'
+            : changed.length > 0
+              ? 'invalid'
+              : 'saved'
   return {
     draft,
     problems,

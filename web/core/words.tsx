@@ -4,7 +4,11 @@ import { type ReactNode, createContext, use } from 'react'
 import { type Tags, type Value, type Values, say, sayWith } from '#text/say.ts'
 import type { Address, KeyOf, Locale, MessageAt, Namespace, Words } from '#text/words.ts'
 
-const files = import.meta.glob<Record<string, unknown>>(['../../text/en/*.ts', '../../text/de/*.ts', '!../../text/*/letters.ts'])
+const files = import.meta.glob<Record<string, unknown>>([
+  '../../text/en/*.ts',
+  '../../text/de/*.ts',
+  '!../../text/*/letters.ts',
+])
 const loaded = new Map<string, unknown>()
 
 /** Loads words once; a screen is shown when its own are there. */
@@ -20,7 +24,9 @@ export async function loadWords(locale: Locale, namespaces: readonly Namespace[]
 }
 
 /** Namespaces on this page, so that a change of language can load them all. */
-export const loadedNamespaces = () => [...new Set([...loaded.keys()].map((name) => name.split('/')[1] as Namespace))]
+export const loadedNamespaces = () => [
+  ...new Set([...loaded.keys()].map((name) => name.split('/')[1] as Namespace)),
+]
 
 type Provided = {
   ProvidedArgument: Value
@@ -57,7 +63,12 @@ function makeWords<N extends Namespace>(locale: Locale, namespace: N): Say<N> {
   const message = (key: string): string | undefined => {
     const known = found.get(key)
     if (known !== undefined) return known
-    const words = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], loaded.get(`${locale}/${namespace}`))
+    const words = key
+      .split('.')
+      .reduce<unknown>(
+        (at, part) => (at as Record<string, unknown> | undefined)?.[part],
+        loaded.get(`${locale}/${namespace}`),
+      )
     if (typeof words !== 'string') return undefined
     found.set(key, words)
     return words
@@ -69,7 +80,9 @@ function makeWords<N extends Namespace>(locale: Locale, namespace: N): Say<N> {
   return Object.assign(plain, {
     loose: plain,
     rich: (key: string, values: Values, tags: Tags<ReactNode>) =>
-      sayWith<ReactNode>(message(key) ?? key, values, tags, locale, zone).map((piece, i) => <span key={i}>{piece}</span>),
+      sayWith<ReactNode>(message(key) ?? key, values, tags, locale, zone).map((piece, i) => (
+        <span key={i}>{piece}</span>
+      )),
   }) as Say<N>
 }
 

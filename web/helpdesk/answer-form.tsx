@@ -13,7 +13,11 @@ import { Attachments, sentFiles } from './attachments.tsx'
 import css from './helpdesk.module.css'
 
 const afterwards = ['open', 'pending reminder', 'closed'] as const
-const check = z.object({ text: z.string().check(z.trim(), z.minLength(1, { error: 'text' }), z.maxLength(20_000, { error: 'text' })) })
+const check = z.object({
+  text: z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: 'text' }), z.maxLength(20_000, { error: 'text' })),
+})
 
 /** A message into the thread. The desk also says which state follows, or keeps a note to itself. */
 export function AnswerForm({ ticket }: { ticket: Ticket }) {
@@ -22,7 +26,11 @@ export function AnswerForm({ ticket }: { ticket: Ticket }) {
   const desk = hasRole(person, 'support', 'admin') && ticket.customer_id !== person.uuid
   const [said, setSaid] = useState<string | null>(null)
   const [files, setFiles] = useState<File[]>([])
-  const form = useFields({ start: { text: '', internal: false, state: 'open' as (typeof afterwards)[number] }, check, tell: (rule) => t.loose(`rules.${rule}`) })
+  const form = useFields({
+    start: { text: '', internal: false, state: 'open' as (typeof afterwards)[number] },
+    check,
+    tell: (rule) => t.loose(`rules.${rule}`),
+  })
   const write = useChange<typeof createArticle>('POST /ticket_articles', {
     changes: ['tickets'],
     onDone: () => {
@@ -34,17 +42,42 @@ export function AnswerForm({ ticket }: { ticket: Ticket }) {
   })
   const send = form.onSubmit(async ({ text, internal, state }) => {
     setSaid(null)
-    write.run({ body: { ticket_id: ticket.id, body: text, attachments: await sentFiles(files), ...(desk && { internal, state }) } })
+    write.run({
+      body: {
+        ticket_id: ticket.id,
+        body: text,
+        attachments: await sentFiles(files),
+        ...(desk && { internal, state }),
+      },
+    })
   })
   return (
     <form className={css.form} onSubmit={send} noValidate>
       {!desk && ticket.state === 'closed' && <Notice tone="info">{t('answer.reopen')}</Notice>}
-      <LongField label={t('answer.text')} required maxLength={20_000} {...form.getInputProps('text')} />
-      {desk && <SwitchField label={t('answer.internal')} {...form.getInputProps('internal', { type: 'checkbox' })} />}
-      {desk && <SelectField label={t('answer.after')} data={afterwards.map((value) => ({ value, label: t(`states.${value}`) }))} {...form.getInputProps('state')} />}
+      <LongField
+        label={t('answer.text')}
+        required
+        maxLength={20_000}
+        {...form.getInputProps('text')}
+      />
+      {desk && (
+        <SwitchField
+          label={t('answer.internal')}
+          {...form.getInputProps('internal', { type: 'checkbox' })}
+        />
+      )}
+      {desk && (
+        <SelectField
+          label={t('answer.after')}
+          data={afterwards.map((value) => ({ value, label: t(`states.${value}`) }))}
+          {...form.getInputProps('state')}
+        />
+      )}
       <Attachments files={files} onChange={setFiles} />
       {said && <Notice tone="bad">{said}</Notice>}
-      <Button type="submit" look="main" busy={write.pending}>{t('answer.go')}</Button>
+      <Button type="submit" look="main" busy={write.pending}>
+        {t('answer.go')}
+      </Button>
     </form>
   )
 }

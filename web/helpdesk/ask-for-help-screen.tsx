@@ -15,8 +15,12 @@ import { Attachments, sentFiles } from './attachments.tsx'
 import css from './helpdesk.module.css'
 
 const check = z.object({
-  title: z.string().check(z.trim(), z.minLength(3, { error: 'subject' }), z.maxLength(250, { error: 'subject' })),
-  text: z.string().check(z.trim(), z.minLength(3, { error: 'text' }), z.maxLength(20_000, { error: 'text' })),
+  title: z
+    .string()
+    .check(z.trim(), z.minLength(3, { error: 'subject' }), z.maxLength(250, { error: 'subject' })),
+  text: z
+    .string()
+    .check(z.trim(), z.minLength(3, { error: 'text' }), z.maxLength(20_000, { error: 'text' })),
 })
 
 export default function AskForHelpScreen() {
@@ -24,7 +28,11 @@ export default function AskForHelpScreen() {
   const navigate = useNavigate()
   const [said, setSaid] = useState<string | null>(null)
   const [files, setFiles] = useState<File[]>([])
-  const form = useFields({ start: { title: '', type: 'support' as (typeof ticketTypes)[number], text: '' }, check, tell: (rule) => t.loose(`rules.${rule}`) })
+  const form = useFields({
+    start: { title: '', type: 'support' as (typeof ticketTypes)[number], text: '' },
+    check,
+    tell: (rule) => t.loose(`rules.${rule}`),
+  })
   const open = useChange<typeof createTicket>('POST /tickets', {
     changes: ['tickets'],
     onDone: ({ id, number }) => {
@@ -35,17 +43,33 @@ export default function AskForHelpScreen() {
   })
   const send = form.onSubmit(async ({ title, type, text }) => {
     setSaid(null)
-    open.run({ body: { title, type, article: { body: text, attachments: await sentFiles(files) } } })
+    open.run({
+      body: { title, type, article: { body: text, attachments: await sentFiles(files) } },
+    })
   })
   return (
     <Page title={t('add.title')} intro={t('add.intro')} width="text">
       <form className={css.form} onSubmit={send} noValidate>
-        <SelectField label={t('type')} required data={ticketTypes.map((value) => ({ value, label: t(`types.${value}`) }))} {...form.getInputProps('type')} />
+        <SelectField
+          label={t('type')}
+          required
+          data={ticketTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+          {...form.getInputProps('type')}
+        />
         <TextField label={t('subject')} required maxLength={250} {...form.getInputProps('title')} />
-        <LongField label={t('add.text')} required count maxLength={20_000} minRows={6} {...form.getInputProps('text')} />
+        <LongField
+          label={t('add.text')}
+          required
+          count
+          maxLength={20_000}
+          minRows={6}
+          {...form.getInputProps('text')}
+        />
         <Attachments files={files} onChange={setFiles} />
         {said && <Notice tone="bad">{said}</Notice>}
-        <Button type="submit" look="main" busy={open.pending}>{t('add.go')}</Button>
+        <Button type="submit" look="main" busy={open.pending}>
+          {t('add.go')}
+        </Button>
       </form>
     </Page>
   )

@@ -13,7 +13,13 @@ const most = 5
 const types = ['application/pdf', 'image/jpeg', 'image/png', 'text/plain']
 
 /** Files chosen for a message, with a way to add and to remove them. */
-export function Attachments({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
+export function Attachments({
+  files,
+  onChange,
+}: {
+  files: readonly File[]
+  onChange: (files: File[]) => void
+}) {
   const t = useWords('tickets')
   const { fileSize } = useFormat()
   const add = (more: File[]) => {
@@ -22,12 +28,23 @@ export function Attachments({ files, onChange }: { files: readonly File[]; onCha
   }
   return (
     <div className={css.files}>
-      <FileDrop label={t('files.label')} types={types} typeNames={t('files.types')} maxBytes={2_097_152} many onFiles={add} />
+      <FileDrop
+        label={t('files.label')}
+        types={types}
+        typeNames={t('files.types')}
+        maxBytes={2_097_152}
+        many
+        onFiles={add}
+      />
       <ul>
         {files.map((file, at) => (
           <li key={`${file.name}-${at}`}>
             {file.name} <span className={css.soft}>{fileSize(file.size)}</span>
-            <IconButton icon="close" label={t('files.remove', { name: file.name })} onClick={() => onChange(files.filter((_, other) => other !== at))} />
+            <IconButton
+              icon="close"
+              label={t('files.remove', { name: file.name })}
+              onClick={() => onChange(files.filter((_, other) => other !== at))}
+            />
           </li>
         ))}
       </ul>
@@ -36,12 +53,19 @@ export function Attachments({ files, onChange }: { files: readonly File[]; onCha
 }
 
 /** The files as the help desk takes them: base64 beside name and type. */
-export const sentFiles = (files: readonly File[]): Promise<Sent[]> => Promise.all(files.map(async (file) => {
-  const address = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error(file.name))
-    reader.readAsDataURL(file)
-  })
-  return { filename: file.name.slice(0, 120), data: address.slice(address.indexOf(',') + 1), 'mime-type': file.type }
-}))
+export const sentFiles = (files: readonly File[]): Promise<Sent[]> =>
+  Promise.all(
+    files.map(async (file) => {
+      const address = await new Promise<string>((resolve, reject) => {
+        const reader = new FileReader()
+        reader.onload = () => resolve(String(reader.result))
+        reader.onerror = () => reject(reader.error ?? new Error(file.name))
+        reader.readAsDataURL(file)
+      })
+      return {
+        filename: file.name.slice(0, 120),
+        data: address.slice(address.indexOf(',') + 1),
+        'mime-type': file.type,
+      }
+    }),
+  )

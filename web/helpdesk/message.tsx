@@ -14,19 +14,42 @@ export function Message({ article }: { article: Receives<typeof listArticles>[nu
   const t = useWords('tickets')
   const person = usePerson()
   const { dateTime, fileSize } = useFormat()
-  const file = useDownload<typeof getAttachment>('GET /ticket_attachment/{url}', { onProblem: toast.bad })
+  const file = useDownload<typeof getAttachment>('GET /ticket_attachment/{url}', {
+    onProblem: toast.bad,
+  })
   const mine = article.created_by_id === person.uuid
   return (
-    <li className={css.message} data-mine={mine || undefined} data-internal={article.internal || undefined}>
+    <li
+      className={css.message}
+      data-mine={mine || undefined}
+      data-internal={article.internal || undefined}
+    >
       <p className={css.from}>
-        <strong>{mine ? t('you') : article.sender === 'Customer' ? article.from : t('desk')}</strong>
+        <strong>
+          {mine ? t('you') : article.sender === 'Customer' ? article.from : t('desk')}
+        </strong>
         <time dateTime={article.created_at}>{dateTime(article.created_at)}</time>
       </p>
-      {article.internal && <StatusBadge tone="warn" icon="hidden">{t('internal')}</StatusBadge>}
-      <p className={css.body} dir="auto">{article.body}</p>
+      {article.internal && (
+        <StatusBadge tone="warn" icon="hidden">
+          {t('internal')}
+        </StatusBadge>
+      )}
+      <p className={css.body} dir="auto">
+        {article.body}
+      </p>
       {article.attachments.map(({ id, filename, size }) => (
-        <PlainButton key={id} icon="download" disabled={file.bytes !== null}
-          onClick={() => void file.run({ path: { url: `${article.ticket_id}/${article.id}/${id}` }, query: { disposition: 'attachment' } })}>
+        <PlainButton
+          key={id}
+          icon="download"
+          disabled={file.bytes !== null}
+          onClick={() =>
+            void file.run({
+              path: { url: `${article.ticket_id}/${article.id}/${id}` },
+              query: { disposition: 'attachment' },
+            })
+          }
+        >
           {`${filename} (${fileSize(Number(size))})`}
         </PlainButton>
       ))}

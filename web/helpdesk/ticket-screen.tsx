@@ -18,20 +18,43 @@ export default function TicketScreen() {
   const t = useWords('tickets')
   const { dateTime } = useFormat()
   const { ticketId = '' } = useParams({ strict: false }) as { ticketId?: string }
-  const ticket = useAsk<typeof getTicket>('GET /tickets/{id}', { path: { id: ticketId } }, { topics: ['tickets'] })
-  const articles = useAsk<typeof listArticles>('GET /ticket_articles/by_ticket/{id}', { path: { id: ticketId } }, { topics: ['tickets'] })
+  const ticket = useAsk<typeof getTicket>(
+    'GET /tickets/{id}',
+    { path: { id: ticketId } },
+    { topics: ['tickets'] },
+  )
+  const articles = useAsk<typeof listArticles>(
+    'GET /ticket_articles/by_ticket/{id}',
+    { path: { id: ticketId } },
+    { topics: ['tickets'] },
+  )
   useCrumb(ticket.data?.title)
   const failed = ticket.isError ? ticket : articles.isError ? articles : null
   if (failed) return <ErrorState problem={failed.error} retry={() => void failed.refetch()} />
   if (!ticket.data || !articles.data) return <SkeletonLines lines={8} />
   const { title, number, type, state, created_at: at, transaction_ref_id: reference } = ticket.data
   return (
-    <Page title={title} width="text" actions={<TicketState state={state} />}
-      intro={[t('one', { number }), t(`types.${type}`), t('opened', { at: dateTime(at) }), reference && t('about', { reference })].filter(Boolean).join(' · ')}>
+    <Page
+      title={title}
+      width="text"
+      actions={<TicketState state={state} />}
+      intro={[
+        t('one', { number }),
+        t(`types.${type}`),
+        t('opened', { at: dateTime(at) }),
+        reference && t('about', { reference }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    >
       <ol className={css.thread} aria-label={t('thread')}>
-        {articles.data.map((article) => <Message key={article.id} article={article} />)}
+        {articles.data.map((article) => (
+          <Message key={article.id} article={article} />
+        ))}
       </ol>
-      <Card title={t('answer.title')}><AnswerForm ticket={ticket.data} /></Card>
+      <Card title={t('answer.title')}>
+        <AnswerForm ticket={ticket.data} />
+      </Card>
     </Page>
   )
 }

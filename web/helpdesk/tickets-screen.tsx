@@ -23,30 +23,88 @@ export default function TicketsScreen() {
   const desk = hasRole(person, 'support') || hasRole(person, 'admin')
   const list = useListState({ size: 20 })
   const state = states.find((known) => known === list.filters['state']?.[0])
-  const found = useAsk<typeof listTickets>('GET /tickets', {
-    query: { page: list.page + 1, per_page: list.size, ...(list.search && { search: list.search }), ...(state && { state }) },
-  }, { topics: ['tickets'], keep: true })
+  const found = useAsk<typeof listTickets>(
+    'GET /tickets',
+    {
+      query: {
+        page: list.page + 1,
+        per_page: list.size,
+        ...(list.search && { search: list.search }),
+        ...(state && { state }),
+      },
+    },
+    { topics: ['tickets'], keep: true },
+  )
   const columns: Column<Ticket>[] = [
     { key: 'title', title: t('subject'), main: true, cell: (row) => row.title },
     { key: 'number', title: t('number'), cell: (row) => row.number },
     { key: 'type', title: t('type'), wideOnly: true, cell: (row) => t(`types.${row.type}`) },
-    ...(desk ? [{ key: 'priority', title: t('priority'), cell: (row: Ticket) => t(`priorities.${row.priority}`) }] : []),
+    ...(desk
+      ? [
+          {
+            key: 'priority',
+            title: t('priority'),
+            cell: (row: Ticket) => t(`priorities.${row.priority}`),
+          },
+        ]
+      : []),
     { key: 'state', title: t('state'), cell: (row) => <TicketState state={row.state} /> },
-    { key: 'changed', title: t('changed'), cell: (row) => <time dateTime={row.last_contact_at}>{dateTime(row.last_contact_at)}</time> },
+    {
+      key: 'changed',
+      title: t('changed'),
+      cell: (row) => <time dateTime={row.last_contact_at}>{dateTime(row.last_contact_at)}</time>,
+    },
   ]
-  const ask = <ButtonLink to={paths.askForHelp} look="main" icon="plus">{t('ask')}</ButtonLink>
+  const ask = (
+    <ButtonLink to={paths.askForHelp} look="main" icon="plus">
+      {t('ask')}
+    </ButtonLink>
+  )
   // The desk's shape tells no total: a full page may have a next one.
   const before = list.page * list.size
   const total = found.data && before + found.data.length + (found.data.length === list.size ? 1 : 0)
   return (
-    <Page title={t('title')} intro={t(desk ? 'deskIntro' : 'intro')} actions={<><ButtonLink to={paths.faq} icon="book">{t('faq')}</ButtonLink>{ask}</>}>
+    <Page
+      title={t('title')}
+      intro={t(desk ? 'deskIntro' : 'intro')}
+      actions={
+        <>
+          <ButtonLink to={paths.faq} icon="book">
+            {t('faq')}
+          </ButtonLink>
+          {ask}
+        </>
+      }
+    >
       <div className={css.narrow}>
-        <SelectField label={t('state')} value={state ?? ''} onChange={(value) => list.change({ filters: { ...list.filters, state: value ? [value] : [] } })}
-          data={[{ value: '', label: t('anyState') }, ...states.map((value) => ({ value, label: t(`states.${value}`) }))]} />
+        <SelectField
+          label={t('state')}
+          value={state ?? ''}
+          onChange={(value) =>
+            list.change({ filters: { ...list.filters, state: value ? [value] : [] } })
+          }
+          data={[
+            { value: '', label: t('anyState') },
+            ...states.map((value) => ({ value, label: t(`states.${value}`) })),
+          ]}
+        />
       </div>
-      <DataList label={t('title')} answer={found} rows={found.data} total={total} columns={columns} rowKey={(row) => String(row.id)}
-        rowTo={(row) => paths.ticket(row.id)} state={list} searchable
-        empty={<EmptyState picture="letters" title={t('empty.title')} action={desk ? undefined : ask}>{t(desk ? 'empty.desk' : 'empty.text')}</EmptyState>} />
+      <DataList
+        label={t('title')}
+        answer={found}
+        rows={found.data}
+        total={total}
+        columns={columns}
+        rowKey={(row) => String(row.id)}
+        rowTo={(row) => paths.ticket(row.id)}
+        state={list}
+        searchable
+        empty={
+          <EmptyState picture="letters" title={t('empty.title')} action={desk ? undefined : ask}>
+            {t(desk ? 'empty.desk' : 'empty.text')}
+          </EmptyState>
+        }
+      />
     </Page>
   )
 }

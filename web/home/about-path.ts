@@ -4,4 +4,5 @@ import { paths } from '#web/paths.ts'
 const places = { course: paths.course, application: paths.application, document: paths.document }
 
 /** Where the thing that a line is about is shown. */
-export const pathOf = (about: Action['about'], otherwise: string): string => (about ? places[about.kind](about.id) : otherwise)
+export const pathOf = (about: Action['about'], otherwise: string): string =>
+  about ? places[about.kind](about.id) : otherwise

@@ -22,7 +22,14 @@ export default function AppHomeScreen() {
       {hasRole(person, 'student') && <StudentHome />}
       {hasRole(person, 'agent', 'notary', 'authenticator', 'support', 'admin') && <VerifierHome />}
       {doors.length > 0 && (
-        <Doors label={t('app.doors')} doors={doors.map((section) => ({ to: section.to, icon: section.icon, title: ui(`nav.${section.word}`) }))} />
+        <Doors
+          label={t('app.doors')}
+          doors={doors.map((section) => ({
+            to: section.to,
+            icon: section.icon,
+            title: ui(`nav.${section.word}`),
+          }))}
+        />
       )}
     </Page>
   )

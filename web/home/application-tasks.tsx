@@ -12,16 +12,42 @@ const pressing = ['overdue', 'today', 'review', 'unassigned'] as const
 export function ApplicationTasks() {
   const t = useWords('home')
   const person = usePerson()
-  const [decides, advises] = [hasRole(person, 'provider'), hasRole(person, 'counsellor', 'associate')]
-  const arrived = useAsk<typeof providerBins>('GET /application/university', { query: { size: 1 } }, { topics: ['applications'], enabled: decides })
-  const queued = useAsk<typeof counsellorQueue>('GET /application/counsellor', { query: { size: 1 } }, { topics: ['applications'], enabled: advises })
+  const [decides, advises] = [
+    hasRole(person, 'provider'),
+    hasRole(person, 'counsellor', 'associate'),
+  ]
+  const arrived = useAsk<typeof providerBins>(
+    'GET /application/university',
+    { query: { size: 1 } },
+    { topics: ['applications'], enabled: decides },
+  )
+  const queued = useAsk<typeof counsellorQueue>(
+    'GET /application/counsellor',
+    { query: { size: 1 } },
+    { topics: ['applications'], enabled: advises },
+  )
   const atUniversity = arriving.map((bin): [number, Door] => {
     const count = arrived.data?.data.counts[bin] ?? 0
-    return [count, { to: `${paths.admissions}?bin=${bin}`, icon: 'application', title: t(`app.admissions.${bin}`, { count }) }]
+    return [
+      count,
+      {
+        to: `${paths.admissions}?bin=${bin}`,
+        icon: 'application',
+        title: t(`app.admissions.${bin}`, { count }),
+      },
+    ]
   })
   const toAdvise = pressing.map((bin): [number, Door] => {
     const count = queued.data?.data.counts[bin] ?? 0
-    return [count, { to: `${paths.work}?bin=${bin}`, icon: 'inbox', title: t(`app.work.${bin}`, { count }) }]
+    return [
+      count,
+      { to: `${paths.work}?bin=${bin}`, icon: 'inbox', title: t(`app.work.${bin}`, { count }) },
+    ]
   })
-  return <Doors label={t('app.tasks')} doors={[...atUniversity, ...toAdvise].filter(([count]) => count > 0).map(([, door]) => door)} />
+  return (
+    <Doors
+      label={t('app.tasks')}
+      doors={[...atUniversity, ...toAdvise].filter(([count]) => count > 0).map(([, door]) => door)}
+    />
+  )
 }

@@ -13,15 +13,34 @@ import css from './dashboard.module.css'
 type Part<K extends keyof Dashboard> = { of: Dashboard[K] }
 
 /** A share that is reached, drawn; the words beside it say the same. */
-const Reached = ({ share }: { share: number }) => <span className={css.reached} aria-hidden="true"><i style={{ inlineSize: `${Math.round(100 * share)}%` }} /></span>
+const Reached = ({ share }: { share: number }) => (
+  <span className={css.reached} aria-hidden="true">
+    <i style={{ inlineSize: `${Math.round(100 * share)}%` }} />
+  </span>
+)
 
 export function Applications({ of: { total, waitingForStudent, byStatus } }: Part<'applications'>) {
   const t = useWords('dashboard')
   return (
-    <Card title={t('applications.title')} aside={total > 0 && <Link to={paths.applications}>{t('applications.all')}</Link>}>
-      {total === 0 ? <Nothing text={t('applications.none')} more={t('applications.noneText')} to={paths.courses} go={t('applications.find')} /> : (
+    <Card
+      title={t('applications.title')}
+      aside={total > 0 && <Link to={paths.applications}>{t('applications.all')}</Link>}
+    >
+      {total === 0 ? (
+        <Nothing
+          text={t('applications.none')}
+          more={t('applications.noneText')}
+          to={paths.courses}
+          go={t('applications.find')}
+        />
+      ) : (
         <>
-          <p><strong>{t('applications.total', { count: total })}</strong> <span className={css.soft}>{t('applications.waiting', { count: waitingForStudent })}</span></p>
+          <p>
+            <strong>{t('applications.total', { count: total })}</strong>{' '}
+            <span className={css.soft}>
+              {t('applications.waiting', { count: waitingForStudent })}
+            </span>
+          </p>
           <StatusBar counts={byStatus} />
         </>
       )}
@@ -29,20 +48,43 @@ export function Applications({ of: { total, waitingForStudent, byStatus } }: Par
   )
 }
 
-export function VaultPart({ of: { documents, needed, present, missing, verified, beingVerified } }: Part<'vault'>) {
+export function VaultPart({
+  of: { documents, needed, present, missing, verified, beingVerified },
+}: Part<'vault'>) {
   const t = useWords('dashboard')
   const types = useWords('vault')
   const { list } = useFormat()
   return (
-    <Card title={t('vault.title')} aside={documents > 0 && <Link to={paths.documents}>{t('vault.open')}</Link>}>
-      {documents === 0 ? <Nothing text={t('vault.none')} to={paths.addDocument} go={t('vault.add')} /> : (
-        <p><strong>{t('vault.documents', { count: documents })}</strong> <span className={css.soft}>{[verified > 0 && t('vault.verified', { count: verified }), beingVerified > 0 && t('vault.running', { count: beingVerified })].filter(Boolean).join(', ')}</span></p>
+    <Card
+      title={t('vault.title')}
+      aside={documents > 0 && <Link to={paths.documents}>{t('vault.open')}</Link>}
+    >
+      {documents === 0 ? (
+        <Nothing text={t('vault.none')} to={paths.addDocument} go={t('vault.add')} />
+      ) : (
+        <p>
+          <strong>{t('vault.documents', { count: documents })}</strong>{' '}
+          <span className={css.soft}>
+            {[
+              verified > 0 && t('vault.verified', { count: verified }),
+              beingVerified > 0 && t('vault.running', { count: beingVerified }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </p>
       )}
       {needed > 0 && (
         <div>
           <p className={css.soft}>{t('vault.needed', { present, needed })}</p>
           <Reached share={present / needed} />
-          {missing.length > 0 && <p className={css.warn}>{t('vault.missing', { names: list(missing.map((type) => types.loose(`types.${type}`))) })}</p>}
+          {missing.length > 0 && (
+            <p className={css.warn}>
+              {t('vault.missing', {
+                names: list(missing.map((type) => types.loose(`types.${type}`))),
+              })}
+            </p>
+          )}
         </div>
       )}
     </Card>
@@ -52,13 +94,26 @@ export function VaultPart({ of: { documents, needed, present, missing, verified,
 export function ProfilePart({ of: { percent, missing } }: Part<'profile'>) {
   const t = useWords('dashboard')
   return (
-    <Card title={t('profile.title')} aside={percent < 100 && <Link to={paths.profile}>{t('profile.open')}</Link>}>
+    <Card
+      title={t('profile.title')}
+      aside={percent < 100 && <Link to={paths.profile}>{t('profile.open')}</Link>}
+    >
       <div>
-        <p><strong>{t('profile.reached', { percent })}</strong></p>
+        <p>
+          <strong>{t('profile.reached', { percent })}</strong>
+        </p>
         <Reached share={percent / 100} />
       </div>
-      {percent === 100 ? <p className={css.soft}>{t('profile.done')}</p> : (
-        <ul className={css.missing}>{missing.slice(0, 3).map(({ part, weight, why }) => <li key={part}><span>{why}</span> <span className={css.worth}>{t('profile.worth', { weight })}</span></li>)}</ul>
+      {percent === 100 ? (
+        <p className={css.soft}>{t('profile.done')}</p>
+      ) : (
+        <ul className={css.missing}>
+          {missing.slice(0, 3).map(({ part, weight, why }) => (
+            <li key={part}>
+              <span>{why}</span> <span className={css.worth}>{t('profile.worth', { weight })}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </Card>
   )
@@ -67,11 +122,26 @@ export function ProfilePart({ of: { percent, missing } }: Part<'profile'>) {
 export function WalletPart({ of: { available, held, expiring } }: Part<'wallet'>) {
   const t = useWords('dashboard')
   return (
-    <Card title={t('wallet.title')} aside={available + held > 0 && <Link to={paths.wallet}>{t('wallet.open')}</Link>}>
-      {available + held === 0 ? <Nothing text={t('wallet.none')} to={paths.addCoins} go={t('wallet.add')} /> : (
+    <Card
+      title={t('wallet.title')}
+      aside={available + held > 0 && <Link to={paths.wallet}>{t('wallet.open')}</Link>}
+    >
+      {available + held === 0 ? (
+        <Nothing text={t('wallet.none')} to={paths.addCoins} go={t('wallet.add')} />
+      ) : (
         <>
-          <p className={css.coins}><Coins count={available} /> <span className={css.soft}>{t('wallet.spend')}{held > 0 && `, ${t('wallet.held', { count: held })}`}</span></p>
-          {expiring && <p className={css.warn}>{t('wallet.expiring', { count: expiring.coins, on: expiring.on })}</p>}
+          <p className={css.coins}>
+            <Coins count={available} />{' '}
+            <span className={css.soft}>
+              {t('wallet.spend')}
+              {held > 0 && `, ${t('wallet.held', { count: held })}`}
+            </span>
+          </p>
+          {expiring && (
+            <p className={css.warn}>
+              {t('wallet.expiring', { count: expiring.coins, on: expiring.on })}
+            </p>
+          )}
         </>
       )}
     </Card>
@@ -81,9 +151,17 @@ export function WalletPart({ of: { available, held, expiring } }: Part<'wallet'>
 export function WishlistPart({ of: { total, closing } }: Part<'wishlist'>) {
   const t = useWords('dashboard')
   return (
-    <Card title={t('wishlist.title')} aside={total > 0 && <Link to={paths.wishlist}>{t('wishlist.open')}</Link>}>
-      {total === 0 ? <Nothing text={t('wishlist.none')} to={paths.courses} go={t('wishlist.find')} /> : (
-        <p><strong>{t('wishlist.count', { count: total })}</strong> <span className={css.soft}>{t('wishlist.closing', { count: closing })}</span></p>
+    <Card
+      title={t('wishlist.title')}
+      aside={total > 0 && <Link to={paths.wishlist}>{t('wishlist.open')}</Link>}
+    >
+      {total === 0 ? (
+        <Nothing text={t('wishlist.none')} to={paths.courses} go={t('wishlist.find')} />
+      ) : (
+        <p>
+          <strong>{t('wishlist.count', { count: total })}</strong>{' '}
+          <span className={css.soft}>{t('wishlist.closing', { count: closing })}</span>
+        </p>
       )}
     </Card>
   )

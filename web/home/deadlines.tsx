@@ -16,14 +16,23 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
   const { date } = useFormat()
   return (
     <Card title={t('deadlines.title')}>
-      {deadlines.length === 0 ? <Nothing text={t('deadlines.none')} more={t('deadlines.noneText')} to={paths.courses} go={t('wishlist.find')} /> : (
+      {deadlines.length === 0 ? (
+        <Nothing
+          text={t('deadlines.none')}
+          more={t('deadlines.noneText')}
+          to={paths.courses}
+          go={t('wishlist.find')}
+        />
+      ) : (
         <ol className={css.deadlines}>
           {deadlines.map((one) => (
             <li key={`${one.kind} ${one.about?.id}`} data-urgency={urgency(one.daysLeft)}>
               <span className={css.left}>{t('deadlines.left', { days: one.daysLeft })}</span>
               <span>
                 <Link to={pathOf(one.about, paths.wallet)}>{one.title}</Link>
-                <span className={css.soft}>{t(`deadlines.kinds.${one.kind}`)}, <time dateTime={one.on}>{date(one.on)}</time></span>
+                <span className={css.soft}>
+                  {t(`deadlines.kinds.${one.kind}`)}, <time dateTime={one.on}>{date(one.on)}</time>
+                </span>
               </span>
             </li>
           ))}

@@ -9,9 +9,14 @@ export const Globe = () => (
         <ellipse key={rx} cx="160" cy="160" rx={rx} ry="140" />
       ))}
       <path d="M160 20v280M20 160h280" />
-      {[48, 92].flatMap((y) => [-y, y]).map((y) => (
-        <path key={y} d={`M${160 - Math.round(Math.sqrt(19600 - y * y))} ${160 + y}h${2 * Math.round(Math.sqrt(19600 - y * y))}`} />
-      ))}
+      {[48, 92]
+        .flatMap((y) => [-y, y])
+        .map((y) => (
+          <path
+            key={y}
+            d={`M${160 - Math.round(Math.sqrt(19600 - y * y))} ${160 + y}h${2 * Math.round(Math.sqrt(19600 - y * y))}`}
+          />
+        ))}
     </g>
     <g className={css.routes}>
       <path pathLength="1" d="M86 118q62-74 132-14" />

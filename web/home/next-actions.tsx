@@ -28,7 +28,12 @@ export function NextActions({ actions }: { actions: readonly Action[] }) {
   const said = (action: Action) => {
     const { icon, to } = ways[action.name]
     const title = t.loose(`actions.${action.name}.title`, { count: action.count })
-    const text = [t.loose(`actions.${action.name}.text`, { count: action.count, title: action.title }), action.on && t('by', { on: action.on })].filter(Boolean).join(', ')
+    const text = [
+      t.loose(`actions.${action.name}.text`, { count: action.count, title: action.title }),
+      action.on && t('by', { on: action.on }),
+    ]
+      .filter(Boolean)
+      .join(', ')
     return { icon, title, text, to: pathOf(action.about, to) }
   }
   const [first, ...others] = actions
@@ -38,11 +43,22 @@ export function NextActions({ actions }: { actions: readonly Action[] }) {
     <div className={css.next}>
       <section className={css.first} aria-labelledby="next-action">
         <p className={css.eyebrow}>{t('next')}</p>
-        <h2 id="next-action"><Icon name={icon} size={26} />{title}</h2>
+        <h2 id="next-action">
+          <Icon name={icon} size={26} />
+          {title}
+        </h2>
         <p>{text}</p>
-        <p><ButtonLink to={to} look="foil" iconAfter="next">{t.loose(`actions.${first.name}.go`)}</ButtonLink></p>
+        <p>
+          <ButtonLink to={to} look="foil" iconAfter="next">
+            {t.loose(`actions.${first.name}.go`)}
+          </ButtonLink>
+        </p>
       </section>
-      {others.length > 0 && <div className={css.others}><Doors doors={others.map(said)} /></div>}
+      {others.length > 0 && (
+        <div className={css.others}>
+          <Doors doors={others.map(said)} />
+        </div>
+      )}
     </div>
   )
 }

@@ -10,14 +10,43 @@ export function TransferTasks() {
   const t = useWords('home')
   const person = usePerson()
   const [makes, checks] = [hasRole(person, 'maker'), hasRole(person, 'checker')]
-  const made = useAsk<typeof searchTransfers>('POST /api/requests/search', { body: { as: 'maker', pageSize: 1 } }, { topics: ['transfers'], enabled: makes })
-  const toCheck = useAsk<typeof searchTransfers>('POST /api/requests/search', { body: { as: 'checker', pageSize: 1 } }, { topics: ['transfers'], enabled: checks })
-  const door = (count: number, word: 'app.transfersToCheck' | 'app.transfersToMend', as: string, status: string): Door[] =>
-    count > 0 ? [{ to: `${paths.transfers}?f.as=${as}&f.status=${encodeURIComponent(status)}`, icon: 'swap', title: t(word, { count }) }] : []
+  const made = useAsk<typeof searchTransfers>(
+    'POST /api/requests/search',
+    { body: { as: 'maker', pageSize: 1 } },
+    { topics: ['transfers'], enabled: makes },
+  )
+  const toCheck = useAsk<typeof searchTransfers>(
+    'POST /api/requests/search',
+    { body: { as: 'checker', pageSize: 1 } },
+    { topics: ['transfers'], enabled: checks },
+  )
+  const door = (
+    count: number,
+    word: 'app.transfersToCheck' | 'app.transfersToMend',
+    as: string,
+    status: string,
+  ): Door[] =>
+    count > 0
+      ? [
+          {
+            to: `${paths.transfers}?f.as=${as}&f.status=${encodeURIComponent(status)}`,
+            icon: 'swap',
+            title: t(word, { count }),
+          },
+        ]
+      : []
   return (
-    <Doors label={t('app.tasks')} doors={[
-      ...door(toCheck.data?.counts['pending approval'] ?? 0, 'app.transfersToCheck', 'checker', 'pending approval'),
-      ...door(made.data?.counts.rejected ?? 0, 'app.transfersToMend', 'maker', 'rejected'),
-    ]} />
+    <Doors
+      label={t('app.tasks')}
+      doors={[
+        ...door(
+          toCheck.data?.counts['pending approval'] ?? 0,
+          'app.transfersToCheck',
+          'checker',
+          'pending approval',
+        ),
+        ...door(made.data?.counts.rejected ?? 0, 'app.transfersToMend', 'maker', 'rejected'),
+      ]}
+    />
   )
 }

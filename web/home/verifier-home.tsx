@@ -16,22 +16,43 @@ export function VerifierHome() {
   const say = useWords('verification')
   const { number, ago } = useFormat()
   const staff = hasRole(usePerson(), 'support', 'admin')
-  const found = useAsk<typeof searchRequests>('POST /api/verification/requests/search', {
-    query: staff ? { includeAll: 'true' } : {}, body: { ...(staff ? {} : { as: 'verifier' as const }), pageSize: 1, oldestFirst: true },
-  }, { topics: ['requests'] })
+  const found = useAsk<typeof searchRequests>(
+    'POST /api/verification/requests/search',
+    {
+      query: staff ? { includeAll: 'true' } : {},
+      body: { ...(staff ? {} : { as: 'verifier' as const }), pageSize: 1, oldestFirst: true },
+    },
+    { topics: ['requests'] },
+  )
   if (found.isPending) return <SkeletonLines lines={3} height="5rem" />
   if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
-  const group = (status: (typeof requestStatuses)[number]) => found.data.requestObjects.find((one) => one.status === status)
+  const group = (status: (typeof requestStatuses)[number]) =>
+    found.data.requestObjects.find((one) => one.status === status)
   const next = group('inprogress')?.requests[0]
   return (
     <>
       <Stats>
         {requestStatuses.map((status) => (
-          <Stat key={status} label={say(`statuses.${status}`)} value={number(group(status)?.count ?? 0)} to={`${paths.requests}?f.status=${status}`} />
+          <Stat
+            key={status}
+            label={say(`statuses.${status}`)}
+            value={number(group(status)?.count ?? 0)}
+            to={`${paths.requests}?f.status=${status}`}
+          />
         ))}
       </Stats>
       {next && (
-        <Doors label={t('app.waiting')} doors={[{ to: paths.request(next.id), icon: 'seal', title: next.metadata.title, text: `${next.requesterName}, ${ago(next.requestedDate)}` }]} />
+        <Doors
+          label={t('app.waiting')}
+          doors={[
+            {
+              to: paths.request(next.id),
+              icon: 'seal',
+              title: next.metadata.title,
+              text: `${next.requesterName}, ${ago(next.requestedDate)}`,
+            },
+          ]}
+        />
       )}
     </>
   )

@@ -36,15 +36,29 @@ export function ActivityCard({ accountId, text }: { accountId: string; text: str
     { topics: ['account', 'sessions', 'people'], keep: true },
   )
   const details = ({ role, how, device, ip, reason }: Entry) =>
-    [role && people(`role.${role}`), how && t(`activity.how.${how}`), device, ip, reason].filter(Boolean).join(' · ')
+    [role && people(`role.${role}`), how && t(`activity.how.${how}`), device, ip, reason]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <Card title={t('activity.title')}>
       <p>{text}</p>
-      {log.isPending ? <SkeletonLines lines={4} /> : log.isError ? <ErrorState problem={log.error} retry={() => void log.refetch()} /> : (
+      {log.isPending ? (
+        <SkeletonLines lines={4} />
+      ) : log.isError ? (
+        <ErrorState problem={log.error} retry={() => void log.refetch()} />
+      ) : (
         <>
-          <Timeline label={t('activity.title')} moments={log.data.data.map((entry) => ({
-            ...looks[entry.action], id: entry.id, at: entry.at, title: t(`activity.actions.${entry.action}`), by: entry.by, text: details(entry),
-          }))} />
+          <Timeline
+            label={t('activity.title')}
+            moments={log.data.data.map((entry) => ({
+              ...looks[entry.action],
+              id: entry.id,
+              at: entry.at,
+              title: t(`activity.actions.${entry.action}`),
+              by: entry.by,
+              text: details(entry),
+            }))}
+          />
           <Pages page={page} size={size} total={log.data.total} onPage={setPage} />
         </>
       )}

@@ -55,28 +55,54 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
     arrive(tokens ? step.next : paths.login, tokens ? {} : { note: 'ready' })
   }
   const prove = useChange<typeof validateOtp>('PUT /api/notifications/otp/validate', {
-    onDone: () => (step.thenPhone ? onStep({ ...step, methods: ['phone'], sentTo: step.thenPhone, thenPhone: undefined }) : enter()),
+    onDone: () =>
+      step.thenPhone
+        ? onStep({ ...step, methods: ['phone'], sentTo: step.thenPhone, thenPhone: undefined })
+        : enter(),
     onProblem,
   })
   const again = useChange<typeof sendCode>('POST /api/user/generate-verification-code', {
-    onDone: (asked) => onStep({ ...step, sentTo: asked.sent_to ?? step.sentTo, resendAt: Date.now() + asked.resend_in * 1000 }),
+    onDone: (asked) =>
+      onStep({
+        ...step,
+        sentTo: asked.sent_to ?? step.sentTo,
+        resendAt: Date.now() + asked.resend_in * 1000,
+      }),
   })
   const running = step.for === 'sign-in' ? signIn : prove
   const confirm = (given: string) =>
     step.for === 'sign-in'
       ? signIn.run({ body: { challenge: step.challenge, otp: given, method, remember } })
-      : prove.run({ body: { challenge: step.challenge, otp: given, type: method === 'phone' ? 'phone' : 'email' } })
+      : prove.run({
+          body: {
+            challenge: step.challenge,
+            otp: given,
+            type: method === 'phone' ? 'phone' : 'email',
+          },
+        })
   const send = (way: Sent) => {
     setMethod(way)
     running.reset()
     if (way !== 'totp') again.run({ body: { type: way, challenge: step.challenge } })
   }
-  const passkey = usePasskeySignIn({ challenge: step.challenge, remember, onDone: () => arrive(step.next) })
+  const passkey = usePasskeySignIn({
+    challenge: step.challenge,
+    remember,
+    onDone: () => arrive(step.next),
+  })
   const problem = running.problem?.message ?? again.problem?.message ?? passkey.problem
   return (
     <SignInSheet
       title={t('code.title')}
-      intro={!byCode ? t('passkey.only') : method === 'totp' ? t('code.app') : step.sentTo ? t('code.sent', { place: step.sentTo }) : t('code.sentSomewhere')}
+      intro={
+        !byCode
+          ? t('passkey.only')
+          : method === 'totp'
+            ? t('code.app')
+            : step.sentTo
+              ? t('code.sent', { place: step.sentTo })
+              : t('code.sentSomewhere')
+      }
       note={again.answer ? t('code.resent') : null}
       problem={problem}
       onSubmit={(event) => {
@@ -84,9 +110,22 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
         if (otp.length === 6) confirm(otp)
       }}
     >
-      {byCode && <CodeField key={tries} label={t('code.label')} value={otp} onChange={setOtp} onComplete={confirm} disabled={running.pending} />}
+      {byCode && (
+        <CodeField
+          key={tries}
+          label={t('code.label')}
+          value={otp}
+          onChange={setOtp}
+          onComplete={confirm}
+          disabled={running.pending}
+        />
+      )}
       {step.for === 'sign-in' && (
-        <CheckField label={t('code.remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+        <CheckField
+          label={t('code.remember')}
+          checked={remember}
+          onChange={(event) => setRemember(event.currentTarget.checked)}
+        />
       )}
       {byCode && (
         <Button type="submit" look="main" wide busy={running.pending} disabled={otp.length < 6}>
@@ -94,12 +133,20 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
         </Button>
       )}
       {byPasskey && (
-        <Button look={byCode ? 'plain' : 'main'} icon="key" wide busy={passkey.busy} onClick={() => void passkey.signIn()}>
+        <Button
+          look={byCode ? 'plain' : 'main'}
+          icon="key"
+          wide
+          busy={passkey.busy}
+          onClick={() => void passkey.signIn()}
+        >
           {t('code.by.passkey')}
         </Button>
       )}
       <div className={css.ways}>
-        {byCode && method !== 'totp' && <SendAgain at={step.resendAt} busy={again.pending} onSend={() => send(method)} />}
+        {byCode && method !== 'totp' && (
+          <SendAgain at={step.resendAt} busy={again.pending} onSend={() => send(method)} />
+        )}
         {methods
           .filter((way) => way !== method)
           .map((way) => (
@@ -109,9 +156,25 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
           ))}
       </div>
       {byCode && method !== 'totp' && <p className={css.hint}>{t('code.hint')}</p>}
-      {byCode && settings.data?.data.demo && <p className={css.hint}>{t.rich('code.demo', {}, { mailbox: (inner) => <a key="m" href="/dev/mailbox" target="_blank" rel="noreferrer">{inner}</a> })}</p>}
+      {byCode && settings.data?.data.demo && (
+        <p className={css.hint}>
+          {t.rich(
+            'code.demo',
+            {},
+            {
+              mailbox: (inner) => (
+                <a key="m" href="/dev/mailbox" target="_blank" rel="noreferrer">
+                  {inner}
+                </a>
+              ),
+            },
+          )}
+        </p>
+      )}
       {step.for === 'register' && method === 'phone' ? (
-        <Button look="quiet" onClick={() => void enter()}>{t('code.later')}</Button>
+        <Button look="quiet" onClick={() => void enter()}>
+          {t('code.later')}
+        </Button>
       ) : (
         <Link to={paths.login}>{t('code.back')}</Link>
       )}
@@ -121,4 +184,6 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
 
 /** The browser that proved the address of a registration is known, so the password alone signs in. */
 const signInWith = (credentials: { username: string; password: string }) =>
-  ask<typeof issueToken>('POST /oauth/token', { body: { grant_type: 'password', client_id: clientId, ...credentials } }).catch(() => null)
+  ask<typeof issueToken>('POST /oauth/token', {
+    body: { grant_type: 'password', client_id: clientId, ...credentials },
+  }).catch(() => null)

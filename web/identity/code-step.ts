@@ -24,7 +24,12 @@ export function keptStep(): CodeStep | null {
 
 /** A sign-in on a new device is answered with `otp_required` and what the code was sent for. */
 export function stepFrom(problem: Problem, next: string): CodeStep {
-  const asked = problem.details as { challenge: string; methods?: Method[]; sent_to?: string; resend_in?: number }
+  const asked = problem.details as {
+    challenge: string
+    methods?: Method[]
+    sent_to?: string
+    resend_in?: number
+  }
   return {
     for: 'sign-in',
     challenge: asked.challenge,
@@ -36,7 +41,11 @@ export function stepFrom(problem: Problem, next: string): CodeStep {
 }
 
 /** A privileged role without a second factor sets one up before its sign-in is finished. */
-export const enrolStep = (problem: Problem, next: string): CodeStep => ({ ...stepFrom(problem, next), for: 'enrol', methods: ['totp'] })
+export const enrolStep = (problem: Problem, next: string): CodeStep => ({
+  ...stepFrom(problem, next),
+  for: 'enrol',
+  methods: ['totp'],
+})
 
 /** Only our own paths: an address from outside must not lead a person away after signing in. */
 export const safeNext = (next: string | string[] | undefined) =>

@@ -22,7 +22,11 @@ const ways = ['email', 'phone'] as const
 export default function ForgotPasswordScreen() {
   const t = useWords('identity')
   const lang = useLocale()
-  const form = useFields({ start: { mail: '', type: 'email' as (typeof ways)[number] }, check, tell: tellRule(t) })
+  const form = useFields({
+    start: { mail: '', type: 'email' as (typeof ways)[number] },
+    check,
+    tell: tellRule(t),
+  })
   const ask = useChange<typeof lostPassword>('POST /user/lost-password')
   const { mail, type } = form.getValues()
   const [answering, setAnswering] = useState(false)
@@ -35,8 +39,12 @@ export default function ForgotPasswordScreen() {
         title={t(type === 'email' ? 'forgot.sentTitle' : 'forgot.smsTitle')}
         action={
           <>
-            <ButtonLink to={paths.resetPassword} search={{ mail }} look="main">{t('forgot.code')}</ButtonLink>
-            {type === 'phone' && <Button onClick={() => setAnswering(true)}>{t('forgot.questions')}</Button>}
+            <ButtonLink to={paths.resetPassword} search={{ mail }} look="main">
+              {t('forgot.code')}
+            </ButtonLink>
+            {type === 'phone' && (
+              <Button onClick={() => setAnswering(true)}>{t('forgot.questions')}</Button>
+            )}
             <ButtonLink to={paths.login}>{t('forgot.back')}</ButtonLink>
           </>
         }
@@ -51,7 +59,14 @@ export default function ForgotPasswordScreen() {
       problem={ask.problem?.message}
       onSubmit={form.onSubmit((values) => ask.run({ body: { ...values, lang } }))}
     >
-      <TextField label={t('forgot.mail')} type="email" autoComplete="username" inputMode="email" required {...form.getInputProps('mail')} />
+      <TextField
+        label={t('forgot.mail')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        {...form.getInputProps('mail')}
+      />
       <Segments
         name="way"
         label={t('forgot.by')}

@@ -10,10 +10,18 @@ import { passwordForm, registerForm, resetForm } from './forms.ts'
 /** Field → rule, as the form marks it. */
 const faults = (form: z.ZodMiniType, values: object): Record<string, string> => {
   const { error } = form.safeParse(values)
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
 }
 const both = (password: string) => ({ pass: password, pass_confirmation: password })
-const good = { field_first_name: 'Noa', field_last_name: 'Levi', mail: 'noa@people.test', ...both('Almond-tree-31'), field_tnc_status: true }
+const good = {
+  field_first_name: 'Noa',
+  field_last_name: 'Levi',
+  mail: 'noa@people.test',
+  ...both('Almond-tree-31'),
+  field_tnc_status: true,
+}
 
 const tried: [field: string, edges: Edges, fill: (value: string) => object][] = [
   ['pass', passwordEdges, both],
@@ -23,7 +31,8 @@ const tried: [field: string, edges: Edges, fill: (value: string) => object][] = 
 ]
 for (const [field, edges, fill] of tried)
   test(`the form of registering takes and refuses ${field} at both edges, in words`, () => {
-    for (const value of edges.takes) assert.deepEqual(faults(registerForm, { ...good, ...fill(value) }), {}, value)
+    for (const value of edges.takes)
+      assert.deepEqual(faults(registerForm, { ...good, ...fill(value) }), {}, value)
     for (const [value, rule] of edges.refuses) {
       assert.equal(faults(registerForm, { ...good, ...fill(value) })[field], rule, value)
       for (const words of [en, de]) assert.ok(rule in words.rule, `${rule} has no words`)
@@ -31,14 +40,27 @@ for (const [field, edges, fill] of tried)
   })
 
 test('a new password is the same twice and another than the old one, and the terms are accepted', () => {
-  assert.deepEqual(faults(registerForm, { ...good, pass_confirmation: 'Almond-tree-32' }), { pass_confirmation: 'passwords_differ' })
-  assert.deepEqual(faults(registerForm, { ...good, field_tnc_status: false }), { field_tnc_status: 'terms_required' })
-  const reset = { name: '', temp_pass: 'ABCDEFGH23', new_pass: 'Almond-tree-31', pass_confirmation: 'Almond-tree-31' }
+  assert.deepEqual(faults(registerForm, { ...good, pass_confirmation: 'Almond-tree-32' }), {
+    pass_confirmation: 'passwords_differ',
+  })
+  assert.deepEqual(faults(registerForm, { ...good, field_tnc_status: false }), {
+    field_tnc_status: 'terms_required',
+  })
+  const reset = {
+    name: '',
+    temp_pass: 'ABCDEFGH23',
+    new_pass: 'Almond-tree-31',
+    pass_confirmation: 'Almond-tree-31',
+  }
   assert.deepEqual(faults(resetForm, reset), {})
-  assert.deepEqual(faults(resetForm, { ...reset, pass_confirmation: '' }), { pass_confirmation: 'passwords_differ' })
+  assert.deepEqual(faults(resetForm, { ...reset, pass_confirmation: '' }), {
+    pass_confirmation: 'passwords_differ',
+  })
   const change = { existing: 'Almond-tree-31', value: 'Almond-tree-32', again: 'Almond-tree-32' }
   assert.deepEqual(faults(passwordForm, change), {})
-  assert.deepEqual(faults(passwordForm, { ...change, existing: change.value }), { value: 'password_same' })
+  assert.deepEqual(faults(passwordForm, { ...change, existing: change.value }), {
+    value: 'password_same',
+  })
   assert.deepEqual(faults(passwordForm, { ...change, existing: '' }), { existing: 'required' })
   assert.ok(settings.password.same)
 })

@@ -9,16 +9,27 @@ export const registerForm = z
     mail,
     pass: newPassword,
     pass_confirmation: z.string(),
-    field_tnc_status: z.boolean().check(z.refine((accepted) => accepted, { error: 'terms_required' })),
+    field_tnc_status: z
+      .boolean()
+      .check(z.refine((accepted) => accepted, { error: 'terms_required' })),
   })
   .check(repeated('pass', 'pass_confirmation'))
 
 export const resetForm = z
-  .object({ name: z.union([z.literal(''), mail]), temp_pass: filled, new_pass: newPassword, pass_confirmation: z.string() })
+  .object({
+    name: z.union([z.literal(''), mail]),
+    temp_pass: filled,
+    new_pass: newPassword,
+    pass_confirmation: z.string(),
+  })
   .check(repeated('new_pass', 'pass_confirmation'))
 
 /** The old one is needed, and the new one differs from it. */
 export const passwordForm = z
-  .object({ existing: z.string().check(z.minLength(1, { error: 'required' })), value: newPassword, again: z.string() })
+  .object({
+    existing: z.string().check(z.minLength(1, { error: 'required' })),
+    value: newPassword,
+    again: z.string(),
+  })
   .check(repeated('value', 'again'))
   .check(z.refine((all) => all.value !== all.existing, { path: ['value'], error: 'password_same' }))

@@ -15,7 +15,10 @@ import { knowsPasskeys, useOffer, usePasskeySignIn } from './passkeys.ts'
 import { mail, tellRule } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 
-const check = z.object({ username: mail, password: z.string().check(z.minLength(1, { error: 'required' })) })
+const check = z.object({
+  username: mail,
+  password: z.string().check(z.minLength(1, { error: 'required' })),
+})
 
 export default function LoginScreen() {
   const t = useWords('identity')
@@ -38,22 +41,51 @@ export default function LoginScreen() {
       void navigate({ to: enrols ? paths.secondFactor : paths.verifyOtp })
     },
   })
-  const goesOn = signIn.problem?.code === 'otp_required' || signIn.problem?.code === 'second_factor_required'
+  const goesOn =
+    signIn.problem?.code === 'otp_required' || signIn.problem?.code === 'second_factor_required'
   const notes = { ready: t('login.ready'), reset: t('login.reset') } as Record<string, string>
   return (
     <SignInSheet
       title={t('login.title')}
-      intro={t.rich('login.intro', {}, { register: (inner) => <Link key="r" to={paths.register}>{inner}</Link> })}
+      intro={t.rich(
+        'login.intro',
+        {},
+        {
+          register: (inner) => (
+            <Link key="r" to={paths.register}>
+              {inner}
+            </Link>
+          ),
+        },
+      )}
       note={notes[String(address['note'])] ?? (address['next'] ? t('login.expired') : null)}
       problem={(goesOn ? null : signIn.problem?.message) ?? passkey.problem}
-      onSubmit={form.onSubmit((values) => signIn.run({ body: { grant_type: 'password', client_id: clientId, ...values } }))}
+      onSubmit={form.onSubmit((values) =>
+        signIn.run({ body: { grant_type: 'password', client_id: clientId, ...values } }),
+      )}
     >
-      <TextField label={t('login.mail')} type="email" autoComplete="username webauthn" inputMode="email" required {...form.getInputProps('username')} />
-      <PasswordField label={t('login.password')} autoComplete="current-password" required {...form.getInputProps('password')} />
+      <TextField
+        label={t('login.mail')}
+        type="email"
+        autoComplete="username webauthn"
+        inputMode="email"
+        required
+        {...form.getInputProps('username')}
+      />
+      <PasswordField
+        label={t('login.password')}
+        autoComplete="current-password"
+        required
+        {...form.getInputProps('password')}
+      />
       <Button type="submit" look="main" wide busy={signIn.pending}>
         {t('login.go')}
       </Button>
-      {knowsPasskeys() && <Button icon="key" wide busy={passkey.busy} onClick={() => void passkey.signIn()}>{t('passkey.go')}</Button>}
+      {knowsPasskeys() && (
+        <Button icon="key" wide busy={passkey.busy} onClick={() => void passkey.signIn()}>
+          {t('passkey.go')}
+        </Button>
+      )}
       <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
     </SignInSheet>
   )

@@ -6,7 +6,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './identity.module.css'
 
 /** A new password and its repetition; each rule is ticked while typing. */
-export function NewPassword({ label, again, first, second, password }: {
+export function NewPassword({
+  label,
+  again,
+  first,
+  second,
+  password,
+}: {
   label: string
   again: string
   first: GetInputPropsReturnType

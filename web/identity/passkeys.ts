@@ -24,26 +24,46 @@ const nothingGiven = (error: unknown) => {
 
 /** A new passkey, or null when the person changed their mind. */
 export const makePasskey = (options: unknown) =>
-  startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'] }).catch(nothingGiven)
+  startRegistration({
+    optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
+  }).catch(nothingGiven)
 
 type Asked = Receives<typeof startPasskeySignIn>
 const askForOptions = (challenge: string | undefined) =>
-  ask<typeof startPasskeySignIn>('POST /api/user/passkeys/sign-in-options', { body: challenge ? { challenge } : {} })
+  ask<typeof startPasskeySignIn>('POST /api/user/passkeys/sign-in-options', {
+    body: challenge ? { challenge } : {},
+  })
 
 /** A challenge lives five minutes; what the field offers is made anew before. */
 const renewedEvery = 4 * 60_000
 
 /** Signs in by passkey; `challenge` names a sign-in that waits for one. */
-export function usePasskeySignIn({ challenge, remember = true, onDone }: { challenge?: string; remember?: boolean; onDone: () => void }) {
+export function usePasskeySignIn({
+  challenge,
+  remember = true,
+  onDone,
+}: {
+  challenge?: string
+  remember?: boolean
+  onDone: () => void
+}) {
   const t = useWords('identity')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const finish = async ({ challenge: named, options }: Asked, useBrowserAutofill: boolean) => {
-    const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
+    const optionsJSON = options as unknown as Parameters<
+      typeof startAuthentication
+    >[0]['optionsJSON']
     // What only the field offers may fail unheard: nobody asked for it.
-    const credential = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch(useBrowserAutofill ? () => null : nothingGiven)
+    const credential = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch(
+      useBrowserAutofill ? () => null : nothingGiven,
+    )
     if (!credential) return false
-    keepToken(await ask<typeof signInByPasskey>('POST /api/user/passkeys/sign-in', { body: { challenge: named, credential: credential as never, remember } }))
+    keepToken(
+      await ask<typeof signInByPasskey>('POST /api/user/passkeys/sign-in', {
+        body: { challenge: named, credential: credential as never, remember },
+      }),
+    )
     onDone()
     return true
   }
@@ -57,12 +77,16 @@ export function usePasskeySignIn({ challenge, remember = true, onDone }: { chall
     signIn: async () => {
       setBusy(true)
       setProblem(null)
-      const isIn = await askForOptions(challenge).then((asked) => finish(asked, false)).catch(tell)
+      const isIn = await askForOptions(challenge)
+        .then((asked) => finish(asked, false))
+        .catch(tell)
       if (!isIn) setBusy(false)
     },
     /** Offers the passkeys of this device in the field marked `webauthn`, where the browser can. */
     offer: async () => {
-      const asked = (await browserSupportsWebAuthnAutofill()) && (await askForOptions(challenge).catch(() => null))
+      const asked =
+        (await browserSupportsWebAuthnAutofill()) &&
+        (await askForOptions(challenge).catch(() => null))
       if (asked) await finish(asked, true).catch(tell)
     },
   }

@@ -38,12 +38,24 @@ export default function RegisterScreen() {
   const navigate = useNavigate()
   const [reading, setReading] = useState(false)
   const { ref } = useSearch({ strict: false }) as Search
-  const form = useFields({ start: { ...start, field_referral_code: typeof ref === 'string' ? ref : '' }, check: registerForm, tell: tellRule(t) })
+  const form = useFields({
+    start: { ...start, field_referral_code: typeof ref === 'string' ? ref : '' },
+    check: registerForm,
+    tell: tellRule(t),
+  })
   const create = useChange<typeof register>('POST /user/register', {
     onDone: ({ challenge }) => {
       const { mail, pass, field_phone_number: phone } = form.getValues()
       keepCredentials({ username: mail, password: pass })
-      keepStep({ for: 'register', challenge, methods: ['email'], sentTo: mail, resendAt: Date.now() + 60_000, next: paths.app, thenPhone: phone.trim() || undefined })
+      keepStep({
+        for: 'register',
+        challenge,
+        methods: ['email'],
+        sentTo: mail,
+        resendAt: Date.now() + 60_000,
+        next: paths.app,
+        thenPhone: phone.trim() || undefined,
+      })
       void navigate({ to: paths.verifyOtp })
     },
     onProblem: (problem) => form.fail(problem),
@@ -60,8 +72,23 @@ export default function RegisterScreen() {
   return (
     <SignInSheet
       title={t('register.title')}
-      intro={t.rich('register.intro', {}, { login: (inner) => <Link key="l" to={paths.login}>{inner}</Link> })}
-      problem={create.problem && (Object.keys(create.problem.fields).length > 0 ? ui('problem.fields') : create.problem.message)}
+      intro={t.rich(
+        'register.intro',
+        {},
+        {
+          login: (inner) => (
+            <Link key="l" to={paths.login}>
+              {inner}
+            </Link>
+          ),
+        },
+      )}
+      problem={
+        create.problem &&
+        (Object.keys(create.problem.fields).length > 0
+          ? ui('problem.fields')
+          : create.problem.message)
+      }
       onSubmit={form.onSubmit(save)}
     >
       <SelectField
@@ -70,10 +97,29 @@ export default function RegisterScreen() {
         {...form.getInputProps('field_role')}
       />
       <div className={css.names}>
-        <TextField label={t('register.first')} autoComplete="given-name" required maxLength={100} {...form.getInputProps('field_first_name')} />
-        <TextField label={t('register.last')} autoComplete="family-name" required maxLength={100} {...form.getInputProps('field_last_name')} />
+        <TextField
+          label={t('register.first')}
+          autoComplete="given-name"
+          required
+          maxLength={100}
+          {...form.getInputProps('field_first_name')}
+        />
+        <TextField
+          label={t('register.last')}
+          autoComplete="family-name"
+          required
+          maxLength={100}
+          {...form.getInputProps('field_last_name')}
+        />
       </div>
-      <TextField label={t('register.mail')} type="email" autoComplete="email" inputMode="email" required {...form.getInputProps('mail')} />
+      <TextField
+        label={t('register.mail')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        {...form.getInputProps('mail')}
+      />
       <TextField
         label={`${t('register.phone')} (${ui('optional')})`}
         description={t('register.phoneHint')}
@@ -90,16 +136,27 @@ export default function RegisterScreen() {
       />
       <details className={css.referral} open={Boolean(ref)}>
         <summary>{t('register.referral')}</summary>
-        <TextField aria-label={t('register.referral')} maxLength={40} {...form.getInputProps('field_referral_code')} />
+        <TextField
+          aria-label={t('register.referral')}
+          maxLength={40}
+          {...form.getInputProps('field_referral_code')}
+        />
       </details>
       <div className={css.agree}>
-        <CheckField label={t('register.terms')} {...form.getInputProps('field_tnc_status', { type: 'checkbox' })} />
-        <Button look="quiet" size="s" icon="document" onClick={() => setReading(true)}>{t('register.readTerms')}</Button>
+        <CheckField
+          label={t('register.terms')}
+          {...form.getInputProps('field_tnc_status', { type: 'checkbox' })}
+        />
+        <Button look="quiet" size="s" icon="document" onClick={() => setReading(true)}>
+          {t('register.readTerms')}
+        </Button>
       </div>
       <Button type="submit" look="main" wide busy={create.pending}>
         {t('register.go')}
       </Button>
-      {reading && <TermsDialog role={form.getValues().field_role} onClose={() => setReading(false)} />}
+      {reading && (
+        <TermsDialog role={form.getValues().field_role} onClose={() => setReading(false)} />
+      )}
     </SignInSheet>
   )
 }

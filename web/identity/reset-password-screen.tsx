@@ -20,10 +20,16 @@ export default function ResetPasswordScreen() {
   const navigate = useNavigate()
   const { mail } = useSearch({ strict: false }) as Search
   const secret = useLinkSecret()
-  const start = { name: typeof mail === 'string' ? mail : '', temp_pass: secret ?? '', new_pass: '', pass_confirmation: '' }
+  const start = {
+    name: typeof mail === 'string' ? mail : '',
+    temp_pass: secret ?? '',
+    new_pass: '',
+    pass_confirmation: '',
+  }
   const form = useFields({ start, check: resetForm, tell: tellRule(t) })
   const save = useChange<typeof resetPassword>('POST /user/lost-password-reset', {
-    onDone: () => void navigate({ to: paths.login, search: { note: 'reset' } as never, replace: true }),
+    onDone: () =>
+      void navigate({ to: paths.login, search: { note: 'reset' } as never, replace: true }),
     onProblem: (problem) => form.fail(problem),
   })
   return (
@@ -31,12 +37,25 @@ export default function ResetPasswordScreen() {
       title={t('reset.title')}
       intro={t('reset.intro')}
       problem={save.problem?.message}
-      onSubmit={form.onSubmit(({ name, ...values }) => save.run({ body: { ...values, ...(secret ? {} : { name }) } }))}
+      onSubmit={form.onSubmit(({ name, ...values }) =>
+        save.run({ body: { ...values, ...(secret ? {} : { name }) } }),
+      )}
     >
       {!secret && (
         <>
-          <TextField label={t('reset.mail')} type="email" autoComplete="username" required {...form.getInputProps('name')} />
-          <TextField label={t('reset.code')} autoComplete="one-time-code" required {...form.getInputProps('temp_pass')} />
+          <TextField
+            label={t('reset.mail')}
+            type="email"
+            autoComplete="username"
+            required
+            {...form.getInputProps('name')}
+          />
+          <TextField
+            label={t('reset.code')}
+            autoComplete="one-time-code"
+            required
+            {...form.getInputProps('temp_pass')}
+          />
         </>
       )}
       <NewPassword

@@ -1,6 +1,11 @@
 // What the forms of accounts ask for, and the words when it is not so. Facts: contract/account-rules.ts.
 import * as z from 'zod/mini'
-import { mailMost, meetsPasswordRules, personName, personNameMost } from '#contract/account-rules.ts'
+import {
+  mailMost,
+  meetsPasswordRules,
+  personName,
+  personNameMost,
+} from '#contract/account-rules.ts'
 import type { Say } from '#web/core/words.tsx'
 
 /** Words for what is wrong with a field: a rule of ours or of the server. */
@@ -10,15 +15,27 @@ export const tellRule = (t: Say<'identity'>) => (rule: string) => {
 }
 
 export const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
-export const mail = z.string().check(z.trim(), z.maxLength(mailMost, { error: 'mail' }), z.email({ error: 'mail' }))
+export const mail = z
+  .string()
+  .check(z.trim(), z.maxLength(mailMost, { error: 'mail' }), z.email({ error: 'mail' }))
 export const name = z
   .string()
-  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(personNameMost, { error: 'bad_name' }), z.regex(personName, { error: 'bad_name' }))
-export const newPassword = z.string().check(z.refine(meetsPasswordRules, { error: 'password_rules' }))
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'required' }),
+    z.maxLength(personNameMost, { error: 'bad_name' }),
+    z.regex(personName, { error: 'bad_name' }),
+  )
+export const newPassword = z
+  .string()
+  .check(z.refine(meetsPasswordRules, { error: 'password_rules' }))
 
 /** The answer to a security question. */
 export const securityAnswer = z.string().check(z.trim(), z.minLength(3, { error: 'answer' }))
 
 /** The repetition of a new password is the same. */
-export const repeated = <T extends Record<string, unknown>>(password: keyof T & string, again: keyof T & string) =>
+export const repeated = <T extends Record<string, unknown>>(
+  password: keyof T & string,
+  again: keyof T & string,
+) =>
   z.refine<T>((all) => all[password] === all[again], { path: [again], error: 'passwords_differ' })

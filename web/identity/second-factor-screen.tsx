@@ -20,7 +20,16 @@ export default function SecondFactorScreen() {
   const [step] = useState(keptStep)
   if (step?.for === 'enrol') return <Enrolment step={step} />
   return (
-    <EmptyState heading="h1" picture="letters" title={t('code.lost')} action={<ButtonLink to={paths.login} look="main">{t('code.back')}</ButtonLink>} />
+    <EmptyState
+      heading="h1"
+      picture="letters"
+      title={t('code.lost')}
+      action={
+        <ButtonLink to={paths.login} look="main">
+          {t('code.back')}
+        </ButtonLink>
+      }
+    />
   )
 }
 
@@ -40,12 +49,15 @@ function Enrolment({ step }: { step: CodeStep }) {
     onDone: ({ tokens }) => arrive(tokens),
     onProblem: () => (setOtp(''), setTries(tries + 1)),
   })
-  const keep = useChange<typeof addPasskey>('POST /api/user/passkeys', { onDone: ({ tokens }) => arrive(tokens) })
+  const keep = useChange<typeof addPasskey>('POST /api/user/passkeys', {
+    onDone: ({ tokens }) => arrive(tokens),
+  })
   const [failed, setFailed] = useState(false)
   const options = useChange<typeof startPasskey>('POST /api/user/passkeys/options', {
     onDone: async ({ challenge, options: asked }) => {
       const credential = await makePasskey(asked).catch(() => void setFailed(true))
-      if (credential) keep.run({ body: { challenge, enrol: step.challenge, credential: credential as never } })
+      if (credential)
+        keep.run({ body: { challenge, enrol: step.challenge, credential: credential as never } })
     },
   })
   const problem = secret.problem ?? confirm.problem ?? options.problem ?? keep.problem
@@ -61,12 +73,24 @@ function Enrolment({ step }: { step: CodeStep }) {
       }}
     >
       <AppSecret given={secret.answer} />
-      <CodeField key={tries} label={t('factor.label')} value={otp} onChange={setOtp} onComplete={finish} disabled={confirm.pending} />
+      <CodeField
+        key={tries}
+        label={t('factor.label')}
+        value={otp}
+        onChange={setOtp}
+        onComplete={finish}
+        disabled={confirm.pending}
+      />
       <Button type="submit" look="main" wide busy={confirm.pending} disabled={otp.length < 6}>
         {t('factor.go')}
       </Button>
       {knowsPasskeys() && (
-        <Button icon="key" wide busy={options.pending || keep.pending} onClick={() => (setFailed(false), options.run({ body: { challenge: step.challenge } }))}>
+        <Button
+          icon="key"
+          wide
+          busy={options.pending || keep.pending}
+          onClick={() => (setFailed(false), options.run({ body: { challenge: step.challenge } }))}
+        >
           {t('passkey.make')}
         </Button>
       )}

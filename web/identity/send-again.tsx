@@ -13,7 +13,14 @@ export function SendAgain({ at, busy, onSend }: { at: number; busy: boolean; onS
     return () => clearInterval(timer)
   }, [seconds])
   return (
-    <Button look="quiet" size="s" icon="refresh" busy={busy} disabled={seconds > 0} onClick={onSend}>
+    <Button
+      look="quiet"
+      size="s"
+      icon="refresh"
+      busy={busy}
+      disabled={seconds > 0}
+      onClick={onSend}
+    >
       {seconds > 0 ? t('code.wait', { seconds }) : t('code.again')}
     </Button>
   )

@@ -3,7 +3,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import css from './identity.module.css'
 
 /** One short form: heading, a line, what went wrong or right, the fields. */
-export const SignInSheet = ({ title, intro, problem, note, onSubmit, children }: {
+export const SignInSheet = ({
+  title,
+  intro,
+  problem,
+  note,
+  onSubmit,
+  children,
+}: {
   title: string
   intro?: ReactNode
   problem?: string | null

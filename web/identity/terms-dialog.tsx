@@ -10,11 +10,17 @@ import { ErrorState } from '#web/ui/state.tsx'
 export function TermsDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useWords('identity')
   const langcode = useLocale()
-  const found = useAsk<typeof listTerms>('GET /jsonapi/node/terms_condition', { query: { 'filter[field_role]': role, langcode } })
+  const found = useAsk<typeof listTerms>('GET /jsonapi/node/terms_condition', {
+    query: { 'filter[field_role]': role, langcode },
+  })
   const terms = found.data?.data[0]?.attributes
   return (
     <Dialog open onClose={onClose} title={terms?.title ?? t('register.readTerms')}>
-      {found.isError ? <ErrorState problem={found.error} retry={() => void found.refetch()} /> : !terms ? <SkeletonLines lines={4} /> : (
+      {found.isError ? (
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      ) : !terms ? (
+        <SkeletonLines lines={4} />
+      ) : (
         <>
           <p>{terms.body.value}</p>
           <p>{t('register.termsVersion', { version: terms.field_version })}</p>

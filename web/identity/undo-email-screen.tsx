@@ -14,7 +14,16 @@ export default function UndoEmailScreen() {
   const undo = useChange<typeof undoMailChange>('POST /api/user/undo-email')
   if (undo.answer)
     return (
-      <EmptyState heading="h1" picture="letters" title={t('undo.done')} action={<ButtonLink to={paths.forgotPassword} look="main">{t('login.forgot')}</ButtonLink>} />
+      <EmptyState
+        heading="h1"
+        picture="letters"
+        title={t('undo.done')}
+        action={
+          <ButtonLink to={paths.forgotPassword} look="main">
+            {t('login.forgot')}
+          </ButtonLink>
+        }
+      />
     )
   return (
     <EmptyState

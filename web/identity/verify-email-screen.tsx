@@ -14,10 +14,23 @@ export default function VerifyEmailScreen() {
   const t = useWords('identity')
   const token = useLinkSecret()
   const [confirmed, confirm] = useState(false)
-  const proof = useAsk<typeof verifyEmail>('GET /api/user/verification/email/{token}', { path: { token: token ?? '' } }, { enabled: confirmed })
+  const proof = useAsk<typeof verifyEmail>(
+    'GET /api/user/verification/email/{token}',
+    { path: { token: token ?? '' } },
+    { enabled: confirmed },
+  )
   if (token && !confirmed)
     return (
-      <EmptyState heading="h1" picture="letters" title={t('proof.title')} action={<Button look="main" onClick={() => confirm(true)}>{t('proof.go')}</Button>}>
+      <EmptyState
+        heading="h1"
+        picture="letters"
+        title={t('proof.title')}
+        action={
+          <Button look="main" onClick={() => confirm(true)}>
+            {t('proof.go')}
+          </Button>
+        }
+      >
         {t('proof.text')}
       </EmptyState>
     )
@@ -27,7 +40,11 @@ export default function VerifyEmailScreen() {
       heading="h1"
       picture="letters"
       title={proof.data ? t('proof.done') : t('proof.failed')}
-      action={<ButtonLink to={paths.app} look="main">{t('proof.on')}</ButtonLink>}
+      action={
+        <ButtonLink to={paths.app} look="main">
+          {t('proof.on')}
+        </ButtonLink>
+      }
     >
       {proof.error?.message}
     </EmptyState>

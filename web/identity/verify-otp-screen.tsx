@@ -11,7 +11,16 @@ export default function VerifyOtpScreen() {
   const [step, setStep] = useState(keptStep)
   if (!step)
     return (
-      <EmptyState heading="h1" picture="letters" title={t('code.lost')} action={<ButtonLink to={paths.login} look="main">{t('code.back')}</ButtonLink>} />
+      <EmptyState
+        heading="h1"
+        picture="letters"
+        title={t('code.lost')}
+        action={
+          <ButtonLink to={paths.login} look="main">
+            {t('code.back')}
+          </ButtonLink>
+        }
+      />
     )
   const change = (next: CodeStep) => {
     keepStep(next)

@@ -20,20 +20,47 @@ export function ActivateNotary({ notary, onClose }: { notary: Notary; onClose: (
   const countries = useCountries()
   const [said, setSaid] = useState<string | null>(null)
   const { phone, email, countryCode } = notary
-  const form = useFields({ start: { phone, email, countryCode }, check: activationCheck, tell: tellRule(t) })
-  const activate = useChange<typeof activateNotary>('PUT /api/notaries/activate/{notaryId}', {
-    changes: ['notaries'], onDone: () => (toast.good(t('said.notary_activated')), onClose()), onProblem: (problem) => setSaid(form.fail(problem)),
+  const form = useFields({
+    start: { phone, email, countryCode },
+    check: activationCheck,
+    tell: tellRule(t),
   })
-  const save = form.onSubmit((body) => (setSaid(null), activate.run({ path: { notaryId: notary.id }, body })))
+  const activate = useChange<typeof activateNotary>('PUT /api/notaries/activate/{notaryId}', {
+    changes: ['notaries'],
+    onDone: () => (toast.good(t('said.notary_activated')), onClose()),
+    onProblem: (problem) => setSaid(form.fail(problem)),
+  })
+  const save = form.onSubmit(
+    (body) => (setSaid(null), activate.run({ path: { notaryId: notary.id }, body })),
+  )
   return (
     <Dialog open onClose={onClose} title={t('notaries.activateTitle', { name: notary.name })}>
       <form className={css.steps} onSubmit={save} noValidate>
         <p className={css.soft}>{t('notaries.activateText')}</p>
-        <TextField label={t('notaries.phone')} type="tel" required maxLength={30} data-autofocus {...form.getInputProps('phone')} />
-        <TextField label={t('notaries.email')} type="email" required maxLength={254} {...form.getInputProps('email')} />
-        <CountryField label={t('notaries.countryCode')} countries={countries} {...form.getInputProps('countryCode')} />
+        <TextField
+          label={t('notaries.phone')}
+          type="tel"
+          required
+          maxLength={30}
+          data-autofocus
+          {...form.getInputProps('phone')}
+        />
+        <TextField
+          label={t('notaries.email')}
+          type="email"
+          required
+          maxLength={254}
+          {...form.getInputProps('email')}
+        />
+        <CountryField
+          label={t('notaries.countryCode')}
+          countries={countries}
+          {...form.getInputProps('countryCode')}
+        />
         {said && <Notice tone="bad">{said}</Notice>}
-        <Button type="submit" look="main" icon="check" busy={activate.pending}>{t('notaries.activate')}</Button>
+        <Button type="submit" look="main" icon="check" busy={activate.pending}>
+          {t('notaries.activate')}
+        </Button>
       </form>
     </Dialog>
   )

@@ -15,18 +15,58 @@ export function AddStudent({ agentId, onClose }: { agentId: string; onClose: () 
   const t = useWords('issuing')
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const found = useAsk<typeof searchAccounts>('GET /api/rest/users', { query: { role: 'student', status: 'active', search: search.split(',')[0]!, pageIndex: 0, pageSize: 20 } }, { keep: true })
-  const add = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', { changes: ['agents'], onDone: () => (toast.good(t('students.added')), onClose()) })
-  const students = (found.data?.data ?? []).map(({ uuid, first_name, last_name, mail }) => ({ value: uuid, label: `${first_name} ${last_name}, ${mail}` }))
+  const found = useAsk<typeof searchAccounts>(
+    'GET /api/rest/users',
+    {
+      query: {
+        role: 'student',
+        status: 'active',
+        search: search.split(',')[0]!,
+        pageIndex: 0,
+        pageSize: 20,
+      },
+    },
+    { keep: true },
+  )
+  const add = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', {
+    changes: ['agents'],
+    onDone: () => (toast.good(t('students.added')), onClose()),
+  })
+  const students = (found.data?.data ?? []).map(({ uuid, first_name, last_name, mail }) => ({
+    value: uuid,
+    label: `${first_name} ${last_name}, ${mail}`,
+  }))
   return (
-    <Dialog open onClose={onClose} title={t('students.add')} actions={
-      <Button look="main" disabled={!chosen} busy={add.pending} onClick={() => chosen && add.run({ path: { agentId }, body: { addStudentId: chosen } })}>{t('students.add')}</Button>
-    }>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('students.add')}
+      actions={
+        <Button
+          look="main"
+          disabled={!chosen}
+          busy={add.pending}
+          onClick={() => chosen && add.run({ path: { agentId }, body: { addStudentId: chosen } })}
+        >
+          {t('students.add')}
+        </Button>
+      }
+    >
       <div className={css.steps}>
         <p className={css.soft}>{t('students.addText')}</p>
         {/* The server searches; what it found is shown as it is. */}
-        <SelectField label={t('students.student')} placeholder={t('students.find')} searchable data={students} filter={({ options }) => options}
-          searchValue={search} onSearchChange={setSearch} value={chosen} onChange={setChosen} data-autofocus />
+        <SelectField
+          label={t('students.student')}
+          placeholder={t('students.find')}
+          searchable
+          data={students}
+          filter={({ options }) => options}
+          searchValue={search}
+          onSearchChange={setSearch}
+          value={chosen}
+          onChange={setChosen}
+          data-autofocus
+        />
         {add.problem && <Notice tone="bad">{add.problem.message}</Notice>}
       </div>
     </Dialog>

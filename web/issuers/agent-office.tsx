@@ -21,17 +21,34 @@ export function AgentOffice({ agent, onClose }: { agent: Agent; onClose: () => v
   const { organisation, city, country } = agent
   const form = useFields({ start: { organisation, city, country }, tell: tellRule(t) })
   const change = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', {
-    changes: ['agents'], onDone: () => (toast.good(t('said.agent_saved')), onClose()), onProblem: (problem) => setSaid(form.fail(problem)),
+    changes: ['agents'],
+    onDone: () => (toast.good(t('said.agent_saved')), onClose()),
+    onProblem: (problem) => setSaid(form.fail(problem)),
   })
   const save = form.onSubmit((office) => change.run({ path: { agentId: agent.id }, body: office }))
   return (
-    <Dialog open onClose={onClose} title={t('agents.editTitle', { name: agent.name || agent.email })}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('agents.editTitle', { name: agent.name || agent.email })}
+    >
       <form className={css.steps} onSubmit={save} noValidate>
-        <TextField label={t('agents.organisation')} maxLength={100} data-autofocus {...form.getInputProps('organisation')} />
+        <TextField
+          label={t('agents.organisation')}
+          maxLength={100}
+          data-autofocus
+          {...form.getInputProps('organisation')}
+        />
         <TextField label={t('agents.city')} maxLength={100} {...form.getInputProps('city')} />
-        <SelectField label={t('agents.country')} data={countries} {...form.getInputProps('country')} />
+        <SelectField
+          label={t('agents.country')}
+          data={countries}
+          {...form.getInputProps('country')}
+        />
         {said && <Notice tone="bad">{said}</Notice>}
-        <Button type="submit" look="main" busy={change.pending}>{t('agents.save')}</Button>
+        <Button type="submit" look="main" busy={change.pending}>
+          {t('agents.save')}
+        </Button>
       </form>
     </Dialog>
   )

@@ -29,32 +29,89 @@ export default function AgentStudentsScreen() {
   const admin = hasRole(person, 'admin')
   const state = useListState({ size: 20 })
   const [adding, setAdding] = useState(false)
-  const found = useAsk<typeof getAgentStudents>('GET /api/agents/{agentId}/students', {
-    path: { agentId }, query: { q: state.search, pageIndex: state.page, pageSize: state.size },
-  }, { topics: ['agents'], keep: true })
+  const found = useAsk<typeof getAgentStudents>(
+    'GET /api/agents/{agentId}/students',
+    {
+      path: { agentId },
+      query: { q: state.search, pageIndex: state.page, pageSize: state.size },
+    },
+    { topics: ['agents'], keep: true },
+  )
   const agent = found.data?.agent
   const called = agent ? agent.name || agent.email : '…'
   useCrumb(mine ? undefined : agent && called)
-  const change = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', { changes: ['agents'], onProblem: toast.bad, onDone: () => toast.good(t('said.agent_saved')) })
+  const change = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', {
+    changes: ['agents'],
+    onProblem: toast.bad,
+    onDone: () => toast.good(t('said.agent_saved')),
+  })
   const remove = async ({ id, name }: AgentStudent) => {
-    if (await sure({ text: t('students.removeText', { name, agent: called }), yes: t('students.remove'), danger: true })) change.run({ path: { agentId }, body: { removeStudentId: id } })
+    if (
+      await sure({
+        text: t('students.removeText', { name, agent: called }),
+        yes: t('students.remove'),
+        danger: true,
+      })
+    )
+      change.run({ path: { agentId }, body: { removeStudentId: id } })
   }
   const columns: Column<AgentStudent>[] = [
-    { key: 'name', title: t('students.name'), main: true, cell: (row) => <span className={css.person}>{row.name}<span className={css.soft}>{row.email}</span></span> },
+    {
+      key: 'name',
+      title: t('students.name'),
+      main: true,
+      cell: (row) => (
+        <span className={css.person}>
+          {row.name}
+          <span className={css.soft}>{row.email}</span>
+        </span>
+      ),
+    },
     { key: 'since', title: t('students.since'), cell: (row) => date(row.since) },
   ]
   const actions = (row: AgentStudent) => (
     <>
-      {mine && agent?.approved && <ButtonLink to={paths.addDocumentFor(row.id)} size="s" icon="plus">{t('students.addDocument')}</ButtonLink>}
-      {admin && <IconButton icon="trash" label={t('students.removeName', { name: row.name || row.email })} onClick={() => void remove(row)} />}
+      {mine && agent?.approved && (
+        <ButtonLink to={paths.addDocumentFor(row.id)} size="s" icon="plus">
+          {t('students.addDocument')}
+        </ButtonLink>
+      )}
+      {admin && (
+        <IconButton
+          icon="trash"
+          label={t('students.removeName', { name: row.name || row.email })}
+          onClick={() => void remove(row)}
+        />
+      )}
     </>
   )
-  const add = admin && <Button look="main" icon="plus" onClick={() => setAdding(true)}>{t('students.add')}</Button>
+  const add = admin && (
+    <Button look="main" icon="plus" onClick={() => setAdding(true)}>
+      {t('students.add')}
+    </Button>
+  )
   return (
-    <Page title={mine ? t('students.mine') : t('students.title', { agent: called })} intro={t(mine && agent && !agent.approved ? 'students.waiting' : 'students.intro')} actions={add}>
-      <DataList label={t('agents.students')} answer={found} rows={found.data?.students} total={found.data?.studentCount} columns={columns}
-        rowKey={(row) => row.id} {...(mine || admin ? { rowMenu: actions } : {})} state={state} searchable
-        empty={<EmptyState picture="vault" title={t('students.empty.title')}>{t(mine ? 'students.empty.mine' : 'students.empty.text')}</EmptyState>} />
+    <Page
+      title={mine ? t('students.mine') : t('students.title', { agent: called })}
+      intro={t(mine && agent && !agent.approved ? 'students.waiting' : 'students.intro')}
+      actions={add}
+    >
+      <DataList
+        label={t('agents.students')}
+        answer={found}
+        rows={found.data?.students}
+        total={found.data?.studentCount}
+        columns={columns}
+        rowKey={(row) => row.id}
+        {...(mine || admin ? { rowMenu: actions } : {})}
+        state={state}
+        searchable
+        empty={
+          <EmptyState picture="vault" title={t('students.empty.title')}>
+            {t(mine ? 'students.empty.mine' : 'students.empty.text')}
+          </EmptyState>
+        }
+      />
       {adding && <AddStudent agentId={agentId} onClose={() => setAdding(false)} />}
     </Page>
   )

@@ -26,31 +26,84 @@ export default function AgentsScreen() {
   const admin = hasRole(usePerson(), 'admin')
   const state = useListState({ size: 20 })
   const [editing, setEditing] = useState<Agent | null>(null)
-  const found = useAsk<typeof getAllAgents>('GET /api/agents', { query: { q: state.search, pageIndex: state.page, pageSize: state.size } }, { topics: ['agents'], keep: true })
-  const change = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', { changes: ['agents'], onProblem: toast.bad, onDone: () => toast.good(t('said.agent_saved')) })
+  const found = useAsk<typeof getAllAgents>(
+    'GET /api/agents',
+    { query: { q: state.search, pageIndex: state.page, pageSize: state.size } },
+    { topics: ['agents'], keep: true },
+  )
+  const change = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', {
+    changes: ['agents'],
+    onProblem: toast.bad,
+    onDone: () => toast.good(t('said.agent_saved')),
+  })
   const withdraw = async ({ id, name }: Agent) => {
-    if (await sure({ text: t('agents.withdrawText', { name }), yes: t('agents.withdraw'), danger: true })) change.run({ path: { agentId: id }, body: { approved: false } })
+    if (
+      await sure({
+        text: t('agents.withdrawText', { name }),
+        yes: t('agents.withdraw'),
+        danger: true,
+      })
+    )
+      change.run({ path: { agentId: id }, body: { approved: false } })
   }
   const columns: Column<Agent>[] = [
     { key: 'name', title: t('agents.name'), main: true, cell: (row) => row.name || row.email },
     { key: 'organisation', title: t('agents.organisation'), cell: (row) => row.organisation },
-    { key: 'place', title: t('agents.city'), cell: (row) => [row.city, row.country && country(row.country)].filter(Boolean).join(', ') },
-    { key: 'students', title: t('agents.students'), align: 'end', cell: (row) => number(row.students) },
-    { key: 'state', title: t('agents.state'), cell: (row) => <StatusBadge tone={row.approved ? 'good' : 'warn'}>{t(row.approved ? 'agents.approved' : 'agents.waiting')}</StatusBadge> },
+    {
+      key: 'place',
+      title: t('agents.city'),
+      cell: (row) => [row.city, row.country && country(row.country)].filter(Boolean).join(', '),
+    },
+    {
+      key: 'students',
+      title: t('agents.students'),
+      align: 'end',
+      cell: (row) => number(row.students),
+    },
+    {
+      key: 'state',
+      title: t('agents.state'),
+      cell: (row) => (
+        <StatusBadge tone={row.approved ? 'good' : 'warn'}>
+          {t(row.approved ? 'agents.approved' : 'agents.waiting')}
+        </StatusBadge>
+      ),
+    },
   ]
   const menu = (row: Agent) => (
-    <Menu label={t('agents.menu', { name: row.name || row.email })} items={[
-      row.approved
-        ? { label: t('agents.withdraw'), icon: 'minus', onClick: () => void withdraw(row) }
-        : { label: t('agents.approve'), icon: 'check', onClick: () => change.run({ path: { agentId: row.id }, body: { approved: true } }) },
-      { label: t('agents.edit'), icon: 'edit', onClick: () => setEditing(row) },
-    ]} />
+    <Menu
+      label={t('agents.menu', { name: row.name || row.email })}
+      items={[
+        row.approved
+          ? { label: t('agents.withdraw'), icon: 'minus', onClick: () => void withdraw(row) }
+          : {
+              label: t('agents.approve'),
+              icon: 'check',
+              onClick: () => change.run({ path: { agentId: row.id }, body: { approved: true } }),
+            },
+        { label: t('agents.edit'), icon: 'edit', onClick: () => setEditing(row) },
+      ]}
+    />
   )
   return (
     <Page title={t('agents.title')} intro={t('agents.intro')}>
-      <DataList label={t('agents.title')} answer={found} rows={found.data?.agents} total={found.data?.agentCount}
-        columns={columns} rowKey={(row) => row.id} rowTo={(row) => paths.agentStudents(row.id)} {...(admin ? { rowMenu: menu } : {})} state={state} searchable
-        empty={<EmptyState picture="vault" title={t('agents.empty.title')}>{t('agents.empty.text')}</EmptyState>} />
+      <DataList
+        label={t('agents.title')}
+        answer={found}
+        rows={found.data?.agents}
+        total={found.data?.agentCount}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowTo={(row) => paths.agentStudents(row.id)}
+        {...(admin ? { rowMenu: menu } : {})}
+        state={state}
+        searchable
+        empty={
+          <EmptyState picture="vault" title={t('agents.empty.title')}>
+            {t('agents.empty.text')}
+          </EmptyState>
+        }
+      />
       {editing && <AgentOffice agent={editing} onClose={() => setEditing(null)} />}
     </Page>
   )

@@ -25,16 +25,49 @@ export function AllIssuers() {
   const admin = hasRole(usePerson(), 'admin')
   const state = useListState({ size: 20 })
   const chosen = state.filters['country']?.[0]
-  const found = useAsk<typeof searchIssuers>('POST /api/issuers/search', {
-    body: { status: statusOf(state, statuses), q: state.search, ...(chosen ? { country: chosen } : {}), pageIndex: state.page, pageSize: state.size },
-  }, { topics: ['issuers'], keep: true })
+  const found = useAsk<typeof searchIssuers>(
+    'POST /api/issuers/search',
+    {
+      body: {
+        status: statusOf(state, statuses),
+        q: state.search,
+        ...(chosen ? { country: chosen } : {}),
+        pageIndex: state.page,
+        pageSize: state.size,
+      },
+    },
+    { topics: ['issuers'], keep: true },
+  )
   const columns: Column<Issuer>[] = [
     { key: 'name', title: t('issuers.name'), main: true, cell: (row) => row.name },
-    { key: 'place', title: t('issuers.place'), cell: (row) => [row.location, country(row.country)].filter(Boolean).join(', ') },
-    { key: 'primary', title: t('issuers.primary'), cell: (row) => row.primaryAuthenticator?.name ?? <span className={css.soft}>{t('issuers.noPrimary')}</span> },
-    { key: 'state', title: t('issuers.state'), cell: (row) => <StatusBadge tone={row.verifies ? 'good' : 'calm'}>{t(row.verifies ? 'issuers.verifies' : 'issuers.verifiesNot')}</StatusBadge> },
+    {
+      key: 'place',
+      title: t('issuers.place'),
+      cell: (row) => [row.location, country(row.country)].filter(Boolean).join(', '),
+    },
+    {
+      key: 'primary',
+      title: t('issuers.primary'),
+      cell: (row) =>
+        row.primaryAuthenticator?.name ?? (
+          <span className={css.soft}>{t('issuers.noPrimary')}</span>
+        ),
+    },
+    {
+      key: 'state',
+      title: t('issuers.state'),
+      cell: (row) => (
+        <StatusBadge tone={row.verifies ? 'good' : 'calm'}>
+          {t(row.verifies ? 'issuers.verifies' : 'issuers.verifiesNot')}
+        </StatusBadge>
+      ),
+    },
   ]
-  const add = admin && <ButtonLink to={paths.addIssuer} look="main" icon="plus">{t('issuers.add')}</ButtonLink>
+  const add = admin && (
+    <ButtonLink to={paths.addIssuer} look="main" icon="plus">
+      {t('issuers.add')}
+    </ButtonLink>
+  )
   const chooseCountry = (value: string | null) => {
     const { country: _, ...others } = state.filters
     state.change({ filters: value ? { ...others, country: [value] } : others })
@@ -44,12 +77,30 @@ export function AllIssuers() {
       <div className={css.narrow}>
         <StateFilter state={state} label={t('issuers.state')} statuses={statuses} />
         <div className={css.country}>
-          <SelectField aria-label={t('issuer.country')} value={chosen ?? ''} onChange={chooseCountry} data={[{ value: '', label: t('issuers.anyCountry') }, ...countries]} />
+          <SelectField
+            aria-label={t('issuer.country')}
+            value={chosen ?? ''}
+            onChange={chooseCountry}
+            data={[{ value: '', label: t('issuers.anyCountry') }, ...countries]}
+          />
         </div>
       </div>
-      <DataList label={t('issuers.title')} answer={found} rows={found.data?.issuers} total={found.data?.issuerCount} columns={columns}
-        rowKey={(row) => row.id} rowTo={(row) => paths.issuer(row.id)} state={state} searchable
-        empty={<EmptyState picture="vault" title={t('issuers.empty.title')} action={add}>{t('issuers.empty.text')}</EmptyState>} />
+      <DataList
+        label={t('issuers.title')}
+        answer={found}
+        rows={found.data?.issuers}
+        total={found.data?.issuerCount}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowTo={(row) => paths.issuer(row.id)}
+        state={state}
+        searchable
+        empty={
+          <EmptyState picture="vault" title={t('issuers.empty.title')} action={add}>
+            {t('issuers.empty.text')}
+          </EmptyState>
+        }
+      />
     </Page>
   )
 }

@@ -20,50 +20,122 @@ export function Authenticators({ issuer }: { issuer: Issuer }) {
   const sure = useConfirm()
   const [editing, setEditing] = useState<Authenticator | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Authenticator | null>(null)
-  const change = useChange<typeof updateAuthenticator>('PUT /api/issuers/authenticator/{authenticatorId}', {
-    changes: ['issuers'], onDone: () => toast.good(t('said.edit_authenticator_success')), onProblem: toast.bad,
-  })
+  const change = useChange<typeof updateAuthenticator>(
+    'PUT /api/issuers/authenticator/{authenticatorId}',
+    {
+      changes: ['issuers'],
+      onDone: () => toast.good(t('said.edit_authenticator_success')),
+      onProblem: toast.bad,
+    },
+  )
   const primary = issuer.primaryAuthenticator
   const people = [...(primary ? [primary] : []), ...(issuer.secondaryAuthenticators ?? [])]
   const admin = hasRole(person, 'admin')
   const manages = issuer.status !== 'archived' && (admin || primary?.accountId === person.uuid)
   const makePrimary = async ({ id, name }: Authenticator) => {
-    const text = primary ? t('people.makePrimaryText', { name, before: primary.name }) : t('people.makeFirstText', { name })
-    if (await sure({ text, yes: t('people.makePrimary') })) change.run({ path: { authenticatorId: id }, body: { primary: true } })
+    const text = primary
+      ? t('people.makePrimaryText', { name, before: primary.name })
+      : t('people.makeFirstText', { name })
+    if (await sure({ text, yes: t('people.makePrimary') }))
+      change.run({ path: { authenticatorId: id }, body: { primary: true } })
   }
   const confirmDomain = async ({ id, name, email }: Authenticator) => {
-    const text = t('people.confirmDomainText', { name, mail: email, website: issuer.website, issuer: issuer.name })
-    if (await sure({ text, yes: t('people.confirmDomain') })) change.run({ path: { authenticatorId: id }, body: { confirmDomain: true } })
+    const text = t('people.confirmDomainText', {
+      name,
+      mail: email,
+      website: issuer.website,
+      issuer: issuer.name,
+    })
+    if (await sure({ text, yes: t('people.confirmDomain') }))
+      change.run({ path: { authenticatorId: id }, body: { confirmDomain: true } })
   }
   return (
-    <Card title={t('people.title')} aside={manages && <Button size="s" icon="plus" onClick={() => setEditing('new')}>{t('people.add')}</Button>}>
+    <Card
+      title={t('people.title')}
+      aside={
+        manages && (
+          <Button size="s" icon="plus" onClick={() => setEditing('new')}>
+            {t('people.add')}
+          </Button>
+        )
+      }
+    >
       {people.length === 0 && <p className={css.soft}>{t('people.none')}</p>}
       <ul className={css.people}>
         {people.map((one) => (
           <li key={one.id}>
             <div className={css.person}>
               <strong>{one.name}</strong>
-              <span className={css.soft}>{[one.email, one.mobile].filter(Boolean).join(' · ')}</span>
+              <span className={css.soft}>
+                {[one.email, one.mobile].filter(Boolean).join(' · ')}
+              </span>
               <span className={css.badges}>
-                {one.primary && <StatusBadge tone="info" icon="star">{t('people.primary')}</StatusBadge>}
-                <StatusBadge tone={one.domainConfirmed ? 'good' : 'warn'}>{t(one.domainConfirmed ? 'people.domainGood' : 'people.domainBad')}</StatusBadge>
-                {!one.accountId && <StatusBadge tone="calm" icon="mail">{t('people.noAccount')}</StatusBadge>}
+                {one.primary && (
+                  <StatusBadge tone="info" icon="star">
+                    {t('people.primary')}
+                  </StatusBadge>
+                )}
+                <StatusBadge tone={one.domainConfirmed ? 'good' : 'warn'}>
+                  {t(one.domainConfirmed ? 'people.domainGood' : 'people.domainBad')}
+                </StatusBadge>
+                {!one.accountId && (
+                  <StatusBadge tone="calm" icon="mail">
+                    {t('people.noAccount')}
+                  </StatusBadge>
+                )}
               </span>
             </div>
             {manages && (
-              <Menu label={t('people.menu', { name: one.name })} items={[
-                { label: t('people.edit'), icon: 'edit', onClick: () => setEditing(one) },
-                ...(one.primary ? [] : [{ label: t('people.makePrimary'), icon: 'star' as const, onClick: () => void makePrimary(one) }]),
-                ...(admin && !one.domainConfirmed ? [{ label: t('people.confirmDomain'), icon: 'check' as const, onClick: () => void confirmDomain(one) }] : []),
-                'line',
-                { label: t('people.remove'), icon: 'trash', danger: true, onClick: () => setLeaving(one) },
-              ]} />
+              <Menu
+                label={t('people.menu', { name: one.name })}
+                items={[
+                  { label: t('people.edit'), icon: 'edit', onClick: () => setEditing(one) },
+                  ...(one.primary
+                    ? []
+                    : [
+                        {
+                          label: t('people.makePrimary'),
+                          icon: 'star' as const,
+                          onClick: () => void makePrimary(one),
+                        },
+                      ]),
+                  ...(admin && !one.domainConfirmed
+                    ? [
+                        {
+                          label: t('people.confirmDomain'),
+                          icon: 'check' as const,
+                          onClick: () => void confirmDomain(one),
+                        },
+                      ]
+                    : []),
+                  'line',
+                  {
+                    label: t('people.remove'),
+                    icon: 'trash',
+                    danger: true,
+                    onClick: () => setLeaving(one),
+                  },
+                ]}
+              />
             )}
           </li>
         ))}
       </ul>
-      {editing && <AuthenticatorDialog issuer={issuer} person={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
-      {leaving && <RemoveAuthenticator issuer={issuer} leaving={leaving} others={people.filter(({ id }) => id !== leaving.id)} onClose={() => setLeaving(null)} />}
+      {editing && (
+        <AuthenticatorDialog
+          issuer={issuer}
+          person={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {leaving && (
+        <RemoveAuthenticator
+          issuer={issuer}
+          leaving={leaving}
+          others={people.filter(({ id }) => id !== leaving.id)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </Card>
   )
 }

@@ -4,21 +4,40 @@ import * as z from 'zod/mini'
 const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
 const mail = z.string().check(z.trim(), z.email({ error: 'mail' }))
 const phone = z.string().check(z.regex(/^$|^\+?[\d\s().-]{6,25}$/, { error: 'bad_mobile' }))
-const website = z.string().check(z.trim(), z.regex(/^(https?:\/\/)?[a-z0-9.-]+\.[a-z]{2,}(:\d+)?(\/\S*)?$/i, { error: 'website' }))
+const website = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^(https?:\/\/)?[a-z0-9.-]+\.[a-z]{2,}(:\d+)?(\/\S*)?$/i, { error: 'website' }),
+  )
 
 export const personCheck = z.object({ name: filled, email: mail, mobile: phone })
 
 export const issuerCheck = z.object({
-  name: z.string().check(z.trim(), z.minLength(3, { error: 'name' }), z.maxLength(100, { error: 'name' })),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(3, { error: 'name' }), z.maxLength(100, { error: 'name' })),
   country: filled,
   website,
   email: z.union([z.literal(''), mail], { error: 'mail' }),
   contactNumber: phone,
-  address: z.string().check(z.maxLength(500, { error: 'address' }), z.regex(/^(?!\s)/, { error: 'address' })),
+  address: z
+    .string()
+    .check(z.maxLength(500, { error: 'address' }), z.regex(/^(?!\s)/, { error: 'address' })),
   zip: z.string().check(z.trim(), z.maxLength(7, { error: 'zip' })),
   personEmail: z.union([z.literal(''), mail], { error: 'mail' }),
   personMobile: phone,
 })
 
-export const notaryCheck = z.object({ name: filled, registrationNumber: filled, email: mail, countryCode: filled, phone })
-export const activationCheck = z.object({ email: mail, countryCode: filled, phone: z.string().check(z.regex(/^\+?[\d\s().-]{6,25}$/, { error: 'bad_mobile' })) })
+export const notaryCheck = z.object({
+  name: filled,
+  registrationNumber: filled,
+  email: mail,
+  countryCode: filled,
+  phone,
+})
+export const activationCheck = z.object({
+  email: mail,
+  countryCode: filled,
+  phone: z.string().check(z.regex(/^\+?[\d\s().-]{6,25}$/, { error: 'bad_mobile' })),
+})

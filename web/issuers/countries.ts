@@ -6,7 +6,10 @@ import { useFormat } from '#web/core/format.ts'
 export function useCountries() {
   const { country } = useFormat()
   return useMemo(
-    () => countryCodes.map((value) => ({ value, label: country(value) })).sort((a, b) => a.label.localeCompare(b.label)),
+    () =>
+      countryCodes
+        .map((value) => ({ value, label: country(value) }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
     [country],
   )
 }

@@ -11,13 +11,26 @@ import { IssuerForm } from './issuer-form.tsx'
 export default function EditIssuerScreen() {
   const t = useWords('issuing')
   const { issuerId } = useParams({ strict: false }) as { issuerId?: string }
-  const found = useAsk<typeof getIssuer>('GET /api/issuers/{issuerId}', { path: { issuerId: issuerId ?? '' } }, { enabled: issuerId !== undefined })
-  if (!issuerId) return <Page title={t('edit.newTitle')} width="text"><IssuerForm issuer={null} /></Page>
+  const found = useAsk<typeof getIssuer>(
+    'GET /api/issuers/{issuerId}',
+    { path: { issuerId: issuerId ?? '' } },
+    { enabled: issuerId !== undefined },
+  )
+  if (!issuerId)
+    return (
+      <Page title={t('edit.newTitle')} width="text">
+        <IssuerForm issuer={null} />
+      </Page>
+    )
   return (
     <Page title={t('edit.title', { name: found.data?.name ?? '' })} width="text">
-      {found.isPending ? <SkeletonLines lines={8} />
-        : found.isError ? <ErrorState problem={found.error} retry={() => void found.refetch()} />
-          : <IssuerForm key={found.data.id} issuer={found.data} />}
+      {found.isPending ? (
+        <SkeletonLines lines={8} />
+      ) : found.isError ? (
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      ) : (
+        <IssuerForm key={found.data.id} issuer={found.data} />
+      )}
     </Page>
   )
 }

@@ -12,23 +12,48 @@ export function IssuerActions({ issuer }: { issuer: Issuer }) {
   const t = useWords('issuing')
   const sure = useConfirm()
   const change = useChange<typeof updateIssuer>('PUT /api/issuers/{issuerId}', {
-    changes: ['issuers'], onDone: () => toast.good(t('said.issuer_update_success')), onProblem: toast.bad,
+    changes: ['issuers'],
+    onDone: () => toast.good(t('said.issuer_update_success')),
+    onProblem: toast.bad,
   })
-  const set = (status: Issuer['status']) => change.run({ path: { issuerId: issuer.id }, body: { status } })
+  const set = (status: Issuer['status']) =>
+    change.run({ path: { issuerId: issuer.id }, body: { status } })
   const { name } = issuer
   const deactivate = async () => {
-    if (await sure({ text: t('issuer.deactivateText', { name }), yes: t('issuer.deactivate') })) set('inactive')
+    if (await sure({ text: t('issuer.deactivateText', { name }), yes: t('issuer.deactivate') }))
+      set('inactive')
   }
   const archive = async () => {
-    if (await sure({ text: t('issuer.archiveText', { name }), yes: t('issuer.archive'), danger: true })) set('archived')
+    if (
+      await sure({
+        text: t('issuer.archiveText', { name }),
+        yes: t('issuer.archive'),
+        danger: true,
+      })
+    )
+      set('archived')
   }
   return (
     <>
-      <ButtonLink to={paths.editIssuer(issuer.id)} icon="edit">{t('issuer.edit')}</ButtonLink>
+      <ButtonLink to={paths.editIssuer(issuer.id)} icon="edit">
+        {t('issuer.edit')}
+      </ButtonLink>
       <Button onClick={() => void archive()}>{t('issuer.archive')}</Button>
-      {issuer.status === 'active'
-        ? <Button busy={change.pending} onClick={() => void deactivate()}>{t('issuer.deactivate')}</Button>
-        : <Button look="main" icon="check" busy={change.pending} disabled={!issuer.primaryAuthenticator} onClick={() => set('active')}>{t('issuer.activate')}</Button>}
+      {issuer.status === 'active' ? (
+        <Button busy={change.pending} onClick={() => void deactivate()}>
+          {t('issuer.deactivate')}
+        </Button>
+      ) : (
+        <Button
+          look="main"
+          icon="check"
+          busy={change.pending}
+          disabled={!issuer.primaryAuthenticator}
+          onClick={() => set('active')}
+        >
+          {t('issuer.activate')}
+        </Button>
+      )}
     </>
   )
 }

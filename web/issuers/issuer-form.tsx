@@ -23,49 +23,147 @@ export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
   const navigate = useNavigate()
   const [said, setSaid] = useState<string | null>(null)
   const start = {
-    name: issuer?.name ?? '', aliases: issuer?.aliases.join(', ') ?? '', location: issuer?.location ?? '', country: issuer?.country ?? '',
-    contactNumber: issuer?.contactNumber ?? '', email: issuer?.email ?? '', address: issuer?.address ?? '', website: issuer?.website ?? '',
-    zip: issuer?.zip ?? '', personName: '', personEmail: '', personMobile: '', activeNow: true,
+    name: issuer?.name ?? '',
+    aliases: issuer?.aliases.join(', ') ?? '',
+    location: issuer?.location ?? '',
+    country: issuer?.country ?? '',
+    contactNumber: issuer?.contactNumber ?? '',
+    email: issuer?.email ?? '',
+    address: issuer?.address ?? '',
+    website: issuer?.website ?? '',
+    zip: issuer?.zip ?? '',
+    personName: '',
+    personEmail: '',
+    personMobile: '',
+    activeNow: true,
   }
   const form = useFields({ start, check: issuerCheck, tell: tellRule(t) })
   const then = (key: 'issuer_create_success' | 'issuer_update_success') => ({
     changes: ['issuers'],
-    onDone: ({ id }: Issuer) => (toast.good(t(`said.${key}`)), void navigate({ to: paths.issuer(id) })),
+    onDone: ({ id }: Issuer) => (
+      toast.good(t(`said.${key}`)),
+      void navigate({ to: paths.issuer(id) })
+    ),
     onProblem: (problem: Problem) => setSaid(form.fail(problem)),
   })
   const create = useChange<typeof createIssuer>('POST /api/issuers', then('issuer_create_success'))
-  const update = useChange<typeof updateIssuer>('PUT /api/issuers/{issuerId}', then('issuer_update_success'))
-  const save = form.onSubmit(({ personName, personEmail, personMobile, activeNow, aliases, ...facts }) => {
-    setSaid(null)
-    const body = { ...facts, aliases: aliases.split(',').map((one) => one.trim()).filter(Boolean) }
-    if (issuer) return update.run({ path: { issuerId: issuer.id }, body })
-    const primaryAuthenticator = personEmail.trim() ? { name: personName, email: personEmail, mobile: personMobile } : undefined
-    create.run({ body: { ...body, primaryAuthenticator, status: primaryAuthenticator && activeNow ? 'active' : 'inactive' } })
-  })
+  const update = useChange<typeof updateIssuer>(
+    'PUT /api/issuers/{issuerId}',
+    then('issuer_update_success'),
+  )
+  const save = form.onSubmit(
+    ({ personName, personEmail, personMobile, activeNow, aliases, ...facts }) => {
+      setSaid(null)
+      const body = {
+        ...facts,
+        aliases: aliases
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      }
+      if (issuer) return update.run({ path: { issuerId: issuer.id }, body })
+      const primaryAuthenticator = personEmail.trim()
+        ? { name: personName, email: personEmail, mobile: personMobile }
+        : undefined
+      create.run({
+        body: {
+          ...body,
+          primaryAuthenticator,
+          status: primaryAuthenticator && activeNow ? 'active' : 'inactive',
+        },
+      })
+    },
+  )
   return (
     <form className={css.steps} onSubmit={save} noValidate>
-      <TextField label={t('issuers.name')} description={t('edit.nameHint')} required maxLength={100} {...form.getInputProps('name')} />
-      <TextField label={t('issuer.website')} description={t('edit.websiteHint')} required maxLength={200} {...form.getInputProps('website')} />
-      <TextField label={t('issuer.aliases')} description={t('edit.aliasesHint')} {...form.getInputProps('aliases')} />
+      <TextField
+        label={t('issuers.name')}
+        description={t('edit.nameHint')}
+        required
+        maxLength={100}
+        {...form.getInputProps('name')}
+      />
+      <TextField
+        label={t('issuer.website')}
+        description={t('edit.websiteHint')}
+        required
+        maxLength={200}
+        {...form.getInputProps('website')}
+      />
+      <TextField
+        label={t('issuer.aliases')}
+        description={t('edit.aliasesHint')}
+        {...form.getInputProps('aliases')}
+      />
       <div className={css.pair}>
-        <SelectField label={t('issuer.country')} required data={countries} {...form.getInputProps('country')} />
-        <TextField label={t('issuer.location')} maxLength={100} {...form.getInputProps('location')} />
-        <TextField label={t('issuer.contactNumber')} type="tel" maxLength={30} {...form.getInputProps('contactNumber')} />
-        <TextField label={t('issuer.email')} type="email" maxLength={254} {...form.getInputProps('email')} />
+        <SelectField
+          label={t('issuer.country')}
+          required
+          data={countries}
+          {...form.getInputProps('country')}
+        />
+        <TextField
+          label={t('issuer.location')}
+          maxLength={100}
+          {...form.getInputProps('location')}
+        />
+        <TextField
+          label={t('issuer.contactNumber')}
+          type="tel"
+          maxLength={30}
+          {...form.getInputProps('contactNumber')}
+        />
+        <TextField
+          label={t('issuer.email')}
+          type="email"
+          maxLength={254}
+          {...form.getInputProps('email')}
+        />
       </div>
-      <LongField label={t('issuer.address')} minRows={2} maxLength={500} {...form.getInputProps('address')} />
+      <LongField
+        label={t('issuer.address')}
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('address')}
+      />
       <TextField label={t('issuer.zip')} maxLength={7} {...form.getInputProps('zip')} />
       {!issuer && (
         <Card title={t('edit.people')}>
           <p className={css.soft}>{t('edit.peopleText')}</p>
-          <TextField label={t('people.name')} maxLength={100} {...form.getInputProps('personName')} />
-          <TextField label={t('people.email')} type="email" maxLength={254} {...form.getInputProps('personEmail')} />
-          <TextField label={t('people.mobile')} type="tel" maxLength={30} {...form.getInputProps('personMobile')} />
-          <SwitchField label={t('edit.activeNow')} {...form.getInputProps('activeNow', { type: 'checkbox' })} />
+          <TextField
+            label={t('people.name')}
+            maxLength={100}
+            {...form.getInputProps('personName')}
+          />
+          <TextField
+            label={t('people.email')}
+            type="email"
+            maxLength={254}
+            {...form.getInputProps('personEmail')}
+          />
+          <TextField
+            label={t('people.mobile')}
+            type="tel"
+            maxLength={30}
+            {...form.getInputProps('personMobile')}
+          />
+          <SwitchField
+            label={t('edit.activeNow')}
+            {...form.getInputProps('activeNow', { type: 'checkbox' })}
+          />
         </Card>
       )}
-      {said && <Notice tone="bad" title={t(issuer ? 'said.issuer_update_failed' : 'said.issuer_create_failed')}>{said}</Notice>}
-      <Button type="submit" look="main" busy={create.pending || update.pending}>{t(issuer ? 'edit.save' : 'edit.create')}</Button>
+      {said && (
+        <Notice
+          tone="bad"
+          title={t(issuer ? 'said.issuer_update_failed' : 'said.issuer_create_failed')}
+        >
+          {said}
+        </Notice>
+      )}
+      <Button type="submit" look="main" busy={create.pending || update.pending}>
+        {t(issuer ? 'edit.save' : 'edit.create')}
+      </Button>
     </form>
   )
 }

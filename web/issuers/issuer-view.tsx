@@ -20,29 +20,53 @@ export function IssuerView({ issuerId }: { issuerId: string }) {
   const t = useWords('issuing')
   const { country, date } = useFormat()
   const admin = hasRole(usePerson(), 'admin')
-  const found = useAsk<typeof getIssuer>('GET /api/issuers/{issuerId}', { path: { issuerId } }, { topics: ['issuers'] })
+  const found = useAsk<typeof getIssuer>(
+    'GET /api/issuers/{issuerId}',
+    { path: { issuerId } },
+    { topics: ['issuers'] },
+  )
   useCrumb(found.data?.name)
-  if (found.isPending) return <Page title="…"><SkeletonLines lines={8} /></Page>
-  if (found.isError) return <Page title={t('issuers.title')}><ErrorState problem={found.error} retry={() => void found.refetch()} /></Page>
+  if (found.isPending)
+    return (
+      <Page title="…">
+        <SkeletonLines lines={8} />
+      </Page>
+    )
+  if (found.isError)
+    return (
+      <Page title={t('issuers.title')}>
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      </Page>
+    )
   const issuer = found.data
   return (
-    <Page title={issuer.name} intro={<IssuerState status={issuer.status} />} actions={admin && issuer.status !== 'archived' && <IssuerActions issuer={issuer} />}>
-      {admin && issuer.status === 'inactive' && !issuer.primaryAuthenticator && <Notice>{t('issuer.needsPrimary')}</Notice>}
-      {issuer.status === 'active' && !issuer.verifies && <Notice tone="warn">{t('issuer.cannotVerify')}</Notice>}
+    <Page
+      title={issuer.name}
+      intro={<IssuerState status={issuer.status} />}
+      actions={admin && issuer.status !== 'archived' && <IssuerActions issuer={issuer} />}
+    >
+      {admin && issuer.status === 'inactive' && !issuer.primaryAuthenticator && (
+        <Notice>{t('issuer.needsPrimary')}</Notice>
+      )}
+      {issuer.status === 'active' && !issuer.verifies && (
+        <Notice tone="warn">{t('issuer.cannotVerify')}</Notice>
+      )}
       <div className={css.split}>
         <Authenticators issuer={issuer} />
         <Card title={t('issuer.contact')}>
-          <Facts facts={[
-            [t('issuer.aliases'), issuer.aliases.join(', ')],
-            [t('issuer.website'), issuer.website],
-            [t('issuer.location'), issuer.location],
-            [t('issuer.country'), country(issuer.country)],
-            [t('issuer.address'), issuer.address],
-            [t('issuer.zip'), issuer.zip],
-            [t('issuer.contactNumber'), issuer.contactNumber],
-            [t('issuer.email'), issuer.email],
-            [t('issuer.archivedAt'), issuer.archivedAt && date(issuer.archivedAt)],
-          ]} />
+          <Facts
+            facts={[
+              [t('issuer.aliases'), issuer.aliases.join(', ')],
+              [t('issuer.website'), issuer.website],
+              [t('issuer.location'), issuer.location],
+              [t('issuer.country'), country(issuer.country)],
+              [t('issuer.address'), issuer.address],
+              [t('issuer.zip'), issuer.zip],
+              [t('issuer.contactNumber'), issuer.contactNumber],
+              [t('issuer.email'), issuer.email],
+              [t('issuer.archivedAt'), issuer.archivedAt && date(issuer.archivedAt)],
+            ]}
+          />
         </Card>
       </div>
     </Page>

@@ -26,43 +26,124 @@ export default function NotariesScreen() {
   const state = useListState({ size: 20 })
   const [editing, setEditing] = useState<Notary | 'new' | null>(null)
   const [activating, setActivating] = useState<Notary | null>(null)
-  const found = useAsk<typeof searchNotaries>('POST /api/notaries/search', {
-    body: { status: statusOf(state, statuses), q: state.search, pageIndex: state.page, pageSize: state.size },
-  }, { topics: ['notaries'], keep: true })
-  const deactivate = useChange<typeof deactivateNotary>('PUT /api/notaries/deactivate/{notaryId}', { changes: ['notaries'], onProblem: toast.bad, onDone: () => toast.good(t('said.notary_deactivated')) })
-  const remove = useChange<typeof deleteNotary>('DELETE /api/notaries/{notaryId}', { changes: ['notaries'], onProblem: toast.bad, onDone: () => toast.good(t('said.notary_deleted')) })
+  const found = useAsk<typeof searchNotaries>(
+    'POST /api/notaries/search',
+    {
+      body: {
+        status: statusOf(state, statuses),
+        q: state.search,
+        pageIndex: state.page,
+        pageSize: state.size,
+      },
+    },
+    { topics: ['notaries'], keep: true },
+  )
+  const deactivate = useChange<typeof deactivateNotary>('PUT /api/notaries/deactivate/{notaryId}', {
+    changes: ['notaries'],
+    onProblem: toast.bad,
+    onDone: () => toast.good(t('said.notary_deactivated')),
+  })
+  const remove = useChange<typeof deleteNotary>('DELETE /api/notaries/{notaryId}', {
+    changes: ['notaries'],
+    onProblem: toast.bad,
+    onDone: () => toast.good(t('said.notary_deleted')),
+  })
   const askToDeactivate = async ({ id, name }: Notary) => {
-    if (await sure({ text: t('notaries.deactivateText', { name }), yes: t('notaries.deactivate') })) deactivate.run({ path: { notaryId: id } })
+    if (await sure({ text: t('notaries.deactivateText', { name }), yes: t('notaries.deactivate') }))
+      deactivate.run({ path: { notaryId: id } })
   }
   const askToRemove = async ({ id, name }: Notary) => {
-    if (await sure({ text: t('notaries.removeText', { name }), yes: t('notaries.remove'), danger: true })) remove.run({ path: { notaryId: id } })
+    if (
+      await sure({
+        text: t('notaries.removeText', { name }),
+        yes: t('notaries.remove'),
+        danger: true,
+      })
+    )
+      remove.run({ path: { notaryId: id } })
   }
   const columns: Column<Notary>[] = [
     { key: 'name', title: t('notaries.name'), main: true, cell: (row) => row.name },
-    { key: 'number', title: t('notaries.registrationNumber'), cell: (row) => row.registrationNumber },
-    { key: 'area', title: t('notaries.areaOfPractice'), wideOnly: true, cell: (row) => row.areaOfPractice },
-    { key: 'district', title: t('notaries.district'), cell: (row) => [row.district, row.countryCode].filter(Boolean).join(', ') },
-    { key: 'contact', title: t('notaries.contact'), cell: (row) => [row.phone, row.email].filter(Boolean).join(' · ') },
-    { key: 'state', title: t('notaries.state'), cell: (row) => <StatusBadge tone={row.status === 'active' ? 'good' : 'calm'}>{t(`statuses.${row.status}`)}</StatusBadge> },
+    {
+      key: 'number',
+      title: t('notaries.registrationNumber'),
+      cell: (row) => row.registrationNumber,
+    },
+    {
+      key: 'area',
+      title: t('notaries.areaOfPractice'),
+      wideOnly: true,
+      cell: (row) => row.areaOfPractice,
+    },
+    {
+      key: 'district',
+      title: t('notaries.district'),
+      cell: (row) => [row.district, row.countryCode].filter(Boolean).join(', '),
+    },
+    {
+      key: 'contact',
+      title: t('notaries.contact'),
+      cell: (row) => [row.phone, row.email].filter(Boolean).join(' · '),
+    },
+    {
+      key: 'state',
+      title: t('notaries.state'),
+      cell: (row) => (
+        <StatusBadge tone={row.status === 'active' ? 'good' : 'calm'}>
+          {t(`statuses.${row.status}`)}
+        </StatusBadge>
+      ),
+    },
   ]
   const menu = (row: Notary) => (
-    <Menu label={t('notaries.menu', { name: row.name })} items={[
-      { label: t('notaries.edit'), icon: 'edit', onClick: () => setEditing(row) },
-      row.status === 'active'
-        ? { label: t('notaries.deactivate'), icon: 'minus', onClick: () => void askToDeactivate(row) }
-        : { label: t('notaries.activate'), icon: 'check', onClick: () => setActivating(row) },
-      'line',
-      { label: t('notaries.remove'), icon: 'trash', danger: true, onClick: () => void askToRemove(row) },
-    ]} />
+    <Menu
+      label={t('notaries.menu', { name: row.name })}
+      items={[
+        { label: t('notaries.edit'), icon: 'edit', onClick: () => setEditing(row) },
+        row.status === 'active'
+          ? {
+              label: t('notaries.deactivate'),
+              icon: 'minus',
+              onClick: () => void askToDeactivate(row),
+            }
+          : { label: t('notaries.activate'), icon: 'check', onClick: () => setActivating(row) },
+        'line',
+        {
+          label: t('notaries.remove'),
+          icon: 'trash',
+          danger: true,
+          onClick: () => void askToRemove(row),
+        },
+      ]}
+    />
   )
-  const add = admin && <Button look="main" icon="plus" onClick={() => setEditing('new')}>{t('notaries.add')}</Button>
+  const add = admin && (
+    <Button look="main" icon="plus" onClick={() => setEditing('new')}>
+      {t('notaries.add')}
+    </Button>
+  )
   return (
     <Page title={t('notaries.title')} intro={t('notaries.intro')} actions={add}>
       <StateFilter state={state} label={t('notaries.state')} statuses={statuses} />
-      <DataList label={t('notaries.title')} answer={found} rows={found.data?.notaries} total={found.data?.notaryCount} columns={columns}
-        rowKey={(row) => row.id} {...(admin ? { rowMenu: menu } : {})} state={state} searchable
-        empty={<EmptyState picture="vault" title={t('notaries.empty.title')}>{t('notaries.empty.text')}</EmptyState>} />
-      {editing && <NotaryForm notary={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      <DataList
+        label={t('notaries.title')}
+        answer={found}
+        rows={found.data?.notaries}
+        total={found.data?.notaryCount}
+        columns={columns}
+        rowKey={(row) => row.id}
+        {...(admin ? { rowMenu: menu } : {})}
+        state={state}
+        searchable
+        empty={
+          <EmptyState picture="vault" title={t('notaries.empty.title')}>
+            {t('notaries.empty.text')}
+          </EmptyState>
+        }
+      />
+      {editing && (
+        <NotaryForm notary={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
       {activating && <ActivateNotary notary={activating} onClose={() => setActivating(null)} />}
     </Page>
   )

@@ -9,14 +9,24 @@ import { IssuerView } from './issuer-view.tsx'
 /** The institution this person vouches for. */
 export function OwnIssuer() {
   const t = useWords('issuing')
-  const people = useAsk<typeof getAuthenticators>('GET /api/issuers/authenticator/all', { query: {} }, { topics: ['issuers'] })
+  const people = useAsk<typeof getAuthenticators>(
+    'GET /api/issuers/authenticator/all',
+    { query: {} },
+    { topics: ['issuers'] },
+  )
   const own = people.data?.authenticators[0]
   if (own) return <IssuerView issuerId={own.issuerId} />
   return (
     <Page title={t('issuer.own')}>
-      {people.isPending ? <SkeletonLines lines={6} />
-        : people.isError ? <ErrorState problem={people.error} retry={() => void people.refetch()} />
-          : <EmptyState picture="vault" title={t('issuer.ownNone')}>{t('issuer.ownNoneText')}</EmptyState>}
+      {people.isPending ? (
+        <SkeletonLines lines={6} />
+      ) : people.isError ? (
+        <ErrorState problem={people.error} retry={() => void people.refetch()} />
+      ) : (
+        <EmptyState picture="vault" title={t('issuer.ownNone')}>
+          {t('issuer.ownNoneText')}
+        </EmptyState>
+      )}
     </Page>
   )
 }

@@ -3,15 +3,28 @@ import { useWords } from '#web/core/words.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 
 /** Active or not; the first state is the one shown without a choice. */
-export function StateFilter<S extends 'active' | 'inactive' | 'archived'>({ state, label, statuses }: { state: ListState; label: string; statuses: readonly S[] }) {
+export function StateFilter<S extends 'active' | 'inactive' | 'archived'>({
+  state,
+  label,
+  statuses,
+}: {
+  state: ListState
+  label: string
+  statuses: readonly S[]
+}) {
   const t = useWords('issuing')
   const choose = (status: S) => {
     const { status: _, ...others } = state.filters
     state.change({ filters: status === statuses[0] ? others : { ...others, status: [status] } })
   }
   return (
-    <Segments name="status" label={label} value={statusOf(state, statuses)} onChange={choose}
-      choices={statuses.map((value) => ({ value, label: t.loose(`statuses.${value}`) }))} />
+    <Segments
+      name="status"
+      label={label}
+      value={statusOf(state, statuses)}
+      onChange={choose}
+      choices={statuses.map((value) => ({ value, label: t.loose(`statuses.${value}`) }))}
+    />
   )
 }
 

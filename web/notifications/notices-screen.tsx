@@ -1,4 +1,11 @@
-import type { changeNoticeChoices, getNoticeChoices, getNotices, Notice, readAllNotices, readNotice } from '#contract/notifications.ts'
+import type {
+  changeNoticeChoices,
+  getNoticeChoices,
+  getNotices,
+  Notice,
+  readAllNotices,
+  readNotice,
+} from '#contract/notifications.ts'
 import { noticeGroups } from '#contract/notifications.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
@@ -23,25 +30,82 @@ export default function NoticesScreen() {
   const { dateTime } = useFormat()
   const state = useListState({ size: 20 })
   const unreadOnly = state.filters['unread']?.[0] === 'true'
-  const list = useAsk<typeof getNotices>('GET /api/notifications', { query: { pageIndex: state.page, pageSize: state.size, unread: unreadOnly ? 'true' : 'false' } }, { topics, keep: true })
-  const read = useChange<typeof readNotice>('PUT /api/notifications/{noticeId}/read', { changes: topics })
-  const readAll = useChange<typeof readAllNotices>('PUT /api/notifications/read', { changes: topics })
+  const list = useAsk<typeof getNotices>(
+    'GET /api/notifications',
+    {
+      query: { pageIndex: state.page, pageSize: state.size, unread: unreadOnly ? 'true' : 'false' },
+    },
+    { topics, keep: true },
+  )
+  const read = useChange<typeof readNotice>('PUT /api/notifications/{noticeId}/read', {
+    changes: topics,
+  })
+  const readAll = useChange<typeof readAllNotices>('PUT /api/notifications/read', {
+    changes: topics,
+  })
   const columns: Column<Notice>[] = [
-    { key: 'title', title: t('screen.news'), main: true, cell: (row) => (
-      <>
-        {row.link ? <Link to={row.link} onClick={() => read.run({ path: { noticeId: row.id } })}>{row.title}</Link> : row.title}
-        <div className={css.text}>{row.text}</div>
-      </>
-    ) },
+    {
+      key: 'title',
+      title: t('screen.news'),
+      main: true,
+      cell: (row) => (
+        <>
+          {row.link ? (
+            <Link to={row.link} onClick={() => read.run({ path: { noticeId: row.id } })}>
+              {row.title}
+            </Link>
+          ) : (
+            row.title
+          )}
+          <div className={css.text}>{row.text}</div>
+        </>
+      ),
+    },
     { key: 'group', title: t('screen.group'), cell: (row) => t(`groups.${row.group}`) },
-    { key: 'at', title: t('screen.at'), cell: (row) => <time dateTime={row.at}>{dateTime(row.at)}</time> },
-    { key: 'read', title: t('screen.state'), cell: (row) => <StatusBadge tone={row.read ? 'calm' : 'info'}>{t(row.read ? 'screen.read' : 'screen.unread')}</StatusBadge> },
+    {
+      key: 'at',
+      title: t('screen.at'),
+      cell: (row) => <time dateTime={row.at}>{dateTime(row.at)}</time>,
+    },
+    {
+      key: 'read',
+      title: t('screen.state'),
+      cell: (row) => (
+        <StatusBadge tone={row.read ? 'calm' : 'info'}>
+          {t(row.read ? 'screen.read' : 'screen.unread')}
+        </StatusBadge>
+      ),
+    },
   ]
   return (
-    <Page title={t('screen.title')} actions={list.data && list.data.unread > 0 && <Button icon="check" busy={readAll.pending} onClick={() => readAll.run({ body: {} })}>{t('screen.readAll')}</Button>}>
-      <DataList label={t('screen.title')} answer={list} rows={list.data?.notices} total={list.data?.total} columns={columns} rowKey={(row) => row.id} state={state}
-        filters={[{ key: 'unread', label: t('screen.state'), options: [{ value: 'true', label: t('screen.unread') }] }]}
-        empty={<EmptyState picture="letters" title={t('screen.empty')} />} />
+    <Page
+      title={t('screen.title')}
+      actions={
+        list.data &&
+        list.data.unread > 0 && (
+          <Button icon="check" busy={readAll.pending} onClick={() => readAll.run({ body: {} })}>
+            {t('screen.readAll')}
+          </Button>
+        )
+      }
+    >
+      <DataList
+        label={t('screen.title')}
+        answer={list}
+        rows={list.data?.notices}
+        total={list.data?.total}
+        columns={columns}
+        rowKey={(row) => row.id}
+        state={state}
+        filters={[
+          {
+            key: 'unread',
+            label: t('screen.state'),
+            options: [{ value: 'true', label: t('screen.unread') }],
+          },
+        ]}
+        empty={<EmptyState picture="letters" title={t('screen.empty')} />}
+      />
       <MailChoices />
     </Page>
   )
@@ -49,8 +113,15 @@ export default function NoticesScreen() {
 
 function MailChoices() {
   const t = useWords('notifications')
-  const choices = useAsk<typeof getNoticeChoices>('GET /api/notifications/choices', {}, { topics: ['notice-choices'] })
-  const change = useChange<typeof changeNoticeChoices>('PUT /api/notifications/choices', { changes: ['notice-choices'], onProblem: toast.bad })
+  const choices = useAsk<typeof getNoticeChoices>(
+    'GET /api/notifications/choices',
+    {},
+    { topics: ['notice-choices'] },
+  )
+  const change = useChange<typeof changeNoticeChoices>('PUT /api/notifications/choices', {
+    changes: ['notice-choices'],
+    onProblem: toast.bad,
+  })
   if (!choices.data) return null
   const { mail } = choices.data
   return (
@@ -58,8 +129,15 @@ function MailChoices() {
       <p className={css.text}>{t('screen.mailText')}</p>
       <div className={css.choices}>
         {noticeGroups.map((group) => (
-          <SwitchField key={group} label={t(`groups.${group}`)} checked={mail[group]} disabled={change.pending}
-            onChange={(event) => change.run({ body: { mail: { [group]: event.currentTarget.checked } } })} />
+          <SwitchField
+            key={group}
+            label={t(`groups.${group}`)}
+            checked={mail[group]}
+            disabled={change.pending}
+            onChange={(event) =>
+              change.run({ body: { mail: { [group]: event.currentTarget.checked } } })
+            }
+          />
         ))}
       </div>
     </Card>

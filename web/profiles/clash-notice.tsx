@@ -17,12 +17,26 @@ export function ClashNotice({ save }: { save: Autosave }) {
           <li key={part}>
             <strong>{t(`clash.parts.${part}`)}</strong>
             <dl>
-              <div><dt>{t('clash.mine')}</dt><dd><Value part={part} value={mine} /></dd></div>
-              <div><dt>{t('clash.theirs')}</dt><dd><Value part={part} value={theirs} /></dd></div>
+              <div>
+                <dt>{t('clash.mine')}</dt>
+                <dd>
+                  <Value part={part} value={mine} />
+                </dd>
+              </div>
+              <div>
+                <dt>{t('clash.theirs')}</dt>
+                <dd>
+                  <Value part={part} value={theirs} />
+                </dd>
+              </div>
             </dl>
             <div className={css.actions}>
-              <Button size="s" onClick={() => save.choose(part, 'mine')}>{t('clash.keepMine')}</Button>
-              <Button size="s" onClick={() => save.choose(part, 'theirs')}>{t('clash.takeTheirs')}</Button>
+              <Button size="s" onClick={() => save.choose(part, 'mine')}>
+                {t('clash.keepMine')}
+              </Button>
+              <Button size="s" onClick={() => save.choose(part, 'theirs')}>
+                {t('clash.takeTheirs')}
+              </Button>
             </div>
           </li>
         ))}
@@ -35,8 +49,29 @@ export function ClashNotice({ save }: { save: Autosave }) {
 function Value({ part, value }: { part: Part; value: unknown }) {
   const t = useWords('profile')
   if (value === null || value === '') return <>{t('clash.nothing')}</>
-  if (part === 'education') return <>{(value as { institution: string }[]).map(({ institution }) => institution).join(', ') || t('clash.nothing')}</>
-  if (part === 'tests') return <>{(value as { test: string; overall: number | null }[]).map(({ test, overall }) => `${test} ${overall ?? ''}`).join(', ') || t('clash.nothing')}</>
-  if (typeof value === 'object') return <>{Object.values(value).flat().filter((one) => one !== null && typeof one !== 'object').join(', ') || t('clash.nothing')}</>
+  if (part === 'education')
+    return (
+      <>
+        {(value as { institution: string }[]).map(({ institution }) => institution).join(', ') ||
+          t('clash.nothing')}
+      </>
+    )
+  if (part === 'tests')
+    return (
+      <>
+        {(value as { test: string; overall: number | null }[])
+          .map(({ test, overall }) => `${test} ${overall ?? ''}`)
+          .join(', ') || t('clash.nothing')}
+      </>
+    )
+  if (typeof value === 'object')
+    return (
+      <>
+        {Object.values(value)
+          .flat()
+          .filter((one) => one !== null && typeof one !== 'object')
+          .join(', ') || t('clash.nothing')}
+      </>
+    )
   return <>{String(value)}</>
 }

@@ -9,21 +9,39 @@ import css from './profile.module.css'
 
 /** Where each missing part is filled in. */
 const places: Record<ProfilePart, string> = {
-  dateOfBirth: 'dateOfBirth', gender: 'gender', citizenship: 'citizenship', firstLanguage: 'firstLanguage', address: 'address',
-  image: 'image', education: 'education', grade: 'education', tests: 'tests', study: 'preferences-level',
-  countries: 'preferences-countries', intakes: 'preferences-intakes', budget: 'preferences-budget',
+  dateOfBirth: 'dateOfBirth',
+  gender: 'gender',
+  citizenship: 'citizenship',
+  firstLanguage: 'firstLanguage',
+  address: 'address',
+  image: 'image',
+  education: 'education',
+  grade: 'education',
+  tests: 'tests',
+  study: 'preferences-level',
+  countries: 'preferences-countries',
+  intakes: 'preferences-intakes',
+  budget: 'preferences-budget',
 }
 const round = 2 * Math.PI * 26
 
 /** How complete the profile is; what is missing, why it matters, and the way there. */
-export function CompletenessMeter({ draft, image }: { draft: Parts; image: StudentProfile['image'] }) {
+export function CompletenessMeter({
+  draft,
+  image,
+}: {
+  draft: Parts
+  image: StudentProfile['image']
+}) {
   const t = useWords('profile')
   const why = useWords('profiles')
   const { percent } = useFormat()
   const { percent: reached, missing } = completenessOf({ ...draft, image })
   const goTo = (part: ProfilePart) => {
     const place = document.getElementById(`profile-${places[part]}`)
-    const target = place?.matches('input, textarea, button') ? place : place?.querySelector<HTMLElement>('button')
+    const target = place?.matches('input, textarea, button')
+      ? place
+      : place?.querySelector<HTMLElement>('button')
     target?.scrollIntoView({ block: 'center' })
     ;(target as HTMLElement | undefined)?.focus({ preventScroll: true })
   }
@@ -32,7 +50,14 @@ export function CompletenessMeter({ draft, image }: { draft: Parts; image: Stude
       <div className={css.reached}>
         <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
           <circle cx="32" cy="32" r="26" className={css.ring} />
-          <circle cx="32" cy="32" r="26" className={css.filled} strokeDasharray={`${(round * reached) / 100} ${round}`} transform="rotate(-90 32 32)" />
+          <circle
+            cx="32"
+            cy="32"
+            r="26"
+            className={css.filled}
+            strokeDasharray={`${(round * reached) / 100} ${round}`}
+            transform="rotate(-90 32 32)"
+          />
         </svg>
         <div>
           <strong role="status">{t('meter.reached', { percent: percent(reached / 100) })}</strong>

@@ -8,10 +8,21 @@ import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
 const step = 0.03
-const moves: Record<string, [number, number]> = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }
+const moves: Record<string, [number, number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
 
 /** Cuts a square out of a picture by dragging, arrow keys and a slider; nothing leaves the browser before it is saved. */
-export function CropDialog({ file, busy, problem, onClose, onDone }: {
+export function CropDialog({
+  file,
+  busy,
+  problem,
+  onClose,
+  onDone,
+}: {
   file: File
   busy: boolean
   problem: string | null
@@ -35,7 +46,14 @@ export function CropDialog({ file, busy, problem, onClose, onDone }: {
   useEffect(() => {
     if (ready && canvas.current) drawCut(canvas.current, ready, cut)
   }, [ready, cut])
-  const move = (x: number, y: number) => ready && setCut((before) => keepInside({ ...before, x: before.x + x / before.zoom, y: before.y + y / before.zoom }, ready))
+  const move = (x: number, y: number) =>
+    ready &&
+    setCut((before) =>
+      keepInside(
+        { ...before, x: before.x + x / before.zoom, y: before.y + y / before.zoom },
+        ready,
+      ),
+    )
   const onKeyDown = (event: KeyboardEvent) => {
     const by = moves[event.key]
     if (!by) return
@@ -48,24 +66,63 @@ export function CropDialog({ file, busy, problem, onClose, onDone }: {
     move(-event.movementX / width, -event.movementY / width)
   }
   return (
-    <Dialog open onClose={onClose} title={t('crop.title')} size="s" actions={
-      <>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
-        <Button look="main" busy={busy} disabled={!ready} onClick={() => ready && void cutOut(ready, cut).then(onDone)}>{t('crop.go')}</Button>
-      </>
-    }>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('crop.title')}
+      size="s"
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button
+            look="main"
+            busy={busy}
+            disabled={!ready}
+            onClick={() => ready && void cutOut(ready, cut).then(onDone)}
+          >
+            {t('crop.go')}
+          </Button>
+        </>
+      }
+    >
       <div className={arrange.form}>
-        {picture === 'broken' ? <Notice tone="bad">{t('crop.broken')}</Notice> : <p className={arrange.soft}>{t('crop.text')}</p>}
+        {picture === 'broken' ? (
+          <Notice tone="bad">{t('crop.broken')}</Notice>
+        ) : (
+          <p className={arrange.soft}>{t('crop.text')}</p>
+        )}
         {problem && <Notice tone="bad">{problem}</Notice>}
         {picture !== 'broken' && (
           <>
-            <button type="button" className={css.crop} aria-label={t('crop.label')} onKeyDown={onKeyDown} data-autofocus>
-              <canvas ref={canvas} width={480} height={480} onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={onPointerMove} />
+            <button
+              type="button"
+              className={css.crop}
+              aria-label={t('crop.label')}
+              onKeyDown={onKeyDown}
+              data-autofocus
+            >
+              <canvas
+                ref={canvas}
+                width={480}
+                height={480}
+                onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+                onPointerMove={onPointerMove}
+              />
             </button>
             <label className={css.zoom}>
               {t('crop.zoom')}
-              <input type="range" min={1} max={4} step={0.05} value={cut.zoom} disabled={!ready}
-                onChange={(event) => ready && setCut(keepInside({ ...cut, zoom: Number(event.currentTarget.value) }, ready))} />
+              <input
+                type="range"
+                min={1}
+                max={4}
+                step={0.05}
+                value={cut.zoom}
+                disabled={!ready}
+                onChange={(event) =>
+                  ready &&
+                  setCut(keepInside({ ...cut, zoom: Number(event.currentTarget.value) }, ready))
+                }
+              />
             </label>
           </>
         )}

@@ -7,7 +7,11 @@ const side = 800
 const squareOf = ({ x, y, zoom }: Cut, { width, height }: Size) => {
   const short = Math.min(width, height)
   const length = short / zoom
-  return { left: width / 2 + (x - 0.5) * short - length / 2, top: height / 2 + (y - 0.5) * short - length / 2, length }
+  return {
+    left: width / 2 + (x - 0.5) * short - length / 2,
+    top: height / 2 + (y - 0.5) * short - length / 2,
+    length,
+  }
 }
 
 /** The square never leaves the picture. */
@@ -34,6 +38,12 @@ export const cutOut = async (picture: ImageBitmap, cut: Cut): Promise<File> => {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = side
   drawCut(canvas, picture, cut)
-  const blob = await new Promise<Blob>((done, refused) => canvas.toBlob((made) => (made ? done(made) : refused(new Error('no picture'))), 'image/jpeg', 0.9))
+  const blob = await new Promise<Blob>((done, refused) =>
+    canvas.toBlob(
+      (made) => (made ? done(made) : refused(new Error('no picture'))),
+      'image/jpeg',
+      0.9,
+    ),
+  )
   return new File([blob], 'portrait.jpg', { type: 'image/jpeg' })
 }

@@ -9,8 +9,19 @@ import { changedParts, merge, partOf } from '#web/core/merge.ts'
 import { type Parts, problemsIn } from './draft.ts'
 
 const start: Parts = {
-  dateOfBirth: null, gender: null, citizenship: null, firstLanguage: null, address: '', city: '', state: null, country: null, zip: '',
-  social: SocialLinks.parse({}), preferences: Preferences.parse({}), education: [], tests: [],
+  dateOfBirth: null,
+  gender: null,
+  citizenship: null,
+  firstLanguage: null,
+  address: '',
+  city: '',
+  state: null,
+  country: null,
+  zip: '',
+  social: SocialLinks.parse({}),
+  preferences: Preferences.parse({}),
+  education: [],
+  tests: [],
 }
 
 test('what two people changed apart from each other is kept of both', () => {
@@ -31,33 +42,53 @@ test('the same change made twice is no disagreement', () => {
 })
 
 test('only parts that differ are sent', () => {
-  assert.deepEqual(changedParts(start, { ...start, city: 'Pune', social: { ...SocialLinks.parse({}) } }), ['city'])
+  assert.deepEqual(
+    changedParts(start, { ...start, city: 'Pune', social: { ...SocialLinks.parse({}) } }),
+    ['city'],
+  )
 })
 
 test('a wrong link is named by its place, and the part it belongs to waits', () => {
-  const problems = problemsIn({ ...start, social: { ...start.social, github: 'https://example.org/asha' } }, '2026-11-21')
+  const problems = problemsIn(
+    { ...start, social: { ...start.social, github: 'https://example.org/asha' } },
+    '2026-11-21',
+  )
   assert.deepEqual(problems, { 'social.github': 'bad_url' })
   assert.equal(partOf('social.github'), 'social')
 })
 
-for (const [field, edges] of [['address', addressEdges], ['zip', zipEdges]] as const)
+for (const [field, edges] of [
+  ['address', addressEdges],
+  ['zip', zipEdges],
+] as const)
   test(`the form takes and refuses ${field} at both edges (spec §5), in words`, () => {
-    for (const value of edges.takes) assert.deepEqual(problemsIn({ ...start, [field]: value }, '2026-11-21'), {}, value)
+    for (const value of edges.takes)
+      assert.deepEqual(problemsIn({ ...start, [field]: value }, '2026-11-21'), {}, value)
     for (const [value, rule] of edges.refuses) {
-      assert.deepEqual(problemsIn({ ...start, [field]: value }, '2026-11-21'), { [field]: rule }, value)
+      assert.deepEqual(
+        problemsIn({ ...start, [field]: value }, '2026-11-21'),
+        { [field]: rule },
+        value,
+      )
       for (const words of [en, de]) assert.ok(rule in words.rules, `${rule} has no words`)
     }
   })
 
 test('every test takes both ends of its scale and nothing beyond (spec §5), in words', () => {
-  const faults = (score: object) => Object.values(problemsIn({ ...start, tests: [TestScoreIn.parse(score)] }, '2026-11-21'))
+  const faults = (score: object) =>
+    Object.values(problemsIn({ ...start, tests: [TestScoreIn.parse(score)] }, '2026-11-21'))
   for (const test of testIds)
     for (const { id: version, from, to, overall } of versionsOf(test)) {
       if (!overall) continue
       const score = { test, version, testDate: from ?? to ?? '2026-05-05', title: 'Placement' }
-      for (const end of [overall.min, overall.max]) assert.deepEqual(faults({ ...score, overall: end }), [], `${test} ${version} ${end}`)
+      for (const end of [overall.min, overall.max])
+        assert.deepEqual(faults({ ...score, overall: end }), [], `${test} ${version} ${end}`)
       for (const beyond of [overall.min - overall.step, overall.max + overall.step])
-        assert.deepEqual(faults({ ...score, overall: beyond }), ['out_of_range'], `${test} ${version} ${beyond}`)
+        assert.deepEqual(
+          faults({ ...score, overall: beyond }),
+          ['out_of_range'],
+          `${test} ${version} ${beyond}`,
+        )
     }
   for (const words of [en, de]) assert.ok(words.rules.out_of_range)
 })

@@ -17,5 +17,8 @@ export const partsOf = (profile: StudentProfile): Parts => ({
 /** Everything wrong with the form, by the very rules of the server. */
 export const problemsIn = (draft: Parts, today: string): Problems => {
   const checked = StudentChange.safeParse(draft)
-  return { ...profileProblems(draft, today), ...(checked.success ? {} : problemsFrom(checked.error.issues)) }
+  return {
+    ...profileProblems(draft, today),
+    ...(checked.success ? {} : problemsFrom(checked.error.issues)),
+  }
 }

@@ -10,8 +10,12 @@ export function EducationFacts({ entry }: { entry: EducationIn }) {
   return (
     <div>
       <strong>{entry.institution}</strong>
-      <span>{[content(`educationLevels.${entry.level}`), entry.programme].filter(Boolean).join(' · ')}</span>
-      <span className={arrange.soft}>{[content(`educationTypes.${entry.type}`), years].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[content(`educationLevels.${entry.level}`), entry.programme].filter(Boolean).join(' · ')}
+      </span>
+      <span className={arrange.soft}>
+        {[content(`educationTypes.${entry.type}`), years].filter(Boolean).join(' · ')}
+      </span>
       <GradeReading entry={entry} />
     </div>
   )

@@ -17,31 +17,72 @@ export function EducationSection() {
   const { draft, set } = useProfileForm()
   const [opened, open] = useState<number | 'new' | null>(null)
   const keep = (entry: EducationIn) => {
-    set({ education: opened === 'new' ? [...draft.education, entry] : draft.education.map((before, n) => (n === opened ? entry : before)) })
+    set({
+      education:
+        opened === 'new'
+          ? [...draft.education, entry]
+          : draft.education.map((before, n) => (n === opened ? entry : before)),
+    })
     open(null)
   }
   const askToRemove = async (n: number) => {
     const entry = draft.education[n]
-    if (entry && (await sure({ title: t('education.removeTitle', { name: entry.institution }), text: t('entry.removeText'), yes: t('entry.remove'), danger: true })))
+    if (
+      entry &&
+      (await sure({
+        title: t('education.removeTitle', { name: entry.institution }),
+        text: t('entry.removeText'),
+        yes: t('entry.remove'),
+        danger: true,
+      }))
+    )
       set({ education: draft.education.filter((_, other) => other !== n) })
   }
   return (
     <Card title={t('sections.education')}>
-      {draft.education.length === 0 ? <p className={arrange.soft}>{t('education.none')}</p> : (
+      {draft.education.length === 0 ? (
+        <p className={arrange.soft}>{t('education.none')}</p>
+      ) : (
         <ul className={css.entries}>
           {draft.education.map((entry, n) => (
             <li key={n} className={css.entry}>
               <EducationFacts entry={entry} />
               <div className={css.actions}>
-                <Button size="s" icon="edit" aria-label={t('entry.editThis', { name: entry.institution })} onClick={() => open(n)}>{t('entry.edit')}</Button>
-                <Button size="s" icon="trash" aria-label={t('entry.removeThis', { name: entry.institution })} onClick={() => void askToRemove(n)}>{t('entry.remove')}</Button>
+                <Button
+                  size="s"
+                  icon="edit"
+                  aria-label={t('entry.editThis', { name: entry.institution })}
+                  onClick={() => open(n)}
+                >
+                  {t('entry.edit')}
+                </Button>
+                <Button
+                  size="s"
+                  icon="trash"
+                  aria-label={t('entry.removeThis', { name: entry.institution })}
+                  onClick={() => void askToRemove(n)}
+                >
+                  {t('entry.remove')}
+                </Button>
               </div>
             </li>
           ))}
         </ul>
       )}
-      {draft.education.length < 20 && <div><Button icon="plus" onClick={() => open('new')}>{t('education.add')}</Button></div>}
-      {opened !== null && <EducationDialog start={opened === 'new' ? undefined : draft.education[opened]} onClose={() => open(null)} onKeep={keep} />}
+      {draft.education.length < 20 && (
+        <div>
+          <Button icon="plus" onClick={() => open('new')}>
+            {t('education.add')}
+          </Button>
+        </div>
+      )}
+      {opened !== null && (
+        <EducationDialog
+          start={opened === 'new' ? undefined : draft.education[opened]}
+          onClose={() => open(null)}
+          onKeep={keep}
+        />
+      )}
     </Card>
   )
 }

@@ -3,7 +3,9 @@ import { type ReactNode, createContext, use } from 'react'
 import { useShownProblems } from '#web/ui/app/entries/rules.ts'
 import type { Autosave } from './use-autosave.ts'
 
-type Form = Pick<Autosave, 'draft' | 'set'> & { field: (path: string) => { id: string; error: string | undefined; onBlur: () => void } }
+type Form = Pick<Autosave, 'draft' | 'set'> & {
+  field: (path: string) => { id: string; error: string | undefined; onBlur: () => void }
+}
 const FormContext = createContext<Form | null>(null)
 
 export function FormProvider({ save, children }: { save: Autosave; children: ReactNode }) {

@@ -14,7 +14,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useRules } from '#web/ui/app/entries/rules.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
-const name = z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.regex(personName, { error: 'bad_name' }))
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'required' }),
+    z.regex(personName, { error: 'bad_name' }),
+  )
 const check = z.object({ field_first_name: name, field_last_name: name })
 
 /** Names belong to the account; they are given as they stand in the passport. */
@@ -25,25 +31,51 @@ export function NamesDialog({ onClose }: { onClose: () => void }) {
   const person = usePerson()
   const id = person.uuid
   const [said, setSaid] = useState<string | null>(null)
-  const form = useFields({ start: { field_first_name: person.first_name, field_last_name: person.last_name }, check, tell: (rule) => tell(rule) ?? rule })
+  const form = useFields({
+    start: { field_first_name: person.first_name, field_last_name: person.last_name },
+    check,
+    tell: (rule) => tell(rule) ?? rule,
+  })
   const save = useChange<typeof changeUserDocument>('PATCH /jsonapi/user/user/{id}', {
     changes: ['account', 'profile'],
     onDone: () => (toast.good(t('names.done')), onClose()),
     onProblem: (problem) => {
-      for (const [path, rule] of Object.entries(problem.fields)) form.setFieldError(path.split('.').at(-1) as 'field_first_name', rule)
+      for (const [path, rule] of Object.entries(problem.fields))
+        form.setFieldError(path.split('.').at(-1) as 'field_first_name', rule)
       setSaid(problem.message)
     },
   })
   return (
     <Dialog open onClose={onClose} title={t('names.change')} size="s">
-      <form className={arrange.form} noValidate onSubmit={form.onSubmit((attributes) => save.run({ path: { id }, body: { data: { type: 'user--user', id, attributes } } }))}>
+      <form
+        className={arrange.form}
+        noValidate
+        onSubmit={form.onSubmit((attributes) =>
+          save.run({ path: { id }, body: { data: { type: 'user--user', id, attributes } } }),
+        )}
+      >
         <p className={arrange.soft}>{t('names.text')}</p>
         {said && <Notice tone="bad">{said}</Notice>}
-        <TextField label={t('names.first')} autoComplete="given-name" maxLength={100} required data-autofocus {...form.getInputProps('field_first_name')} />
-        <TextField label={t('names.last')} autoComplete="family-name" maxLength={100} required {...form.getInputProps('field_last_name')} />
+        <TextField
+          label={t('names.first')}
+          autoComplete="given-name"
+          maxLength={100}
+          required
+          data-autofocus
+          {...form.getInputProps('field_first_name')}
+        />
+        <TextField
+          label={t('names.last')}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+          {...form.getInputProps('field_last_name')}
+        />
         <div className={arrange.actions}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button type="submit" look="main" busy={save.pending}>{ui('save')}</Button>
+          <Button type="submit" look="main" busy={save.pending}>
+            {ui('save')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -27,15 +27,42 @@ export function PersonalSection({ image }: { image: string | null }) {
           <span className={arrange.soft}>{t('fields.name')}</span>
           <strong>{person.name}</strong>
         </div>
-        <Button size="s" icon="edit" onClick={() => setNaming(true)}>{t('names.change')}</Button>
+        <Button size="s" icon="edit" onClick={() => setNaming(true)}>
+          {t('names.change')}
+        </Button>
       </div>
       <div className={css.fields}>
-        <DayField label={t('fields.dateOfBirth')} autoComplete="bday" value={draft.dateOfBirth ?? ''} {...field('dateOfBirth')}
-          onChange={(event) => set({ dateOfBirth: event.currentTarget.value || null })} />
-        <SelectField label={t('fields.gender')} clearable value={draft.gender} {...field('gender')}
-          data={genders.map((value) => ({ value, label: content(`genders.${value}`) }))} onChange={(gender) => set({ gender: gender as typeof draft.gender })} />
-        <SelectField label={t('fields.citizenship')} clearable value={draft.citizenship} {...field('citizenship')} data={countries} onChange={(citizenship) => set({ citizenship })} />
-        <SelectField label={t('fields.firstLanguage')} clearable value={draft.firstLanguage} {...field('firstLanguage')} data={languages} onChange={(firstLanguage) => set({ firstLanguage })} />
+        <DayField
+          label={t('fields.dateOfBirth')}
+          autoComplete="bday"
+          value={draft.dateOfBirth ?? ''}
+          {...field('dateOfBirth')}
+          onChange={(event) => set({ dateOfBirth: event.currentTarget.value || null })}
+        />
+        <SelectField
+          label={t('fields.gender')}
+          clearable
+          value={draft.gender}
+          {...field('gender')}
+          data={genders.map((value) => ({ value, label: content(`genders.${value}`) }))}
+          onChange={(gender) => set({ gender: gender as typeof draft.gender })}
+        />
+        <SelectField
+          label={t('fields.citizenship')}
+          clearable
+          value={draft.citizenship}
+          {...field('citizenship')}
+          data={countries}
+          onChange={(citizenship) => set({ citizenship })}
+        />
+        <SelectField
+          label={t('fields.firstLanguage')}
+          clearable
+          value={draft.firstLanguage}
+          {...field('firstLanguage')}
+          data={languages}
+          onChange={(firstLanguage) => set({ firstLanguage })}
+        />
       </div>
       {naming && <NamesDialog onClose={() => setNaming(false)} />}
     </Card>

@@ -25,33 +25,81 @@ export function Portrait({ name, image }: { name: string; image: string | null }
   const [chosen, choose] = useState<File | null>(null)
   const [refused, refuse] = useState<string | null>(null)
   const changes = ['profile', 'account']
-  const upload = useChange<typeof uploadImage>('POST /api/rest/fileupload', { changes, onDone: () => (toast.good(t('image.done')), choose(null)) })
-  const remove = useChange<typeof removeImage>('DELETE /api/rest/fileupload', { changes, onDone: () => toast.good(t('image.removed')), onProblem: toast.bad })
+  const upload = useChange<typeof uploadImage>('POST /api/rest/fileupload', {
+    changes,
+    onDone: () => (toast.good(t('image.done')), choose(null)),
+  })
+  const remove = useChange<typeof removeImage>('DELETE /api/rest/fileupload', {
+    changes,
+    onDone: () => toast.good(t('image.removed')),
+    onProblem: toast.bad,
+  })
   const take = (file: File | undefined) => {
     if (!file) return
     upload.reset()
     const names = 'JPG, GIF, PNG'
-    const refusal = !types.includes(file.type) ? ui('file.wrongType', { types: names }) : file.size > most ? ui('file.tooLarge', { size: fileSize(most) }) : null
+    const refusal = !types.includes(file.type)
+      ? ui('file.wrongType', { types: names })
+      : file.size > most
+        ? ui('file.tooLarge', { size: fileSize(most) })
+        : null
     refuse(refusal)
     if (!refusal) choose(file)
   }
   const askToRemove = async () => {
-    if (await sure({ title: t('image.removeTitle'), text: t('image.removeText'), yes: t('image.remove') })) remove.run({})
+    if (
+      await sure({
+        title: t('image.removeTitle'),
+        text: t('image.removeText'),
+        yes: t('image.remove'),
+      })
+    )
+      remove.run({})
   }
   return (
     <div id="profile-image" className={css.portrait}>
       <Avatar name={name} picture={image} size={88} />
       <div className={css.portraitDoing}>
-        <input ref={input} type="file" className="unseen" tabIndex={-1} accept={types.join(',')} aria-label={t('image.label')}
-          onChange={(event) => (take(event.target.files?.[0]), (event.target.value = ''))} />
+        <input
+          ref={input}
+          type="file"
+          className="unseen"
+          tabIndex={-1}
+          accept={types.join(',')}
+          aria-label={t('image.label')}
+          onChange={(event) => (take(event.target.files?.[0]), (event.target.value = ''))}
+        />
         <div className={css.actions}>
-          <Button size="s" icon="upload" busy={upload.pending} onClick={() => input.current?.click()}>{t(image ? 'image.change' : 'image.choose')}</Button>
-          {image && <Button size="s" icon="trash" busy={remove.pending} onClick={() => void askToRemove()}>{t('image.remove')}</Button>}
+          <Button
+            size="s"
+            icon="upload"
+            busy={upload.pending}
+            onClick={() => input.current?.click()}
+          >
+            {t(image ? 'image.change' : 'image.choose')}
+          </Button>
+          {image && (
+            <Button size="s" icon="trash" busy={remove.pending} onClick={() => void askToRemove()}>
+              {t('image.remove')}
+            </Button>
+          )}
         </div>
-        <p className={arrange.soft}>{ui('file.limit', { types: 'JPG, GIF, PNG', size: fileSize(most) })}</p>
-        <p role="alert" className={css.wrong}>{refused}</p>
+        <p className={arrange.soft}>
+          {ui('file.limit', { types: 'JPG, GIF, PNG', size: fileSize(most) })}
+        </p>
+        <p role="alert" className={css.wrong}>
+          {refused}
+        </p>
       </div>
-      {chosen && <CropDialog file={chosen} busy={upload.pending} problem={upload.problem?.message ?? null} onClose={() => choose(null)} onDone={(file) => upload.run({ file })} />}
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          busy={upload.pending}
+          problem={upload.problem?.message ?? null}
+          onClose={() => choose(null)}
+          onDone={(file) => upload.run({ file })}
+        />
+      )}
     </div>
   )
 }

@@ -13,9 +13,17 @@ import css from './profile.module.css'
 /** The next two years, month by month, and whatever was chosen before. */
 const months = (locale: string, chosen: readonly string[]) => {
   const now = new Date()
-  const ahead = Array.from({ length: 26 }, (_, n) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + n, 1)).toISOString().slice(0, 7))
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return [...new Set([...chosen, ...ahead])].sort().map((value) => ({ value, label: format.format(new Date(`${value}-01`)) }))
+  const ahead = Array.from({ length: 26 }, (_, n) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + n, 1)).toISOString().slice(0, 7),
+  )
+  const format = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return [...new Set([...chosen, ...ahead])]
+    .sort()
+    .map((value) => ({ value, label: format.format(new Date(`${value}-01`)) }))
 }
 
 /** What the student looks for. Nothing chosen means that they do not mind. */
@@ -29,21 +37,73 @@ export function PreferencesSection() {
   const { countries, languages } = usePlaces()
   const { preferences } = draft
   const change = (part: Partial<Preferences>) => set({ preferences: { ...preferences, ...part } })
-  const many = <K extends keyof Preferences>(name: K) => ({ value: preferences[name] as string[], ...field(`preferences.${name}`), onChange: (value: string[]) => change({ [name]: value } as Partial<Preferences>) })
+  const many = <K extends keyof Preferences>(name: K) => ({
+    value: preferences[name] as string[],
+    ...field(`preferences.${name}`),
+    onChange: (value: string[]) => change({ [name]: value } as Partial<Preferences>),
+  })
   return (
     <Card title={t('sections.preferences')}>
       <p className={arrange.soft}>{t('preferences.text')}</p>
       <div className={css.fields}>
-        <SelectField label={t('preferences.level')} clearable value={preferences.level} {...field('preferences.level')} data={levelIds.map((value) => ({ value, label: ways(`level.${value}`) }))} onChange={(level) => change({ level: level as Preferences['level'] })} />
-        <ManyField label={t('preferences.disciplines')} maxValues={10} data={disciplineIds.map((value) => ({ value, label: subjects(value) }))} {...many('disciplines')} />
-        <ManyField label={t('preferences.countries')} maxValues={20} data={countries} {...many('countries')} />
-        <TagsInput label={t('preferences.cities')} description={t('preferences.citiesText')} maxTags={20} maxLength={100} {...many('cities')} />
-        <ManyField label={t('preferences.intakes')} maxValues={12} data={months(locale, preferences.intakes)} {...many('intakes')} />
-        <ManyField label={t('preferences.languages')} maxValues={10} data={languages} {...many('languages')} />
-        <ManyField label={t('preferences.deliveries')} data={deliveries.map((value) => ({ value, label: ways(value) }))} {...many('deliveries')} />
-        <ManyField label={t('preferences.modes')} data={studyModes.map((value) => ({ value, label: ways(value) }))} {...many('modes')} />
-        <NumberField label={`${t('preferences.duration')} (${ui('optional')})`} min={1} max={120} clampBehavior="none" value={preferences.durationMonthsMost ?? ''} {...field('preferences.durationMonthsMost')}
-          onChange={(value) => change({ durationMonthsMost: value === '' ? null : Number(value) })} />
+        <SelectField
+          label={t('preferences.level')}
+          clearable
+          value={preferences.level}
+          {...field('preferences.level')}
+          data={levelIds.map((value) => ({ value, label: ways(`level.${value}`) }))}
+          onChange={(level) => change({ level: level as Preferences['level'] })}
+        />
+        <ManyField
+          label={t('preferences.disciplines')}
+          maxValues={10}
+          data={disciplineIds.map((value) => ({ value, label: subjects(value) }))}
+          {...many('disciplines')}
+        />
+        <ManyField
+          label={t('preferences.countries')}
+          maxValues={20}
+          data={countries}
+          {...many('countries')}
+        />
+        <TagsInput
+          label={t('preferences.cities')}
+          description={t('preferences.citiesText')}
+          maxTags={20}
+          maxLength={100}
+          {...many('cities')}
+        />
+        <ManyField
+          label={t('preferences.intakes')}
+          maxValues={12}
+          data={months(locale, preferences.intakes)}
+          {...many('intakes')}
+        />
+        <ManyField
+          label={t('preferences.languages')}
+          maxValues={10}
+          data={languages}
+          {...many('languages')}
+        />
+        <ManyField
+          label={t('preferences.deliveries')}
+          data={deliveries.map((value) => ({ value, label: ways(value) }))}
+          {...many('deliveries')}
+        />
+        <ManyField
+          label={t('preferences.modes')}
+          data={studyModes.map((value) => ({ value, label: ways(value) }))}
+          {...many('modes')}
+        />
+        <NumberField
+          label={`${t('preferences.duration')} (${ui('optional')})`}
+          min={1}
+          max={120}
+          clampBehavior="none"
+          value={preferences.durationMonthsMost ?? ''}
+          {...field('preferences.durationMonthsMost')}
+          onChange={(value) => change({ durationMonthsMost: value === '' ? null : Number(value) })}
+        />
       </div>
       <Budget budget={preferences.budget} onChange={(budget) => change({ budget })} />
     </Card>

@@ -25,11 +25,25 @@ import css from './profile.module.css'
 /** Who one is. Saved while typing; students see what is still missing and why it matters. */
 export default function ProfileScreen() {
   const t = useWords('profile')
-  const found = useAsk<typeof getStudentInfo>('GET /api/rest/user/student_info', {}, { topics: ['profile'] })
+  const found = useAsk<typeof getStudentInfo>(
+    'GET /api/rest/user/student_info',
+    {},
+    { topics: ['profile'] },
+  )
   const { answer: places } = usePlaces()
   const failed = [found, places].find((answer) => answer.isError && !answer.data)
-  if (failed) return <Page title={t('title')}><ErrorState problem={failed.error} retry={() => void failed.refetch()} /></Page>
-  if (!found.data || !places.data) return <Page title={t('title')}><SkeletonLines lines={8} /></Page>
+  if (failed)
+    return (
+      <Page title={t('title')}>
+        <ErrorState problem={failed.error} retry={() => void failed.refetch()} />
+      </Page>
+    )
+  if (!found.data || !places.data)
+    return (
+      <Page title={t('title')}>
+        <SkeletonLines lines={8} />
+      </Page>
+    )
   return <ProfileForm profile={found.data.data} lookAgain={() => void found.refetch()} />
 }
 
@@ -43,7 +57,14 @@ function ProfileForm({ profile, lookAgain }: { profile: StudentProfile; lookAgai
     disabled: !unsaved,
     enableBeforeUnload: unsaved,
     // What can still be saved is saved on the way out; only what cannot is asked about.
-    shouldBlockFn: async () => !(await save.flush()) && !(await sure({ title: t('leave.title'), text: t('leave.text'), yes: t('leave.go'), danger: true })),
+    shouldBlockFn: async () =>
+      !(await save.flush()) &&
+      !(await sure({
+        title: t('leave.title'),
+        text: t('leave.text'),
+        yes: t('leave.go'),
+        danger: true,
+      })),
   })
   return (
     <Page title={t('title')} intro={t(studies ? 'intro' : 'introOthers')}>
@@ -59,8 +80,12 @@ function ProfileForm({ profile, lookAgain }: { profile: StudentProfile; lookAgai
             <ContactSection />
             {studies && (
               <>
-                <div id="profile-education"><EducationSection /></div>
-                <div id="profile-tests"><TestsSection /></div>
+                <div id="profile-education">
+                  <EducationSection />
+                </div>
+                <div id="profile-tests">
+                  <TestsSection />
+                </div>
                 <PreferencesSection />
               </>
             )}

@@ -5,7 +5,14 @@ import type { SaveState } from '#web/core/use-autosave.ts'
 import type { Autosave } from './use-autosave.ts'
 import css from './profile.module.css'
 
-const icons: Record<SaveState, IconName> = { saved: 'check', waiting: 'edit', saving: 'refresh', invalid: 'alert', failed: 'alert', clash: 'alert' }
+const icons: Record<SaveState, IconName> = {
+  saved: 'check',
+  waiting: 'edit',
+  saving: 'refresh',
+  invalid: 'alert',
+  failed: 'alert',
+  clash: 'alert',
+}
 
 /** Whether what is on the form is kept. Always in view. */
 export function SaveLine({ save }: { save: Autosave }) {
@@ -14,8 +21,16 @@ export function SaveLine({ save }: { save: Autosave }) {
   return (
     <div className={css.saveLine} data-state={save.state}>
       <Icon name={icons[save.state]} size={18} />
-      <p role="status">{save.problem && Object.keys(save.problem.fields).length === 0 ? save.problem.message : t(`save.${save.state}`)}</p>
-      {save.state === 'failed' && <Button size="s" icon="refresh" onClick={save.retry}>{ui('problem.retry')}</Button>}
+      <p role="status">
+        {save.problem && Object.keys(save.problem.fields).length === 0
+          ? save.problem.message
+          : t(`save.${save.state}`)}
+      </p>
+      {save.state === 'failed' && (
+        <Button size="s" icon="refresh" onClick={save.retry}>
+          {ui('problem.retry')}
+        </Button>
+      )}
     </div>
   )
 }

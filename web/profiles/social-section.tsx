@@ -7,8 +7,12 @@ import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
 const examples: Record<keyof SocialLinks, string> = {
-  linkedin: 'https://www.linkedin.com/in/…', github: 'https://github.com/…', x: 'https://x.com/…',
-  facebook: 'https://www.facebook.com/…', instagram: 'https://www.instagram.com/…', website: 'https://…',
+  linkedin: 'https://www.linkedin.com/in/…',
+  github: 'https://github.com/…',
+  x: 'https://x.com/…',
+  facebook: 'https://www.facebook.com/…',
+  instagram: 'https://www.instagram.com/…',
+  website: 'https://…',
 }
 const names = Object.keys(examples) as (keyof SocialLinks)[]
 
@@ -20,8 +24,19 @@ export function SocialSection() {
       <p className={arrange.soft}>{t('social.text')}</p>
       <div className={css.fields}>
         {names.map((name) => (
-          <TextField key={name} label={t(`social.${name}`)} type="url" inputMode="url" maxLength={300} placeholder={examples[name]} {...field(`social.${name}`)}
-            value={draft.social[name] ?? ''} onChange={(event) => set({ social: { ...draft.social, [name]: event.currentTarget.value || null } })} />
+          <TextField
+            key={name}
+            label={t(`social.${name}`)}
+            type="url"
+            inputMode="url"
+            maxLength={300}
+            placeholder={examples[name]}
+            {...field(`social.${name}`)}
+            value={draft.social[name] ?? ''}
+            onChange={(event) =>
+              set({ social: { ...draft.social, [name]: event.currentTarget.value || null } })
+            }
+          />
         ))}
       </div>
     </Card>

@@ -23,12 +23,25 @@ export function TestFacts({ score }: { score: TestScoreIn }) {
   const shown = (value: number | string) => (typeof value === 'number' ? number(value) : value)
   return (
     <div>
-      <strong>{nameOf(score)}{score.overall !== null && `: ${number(score.overall)}`}</strong>
-      <span>{sectionsOf(score).map(([section, value]) => `${content.loose(`sections.${section}`)} ${shown(value)}`).join(' · ')}</span>
+      <strong>
+        {nameOf(score)}
+        {score.overall !== null && `: ${number(score.overall)}`}
+      </strong>
+      <span>
+        {sectionsOf(score)
+          .map(([section, value]) => `${content.loose(`sections.${section}`)} ${shown(value)}`)
+          .join(' · ')}
+      </span>
       <span className={arrange.soft}>{t('tests.taken', { date: date(score.testDate) })}</span>
       <span className={arrange.badges}>
-        <StatusBadge tone={isOver ? 'warn' : 'good'}>{t(isOver ? 'tests.expired' : 'tests.valid', { date: date(until) })}</StatusBadge>
-        {mismatch && <StatusBadge tone="warn" icon="alert">{t('tests.mismatchShort', { expected: number(mismatch.expected) })}</StatusBadge>}
+        <StatusBadge tone={isOver ? 'warn' : 'good'}>
+          {t(isOver ? 'tests.expired' : 'tests.valid', { date: date(until) })}
+        </StatusBadge>
+        {mismatch && (
+          <StatusBadge tone="warn" icon="alert">
+            {t('tests.mismatchShort', { expected: number(mismatch.expected) })}
+          </StatusBadge>
+        )}
       </span>
     </div>
   )
@@ -36,6 +49,8 @@ export function TestFacts({ score }: { score: TestScoreIn }) {
 
 /** In the order of the report. */
 const sectionsOf = (score: TestScoreIn) => {
-  const order = Object.keys(versionOf({ ...score, version: score.version ?? undefined })?.sections ?? {})
+  const order = Object.keys(
+    versionOf({ ...score, version: score.version ?? undefined })?.sections ?? {},
+  )
   return Object.entries(score.sections).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
 }

@@ -18,31 +18,72 @@ export function TestsSection() {
   const [opened, open] = useState<number | 'new' | null>(null)
   const nameOf = useTestName()
   const keep = (entry: TestScoreIn) => {
-    set({ tests: opened === 'new' ? [...draft.tests, entry] : draft.tests.map((before, n) => (n === opened ? entry : before)) })
+    set({
+      tests:
+        opened === 'new'
+          ? [...draft.tests, entry]
+          : draft.tests.map((before, n) => (n === opened ? entry : before)),
+    })
     open(null)
   }
   const askToRemove = async (n: number) => {
     const score = draft.tests[n]
-    if (score && (await sure({ title: t('tests.removeTitle', { name: nameOf(score) }), text: t('entry.removeText'), yes: t('entry.remove'), danger: true })))
+    if (
+      score &&
+      (await sure({
+        title: t('tests.removeTitle', { name: nameOf(score) }),
+        text: t('entry.removeText'),
+        yes: t('entry.remove'),
+        danger: true,
+      }))
+    )
       set({ tests: draft.tests.filter((_, other) => other !== n) })
   }
   return (
     <Card title={t('sections.tests')}>
-      {draft.tests.length === 0 ? <p className={arrange.soft}>{t('tests.none')}</p> : (
+      {draft.tests.length === 0 ? (
+        <p className={arrange.soft}>{t('tests.none')}</p>
+      ) : (
         <ul className={css.entries}>
           {draft.tests.map((score, n) => (
             <li key={n} className={css.entry}>
               <TestFacts score={score} />
               <div className={css.actions}>
-                <Button size="s" icon="edit" aria-label={t('entry.editThis', { name: nameOf(score) })} onClick={() => open(n)}>{t('entry.edit')}</Button>
-                <Button size="s" icon="trash" aria-label={t('entry.removeThis', { name: nameOf(score) })} onClick={() => void askToRemove(n)}>{t('entry.remove')}</Button>
+                <Button
+                  size="s"
+                  icon="edit"
+                  aria-label={t('entry.editThis', { name: nameOf(score) })}
+                  onClick={() => open(n)}
+                >
+                  {t('entry.edit')}
+                </Button>
+                <Button
+                  size="s"
+                  icon="trash"
+                  aria-label={t('entry.removeThis', { name: nameOf(score) })}
+                  onClick={() => void askToRemove(n)}
+                >
+                  {t('entry.remove')}
+                </Button>
               </div>
             </li>
           ))}
         </ul>
       )}
-      {draft.tests.length < 30 && <div><Button icon="plus" onClick={() => open('new')}>{t('tests.add')}</Button></div>}
-      {opened !== null && <TestDialog start={opened === 'new' ? undefined : draft.tests[opened]} onClose={() => open(null)} onKeep={keep} />}
+      {draft.tests.length < 30 && (
+        <div>
+          <Button icon="plus" onClick={() => open('new')}>
+            {t('tests.add')}
+          </Button>
+        </div>
+      )}
+      {opened !== null && (
+        <TestDialog
+          start={opened === 'new' ? undefined : draft.tests[opened]}
+          onClose={() => open(null)}
+          onKeep={keep}
+        />
+      )}
     </Card>
   )
 }

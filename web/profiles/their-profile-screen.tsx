@@ -28,58 +28,150 @@ export default function TheirProfileScreen() {
   const { date, money, percent, list } = useFormat()
   const { countries, languages } = usePlaces()
   const { personId: id = '' } = useParams({ strict: false }) as { personId?: string }
-  const who = useAsk<typeof getUser>('GET /api/rest/user/{id}', { path: { id } }, { topics: ['people', 'account'] })
-  const found = useAsk<typeof getStudent>('GET /jsonapi/profile/student/{id}', { path: { id } }, { topics: ['profile'] })
+  const who = useAsk<typeof getUser>(
+    'GET /api/rest/user/{id}',
+    { path: { id } },
+    { topics: ['people', 'account'] },
+  )
+  const found = useAsk<typeof getStudent>(
+    'GET /jsonapi/profile/student/{id}',
+    { path: { id } },
+    { topics: ['profile'] },
+  )
   const account = who.data?.data
   const name = account && (`${account.first_name} ${account.last_name}`.trim() || account.mail)
   useCrumb(name)
   const failed = [who, found].find((answer) => answer.isError && !answer.data)
-  if (failed) return <Page title={t('title')}><ErrorState problem={failed.error} retry={() => void failed.refetch()} /></Page>
-  if (!name || !found.data) return <Page title={t('title')}><SkeletonLines lines={8} /></Page>
+  if (failed)
+    return (
+      <Page title={t('title')}>
+        <ErrorState problem={failed.error} retry={() => void failed.refetch()} />
+      </Page>
+    )
+  if (!name || !found.data)
+    return (
+      <Page title={t('title')}>
+        <SkeletonLines lines={8} />
+      </Page>
+    )
   const profile = found.data.data.attributes
   const { field_preferences: wishes, field_social: social } = profile
-  const called = (options: readonly { value: string; label: string }[], code: string | null) => options.find(({ value }) => value === code)?.label ?? code
-  const all = (values: readonly string[], say: (value: string) => string | null) => list(values.map((value) => say(value) ?? value))
+  const called = (options: readonly { value: string; label: string }[], code: string | null) =>
+    options.find(({ value }) => value === code)?.label ?? code
+  const all = (values: readonly string[], say: (value: string) => string | null) =>
+    list(values.map((value) => say(value) ?? value))
   return (
-    <Page title={name} intro={t('meter.reached', { percent: percent(profile.field_completeness.percent / 100) })}>
+    <Page
+      title={name}
+      intro={t('meter.reached', { percent: percent(profile.field_completeness.percent / 100) })}
+    >
       <div className={css.sections}>
-        <Card title={t('sections.personal')} aside={<Avatar name={name} picture={profile.field_image?.url} size={64} />}>
-          <Facts facts={[
-            [t('fields.dateOfBirth'), profile.field_date_of_birth && date(profile.field_date_of_birth)],
-            [t('fields.gender'), profile.field_gender && content(`genders.${profile.field_gender}`)],
-            [t('fields.citizenship'), called(countries, profile.field_citizenship)],
-            [t('fields.firstLanguage'), called(languages, profile.field_first_language)],
-          ]} />
+        <Card
+          title={t('sections.personal')}
+          aside={<Avatar name={name} picture={profile.field_image?.url} size={64} />}
+        >
+          <Facts
+            facts={[
+              [
+                t('fields.dateOfBirth'),
+                profile.field_date_of_birth && date(profile.field_date_of_birth),
+              ],
+              [
+                t('fields.gender'),
+                profile.field_gender && content(`genders.${profile.field_gender}`),
+              ],
+              [t('fields.citizenship'), called(countries, profile.field_citizenship)],
+              [t('fields.firstLanguage'), called(languages, profile.field_first_language)],
+            ]}
+          />
         </Card>
         <Card title={t('sections.contact')}>
-          <Facts facts={[
-            [t('fields.mail'), account.mail],
-            [t('fields.phone'), account.field_phone_number && <bdi key="number">{account.field_phone_number_ext} {account.field_phone_number}</bdi>],
-            [t('fields.address'), profile.field_address],
-            [t('fields.city'), [profile.field_zip, profile.field_city].filter(Boolean).join(' ')],
-            [t('fields.country'), called(countries, profile.field_country)],
-          ]} />
+          <Facts
+            facts={[
+              [t('fields.mail'), account.mail],
+              [
+                t('fields.phone'),
+                account.field_phone_number && (
+                  <bdi key="number">
+                    {account.field_phone_number_ext} {account.field_phone_number}
+                  </bdi>
+                ),
+              ],
+              [t('fields.address'), profile.field_address],
+              [t('fields.city'), [profile.field_zip, profile.field_city].filter(Boolean).join(' ')],
+              [t('fields.country'), called(countries, profile.field_country)],
+            ]}
+          />
         </Card>
-        <Entries title={t('sections.education')} none={t('clash.nothing')}>{profile.field_education.map((entry, n) => <li key={n} className={css.entry}><EducationFacts entry={entry} /></li>)}</Entries>
-        <Entries title={t('sections.tests')} none={t('clash.nothing')}>{profile.field_tests.map((score, n) => <li key={n} className={css.entry}><TestFacts score={score} /></li>)}</Entries>
+        <Entries title={t('sections.education')} none={t('clash.nothing')}>
+          {profile.field_education.map((entry, n) => (
+            <li key={n} className={css.entry}>
+              <EducationFacts entry={entry} />
+            </li>
+          ))}
+        </Entries>
+        <Entries title={t('sections.tests')} none={t('clash.nothing')}>
+          {profile.field_tests.map((score, n) => (
+            <li key={n} className={css.entry}>
+              <TestFacts score={score} />
+            </li>
+          ))}
+        </Entries>
         <Card title={t('sections.preferences')}>
-          <Facts facts={[
-            [t('preferences.level'), wishes.level && ways(`level.${wishes.level}`)],
-            [t('preferences.disciplines'), all(wishes.disciplines, (value) => subjects.loose(value))],
-            [t('preferences.countries'), all(wishes.countries, (value) => called(countries, value))],
-            [t('preferences.intakes'), list(wishes.intakes)],
-            [t('preferences.languages'), all(wishes.languages, (value) => called(languages, value))],
-            [t('preferences.budget'), wishes.budget && money(wishes.budget.amount, wishes.budget.currency)],
-          ]} />
+          <Facts
+            facts={[
+              [t('preferences.level'), wishes.level && ways(`level.${wishes.level}`)],
+              [
+                t('preferences.disciplines'),
+                all(wishes.disciplines, (value) => subjects.loose(value)),
+              ],
+              [
+                t('preferences.countries'),
+                all(wishes.countries, (value) => called(countries, value)),
+              ],
+              [t('preferences.intakes'), list(wishes.intakes)],
+              [
+                t('preferences.languages'),
+                all(wishes.languages, (value) => called(languages, value)),
+              ],
+              [
+                t('preferences.budget'),
+                wishes.budget && money(wishes.budget.amount, wishes.budget.currency),
+              ],
+            ]}
+          />
         </Card>
         <Card title={t('sections.social')}>
-          <Facts facts={(Object.keys(social) as (keyof SocialLinks)[]).map((site) => [t(`social.${site}`), social[site] && <a href={social[site]} rel="noreferrer noopener" target="_blank">{social[site]}</a>])} />
+          <Facts
+            facts={(Object.keys(social) as (keyof SocialLinks)[]).map((site) => [
+              t(`social.${site}`),
+              social[site] && (
+                <a href={social[site]} rel="noreferrer noopener" target="_blank">
+                  {social[site]}
+                </a>
+              ),
+            ])}
+          />
         </Card>
       </div>
     </Page>
   )
 }
 
-const Entries = ({ title, none, children }: { title: string; none: string; children: ReactNode[] }) => (
-  <Card title={title}>{children.length > 0 ? <ul className={css.entries}>{children}</ul> : <p className={arrange.soft}>{none}</p>}</Card>
+const Entries = ({
+  title,
+  none,
+  children,
+}: {
+  title: string
+  none: string
+  children: ReactNode[]
+}) => (
+  <Card title={title}>
+    {children.length > 0 ? (
+      <ul className={css.entries}>{children}</ul>
+    ) : (
+      <p className={arrange.soft}>{none}</p>
+    )}
+  </Card>
 )

@@ -11,7 +11,8 @@ export function useAutosave(profile: StudentProfile, lookAgain: () => void): Aut
   const kept = useMemo(() => ({ version: profile.version, parts: partsOf(profile) }), [profile])
   const today = new Date().toISOString().slice(0, 10)
   const problemsOf = useCallback((draft: Parts) => problemsIn(draft, today), [today])
-  const send = async (parts: Partial<Parts>, version: number) => (await change.runAndWait({ body: { ...parts, version } })).data.version
+  const send = async (parts: Partial<Parts>, version: number) =>
+    (await change.runAndWait({ body: { ...parts, version } })).data.version
   return useSaving<Parts>({ kept, problemsOf, send, lookAgain })
 }
 export type Autosave = Saving<Parts>

@@ -11,13 +11,38 @@ export function useAccountFacts() {
     const asks = accountFormOf(a.bankCountry)
     return [
       [t('form.accountHolderName'), a.accountHolderName],
-      [t('form.address'), [`${a.street} ${a.buildingNumber}`.trim(), `${a.postcode} ${a.town}`.trim(), a.region, a.country && country(a.country)].filter(Boolean).join(', ')],
+      [
+        t('form.address'),
+        [
+          `${a.street} ${a.buildingNumber}`.trim(),
+          `${a.postcode} ${a.town}`.trim(),
+          a.region,
+          a.country && country(a.country),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ],
       [t(asks.account === 'iban' ? 'form.iban' : 'form.account'), a.account],
-      [asks.routing ? t.loose(`form.routing.${asks.routing}`) : t('form.routing.aba'), asks.routing ? a.routing : ''],
+      [
+        asks.routing ? t.loose(`form.routing.${asks.routing}`) : t('form.routing.aba'),
+        asks.routing ? a.routing : '',
+      ],
       [t('form.swift'), a.swift],
-      [t('form.bankName'), [a.bankName, a.bankAddress, a.bankCountry && country(a.bankCountry)].filter(Boolean).join(', ')],
-      [t('form.intermediaryBank'), [a.intermediaryBank, a.intermediarySwift].filter(Boolean).join(', ')],
-      [t('form.identificationType'), a.identificationType && `${t(`form.identifications.${a.identificationType}`)} ${a.identificationValue}`],
+      [
+        t('form.bankName'),
+        [a.bankName, a.bankAddress, a.bankCountry && country(a.bankCountry)]
+          .filter(Boolean)
+          .join(', '),
+      ],
+      [
+        t('form.intermediaryBank'),
+        [a.intermediaryBank, a.intermediarySwift].filter(Boolean).join(', '),
+      ],
+      [
+        t('form.identificationType'),
+        a.identificationType &&
+          `${t(`form.identifications.${a.identificationType}`)} ${a.identificationValue}`,
+      ],
       [t('form.currency'), a.currency],
       [t('form.charges'), t(`form.chargesOf.${a.charges}`)],
       [t('form.purposeCode'), a.purposeCode],

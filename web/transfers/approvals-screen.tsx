@@ -18,12 +18,20 @@ import css from './transfers.module.css'
 /** From which amount a transfer needs nobody's approval, one person's or two people's. */
 export default function ApprovalsScreen() {
   const t = useWords('transfers')
-  const kept = useAsk<typeof getThresholds>('GET /api/requests/thresholds', {}, { topics: ['thresholds'] })
+  const kept = useAsk<typeof getThresholds>(
+    'GET /api/requests/thresholds',
+    {},
+    { topics: ['thresholds'] },
+  )
   return (
     <Page title={t('approvals.title')} intro={t('approvals.intro')}>
-      {kept.isPending ? <SkeletonLines lines={6} /> : kept.isError
-        ? <ErrorState problem={kept.error} retry={() => void kept.refetch()} />
-        : <Table start={kept.data.thresholds} />}
+      {kept.isPending ? (
+        <SkeletonLines lines={6} />
+      ) : kept.isError ? (
+        <ErrorState problem={kept.error} retry={() => void kept.refetch()} />
+      ) : (
+        <Table start={kept.data.thresholds} />
+      )}
     </Page>
   )
 }
@@ -38,38 +46,90 @@ function Table({ start }: { start: readonly Threshold[] }) {
   // A line keeps its key while others come and go.
   const [lines, setLines] = useState(() => start.map((line, key) => ({ ...line, key })))
   const save = useProvenChange<typeof changeThresholds>('PUT /api/requests/thresholds', {
-    changes: ['thresholds'], onDone: () => toast.good(t('approvals.saved')),
+    changes: ['thresholds'],
+    onDone: () => toast.good(t('approvals.saved')),
   })
-  const change = (key: number, next: Partial<Threshold>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...next } : line)))
+  const change = (key: number, next: Partial<Threshold>) =>
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...next } : line)))
   const fault = (place: number, field: string) => {
     const told = save.problem?.fields[`thresholds.${place}.${field}`]
     return told && say(told)
   }
   return (
-    <form className={css.steps} noValidate onSubmit={(event) => {
-      event.preventDefault()
-      save.run({ body: { thresholds: lines.map(({ key: _, ...line }) => line) } })
-    }}>
+    <form
+      className={css.steps}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.run({ body: { thresholds: lines.map(({ key: _, ...line }) => line) } })
+      }}
+    >
       {lines.map((line, place) => (
         <fieldset key={line.key} className={css.line}>
           <legend className="unseen">{t('approvals.line', { place: place + 1 })}</legend>
-          <SelectField label={t('lists.kind')} value={line.type} data={transferTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-            onChange={(type) => change(line.key, type === 'bank' ? { type } : { type: 'wallet', currency: 'AO' })} />
-          <SelectField label={t('approvals.counts')} value={line.currency} disabled={line.type === 'wallet'} error={fault(place, 'currency')}
-            data={[{ value: 'AO', label: t('form.coins') }, ...payoutCurrencies.map((value) => ({ value, label: value }))]}
-            onChange={(currency) => currency && change(line.key, { currency })} />
-          <TextField label={t('approvals.from')} required inputMode="decimal" value={line.from} error={fault(place, 'from')}
-            onChange={(event) => change(line.key, { from: event.currentTarget.value.replace(',', '.') })} />
-          <SelectField label={t('page.approvals')} value={String(line.approvals)}
-            data={needs.map((n) => ({ value: String(n), label: t('approvals.needs', { count: n }) }))}
-            onChange={(n) => change(line.key, { approvals: Number(n) })} />
-          <Button look="quiet" icon="trash" onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}>{t('approvals.remove')}</Button>
+          <SelectField
+            label={t('lists.kind')}
+            value={line.type}
+            data={transferTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+            onChange={(type) =>
+              change(line.key, type === 'bank' ? { type } : { type: 'wallet', currency: 'AO' })
+            }
+          />
+          <SelectField
+            label={t('approvals.counts')}
+            value={line.currency}
+            disabled={line.type === 'wallet'}
+            error={fault(place, 'currency')}
+            data={[
+              { value: 'AO', label: t('form.coins') },
+              ...payoutCurrencies.map((value) => ({ value, label: value })),
+            ]}
+            onChange={(currency) => currency && change(line.key, { currency })}
+          />
+          <TextField
+            label={t('approvals.from')}
+            required
+            inputMode="decimal"
+            value={line.from}
+            error={fault(place, 'from')}
+            onChange={(event) =>
+              change(line.key, { from: event.currentTarget.value.replace(',', '.') })
+            }
+          />
+          <SelectField
+            label={t('page.approvals')}
+            value={String(line.approvals)}
+            data={needs.map((n) => ({
+              value: String(n),
+              label: t('approvals.needs', { count: n }),
+            }))}
+            onChange={(n) => change(line.key, { approvals: Number(n) })}
+          />
+          <Button
+            look="quiet"
+            icon="trash"
+            onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
+          >
+            {t('approvals.remove')}
+          </Button>
         </fieldset>
       ))}
       {save.problem && <Notice tone="bad">{save.problem.message}</Notice>}
       <div className={css.go}>
-        <Button icon="plus" onClick={() => setLines([...lines, { ...fresh, key: Math.max(-1, ...lines.map(({ key }) => key)) + 1 }])}>{t('approvals.add')}</Button>
-        <Button type="submit" look="main" icon="check" busy={save.pending}>{ui('save')}</Button>
+        <Button
+          icon="plus"
+          onClick={() =>
+            setLines([
+              ...lines,
+              { ...fresh, key: Math.max(-1, ...lines.map(({ key }) => key)) + 1 },
+            ])
+          }
+        >
+          {t('approvals.add')}
+        </Button>
+        <Button type="submit" look="main" icon="check" busy={save.pending}>
+          {ui('save')}
+        </Button>
       </div>
       {save.proof}
     </form>

@@ -24,27 +24,51 @@ export function useApproveSeveral(rows: readonly TransferLine[]) {
       setKeys([])
       setSeen({
         approved: results.filter(({ approved }) => approved).length,
-        refused: results.filter(({ approved }) => !approved).map(({ id, message }) => ({ number: numberOf(id), message })),
+        refused: results
+          .filter(({ approved }) => !approved)
+          .map(({ id, message }) => ({ number: numberOf(id), message })),
       })
     },
   })
   const ask = async () => {
     const coins = chosen.reduce((sum, row) => sum + (row.coins ?? 0), 0)
-    if (!(await sure({ text: t('several.text', { count: chosen.length, coins }), yes: t('several.approve', { count: chosen.length }) }))) return
+    if (
+      !(await sure({
+        text: t('several.text', { count: chosen.length, coins }),
+        yes: t('several.approve', { count: chosen.length }),
+      }))
+    )
+      return
     setAsked(chosen)
     approve.run({ body: { requests: chosen.map(({ id, version }) => ({ id, version })) } })
   }
   return {
     ticked: {
-      keys: chosen.map(({ id }) => id), onChange: setKeys,
-      actions: <Button look="main" icon="check" busy={approve.pending} onClick={() => void ask()}>{t('several.approve', { count: chosen.length })}</Button>,
+      keys: chosen.map(({ id }) => id),
+      onChange: setKeys,
+      actions: (
+        <Button look="main" icon="check" busy={approve.pending} onClick={() => void ask()}>
+          {t('several.approve', { count: chosen.length })}
+        </Button>
+      ),
     },
     told: (
       <>
         {approve.problem && <Notice tone="bad">{approve.problem.message}</Notice>}
         {seen && (
-          <Notice tone={seen.refused.length > 0 ? 'warn' : 'good'} title={t('several.done', { count: seen.approved })}>
-            {seen.refused.length > 0 && <ul>{seen.refused.map(({ number, message }) => <li key={number}>{number}: {message}</li>)}</ul>}
+          <Notice
+            tone={seen.refused.length > 0 ? 'warn' : 'good'}
+            title={t('several.done', { count: seen.approved })}
+          >
+            {seen.refused.length > 0 && (
+              <ul>
+                {seen.refused.map(({ number, message }) => (
+                  <li key={number}>
+                    {number}: {message}
+                  </li>
+                ))}
+              </ul>
+            )}
           </Notice>
         )}
         {approve.proof}

@@ -15,7 +15,10 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
         {ordered.map(({ check, finding, warns, values, changes }) => (
           <li key={check} className={css.check} data-warns={warns || undefined}>
             <Icon name={warns ? 'alert' : 'check'} size={20} />
-            <p><strong>{t(`checks.${check}`)}:</strong> {t.loose(`findings.${check}.${finding}`, values)}</p>
+            <p>
+              <strong>{t(`checks.${check}`)}:</strong>{' '}
+              {t.loose(`findings.${check}.${finding}`, values)}
+            </p>
             {changes.length > 0 && <Changes changes={changes} />}
           </li>
         ))}
@@ -24,8 +27,15 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
   )
 }
 
-const nameOf: Readonly<Record<string, string>> = { type: 'lists.kind', routing: 'form.routingNumber' }
-const choicesOf: Readonly<Record<string, string>> = { type: 'types', charges: 'form.chargesOf', identificationType: 'form.identifications' }
+const nameOf: Readonly<Record<string, string>> = {
+  type: 'lists.kind',
+  routing: 'form.routingNumber',
+}
+const choicesOf: Readonly<Record<string, string>> = {
+  type: 'types',
+  charges: 'form.chargesOf',
+  identificationType: 'form.identifications',
+}
 
 function Changes({ changes }: { changes: Check['changes'] }) {
   const t = useWords('transfers')
@@ -42,7 +52,9 @@ function Changes({ changes }: { changes: Check['changes'] }) {
         return (
           <div key={path}>
             <dt>{t.loose(nameOf[field] ?? `form.${field}`)}</dt>
-            <dd><del>{shown(field, before)}</del> → <ins>{shown(field, after)}</ins></dd>
+            <dd>
+              <del>{shown(field, before)}</del> → <ins>{shown(field, after)}</ins>
+            </dd>
           </div>
         )
       })}

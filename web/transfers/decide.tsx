@@ -15,19 +15,29 @@ export function Decide({ request }: { request: TransferRequest }) {
   const sure = useConfirm()
   const [isRejecting, setRejecting] = useState(false)
   const approve = useProvenChange<typeof approveTransfer>('PUT /api/requests/approve', {
-    changes: ['transfers'], onDone: () => toast.good(t('said.request_approved_success')),
+    changes: ['transfers'],
+    onDone: () => toast.good(t('said.request_approved_success')),
   })
   const askToApprove = async () => {
-    const text = t('page.approveText', { coins: request.coins ?? 0, sender: request.senderName, recipient: request.recipientName })
-    if (await sure({ text, yes: t('page.approve') })) approve.run({ headers: { transactionId: request.id }, body: { version: request.version } })
+    const text = t('page.approveText', {
+      coins: request.coins ?? 0,
+      sender: request.senderName,
+      recipient: request.recipientName,
+    })
+    if (await sure({ text, yes: t('page.approve') }))
+      approve.run({ headers: { transactionId: request.id }, body: { version: request.version } })
   }
   if (request.whyNot) return <Notice>{t(`page.whyNot.${request.whyNot}`)}</Notice>
   return (
     <>
       {approve.problem && <Notice tone="bad">{approve.problem.message}</Notice>}
       <div className={css.bar}>
-        <Button look="main" icon="check" busy={approve.pending} onClick={() => void askToApprove()}>{t('page.approve')}</Button>
-        <Button icon="close" onClick={() => setRejecting(true)}>{t('page.reject')}</Button>
+        <Button look="main" icon="check" busy={approve.pending} onClick={() => void askToApprove()}>
+          {t('page.approve')}
+        </Button>
+        <Button icon="close" onClick={() => setRejecting(true)}>
+          {t('page.reject')}
+        </Button>
       </div>
       <RejectDialog request={request} open={isRejecting} onClose={() => setRejecting(false)} />
       {approve.proof}

@@ -10,7 +10,13 @@ export function useFaultWords() {
   return (fault: string): string => {
     const [rule = '', a = '', b = '', c = ''] = fault.split('|')
     const key = `faults.${rule}`
-    const said = t.loose(key, { a, b, c, country: isCode(a) ? country(a) : a, country2: isCode(b) ? country(b) : b })
+    const said = t.loose(key, {
+      a,
+      b,
+      c,
+      country: isCode(a) ? country(a) : a,
+      country2: isCode(b) ? country(b) : b,
+    })
     return said === key ? fault : said
   }
 }

@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { emptyForm, stepRules, TransferForm } from '#contract/transfer-form.ts'
 import { isPossible } from '#contract/transfer-state.ts'
-import type { changeTransfer, createTransfer, getTransfer, TransferRequest } from '#contract/transfers.ts'
+import type {
+  changeTransfer,
+  createTransfer,
+  getTransfer,
+  TransferRequest,
+} from '#contract/transfers.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import type { Problem } from '#web/core/problem.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
@@ -27,14 +32,22 @@ export default function MakeTransferScreen() {
   const t = useWords('transfers')
   const [draftId] = useAddressValue('draft')
   const [opened, setOpened] = useState('')
-  const draft = useAsk<typeof getTransfer>('GET /api/requests/{id}', { path: { id: draftId } }, { enabled: draftId !== '', topics: ['transfers'] })
+  const draft = useAsk<typeof getTransfer>(
+    'GET /api/requests/{id}',
+    { path: { id: draftId } },
+    { enabled: draftId !== '', topics: ['transfers'] },
+  )
   if (draftId === '') return <Steps key="new" request={null} />
   // An answer of before, that is being read anew, may be older than what was saved last; what is open by then is not replaced.
   if (draft.data && !draft.isStale && opened !== draftId) setOpened(draftId)
   if (draft.data && opened === draftId) return <Steps key={draftId} request={draft.data} />
   return (
     <Page title={t('add')} width="text">
-      {draft.isError ? <ErrorState problem={draft.error} retry={() => void draft.refetch()} /> : <SkeletonLines lines={6} />}
+      {draft.isError ? (
+        <ErrorState problem={draft.error} retry={() => void draft.refetch()} />
+      ) : (
+        <SkeletonLines lines={6} />
+      )}
     </Page>
   )
 }
@@ -58,7 +71,12 @@ function Steps({ request }: { request: TransferRequest | null }) {
         ? await save.runAndWait({ path: { id: request.id }, body: { ...edit.form, version } })
         : await create.runAndWait({ query: { isDraft: 'true' }, body: edit.form })
       setVersion(kept.version)
-      void navigate({ to: '.', search: { draft: kept.id, step: String(step) } as never, replace: true, resetScroll: false })
+      void navigate({
+        to: '.',
+        search: { draft: kept.id, step: String(step) } as never,
+        replace: true,
+        resetScroll: false,
+      })
       return kept
     } catch (problem) {
       refused(problem)
@@ -72,7 +90,11 @@ function Steps({ request }: { request: TransferRequest | null }) {
     const kept = edit.tryAll() && (await keep(edit.step))
     if (!kept) return
     try {
-      await save.runAndWait({ path: { id: 'submit' }, headers: { transactionId: kept.id }, body: { version: kept.version } })
+      await save.runAndWait({
+        path: { id: 'submit' },
+        headers: { transactionId: kept.id },
+        body: { version: kept.version },
+      })
       toast.good(t('said.request_create_success'))
       void navigate({ to: paths.transfer(kept.id) })
     } catch (problem) {
@@ -85,17 +107,50 @@ function Steps({ request }: { request: TransferRequest | null }) {
   return (
     <Page title={request?.transferRequestId ?? t('add')} width="text">
       <div className={css.steps}>
-        <Stepper steps={[t('steps.sender'), t('steps.recipient'), t('steps.amount'), t('steps.review')]} at={edit.step} onOpen={edit.goTo} />
-        {request?.rejection && <Notice tone="warn" title={t('page.rejected', { by: request.rejection.by, reason: t(`reasons.${request.rejection.reasonCode}`) })}>{request.rejection.remarks}</Notice>}
+        <Stepper
+          steps={[t('steps.sender'), t('steps.recipient'), t('steps.amount'), t('steps.review')]}
+          at={edit.step}
+          onOpen={edit.goTo}
+        />
+        {request?.rejection && (
+          <Notice
+            tone="warn"
+            title={t('page.rejected', {
+              by: request.rejection.by,
+              reason: t(`reasons.${request.rejection.reasonCode}`),
+            })}
+          >
+            {request.rejection.remarks}
+          </Notice>
+        )}
         {problem && <Notice tone="bad">{problem.message}</Notice>}
         <Step edit={edit} />
         <div className={css.go}>
-          {edit.step > 0 ? <Button icon="back" onClick={() => edit.goTo(edit.step - 1)}>{t('form.back')}</Button> : <span />}
+          {edit.step > 0 ? (
+            <Button icon="back" onClick={() => edit.goTo(edit.step - 1)}>
+              {t('form.back')}
+            </Button>
+          ) : (
+            <span />
+          )}
           <div className={css.go}>
-            <Button busy={busy} onClick={() => void keep(edit.step).then((kept) => kept && toast.good(t('form.kept')))}>{t('form.keep')}</Button>
-            {edit.step < stepRules.length
-              ? <Button look="main" busy={busy} onClick={() => void next()}>{t('form.next')}</Button>
-              : <Button look="main" icon="check" busy={busy} onClick={() => void submit()}>{t('form.submit')}</Button>}
+            <Button
+              busy={busy}
+              onClick={() =>
+                void keep(edit.step).then((kept) => kept && toast.good(t('form.kept')))
+              }
+            >
+              {t('form.keep')}
+            </Button>
+            {edit.step < stepRules.length ? (
+              <Button look="main" busy={busy} onClick={() => void next()}>
+                {t('form.next')}
+              </Button>
+            ) : (
+              <Button look="main" icon="check" busy={busy} onClick={() => void submit()}>
+                {t('form.submit')}
+              </Button>
+            )}
           </div>
         </div>
       </div>

@@ -16,18 +16,41 @@ export function OwnActions({ request: { id, status } }: { request: TransferReque
   const sure = useConfirm()
   const navigate = useNavigate()
   const withdraw = useChange<typeof changeTransfer>('PUT /api/requests/{id}', {
-    changes: ['transfers', 'wallet'], onProblem: toast.bad, onDone: () => toast.good(t('said.withdrawn')),
+    changes: ['transfers', 'wallet'],
+    onProblem: toast.bad,
+    onDone: () => toast.good(t('said.withdrawn')),
   })
   const remove = useChange<typeof deleteTransfer>('DELETE /api/requests/{id}', {
-    changes: ['transfers'], onProblem: toast.bad, onDone: () => (toast.good(t('said.draft_delete_success')), void navigate({ to: paths.transfers })),
+    changes: ['transfers'],
+    onProblem: toast.bad,
+    onDone: () => (
+      toast.good(t('said.draft_delete_success')),
+      void navigate({ to: paths.transfers })
+    ),
   })
-  const askToWithdraw = async () => (await sure({ text: t('page.withdrawText'), yes: t('page.withdraw') })) && withdraw.run({ path: { id: 'withdraw' }, headers: { transactionId: id }, body: {} })
-  const askToRemove = async () => (await sure({ text: t('page.removeText'), yes: t('page.remove'), danger: true })) && remove.run({ path: { id } })
+  const askToWithdraw = async () =>
+    (await sure({ text: t('page.withdrawText'), yes: t('page.withdraw') })) &&
+    withdraw.run({ path: { id: 'withdraw' }, headers: { transactionId: id }, body: {} })
+  const askToRemove = async () =>
+    (await sure({ text: t('page.removeText'), yes: t('page.remove'), danger: true })) &&
+    remove.run({ path: { id } })
   return (
     <div className={css.go}>
-      {isPossible('save', status) && <ButtonLink to={`${paths.makeTransfer}?draft=${id}`} look="main" icon="edit">{t(status === 'draft' ? 'page.goOn' : 'page.mend')}</ButtonLink>}
-      {isPossible('withdraw', status) && <Button icon="back" busy={withdraw.pending} onClick={() => void askToWithdraw()}>{t('page.withdraw')}</Button>}
-      {isPossible('delete', status) && <Button icon="trash" busy={remove.pending} onClick={() => void askToRemove()}>{t('page.remove')}</Button>}
+      {isPossible('save', status) && (
+        <ButtonLink to={`${paths.makeTransfer}?draft=${id}`} look="main" icon="edit">
+          {t(status === 'draft' ? 'page.goOn' : 'page.mend')}
+        </ButtonLink>
+      )}
+      {isPossible('withdraw', status) && (
+        <Button icon="back" busy={withdraw.pending} onClick={() => void askToWithdraw()}>
+          {t('page.withdraw')}
+        </Button>
+      )}
+      {isPossible('delete', status) && (
+        <Button icon="trash" busy={remove.pending} onClick={() => void askToRemove()}>
+          {t('page.remove')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -2,8 +2,18 @@ import type { PayoutState, TransferStatus } from '#contract/transfer-state.ts'
 import { useWords } from '#web/core/words.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
-const tones: Record<TransferStatus, Tone> = { draft: 'calm', 'pending approval': 'warn', approved: 'good', rejected: 'bad' }
-const payoutTones: Record<PayoutState, Tone> = { queued: 'warn', sent: 'info', settled: 'good', returned: 'bad' }
+const tones: Record<TransferStatus, Tone> = {
+  draft: 'calm',
+  'pending approval': 'warn',
+  approved: 'good',
+  rejected: 'bad',
+}
+const payoutTones: Record<PayoutState, Tone> = {
+  queued: 'warn',
+  sent: 'info',
+  settled: 'good',
+  returned: 'bad',
+}
 
 export function TransferBadge({ status }: { status: TransferStatus }) {
   const t = useWords('transfers')

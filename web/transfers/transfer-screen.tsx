@@ -30,20 +30,62 @@ export default function TransferScreen() {
   const locale = useLocale()
   const person = usePerson()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  const found = useAsk<typeof getTransfer>('GET /api/requests/{id}', { path: { id } }, { topics: ['transfers'] })
-  const receipt = useDownload<typeof getTransferReceipt>('GET /api/requests/{id}/receipt', { onProblem: toast.bad })
+  const found = useAsk<typeof getTransfer>(
+    'GET /api/requests/{id}',
+    { path: { id } },
+    { topics: ['transfers'] },
+  )
+  const receipt = useDownload<typeof getTransferReceipt>('GET /api/requests/{id}/receipt', {
+    onProblem: toast.bad,
+  })
   useCrumb(found.data?.transferRequestId)
-  if (found.isPending) return <Page title="…"><SkeletonLines lines={8} /></Page>
-  if (found.isError) return <Page title={t('one')}><ErrorState problem={found.error} retry={() => void found.refetch()} /></Page>
+  if (found.isPending)
+    return (
+      <Page title="…">
+        <SkeletonLines lines={8} />
+      </Page>
+    )
+  if (found.isError)
+    return (
+      <Page title={t('one')}>
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      </Page>
+    )
   const request = found.data
   const checks = hasRole(person, 'checker') && request.status === 'pending approval'
   return (
-    <Page title={request.transferRequestId} intro={<><TransferBadge status={request.status} /> {request.payoutState && <PayoutBadge state={request.payoutState} />}</>}
-      actions={isPossible('receipt', request.status) && (
-        <Button icon="download" busy={receipt.bytes !== null} onClick={() => void receipt.run({ path: { id }, query: { language: locale } })}>{t('page.receipt')}</Button>
-      )}>
+    <Page
+      title={request.transferRequestId}
+      intro={
+        <>
+          <TransferBadge status={request.status} />{' '}
+          {request.payoutState && <PayoutBadge state={request.payoutState} />}
+        </>
+      }
+      actions={
+        isPossible('receipt', request.status) && (
+          <Button
+            icon="download"
+            busy={receipt.bytes !== null}
+            onClick={() => void receipt.run({ path: { id }, query: { language: locale } })}
+          >
+            {t('page.receipt')}
+          </Button>
+        )
+      }
+    >
       {request.rejection && (
-        <Notice tone="bad" title={request.rejection.reasonCode === 'expired' ? t('page.expired') : t('page.rejected', { by: request.rejection.by, reason: t(`reasons.${request.rejection.reasonCode}`) })}>
+        <Notice
+          tone="bad"
+          title={
+            request.rejection.reasonCode === 'expired'
+              ? t('page.expired')
+              : t('page.rejected', {
+                  by: request.rejection.by,
+                  reason: t(`reasons.${request.rejection.reasonCode}`),
+                })
+          }
+        >
           {request.rejection.remarks}
         </Notice>
       )}
@@ -65,20 +107,36 @@ function RequestFacts({ request }: { request: TransferRequest }) {
   const accountFacts = useAccountFacts()
   return (
     <Card title={t('page.facts')}>
-      <Facts facts={[
-        [t('lists.kind'), t(`types.${request.type}`)],
-        [t('form.coins'), request.coins !== null && <Coins key="coins" count={request.coins} />],
-        [t('form.remarks'), request.remarks],
-        [t('lists.sender'), `${request.senderName} (${request.senderEmail})`],
-        [t('form.senderMobile'), request.senderMobile],
-        [t('form.senderAddress'), request.senderAddress],
-        ...(request.type === 'bank' ? accountFacts(request.accountDetails) : [[t('lists.recipient'), `${request.recipientName} (${request.recipientEmail})`] as const]),
-        [t('form.linkedTicketId'), request.linkedTicketId],
-        [t('form.referenceTransactionId'), request.referenceTransactionId],
-        [t('lists.maker'), request.makerName],
-        [t('page.ticket'), request.approvalTicketId],
-        [t('page.approvals'), request.submittedAt && t('page.ofNeeded', { given: request.approvals.given.length, needed: request.approvals.needed })],
-      ]} />
+      <Facts
+        facts={[
+          [t('lists.kind'), t(`types.${request.type}`)],
+          [t('form.coins'), request.coins !== null && <Coins key="coins" count={request.coins} />],
+          [t('form.remarks'), request.remarks],
+          [t('lists.sender'), `${request.senderName} (${request.senderEmail})`],
+          [t('form.senderMobile'), request.senderMobile],
+          [t('form.senderAddress'), request.senderAddress],
+          ...(request.type === 'bank'
+            ? accountFacts(request.accountDetails)
+            : [
+                [
+                  t('lists.recipient'),
+                  `${request.recipientName} (${request.recipientEmail})`,
+                ] as const,
+              ]),
+          [t('form.linkedTicketId'), request.linkedTicketId],
+          [t('form.referenceTransactionId'), request.referenceTransactionId],
+          [t('lists.maker'), request.makerName],
+          [t('page.ticket'), request.approvalTicketId],
+          [
+            t('page.approvals'),
+            request.submittedAt &&
+              t('page.ofNeeded', {
+                given: request.approvals.given.length,
+                needed: request.approvals.needed,
+              }),
+          ],
+        ]}
+      />
     </Card>
   )
 }
@@ -91,16 +149,41 @@ function Became({ request }: { request: TransferRequest }) {
   if (!submittedAt) return null
   return (
     <Card title={t('page.history')}>
-      <Timeline label={t('page.history')} moments={[
-        { id: 'submitted', title: t('page.submitted'), at: submittedAt, by: request.makerName },
-        ...approvals.given.map(({ by, name, at, remarks }) => ({ id: by, title: t('statuses.approved'), at, by: name, text: remarks, tone: 'good' as const })),
-        ...(payout ? [{
-          id: 'payout', title: t(`payout.${payout.state}`), at: payout.changedAt, tone: payout.state === 'returned' ? 'bad' as const : 'info' as const,
-          text: [`${payout.amount} ${payout.currency}`, payout.reference && `${t('page.bankReference')}: ${payout.reference}`, payout.reason && `${t('page.bankReason')}: ${payout.reason}`].filter(Boolean).join(' · '),
-        }] : []),
-      ]} />
+      <Timeline
+        label={t('page.history')}
+        moments={[
+          { id: 'submitted', title: t('page.submitted'), at: submittedAt, by: request.makerName },
+          ...approvals.given.map(({ by, name, at, remarks }) => ({
+            id: by,
+            title: t('statuses.approved'),
+            at,
+            by: name,
+            text: remarks,
+            tone: 'good' as const,
+          })),
+          ...(payout
+            ? [
+                {
+                  id: 'payout',
+                  title: t(`payout.${payout.state}`),
+                  at: payout.changedAt,
+                  tone: payout.state === 'returned' ? ('bad' as const) : ('info' as const),
+                  text: [
+                    `${payout.amount} ${payout.currency}`,
+                    payout.reference && `${t('page.bankReference')}: ${payout.reference}`,
+                    payout.reason && `${t('page.bankReason')}: ${payout.reason}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · '),
+                },
+              ]
+            : []),
+        ]}
+      />
       {expiresAt && <p className={css.soft}>{t('page.expires', { at: dateTime(expiresAt) })}</p>}
-      {payout && (payout.state === 'queued' || payout.state === 'sent') && <p className={css.soft}>{t('page.payoutUsually')}</p>}
+      {payout && (payout.state === 'queued' || payout.state === 'sent') && (
+        <p className={css.soft}>{t('page.payoutUsually')}</p>
+      )}
       {payout?.state === 'returned' && <p className={css.soft}>{t('page.returnedCoins')}</p>}
     </Card>
   )

@@ -1,13 +1,25 @@
 // The form as it is being filled in: what is wrong is shown once a field was left or the step was tried.
 import { useState } from 'react'
-import { type AccountDetails, type Faults, stepFaults, stepRules, type TransferForm, transferFaults } from '#contract/transfer-form.ts'
+import {
+  type AccountDetails,
+  type Faults,
+  stepFaults,
+  stepRules,
+  type TransferForm,
+  transferFaults,
+} from '#contract/transfer-form.ts'
 import { useFaultWords } from './fault-words.ts'
 
 /** The step of the form on which a field stands. */
 const stepOf = (field: string): number =>
-  field.startsWith('accountDetails') || field.startsWith('recipient') ? 1 : field === 'coins' || field === 'remarks' ? 2 : 0
+  field.startsWith('accountDetails') || field.startsWith('recipient')
+    ? 1
+    : field === 'coins' || field === 'remarks'
+      ? 2
+      : 0
 
-const toFirstWrong = () => requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+const toFirstWrong = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 
 export type Editing = ReturnType<typeof useTransferForm>
 
@@ -19,10 +31,17 @@ export function useTransferForm(start: TransferForm, startStep: number) {
   const [told, setTold] = useState<Faults>({})
   const say = useFaultWords()
   // What was told about another step holds up none but that one.
-  const faults: Faults = { ...Object.fromEntries(Object.entries(told).filter(([field]) => stepOf(field) === step)), ...stepFaults(form, step) }
+  const faults: Faults = {
+    ...Object.fromEntries(Object.entries(told).filter(([field]) => stepOf(field) === step)),
+    ...stepFaults(form, step),
+  }
   const change = (next: Partial<TransferForm>, ...fields: string[]) => {
     setForm({ ...form, ...next })
-    setTold(next.type ? {} : Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field))))
+    setTold(
+      next.type
+        ? {}
+        : Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field))),
+    )
   }
   const goTo = (next: number) => {
     setStep(next)
@@ -34,10 +53,17 @@ export function useTransferForm(start: TransferForm, startStep: number) {
     if (steps.length > 0) setStep(Math.min(...steps))
   }
   return {
-    form, step, goTo, change,
+    form,
+    step,
+    goTo,
+    change,
     changeAccount: (next: Partial<AccountDetails>) =>
-      change({ accountDetails: { ...form.accountDetails, ...next } }, ...Object.keys(next).map((field) => `accountDetails.${field}`)),
-    errorOf: (field: string): string | undefined => (faults[field] && (tried || left.has(field) || told[field]) ? say(faults[field]) : undefined),
+      change(
+        { accountDetails: { ...form.accountDetails, ...next } },
+        ...Object.keys(next).map((field) => `accountDetails.${field}`),
+      ),
+    errorOf: (field: string): string | undefined =>
+      faults[field] && (tried || left.has(field) || told[field]) ? say(faults[field]) : undefined,
     leave: (field: string) => setLeft(new Set([...left, field])),
     /** True when this step is right; otherwise what is wrong shows. */
     tryStep: (): boolean => {

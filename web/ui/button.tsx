@@ -34,7 +34,11 @@ export function PlainButton({ look, size, icon, iconAfter, wide, children, ...re
 }
 
 /** A link that looks like a button, on every kind of page. */
-export function ButtonLink({ to, search, ...looks }: Looks & { to: string; search?: Record<string, string> }) {
+export function ButtonLink({
+  to,
+  search,
+  ...looks
+}: Looks & { to: string; search?: Record<string, string> }) {
   return (
     <Link to={to} search={search} className={classOf(looks)}>
       <Inside {...looks} />
@@ -43,7 +47,11 @@ export function ButtonLink({ to, search, ...looks }: Looks & { to: string; searc
 }
 
 /** A button of only an icon; the label is read aloud and shown on hover. */
-export function IconButton({ icon, label, ...rest }: { icon: IconName; label: string } & Omit<
+export function IconButton({
+  icon,
+  label,
+  ...rest
+}: { icon: IconName; label: string } & Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'className' | 'children'
 >) {

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import css from './card.module.css'
 
 /** A sheet of paper: something that can be picked up as a whole. Sections of one page need no card. */
-export const Card = ({ title, aside, children, as: As = 'section' }: {
+export const Card = ({
+  title,
+  aside,
+  children,
+  as: As = 'section',
+}: {
   title?: ReactNode
   /** What stands across from the title: a badge, a menu. */
   aside?: ReactNode

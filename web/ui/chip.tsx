@@ -6,7 +6,12 @@ import css from './chip.module.css'
 export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
   const t = useWords('ui')
   return (
-    <button type="button" className={css.chip} onClick={onRemove} aria-label={`${children}: ${t('close')}`}>
+    <button
+      type="button"
+      className={css.chip}
+      onClick={onRemove}
+      aria-label={`${children}: ${t('close')}`}
+    >
       {children}
       <Icon name="close" size={14} />
     </button>

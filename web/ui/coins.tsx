@@ -7,9 +7,15 @@ export function Coins({ count, signed }: { count: number; signed?: boolean }) {
   const t = useWords('ui')
   const { number } = useFormat()
   return (
-    <span className={css.coins} data-sign={signed ? Math.sign(count) : undefined} title={t('coins', { count })}>
+    <span
+      className={css.coins}
+      data-sign={signed ? Math.sign(count) : undefined}
+      title={t('coins', { count })}
+    >
       <span className={css.coin} aria-hidden="true" />
-      <span aria-hidden="true">{number(count, signed ? { signDisplay: 'exceptZero' } : undefined)}</span>
+      <span aria-hidden="true">
+        {number(count, signed ? { signDisplay: 'exceptZero' } : undefined)}
+      </span>
       <span className="unseen">{t('coins', { count })}</span>
     </span>
   )

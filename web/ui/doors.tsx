@@ -5,7 +5,13 @@ import css from './doors.module.css'
 export type Door = { to: string; icon: IconName; title: string; text?: string }
 
 /** Ways on from here, each a whole line or card to press. */
-export function Doors({ label, doors }: { /** Left out where a heading stands above already. */ label?: string; doors: readonly Door[] }) {
+export function Doors({
+  label,
+  doors,
+}: {
+  /** Left out where a heading stands above already. */ label?: string
+  doors: readonly Door[]
+}) {
   if (doors.length === 0) return null
   return (
     <section>

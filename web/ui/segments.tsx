@@ -5,7 +5,13 @@ import css from './segments.module.css'
 export type Choice<V extends string> = { value: V; label: string; icon?: IconName }
 
 /** A few choices side by side; with an icon, the word is only read aloud and shown on hover. */
-export function Segments<V extends string>({ name, label, value, choices, onChange }: {
+export function Segments<V extends string>({
+  name,
+  label,
+  value,
+  choices,
+  onChange,
+}: {
   name: string
   label: string
   value: V
@@ -26,7 +32,13 @@ export function Segments<V extends string>({ name, label, value, choices, onChan
             checked={value === choice.value}
             onChange={() => onChange(choice.value)}
           />
-          <span>{choice.icon ? <Icon name={choice.icon} size={18} label={choice.label} /> : choice.label}</span>
+          <span>
+            {choice.icon ? (
+              <Icon name={choice.icon} size={18} label={choice.label} />
+            ) : (
+              choice.label
+            )}
+          </span>
         </label>
       ))}
     </fieldset>

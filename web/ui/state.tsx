@@ -5,10 +5,22 @@ import { PlainButton } from './button.tsx'
 import { Illustration, type IllustrationName } from './illustration.tsx'
 import css from './state.module.css'
 
-type Props = { picture: IllustrationName; title: string; children?: ReactNode; action?: ReactNode; heading?: 'h1' | 'h2' }
+type Props = {
+  picture: IllustrationName
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  heading?: 'h1' | 'h2'
+}
 
 /** A place with nothing in it yet: says what belongs here and offers the one way to put it there. */
-export const EmptyState = ({ picture, title, children, action, heading: Heading = 'h2' }: Props) => (
+export const EmptyState = ({
+  picture,
+  title,
+  children,
+  action,
+  heading: Heading = 'h2',
+}: Props) => (
   <div className={css.state}>
     <Illustration name={picture} />
     <Heading className={css.title}>{title}</Heading>
@@ -26,7 +38,13 @@ export function ErrorState({ problem, retry }: { problem: unknown; retry?: () =>
       <EmptyState
         picture={known?.status === 0 ? 'offline' : 'broken'}
         title={t('problem.title')}
-        action={retry && <PlainButton icon="refresh" onClick={retry}>{t('problem.retry')}</PlainButton>}
+        action={
+          retry && (
+            <PlainButton icon="refresh" onClick={retry}>
+              {t('problem.retry')}
+            </PlainButton>
+          )
+        }
       >
         {known ? known.message : t('problem.unknown')}
       </EmptyState>

@@ -4,7 +4,16 @@ import { Icon, type IconName } from './icon.tsx'
 import type { Tone } from './status-badge.tsx'
 import css from './timeline.module.css'
 
-export type Moment = { id: string; title: ReactNode; at?: string; by?: ReactNode; text?: ReactNode; icon?: IconName; tone?: Tone; ahead?: boolean }
+export type Moment = {
+  id: string
+  title: ReactNode
+  at?: string
+  by?: ReactNode
+  text?: ReactNode
+  icon?: IconName
+  tone?: Tone
+  ahead?: boolean
+}
 
 /** What happened, newest first unless the caller orders it otherwise; `ahead` marks what comes next. */
 export function Timeline({ label, moments }: { label: string; moments: readonly Moment[] }) {
@@ -12,7 +21,11 @@ export function Timeline({ label, moments }: { label: string; moments: readonly 
   return (
     <ol className={css.timeline} aria-label={label}>
       {moments.map((moment) => (
-        <li key={moment.id} data-tone={moment.tone ?? 'calm'} data-ahead={moment.ahead || undefined}>
+        <li
+          key={moment.id}
+          data-tone={moment.tone ?? 'calm'}
+          data-ahead={moment.ahead || undefined}
+        >
           <span className={css.dot}>
             <Icon name={moment.icon ?? (moment.ahead ? 'pending' : 'check')} size={15} />
           </span>

@@ -4,10 +4,9 @@ import { test } from 'node:test'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const colours = new Map(
-  [...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(([, name, light, dark, both]) => [
-    name!,
-    { light: light ?? both!, dark: dark ?? both! },
-  ]),
+  [...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
+    ([, name, light, dark, both]) => [name!, { light: light ?? both!, dark: dark ?? both! }],
+  ),
 )
 
 /** WCAG 2.2: relative luminance and contrast. */
@@ -26,18 +25,24 @@ function contrast(a: string, b: string) {
 function assertContrast(front: string, back: string, least: number) {
   for (const scheme of ['light', 'dark'] as const) {
     const ratio = contrast(colours.get(front)![scheme], colours.get(back)![scheme])
-    assert.ok(ratio >= least, `${front} on ${back} is ${ratio.toFixed(2)} in ${scheme}, needs ${least}`)
+    assert.ok(
+      ratio >= least,
+      `${front} on ${back} is ${ratio.toFixed(2)} in ${scheme}, needs ${least}`,
+    )
   }
 }
 
 const grounds = ['paper', 'surface', 'sunken']
 
 test('every text colour can be read on every ground, in light and dark', () => {
-  for (const ground of grounds) for (const text of ['ink', 'ink-soft', 'ink-faint', 'teal', 'brass', 'bad', 'good']) assertContrast(text, ground, 4.5)
+  for (const ground of grounds)
+    for (const text of ['ink', 'ink-soft', 'ink-faint', 'teal', 'brass', 'bad', 'good'])
+      assertContrast(text, ground, 4.5)
 })
 
 test('badges and notices can be read on their wash', () => {
-  for (const tone of ['good', 'warn', 'bad', 'info', 'silver', 'gold', 'platinum', 'teal', 'brass']) assertContrast(tone, `${tone}-wash`, 4.5)
+  for (const tone of ['good', 'warn', 'bad', 'info', 'silver', 'gold', 'platinum', 'teal', 'brass'])
+    assertContrast(tone, `${tone}-wash`, 4.5)
   for (const tone of ['good', 'warn', 'bad', 'info']) assertContrast('ink', `${tone}-wash`, 4.5)
 })
 

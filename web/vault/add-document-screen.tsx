@@ -17,7 +17,13 @@ export function AddDocument({ owner, after }: { owner: string; after?: string })
   const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
   return (
     <Page title={t('file.title')} intro={after && t('file.forStudent')} width="text">
-      {config.isPending ? <SkeletonLines lines={6} /> : config.isError ? <ErrorState problem={config.error} retry={() => void config.refetch()} /> : <AddSteps config={config.data} owner={owner} after={after} />}
+      {config.isPending ? (
+        <SkeletonLines lines={6} />
+      ) : config.isError ? (
+        <ErrorState problem={config.error} retry={() => void config.refetch()} />
+      ) : (
+        <AddSteps config={config.data} owner={owner} after={after} />
+      )}
     </Page>
   )
 }

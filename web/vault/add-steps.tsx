@@ -16,7 +16,15 @@ import type { Job } from './use-job.ts'
 import { type Item, useUploads } from './use-uploads.ts'
 
 /** File, details, review; with several files, details and review one after another. */
-export function AddSteps({ config, owner, after }: { config: Config; owner: string; after?: string | undefined }) {
+export function AddSteps({
+  config,
+  owner,
+  after,
+}: {
+  config: Config
+  owner: string
+  after?: string | undefined
+}) {
   const t = useWords('documents')
   const navigate = useNavigate()
   const [at, setAt] = useState(0)
@@ -24,7 +32,10 @@ export function AddSteps({ config, owner, after }: { config: Config; owner: stri
   const [facts, setFacts] = useState<Readonly<Record<number, Facts>>>({})
   const [jobs, setJobs] = useState<Readonly<Record<number, Job>>>({})
   const uploads = useUploads(owner)
-  const keepJob = useCallback((of: number, job: Job) => setJobs((all) => ({ ...all, [of]: job })), [])
+  const keepJob = useCallback(
+    (of: number, job: Job) => setJobs((all) => ({ ...all, [of]: job })),
+    [],
+  )
   const isNext = (item: Item) => item.savedAs === null && jobs[item.key]?.accepted === true
   const current = uploads.items.find((item) => item.key === key)
   const create = useChange<typeof createDocument>('POST /api/student/{owner}/documents', {
@@ -36,7 +47,11 @@ export function AddSteps({ config, owner, after }: { config: Config; owner: stri
       const next = left.find(isNext)
       if (next) begin(next)
       else if (left.length > 0) setAt(0)
-      else void navigate({ to: after ?? (uploads.items.length > 1 ? paths.documents : paths.document(document.id)), replace: true })
+      else
+        void navigate({
+          to: after ?? (uploads.items.length > 1 ? paths.documents : paths.document(document.id)),
+          replace: true,
+        })
     },
   })
   const begin = (item: Item) => {
@@ -49,16 +64,55 @@ export function AddSteps({ config, owner, after }: { config: Config; owner: stri
   const first = uploads.items.find(isNext)
   return (
     <>
-      <Stepper steps={[t('steps.file'), t('steps.details'), t('steps.review')]} at={at} onOpen={setAt} />
-      {at === 0 && <ChooseFiles config={config} opens={after === undefined} uploads={uploads} onJob={keepJob} onNext={first && (() => begin(first))} />}
-      {at > 0 && current && <CurrentFile item={current} place={uploads.items.indexOf(current) + 1} count={uploads.items.length} onJob={keepJob} />}
+      <Stepper
+        steps={[t('steps.file'), t('steps.details'), t('steps.review')]}
+        at={at}
+        onOpen={setAt}
+      />
+      {at === 0 && (
+        <ChooseFiles
+          config={config}
+          opens={after === undefined}
+          uploads={uploads}
+          onJob={keepJob}
+          onNext={first && (() => begin(first))}
+        />
+      )}
+      {at > 0 && current && (
+        <CurrentFile
+          item={current}
+          place={uploads.items.indexOf(current) + 1}
+          count={uploads.items.length}
+          onJob={keepJob}
+        />
+      )}
       {at === 1 && current && (
-        <DetailsStep key={key} config={config} job={job} given={given} onBack={(kept) => (setFacts({ ...facts, [key]: kept }), setAt(0))}
-          onNext={(kept) => (setFacts({ ...facts, [key]: kept }), setAt(2))} problem={create.problem} />
+        <DetailsStep
+          key={key}
+          config={config}
+          job={job}
+          given={given}
+          onBack={(kept) => (setFacts({ ...facts, [key]: kept }), setAt(0))}
+          onNext={(kept) => (setFacts({ ...facts, [key]: kept }), setAt(2))}
+          problem={create.problem}
+        />
       )}
       {at === 2 && given && job && (
-        <ReviewStep config={config} facts={given} thumbnailUrl={job.thumbnailUrl} problem={create.problem} busy={create.pending} theirs={after !== undefined} onBack={() => setAt(1)}
-          onSave={() => create.run({ path: { owner }, body: { ...factsToSend(given, config), uploadId: job.uploadId } })} />
+        <ReviewStep
+          config={config}
+          facts={given}
+          thumbnailUrl={job.thumbnailUrl}
+          problem={create.problem}
+          busy={create.pending}
+          theirs={after !== undefined}
+          onBack={() => setAt(1)}
+          onSave={() =>
+            create.run({
+              path: { owner },
+              body: { ...factsToSend(given, config), uploadId: job.uploadId },
+            })
+          }
+        />
       )}
     </>
   )

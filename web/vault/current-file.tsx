@@ -20,8 +20,13 @@ export function CurrentFile({ item, place, count, onJob }: Props) {
     <div className={css.current}>
       <div className={css.thumb}>{thumbnail && <img src={thumbnail} alt="" />}</div>
       <div className={css.about}>
-        <div className={css.fileName}>{item.file.name} {count > 1 && <span className={css.size}>{t('file.place', { place, count })}</span>}</div>
-        <div className={css.said} role="status">{said}</div>
+        <div className={css.fileName}>
+          {item.file.name}{' '}
+          {count > 1 && <span className={css.size}>{t('file.place', { place, count })}</span>}
+        </div>
+        <div className={css.said} role="status">
+          {said}
+        </div>
       </div>
     </div>
   )

@@ -14,12 +14,21 @@ export type Known = Receives<typeof requestsByDocumentIds>['documents'][number]
 type Props = { document: Document; typeName: string; standing: Known | undefined; to: string }
 
 /** One document on a shelf: thumbnail, what it is, who vouches for it, what needs attention. */
-export const DocumentCard = memo(function DocumentCard({ document, typeName, standing, to }: Props) {
+export const DocumentCard = memo(function DocumentCard({
+  document,
+  typeName,
+  standing,
+  to,
+}: Props) {
   const t = useWords('documents')
   return (
     <Link to={to} className={css.card}>
       <div className={css.thumb}>
-        {document.thumbnailUrl ? <img src={document.thumbnailUrl} alt="" loading="lazy" decoding="async" /> : <Icon name="document" size={32} />}
+        {document.thumbnailUrl ? (
+          <img src={document.thumbnailUrl} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <Icon name="document" size={32} />
+        )}
       </div>
       <div className={css.what}>
         <div className={css.name}>{document.title}</div>
@@ -29,7 +38,11 @@ export const DocumentCard = memo(function DocumentCard({ document, typeName, sta
       <div className={css.badges}>
         {standing && <Standing verification={standing.verification} tier={standing.tier} />}
         <ExpiryBadge expiry={document.expiry} />
-        {document.openShares > 0 && <StatusBadge tone="info" icon="share">{t('shares', { count: document.openShares })}</StatusBadge>}
+        {document.openShares > 0 && (
+          <StatusBadge tone="info" icon="share">
+            {t('shares', { count: document.openShares })}
+          </StatusBadge>
+        )}
       </div>
     </Link>
   )

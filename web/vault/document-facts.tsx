@@ -10,18 +10,30 @@ type Said = { title: string; type: string } & Partial<Record<DocumentField, stri
 export function DocumentFacts({ config, facts }: { config: Config; facts: Said }) {
   const t = useWords('documents')
   const { date, country } = useFormat()
-  const nameOf = (list: readonly { id: string; name: string }[], id: string) => list.find((one) => one.id === id)?.name ?? id
+  const nameOf = (list: readonly { id: string; name: string }[], id: string) =>
+    list.find((one) => one.id === id)?.name ?? id
   const tell: Partial<Record<DocumentField, (value: string) => string>> = {
-    issuerCountry: country, dateOfIssue: date, expiry: date, completionDate: date,
+    issuerCountry: country,
+    dateOfIssue: date,
+    expiry: date,
+    completionDate: date,
     educationLevel: (id) => nameOf(config.educationLevels, id),
     educationType: (id) => nameOf(config.educationTypes, id),
     gradingScheme: (id) => nameOf(config.gradingSchemes, id),
   }
   return (
-    <FactList facts={[
-      [t('fields.title'), facts.title],
-      [t('fields.type'), nameOf(config.documentTypes, facts.type)],
-      ...documentFields.map((name) => [t(`fields.${name}`), facts[name] ? (tell[name]?.(facts[name]) ?? facts[name]) : null] as const),
-    ]} />
+    <FactList
+      facts={[
+        [t('fields.title'), facts.title],
+        [t('fields.type'), nameOf(config.documentTypes, facts.type)],
+        ...documentFields.map(
+          (name) =>
+            [
+              t(`fields.${name}`),
+              facts[name] ? (tell[name]?.(facts[name]) ?? facts[name]) : null,
+            ] as const,
+        ),
+      ]}
+    />
   )
 }

@@ -13,34 +13,76 @@ import type { Config } from './document-fields.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
 /** What is done seldom with a document: fetch, replace, ask about, delete. */
-export function DocumentMenu({ document, config, downloadUrl }: { document: Document; config: Config; downloadUrl: string | null }) {
+export function DocumentMenu({
+  document,
+  config,
+  downloadUrl,
+}: {
+  document: Document
+  config: Config
+  downloadUrl: string | null
+}) {
   const t = useWords('documents')
   const navigate = useNavigate()
   const sure = useConfirm()
   const [shown, setShown] = useState<'ask' | 'replace' | null>(null)
   const close = () => setShown(null)
-  const remove = useChange<typeof deleteDocument>('DELETE /api/student/{studentId}/documents/{id}', {
-    changes: ['documents'],
-    onProblem: (problem) => toast.bad(problem.details['because'] === 'request' ? t('detail.busy') : problem),
-    onDone: () => {
-      toast.good(t('detail.deleted'))
-      void navigate({ to: paths.documents, replace: true })
+  const remove = useChange<typeof deleteDocument>(
+    'DELETE /api/student/{studentId}/documents/{id}',
+    {
+      changes: ['documents'],
+      onProblem: (problem) =>
+        toast.bad(problem.details['because'] === 'request' ? t('detail.busy') : problem),
+      onDone: () => {
+        toast.good(t('detail.deleted'))
+        void navigate({ to: paths.documents, replace: true })
+      },
     },
-  })
+  )
   const askToDelete = async () => {
-    const text = document.openShares > 0 ? `${t('detail.deleteText')} ${t('detail.deleteShares')}` : t('detail.deleteText')
+    const text =
+      document.openShares > 0
+        ? `${t('detail.deleteText')} ${t('detail.deleteShares')}`
+        : t('detail.deleteText')
     if (await sure({ title: t('detail.deleteTitle'), text, yes: t('detail.delete'), danger: true }))
-      remove.run({ path: { studentId: document.ownerId, id: document.id }, query: { closeShares: document.openShares > 0 ? 'true' : 'false' } })
+      remove.run({
+        path: { studentId: document.ownerId, id: document.id },
+        query: { closeShares: document.openShares > 0 ? 'true' : 'false' },
+      })
   }
   return (
     <>
-      <Menu label={document.title} items={[
-        ...(downloadUrl ? [{ label: t('detail.download'), icon: 'download' as const, onClick: () => window.location.assign(downloadUrl) }] : []),
-        ...(document.shelf === 'uploaded' ? [{ label: t('replace.go'), icon: 'refresh' as const, onClick: () => setShown('replace') }] : []),
-        { label: t('question.go'), icon: 'ticket', onClick: () => setShown('ask') },
-        'line',
-        { label: t('detail.delete'), icon: 'trash', danger: true, onClick: () => void askToDelete() },
-      ]} />
+      <Menu
+        label={document.title}
+        items={[
+          ...(downloadUrl
+            ? [
+                {
+                  label: t('detail.download'),
+                  icon: 'download' as const,
+                  onClick: () => window.location.assign(downloadUrl),
+                },
+              ]
+            : []),
+          ...(document.shelf === 'uploaded'
+            ? [
+                {
+                  label: t('replace.go'),
+                  icon: 'refresh' as const,
+                  onClick: () => setShown('replace'),
+                },
+              ]
+            : []),
+          { label: t('question.go'), icon: 'ticket', onClick: () => setShown('ask') },
+          'line',
+          {
+            label: t('detail.delete'),
+            icon: 'trash',
+            danger: true,
+            onClick: () => void askToDelete(),
+          },
+        ]}
+      />
       {shown === 'ask' && <AskDialog document={document} onClose={close} />}
       {shown === 'replace' && <ReplaceDialog document={document} config={config} onClose={close} />}
     </>

@@ -25,27 +25,87 @@ export default function DocumentsScreen() {
   const shelf = shelves.find((one) => one === state.filters['shelf']?.[0]) ?? 'all'
   const sort = sorts.find((one) => one === state.sort) ?? 'type'
   const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
-  const list = useAsk<typeof listDocuments>('GET /api/student/{studentId}/documents', {
-    path: { studentId: person.uuid },
-    query: { ...(shelf === 'all' ? {} : { shelf }), ...(state.search ? { search: state.search } : {}), sort, pageIndex: state.page, pageSize: state.size },
-  }, { topics: ['documents', 'shares'], keep: true })
+  const list = useAsk<typeof listDocuments>(
+    'GET /api/student/{studentId}/documents',
+    {
+      path: { studentId: person.uuid },
+      query: {
+        ...(shelf === 'all' ? {} : { shelf }),
+        ...(state.search ? { search: state.search } : {}),
+        sort,
+        pageIndex: state.page,
+        pageSize: state.size,
+      },
+    },
+    { topics: ['documents', 'shares'], keep: true },
+  )
   const documents = list.data?.documents ?? []
   const counts = list.data?.shelves
   const narrowed = shelf !== 'all' || state.search !== '' || state.page > 0
   const needed = list.data?.completeness
-  const add = <ButtonLink to={paths.addDocument} look="main" icon="plus">{t('add')}</ButtonLink>
+  const add = (
+    <ButtonLink to={paths.addDocument} look="main" icon="plus">
+      {t('add')}
+    </ButtonLink>
+  )
   return (
-    <Page title={t('title')} intro={t('intro')} actions={<><ButtonLink to={paths.locker} icon="link">{t('locker.go')}</ButtonLink>{add}</>}>
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <>
+          <ButtonLink to={paths.locker} icon="link">
+            {t('locker.go')}
+          </ButtonLink>
+          {add}
+        </>
+      }
+    >
       {needed && needed.needed > 0 && <Needed {...needed} config={config.data} />}
       <ShelfBar state={state} look={look} onLook={setLook} />
-      <Segments name="shelf" label={t('shelf.label')} value={shelf} onChange={(next) => state.change({ filters: next === 'all' ? {} : { shelf: [next] } })}
-        choices={shelves.map((value) => ({ value, label: value === 'all' || !counts ? t(`shelf.${value}`) : `${t(`shelf.${value}`)} (${counts[value]})` }))} />
-      {list.isPending ? <SkeletonLines lines={6} /> : list.isError ? <ErrorState problem={list.error} retry={() => void list.refetch()} /> : documents.length === 0 ? (
-        <EmptyState picture={narrowed ? 'search' : 'vault'} title={t(narrowed ? 'none.title' : 'empty.title')} action={!narrowed && add}>
+      <Segments
+        name="shelf"
+        label={t('shelf.label')}
+        value={shelf}
+        onChange={(next) => state.change({ filters: next === 'all' ? {} : { shelf: [next] } })}
+        choices={shelves.map((value) => ({
+          value,
+          label:
+            value === 'all' || !counts
+              ? t(`shelf.${value}`)
+              : `${t(`shelf.${value}`)} (${counts[value]})`,
+        }))}
+      />
+      {list.isPending ? (
+        <SkeletonLines lines={6} />
+      ) : list.isError ? (
+        <ErrorState problem={list.error} retry={() => void list.refetch()} />
+      ) : documents.length === 0 ? (
+        <EmptyState
+          picture={narrowed ? 'search' : 'vault'}
+          title={t(narrowed ? 'none.title' : 'empty.title')}
+          action={!narrowed && add}
+        >
           {t(narrowed ? 'none.text' : 'empty.text')}
         </EmptyState>
-      ) : <DocumentList documents={documents} config={config.data} look={look} grouped={sort === 'type'} busy={list.isFetching} pathOf={({ id }) => paths.document(id)} />}
-      {list.data && <Pages page={state.page} size={state.size} total={list.data.totalRecords} onPage={(page) => state.change({ page })} />}
+      ) : (
+        <DocumentList
+          documents={documents}
+          config={config.data}
+          look={look}
+          grouped={sort === 'type'}
+          busy={list.isFetching}
+          pathOf={({ id }) => paths.document(id)}
+        />
+      )}
+      {list.data && (
+        <Pages
+          page={state.page}
+          size={state.size}
+          total={list.data.totalRecords}
+          onPage={(page) => state.change({ page })}
+        />
+      )}
     </Page>
   )
 }

@@ -23,12 +23,23 @@ const ofPdf = async (file: File): Promise<string> => {
   ])
   GlobalWorkerOptions.workerSrc = worker
   // Glyphs as paths: nothing of the file becomes a font, a frame or a style of this page.
-  const task = getDocument({ data: await file.arrayBuffer(), disableFontFace: true, useSystemFonts: false, enableXfa: false, useWasm: false, maxImageSize: 40_000_000 })
+  const task = getDocument({
+    data: await file.arrayBuffer(),
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    useWasm: false,
+    maxImageSize: 40_000_000,
+  })
   try {
     const page = await (await task.promise).getPage(1)
     const { width: wide, height: high } = page.getViewport({ scale: 1 })
     const canvas = blank(wide, high)
-    await page.render({ canvas, viewport: page.getViewport({ scale: canvas.width / wide }), background: 'white' }).promise
+    await page.render({
+      canvas,
+      viewport: page.getViewport({ scale: canvas.width / wide }),
+      background: 'white',
+    }).promise
     return canvas.toDataURL('image/png')
   } finally {
     await task.destroy()
@@ -44,5 +55,7 @@ export const drawThumbnail = async (file: File): Promise<string | null> => {
 /** The address takes base64 text, once; whether it arrives changes nothing for the person. */
 export const sendThumbnail = async (url: string, thumbnail: string): Promise<void> => {
   const body = thumbnail.slice(thumbnail.indexOf(',') + 1)
-  await fetch(url, { method: 'PUT', body, headers: { 'content-type': 'image/png' } }).catch(() => null)
+  await fetch(url, { method: 'PUT', body, headers: { 'content-type': 'image/png' } }).catch(
+    () => null,
+  )
 }

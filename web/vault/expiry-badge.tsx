@@ -11,5 +11,12 @@ export function ExpiryBadge({ expiry }: { expiry: string | null }) {
   if (expiry === null) return null
   const left = Date.parse(expiry) + 86_400_000 - Date.now()
   const state = left <= 0 ? 'expired' : left < soon ? 'soon' : 'expires'
-  return <StatusBadge tone={({ expired: 'bad', soon: 'warn', expires: 'calm' } as const)[state]} icon="clock">{t(state, { date: date(expiry) })}</StatusBadge>
+  return (
+    <StatusBadge
+      tone={({ expired: 'bad', soon: 'warn', expires: 'calm' } as const)[state]}
+      icon="clock"
+    >
+      {t(state, { date: date(expiry) })}
+    </StatusBadge>
+  )
 }

@@ -8,7 +8,10 @@ export const dropLocker = (): void => localStorage.removeItem(key)
 
 export const keptLocker = (): string | null => {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { token: string; until: number } | null
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as {
+      token: string
+      until: number
+    } | null
     return kept && kept.until > Date.now() ? kept.token : null
   } catch {
     return null

@@ -6,11 +6,18 @@ import css from './shelves.module.css'
 type Completeness = { needed: number; present: number; missing: readonly string[] }
 
 /** How many of the documents that applications ask for are here, and which are not. */
-export function Needed({ needed, present, missing, config }: Completeness & { config: Config | undefined }) {
+export function Needed({
+  needed,
+  present,
+  missing,
+  config,
+}: Completeness & { config: Config | undefined }) {
   const t = useWords('documents')
   const { list } = useFormat()
   const said = t('needed', { present, needed })
-  const names = missing.map((id) => config?.documentTypes.find((type) => type.id === id)?.name ?? id)
+  const names = missing.map(
+    (id) => config?.documentTypes.find((type) => type.id === id)?.name ?? id,
+  )
   return (
     <div className={css.needed}>
       <div>{said}</div>

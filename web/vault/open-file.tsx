@@ -12,16 +12,41 @@ type Opening = { studentId: string; documentId: string; version?: number | undef
 
 /** The pages of one's own document, and where its file may be fetched. */
 export const useOwnFile = ({ studentId, documentId, version }: Opening) =>
-  useAsk<typeof openDocument>('GET /api/student/{studentId}/documents/{documentId}/file', { path: { studentId, documentId }, query: version ? { version } : {} }, { topics: ['documents'] })
+  useAsk<typeof openDocument>(
+    'GET /api/student/{studentId}/documents/{documentId}/file',
+    { path: { studentId, documentId }, query: version ? { version } : {} },
+    { topics: ['documents'] },
+  )
 
 /** The newest pages, or those of an older version that was asked for. */
-export function OwnPages({ look, title, version, onNewest }: { look: ReturnType<typeof useOwnFile>; title: string; version: number | undefined; onNewest: () => void }) {
+export function OwnPages({
+  look,
+  title,
+  version,
+  onNewest,
+}: {
+  look: ReturnType<typeof useOwnFile>
+  title: string
+  version: number | undefined
+  onNewest: () => void
+}) {
   const t = useWords('documents')
   if (look.isPending) return <SkeletonLines lines={10} />
   if (look.isError) return <ErrorState problem={look.error} retry={() => void look.refetch()} />
   return (
     <div className={css.steps}>
-      {version && <Notice tone="warn" action={<PlainButton size="s" onClick={onNewest}>{t('detail.newest')}</PlainButton>}>{t('detail.older', { version })}</Notice>}
+      {version && (
+        <Notice
+          tone="warn"
+          action={
+            <PlainButton size="s" onClick={onNewest}>
+              {t('detail.newest')}
+            </PlainButton>
+          }
+        >
+          {t('detail.older', { version })}
+        </Notice>
+      )}
       <Viewer look={look.data} title={title} onStale={() => void look.refetch()} />
     </div>
   )

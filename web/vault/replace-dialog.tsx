@@ -17,7 +17,15 @@ import uploaded from './uploads.module.css'
 import css from './vault.module.css'
 
 /** A new file under the same facts; the older one stays a version. */
-export function ReplaceDialog({ document, config, onClose }: { document: Document; config: Config; onClose: () => void }) {
+export function ReplaceDialog({
+  document,
+  config,
+  onClose,
+}: {
+  document: Document
+  config: Config
+  onClose: () => void
+}) {
   const t = useWords('documents')
   const uploads = useUploads(document.ownerId)
   const [job, setJob] = useState<Job>()
@@ -37,12 +45,35 @@ export function ReplaceDialog({ document, config, onClose }: { document: Documen
         <p className={css.soft}>{t('replace.text')}</p>
         {item ? (
           <ul className={uploaded.list} aria-label={t('file.queue')}>
-            <UploadRow opens={false} key={item.key} item={item} onJob={keepJob} onAgain={uploads.again} onRemove={uploads.remove} />
+            <UploadRow
+              opens={false}
+              key={item.key}
+              item={item}
+              onJob={keepJob}
+              onAgain={uploads.again}
+              onRemove={uploads.remove}
+            />
           </ul>
-        ) : <TakeFiles config={config} onFiles={uploads.add} />}
-        {save.problem && <Notice tone="bad">{save.problem.code === 'document_busy' ? t('detail.busy') : save.problem.message}</Notice>}
-        <Button look="main" busy={save.pending} disabled={!ready}
-          onClick={() => ready && save.run({ path: { owner: document.ownerId, id: document.id }, body: { ...factsToSend(factsOf(document), config), uploadId: ready.uploadId } })}>
+        ) : (
+          <TakeFiles config={config} onFiles={uploads.add} />
+        )}
+        {save.problem && (
+          <Notice tone="bad">
+            {save.problem.code === 'document_busy' ? t('detail.busy') : save.problem.message}
+          </Notice>
+        )}
+        <Button
+          look="main"
+          busy={save.pending}
+          disabled={!ready}
+          onClick={() =>
+            ready &&
+            save.run({
+              path: { owner: document.ownerId, id: document.id },
+              body: { ...factsToSend(factsOf(document), config), uploadId: ready.uploadId },
+            })
+          }
+        >
           {t('replace.save')}
         </Button>
       </div>

@@ -7,10 +7,28 @@ import type { Config, Facts } from './document-fields.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import css from './vault.module.css'
 
-type Props = { config: Config; facts: Facts; thumbnailUrl: string | null; problem: Problem | null; busy: boolean; /** It goes into another's vault. */ theirs: boolean; onBack: () => void; onSave: () => void }
+type Props = {
+  config: Config
+  facts: Facts
+  thumbnailUrl: string | null
+  problem: Problem | null
+  busy: boolean
+  /** It goes into another's vault. */ theirs: boolean
+  onBack: () => void
+  onSave: () => void
+}
 
 /** Step 3: everything once more before it is kept. */
-export function ReviewStep({ config, facts, thumbnailUrl, problem, busy, theirs, onBack, onSave }: Props) {
+export function ReviewStep({
+  config,
+  facts,
+  thumbnailUrl,
+  problem,
+  busy,
+  theirs,
+  onBack,
+  onSave,
+}: Props) {
   const t = useWords('documents')
   return (
     <div className={css.steps}>
@@ -21,7 +39,9 @@ export function ReviewStep({ config, facts, thumbnailUrl, problem, busy, theirs,
       {problem && <Notice tone="bad">{problem.message}</Notice>}
       <div className={css.go}>
         <Button onClick={onBack}>{t('details.back')}</Button>
-        <Button look="main" icon="vault" busy={busy} onClick={onSave}>{t(theirs ? 'review.bring' : 'review.save')}</Button>
+        <Button look="main" icon="vault" busy={busy} onClick={onSave}>
+          {t(theirs ? 'review.bring' : 'review.save')}
+        </Button>
       </div>
     </div>
   )

@@ -18,7 +18,11 @@ import css from './vault.module.css'
 const tones = { open: 'good', expired: 'calm', revoked: 'calm', locked: 'bad' } as const
 const changes = ['shares', 'documents']
 
-type Props = { share: z.output<typeof Share>; studentId: string; /** Others than the owner may only close it. */ own: boolean }
+type Props = {
+  share: z.output<typeof Share>
+  studentId: string
+  /** Others than the owner may only close it. */ own: boolean
+}
 
 /** One share: to whom, until when, who opened it; extend it or close it. */
 export function ShareItem({ share, studentId, own }: Props) {
@@ -27,12 +31,19 @@ export function ShareItem({ share, studentId, own }: Props) {
   const sure = useConfirm()
   const [isOpen, setOpen] = useState(false)
   const path = { studentId, id: share.id }
-  const revoke = useChange<typeof revokeShare>('DELETE /api/student/{studentId}/shares/{id}', { changes, onDone: () => toast.good(t('share.revoked')), onProblem: toast.bad })
+  const revoke = useChange<typeof revokeShare>('DELETE /api/student/{studentId}/shares/{id}', {
+    changes,
+    onDone: () => toast.good(t('share.revoked')),
+    onProblem: toast.bad,
+  })
   const extend = useChange<typeof extendShare>('PUT /api/student/{studentId}/shares/{id}', {
-    changes, onDone: ({ expiresAt }) => toast.good(t('share.extended', { date: date(expiresAt) })), onProblem: toast.bad,
+    changes,
+    onDone: ({ expiresAt }) => toast.good(t('share.extended', { date: date(expiresAt) })),
+    onProblem: toast.bad,
   })
   const askToRevoke = async () => {
-    if (await sure({ text: t('share.revokeText'), yes: t('share.revoke'), danger: true })) revoke.run({ path })
+    if (await sure({ text: t('share.revokeText'), yes: t('share.revoke'), danger: true }))
+      revoke.run({ path })
   }
   return (
     <li className={css.share}>
@@ -40,14 +51,46 @@ export function ShareItem({ share, studentId, own }: Props) {
         <strong className={css.name}>{share.email}</strong>
         <StatusBadge tone={tones[share.state]}>{t(`share.state.${share.state}`)}</StatusBadge>
       </div>
-      <div className={css.soft}>{[share.purpose, t('share.until', { date: date(share.expiresAt) }), t('share.views', { count: share.views })].filter(Boolean).join(' · ')}</div>
+      <div className={css.soft}>
+        {[
+          share.purpose,
+          t('share.until', { date: date(share.expiresAt) }),
+          t('share.views', { count: share.views }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </div>
       <div className={shared.actions}>
-        {own && <Button size="s" look="quiet" icon="eye" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{t('share.log')}</Button>}
-        {own && share.state === 'open' && (
-          <Menu label={t('share.extend')} button={<Button size="s" busy={extend.pending}>{t('share.extend')}</Button>}
-            items={shareDays.presets.map((days) => ({ label: t('share.extendTo', { count: days }), onClick: () => extend.run({ path, body: { validity: days } }) }))} />
+        {own && (
+          <Button
+            size="s"
+            look="quiet"
+            icon="eye"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('share.log')}
+          </Button>
         )}
-        {(share.state === 'open' || share.state === 'locked') && <Button size="s" look="danger" busy={revoke.pending} onClick={() => void askToRevoke()}>{t('share.revoke')}</Button>}
+        {own && share.state === 'open' && (
+          <Menu
+            label={t('share.extend')}
+            button={
+              <Button size="s" busy={extend.pending}>
+                {t('share.extend')}
+              </Button>
+            }
+            items={shareDays.presets.map((days) => ({
+              label: t('share.extendTo', { count: days }),
+              onClick: () => extend.run({ path, body: { validity: days } }),
+            }))}
+          />
+        )}
+        {(share.state === 'open' || share.state === 'locked') && (
+          <Button size="s" look="danger" busy={revoke.pending} onClick={() => void askToRevoke()}>
+            {t('share.revoke')}
+          </Button>
+        )}
       </div>
       {isOpen && <ViewLog {...path} />}
     </li>

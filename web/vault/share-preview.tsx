@@ -5,7 +5,14 @@ import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './shares.module.css'
 
-type Props = { document: Document; pageUrl: string | undefined; days: number; purpose: string; hideGrades: boolean; mayDownload: boolean }
+type Props = {
+  document: Document
+  pageUrl: string | undefined
+  days: number
+  purpose: string
+  hideGrades: boolean
+  mayDownload: boolean
+}
 
 /** What the recipient will find behind the link, before it is sent. */
 export function SharePreview({ document, pageUrl, days, purpose, hideGrades, mayDownload }: Props) {
@@ -17,7 +24,11 @@ export function SharePreview({ document, pageUrl, days, purpose, hideGrades, may
     <section className={css.preview} aria-label={t('share.preview')}>
       <h3>{t('share.preview')}</h3>
       <div className={css.paper}>
-        {hideGrades || !pageUrl ? <Icon name={hideGrades ? 'hidden' : 'document'} size={28} /> : <img src={pageUrl} alt="" />}
+        {hideGrades || !pageUrl ? (
+          <Icon name={hideGrades ? 'hidden' : 'document'} size={28} />
+        ) : (
+          <img src={pageUrl} alt="" />
+        )}
         <div>
           <strong>{document.title}</strong>
           <div>{t('share.from', { name: person.name, date: until })}</div>

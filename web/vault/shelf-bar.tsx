@@ -12,7 +12,9 @@ const pause = 250
 
 /** The way a person likes to see their shelves stays theirs. */
 export const useLook = () => {
-  const [look, setLook] = useState<Look>(() => (localStorage.getItem(key) === 'list' ? 'list' : 'grid'))
+  const [look, setLook] = useState<Look>(() =>
+    localStorage.getItem(key) === 'list' ? 'list' : 'grid',
+  )
   const keep = (next: Look) => {
     localStorage.setItem(key, next)
     setLook(next)
@@ -21,7 +23,15 @@ export const useLook = () => {
 }
 
 /** Search, order and look of a shelf. The search waits until the typing pauses. */
-export function ShelfBar({ state, look, onLook }: { state: ListState; look: Look; onLook: (look: Look) => void }) {
+export function ShelfBar({
+  state,
+  look,
+  onLook,
+}: {
+  state: ListState
+  look: Look
+  onLook: (look: Look) => void
+}) {
   const t = useWords('documents')
   const [typed, setTyped] = useState(state.search)
   useEffect(() => {
@@ -31,11 +41,28 @@ export function ShelfBar({ state, look, onLook }: { state: ListState; look: Look
   })
   return (
     <div className={css.bar}>
-      <TextField type="search" label={t('search')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-      <SelectField label={t('sort.label')} value={state.sort} onChange={(sort) => state.change({ sort: sort ?? 'type' })}
-        data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))} />
-      <Segments name="look" label={t('view.label')} value={look} onChange={onLook}
-        choices={[{ value: 'grid', label: t('view.grid'), icon: 'copy' }, { value: 'list', label: t('view.list'), icon: 'menu' }]} />
+      <TextField
+        type="search"
+        label={t('search')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <SelectField
+        label={t('sort.label')}
+        value={state.sort}
+        onChange={(sort) => state.change({ sort: sort ?? 'type' })}
+        data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      />
+      <Segments
+        name="look"
+        label={t('view.label')}
+        value={look}
+        onChange={onLook}
+        choices={[
+          { value: 'grid', label: t('view.grid'), icon: 'copy' },
+          { value: 'list', label: t('view.list'), icon: 'menu' },
+        ]}
+      />
     </div>
   )
 }

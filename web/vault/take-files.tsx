@@ -10,7 +10,15 @@ import { shrinkPicture } from './shrink-picture.ts'
 const isPicture = (file: File): boolean => /^image\/(jpeg|png)$/.test(file.type)
 
 /** Takes files; a picture that is too large may be made smaller here, before anything is sent. */
-export function TakeFiles({ config, many, onFiles }: { config: Config; many?: boolean; onFiles: (files: File[]) => void }) {
+export function TakeFiles({
+  config,
+  many,
+  onFiles,
+}: {
+  config: Config
+  many?: boolean
+  onFiles: (files: File[]) => void
+}) {
   const t = useWords('documents')
   const { fileSize } = useFormat()
   const [large, setLarge] = useState<File[]>([])
@@ -20,7 +28,10 @@ export function TakeFiles({ config, many, onFiles }: { config: Config; many?: bo
     const fit = files.filter(({ size }) => size <= config.maxBytes)
     setFailed(null)
     // What waits for an answer is not lost by choosing more.
-    setLarge((waiting) => [...(many ? waiting : []), ...files.filter(({ size }) => size > config.maxBytes)])
+    setLarge((waiting) => [
+      ...(many ? waiting : []),
+      ...files.filter(({ size }) => size > config.maxBytes),
+    ])
     if (fit.length > 0) onFiles(fit)
   }
   const shrink = async () => {
@@ -35,11 +46,26 @@ export function TakeFiles({ config, many, onFiles }: { config: Config; many?: bo
   }
   return (
     <>
-      <FileDrop label={t('file.label')} types={config.fileTypes} typeNames="PDF, JPEG, PNG" maxBytes={config.maxBytes} many={many}
+      <FileDrop
+        label={t('file.label')}
+        types={config.fileTypes}
+        typeNames="PDF, JPEG, PNG"
+        maxBytes={config.maxBytes}
+        many={many}
         // Larger pictures come through as well: we offer to make them smaller.
-        accepts={isPicture} onFiles={take} />
+        accepts={isPicture}
+        onFiles={take}
+      />
       {large.length > 0 && (
-        <Notice tone="warn" title={large.map(({ name, size }) => `${name}, ${fileSize(size)}`).join('; ')} action={<Button look="main" busy={busy} onClick={() => void shrink()}>{t('file.small')}</Button>}>
+        <Notice
+          tone="warn"
+          title={large.map(({ name, size }) => `${name}, ${fileSize(size)}`).join('; ')}
+          action={
+            <Button look="main" busy={busy} onClick={() => void shrink()}>
+              {t('file.small')}
+            </Button>
+          }
+        >
           {t('file.smallText', { size: fileSize(config.maxBytes) })}
         </Notice>
       )}

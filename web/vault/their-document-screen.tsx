@@ -20,25 +20,76 @@ import css from './vault.module.css'
 export default function TheirDocumentScreen() {
   const t = useWords('documents')
   const person = usePerson()
-  const { personId = '', documentId = '' } = useParams({ strict: false }) as { personId?: string; documentId?: string }
+  const { personId = '', documentId = '' } = useParams({ strict: false }) as {
+    personId?: string
+    documentId?: string
+  }
   const path = { studentId: personId, documentId }
   const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
-  const found = useAsk<typeof getDocument>('GET /api/student/{studentId}/documents/{documentId}', { path }, { topics: ['documents'] })
+  const found = useAsk<typeof getDocument>(
+    'GET /api/student/{studentId}/documents/{documentId}',
+    { path },
+    { topics: ['documents'] },
+  )
   useCrumb(found.data?.title)
-  if (found.isPending || config.isPending) return <Page title="…"><SkeletonLines lines={8} /></Page>
+  if (found.isPending || config.isPending)
+    return (
+      <Page title="…">
+        <SkeletonLines lines={8} />
+      </Page>
+    )
   if (found.isError || config.isError)
-    return <Page title={t('theirs.title')}><ErrorState problem={found.error ?? config.error} retry={() => void found.refetch()} /></Page>
+    return (
+      <Page title={t('theirs.title')}>
+        <ErrorState problem={found.error ?? config.error} retry={() => void found.refetch()} />
+      </Page>
+    )
   const document = found.data
   return (
-    <Page title={document.title} intro={<>{document.issuer} <ExpiryBadge expiry={document.expiry} /></>}>
+    <Page
+      title={document.title}
+      intro={
+        <>
+          {document.issuer} <ExpiryBadge expiry={document.expiry} />
+        </>
+      }
+    >
       <div className={css.split}>
         <TheirFile document={document} />
-        <Tabs label={document.title} tabs={[
-          { key: 'details', label: t('tabs.details'), content: <DocumentFacts config={config.data} facts={document} /> },
-          { key: 'verification', label: t('tabs.verification'), content: <VerificationTab documentId={document.id} verifiable={false} /> },
-          ...(hasRole(person, 'admin') ? [{ key: 'shares', label: t('tabs.shares'), count: document.openShares, content: <SharesTab document={document} pageUrl={undefined} /> }] : []),
-          ...(hasRole(person, 'admin', 'support') ? [{ key: 'history', label: t('tabs.history'), content: <HistoryTab documentId={document.id} /> }] : []),
-        ]} />
+        <Tabs
+          label={document.title}
+          tabs={[
+            {
+              key: 'details',
+              label: t('tabs.details'),
+              content: <DocumentFacts config={config.data} facts={document} />,
+            },
+            {
+              key: 'verification',
+              label: t('tabs.verification'),
+              content: <VerificationTab documentId={document.id} verifiable={false} />,
+            },
+            ...(hasRole(person, 'admin')
+              ? [
+                  {
+                    key: 'shares',
+                    label: t('tabs.shares'),
+                    count: document.openShares,
+                    content: <SharesTab document={document} pageUrl={undefined} />,
+                  },
+                ]
+              : []),
+            ...(hasRole(person, 'admin', 'support')
+              ? [
+                  {
+                    key: 'history',
+                    label: t('tabs.history'),
+                    content: <HistoryTab documentId={document.id} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
       </div>
     </Page>
   )

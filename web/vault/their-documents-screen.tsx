@@ -21,18 +21,59 @@ export default function TheirDocumentsScreen() {
   const state = useListState({ size: 24, sort: 'type' })
   const sort = sorts.find((one) => one === state.sort) ?? 'type'
   const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
-  const list = useAsk<typeof listDocuments>('GET /api/student/{studentId}/documents', {
-    path: { studentId: personId }, query: { ...(state.search ? { search: state.search } : {}), sort, pageIndex: state.page, pageSize: state.size },
-  }, { topics: ['documents'], keep: true })
+  const list = useAsk<typeof listDocuments>(
+    'GET /api/student/{studentId}/documents',
+    {
+      path: { studentId: personId },
+      query: {
+        ...(state.search ? { search: state.search } : {}),
+        sort,
+        pageIndex: state.page,
+        pageSize: state.size,
+      },
+    },
+    { topics: ['documents'], keep: true },
+  )
   const nothing = list.isError ? list.error.status === 404 : list.data?.documents.length === 0
   return (
-    <Page title={t('theirs.title')} intro={t(hasRole(person, 'admin', 'support') ? 'theirs.facts' : 'theirs.intro')}>
-      {nothing && !state.search ? <EmptyState picture="vault" title={t('theirs.none.title')}>{t('theirs.none.text')}</EmptyState> : <ShelfBar state={state} look={look} onLook={setLook} />}
+    <Page
+      title={t('theirs.title')}
+      intro={t(hasRole(person, 'admin', 'support') ? 'theirs.facts' : 'theirs.intro')}
+    >
+      {nothing && !state.search ? (
+        <EmptyState picture="vault" title={t('theirs.none.title')}>
+          {t('theirs.none.text')}
+        </EmptyState>
+      ) : (
+        <ShelfBar state={state} look={look} onLook={setLook} />
+      )}
       {list.isPending && <SkeletonLines lines={6} />}
-      {list.isError && !nothing && <ErrorState problem={list.error} retry={() => void list.refetch()} />}
-      {nothing && state.search && <EmptyState picture="search" title={t('none.title')}>{t('none.text')}</EmptyState>}
-      {list.data && <DocumentList documents={list.data.documents} config={config.data} look={look} grouped={sort === 'type'} busy={list.isFetching} pathOf={({ id }) => paths.documentOf(personId, id)} />}
-      {list.data && <Pages page={state.page} size={state.size} total={list.data.totalRecords} onPage={(page) => state.change({ page })} />}
+      {list.isError && !nothing && (
+        <ErrorState problem={list.error} retry={() => void list.refetch()} />
+      )}
+      {nothing && state.search && (
+        <EmptyState picture="search" title={t('none.title')}>
+          {t('none.text')}
+        </EmptyState>
+      )}
+      {list.data && (
+        <DocumentList
+          documents={list.data.documents}
+          config={config.data}
+          look={look}
+          grouped={sort === 'type'}
+          busy={list.isFetching}
+          pathOf={({ id }) => paths.documentOf(personId, id)}
+        />
+      )}
+      {list.data && (
+        <Pages
+          page={state.page}
+          size={state.size}
+          total={list.data.totalRecords}
+          onPage={(page) => state.change({ page })}
+        />
+      )}
     </Page>
   )
 }

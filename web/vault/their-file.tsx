@@ -17,17 +17,33 @@ export function TheirFile({ document }: { document: Document }) {
   const t = useWords('documents')
   const person = usePerson()
   const [reason, setReason] = useState<string>()
-  const look = useAsk<typeof openDocument>('GET /api/student/{studentId}/documents/{documentId}/file', {
-    path: { studentId: document.ownerId, documentId: document.id }, query: reason ? { reason } : {},
-  }, { enabled: !hasRole(person, 'support') || hasRole(person, 'admin') })
+  const look = useAsk<typeof openDocument>(
+    'GET /api/student/{studentId}/documents/{documentId}/file',
+    {
+      path: { studentId: document.ownerId, documentId: document.id },
+      query: reason ? { reason } : {},
+    },
+    { enabled: !hasRole(person, 'support') || hasRole(person, 'admin') },
+  )
   if (look.error?.code === 'reason_required') return <AskReason onReason={setReason} />
-  if (look.fetchStatus === 'idle' && look.isPending || look.error?.code === 'forbidden') return <EmptyState picture="vault" title={t('theirs.closed.title')}>{t('theirs.closed.text')}</EmptyState>
+  if ((look.fetchStatus === 'idle' && look.isPending) || look.error?.code === 'forbidden')
+    return (
+      <EmptyState picture="vault" title={t('theirs.closed.title')}>
+        {t('theirs.closed.text')}
+      </EmptyState>
+    )
   if (look.isPending) return <SkeletonLines lines={10} />
   if (look.isError) return <ErrorState problem={look.error} retry={() => void look.refetch()} />
   return (
     <div className={css.steps}>
       <Viewer look={look.data} title={document.title} onStale={() => void look.refetch()} />
-      {look.data.downloadUrl && <div><Button icon="download" onClick={() => window.location.assign(look.data.downloadUrl!)}>{t('detail.download')}</Button></div>}
+      {look.data.downloadUrl && (
+        <div>
+          <Button icon="download" onClick={() => window.location.assign(look.data.downloadUrl!)}>
+            {t('detail.download')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
@@ -44,8 +60,19 @@ function AskReason({ onReason }: { onReason: (reason: string) => void }) {
   return (
     <Card>
       <form className={css.steps} onSubmit={open}>
-        <LongField label={t('theirs.reason')} description={t('theirs.reasonHint')} required maxLength={200} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-        <div><Button type="submit" look="main" icon="key" disabled={reason.trim().length < least}>{t('theirs.open')}</Button></div>
+        <LongField
+          label={t('theirs.reason')}
+          description={t('theirs.reasonHint')}
+          required
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" look="main" icon="key" disabled={reason.trim().length < least}>
+            {t('theirs.open')}
+          </Button>
+        </div>
       </form>
     </Card>
   )

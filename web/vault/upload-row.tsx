@@ -9,7 +9,13 @@ import { isRefused, type Job, useJob } from './use-job.ts'
 import type { Item } from './use-uploads.ts'
 import css from './uploads.module.css'
 
-type Props = { item: Item; opens: boolean; onJob: (key: number, job: Job) => void; onAgain: (item: Item) => void; onRemove: (key: number) => void }
+type Props = {
+  item: Item
+  opens: boolean
+  onJob: (key: number, job: Job) => void
+  onAgain: (item: Item) => void
+  onRemove: (key: number) => void
+}
 
 /** One file of the queue: what it is, how far it is, what may be done with it. */
 export function UploadRow({ item, opens, onJob, onAgain, onRemove }: Props) {
@@ -26,16 +32,47 @@ export function UploadRow({ item, opens, onJob, onAgain, onRemove }: Props) {
   const said = useSaid(item, job)
   return (
     <li className={css.item} data-bad={refused || problem !== null || undefined}>
-      <div className={css.thumb}>{thumbnail && !refused ? <img src={thumbnail} alt="" /> : <Icon name={refused ? 'alert' : 'document'} size={28} />}</div>
-      <div className={css.about}>
-        <div className={css.fileName}>{file.name} <span className={css.size}>{fileSize(file.size)}</span></div>
-        {progress !== null && <progress className={css.progress} value={progress} max={1} aria-label={ui('file.uploading', { name: file.name, percent: percent(progress) })} />}
-        <div className={css.said} role={refused || problem ? 'alert' : 'status'}>{said}</div>
+      <div className={css.thumb}>
+        {thumbnail && !refused ? (
+          <img src={thumbnail} alt="" />
+        ) : (
+          <Icon name={refused ? 'alert' : 'document'} size={28} />
+        )}
       </div>
-      {problem?.unanswered && <Button size="s" icon="refresh" onClick={() => onAgain(item)}>{t('file.again')}</Button>}
-      {item.savedAs
-        ? opens && <ButtonLink to={paths.document(item.savedAs)} size="s">{t('locker.open')}</ButtonLink>
-        : <IconButton icon="cross" label={ui('file.remove', { name: file.name })} onClick={() => onRemove(key)} />}
+      <div className={css.about}>
+        <div className={css.fileName}>
+          {file.name} <span className={css.size}>{fileSize(file.size)}</span>
+        </div>
+        {progress !== null && (
+          <progress
+            className={css.progress}
+            value={progress}
+            max={1}
+            aria-label={ui('file.uploading', { name: file.name, percent: percent(progress) })}
+          />
+        )}
+        <div className={css.said} role={refused || problem ? 'alert' : 'status'}>
+          {said}
+        </div>
+      </div>
+      {problem?.unanswered && (
+        <Button size="s" icon="refresh" onClick={() => onAgain(item)}>
+          {t('file.again')}
+        </Button>
+      )}
+      {item.savedAs ? (
+        opens && (
+          <ButtonLink to={paths.document(item.savedAs)} size="s">
+            {t('locker.open')}
+          </ButtonLink>
+        )
+      ) : (
+        <IconButton
+          icon="cross"
+          label={ui('file.remove', { name: file.name })}
+          onClick={() => onRemove(key)}
+        />
+      )}
     </li>
   )
 }
@@ -49,9 +86,13 @@ export function useSaid({ progress, problem, jobId, savedAs }: Item, job: Job | 
   if (problem) return problem.unanswered ? t('file.lost') : problem.message
   if (progress !== null) return t('file.sending', { percent: percent(progress) })
   if (!jobId) return t('file.waiting')
-  if (isRefused(job)) return job?.reason === 'too-large' ? (job.message ?? '') : ui('file.failed', { message: job?.message ?? '' })
+  if (isRefused(job))
+    return job?.reason === 'too-large'
+      ? (job.message ?? '')
+      : ui('file.failed', { message: job?.message ?? '' })
   if (!job || (job.processing && !job.accepted)) return t('file.checking')
   if (job.processing) return t('file.reading')
-  if (job.state === 'failed') return `${job.message?.replace(/[^.]$/, '$&.') ?? ''} ${t('file.byHand')}`
+  if (job.state === 'failed')
+    return `${job.message?.replace(/[^.]$/, '$&.') ?? ''} ${t('file.byHand')}`
   return t(Object.keys(job.suggestions).length > 0 ? 'file.read' : 'file.unread')
 }

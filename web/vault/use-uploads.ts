@@ -24,22 +24,28 @@ export type Item = {
 
 const atOnce = 2
 const isOpen = (promised: Promised) => Date.parse(promised.expiresAt) > Date.now() + 5000
-const asProblem = (error: unknown) => (isProblem(error) ? error : new Problem('internal', 500, String(error)))
+const asProblem = (error: unknown) =>
+  isProblem(error) ? error : new Problem('internal', 500, String(error))
 
 export function useUploads(owner: string) {
   const [items, setItems] = useState<Item[]>([])
   const sending = useRef(new Map<number, AbortController>())
   const waiting = useRef<Item[]>([])
   const lastKey = useRef(0)
-  const patch = (key: number, change: Partial<Item>) => setItems((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  const patch = (key: number, change: Partial<Item>) =>
+    setItems((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
 
   const send = async ({ key, file, promised: before }: Item, stop: AbortSignal) => {
     patch(key, { progress: 0, problem: null })
     try {
       const resumed = before !== null && isOpen(before)
-      const promised = resumed ? before : await ask<typeof requestUpload>('POST /api/student/{owner}/documents/upload', {
-        path: { owner }, body: { fileName: file.name, fileSize: file.size }, signal: stop,
-      })
+      const promised = resumed
+        ? before
+        : await ask<typeof requestUpload>('POST /api/student/{owner}/documents/upload', {
+            path: { owner },
+            body: { fileName: file.name, fileSize: file.size },
+            signal: stop,
+          })
       patch(key, { promised })
       if (!resumed)
         void drawThumbnail(file).then((thumbnail) => {
@@ -47,7 +53,10 @@ export function useUploads(owner: string) {
           patch(key, { thumbnail })
           return sendThumbnail(promised.thumbnailUrl, thumbnail)
         })
-      await uploadFile(promised.documentUrl, file, (progress) => patch(key, { progress }), { signal: stop, resumed })
+      await uploadFile(promised.documentUrl, file, (progress) => patch(key, { progress }), {
+        signal: stop,
+        resumed,
+      })
       patch(key, { jobId: promised.jobId, progress: null })
     } catch (error) {
       if (!stop.aborted) patch(key, { problem: asProblem(error), progress: null })
@@ -89,7 +98,16 @@ export function useUploads(owner: string) {
     items,
     again,
     add: (files: readonly File[]) => {
-      const added = files.map((file): Item => ({ key: ++lastKey.current, file, progress: null, promised: null, jobId: null, problem: null, thumbnail: null, savedAs: null }))
+      const added = files.map((file): Item => ({
+        key: ++lastKey.current,
+        file,
+        progress: null,
+        promised: null,
+        jobId: null,
+        problem: null,
+        thumbnail: null,
+        savedAs: null,
+      }))
       setItems((all) => [...all, ...added])
       queue(added)
     },
@@ -97,7 +115,9 @@ export function useUploads(owner: string) {
       const promised = items.find((item) => item.key === key)?.promised
       // What is not wanted any more leaves us, too; should this not arrive, it is swept within a day.
       if (promised)
-        void ask<typeof discardUpload>('DELETE /api/upload/files', { query: { studentId: owner, fileName: promised.fileName, uploadId: promised.uploadId } }).catch(() => null)
+        void ask<typeof discardUpload>('DELETE /api/upload/files', {
+          query: { studentId: owner, fileName: promised.fileName, uploadId: promised.uploadId },
+        }).catch(() => null)
       waiting.current = waiting.current.filter((item) => item.key !== key)
       sending.current.get(key)?.abort()
       setItems((all) => all.filter((one) => one.key !== key))

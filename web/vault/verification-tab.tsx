@@ -11,15 +11,34 @@ import { TierBadge } from '#web/ui/tier-badge.tsx'
 import css from './vault.module.css'
 
 /** Who was asked to vouch for this document, and what they said. */
-export function VerificationTab({ documentId, verifiable }: { documentId: string; verifiable: boolean }) {
+export function VerificationTab({
+  documentId,
+  verifiable,
+}: {
+  documentId: string
+  verifiable: boolean
+}) {
   const t = useWords('documents')
   const { date } = useFormat()
-  const answer = useAsk<typeof requestsByDocumentIds>('POST /api/verification/requests/by-document-ids', { body: { documentIds: [documentId] } }, { topics: ['requests', 'documents'] })
+  const answer = useAsk<typeof requestsByDocumentIds>(
+    'POST /api/verification/requests/by-document-ids',
+    { body: { documentIds: [documentId] } },
+    { topics: ['requests', 'documents'] },
+  )
   if (answer.isPending) return <SkeletonLines lines={3} />
-  if (answer.isError) return <ErrorState problem={answer.error} retry={() => void answer.refetch()} />
-  const verify = verifiable && <ButtonLink to={paths.verifyDocument(documentId)} look="main" icon="seal">{t('detail.verify')}</ButtonLink>
+  if (answer.isError)
+    return <ErrorState problem={answer.error} retry={() => void answer.refetch()} />
+  const verify = verifiable && (
+    <ButtonLink to={paths.verifyDocument(documentId)} look="main" icon="seal">
+      {t('detail.verify')}
+    </ButtonLink>
+  )
   if (answer.data.requestObjects.length === 0)
-    return <EmptyState picture="vault" title={t('verification.empty.title')} action={verify}>{t('verification.empty.text')}</EmptyState>
+    return (
+      <EmptyState picture="vault" title={t('verification.empty.title')} action={verify}>
+        {t('verification.empty.text')}
+      </EmptyState>
+    )
   return (
     <>
       <ul className={css.shares}>
@@ -29,9 +48,18 @@ export function VerificationTab({ documentId, verifiable }: { documentId: string
               <TierBadge tier={request.tier} />
               <RequestState status={request.transactionStatus} />
             </div>
-            <div className={css.soft}>{t('verification.request', { date: date(request.requestedDate), coins: request.authenticationCost })}</div>
+            <div className={css.soft}>
+              {t('verification.request', {
+                date: date(request.requestedDate),
+                coins: request.authenticationCost,
+              })}
+            </div>
             {request.remarks && <blockquote>{request.remarks}</blockquote>}
-            <div><ButtonLink to={paths.request(request.id)} size="s">{t('verification.open')}</ButtonLink></div>
+            <div>
+              <ButtonLink to={paths.request(request.id)} size="s">
+                {t('verification.open')}
+              </ButtonLink>
+            </div>
           </li>
         ))}
       </ul>

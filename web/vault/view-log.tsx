@@ -10,7 +10,11 @@ import css from './shares.module.css'
 export function ViewLog({ studentId, id }: { studentId: string; id: string }) {
   const t = useWords('documents')
   const { dateTime } = useFormat()
-  const share = useAsk<typeof getShare>('GET /api/student/{studentId}/shares/{id}', { path: { studentId, id } }, { topics: ['shares'] })
+  const share = useAsk<typeof getShare>(
+    'GET /api/student/{studentId}/shares/{id}',
+    { path: { studentId, id } },
+    { topics: ['shares'] },
+  )
   if (share.isPending) return <SkeletonLines lines={2} />
   if (share.isError) return <ErrorState problem={share.error} retry={() => void share.refetch()} />
   if (share.data.viewLog.length === 0) return <p className={css.soft}>{t('share.noViews')}</p>
@@ -18,8 +22,12 @@ export function ViewLog({ studentId, id }: { studentId: string; id: string }) {
     <ul className={css.log} aria-label={t('share.log')}>
       {share.data.viewLog.map((view) => (
         <li key={`${view.at}${view.what}${view.reader}`}>
-          <span>{t(`share.what.${view.what}`)} · {dateTime(view.at)}</span>
-          <span className={css.soft}>{t('share.reader', { reader: view.reader, browser: view.browser })}</span>
+          <span>
+            {t(`share.what.${view.what}`)} · {dateTime(view.at)}
+          </span>
+          <span className={css.soft}>
+            {t('share.reader', { reader: view.reader, browser: view.browser })}
+          </span>
         </li>
       ))}
     </ul>

@@ -21,8 +21,15 @@ export function VouchedFor({ vouched }: { vouched: Vouched }) {
       {vouched.map(({ publicId, tier, checkedBy, issuerName, decidedAt, fits }) => (
         <div key={publicId} className={css.vouched}>
           <TierBadge tier={tier} />
-          <span>{t('shared.vouchedBy', { name: checkedBy ? `${checkedBy.name}, ${checkedBy.organisation}` : issuerName, date: decidedAt ? date(decidedAt) : '' })}</span>
-          <ButtonLink to={`${paths.verify}/${publicId}`} size="s" icon="seal">{t('shared.check')}</ButtonLink>
+          <span>
+            {t('shared.vouchedBy', {
+              name: checkedBy ? `${checkedBy.name}, ${checkedBy.organisation}` : issuerName,
+              date: decidedAt ? date(decidedAt) : '',
+            })}
+          </span>
+          <ButtonLink to={`${paths.verify}/${publicId}`} size="s" icon="seal">
+            {t('shared.check')}
+          </ButtonLink>
           {!fits && <Notice tone="warn">{t('shared.older')}</Notice>}
         </div>
       ))}

@@ -9,16 +9,29 @@ export function AskCode() {
   const t = useWords('checks')
   const navigate = useNavigate()
   return (
-    <form className={css.ask} onSubmit={(event) => {
-      event.preventDefault()
-      const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-      if (code) void navigate({ to: `${paths.verify}/${encodeURIComponent(code)}` })
-    }}>
+    <form
+      className={css.ask}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+        if (code) void navigate({ to: `${paths.verify}/${encodeURIComponent(code)}` })
+      }}
+    >
       <label>
         {t('ask.label')}
-        <input name="code" required autoComplete="off" autoCapitalize="none" spellCheck={false} minLength={22} maxLength={22} />
+        <input
+          name="code"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          minLength={22}
+          maxLength={22}
+        />
       </label>
-      <PlainButton type="submit" look="main" icon="shield">{t('ask.go')}</PlainButton>
+      <PlainButton type="submit" look="main" icon="shield">
+        {t('ask.go')}
+      </PlainButton>
     </form>
   )
 }

@@ -4,7 +4,12 @@ import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 
 type Claim = VerificationRequest['metadata']['claims'][number]
-const lists: Partial<Record<Claim['field'], string>> = { type: 'types', educationLevel: 'levels', educationType: 'studyTypes', gradingScheme: 'schemes' }
+const lists: Partial<Record<Claim['field'], string>> = {
+  type: 'types',
+  educationLevel: 'levels',
+  educationType: 'studyTypes',
+  gradingScheme: 'schemes',
+}
 
 export function useClaimValue(): (claim: Claim) => string {
   const say = useWords('vault')

@@ -5,7 +5,12 @@ import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { useClaimValue } from './claim-value.ts'
 import css from './verification.module.css'
 
-const tones: Record<VerificationRequest['checks'][number]['result'], Tone> = { matches: 'good', differs: 'bad', not_on_record: 'warn', not_checked: 'calm' }
+const tones: Record<VerificationRequest['checks'][number]['result'], Tone> = {
+  matches: 'good',
+  differs: 'bad',
+  not_on_record: 'warn',
+  not_checked: 'calm',
+}
 
 /** What the document claims, with what the verifier found about each. */
 export function Claims({ request }: { request: VerificationRequest }) {
@@ -21,7 +26,13 @@ export function Claims({ request }: { request: VerificationRequest }) {
             <li key={field} className={css.claim}>
               <span className={css.name}>{say(`fields.${field}`)}</span>
               <strong>{tell({ field, value })}</strong>
-              {check && <span><StatusBadge tone={tones[check.result]}>{say(`results.${check.result}`)}</StatusBadge></span>}
+              {check && (
+                <span>
+                  <StatusBadge tone={tones[check.result]}>
+                    {say(`results.${check.result}`)}
+                  </StatusBadge>
+                </span>
+              )}
             </li>
           )
         })}

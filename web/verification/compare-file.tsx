@@ -19,7 +19,13 @@ export function CompareFile({ credential }: { credential: unknown }) {
         {t('file.label')}
         <input type="file" onChange={(event) => void compare(event.target.files?.[0])} />
       </label>
-      <div aria-live="polite">{verdict && <Notice tone={verdict === 'good' ? 'good' : 'bad'}>{t(verdict === 'good' ? 'file.good' : 'file.bad')}</Notice>}</div>
+      <div aria-live="polite">
+        {verdict && (
+          <Notice tone={verdict === 'good' ? 'good' : 'bad'}>
+            {t(verdict === 'good' ? 'file.good' : 'file.bad')}
+          </Notice>
+        )}
+      </div>
     </Card>
   )
 }

@@ -27,48 +27,114 @@ export function Decide({ request }: { request: VerificationRequest }) {
   const tell = useClaimValue()
   const sure = useConfirm()
   const [results, setResults] = useState<Readonly<Record<string, CheckResult>>>({})
-  const [method, setMethod] = useState<(typeof methods)[number]>(request.tier === 'platinum' ? 'record_lookup' : 'original_seen')
+  const [method, setMethod] = useState<(typeof methods)[number]>(
+    request.tier === 'platinum' ? 'record_lookup' : 'original_seen',
+  )
   const [remarks, setRemarks] = useState('')
   const [original, setOriginal] = useState<Original | null>(null)
   const [rejecting, setRejecting] = useState(false)
   const onProblem = useTooLate()
   const approve = useChange<typeof approveRequest>('PUT /api/verification/requests/approve', {
-    changes: ['requests', 'documents'], onProblem, onDone: () => toast.good(t('said.request_approved_success')),
+    changes: ['requests', 'documents'],
+    onProblem,
+    onDone: () => toast.good(t('said.request_approved_success')),
   })
   const claims = request.metadata.claims
-  const checks: Check[] = claims.map(({ field }) => ({ field, result: results[field] ?? 'not_checked' }))
+  const checks: Check[] = claims.map(({ field }) => ({
+    field,
+    result: results[field] ?? 'not_checked',
+  }))
   // Nothing differs and nothing was passed over; what no record has is said line by line in the report.
-  const ready = checks.every(({ result }) => result === 'matches' || result === 'not_on_record') && checks.some(({ result }) => result === 'matches')
+  const ready =
+    checks.every(({ result }) => result === 'matches' || result === 'not_on_record') &&
+    checks.some(({ result }) => result === 'matches')
   const askToApprove = async () => {
     if (!ready || !(await sure({ text: t('one.approveText'), yes: t('one.approve') }))) return
-    approve.run({ body: { id: request.id, checks, method, remarks, ...(original ? { originalDocument: original } : {}) } })
+    approve.run({
+      body: {
+        id: request.id,
+        checks,
+        method,
+        remarks,
+        ...(original ? { originalDocument: original } : {}),
+      },
+    })
   }
   useShortcut('a', () => void askToApprove())
   useShortcut('r', () => setRejecting(true))
   return (
     <>
-      <Card title={t('one.tick')} aside={<Button size="s" icon="check" onClick={() => setResults(Object.fromEntries(claims.map(({ field }) => [field, 'matches'])))}>{t('one.allMatch')}</Button>}>
+      <Card
+        title={t('one.tick')}
+        aside={
+          <Button
+            size="s"
+            icon="check"
+            onClick={() =>
+              setResults(Object.fromEntries(claims.map(({ field }) => [field, 'matches'])))
+            }
+          >
+            {t('one.allMatch')}
+          </Button>
+        }
+      >
         <ul className={css.claims}>
           {claims.map(({ field, value }) => (
             <li key={field} className={css.claim}>
               <span className={css.name}>{say(`fields.${field}`)}</span>
               <strong>{tell({ field, value })}</strong>
-              <Segments name={field} label={`${say(`fields.${field}`)}: ${t('one.tick')}`} value={results[field] ?? 'not_checked'}
-                onChange={(result) => setResults({ ...results, [field]: result })} choices={checkResults.map((value_) => ({ value: value_, label: say(`results.${value_}`) }))} />
+              <Segments
+                name={field}
+                label={`${say(`fields.${field}`)}: ${t('one.tick')}`}
+                value={results[field] ?? 'not_checked'}
+                onChange={(result) => setResults({ ...results, [field]: result })}
+                choices={checkResults.map((value_) => ({
+                  value: value_,
+                  label: say(`results.${value_}`),
+                }))}
+              />
             </li>
           ))}
         </ul>
       </Card>
-      <SelectField label={t('one.method')} value={method} onChange={(next) => next && setMethod(next as typeof method)} data={methods.map((value) => ({ value, label: say(`methods.${value}`) }))} />
-      <LongField label={t('one.remarksFor')} maxLength={1000} value={remarks} onChange={(event) => setRemarks(event.currentTarget.value)} />
+      <SelectField
+        label={t('one.method')}
+        value={method}
+        onChange={(next) => next && setMethod(next as typeof method)}
+        data={methods.map((value) => ({ value, label: say(`methods.${value}`) }))}
+      />
+      <LongField
+        label={t('one.remarksFor')}
+        maxLength={1000}
+        value={remarks}
+        onChange={(event) => setRemarks(event.currentTarget.value)}
+      />
       <OriginalField requestId={request.id} original={original} onChange={setOriginal} />
       {approve.problem && <Notice tone="bad">{approve.problem.message}</Notice>}
       <div className={css.bar}>
-        <Button look="main" icon="check" disabled={!ready} busy={approve.pending} onClick={() => void askToApprove()}>{t('one.approve')}</Button>
-        <Button icon="close" onClick={() => setRejecting(true)}>{t('one.reject')}</Button>
+        <Button
+          look="main"
+          icon="check"
+          disabled={!ready}
+          busy={approve.pending}
+          onClick={() => void askToApprove()}
+        >
+          {t('one.approve')}
+        </Button>
+        <Button icon="close" onClick={() => setRejecting(true)}>
+          {t('one.reject')}
+        </Button>
         <p className={css.soft}>{t('one.keys')}</p>
       </div>
-      <RejectDialog open={rejecting} onClose={() => setRejecting(false)} requestId={request.id} checks={checks} method={method} remarks={remarks} original={original} />
+      <RejectDialog
+        open={rejecting}
+        onClose={() => setRejecting(false)}
+        requestId={request.id}
+        checks={checks}
+        method={method}
+        remarks={remarks}
+        original={original}
+      />
     </>
   )
 }

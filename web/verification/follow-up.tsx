@@ -21,16 +21,37 @@ export function FollowUp({ requestId, unlocked }: { requestId: string; unlocked:
   })
   return (
     <>
-      <Button icon="flag" disabled={!unlocked} onClick={() => setOpen(true)}>{t('one.followUp')}</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('one.followUp')} actions={
-        <>
-          <Button onClick={() => setOpen(false)}>{ui('cancel')}</Button>
-          <Button look="main" icon="flag" busy={followUp.pending} onClick={() => followUp.run({ body: { id: requestId, note } })}>{t('one.followUpSend')}</Button>
-        </>
-      }>
+      <Button icon="flag" disabled={!unlocked} onClick={() => setOpen(true)}>
+        {t('one.followUp')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('one.followUp')}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{ui('cancel')}</Button>
+            <Button
+              look="main"
+              icon="flag"
+              busy={followUp.pending}
+              onClick={() => followUp.run({ body: { id: requestId, note } })}
+            >
+              {t('one.followUpSend')}
+            </Button>
+          </>
+        }
+      >
         <div className={css.steps}>
           <p>{t('one.followUpText')}</p>
-          <LongField label={`${t('one.note')} (${ui('optional')})`} maxLength={500} count data-autofocus value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          <LongField
+            label={`${t('one.note')} (${ui('optional')})`}
+            maxLength={500}
+            count
+            data-autofocus
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
           {followUp.problem && <Notice tone="bad">{followUp.problem.message}</Notice>}
         </div>
       </Dialog>

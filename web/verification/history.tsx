@@ -10,13 +10,27 @@ import { Timeline } from '#web/ui/timeline.tsx'
 export function History({ documentId }: { documentId: string }) {
   const t = useWords('requests')
   const say = useWords('documents')
-  const log = useAsk<typeof getActivity>('GET /api/activity/{id}', { path: { id: documentId }, query: {} }, { topics: ['requests'] })
+  const log = useAsk<typeof getActivity>(
+    'GET /api/activity/{id}',
+    { path: { id: documentId }, query: {} },
+    { topics: ['requests'] },
+  )
   return (
     <Card title={t('one.history')}>
-      {log.isPending ? <SkeletonLines lines={3} /> : log.isError ? <ErrorState problem={log.error} retry={() => void log.refetch()} /> : (
-        <Timeline label={t('one.history')} moments={log.data.activities.map((activity) => ({
-          id: activity.id, at: activity.at, title: say.loose(`actions.${activity.action}`), by: activity.actorName,
-        }))} />
+      {log.isPending ? (
+        <SkeletonLines lines={3} />
+      ) : log.isError ? (
+        <ErrorState problem={log.error} retry={() => void log.refetch()} />
+      ) : (
+        <Timeline
+          label={t('one.history')}
+          moments={log.data.activities.map((activity) => ({
+            id: activity.id,
+            at: activity.at,
+            title: say.loose(`actions.${activity.action}`),
+            by: activity.actorName,
+          }))}
+        />
       )}
     </Card>
   )

@@ -12,9 +12,15 @@ const readSeen = (accountId: string): string => {
 }
 
 /** The mark is made against what was seen when the list was opened, and moves on with the newest request shown. */
-export function useNewSince(accountId: string, rows: readonly VerificationRequest[]): (row: VerificationRequest) => boolean {
+export function useNewSince(
+  accountId: string,
+  rows: readonly VerificationRequest[],
+): (row: VerificationRequest) => boolean {
   const [before] = useState(() => readSeen(accountId))
-  const newest = rows.reduce((latest, { requestedDate }) => (requestedDate > latest ? requestedDate : latest), '')
+  const newest = rows.reduce(
+    (latest, { requestedDate }) => (requestedDate > latest ? requestedDate : latest),
+    '',
+  )
   useEffect(() => {
     if (newest <= readSeen(accountId)) return
     try {

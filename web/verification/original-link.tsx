@@ -8,8 +8,20 @@ import type { Original } from './original-field.tsx'
 /** The original as it was attached; only its name where it was merely seen. */
 export function OriginalLink({ requestId, original }: { requestId: string; original: Original }) {
   const { fileSize } = useFormat()
-  const file = useDownload<typeof getOriginal>('GET /api/verification/requests/{requestId}/original', { onProblem: toast.bad })
+  const file = useDownload<typeof getOriginal>(
+    'GET /api/verification/requests/{requestId}/original',
+    { onProblem: toast.bad },
+  )
   const said = `${original.fileName} (${fileSize(original.fileSize)})`
   if (!original.originalDocumentS3Url) return said
-  return <Button size="s" icon="download" busy={file.bytes !== null} onClick={() => void file.run({ path: { requestId }, query: {} })}>{said}</Button>
+  return (
+    <Button
+      size="s"
+      icon="download"
+      busy={file.bytes !== null}
+      onClick={() => void file.run({ path: { requestId }, query: {} })}
+    >
+      {said}
+    </Button>
+  )
 }

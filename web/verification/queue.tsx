@@ -11,10 +11,16 @@ import css from './verification.module.css'
 export function Queue({ current }: { current: string }) {
   const t = useWords('requests')
   const navigate = useNavigate()
-  const waiting = useAsk<typeof searchRequests>('POST /api/verification/requests/search', {
-    query: {}, body: { status: 'inprogress', as: 'verifier', pageSize: 100, oldestFirst: true },
-  }, { topics: ['requests'], keep: true })
-  const ids = waiting.data?.requestObjects.flatMap(({ requests }) => requests.map(({ id }) => id)) ?? []
+  const waiting = useAsk<typeof searchRequests>(
+    'POST /api/verification/requests/search',
+    {
+      query: {},
+      body: { status: 'inprogress', as: 'verifier', pageSize: 100, oldestFirst: true },
+    },
+    { topics: ['requests'], keep: true },
+  )
+  const ids =
+    waiting.data?.requestObjects.flatMap(({ requests }) => requests.map(({ id }) => id)) ?? []
   const at = ids.indexOf(current)
   const next = at < 0 ? ids[0] : ids[at + 1]
   const previous = at < 0 ? undefined : ids[at - 1]
@@ -24,9 +30,13 @@ export function Queue({ current }: { current: string }) {
   if (ids.length === 0) return null
   return (
     <div className={css.go}>
-      <Button size="s" icon="back" disabled={!previous} onClick={() => open(previous)}>{t('one.previous')}</Button>
+      <Button size="s" icon="back" disabled={!previous} onClick={() => open(previous)}>
+        {t('one.previous')}
+      </Button>
       {at >= 0 && <p className={css.soft}>{t('one.queue', { at: at + 1, count: ids.length })}</p>}
-      <Button size="s" icon="forward" disabled={!next} onClick={() => open(next)}>{t('one.next')}</Button>
+      <Button size="s" icon="forward" disabled={!next} onClick={() => open(next)}>
+        {t('one.next')}
+      </Button>
     </div>
   )
 }

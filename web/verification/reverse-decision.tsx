@@ -21,16 +21,36 @@ export function ReverseDecision({ requestId }: { requestId: string }) {
   })
   return (
     <div>
-      <Button icon="swap" onClick={() => setOpen(true)}>{t('one.reverse')}</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('one.reverse')} actions={
-        <>
-          <Button onClick={() => setOpen(false)}>{ui('cancel')}</Button>
-          <Button look="danger" busy={reverse.pending} disabled={comment.trim() === ''} onClick={() => reverse.run({ body: { id: requestId, revertRemarks: comment } })}>{t('one.reverse')}</Button>
-        </>
-      }>
+      <Button icon="swap" onClick={() => setOpen(true)}>
+        {t('one.reverse')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('one.reverse')}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{ui('cancel')}</Button>
+            <Button
+              look="danger"
+              busy={reverse.pending}
+              disabled={comment.trim() === ''}
+              onClick={() => reverse.run({ body: { id: requestId, revertRemarks: comment } })}
+            >
+              {t('one.reverse')}
+            </Button>
+          </>
+        }
+      >
         <div className={css.steps}>
           <p>{t('one.reverseText')}</p>
-          <LongField label={t('one.comment')} required maxLength={1000} value={comment} onChange={(event) => setComment(event.currentTarget.value)} />
+          <LongField
+            label={t('one.comment')}
+            required
+            maxLength={1000}
+            value={comment}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
           {reverse.problem && <Notice tone="bad">{reverse.problem.message}</Notice>}
         </div>
       </Dialog>

@@ -20,8 +20,17 @@ export function useChecks(verification: PublicVerification, round: number): Chec
     setChecks(null)
     if (!verification.credential) return
     void (async () => {
-      const [did, revocation, suspension] = await Promise.all([verification.didUrl, verification.revocationUrl, verification.suspensionUrl].map(fetched))
-      const result = await checkCredential({ credential: verification.credential, did, revocation, suspension, log: verification.log, now: new Date() })
+      const [did, revocation, suspension] = await Promise.all(
+        [verification.didUrl, verification.revocationUrl, verification.suspensionUrl].map(fetched),
+      )
+      const result = await checkCredential({
+        credential: verification.credential,
+        did,
+        revocation,
+        suspension,
+        log: verification.log,
+        now: new Date(),
+      })
       if (current) setChecks(result)
     })()
     return () => void (current = false)

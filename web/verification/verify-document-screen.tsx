@@ -31,31 +31,70 @@ export default function VerifyDocumentScreen() {
   }
   const [paying, setPaying] = useState(level !== '')
   const [created, setCreated] = useState<Created | null>(null)
-  const plans = useAsk<typeof getAuthenticationPlan>('GET /api/authentication-plan', { query: { documentId } }, { topics: ['requests'] })
-  const create = useChange<typeof createRequest>('POST /api/verification/requests', { changes: ['requests', 'documents', 'wallet'], onDone: setCreated })
+  const plans = useAsk<typeof getAuthenticationPlan>(
+    'GET /api/authentication-plan',
+    { query: { documentId } },
+    { topics: ['requests'] },
+  )
+  const create = useChange<typeof createRequest>('POST /api/verification/requests', {
+    changes: ['requests', 'documents', 'wallet'],
+    onDone: setCreated,
+  })
   const steps = [t('ask.steps.level'), t('ask.steps.coins'), t('ask.steps.done')]
   if (created)
     return (
       <Page title={t('ask.title')} width="text">
         <Stepper steps={steps} at={2} />
-        <EmptyState picture="vault" title={t('ask.done')} action={
-          <>
-            <ButtonLink to={paths.request(created.id)} look="main">{t('ask.toRequest')}</ButtonLink>
-            <ButtonLink to={paths.document(documentId)}>{t('ask.toDocument')}</ButtonLink>
-          </>
-        }>{t('ask.doneText', { name: created.assignedName || created.issuerName })}</EmptyState>
+        <EmptyState
+          picture="vault"
+          title={t('ask.done')}
+          action={
+            <>
+              <ButtonLink to={paths.request(created.id)} look="main">
+                {t('ask.toRequest')}
+              </ButtonLink>
+              <ButtonLink to={paths.document(documentId)}>{t('ask.toDocument')}</ButtonLink>
+            </>
+          }
+        >
+          {t('ask.doneText', { name: created.assignedName || created.issuerName })}
+        </EmptyState>
       </Page>
     )
-  if (plans.isPending) return <Page title={t('ask.title')} width="text"><SkeletonLines lines={6} /></Page>
-  if (plans.isError) return <Page title={t('ask.title')} width="text"><ErrorState problem={plans.error} retry={() => void plans.refetch()} /></Page>
+  if (plans.isPending)
+    return (
+      <Page title={t('ask.title')} width="text">
+        <SkeletonLines lines={6} />
+      </Page>
+    )
+  if (plans.isError)
+    return (
+      <Page title={t('ask.title')} width="text">
+        <ErrorState problem={plans.error} retry={() => void plans.refetch()} />
+      </Page>
+    )
   const plan = plans.data.plans.find(({ tier, offered }) => tier === level && offered)
   return (
     <Page title={t('ask.title')} width="text">
       <Stepper steps={steps} at={plan && paying ? 1 : 0} onOpen={() => setPaying(false)} />
-      {create.problem && create.problem.code !== 'not_enough_coins' && <Notice tone="bad">{create.problem.message}</Notice>}
-      {plan && paying
-        ? <PayStep plan={plan} busy={create.pending} onBack={() => setPaying(false)} onGo={() => create.run({ body: { documentId, tier: plan.tier, consent: true } })} />
-        : <ChooseLevel plans={plans.data.plans} level={(plan?.tier ?? '') as Tier | ''} onLevel={setLevel} onNext={() => setPaying(true)} />}
+      {create.problem && create.problem.code !== 'not_enough_coins' && (
+        <Notice tone="bad">{create.problem.message}</Notice>
+      )}
+      {plan && paying ? (
+        <PayStep
+          plan={plan}
+          busy={create.pending}
+          onBack={() => setPaying(false)}
+          onGo={() => create.run({ body: { documentId, tier: plan.tier, consent: true } })}
+        />
+      ) : (
+        <ChooseLevel
+          plans={plans.data.plans}
+          level={(plan?.tier ?? '') as Tier | ''}
+          onLevel={setLevel}
+          onNext={() => setPaying(true)}
+        />
+      )}
     </Page>
   )
 }

@@ -21,13 +21,18 @@ import css from './verify.module.css'
 
 export const data = async ({ params, ask }: Visit) => {
   try {
-    return await ask<typeof getVerification>('GET /api/verify/{publicId}', { path: { publicId: params['publicId'] ?? '' } })
+    return await ask<typeof getVerification>('GET /api/verify/{publicId}', {
+      path: { publicId: params['publicId'] ?? '' },
+    })
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null
     throw error
   }
 }
-export const head = (_: unknown, { locale }: Visit): Head => ({ title: wordsOf(locale, 'checks')('title'), hidden: true })
+export const head = (_: unknown, { locale }: Visit): Head => ({
+  title: wordsOf(locale, 'checks')('title'),
+  hidden: true,
+})
 
 /** What the QR code of a report opens: the truth about a decision as of now, checked without trusting us. */
 export default function VerifyScreen() {
@@ -35,12 +40,23 @@ export default function VerifyScreen() {
   const verification = useData<typeof data>()
   return (
     <Page title={t('title')} width="text">
-      {verification ? <Verification verification={verification} /> : <><Notice tone="bad">{t('ask.missing')}</Notice><AskCode /></>}
+      {verification ? (
+        <Verification verification={verification} />
+      ) : (
+        <>
+          <Notice tone="bad">{t('ask.missing')}</Notice>
+          <AskCode />
+        </>
+      )}
     </Page>
   )
 }
 
-const icons: Record<'good' | 'bad' | 'unknown', Tone> = { good: 'good', bad: 'bad', unknown: 'calm' }
+const icons: Record<'good' | 'bad' | 'unknown', Tone> = {
+  good: 'good',
+  bad: 'bad',
+  unknown: 'calm',
+}
 
 function Verification({ verification }: { verification: PublicVerification }) {
   const t = useWords('checks')
@@ -57,22 +73,53 @@ function Verification({ verification }: { verification: PublicVerification }) {
   return (
     <>
       <Headline verification={verification} checks={checks} />
-      <Facts facts={[
-        [t('facts.level'), <TierBadge key="tier" tier={verification.tier} />],
-        [t('facts.decided'), verification.decidedAt && dateTime(verification.decidedAt)],
-        [t('facts.by'), verification.checkedBy && [verification.checkedBy.name, verification.checkedBy.organisation].filter(Boolean).join(', ')],
-        [t('facts.issuer'), verification.issuerName],
-        [t('facts.archived'), verification.issuerArchivedAt && date(verification.issuerArchivedAt)],
-        [t('facts.reason'), verification.reasonCode && say(`reasons.${verification.reasonCode}`)],
-        [t('facts.digest'), <span key="digest" className={css.digest}>{verification.fileSha256}</span>],
-      ]} />
+      <Facts
+        facts={[
+          [t('facts.level'), <TierBadge key="tier" tier={verification.tier} />],
+          [t('facts.decided'), verification.decidedAt && dateTime(verification.decidedAt)],
+          [
+            t('facts.by'),
+            verification.checkedBy &&
+              [verification.checkedBy.name, verification.checkedBy.organisation]
+                .filter(Boolean)
+                .join(', '),
+          ],
+          [t('facts.issuer'), verification.issuerName],
+          [
+            t('facts.archived'),
+            verification.issuerArchivedAt && date(verification.issuerArchivedAt),
+          ],
+          [t('facts.reason'), verification.reasonCode && say(`reasons.${verification.reasonCode}`)],
+          [
+            t('facts.digest'),
+            <span key="digest" className={css.digest}>
+              {verification.fileSha256}
+            </span>,
+          ],
+        ]}
+      />
       {verification.credential && (
-        <Card title={t('list')} aside={<PlainButton size="s" icon="refresh" onClick={() => setRound(round + 1)}>{t('again')}</PlainButton>}>
+        <Card
+          title={t('list')}
+          aside={
+            <PlainButton size="s" icon="refresh" onClick={() => setRound(round + 1)}>
+              {t('again')}
+            </PlainButton>
+          }
+        >
           <ul className={css.checks} aria-busy={checks === null}>
             {(Object.keys(checks ?? blank) as (keyof Checks)[]).map((name) => (
               <li key={name}>
-                <span><strong>{t(`names.${name}`)}</strong><br />{checks ? t(`says.${name}.${checks[name]}`) : t('headline.checking')}</span>
-                {checks && <StatusBadge tone={icons[checks[name]]}>{t(`verdict.${checks[name]}`)}</StatusBadge>}
+                <span>
+                  <strong>{t(`names.${name}`)}</strong>
+                  <br />
+                  {checks ? t(`says.${name}.${checks[name]}`) : t('headline.checking')}
+                </span>
+                {checks && (
+                  <StatusBadge tone={icons[checks[name]]}>
+                    {t(`verdict.${checks[name]}`)}
+                  </StatusBadge>
+                )}
               </li>
             ))}
           </ul>
@@ -87,17 +134,42 @@ function Verification({ verification }: { verification: PublicVerification }) {
 const blank = { format: 0, signature: 0, key: 0, dates: 0, revoked: 0, suspended: 0, logged: 0 }
 
 /** The one sentence above all; green only when every check is. */
-function Headline({ verification, checks }: { verification: PublicVerification; checks: Checks | null }) {
+function Headline({
+  verification,
+  checks,
+}: {
+  verification: PublicVerification
+  checks: Checks | null
+}) {
   const t = useWords('checks')
   const say = useWords('verification')
   const { dateTime } = useFormat()
   const { status } = verification
-  if (status === 'approval-reverted') return <Notice tone="bad" title={t('headline.reverted', { at: verification.revertedAt ? dateTime(verification.revertedAt) : '' })} />
+  if (status === 'approval-reverted')
+    return (
+      <Notice
+        tone="bad"
+        title={t('headline.reverted', {
+          at: verification.revertedAt ? dateTime(verification.revertedAt) : '',
+        })}
+      />
+    )
   if (status === 'rejected') return <Notice tone="bad" title={t('headline.rejected')} />
   if (status !== 'approved') return <Notice tone="info" title={t('headline.pending')} />
   if (!verification.credential) return <Notice tone="info" title={t('headline.signing')} />
   if (!checks) return <Notice tone="info" title={t('headline.checking')} />
   const verdict = headlineOf(checks)
-  if (verdict === 'good') return <Notice tone="good" title={t('headline.good', { tier: say(`tiers.${verification.tier}`) })}>{say(`tierMeans.${verification.tier}`)}</Notice>
-  return verdict === 'bad' ? <Notice tone="bad" title={t('headline.bad')} /> : <Notice tone="warn" title={t('headline.unknown')}>{t('unknownText')}</Notice>
+  if (verdict === 'good')
+    return (
+      <Notice tone="good" title={t('headline.good', { tier: say(`tiers.${verification.tier}`) })}>
+        {say(`tierMeans.${verification.tier}`)}
+      </Notice>
+    )
+  return verdict === 'bad' ? (
+    <Notice tone="bad" title={t('headline.bad')} />
+  ) : (
+    <Notice tone="warn" title={t('headline.unknown')}>
+      {t('unknownText')}
+    </Notice>
+  )
 }

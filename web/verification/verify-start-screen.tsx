@@ -7,13 +7,28 @@ import { AskCode } from './ask-code.tsx'
 
 export const data = async () => ({})
 export const head = (_: unknown, { locale }: Visit): Head => ({
-  title: wordsOf(locale, 'checks')('title'), description: wordsOf(locale, 'checks')('description'), canonical: '/verify',
+  title: wordsOf(locale, 'checks')('title'),
+  description: wordsOf(locale, 'checks')('description'),
+  canonical: '/verify',
 })
 
 export default function VerifyStartScreen() {
   const t = useWords('checks')
   const say = useWords('verification')
   // Credentials name a level by its place on this page.
-  const levels = tiers.map((tier) => [say(`tiers.${tier}`), <span key={tier} id={tier}>{say(`tierMeans.${tier}`)}</span>] as const)
-  return <Page title={t('title')} intro={t('ask.intro')} width="text"><AskCode /><Facts facts={levels} /></Page>
+  const levels = tiers.map(
+    (tier) =>
+      [
+        say(`tiers.${tier}`),
+        <span key={tier} id={tier}>
+          {say(`tierMeans.${tier}`)}
+        </span>,
+      ] as const,
+  )
+  return (
+    <Page title={t('title')} intro={t('ask.intro')} width="text">
+      <AskCode />
+      <Facts facts={levels} />
+    </Page>
+  )
 }

@@ -23,18 +23,50 @@ export default function AddCoinsScreen() {
   const next = useWayBack()
   const [intent, setIntent] = useState<Intent | null>(null)
   const settings = useAsk<typeof getPaymentSettings>('GET /api/payments/settings', {})
-  if (settings.isPending) return <Page title={t('add.title')} width="text"><SkeletonLines lines={6} /></Page>
-  if (settings.isError) return <Page title={t('add.title')} width="text"><ErrorState problem={settings.error} retry={() => void settings.refetch()} /></Page>
+  if (settings.isPending)
+    return (
+      <Page title={t('add.title')} width="text">
+        <SkeletonLines lines={6} />
+      </Page>
+    )
+  if (settings.isError)
+    return (
+      <Page title={t('add.title')} width="text">
+        <ErrorState problem={settings.error} retry={() => void settings.refetch()} />
+      </Page>
+    )
   if (settings.data.provider === 'off')
-    return <Page title={t('add.title')} width="text"><EmptyState picture="shut" title={t('add.off')}>{t('add.offText')}</EmptyState></Page>
+    return (
+      <Page title={t('add.title')} width="text">
+        <EmptyState picture="shut" title={t('add.off')}>
+          {t('add.offText')}
+        </EmptyState>
+      </Page>
+    )
   const toResult = ({ id, paymentId }: Intent) =>
-    void navigate({ to: paths.payment(paymentId), search: { confirm: id, next: next ?? paths.wallet } as never, replace: true })
+    void navigate({
+      to: paths.payment(paymentId),
+      search: { confirm: id, next: next ?? paths.wallet } as never,
+      replace: true,
+    })
   return (
     <Page title={t('add.title')} intro={t('add.intro')} width="text">
-      <Stepper steps={[t('add.steps.amount'), t('add.steps.pay'), t('add.steps.done')]} at={intent ? 1 : 0} onOpen={() => setIntent(null)} />
-      {intent
-        ? <PayByCard intent={intent} settings={settings.data} next={next} onPaid={() => toResult(intent)} onBack={() => setIntent(null)} />
-        : <ChooseAmount settings={settings.data} onIntent={setIntent} />}
+      <Stepper
+        steps={[t('add.steps.amount'), t('add.steps.pay'), t('add.steps.done')]}
+        at={intent ? 1 : 0}
+        onOpen={() => setIntent(null)}
+      />
+      {intent ? (
+        <PayByCard
+          intent={intent}
+          settings={settings.data}
+          next={next}
+          onPaid={() => toResult(intent)}
+          onBack={() => setIntent(null)}
+        />
+      ) : (
+        <ChooseAmount settings={settings.data} onIntent={setIntent} />
+      )}
     </Page>
   )
 }

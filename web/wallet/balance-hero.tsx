@@ -16,7 +16,9 @@ export function BalanceHero({ wallet }: { wallet: Wallet }) {
     <div className={css.top}>
       <section className={css.hero} aria-labelledby="available">
         <div>
-          <h2 id="available" className={css.heroLabel}>{t('home.available')}</h2>
+          <h2 id="available" className={css.heroLabel}>
+            {t('home.available')}
+          </h2>
           <p className={css.heroFigure}>
             <span className={css.heroCoin} aria-hidden="true" />
             {number(wallet.available)}
@@ -24,15 +26,31 @@ export function BalanceHero({ wallet }: { wallet: Wallet }) {
           </p>
         </div>
         <div className={css.heroActions}>
-          <ButtonLink to={paths.addCoins} look="foil" icon="plus">{t('sections.add')}</ButtonLink>
-          <ButtonLink to={paths.transferCoins} icon="swap">{t('sections.transfer')}</ButtonLink>
+          <ButtonLink to={paths.addCoins} look="foil" icon="plus">
+            {t('sections.add')}
+          </ButtonLink>
+          <ButtonLink to={paths.transferCoins} icon="swap">
+            {t('sections.transfer')}
+          </ButtonLink>
         </div>
       </section>
       <div className={css.stats}>
         <Stats>
-          <Stat label={t('home.held')} value={<Coins count={wallet.held} />} note={t('home.heldText')} />
-          <Stat label={t('home.pending')} value={<Coins count={wallet.pending} />} note={t('home.pendingText')} />
-          <Stat label={t('home.soon')} value={<Coins count={expiringBy(wallet.coinExpiryDetails, 30)} />} note={t('home.soonText')} />
+          <Stat
+            label={t('home.held')}
+            value={<Coins count={wallet.held} />}
+            note={t('home.heldText')}
+          />
+          <Stat
+            label={t('home.pending')}
+            value={<Coins count={wallet.pending} />}
+            note={t('home.pendingText')}
+          />
+          <Stat
+            label={t('home.soon')}
+            value={<Coins count={expiringBy(wallet.coinExpiryDetails, 30)} />}
+            note={t('home.soonText')}
+          />
         </Stats>
       </div>
     </div>

@@ -15,10 +15,16 @@ export function CoinTypes({ balance }: { balance: Wallet['balance'] }) {
     <ul className={css.lines}>
       {balance.map(({ type, amount, held, buys }) => (
         <li key={type} className={css.type} data-none={amount + held === 0 || undefined}>
-          <Link to={paths.transactions} search={{ 'f.type': type }}>{said(`coinTypes.${type}`)}</Link>
+          <Link to={paths.transactions} search={{ 'f.type': type }}>
+            {said(`coinTypes.${type}`)}
+          </Link>
           <Coins count={amount} />
           <p className={css.soft}>
-            {buys.length > 0 ? t('home.usedFor', { list: list(buys.map((purpose) => t.loose(`purposes.${purpose}`))) }) : t('home.usedForNothing')}
+            {buys.length > 0
+              ? t('home.usedFor', {
+                  list: list(buys.map((purpose) => t.loose(`purposes.${purpose}`))),
+                })
+              : t('home.usedForNothing')}
             {held > 0 && ` · ${t('home.onHold', { count: held })}`}
           </p>
         </li>

@@ -8,5 +8,9 @@ export function Declined({ problem }: { problem: Problem }) {
   if (problem.code !== 'payment_failed') return <Notice tone="bad">{problem.message}</Notice>
   const key = `card.declines.${String(problem.details['declineCode'])}`
   const reason = t.loose(key)
-  return <Notice tone="bad" title={t('card.declined')}>{reason === key ? t('card.declines.generic_decline') : reason} {t('card.again')}</Notice>
+  return (
+    <Notice tone="bad" title={t('card.declined')}>
+      {reason === key ? t('card.declines.generic_decline') : reason} {t('card.again')}
+    </Notice>
+  )
 }

@@ -12,24 +12,45 @@ import { Notice } from '#web/ui/notice.tsx'
 import css from './wallet.module.css'
 
 const check = z.object({
-  title: z.string().check(z.trim(), z.minLength(3, { error: 'subject' }), z.maxLength(100, { error: 'subject' })),
-  description: z.string().check(z.trim(), z.minLength(1, { error: 'text' }), z.maxLength(5000, { error: 'text' })),
+  title: z
+    .string()
+    .check(z.trim(), z.minLength(3, { error: 'subject' }), z.maxLength(100, { error: 'subject' })),
+  description: z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: 'text' }), z.maxLength(5000, { error: 'text' })),
 })
 
 /** "This was wrong": becomes a ticket of the help desk that names the transaction. */
-export function DisputeDialog({ open, onClose, path, about }: { open: boolean; onClose: () => void; path: { id: string; transactionId: string }; about: string }) {
+export function DisputeDialog({
+  open,
+  onClose,
+  path,
+  about,
+}: {
+  open: boolean
+  onClose: () => void
+  path: { id: string; transactionId: string }
+  about: string
+}) {
   const t = useWords('coins')
   const [said, setSaid] = useState<string | null>(null)
-  const form = useFields({ start: { title: about.slice(0, 100), description: '' }, check, tell: (rule) => t.loose(`dispute.rules.${rule}`) })
-  const raise = useChange<typeof raiseDispute>('POST /api/wallets/{id}/transactions/{transactionId}/tickets', {
-    changes: ['tickets'],
-    onDone: ({ ticket }) => {
-      toast.good(t('dispute.done', { number: ticket.number }))
-      form.reset()
-      onClose()
-    },
-    onProblem: (problem) => setSaid(form.fail(problem)),
+  const form = useFields({
+    start: { title: about.slice(0, 100), description: '' },
+    check,
+    tell: (rule) => t.loose(`dispute.rules.${rule}`),
   })
+  const raise = useChange<typeof raiseDispute>(
+    'POST /api/wallets/{id}/transactions/{transactionId}/tickets',
+    {
+      changes: ['tickets'],
+      onDone: ({ ticket }) => {
+        toast.good(t('dispute.done', { number: ticket.number }))
+        form.reset()
+        onClose()
+      },
+      onProblem: (problem) => setSaid(form.fail(problem)),
+    },
+  )
   const send = form.onSubmit((body) => {
     setSaid(null)
     raise.run({ path, body })
@@ -38,10 +59,24 @@ export function DisputeDialog({ open, onClose, path, about }: { open: boolean; o
     <Dialog open={open} onClose={onClose} title={t('dispute.title')}>
       <form className={css.steps} onSubmit={send} noValidate>
         <p className={css.soft}>{t('dispute.intro')}</p>
-        <TextField label={t('dispute.subject')} required maxLength={100} {...form.getInputProps('title')} />
-        <LongField label={t('dispute.text')} required count maxLength={5000} data-autofocus {...form.getInputProps('description')} />
+        <TextField
+          label={t('dispute.subject')}
+          required
+          maxLength={100}
+          {...form.getInputProps('title')}
+        />
+        <LongField
+          label={t('dispute.text')}
+          required
+          count
+          maxLength={5000}
+          data-autofocus
+          {...form.getInputProps('description')}
+        />
         {said && <Notice tone="bad">{said}</Notice>}
-        <Button type="submit" look="main" icon="flag" busy={raise.pending}>{t('dispute.go')}</Button>
+        <Button type="submit" look="main" icon="flag" busy={raise.pending}>
+          {t('dispute.go')}
+        </Button>
       </form>
     </Dialog>
   )

@@ -15,26 +15,40 @@ export function ExpiryBar({ wallet }: { wallet: Wallet }) {
   const months = byMonth(wallet.coinExpiryDetails)
   const never = wallet.available - months.reduce((total, { coins }) => total + coins, 0)
   if (months.length === 0) return <p className={css.soft}>{t('home.noneExpire')}</p>
-  const nameOf = (month: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+  const nameOf = (month: string) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${month}-01`),
+    )
   return (
     <>
       <div className={css.expiry} aria-hidden="true">
-        {months.map(({ month, coins }, place) => <span key={month} style={{ flexGrow: coins, '--place': place } as CSSProperties} />)}
+        {months.map(({ month, coins }, place) => (
+          <span key={month} style={{ flexGrow: coins, '--place': place } as CSSProperties} />
+        ))}
         {never > 0 && <span data-never style={{ flexGrow: never }} />}
       </div>
       <ul className={css.lines}>
         {months.map(({ month, coins, lots }, place) => (
           <li key={month} className={css.type}>
-            <strong className={css.month} style={{ '--place': place } as CSSProperties}>{nameOf(month)}</strong>
+            <strong className={css.month} style={{ '--place': place } as CSSProperties}>
+              {nameOf(month)}
+            </strong>
             <Coins count={coins} />
             <p className={css.soft}>
-              {lots.map((lot) => `${said(`coinTypes.${lot.coinType}`)}: ${t('home.expires', { count: lot.amount, date: date(lot.expiryDate) })}`).join(' · ')}
+              {lots
+                .map(
+                  (lot) =>
+                    `${said(`coinTypes.${lot.coinType}`)}: ${t('home.expires', { count: lot.amount, date: date(lot.expiryDate) })}`,
+                )
+                .join(' · ')}
             </p>
           </li>
         ))}
         {never > 0 && (
           <li className={css.type}>
-            <strong className={css.month} data-never>{t('home.never')}</strong>
+            <strong className={css.month} data-never>
+              {t('home.never')}
+            </strong>
             <Coins count={never} />
           </li>
         )}

@@ -15,5 +15,11 @@ test('coins that run out within thirty days are counted, the thirtieth day inclu
 })
 
 test('a month has all lots that end in it, the soonest month first', () => {
-  assert.deepEqual(byMonth([...lots]).map(({ month, coins }) => [month, coins]), [['2026-12', 45], ['2027-02', 60]])
+  assert.deepEqual(
+    byMonth([...lots]).map(({ month, coins }) => [month, coins]),
+    [
+      ['2026-12', 45],
+      ['2027-02', 60],
+    ],
+  )
 })

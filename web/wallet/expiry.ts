@@ -3,7 +3,8 @@ import type { Wallet } from '#contract/wallet.ts'
 
 type Expiries = Wallet['coinExpiryDetails']
 
-const dayIn = (days: number, now: Date) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number, now: Date) =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 const sum = (lots: Expiries) => lots.reduce((total, { amount }) => total + amount, 0)
 
 /** Coins whose last day comes within so many days. */

@@ -16,7 +16,12 @@ export function Lots({ lots }: { lots: Receives<typeof getTransaction>['lots'] }
       <ul className={css.lines}>
         {lots.map((lot, place) => (
           <li key={place} className={css.type}>
-            <span>{[t(lot.paid ? 'one.paid' : 'one.granted'), lot.expiryDate ? t('one.until', { date: date(lot.expiryDate) }) : t('one.noExpiry')].join(', ')}</span>
+            <span>
+              {[
+                t(lot.paid ? 'one.paid' : 'one.granted'),
+                lot.expiryDate ? t('one.until', { date: date(lot.expiryDate) }) : t('one.noExpiry'),
+              ].join(', ')}
+            </span>
             <Coins count={lot.amount} />
           </li>
         ))}

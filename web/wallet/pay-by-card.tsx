@@ -7,7 +7,13 @@ import { StripeForm } from './stripe-form.tsx'
 import { TestCardForm } from './test-card-form.tsx'
 import css from './wallet.module.css'
 
-type Props = { intent: Intent; settings: PaymentSettings; next: string | null; onPaid: () => void; onBack: () => void }
+type Props = {
+  intent: Intent
+  settings: PaymentSettings
+  next: string | null
+  onPaid: () => void
+  onBack: () => void
+}
 
 /** Step 2: the card. With Stripe its own form, so that no card number ever reaches us; else the practice terminal. */
 export function PayByCard({ intent, settings, next, onPaid, onBack }: Props) {
@@ -21,10 +27,21 @@ export function PayByCard({ intent, settings, next, onPaid, onBack }: Props) {
           <strong>{intent.price}</strong>
         </p>
       </section>
-      {settings.provider === 'stripe' && settings.publishableKey
-        ? <StripeForm intent={intent} publishableKey={settings.publishableKey} next={next} onPaid={onPaid} />
-        : <TestCardForm intent={intent} cards={settings.testCards} onPaid={onPaid} />}
-      <div><Button look="quiet" icon="back" onClick={onBack}>{t('add.back')}</Button></div>
+      {settings.provider === 'stripe' && settings.publishableKey ? (
+        <StripeForm
+          intent={intent}
+          publishableKey={settings.publishableKey}
+          next={next}
+          onPaid={onPaid}
+        />
+      ) : (
+        <TestCardForm intent={intent} cards={settings.testCards} onPaid={onPaid} />
+      )}
+      <div>
+        <Button look="quiet" icon="back" onClick={onBack}>
+          {t('add.back')}
+        </Button>
+      </div>
     </div>
   )
 }

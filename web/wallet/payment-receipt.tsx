@@ -17,16 +17,39 @@ export function PaymentReceipt({ payment }: { payment: Payment }) {
   const { dateTime } = useFormat()
   const { price } = usePrice()
   return (
-    <Card title={t('payment.receipt')} aside={<Button size="s" icon="print" onClick={() => window.print()}>{t('one.receipt')}</Button>}>
-      <Facts facts={[
-        [t('payment.state'), <PaymentState key="state" status={payment.status} />],
-        [t('payment.amount'), price(payment.amountText, payment.currency)],
-        [t('payment.coins'), <Coins key="coins" count={payment.coins} />],
-        [t('payment.date'), dateTime(payment.date)],
-        [t('payment.provider'), payment.paymentIntent && <code key="intent" className={css.reference}>{payment.paymentIntent}</code>],
-        [t('payment.reference'), <span key="reference" className={css.reference}><code>{payment.id}</code> <CopyButton value={payment.id} /></span>],
-      ]} />
-      {payment.transactionId && <Link to={paths.transaction(payment.transactionId)}>{t('payment.transaction')}</Link>}
+    <Card
+      title={t('payment.receipt')}
+      aside={
+        <Button size="s" icon="print" onClick={() => window.print()}>
+          {t('one.receipt')}
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          [t('payment.state'), <PaymentState key="state" status={payment.status} />],
+          [t('payment.amount'), price(payment.amountText, payment.currency)],
+          [t('payment.coins'), <Coins key="coins" count={payment.coins} />],
+          [t('payment.date'), dateTime(payment.date)],
+          [
+            t('payment.provider'),
+            payment.paymentIntent && (
+              <code key="intent" className={css.reference}>
+                {payment.paymentIntent}
+              </code>
+            ),
+          ],
+          [
+            t('payment.reference'),
+            <span key="reference" className={css.reference}>
+              <code>{payment.id}</code> <CopyButton value={payment.id} />
+            </span>,
+          ],
+        ]}
+      />
+      {payment.transactionId && (
+        <Link to={paths.transaction(payment.transactionId)}>{t('payment.transaction')}</Link>
+      )}
     </Card>
   )
 }

@@ -11,19 +11,46 @@ export function PaymentResult({ payment, next }: { payment: Payment; next: strin
   const t = useWords('coins')
   const balance = useWallet().data?.wallets[0]?.available
   const { status, coins, id } = payment
-  const again = <ButtonLink to={paths.addCoins} look="main" search={{ coins: String(coins), currency: payment.currency, ...(next ? { next } : {}) }}>{t('payment.again')}</ButtonLink>
-  const onwards = next && next !== paths.wallet
-    ? <ButtonLink to={next} look="main" iconAfter="next">{t('payment.onwards')}</ButtonLink>
-    : <ButtonLink to={paths.wallet} look="main">{t('payment.wallet')}</ButtonLink>
+  const again = (
+    <ButtonLink
+      to={paths.addCoins}
+      look="main"
+      search={{ coins: String(coins), currency: payment.currency, ...(next ? { next } : {}) }}
+    >
+      {t('payment.again')}
+    </ButtonLink>
+  )
+  const onwards =
+    next && next !== paths.wallet ? (
+      <ButtonLink to={next} look="main" iconAfter="next">
+        {t('payment.onwards')}
+      </ButtonLink>
+    ) : (
+      <ButtonLink to={paths.wallet} look="main">
+        {t('payment.wallet')}
+      </ButtonLink>
+    )
   const tell = (picture: IllustrationName, title: string, text: string, action = onwards) => (
-    <div role="status"><EmptyState picture={picture} title={title} action={action}>{text}</EmptyState></div>
+    <div role="status">
+      <EmptyState picture={picture} title={title} action={action}>
+        {text}
+      </EmptyState>
+    </div>
   )
   const hadCoins = payment.transactionId !== null
-  if (status === 'credited') return tell('vault', t('payment.added', { count: coins }), balance === undefined ? '' : t('payment.addedText', { balance }))
-  if (status === 'processing') return tell('compass', t('payment.processing'), t('payment.processingText'))
+  if (status === 'credited')
+    return tell(
+      'vault',
+      t('payment.added', { count: coins }),
+      balance === undefined ? '' : t('payment.addedText', { balance }),
+    )
+  if (status === 'processing')
+    return tell('compass', t('payment.processing'), t('payment.processingText'))
   if (status === 'disputed') return tell('shut', t('payment.disputed'), t('payment.disputedText'))
   if (status === 'dispute_lost') return tell('shut', t('payment.lost'), t('payment.lostText'))
-  if (status === 'refund_pending' || (status === 'refunded' && !hadCoins)) return tell('broken', t('payment.failed'), t('payment.failedText', { reference: id }))
-  if (status === 'refunded') return tell('letters', t('payment.refunded'), t('payment.refundedText'))
+  if (status === 'refund_pending' || (status === 'refunded' && !hadCoins))
+    return tell('broken', t('payment.failed'), t('payment.failedText', { reference: id }))
+  if (status === 'refunded')
+    return tell('letters', t('payment.refunded'), t('payment.refundedText'))
   return tell('broken', t('payment.unpaid'), t('payment.unpaidText'), again)
 }

@@ -29,7 +29,11 @@ function useConfirmation() {
     isAsked.current = true
     run({ headers: { req_txId: intent } })
   }, [intent, run])
-  return { isRunning: intent !== '', problem: intent === '' ? null : problem, again: () => run({ headers: { req_txId: intent } }) }
+  return {
+    isRunning: intent !== '',
+    problem: intent === '' ? null : problem,
+    again: () => run({ headers: { req_txId: intent } }),
+  }
 }
 
 /** What became of a payment, with its receipt: the end of adding coins, and every later look at it. */
@@ -38,25 +42,46 @@ export default function PaymentScreen() {
   const next = useWayBack()
   const { paymentId = '' } = useParams({ strict: false }) as { paymentId?: string }
   const confirmation = useConfirmation()
-  const found = useAsk<typeof getPayment>('GET /api/payments/{id}', { path: { id: paymentId } }, {
-    topics: ['wallet'], enabled: !confirmation.isRunning,
-    every: (answer) => ((answer as { status: string } | undefined)?.status === 'processing' ? 5_000 : false),
-  })
+  const found = useAsk<typeof getPayment>(
+    'GET /api/payments/{id}',
+    { path: { id: paymentId } },
+    {
+      topics: ['wallet'],
+      enabled: !confirmation.isRunning,
+      every: (answer) =>
+        (answer as { status: string } | undefined)?.status === 'processing' ? 5_000 : false,
+    },
+  )
   const payment = found.data
   const isGone = found.error?.status === 404
   const problem = confirmation.problem ?? (isGone ? null : found.error)
   return (
     <Page title={next ? t('add.title') : t('payment.title')} width="text">
-      {next && <Stepper steps={[t('add.steps.amount'), t('add.steps.pay'), t('add.steps.done')]} at={2} />}
-      {problem ? <ErrorState problem={problem} retry={confirmation.problem ? confirmation.again : () => void found.refetch()} /> : confirmation.isRunning ? (
-        <EmptyState picture="compass" title={t('payment.checking')}>{t('payment.checkingText')}</EmptyState>
+      {next && (
+        <Stepper steps={[t('add.steps.amount'), t('add.steps.pay'), t('add.steps.done')]} at={2} />
+      )}
+      {problem ? (
+        <ErrorState
+          problem={problem}
+          retry={confirmation.problem ? confirmation.again : () => void found.refetch()}
+        />
+      ) : confirmation.isRunning ? (
+        <EmptyState picture="compass" title={t('payment.checking')}>
+          {t('payment.checkingText')}
+        </EmptyState>
       ) : payment ? (
         <>
           <PaymentResult payment={payment} next={next} />
           <PaymentReceipt payment={payment} />
         </>
-      ) : !isGone ? <SkeletonLines lines={6} /> : (
-        <EmptyState picture="search" title={t('payment.gone')} action={<ButtonLink to={paths.payments}>{t('sections.payments')}</ButtonLink>}>
+      ) : !isGone ? (
+        <SkeletonLines lines={6} />
+      ) : (
+        <EmptyState
+          picture="search"
+          title={t('payment.gone')}
+          action={<ButtonLink to={paths.payments}>{t('sections.payments')}</ButtonLink>}
+        >
           {t('payment.goneText')}
         </EmptyState>
       )}

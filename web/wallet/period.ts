@@ -4,7 +4,9 @@ export const periods = ['month', 'lastMonth', 'year', 'all'] as const
 
 const day = (year: number, month: number, date: number) => {
   const at = new Date(year, month, date)
-  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
 }
 
 export const periodOf = (name: (typeof periods)[number], now = new Date()): Period => {

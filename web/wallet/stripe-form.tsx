@@ -11,7 +11,17 @@ import css from './wallet.module.css'
 type Open = { stripe: StripeBrowser; elements: StripeElements }
 
 /** Stripe's payment form. 3-D Secure opens over it; banks that need a page of their own lead back to the result. */
-export function StripeForm({ intent, publishableKey, next, onPaid }: { intent: Intent; publishableKey: string; next: string | null; onPaid: () => void }) {
+export function StripeForm({
+  intent,
+  publishableKey,
+  next,
+  onPaid,
+}: {
+  intent: Intent
+  publishableKey: string
+  next: string | null
+  onPaid: () => void
+}) {
   const t = useWords('coins')
   const ui = useWords('ui')
   const locale = useLocale()
@@ -28,7 +38,11 @@ export function StripeForm({ intent, publishableKey, next, onPaid }: { intent: I
     const show = async () => {
       const stripe = await openStripe(publishableKey)
       if (!isHere || !place.current) return
-      const elements = stripe.elements({ clientSecret: intent.clientSecret, locale, appearance: looksOf(place.current) })
+      const elements = stripe.elements({
+        clientSecret: intent.clientSecret,
+        locale,
+        appearance: looksOf(place.current),
+      })
       const form = elements.create('payment')
       form.on('ready', () => setOpen({ stripe, elements }))
       form.on('loaderror', () => setFailed(true))
@@ -49,9 +63,15 @@ export function StripeForm({ intent, publishableKey, next, onPaid }: { intent: I
     const search = new URLSearchParams({ confirm: intent.id, next: next ?? paths.wallet })
     try {
       const checked = await elements.submit()
-      const result = checked.error ? checked : await stripe.confirmPayment({
-        elements, confirmParams: { return_url: `${location.origin}${paths.payment(intent.paymentId)}?${search}` }, redirect: 'if_required',
-      })
+      const result = checked.error
+        ? checked
+        : await stripe.confirmPayment({
+            elements,
+            confirmParams: {
+              return_url: `${location.origin}${paths.payment(intent.paymentId)}?${search}`,
+            },
+            redirect: 'if_required',
+          })
       if (result.error) setSaid(result.error.message ?? t('card.declines.generic_decline'))
       else onPaid()
     } catch {
@@ -64,11 +84,34 @@ export function StripeForm({ intent, publishableKey, next, onPaid }: { intent: I
     <div className={css.steps}>
       <p className={css.soft}>{t('add.secure', { name: 'Stripe' })}</p>
       {!open && !failed && <SkeletonLines lines={3} />}
-      {failed && <Notice tone="bad" action={<Button icon="refresh" onClick={() => setTries(tries + 1)}>{ui('problem.retry')}</Button>}>{t('card.notLoaded')}</Notice>}
+      {failed && (
+        <Notice
+          tone="bad"
+          action={
+            <Button icon="refresh" onClick={() => setTries(tries + 1)}>
+              {ui('problem.retry')}
+            </Button>
+          }
+        >
+          {t('card.notLoaded')}
+        </Notice>
+      )}
       <div ref={place} className={css.stripe} />
-      {said && <Notice tone="bad" title={t('card.declined')}>{said}</Notice>}
+      {said && (
+        <Notice tone="bad" title={t('card.declined')}>
+          {said}
+        </Notice>
+      )}
       <div className={css.go}>
-        <Button look="main" icon="money" busy={busy} disabled={!open} onClick={() => open && void pay(open)}>{t('card.go', { price: intent.price })}</Button>
+        <Button
+          look="main"
+          icon="money"
+          busy={busy}
+          disabled={!open}
+          onClick={() => open && void pay(open)}
+        >
+          {t('card.go', { price: intent.price })}
+        </Button>
       </div>
     </div>
   )

@@ -1,12 +1,24 @@
 // Stripe's own script, loaded from Stripe when a card is about to be entered, as its rules for card data demand.
 type Failure = { message?: string }
 export type StripeElements = {
-  create: (kind: 'payment') => { mount: (into: HTMLElement) => void; destroy: () => void; on: (event: 'ready' | 'loaderror', heard: () => void) => void }
+  create: (kind: 'payment') => {
+    mount: (into: HTMLElement) => void
+    destroy: () => void
+    on: (event: 'ready' | 'loaderror', heard: () => void) => void
+  }
   submit: () => Promise<{ error?: Failure }>
 }
 export type StripeBrowser = {
-  elements: (options: { clientSecret: string; locale: string; appearance: object }) => StripeElements
-  confirmPayment: (options: { elements: StripeElements; confirmParams: { return_url: string }; redirect: 'if_required' }) => Promise<{ error?: Failure }>
+  elements: (options: {
+    clientSecret: string
+    locale: string
+    appearance: object
+  }) => StripeElements
+  confirmPayment: (options: {
+    elements: StripeElements
+    confirmParams: { return_url: string }
+    redirect: 'if_required'
+  }) => Promise<{ error?: Failure }>
 }
 declare global {
   interface Window {
@@ -20,7 +32,11 @@ let loading: Promise<void> | null = null
 
 const load = (): Promise<void> =>
   (loading ??= new Promise<void>((resolve, reject) => {
-    const tag = Object.assign(document.createElement('script'), { src: script, onload: () => resolve(), onerror: () => reject(new Error(script)) })
+    const tag = Object.assign(document.createElement('script'), {
+      src: script,
+      onload: () => resolve(),
+      onerror: () => reject(new Error(script)),
+    })
     document.head.append(tag)
   }).catch((error: unknown) => {
     loading = null
@@ -35,8 +51,15 @@ export const openStripe = async (publishableKey: string): Promise<StripeBrowser>
 
 /** Our colours as they are at this moment, light or dark, read from an element that wears them. */
 export const looksOf = (worn: HTMLElement) => {
-  const { color, backgroundColor, borderTopColor, outlineColor, borderRadius } = getComputedStyle(worn)
+  const { color, backgroundColor, borderTopColor, outlineColor, borderRadius } =
+    getComputedStyle(worn)
   return {
-    variables: { colorText: color, colorBackground: backgroundColor, colorPrimary: borderTopColor, colorDanger: outlineColor, borderRadius },
+    variables: {
+      colorText: color,
+      colorBackground: backgroundColor,
+      colorPrimary: borderTopColor,
+      colorDanger: outlineColor,
+      borderRadius,
+    },
   }
 }

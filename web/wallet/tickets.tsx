@@ -7,7 +7,11 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from './wallet.module.css'
 
 /** Tickets the owner raised about this transaction. */
-export function Tickets({ tickets }: { tickets: Receives<typeof searchTransactionTickets>['tickets'] }) {
+export function Tickets({
+  tickets,
+}: {
+  tickets: Receives<typeof searchTransactionTickets>['tickets']
+}) {
   const t = useWords('coins')
   const { dateTime } = useFormat()
   return (
@@ -16,8 +20,13 @@ export function Tickets({ tickets }: { tickets: Receives<typeof searchTransactio
         {tickets.map((ticket) => (
           <li key={ticket.id} className={css.type}>
             <strong>{ticket.title}</strong>
-            <StatusBadge tone="info" icon="ticket">{ticket.state}</StatusBadge>
-            <p className={css.soft}>{t('dispute.ticket', { number: ticket.number })} · <time dateTime={ticket.createdAt}>{dateTime(ticket.createdAt)}</time></p>
+            <StatusBadge tone="info" icon="ticket">
+              {ticket.state}
+            </StatusBadge>
+            <p className={css.soft}>
+              {t('dispute.ticket', { number: ticket.number })} ·{' '}
+              <time dateTime={ticket.createdAt}>{dateTime(ticket.createdAt)}</time>
+            </p>
           </li>
         ))}
       </ul>

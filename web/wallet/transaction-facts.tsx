@@ -25,20 +25,34 @@ export function TransactionFacts({ one }: { one: Whole }) {
   const { dateTime, number } = useFormat()
   const { counterparty } = one
   const way = wayTo(one.subject)
-  const other = counterparty.kind === 'platform' ? counterparty.name : `${counterparty.name} (${t(`one.kinds.${counterparty.kind}`)})`
-  const another = (id: string | null) => id && <Link to={paths.transaction(id)}>{t('one.show')}</Link>
+  const other =
+    counterparty.kind === 'platform'
+      ? counterparty.name
+      : `${counterparty.name} (${t(`one.kinds.${counterparty.kind}`)})`
+  const another = (id: string | null) =>
+    id && <Link to={paths.transaction(id)}>{t('one.show')}</Link>
   return (
-    <Facts facts={[
-      [one.amount < 0 ? t('one.to') : t('one.from'), other],
-      [t('one.date'), dateTime(one.date)],
-      [t('one.type'), said(`coinTypes.${one.coinType}`)],
-      [t('one.purpose'), one.kind === 'charge' || one.kind === 'hold' ? t.loose(`purposes.${one.purpose}`) : null],
-      [t('one.note'), one.note],
-      [t('one.about'), way && <Link to={way.to}>{t(`one.${way.word}`)}</Link>],
-      [t('one.balance'), number(one.balanceAfter)],
-      [t('one.reverses'), another(one.reverses)],
-      [t('one.reversedBy'), another(one.reversedBy)],
-      [t('one.reference'), <span key="reference" className={css.reference}><code>{one.id}</code> <CopyButton value={one.id} /></span>],
-    ]} />
+    <Facts
+      facts={[
+        [one.amount < 0 ? t('one.to') : t('one.from'), other],
+        [t('one.date'), dateTime(one.date)],
+        [t('one.type'), said(`coinTypes.${one.coinType}`)],
+        [
+          t('one.purpose'),
+          one.kind === 'charge' || one.kind === 'hold' ? t.loose(`purposes.${one.purpose}`) : null,
+        ],
+        [t('one.note'), one.note],
+        [t('one.about'), way && <Link to={way.to}>{t(`one.${way.word}`)}</Link>],
+        [t('one.balance'), number(one.balanceAfter)],
+        [t('one.reverses'), another(one.reverses)],
+        [t('one.reversedBy'), another(one.reversedBy)],
+        [
+          t('one.reference'),
+          <span key="reference" className={css.reference}>
+            <code>{one.id}</code> <CopyButton value={one.id} />
+          </span>,
+        ],
+      ]}
+    />
   )
 }

@@ -4,16 +4,31 @@ import type { IconName } from '#web/ui/icons.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
 export const kindIcons: Record<Transaction['kind'], IconName> = {
-  grant: 'gift', transfer: 'swap', charge: 'coins', hold: 'pending', capture: 'done', release: 'refresh', expire: 'clock', reversal: 'back',
+  grant: 'gift',
+  transfer: 'swap',
+  charge: 'coins',
+  hold: 'pending',
+  capture: 'done',
+  release: 'refresh',
+  expire: 'clock',
+  reversal: 'back',
 }
 
 const looks: Record<Transaction['state'], [Tone, IconName]> = {
-  completed: ['good', 'done'], on_hold: ['warn', 'pending'], captured: ['good', 'done'], released: ['info', 'refresh'],
-  expired: ['calm', 'clock'], reversed: ['bad', 'back'],
+  completed: ['good', 'done'],
+  on_hold: ['warn', 'pending'],
+  captured: ['good', 'done'],
+  released: ['info', 'refresh'],
+  expired: ['calm', 'clock'],
+  reversed: ['bad', 'back'],
 }
 
 export function TransactionState({ state }: { state: Transaction['state'] }) {
   const t = useWords('coins')
   const [tone, icon] = looks[state]
-  return <StatusBadge tone={tone} icon={icon}>{t(`states.${state}`)}</StatusBadge>
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {t(`states.${state}`)}
+    </StatusBadge>
+  )
 }

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { coinTypes, MoneySort, moveKinds, type searchTransactions, type Transaction, type Wallet } from '#contract/wallet.ts'
+import {
+  coinTypes,
+  MoneySort,
+  moveKinds,
+  type searchTransactions,
+  type Transaction,
+  type Wallet,
+} from '#contract/wallet.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -21,7 +28,11 @@ import css from './wallet.module.css'
 
 export default function TransactionsScreen() {
   const t = useWords('coins')
-  return <WithWallet title={t('sections.transactions')}>{(wallet) => <Transactions wallet={wallet} />}</WithWallet>
+  return (
+    <WithWallet title={t('sections.transactions')}>
+      {(wallet) => <Transactions wallet={wallet} />}
+    </WithWallet>
+  )
 }
 
 /** Everything that came or went, with the balance right after it. */
@@ -36,35 +47,111 @@ function Transactions({ wallet }: { wallet: Wallet }) {
   const direction = (['in', 'out'] as const).find((way) => way === one('way'))
   const kinds = moveKinds.filter((kind) => state.filters['kind']?.includes(kind))
   const [fromDate, toDate] = [one('from'), one('to')]
-  const found = useAsk<typeof searchTransactions>('POST /api/wallets/{id}/transactions/search', {
-    path: { id: wallet.walletId },
-    body: {
-      pageIndex: state.page, pageSize: state.size, sort: MoneySort.catch('-date').parse(state.sort),
-      ...(coinType && { coinType }), ...(direction && { direction }), ...(kinds.length > 0 && { kinds }),
-      ...(state.search && { text: state.search }), ...(fromDate && { fromDate }), ...(toDate && { toDate }),
+  const found = useAsk<typeof searchTransactions>(
+    'POST /api/wallets/{id}/transactions/search',
+    {
+      path: { id: wallet.walletId },
+      body: {
+        pageIndex: state.page,
+        pageSize: state.size,
+        sort: MoneySort.catch('-date').parse(state.sort),
+        ...(coinType && { coinType }),
+        ...(direction && { direction }),
+        ...(kinds.length > 0 && { kinds }),
+        ...(state.search && { text: state.search }),
+        ...(fromDate && { fromDate }),
+        ...(toDate && { toDate }),
+      },
     },
-  }, { topics: ['wallet'], keep: true })
+    { topics: ['wallet'], keep: true },
+  )
   const columns: Column<Transaction>[] = [
-    { key: 'what', title: t('list.what'), main: true, cell: (row) => <>{row.description}{row.note && <span className={css.under}>{row.note}</span>}</> },
-    { key: 'date', title: t('list.date'), sort: true, cell: (row) => <time dateTime={row.date}>{dateTime(row.date)}</time> },
+    {
+      key: 'what',
+      title: t('list.what'),
+      main: true,
+      cell: (row) => (
+        <>
+          {row.description}
+          {row.note && <span className={css.under}>{row.note}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      title: t('list.date'),
+      sort: true,
+      cell: (row) => <time dateTime={row.date}>{dateTime(row.date)}</time>,
+    },
     { key: 'state', title: t('list.state'), cell: (row) => <TransactionState state={row.state} /> },
     { key: 'type', title: t('list.type'), cell: (row) => said(`coinTypes.${row.coinType}`) },
-    { key: 'amount', title: t('list.amount'), sort: true, align: 'end', cell: (row) => <Coins count={row.amount} signed /> },
-    { key: 'balance', title: t('list.balance'), align: 'end', cell: (row) => number(row.balanceAfter) },
+    {
+      key: 'amount',
+      title: t('list.amount'),
+      sort: true,
+      align: 'end',
+      cell: (row) => <Coins count={row.amount} signed />,
+    },
+    {
+      key: 'balance',
+      title: t('list.balance'),
+      align: 'end',
+      cell: (row) => number(row.balanceAfter),
+    },
   ]
   return (
-    <Page title={t('sections.transactions')} intro={t('list.intro')} actions={<Button icon="download" onClick={() => setStating(true)}>{t('statement.open')}</Button>}>
+    <Page
+      title={t('sections.transactions')}
+      intro={t('list.intro')}
+      actions={
+        <Button icon="download" onClick={() => setStating(true)}>
+          {t('statement.open')}
+        </Button>
+      }
+    >
       <TransactionFilters state={state} />
-      {found.data && !found.data.counted && <Notice>{t('list.many', { count: found.data.totalRecords })}</Notice>}
-      <DataList label={t('sections.transactions')} answer={found} rows={found.data?.transactions} total={found.data?.totalRecords} columns={columns}
-        rowKey={(row) => row.id} rowTo={(row) => paths.transaction(row.id)} state={state} searchable
-        filters={[{ key: 'kind', label: t('list.kinds'), options: moveKinds.map((value) => ({ value, label: said(`kinds.${value}`) })) }]}
-        empty={(
-          <EmptyState picture="vault" title={t('list.empty.title')} action={<ButtonLink to={paths.addCoins} look="main" icon="plus">{t('sections.add')}</ButtonLink>}>
+      {found.data && !found.data.counted && (
+        <Notice>{t('list.many', { count: found.data.totalRecords })}</Notice>
+      )}
+      <DataList
+        label={t('sections.transactions')}
+        answer={found}
+        rows={found.data?.transactions}
+        total={found.data?.totalRecords}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowTo={(row) => paths.transaction(row.id)}
+        state={state}
+        searchable
+        filters={[
+          {
+            key: 'kind',
+            label: t('list.kinds'),
+            options: moveKinds.map((value) => ({ value, label: said(`kinds.${value}`) })),
+          },
+        ]}
+        empty={
+          <EmptyState
+            picture="vault"
+            title={t('list.empty.title')}
+            action={
+              <ButtonLink to={paths.addCoins} look="main" icon="plus">
+                {t('sections.add')}
+              </ButtonLink>
+            }
+          >
             {t('list.empty.text')}
           </EmptyState>
-        )} />
-      <StatementDialog key={`${fromDate} ${toDate}`} walletId={wallet.walletId} open={stating} onClose={() => setStating(false)} fromDate={fromDate} toDate={toDate} />
+        }
+      />
+      <StatementDialog
+        key={`${fromDate} ${toDate}`}
+        walletId={wallet.walletId}
+        open={stating}
+        onClose={() => setStating(false)}
+        fromDate={fromDate}
+        toDate={toDate}
+      />
     </Page>
   )
 }

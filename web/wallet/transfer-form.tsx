@@ -21,19 +21,30 @@ const check = z.object({
   note: z.string().check(z.maxLength(200, { error: 'note' })),
 })
 
-type Props = { walletId: string; sendable: Wallet['balance']; filled: Transfer; onReview: (transfer: Reviewed) => void }
+type Props = {
+  walletId: string
+  sendable: Wallet['balance']
+  filled: Transfer
+  onReview: (transfer: Reviewed) => void
+}
 
 /** Step 1: whom, what, how many. Who the address belongs to is asked before anything is sent. */
 export function TransferForm({ walletId, sendable, filled, onReview }: Props) {
   const t = useWords('coins')
   const said = useWords('wallet')
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useFields<Transfer>({ start: filled, check, tell: (rule) => t.loose(`transfer.rules.${rule}`) })
+  const form = useFields<Transfer>({
+    start: filled,
+    check,
+    tell: (rule) => t.loose(`transfer.rules.${rule}`),
+  })
   const { coinType, amount } = form.getValues()
   const have = sendable.find(({ type }) => type === coinType)?.amount ?? 0
   const missing = Number(amount) - have
   const find = useChange<typeof getWallet>('GET /api/wallets/{id}', {
-    onDone: ({ recipient }) => recipient && onReview({ ...form.getValues(), amount: Number(form.getValues().amount), recipient }),
+    onDone: ({ recipient }) =>
+      recipient &&
+      onReview({ ...form.getValues(), amount: Number(form.getValues().amount), recipient }),
     onProblem: (failure) => {
       if (failure.code === 'wallet_not_found') setProblem(t('transfer.noSuch'))
       else setProblem(failure.message)
@@ -45,22 +56,56 @@ export function TransferForm({ walletId, sendable, filled, onReview }: Props) {
   })
   return (
     <form className={css.steps} onSubmit={look} noValidate>
-      <TextField type="email" label={t('transfer.email')} description={t('transfer.emailHint')} required autoComplete="off" {...form.getInputProps('email')}
-        error={problem ?? form.getInputProps('email').error} />
+      <TextField
+        type="email"
+        label={t('transfer.email')}
+        description={t('transfer.emailHint')}
+        required
+        autoComplete="off"
+        {...form.getInputProps('email')}
+        error={problem ?? form.getInputProps('email').error}
+      />
       <div className={css.fields}>
         {sendable.length > 1 && (
-          <SelectField label={t('transfer.type')} data={sendable.map(({ type }) => ({ value: type, label: said(`coinTypes.${type}`) }))} {...form.getInputProps('coinType')} />
+          <SelectField
+            label={t('transfer.type')}
+            data={sendable.map(({ type }) => ({ value: type, label: said(`coinTypes.${type}`) }))}
+            {...form.getInputProps('coinType')}
+          />
         )}
-        <NumberField label={t('transfer.amount')} description={t('transfer.have', { count: have })} required allowNegative={false} {...form.getInputProps('amount')} />
+        <NumberField
+          label={t('transfer.amount')}
+          description={t('transfer.have', { count: have })}
+          required
+          allowNegative={false}
+          {...form.getInputProps('amount')}
+        />
       </div>
-      <TextField label={t('transfer.note')} description={t('transfer.noteHint')} maxLength={200} {...form.getInputProps('note')} />
+      <TextField
+        label={t('transfer.note')}
+        description={t('transfer.noteHint')}
+        maxLength={200}
+        {...form.getInputProps('note')}
+      />
       {missing > 0 && (
-        <Notice tone="warn" action={<ButtonLink to={`${paths.wallet}?add=${missing}&next=${paths.transferCoins}`} icon="plus">{t('transfer.topUp')}</ButtonLink>}>
+        <Notice
+          tone="warn"
+          action={
+            <ButtonLink
+              to={`${paths.wallet}?add=${missing}&next=${paths.transferCoins}`}
+              icon="plus"
+            >
+              {t('transfer.topUp')}
+            </ButtonLink>
+          }
+        >
           {t('transfer.short', { missing, have })}
         </Notice>
       )}
       <div className={css.go}>
-        <Button type="submit" look="main" busy={find.pending} disabled={missing > 0}>{t('transfer.next')}</Button>
+        <Button type="submit" look="main" busy={find.pending} disabled={missing > 0}>
+          {t('transfer.next')}
+        </Button>
       </div>
     </form>
   )

@@ -16,7 +16,11 @@ import { WithWallet } from './wallet-of.tsx'
 
 export default function TransferScreen() {
   const t = useWords('coins')
-  return <WithWallet title={t('transfer.title')} width="text">{(wallet) => <SendCoins wallet={wallet} />}</WithWallet>
+  return (
+    <WithWallet title={t('transfer.title')} width="text">
+      {(wallet) => <SendCoins wallet={wallet} />}
+    </WithWallet>
+  )
 }
 
 type Sent = Receives<typeof transferCoins>
@@ -27,7 +31,10 @@ function SendCoins({ wallet }: { wallet: Wallet }) {
   const [filled, setFilled] = useState<Transfer>(emptyTransfer)
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
-  const send = useChange<typeof transferCoins>('POST /api/wallets/{walletId}/transfer', { changes: ['wallet'], onDone: setSent })
+  const send = useChange<typeof transferCoins>('POST /api/wallets/{walletId}/transfer', {
+    changes: ['wallet'],
+    onDone: setSent,
+  })
   const sendable = wallet.balance.filter(({ buys }) => buys.includes('transfer'))
   const step = sent ? 2 : reviewed ? 1 : 0
   const startAgain = () => {
@@ -40,35 +47,78 @@ function SendCoins({ wallet }: { wallet: Wallet }) {
     if (sent)
       return (
         <div role="status">
-          <EmptyState picture="letters" title={t('transfer.done', { count: sent.amount, name: sent.recipient.name })} action={
-            <>
-              <ButtonLink to={paths.transaction(sent.id)} look="main">{t('transfer.show')}</ButtonLink>
-              <Button onClick={startAgain}>{t('transfer.again')}</Button>
-            </>
-          }>{t('transfer.doneText', { balance: sent.balance })}</EmptyState>
+          <EmptyState
+            picture="letters"
+            title={t('transfer.done', { count: sent.amount, name: sent.recipient.name })}
+            action={
+              <>
+                <ButtonLink to={paths.transaction(sent.id)} look="main">
+                  {t('transfer.show')}
+                </ButtonLink>
+                <Button onClick={startAgain}>{t('transfer.again')}</Button>
+              </>
+            }
+          >
+            {t('transfer.doneText', { balance: sent.balance })}
+          </EmptyState>
         </div>
       )
     if (wallet.status !== 'active') return <Notice tone="bad">{t('add.frozen')}</Notice>
     if (reviewed)
       return (
-        <TransferReview transfer={reviewed} have={sendable.find(({ type }) => type === reviewed.coinType)?.amount ?? 0} busy={send.pending} problem={send.problem}
+        <TransferReview
+          transfer={reviewed}
+          have={sendable.find(({ type }) => type === reviewed.coinType)?.amount ?? 0}
+          busy={send.pending}
+          problem={send.problem}
           onBack={() => (send.reset(), setReviewed(null))}
-          onGo={() => send.run({
-            path: { walletId: wallet.walletId },
-            body: { recipientWalletId: reviewed.recipient.walletId, coinType: reviewed.coinType, amount: reviewed.amount, note: reviewed.note || undefined },
-          })} />
+          onGo={() =>
+            send.run({
+              path: { walletId: wallet.walletId },
+              body: {
+                recipientWalletId: reviewed.recipient.walletId,
+                coinType: reviewed.coinType,
+                amount: reviewed.amount,
+                note: reviewed.note || undefined,
+              },
+            })
+          }
+        />
       )
     if (!sendable.some(({ amount }) => amount > 0))
       return (
-        <EmptyState picture="vault" title={t('transfer.none')} action={<ButtonLink to={`${paths.addCoins}?next=${paths.transferCoins}`} look="main" icon="plus">{t('transfer.topUp')}</ButtonLink>}>
+        <EmptyState
+          picture="vault"
+          title={t('transfer.none')}
+          action={
+            <ButtonLink
+              to={`${paths.addCoins}?next=${paths.transferCoins}`}
+              look="main"
+              icon="plus"
+            >
+              {t('transfer.topUp')}
+            </ButtonLink>
+          }
+        >
           {t('transfer.noneText')}
         </EmptyState>
       )
-    return <TransferForm walletId={wallet.walletId} sendable={sendable} filled={filled} onReview={(transfer) => (setFilled(transfer), setReviewed(transfer))} />
+    return (
+      <TransferForm
+        walletId={wallet.walletId}
+        sendable={sendable}
+        filled={filled}
+        onReview={(transfer) => (setFilled(transfer), setReviewed(transfer))}
+      />
+    )
   }
   return (
     <Page title={t('transfer.title')} width="text">
-      <Stepper steps={[t('transfer.steps.who'), t('transfer.steps.review'), t('transfer.steps.done')]} at={step} onOpen={sent ? undefined : () => setReviewed(null)} />
+      <Stepper
+        steps={[t('transfer.steps.who'), t('transfer.steps.review'), t('transfer.steps.done')]}
+        at={step}
+        onOpen={sent ? undefined : () => setReviewed(null)}
+      />
       {body()}
     </Page>
   )

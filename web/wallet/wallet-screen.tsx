@@ -21,7 +21,11 @@ export default function WalletScreen() {
   const address = useSearch({ strict: false }) as Search
   const add = [address['add']].flat()[0]
   const next = [address['next']].flat()[0]
-  return add ? <GoTo to={paths.addCoins} search={{ coins: add, missing: add, ...(next ? { next } : {}) }} /> : <Overview />
+  return add ? (
+    <GoTo to={paths.addCoins} search={{ coins: add, missing: add, ...(next ? { next } : {}) }} />
+  ) : (
+    <Overview />
+  )
 }
 
 function Overview() {
@@ -29,16 +33,34 @@ function Overview() {
   return (
     <WithWallet title={t('title')}>
       {(wallet) => (
-        <Page title={t('title')} actions={<ButtonLink to={paths.payments} icon="money">{t('sections.payments')}</ButtonLink>}>
-          {wallet.status === 'frozen' && <Notice tone="bad" title={t('home.frozen')}>{t('home.frozenText')}</Notice>}
+        <Page
+          title={t('title')}
+          actions={
+            <ButtonLink to={paths.payments} icon="money">
+              {t('sections.payments')}
+            </ButtonLink>
+          }
+        >
+          {wallet.status === 'frozen' && (
+            <Notice tone="bad" title={t('home.frozen')}>
+              {t('home.frozenText')}
+            </Notice>
+          )}
           <BalanceHero wallet={wallet} />
           <div className={css.halves}>
-            <Card title={t('home.recent')} aside={<Link to={paths.transactions}>{t('home.all')}</Link>}>
+            <Card
+              title={t('home.recent')}
+              aside={<Link to={paths.transactions}>{t('home.all')}</Link>}
+            >
               <RecentTransactions walletId={wallet.walletId} />
             </Card>
             <div className={css.steps}>
-              <Card title={t('home.types')}><CoinTypes balance={wallet.balance} /></Card>
-              <Card title={t('home.expiry')}><ExpiryBar wallet={wallet} /></Card>
+              <Card title={t('home.types')}>
+                <CoinTypes balance={wallet.balance} />
+              </Card>
+              <Card title={t('home.expiry')}>
+                <ExpiryBar wallet={wallet} />
+              </Card>
             </div>
           </div>
           <BalanceChart walletId={wallet.walletId} />

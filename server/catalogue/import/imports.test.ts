@@ -13,15 +13,24 @@ before(async () => {
 })
 after(() => house.close())
 
-type Query = { format: string; source?: string; mapping?: string; whole?: string; filename?: string }
+type Query = {
+  format: string
+  source?: string
+  mapping?: string
+  whole?: string
+  filename?: string
+}
 const send = async (path: string, query: Query, body: string | Buffer) => {
   const answer = await house.app.inject({
-    method: 'POST', url: `${path}?${new URLSearchParams(query as never)}`, payload: body,
+    method: 'POST',
+    url: `${path}?${new URLSearchParams(query as never)}`,
+    payload: body,
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/octet-stream' },
   })
   return { status: answer.statusCode, body: answer.json() }
 }
-const preview = (query: Query, body: string | Buffer) => send('/api/rest/catalogue/import-preview', query, body)
+const preview = (query: Query, body: string | Buffer) =>
+  send('/api/rest/catalogue/import-preview', query, body)
 const bring = async (query: Query, body: string | Buffer) => {
   const { status, body: started } = await send('/api/rest/catalogue/imports', query, body)
   assert.equal(status, 202, JSON.stringify(started))
@@ -33,7 +42,8 @@ const search = async (q: string) => {
   return house.stranger.get(contract.searchCourses, { body: { q } })
 }
 
-const header = 'key,title,level,discipline,university,country,city,currency,fee,duration_months,intakes,ielts'
+const header =
+  'key,title,level,discipline,university,country,city,currency,fee,duration_months,intakes,ielts'
 const rows = [
   'a1,MSc Glaciology,master,geology,Polar University,NO,Tromsø,EUR,"12,500.50",24,2027-09-01/2027-04-15,6.5',
   'a2,"BA ""Old"" Norse",bachelor,languages,Polar University,NO,Tromsø,EUR,0,36,,',
@@ -41,61 +51,134 @@ const rows = [
 ]
 
 test('our own CSV brings in courses that are found at once, and a second time changes nothing', async () => {
-  const first = await bring({ format: 'own-csv', source: 'polar', filename: 'polar.csv' }, [header, ...rows].join('\n'))
-  assert.deepEqual([first.status, first.added, first.changed, first.same, first.errorCount], ['done', 3, 0, 0, 0])
+  const first = await bring(
+    { format: 'own-csv', source: 'polar', filename: 'polar.csv' },
+    [header, ...rows].join('\n'),
+  )
+  assert.deepEqual(
+    [first.status, first.added, first.changed, first.same, first.errorCount],
+    ['done', 3, 0, 0, 0],
+  )
   const { hits } = await search('glaciology')
   assert.equal(hits[0]!.title, 'MSc Glaciology')
   assert.equal(hits[0]!.fee!.amount, 1_250_050)
   assert.equal(hits[0]!.intake!.closesOn, '2027-04-15')
-  const again = await bring({ format: 'own-csv', source: 'polar' }, gzipSync([header, ...rows].join('\r\n')))
+  const again = await bring(
+    { format: 'own-csv', source: 'polar' },
+    gzipSync([header, ...rows].join('\r\n')),
+  )
   assert.deepEqual([again.added, again.changed, again.same], [0, 0, 3])
 })
 
 test('only what changed is touched; a whole file withdraws what it no longer names', async () => {
   const [before] = await house.sql`select changed_at from catalogue.courses where source_key = 'a2'`
-  const run = await bring({ format: 'own-csv', source: 'polar', whole: 'yes' }, [header, rows[0]!.replace('Glaciology', 'Glaciology and Climate'), rows[1]].join('\n'))
+  const run = await bring(
+    { format: 'own-csv', source: 'polar', whole: 'yes' },
+    [header, rows[0]!.replace('Glaciology', 'Glaciology and Climate'), rows[1]].join('\n'),
+  )
   assert.deepEqual([run.added, run.changed, run.same, run.withdrawn], [0, 1, 1, 1])
   const [since] = await house.sql`select changed_at from catalogue.courses where source_key = 'a2'`
   assert.deepEqual(before, since)
-  assert.equal((await search('ice cores')).hits.filter(({ title }) => title.includes('Ice Cores')).length, 0)
+  assert.equal(
+    (await search('ice cores')).hits.filter(({ title }) => title.includes('Ice Cores')).length,
+    0,
+  )
 })
 
 test('every bad row is reported with its line and reason, the good ones are kept', async () => {
-  const bad = [header, rows[0]!.replace('a1', 'b1'), 'b2,X,master,geology,U,NO,,EUR,12,12,,', 'b3,Good Title,no-such-level,geology,Uni One,Norway,,EUR,abc,999,2027-13-01,17', rows[2]!.replace('a3', 'b1')]
+  const bad = [
+    header,
+    rows[0]!.replace('a1', 'b1'),
+    'b2,X,master,geology,U,NO,,EUR,12,12,,',
+    'b3,Good Title,no-such-level,geology,Uni One,Norway,,EUR,abc,999,2027-13-01,17',
+    rows[2]!.replace('a3', 'b1'),
+  ]
   const run = await bring({ format: 'own-csv', source: 'bad-rows' }, bad.join('\n'))
   assert.deepEqual([run.status, run.added, run.errorCount], ['done', 1, 3])
-  assert.deepEqual(run.errors.map(({ line }) => line), [3, 4, 5])
-  assert.match(run.errors[1]!.why, /level: no-such-level.*duration_months: 999|duration_months: 999/)
+  assert.deepEqual(
+    run.errors.map(({ line }) => line),
+    [3, 4, 5],
+  )
+  assert.match(
+    run.errors[1]!.why,
+    /level: no-such-level.*duration_months: 999|duration_months: 999/,
+  )
   assert.match(run.errors[2]!.why, /given twice/)
 })
 
 test('any other CSV comes in by a saved mapping, whatever its separator and encoding', async () => {
-  const file = Buffer.from('Kurs;Hochschule;Abschluss;Preis\nKünstliche Gärten;Hochschule Süd;master;1.500\n', 'latin1')
+  const file = Buffer.from(
+    'Kurs;Hochschule;Abschluss;Preis\nKünstliche Gärten;Hochschule Süd;master;1.500\n',
+    'latin1',
+  )
   const shown = await preview({ format: 'mapped-csv' }, file)
   assert.deepEqual(shown.body.columns, ['Kurs', 'Hochschule', 'Abschluss', 'Preis'])
-  await admin.get(contract.saveMapping, { path: { name: 'sued' }, body: { mapping: { title: 'Kurs', university: 'Hochschule', level: 'Abschluss', country: '=DE', discipline: '=agriculture' } } })
+  await admin.get(contract.saveMapping, {
+    path: { name: 'sued' },
+    body: {
+      mapping: {
+        title: 'Kurs',
+        university: 'Hochschule',
+        level: 'Abschluss',
+        country: '=DE',
+        discipline: '=agriculture',
+      },
+    },
+  })
   const mapped = await preview({ format: 'mapped-csv', mapping: 'sued' }, file)
   assert.equal(mapped.body.sample[0].title, 'Künstliche Gärten')
-  assert.equal((await bring({ format: 'mapped-csv', mapping: 'sued', source: 'sued' }, file)).added, 1)
-  const refused = await admin.ask(contract.saveMapping, { path: { name: 'sued' }, body: { mapping: { colour: 'x' } } })
+  assert.equal(
+    (await bring({ format: 'mapped-csv', mapping: 'sued', source: 'sued' }, file)).added,
+    1,
+  )
+  const refused = await admin.ask(contract.saveMapping, {
+    path: { name: 'sued' },
+    body: { mapping: { colour: 'x' } },
+  })
   assert.equal(refused.status, 422)
 })
 
 test('JSON, as a list or a record a line', async () => {
-  const record = { key: 'j1', title: 'LLM Space Law', level: 'master', discipline: 'law_general', university: 'Orbit School', country: 'LU', languages: ['en', 'fr'] }
-  assert.equal((await bring({ format: 'own-json', source: 'orbit' }, JSON.stringify([record]))).added, 1)
-  assert.equal((await bring({ format: 'own-json', source: 'orbit' }, `${JSON.stringify(record)}\n${JSON.stringify({ ...record, key: 'j2' })}\n`)).added, 1)
+  const record = {
+    key: 'j1',
+    title: 'LLM Space Law',
+    level: 'master',
+    discipline: 'law_general',
+    university: 'Orbit School',
+    country: 'LU',
+    languages: ['en', 'fr'],
+  }
+  assert.equal(
+    (await bring({ format: 'own-json', source: 'orbit' }, JSON.stringify([record]))).added,
+    1,
+  )
+  assert.equal(
+    (
+      await bring(
+        { format: 'own-json', source: 'orbit' },
+        `${JSON.stringify(record)}\n${JSON.stringify({ ...record, key: 'j2' })}\n`,
+      )
+    ).added,
+    1,
+  )
 })
 
 test('the sheet of courses of the Australian register, with its title lines and its expired courses', async () => {
-  const file = ['Courses', '"Report generated Tuesday, 3 January 2023"',
+  const file = [
+    'Courses',
+    '"Report generated Tuesday, 3 January 2023"',
     'CRICOS Provider Code,Institution Name,CRICOS Course Code,Course Name,Field of Education 1 Broad Field,Field of Education 1 Narrow Field,Course Level,Foundation Studies,Course Language,Duration (Weeks),Tuition Fee,Expired',
     '09999Z,Example Institute,0999991,Bachelor of Examples,10 - Creative Arts,1005 - Graphic and Design Studies,Bachelor Degree,No,English,156,90000,No',
-    '09999Z,Example Institute,0999992,Master of Gone,02 - Information Technology,,Masters Degree (Coursework),No,English,104,50000,Yes', ',,,,,,,,,,,'].join('\n')
+    '09999Z,Example Institute,0999992,Master of Gone,02 - Information Technology,,Masters Degree (Coursework),No,English,104,50000,Yes',
+    ',,,,,,,,,,,',
+  ].join('\n')
   const run = await bring({ format: 'cricos', source: 'cricos' }, file)
   assert.deepEqual([run.added, run.errorCount], [2, 1])
   const { hits } = await search('bachelor of examples')
-  assert.deepEqual([hits[0]!.discipline, hits[0]!.durationMonths, hits[0]!.fee!.amount, hits[0]!.country], ['design', 36, 3_000_000, 'AU'])
+  assert.deepEqual(
+    [hits[0]!.discipline, hits[0]!.durationMonths, hits[0]!.fee!.amount, hits[0]!.country],
+    ['design', 36, 3_000_000, 'AU'],
+  )
   assert.ok(!(await search('master of gone')).hits.some(({ title }) => title === 'Master of Gone'))
 })
 
@@ -126,19 +209,70 @@ const zipped = (parts: Record<string, string>): Buffer => {
   end.writeUInt32LE(at, 16)
   return Buffer.concat([...locals, ...directory, end])
 }
-const sheet = (table: string[][]) => `<worksheet><sheetData>${table.map((cells, row) => `<row r="${row + 1}">${cells.map((cell, column) =>
-  `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="inlineStr"><is><t>${cell.replace(/&/g, '&amp;')}</t></is></c>`).join('')}</row>`).join('')}</sheetData></worksheet>`
+const sheet = (table: string[][]) =>
+  `<worksheet><sheetData>${table
+    .map(
+      (cells, row) =>
+        `<row r="${row + 1}">${cells
+          .map(
+            (cell, column) =>
+              `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="inlineStr"><is><t>${cell.replace(/&/g, '&amp;')}</t></is></c>`,
+          )
+          .join('')}</row>`,
+    )
+    .join('')}</sheetData></worksheet>`
 
 test('the workbook of the Australian register brings campuses with it', async () => {
   const names = ['Institutions', 'Courses', 'Locations', 'Course Locations']
   const file = zipped({
     'xl/workbook.xml': `<workbook><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/s${at}.xml"/>`).join('')}</Relationships>`,
-    'xl/worksheets/s0.xml': sheet([['Institutions'], ['CRICOS Provider Code', 'Institution Name', 'Institution Type', 'Website', 'Postal Address City'], ['08888X', 'Bush & Reef Institute', 'Private', 'www.reef.example', 'CAIRNS']]),
-    'xl/worksheets/s1.xml': sheet([['Courses'], ['CRICOS Provider Code', 'CRICOS Course Code', 'Course Name', 'Field of Education 1 Narrow Field', 'Course Level', 'Course Language', 'Duration (Weeks)', 'Tuition Fee', 'Expired'],
-      ['08888X', '088888A', 'Diploma of Reef Diving', '0921 - Sport', 'Diploma', 'English', '52', '9000', 'No']]),
-    'xl/worksheets/s2.xml': sheet([['x'], ['CRICOS Provider Code', 'Location Name', 'Location Type', 'City'], ['08888X', 'Townsville Pier', 'Owned', 'TOWNSVILLE']]),
-    'xl/worksheets/s3.xml': sheet([['x'], ['CRICOS Provider Code', 'CRICOS Course Code', 'Location Name', 'Location State'], ['08888X', '088888A', 'Townsville Pier', 'QLD']]),
+    'xl/worksheets/s0.xml': sheet([
+      ['Institutions'],
+      [
+        'CRICOS Provider Code',
+        'Institution Name',
+        'Institution Type',
+        'Website',
+        'Postal Address City',
+      ],
+      ['08888X', 'Bush & Reef Institute', 'Private', 'www.reef.example', 'CAIRNS'],
+    ]),
+    'xl/worksheets/s1.xml': sheet([
+      ['Courses'],
+      [
+        'CRICOS Provider Code',
+        'CRICOS Course Code',
+        'Course Name',
+        'Field of Education 1 Narrow Field',
+        'Course Level',
+        'Course Language',
+        'Duration (Weeks)',
+        'Tuition Fee',
+        'Expired',
+      ],
+      [
+        '08888X',
+        '088888A',
+        'Diploma of Reef Diving',
+        '0921 - Sport',
+        'Diploma',
+        'English',
+        '52',
+        '9000',
+        'No',
+      ],
+    ]),
+    'xl/worksheets/s2.xml': sheet([
+      ['x'],
+      ['CRICOS Provider Code', 'Location Name', 'Location Type', 'City'],
+      ['08888X', 'Townsville Pier', 'Owned', 'TOWNSVILLE'],
+    ]),
+    'xl/worksheets/s3.xml': sheet([
+      ['x'],
+      ['CRICOS Provider Code', 'CRICOS Course Code', 'Location Name', 'Location State'],
+      ['08888X', '088888A', 'Townsville Pier', 'QLD'],
+    ]),
   })
   assert.equal((await bring({ format: 'cricos', source: 'cricos' }, file)).added, 1)
   const { hits } = await search('reef diving')
@@ -151,17 +285,33 @@ test("the United Kingdom's official XML", async () => {
     <INSTITUTION><UKPRN>10099999</UKPRN><KISCOURSE><DISTANCE>0</DISTANCE><FOUNDATION>0</FOUNDATION><KISCOURSEID>C1</KISCOURSEID><KISMODE>2</KISMODE><NUMSTAGE>3</NUMSTAGE><TITLE>Sampling</TITLE><KISAIMCODE>001</KISAIMCODE><SBJ>CAH25-01-01</SBJ><COURSELOCATION><LOCID>A</LOCID></COURSELOCATION></KISCOURSE></INSTITUTION></KIS>`
   assert.equal((await bring({ format: 'discover-uni', source: 'discover-uni' }, file)).added, 1)
   const { hits } = await search('BA Sampling')
-  assert.deepEqual([hits[0]!.provider.name, hits[0]!.mode, hits[0]!.latitude], ['Sample & Co College', 'part_time', 51.5])
+  assert.deepEqual(
+    [hits[0]!.provider.name, hits[0]!.mode, hits[0]!.latitude],
+    ['Sample & Co College', 'part_time', 51.5],
+  )
 })
 
 test('broken, empty and half files are refused whole', async () => {
   const [before] = await house.sql`select count(*)::int as n from catalogue.courses`
-  for (const [format, body] of [['own-json', '[{"key":'], ['cricos', Buffer.from('PK\u0003\u0004broken')], ['discover-uni', '<html></html>'], ['own-csv', gzipSync('x').subarray(0, 12)], ['own-csv', 'a,b,c\n1,2,3'], ['own-csv', Buffer.alloc(2_000, 0xff)]] as const) {
+  for (const [format, body] of [
+    ['own-json', '[{"key":'],
+    ['cricos', Buffer.from('PK\u0003\u0004broken')],
+    ['discover-uni', '<html></html>'],
+    ['own-csv', gzipSync('x').subarray(0, 12)],
+    ['own-csv', 'a,b,c\n1,2,3'],
+    ['own-csv', Buffer.alloc(2_000, 0xff)],
+  ] as const) {
     const run = await bring({ format, source: 'broken' }, body as Buffer)
     assert.equal(run.status, 'failed', `${format} ${run.reason}`)
   }
-  assert.equal((await send('/api/rest/catalogue/imports', { format: 'own-csv', source: 'broken' }, '')).status, 422)
-  const half = await bring({ format: 'own-csv', source: 'half' }, `${header}\n${rows[0]}\na9,"A title that never ends`)
+  assert.equal(
+    (await send('/api/rest/catalogue/imports', { format: 'own-csv', source: 'broken' }, '')).status,
+    422,
+  )
+  const half = await bring(
+    { format: 'own-csv', source: 'half' },
+    `${header}\n${rows[0]}\na9,"A title that never ends`,
+  )
   assert.deepEqual([half.added, half.errorCount], [1, 1])
   const [since] = await house.sql`select count(*)::int as n from catalogue.courses`
   assert.equal(since!['n'], Number(before!['n']) + 1)

@@ -7,8 +7,33 @@ import type { Record_ } from './csv.ts'
 import type { Collected } from './collected.ts'
 
 export const columns = [
-  'key', 'title', 'title_de', 'summary', 'summary_de', 'level', 'discipline', 'mode', 'delivery', 'languages', 'duration_months', 'currency', 'fee', 'fee_home',
-  'intakes', 'ielts', 'toefl', 'pte', 'grade_percent', 'status', 'university', 'university_key', 'country', 'city', 'website', 'latitude', 'longitude',
+  'key',
+  'title',
+  'title_de',
+  'summary',
+  'summary_de',
+  'level',
+  'discipline',
+  'mode',
+  'delivery',
+  'languages',
+  'duration_months',
+  'currency',
+  'fee',
+  'fee_home',
+  'intakes',
+  'ielts',
+  'toefl',
+  'pte',
+  'grade_percent',
+  'status',
+  'university',
+  'university_key',
+  'country',
+  'city',
+  'website',
+  'latitude',
+  'longitude',
 ] as const
 export type Column = (typeof columns)[number]
 /** Our column → theirs; a value after `=` stands for every row. */
@@ -23,17 +48,40 @@ export const minorOf = (text: string, currency: string): number | null => {
   return Number(whole + part.slice(0, digits).padEnd(digits, '0'))
 }
 
-const day = (text: string): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text) ? text : null)
+const day = (text: string): string | null =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
+    ? text
+    : null
 
 /** `2027-09-01/2027-06-30|2028-02-01`: start, and the day applications close. */
-const intakesOf = (text: string, wrong: (why: string) => void): IntakeRow[] => text.split('|').map((one) => one.trim()).filter(Boolean).flatMap((one) => {
-  const [starts = '', closes = ''] = one.split('/').map((part) => part.trim())
-  const [startsOn, closesOn] = [day(starts), closes === '' ? null : day(closes)]
-  if (!startsOn || (closes !== '' && !closesOn) || (closesOn && Date.parse(closesOn) > Date.parse(startsOn) + 90 * 86_400_000)) return (wrong(`intakes: ${one}`), [])
-  return [{ startsOn, closesOn, opensOn: null, documentsDueOn: null, seats: null }]
-})
+const intakesOf = (text: string, wrong: (why: string) => void): IntakeRow[] =>
+  text
+    .split('|')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .flatMap((one) => {
+      const [starts = '', closes = ''] = one.split('/').map((part) => part.trim())
+      const [startsOn, closesOn] = [day(starts), closes === '' ? null : day(closes)]
+      if (
+        !startsOn ||
+        (closes !== '' && !closesOn) ||
+        (closesOn && Date.parse(closesOn) > Date.parse(startsOn) + 90 * 86_400_000)
+      )
+        return (wrong(`intakes: ${one}`), [])
+      return [{ startsOn, closesOn, opensOn: null, documentsDueOn: null, seats: null }]
+    })
 
-const named = (names: readonly string[], value: string): string | null => names.find((name) => name === value.trim().toLowerCase().replace(/[\s-]+/g, '_')) ?? null
+const named = (names: readonly string[], value: string): string | null =>
+  names.find(
+    (name) =>
+      name ===
+      value
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, '_'),
+  ) ?? null
 
 export const readPlain = (records: Iterable<Record_>, mapping: Mapping = {}): Collected => {
   const providers = new Map<string, ProviderRow>()
@@ -46,11 +94,19 @@ export const readPlain = (records: Iterable<Record_>, mapping: Mapping = {}): Co
     const wrong = (why: string) => void wrongs.push(why)
     const get = (column: Column): string => {
       const from = mapping[column]
-      return (from === undefined ? fields[column] : from.startsWith('=') ? from.slice(1) : fields[from])?.trim() ?? ''
+      return (
+        (from === undefined
+          ? fields[column]
+          : from.startsWith('=')
+            ? from.slice(1)
+            : fields[from]
+        )?.trim() ?? ''
+      )
     }
     const need = (column: Column, most: number): string => {
       const value = get(column)
-      if (value.length < 2 || value.length > most) wrong(`${column}: ${value === '' ? 'missing' : 'length'}`)
+      if (value.length < 2 || value.length > most)
+        wrong(`${column}: ${value === '' ? 'missing' : 'length'}`)
       return value
     }
     const choice = (column: Column, names: readonly string[], fallback?: string): string => {
@@ -63,7 +119,8 @@ export const readPlain = (records: Iterable<Record_>, mapping: Mapping = {}): Co
       const value = get(column).replace(',', '.')
       if (value === '') return null
       const read = Number(value)
-      if (!Number.isFinite(read) || read < least || read > most) return (wrong(`${column}: ${value.slice(0, 40)}`), null)
+      if (!Number.isFinite(read) || read < least || read > most)
+        return (wrong(`${column}: ${value.slice(0, 40)}`), null)
       return read
     }
     const title = need('title', 300)
@@ -76,31 +133,59 @@ export const readPlain = (records: Iterable<Record_>, mapping: Mapping = {}): Co
     if (courses.has(key)) wrong(`key: given twice (${key.slice(0, 60)})`)
     const currency = get('currency').toUpperCase()
     const fees: CourseRow['fees'] = []
-    for (const [column, residency] of [['fee', 'international'], ['fee_home', 'home']] as const) {
+    for (const [column, residency] of [
+      ['fee', 'international'],
+      ['fee_home', 'home'],
+    ] as const) {
       if (get(column) === '') continue
       const amount = minorOf(get(column), currency)
-      if (amount === null || !/^[A-Z]{3}$/.test(currency)) wrong(`${column}: ${get(column).slice(0, 40)} ${currency}`.trim())
+      if (amount === null || !/^[A-Z]{3}$/.test(currency))
+        wrong(`${column}: ${get(column).slice(0, 40)} ${currency}`.trim())
       else fees.push({ residency, year: 1, currency, amount })
     }
     const requirements: Requirement[] = []
-    for (const [column, test, version, most] of [['ielts', 'ielts_academic', '1', 9], ['toefl', 'toefl_ibt', '2026', 6], ['pte', 'pte_academic', '1', 90]] as const) {
+    for (const [column, test, version, most] of [
+      ['ielts', 'ielts_academic', '1', 9],
+      ['toefl', 'toefl_ibt', '2026', 6],
+      ['pte', 'pte_academic', '1', 90],
+    ] as const) {
       const overall = number(column, 0, most)
-      if (overall !== null) requirements.push({ kind: 'test', test, version, overall, sections: {} })
+      if (overall !== null)
+        requirements.push({ kind: 'test', test, version, overall, sections: {} })
     }
     const grade = number('grade_percent', 0, 100)
-    if (grade !== null) requirements.push({ kind: 'grade', scheme: 'percentage', value: grade, level: null })
-    const languages = (get('languages') || 'en').split(/[|,;\s]+/).filter(Boolean).map((code) => code.toLowerCase())
-    if (languages.some((code) => !/^[a-z]{2}$/.test(code)) || languages.length > 8) wrong(`languages: ${get('languages').slice(0, 40)}`)
+    if (grade !== null)
+      requirements.push({ kind: 'grade', scheme: 'percentage', value: grade, level: null })
+    const languages = (get('languages') || 'en')
+      .split(/[|,;\s]+/)
+      .filter(Boolean)
+      .map((code) => code.toLowerCase())
+    if (languages.some((code) => !/^[a-z]{2}$/.test(code)) || languages.length > 8)
+      wrong(`languages: ${get('languages').slice(0, 40)}`)
     const months = number('duration_months', 1, 120)
     const course: CourseRow = {
-      key, slug: slugOf(`${title} ${university}`, 150), providerKey, campusKeys: [], title, titleDe: get('title_de') || null,
-      summary: get('summary').slice(0, 10_000), summaryDe: get('summary_de').slice(0, 10_000) || null, level, discipline: choice('discipline', disciplineIds, 'general'),
-      mode: choice('mode', ['full_time', 'part_time'], 'full_time'), delivery: choice('delivery', ['on_campus', 'online', 'blended'], 'on_campus'),
-      languages, durationMonths: months === null ? null : Math.round(months), fees, requirements, intakes: intakesOf(get('intakes'), wrong),
+      key,
+      slug: slugOf(`${title} ${university}`, 150),
+      providerKey,
+      campusKeys: [],
+      title,
+      titleDe: get('title_de') || null,
+      summary: get('summary').slice(0, 10_000),
+      summaryDe: get('summary_de').slice(0, 10_000) || null,
+      level,
+      discipline: choice('discipline', disciplineIds, 'general'),
+      mode: choice('mode', ['full_time', 'part_time'], 'full_time'),
+      delivery: choice('delivery', ['on_campus', 'online', 'blended'], 'on_campus'),
+      languages,
+      durationMonths: months === null ? null : Math.round(months),
+      fees,
+      requirements,
+      intakes: intakesOf(get('intakes'), wrong),
       status: choice('status', ['open', 'closed', 'withdrawn'], 'open') as CourseRow['status'],
     }
     const website = get('website')
-    if (website !== '' && !/^https?:\/\/\S+$/.test(website)) wrong(`website: ${website.slice(0, 60)}`)
+    if (website !== '' && !/^https?:\/\/\S+$/.test(website))
+      wrong(`website: ${website.slice(0, 60)}`)
     const [latitude, longitude] = [number('latitude', -90, 90), number('longitude', -180, 180)]
     if ((latitude === null) !== (longitude === null)) wrong('latitude and longitude go together')
     if (wrongs.length > 0) {
@@ -108,10 +193,25 @@ export const readPlain = (records: Iterable<Record_>, mapping: Mapping = {}): Co
       continue
     }
     courses.set(key, course)
-    if (!providers.has(providerKey)) providers.set(providerKey, {
-      key: providerKey, slug: slugOf(university, 150), name: university, nameDe: null, aliases: [], country, city: get('city').slice(0, 120), cityDe: null,
-      website: website || null, latitude, longitude, rankPosition: null, rankSource: null, summary: '', summaryDe: null, campuses: [],
-    })
+    if (!providers.has(providerKey))
+      providers.set(providerKey, {
+        key: providerKey,
+        slug: slugOf(university, 150),
+        name: university,
+        nameDe: null,
+        aliases: [],
+        country,
+        city: get('city').slice(0, 120),
+        cityDe: null,
+        website: website || null,
+        latitude,
+        longitude,
+        rankPosition: null,
+        rankSource: null,
+        summary: '',
+        summaryDe: null,
+        campuses: [],
+      })
   }
   return { providers: [...providers.values()], courses: [...courses.values()], errors, rows }
 }

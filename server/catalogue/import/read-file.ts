@@ -12,7 +12,16 @@ export type Format = (typeof importFormats)[number]
 const mostUnpacked = 600 * 1024 * 1024
 
 /** Reasons that are the file's fault, in the words the screen has for them. */
-export const fileFaults = ['not_a_workbook', 'no_such_sheet', 'not_discover_uni', 'not_gzip', 'not_json', 'no_header', 'empty_file', 'unknown_columns'] as const
+export const fileFaults = [
+  'not_a_workbook',
+  'no_such_sheet',
+  'not_discover_uni',
+  'not_gzip',
+  'not_json',
+  'no_header',
+  'empty_file',
+  'unknown_columns',
+] as const
 
 const unpacked = (bytes: Uint8Array): Uint8Array => {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
@@ -25,12 +34,24 @@ const unpacked = (bytes: Uint8Array): Uint8Array => {
 
 const jsonRecords = (text: string): Record_[] => {
   const flat = (value: unknown, line: number): Record_ => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not_json')
-    return { line, fields: Object.fromEntries(Object.entries(value).map(([name, field]) => [name, field === null ? '' : Array.isArray(field) ? field.join('|') : String(field)])) }
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new Error('not_json')
+    return {
+      line,
+      fields: Object.fromEntries(
+        Object.entries(value).map(([name, field]) => [
+          name,
+          field === null ? '' : Array.isArray(field) ? field.join('|') : String(field),
+        ]),
+      ),
+    }
   }
   try {
-    if (/^\s*\[/.test(text)) return (JSON.parse(text) as unknown[]).map((value, at) => flat(value, at + 1))
-    return text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [flat(JSON.parse(line), at + 1)]))
+    if (/^\s*\[/.test(text))
+      return (JSON.parse(text) as unknown[]).map((value, at) => flat(value, at + 1))
+    return text
+      .split('\n')
+      .flatMap((line, at) => (line.trim() === '' ? [] : [flat(JSON.parse(line), at + 1)]))
   } catch {
     throw new Error('not_json')
   }
@@ -54,11 +75,19 @@ export const readFile = (packed: Uint8Array, format: Format, mapping: Mapping): 
       return read
     }
     const { rows } = openWorkbook(bytes)
-    return readCricos({ courses: rows('Courses'), institutions: rows('Institutions'), locations: rows('Locations'), courseLocations: rows('Course Locations') })
+    return readCricos({
+      courses: rows('Courses'),
+      institutions: rows('Institutions'),
+      locations: rows('Locations'),
+      courseLocations: rows('Course Locations'),
+    })
   }
   const names = columnsOf(bytes)
   if (names.length === 0) throw new Error('no_header')
-  const wanted = format === 'own-csv' ? names.filter((name) => (columns as readonly string[]).includes(name)) : Object.values(mapping).filter((from) => !from.startsWith('=') && names.includes(from))
+  const wanted =
+    format === 'own-csv'
+      ? names.filter((name) => (columns as readonly string[]).includes(name))
+      : Object.values(mapping).filter((from) => !from.startsWith('=') && names.includes(from))
   if (wanted.length < 2) throw new Error('unknown_columns')
   return readPlain(recordsOf(linesOf(textOf(bytes))), format === 'own-csv' ? {} : mapping)
 }

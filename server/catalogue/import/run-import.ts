@@ -13,12 +13,18 @@ export type Written = { added: number; changed: number; same: number; withdrawn:
 
 /** Inside a transaction; `progress` hears how many rows are written. */
 export const writeCollected = async (
-  sql: Sql, source: string, read: Collected, whole: boolean, now: Date, progress: (rows: number) => Promise<void> = async () => {},
+  sql: Sql,
+  source: string,
+  read: Collected,
+  whole: boolean,
+  now: Date,
+  progress: (rows: number) => Promise<void> = async () => {},
 ): Promise<Written> => {
   await sql`set local statement_timeout = 0`
   // Two imports of one source wait for each other.
   await sql`select pg_advisory_xact_lock(hashtext(${`catalogue.import ${source}`}))`
-  for (let at = 0; at < read.providers.length; at += atOnce) await putProviders(sql, source, read.providers.slice(at, at + atOnce), now)
+  for (let at = 0; at < read.providers.length; at += atOnce)
+    await putProviders(sql, source, read.providers.slice(at, at + atOnce), now)
   const sum: Written = { added: 0, changed: 0, same: 0, withdrawn: 0 }
   for (let at = 0; at < read.courses.length; at += atOnce) {
     const put = await putCourses(sql, source, read.courses.slice(at, at + atOnce), now)
@@ -28,7 +34,8 @@ export const writeCollected = async (
     await progress(Math.min(read.courses.length, at + atOnce))
   }
   if (whole) {
-    const gone = await sql`update catalogue.courses set status = 'withdrawn', row_hash = 0, changed_at = ${now}
+    const gone =
+      await sql`update catalogue.courses set status = 'withdrawn', row_hash = 0, changed_at = ${now}
       where source = ${source} and status <> 'withdrawn' and not (source_key = any (${read.courses.map(({ key }) => key)})) returning id`
     sum.withdrawn = gone.length
   }
@@ -43,9 +50,14 @@ const bytesOf = async (ctx: JobContext, key: string): Promise<Uint8Array> => {
 
 type Queued = { format: Format; source: string; mapping: Mapping; whole: boolean }
 
-export const runImport = async (ctx: JobContext, { importId }: { importId: string }): Promise<void> => {
+export const runImport = async (
+  ctx: JobContext,
+  { importId }: { importId: string },
+): Promise<void> => {
   const { sql } = ctx
-  const [queued] = await sql<Queued[]>`update catalogue.imports set status = 'reading' where id = ${importId} and status in ('queued', 'reading', 'writing')
+  const [queued] = await sql<
+    Queued[]
+  >`update catalogue.imports set status = 'reading' where id = ${importId} and status in ('queued', 'reading', 'writing')
     returning format, source, mapping, whole`
   if (!queued) return
   const key = `imports/${importId}`
@@ -55,12 +67,23 @@ export const runImport = async (ctx: JobContext, { importId }: { importId: strin
       errors = ${sql.json(read.errors.slice(0, keptErrors) as never)} where id = ${importId}`
     const written = await ctx.begin(async (tx: Context<null>) => {
       await tx.emit('catalogue.courses_changed', { since: ctx.now.toISOString() })
-      return writeCollected(tx.sql, queued.source, read, queued.whole, ctx.now,
-        async (rows) => void (await sql`update catalogue.imports set rows_written = ${rows} where id = ${importId}`))
+      return writeCollected(
+        tx.sql,
+        queued.source,
+        read,
+        queued.whole,
+        ctx.now,
+        async (rows) =>
+          void (await sql`update catalogue.imports set rows_written = ${rows} where id = ${importId}`),
+      )
     })
     await sql`update catalogue.imports set status = 'done', added = ${written.added}, changed = ${written.changed}, same = ${written.same},
       withdrawn = ${written.withdrawn}, finished_at = ${ctx.now} where id = ${importId}`
-    await ctx.log({ action: 'courses.imported', subject: { kind: 'course_import', id: importId }, payload: { source: queued.source, ...written } })
+    await ctx.log({
+      action: 'courses.imported',
+      subject: { kind: 'course_import', id: importId },
+      payload: { source: queued.source, ...written },
+    })
   } catch (error) {
     await sql`update catalogue.imports set status = 'failed', rows_written = 0, reason = ${(error instanceof Error ? error.message : String(error)).slice(0, 500)},
       finished_at = ${ctx.now} where id = ${importId}`

@@ -9,7 +9,8 @@ export const allBits = (size: number): Bits => {
   return bits
 }
 
-export const hasBit = (bits: Bits, at: number): boolean => ((bits[at >>> 5]! >>> (at & 31)) & 1) === 1
+export const hasBit = (bits: Bits, at: number): boolean =>
+  ((bits[at >>> 5]! >>> (at & 31)) & 1) === 1
 
 export const dropBit = (bits: Bits, at: number): void => {
   bits[at >>> 5]! &= ~(1 << (at & 31))
@@ -33,6 +34,7 @@ export const placesIn = (bits: Bits, most: number): Int32Array => {
   const places = new Int32Array(most)
   let found = 0
   for (let at = 0; at < bits.length && found < most; at++)
-    for (let word = bits[at]!; word !== 0 && found < most; word &= word - 1) places[found++] = (at << 5) + 31 - Math.clz32(word & -word)
+    for (let word = bits[at]!; word !== 0 && found < most; word &= word - 1)
+      places[found++] = (at << 5) + 31 - Math.clz32(word & -word)
   return found === most ? places : places.subarray(0, found)
 }

@@ -1,7 +1,10 @@
 import { facetNames, type SearchFilters, type SearchQuestion } from '#contract/course-search.ts'
 
 /** What was chosen goes before what was typed. */
-export const combine = (asked: SearchQuestion, typed: Partial<SearchFilters>): SearchFilters & { overruled: Set<string> } => {
+export const combine = (
+  asked: SearchQuestion,
+  typed: Partial<SearchFilters>,
+): SearchFilters & { overruled: Set<string> } => {
   const overruled = new Set<string>()
   const all = { ...asked, overruled }
   for (const name of facetNames) {

@@ -7,9 +7,14 @@ import type { World } from './world.ts'
 const cells = 12
 
 export const clustersOf = (
-  world: World, found: readonly Found[], box: NonNullable<SearchQuestion['map']>,
+  world: World,
+  found: readonly Found[],
+  box: NonNullable<SearchQuestion['map']>,
 ): NonNullable<SearchAnswer['clusters']> => {
-  const pins = new Map<number, { latitude: number; longitude: number; count: number; names: Set<string> }>()
+  const pins = new Map<
+    number,
+    { latitude: number; longitude: number; count: number; names: Set<string> }
+  >()
   // A box over the date line has its west east of its east.
   const width = box.east >= box.west ? box.east - box.west : box.east + 360 - box.west
   const height = Math.max(1e-9, box.north - box.south)
@@ -23,10 +28,13 @@ export const clustersOf = (
       const place = campus[doc]! >= 0 ? world.campuses[campus[doc]!]! : university
       const latitude = place.latitude ?? university.latitude
       const longitude = place.longitude ?? university.longitude
-      if (latitude === null || longitude === null || latitude < box.south || latitude > box.north) continue
+      if (latitude === null || longitude === null || latitude < box.south || latitude > box.north)
+        continue
       const east = (longitude - box.west + 360) % 360
       if (east > width) continue
-      const cell = Math.min(cells - 1, Math.floor((east / Math.max(1e-9, width)) * cells)) * cells + Math.min(cells - 1, Math.floor(((latitude - box.south) / height) * cells))
+      const cell =
+        Math.min(cells - 1, Math.floor((east / Math.max(1e-9, width)) * cells)) * cells +
+        Math.min(cells - 1, Math.floor(((latitude - box.south) / height) * cells))
       const pin = pins.get(cell)
       if (!pin) pins.set(cell, { latitude, longitude, count: 1, names: new Set([university.name]) })
       else {
@@ -37,6 +45,10 @@ export const clustersOf = (
       }
     }
   }
-  return [...pins.values()].map(({ names, ...pin }) => ({ ...pin, label: [...names].slice(0, 2).join(', ') + (names.size > 2 ? ' …' : '') }))
+  return [...pins.values()]
+    .map(({ names, ...pin }) => ({
+      ...pin,
+      label: [...names].slice(0, 2).join(', ') + (names.size > 2 ? ' …' : ''),
+    }))
     .sort((a, b) => b.count - a.count)
 }

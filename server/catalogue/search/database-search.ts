@@ -1,26 +1,56 @@
 // The same questions answered by PostgreSQL alone: full text, trigrams for typos, one grouping for every facet.
 // It serves while the index is being made ready, and is what the index is measured against.
-import { longestQuestion, type FacetName, type SearchAnswer, type SearchQuestion, type Suggestion } from '#contract/course-search.ts'
+import {
+  longestQuestion,
+  type FacetName,
+  type SearchAnswer,
+  type SearchQuestion,
+  type Suggestion,
+} from '#contract/course-search.ts'
 import { fieldOf, disciplineIds, fieldIds } from '#contract/courses.ts'
 import type { Fragment, Sql } from '#server/core/db.ts'
 import { cardsWhere } from '../reads.ts'
-import { countryName, durationName, type Language, levelName, subjectName, wayName } from '../labels.ts'
+import {
+  countryName,
+  durationName,
+  type Language,
+  levelName,
+  subjectName,
+  wayName,
+} from '../labels.ts'
 import { toEuros } from '../rates.ts'
 import { createMeanings, type Meanings, monthsFrom } from './meanings.ts'
 import { understand } from './understand.ts'
 import { folded } from './words.ts'
 
-const counted = ['country', 'level', 'field', 'discipline', 'mode', 'delivery', 'duration', 'city'] as const satisfies readonly FacetName[]
+const counted = [
+  'country',
+  'level',
+  'field',
+  'discipline',
+  'mode',
+  'delivery',
+  'duration',
+  'city',
+] as const satisfies readonly FacetName[]
 type Group = Record<(typeof counted)[number], string | null> & { fails: number; count: number }
-const fields = fieldIds.map((field) => [field, disciplineIds.filter((discipline) => fieldOf(discipline) === field)] as const)
+const fields = fieldIds.map(
+  (field) => [field, disciplineIds.filter((discipline) => fieldOf(discipline) === field)] as const,
+)
 
 const meaningsBy = new WeakMap<object, Promise<Meanings>>()
 const meaningsFor = (sql: Sql, today: string): Promise<Meanings> => {
   const kept = meaningsBy.get(sql)
   if (kept) return kept
   const made = (async () => {
-    const countries = await sql<{ country: string }[]>`select distinct country from catalogue.providers`
-    return createMeanings(countries.map(({ country }) => country), ['en', 'de', 'fr', 'nl', 'es', 'it', 'sv', 'da'], monthsFrom(today))
+    const countries = await sql<
+      { country: string }[]
+    >`select distinct country from catalogue.providers`
+    return createMeanings(
+      countries.map(({ country }) => country),
+      ['en', 'de', 'fr', 'nl', 'es', 'it', 'sv', 'da'],
+      monthsFrom(today),
+    )
   })()
   meaningsBy.set(sql, made)
   return made
@@ -28,34 +58,67 @@ const meaningsFor = (sql: Sql, today: string): Promise<Meanings> => {
 
 /** Words of the vocabulary that each typed word may be. */
 const spellings = async (sql: Sql, words: readonly string[]): Promise<string[][]> =>
-  Promise.all(words.map(async (word) => {
-    const [exact] = await sql`select from catalogue.vocabulary where word = ${word}`
-    if (exact) return [word]
-    const near = await sql<{ word: string }[]>`select word from catalogue.vocabulary where word % ${word} order by similarity(word, ${word}) desc, ndoc desc limit 4`
-    return [word, ...near.map((row) => row.word)]
-  }))
+  Promise.all(
+    words.map(async (word) => {
+      const [exact] = await sql`select from catalogue.vocabulary where word = ${word}`
+      if (exact) return [word]
+      const near = await sql<
+        { word: string }[]
+      >`select word from catalogue.vocabulary where word % ${word} order by similarity(word, ${word}) desc, ndoc desc limit 4`
+      return [word, ...near.map((row) => row.word)]
+    }),
+  )
 
 const feeInEuros = (sql: Sql): Fragment => sql`(r.fee_amount / 100.0)`
 
-export const searchDatabase = async (sql: Sql, asked: SearchQuestion, today: string): Promise<SearchAnswer> => {
+export const searchDatabase = async (
+  sql: Sql,
+  asked: SearchQuestion,
+  today: string,
+): Promise<SearchAnswer> => {
   const language = asked.langcode
   const understood = understand(asked.q.slice(0, longestQuestion), await meaningsFor(sql, today), {
-    language, currency: asked.currency, literal: asked.literal, known: () => true,
+    language,
+    currency: asked.currency,
+    literal: asked.literal,
+    known: () => true,
   })
-  const read = await spellings(sql, understood.words.map(({ word }) => folded(word)))
-  const chosen = (name: FacetName): readonly string[] => (asked[name].length > 0 ? asked[name] : (understood.filters[name] ?? []))
-  const words = read.map((ways) => ways.map((way) => `${way.replace(/[^a-z0-9]/g, '')}:*`).filter((way) => way !== ':*').join('|')).filter(Boolean)
-  const matches = words.map((way) => sql`(catalogue.words(c.title || ' ' || coalesce(c.title_de, '')) @@ to_tsquery('simple', ${way})
-    or c.provider_id in (select id from catalogue.providers p where catalogue.words(p.name || ' ' || p.city || ' ' || array_to_string(p.aliases, ' ')) @@ to_tsquery('simple', ${way})))`)
+  const read = await spellings(
+    sql,
+    understood.words.map(({ word }) => folded(word)),
+  )
+  const chosen = (name: FacetName): readonly string[] =>
+    asked[name].length > 0 ? asked[name] : (understood.filters[name] ?? [])
+  const words = read
+    .map((ways) =>
+      ways
+        .map((way) => `${way.replace(/[^a-z0-9]/g, '')}:*`)
+        .filter((way) => way !== ':*')
+        .join('|'),
+    )
+    .filter(Boolean)
+  const matches = words.map(
+    (
+      way,
+    ) => sql`(catalogue.words(c.title || ' ' || coalesce(c.title_de, '')) @@ to_tsquery('simple', ${way})
+    or c.provider_id in (select id from catalogue.providers p where catalogue.words(p.name || ' ' || p.city || ' ' || array_to_string(p.aliases, ' ')) @@ to_tsquery('simple', ${way})))`,
+  )
   const text = matches.reduce<Fragment>((all, one) => sql`${all} and ${one}`, sql`true`)
-  const fieldCase = fields.reduce<Fragment>((all, [field, disciplines]) => sql`${all} when c.discipline = any(${disciplines}) then ${field}`, sql``)
+  const fieldCase = fields.reduce<Fragment>(
+    (all, [field, disciplines]) =>
+      sql`${all} when c.discipline = any(${disciplines}) then ${field}`,
+    sql``,
+  )
   const bit = (name: (typeof counted)[number], value: Fragment) =>
-    (chosen(name).length > 0 ? sql`case when ${value} = any(${chosen(name) as string[]}) then 0 else ${1 << counted.indexOf(name)}::int end` : sql`0`)
+    chosen(name).length > 0
+      ? sql`case when ${value} = any(${chosen(name) as string[]}) then 0 else ${1 << counted.indexOf(name)}::int end`
+      : sql`0`
   const feeMin = asked.feeMin ?? understood.filters.feeMin
   const feeMax = asked.feeMax ?? understood.filters.feeMax
-  const fee = feeMin != null || feeMax != null
-    ? sql`exists (select from catalogue.search_rows r where r.id = c.id and ${feeInEuros(sql)} between ${toEuros(feeMin ?? 0, asked.currency)} and ${toEuros(feeMax ?? 1e9, asked.currency)})`
-    : sql`true`
+  const fee =
+    feeMin != null || feeMax != null
+      ? sql`exists (select from catalogue.search_rows r where r.id = c.id and ${feeInEuros(sql)} between ${toEuros(feeMin ?? 0, asked.currency)} and ${toEuros(feeMax ?? 1e9, asked.currency)})`
+      : sql`true`
   const band = sql`case when c.duration_months <= 12 then '12' when c.duration_months <= 24 then '24' when c.duration_months <= 36 then '36' when c.duration_months <= 48 then '48' else 'long' end`
   const base = sql`
     select c.id, c.number, p.country, c.level, case ${fieldCase} else 'general' end as field, c.discipline, c.mode, c.delivery, ${band} as duration, p.city,
@@ -65,7 +128,9 @@ export const searchDatabase = async (sql: Sql, asked: SearchQuestion, today: str
       | ${chosen('field').length > 0 ? sql`case when (case ${fieldCase} else 'general' end) = any(${chosen('field') as string[]}) then 0 else ${1 << counted.indexOf('field')}::int end` : sql`0`} as fails
     from catalogue.courses c join catalogue.providers p on p.id = c.provider_id
     where c.status <> 'withdrawn' and ${text} and ${fee}`
-  const sets = counted.map((name) => sql`(${sql(name)}, fails)`).reduce((all, one) => sql`${all}, ${one}`)
+  const sets = counted
+    .map((name) => sql`(${sql(name)}, fails)`)
+    .reduce((all, one) => sql`${all}, ${one}`)
   // Rows that fail one filter only count in that filter's facet; those that fail more count nowhere.
   const counts = sql<Group[]>`
     with base as materialized (${base})
@@ -75,33 +140,75 @@ export const searchDatabase = async (sql: Sql, asked: SearchQuestion, today: str
     with base as materialized (${base}) select id, count(*) over ()::int as total from base where fails = 0
     order by rank_position nulls last, number limit ${asked.size} offset ${asked.page * asked.size}`
   const [groups, found] = await Promise.all([counts, page])
-  const hits = await cardsWhere(sql, sql`r.id = any(${found.map(({ id }) => id)}::uuid[])`,
-    sql`p.rank_position nulls last, r.number`, asked.size, { language, currency: asked.currency, today })
+  const hits = await cardsWhere(
+    sql,
+    sql`r.id = any(${found.map(({ id }) => id)}::uuid[])`,
+    sql`p.rank_position nulls last, r.number`,
+    asked.size,
+    { language, currency: asked.currency, today },
+  )
   return {
-    total: found[0]?.total ?? 0, page: asked.page, size: asked.size, hits, facets: facetsFrom(groups, language),
-    fees: { currency: asked.currency, buckets: [] }, chips: understood.chips, relaxed: null, advice: [], clusters: null, answeredBy: 'database',
+    total: found[0]?.total ?? 0,
+    page: asked.page,
+    size: asked.size,
+    hits,
+    facets: facetsFrom(groups, language),
+    fees: { currency: asked.currency, buckets: [] },
+    chips: understood.chips,
+    relaxed: null,
+    advice: [],
+    clusters: null,
+    answeredBy: 'database',
   }
 }
 
-const labels: Readonly<Record<(typeof counted)[number], (value: string, language: Language) => string>> = {
-  country: countryName, level: levelName, field: subjectName, discipline: subjectName, mode: wayName, delivery: wayName, duration: durationName, city: (value) => value,
+const labels: Readonly<
+  Record<(typeof counted)[number], (value: string, language: Language) => string>
+> = {
+  country: countryName,
+  level: levelName,
+  field: subjectName,
+  discipline: subjectName,
+  mode: wayName,
+  delivery: wayName,
+  duration: durationName,
+  city: (value) => value,
 }
 
 const facetsFrom = (groups: readonly Group[], language: Language): SearchAnswer['facets'] =>
-  Object.fromEntries(counted.map((name, at) => {
-    const counts = new Map<string, number>()
-    for (const group of groups) {
-      const value = group[name]
-      if (value !== null && (group.fails === 0 || group.fails === 1 << at)) counts.set(value, (counts.get(value) ?? 0) + group.count)
-    }
-    const listed = [...counts].map(([value, count]) => ({ value, label: labels[name](value, language), count }))
-    return [name, listed.sort((a, b) => b.count - a.count).slice(0, 40)]
-  }))
+  Object.fromEntries(
+    counted.map((name, at) => {
+      const counts = new Map<string, number>()
+      for (const group of groups) {
+        const value = group[name]
+        if (value !== null && (group.fails === 0 || group.fails === 1 << at))
+          counts.set(value, (counts.get(value) ?? 0) + group.count)
+      }
+      const listed = [...counts].map(([value, count]) => ({
+        value,
+        label: labels[name](value, language),
+        count,
+      }))
+      return [name, listed.sort((a, b) => b.count - a.count).slice(0, 40)]
+    }),
+  )
 
-export const suggestFromDatabase = async (sql: Sql, begun: string, language: Language): Promise<Suggestion[]> => {
-  const like = `%${folded(begun).slice(0, 80).replace(/[\\%_]/g, '\\$&')}%`
+export const suggestFromDatabase = async (
+  sql: Sql,
+  begun: string,
+  language: Language,
+): Promise<Suggestion[]> => {
+  const like = `%${folded(begun)
+    .slice(0, 80)
+    .replace(/[\\%_]/g, '\\$&')}%`
   if (like === '%%') return []
   const rows = await sql<{ slug: string; name: string; city: string; country: string }[]>`
     select slug, name, city, country from catalogue.providers where name ilike ${like} order by rank_position nulls last limit 5`
-  return rows.map((row) => ({ kind: 'university' as const, label: row.name, detail: `${row.city}, ${countryName(row.country, language)}`, value: row.slug, count: null }))
+  return rows.map((row) => ({
+    kind: 'university' as const,
+    label: row.name,
+    detail: `${row.city}, ${countryName(row.country, language)}`,
+    value: row.slug,
+    count: null,
+  }))
 }

@@ -18,7 +18,8 @@ export const startSearch = async (house: House): Promise<() => Promise<void>> =>
   const cluster = await house.providers.searchCluster?.()
   const port = cluster ? createOpenSearch(cluster) : remembering(createEngine())
   const tell = (error: unknown): void => {
-    if (house.mode !== 'test') console.error(JSON.stringify({ level: 50, msg: 'search', error: String(error) }))
+    if (house.mode !== 'test')
+      console.error(JSON.stringify({ level: 50, msg: 'search', error: String(error) }))
   }
   const feed = await startFeed(house.sql, house.clock, port, tell)
   desks.set(house.sql, { port, feed, tell })
@@ -31,7 +32,11 @@ export const startSearch = async (house: House): Promise<() => Promise<void>> =>
 }
 
 /** What the engine says; what the database says while there is none, and when an engine on other machines does not answer. */
-const answer = async <T>(sql: Sql, ask: (port: SearchPort) => Promise<T>, askDatabase: () => Promise<T>): Promise<T> => {
+const answer = async <T>(
+  sql: Sql,
+  ask: (port: SearchPort) => Promise<T>,
+  askDatabase: () => Promise<T>,
+): Promise<T> => {
   const desk = desks.get(sql)
   if (!desk?.feed.ready()) return askDatabase()
   if (!desk.port.shared) return ask(desk.port)
@@ -45,19 +50,41 @@ const answer = async <T>(sql: Sql, ask: (port: SearchPort) => Promise<T>, askDat
 
 /** The answer as text, ready to be sent. */
 export const writtenSearch = (sql: Sql, question: SearchQuestion, today: string): Promise<string> =>
-  answer(sql, (port) => port.search(question, today), async () => JSON.stringify(await searchDatabase(sql, question, today)))
+  answer(
+    sql,
+    (port) => port.search(question, today),
+    async () => JSON.stringify(await searchDatabase(sql, question, today)),
+  )
 
-export const searchWith = async (sql: Sql, question: SearchQuestion, today: string): Promise<SearchAnswer> =>
-  JSON.parse(await writtenSearch(sql, question, today)) as SearchAnswer
+export const searchWith = async (
+  sql: Sql,
+  question: SearchQuestion,
+  today: string,
+): Promise<SearchAnswer> => JSON.parse(await writtenSearch(sql, question, today)) as SearchAnswer
 
 export const suggestWith = (sql: Sql, begun: string, language: Language): Promise<Suggestion[]> =>
-  answer(sql, (port) => port.suggest(begun, language), () => suggestFromDatabase(sql, begun, language))
+  answer(
+    sql,
+    (port) => port.suggest(begun, language),
+    () => suggestFromDatabase(sql, begun, language),
+  )
 
 /** Waits until every change committed before the call is searchable; for tests and imports. */
 export const searchCaughtUp = async (sql: Sql): Promise<void> => desks.get(sql)?.feed.caughtUp()
 
 export const searchState = async (sql: Sql) => {
   const desk = desks.get(sql)
-  const { documents, generation, bytes } = (await desk?.port.lag()) ?? { documents: 0, generation: 0, bytes: 0 }
-  return { ready: desk?.feed.ready() ?? false, documents, generation, bytes, lag: desk?.feed.lag() ?? 0, builtAt: desk?.feed.builtAt() ?? null }
+  const { documents, generation, bytes } = (await desk?.port.lag()) ?? {
+    documents: 0,
+    generation: 0,
+    bytes: 0,
+  }
+  return {
+    ready: desk?.feed.ready() ?? false,
+    documents,
+    generation,
+    bytes,
+    lag: desk?.feed.lag() ?? 0,
+    builtAt: desk?.feed.builtAt() ?? null,
+  }
 }

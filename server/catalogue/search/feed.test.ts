@@ -25,8 +25,10 @@ before(async () => {
 })
 after(() => house.close())
 
-const ask = async (port: SearchPort, asked: object): Promise<SearchAnswer> => JSON.parse(await port.search(SearchQuestion.parse(asked), today)) as SearchAnswer
-const rename = (word: string, from: number, to = from) => house.sql`update catalogue.courses set title = ${word} || ' of ' || number where number between ${from} and ${to}`
+const ask = async (port: SearchPort, asked: object): Promise<SearchAnswer> =>
+  JSON.parse(await port.search(SearchQuestion.parse(asked), today)) as SearchAnswer
+const rename = (word: string, from: number, to = from) =>
+  house.sql`update catalogue.courses set title = ${word} || ' of ' || number where number between ${from} and ${to}`
 const follow = (port: SearchPort) => startFeed(house.sql, house.clock, port, () => {})
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
   for (let n = 0; !(await holds()); n++) {
@@ -36,14 +38,29 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
 }
 
 /** Facets whose every value is named, so that equal counts leave nothing to choose. */
-const wholeFacets = ['country', 'level', 'field', 'mode', 'delivery', 'language', 'intake', 'duration', 'test'] as const
-const byValue = ({ facets }: SearchAnswer, name: (typeof wholeFacets)[number]) => facets[name]!.toSorted((a, b) => (a.value < b.value ? -1 : 1))
+const wholeFacets = [
+  'country',
+  'level',
+  'field',
+  'mode',
+  'delivery',
+  'language',
+  'intake',
+  'duration',
+  'test',
+] as const
+const byValue = ({ facets }: SearchAnswer, name: (typeof wholeFacets)[number]) =>
+  facets[name]!.toSorted((a, b) => (a.value < b.value ? -1 : 1))
 
 test('processes over one database agree, whatever changes and whenever they began', async (t) => {
   const [one, two] = [createEngine(), createEngine(0)]
   const first = await follow(one)
   await first.caughtUp()
-  await Promise.all([rename('Zymology', 1, 60), rename('Oology', 100, 140), house.sql`update catalogue.courses set status = 'withdrawn' where number between 120 and 130`])
+  await Promise.all([
+    rename('Zymology', 1, 60),
+    rename('Oology', 100, 140),
+    house.sql`update catalogue.courses set status = 'withdrawn' where number between 120 and 130`,
+  ])
   const second = await follow(two)
   t.after(async () => {
     for (const one of [first, second]) await one.stop()
@@ -51,12 +68,31 @@ test('processes over one database agree, whatever changes and whenever they bega
   })
   await rename('Pomology', 30, 70)
   await Promise.all([first.caughtUp(), second.caughtUp()])
-  for (const asked of [{ q: 'zymology' }, { q: 'pomology' }, { q: 'oology', size: 50 }, { field: ['business'] }, { sort: 'newest', open: true }]) {
+  for (const asked of [
+    { q: 'zymology' },
+    { q: 'pomology' },
+    { q: 'oology', size: 50 },
+    { field: ['business'] },
+    { sort: 'newest', open: true },
+  ]) {
     const [mine, theirs] = [await ask(one, asked), await ask(two, asked)]
-    assert.deepEqual([mine.total, mine.fees, ...wholeFacets.map((name) => byValue(mine, name))], [theirs.total, theirs.fees, ...wholeFacets.map((name) => byValue(theirs, name))])
-    assert.deepEqual(mine.hits.map(({ title }) => title), theirs.hits.map(({ title }) => title))
+    assert.deepEqual(
+      [mine.total, mine.fees, ...wholeFacets.map((name) => byValue(mine, name))],
+      [theirs.total, theirs.fees, ...wholeFacets.map((name) => byValue(theirs, name))],
+    )
+    assert.deepEqual(
+      mine.hits.map(({ title }) => title),
+      theirs.hits.map(({ title }) => title),
+    )
   }
-  assert.deepEqual([(await ask(one, { q: 'zymology' })).total, (await ask(one, { q: 'pomology' })).total, (await ask(one, { q: 'oology' })).total], [29, 41, 30])
+  assert.deepEqual(
+    [
+      (await ask(one, { q: 'zymology' })).total,
+      (await ask(one, { q: 'pomology' })).total,
+      (await ask(one, { q: 'oology' })).total,
+    ],
+    [29, 41, 30],
+  )
 })
 
 test('a line to the database that is cut is taken up again, and nothing is missed', async () => {
@@ -79,10 +115,15 @@ const child = `
     console.log(JSON.parse(await engine.search(SearchQuestion.parse({ q: 'campanology' }), '${today}')).total)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }`
-const process_ = () => spawn(process.execPath, ['--input-type=module-typescript', '--eval', child], { env: { ...process.env, URL: house.url }, stdio: ['ignore', 'pipe', 'inherit'] })
+const process_ = () =>
+  spawn(process.execPath, ['--input-type=module-typescript', '--eval', child], {
+    env: { ...process.env, URL: house.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 /** Waits until it says this number. */
 const says = async (running: ReturnType<typeof process_>, number: string): Promise<void> => {
-  for await (const [chunk] of on(running.stdout!, 'data') as AsyncIterable<[Buffer]>) if (chunk.toString().split('\n').includes(number)) return
+  for await (const [chunk] of on(running.stdout!, 'data') as AsyncIterable<[Buffer]>)
+    if (chunk.toString().split('\n').includes(number)) return
 }
 
 test('a process that is killed in the midst of changes begins again with all of them', async () => {
@@ -103,7 +144,10 @@ test('OpenSearch is fed by one process at a time; another takes over where it le
   const cluster = await startOpenSearch()
   const open = () => new Client({ node: cluster.url, maxRetries: 0 })
   const clients = [open(), open()]
-  const [one, two] = [createOpenSearch({ client: clients[0]!, name: 'ao' }), createOpenSearch({ client: clients[1]!, name: 'ao' })]
+  const [one, two] = [
+    createOpenSearch({ client: clients[0]!, name: 'ao' }),
+    createOpenSearch({ client: clients[1]!, name: 'ao' }),
+  ]
   const first = await follow(one)
   await until(async () => first.ready())
   const second = await follow(two)
@@ -119,10 +163,16 @@ test('OpenSearch is fed by one process at a time; another takes over where it le
     await second.caughtUp()
     return (await ask(two, { q: 'selenology' })).total === 6
   })
-  assert.deepEqual([second.builtAt(), cluster.names()], [null, names], 'what the other had built goes on being used')
+  assert.deepEqual(
+    [second.builtAt(), cluster.names()],
+    [null, names],
+    'what the other had built goes on being used',
+  )
   await second.stop()
 
-  const app = await startTestApp({ providers: { searchCluster: async () => ({ client: open(), name: 'other' }) } })
+  const app = await startTestApp({
+    providers: { searchCluster: async () => ({ client: open(), name: 'other' }) },
+  })
   const answeredBy = async () => (await app.stranger.get(searchCourses, { body: {} })).answeredBy
   await app.system(demo)
   await searchCaughtUp(app.sql)

@@ -18,9 +18,20 @@ const longestSilence = minutes(45)
 const longestUntold = minutes(10)
 
 type Change = { seq: number | null; number: number; horizon: string }
-export type Feed = { ready: () => boolean; lag: () => number; builtAt: () => string | null; caughtUp: () => Promise<void>; stop: () => Promise<void> }
+export type Feed = {
+  ready: () => boolean
+  lag: () => number
+  builtAt: () => string | null
+  caughtUp: () => Promise<void>
+  stop: () => Promise<void>
+}
 
-export const startFeed = async (sql: Database, clock: Clock, port: SearchPort, tell: (error: unknown) => void): Promise<Feed> => {
+export const startFeed = async (
+  sql: Database,
+  clock: Clock,
+  port: SearchPort,
+  tell: (error: unknown) => void,
+): Promise<Feed> => {
   const feeder = port.shared ? openFeeder(sql) : null
   let upTo: Mark | null = null
   let toldAt = 0
@@ -38,7 +49,10 @@ export const startFeed = async (sql: Database, clock: Clock, port: SearchPort, t
 
   const rebuild = async (): Promise<void> => {
     const now = clock.now()
-    const built = await withSource(sql, now, async (source) => ({ generation: await port.rebuild(source, todayOf(now)), upTo: source.upTo }))
+    const built = await withSource(sql, now, async (source) => ({
+      generation: await port.rebuild(source, todayOf(now)),
+      upTo: source.upTo,
+    }))
     await port.swap(built.generation)
     upTo = built.upTo
     toldAt = now.getTime()
@@ -52,16 +66,24 @@ export const startFeed = async (sql: Database, clock: Clock, port: SearchPort, t
       select c.seq, c.number, h.horizon::text from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h
       left join catalogue.search_changes c on c.xid >= ${from.horizon}::xid8 order by c.seq limit ${mostChanges}`
     if (changes.length === mostChanges) return rebuild()
-    const numbers = [...new Set(changes.filter(({ seq }) => seq !== null && !handled.has(seq)).map(({ number }) => number))]
+    const numbers = [
+      ...new Set(
+        changes.filter(({ seq }) => seq !== null && !handled.has(seq)).map(({ number }) => number),
+      ),
+    ]
     const now = clock.now()
     const next = { horizon: changes[0]!.horizon, at: now.toISOString() }
     behind = numbers.length
     for (let at = 0; at < numbers.length; at += atOnce) {
       // Only with the last of them everything has been read.
-      await port.apply(await changesOf(sql, numbers.slice(at, at + atOnce)), at + atOnce < numbers.length ? from : next)
+      await port.apply(
+        await changesOf(sql, numbers.slice(at, at + atOnce)),
+        at + atOnce < numbers.length ? from : next,
+      )
       behind = Math.max(0, behind - atOnce)
     }
-    if (port.shared && numbers.length === 0 && now.getTime() - toldAt > longestUntold) await port.apply({ providers: [], campuses: [], rows: [], gone: [] }, next)
+    if (port.shared && numbers.length === 0 && now.getTime() - toldAt > longestUntold)
+      await port.apply({ providers: [], campuses: [], rows: [], gone: [] }, next)
     if (numbers.length > 0 || now.getTime() - toldAt > longestUntold) toldAt = now.getTime()
     upTo = next
     handled = new Set(changes.flatMap(({ seq }) => (seq === null ? [] : [seq])))
@@ -83,7 +105,13 @@ export const startFeed = async (sql: Database, clock: Clock, port: SearchPort, t
     }
     fed = true
     // Anew each day: months of intake are counted from the day of building, and old changes are forgotten.
-    if (upTo === null || !lag.ready || lag.builtOn !== todayOf(clock.now()) || since(upTo.at) > longestSilence) await rebuild()
+    if (
+      upTo === null ||
+      !lag.ready ||
+      lag.builtOn !== todayOf(clock.now()) ||
+      since(upTo.at) > longestSilence
+    )
+      await rebuild()
     await catchUp(upTo!)
     if ((await port.lag()).wantsRebuild) await rebuild()
   }
@@ -125,10 +153,11 @@ export const startFeed = async (sql: Database, clock: Clock, port: SearchPort, t
     ready: () => isReady,
     lag: () => behind,
     builtAt: () => builtAt,
-    caughtUp: () => new Promise<void>((resolve) => {
-      resting.add(resolve)
-      rouse()
-    }),
+    caughtUp: () =>
+      new Promise<void>((resolve) => {
+        resting.add(resolve)
+        rouse()
+      }),
     stop: async () => {
       stopped = true
       wake()

@@ -20,7 +20,9 @@ export const openFeeder = (sql: Database) => {
           return true
         }
         line = await sql.reserve()
-        const [row] = await line<{ held: boolean }[]>`select pg_try_advisory_lock(hashtext('catalogue.search feeder')) as held`
+        const [row] = await line<
+          { held: boolean }[]
+        >`select pg_try_advisory_lock(hashtext('catalogue.search feeder')) as held`
         if (row!.held) return true
         line.release()
         line = null

@@ -19,7 +19,9 @@ const partOf = (segment: Segment): Part => {
     const docs = new Map(Array.from(segment.number, (number, doc) => [number, doc]))
     return { segment, docOf: (number) => docs.get(number) ?? -1 }
   }
-  const docs = new Int32Array(segment.number.reduce((most, number) => Math.max(most, number), 0) + 1).fill(-1)
+  const docs = new Int32Array(
+    segment.number.reduce((most, number) => Math.max(most, number), 0) + 1,
+  ).fill(-1)
   segment.number.forEach((number, doc) => (docs[number] = doc))
   return { segment, docOf: (number) => docs[number] ?? -1 }
 }
@@ -35,7 +37,10 @@ export type Generation = {
 /** What a generation is made from: the courses in memory that threads share, and each title with how many have it. */
 export type Built = { world: World; data: SegmentData; titles: ReadonlyMap<string, number> }
 
-export const buildFrom = async (source: Pick<Source, 'providers' | 'campuses' | 'lines'>, today: string): Promise<Built> => {
+export const buildFrom = async (
+  source: Pick<Source, 'providers' | 'campuses' | 'lines'>,
+  today: string,
+): Promise<Built> => {
   const world = createWorld(today)
   source.providers.forEach(world.putProvider)
   source.campuses.forEach(world.putCampus)
@@ -53,7 +58,10 @@ export const generationOf = (world: World, data: SegmentData): Generation => {
   let known = -1
   let meanings: Meanings
   return {
-    world, parts: [partOf(segmentOf(data))], small: { rows: new Map(), part: null }, live: data.size,
+    world,
+    parts: [partOf(segmentOf(data))],
+    small: { rows: new Map(), part: null },
+    live: data.size,
     // Made anew when a country or language appears that was not there before.
     meanings: () => {
       const { country, language, intake } = world.dictionaries
@@ -65,15 +73,21 @@ export const generationOf = (world: World, data: SegmentData): Generation => {
   }
 }
 
-export const segmentsOf = ({ parts, small }: Generation): Segment[] =>
-  [...parts.map(({ segment }) => segment), ...(small.part ? [small.part.segment] : [])]
+export const segmentsOf = ({ parts, small }: Generation): Segment[] => [
+  ...parts.map(({ segment }) => segment),
+  ...(small.part ? [small.part.segment] : []),
+]
 
 /** Suggestions and the standing of courses are made when building; a catalogue that has grown needs them anew. */
 export const wantsRebuild = ({ parts, live }: Generation): boolean =>
-  parts.length > mostSegments || parts.reduce((sum, { segment }) => sum + segment.size, 0) > live * 1.5 + 20_000
-    || live > parts[0]!.segment.size * 1.2 + 200
+  parts.length > mostSegments ||
+  parts.reduce((sum, { segment }) => sum + segment.size, 0) > live * 1.5 + 20_000 ||
+  live > parts[0]!.segment.size * 1.2 + 200
 
-export const applyChanges = (generation: Generation, { providers, campuses, rows, gone }: Changes): void => {
+export const applyChanges = (
+  generation: Generation,
+  { providers, campuses, rows, gone }: Changes,
+): void => {
   const { world, small } = generation
   providers.forEach(world.putProvider)
   campuses.forEach(world.putCampus)
@@ -95,7 +109,11 @@ export const applyChanges = (generation: Generation, { providers, campuses, rows
     generation.parts.push(build(world, rows, standings))
     if (gone.length === 0) return
   } else for (const row of rows) small.rows.set(row.number, row)
-  if (small.part) small.part.segment.number.forEach((number, doc) => standings.has(number) || standings.set(number, small.part!.segment.standing[doc]!))
+  if (small.part)
+    small.part.segment.number.forEach(
+      (number, doc) =>
+        standings.has(number) || standings.set(number, small.part!.segment.standing[doc]!),
+    )
   small.part = small.rows.size > 0 ? build(world, [...small.rows.values()], standings) : null
   if (small.rows.size >= smallSegment && small.part) {
     generation.parts.push(small.part)
@@ -103,7 +121,11 @@ export const applyChanges = (generation: Generation, { providers, campuses, rows
   }
 }
 
-const build = (world: World, rows: readonly SearchRow[], standings: ReadonlyMap<number, number>): Part => {
+const build = (
+  world: World,
+  rows: readonly SearchRow[],
+  standings: ReadonlyMap<number, number>,
+): Part => {
   const builder = createBuilder(world, (number) => standings.get(number))
   for (const row of rows) builder.add(row)
   return partOf(segmentOf(builder.finish()))

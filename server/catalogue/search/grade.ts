@@ -3,5 +3,5 @@ import { isGradingScheme, percentOfScale } from '#contract/grading.ts'
 
 export const gradeAsPercent = (stated: string | null): number => {
   const [scheme = '', value = ''] = (stated ?? '').split('=')
-  return isGradingScheme(scheme) ? percentOfScale(scheme, value) ?? 0 : 0
+  return isGradingScheme(scheme) ? (percentOfScale(scheme, value) ?? 0) : 0
 }

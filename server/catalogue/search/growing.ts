@@ -3,10 +3,15 @@ export type Typed = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float6
 type Maker<T extends Typed> = { new (length: number): T; readonly BYTES_PER_ELEMENT: number }
 
 /** Nothing yet, in memory that threads share. */
-export const shared = <T extends Typed>(make: { new (buffer: SharedArrayBuffer): T; readonly BYTES_PER_ELEMENT?: number }, length: number): T =>
-  new make(new SharedArrayBuffer(length * make.BYTES_PER_ELEMENT!))
+export const shared = <T extends Typed>(
+  make: { new (buffer: SharedArrayBuffer): T; readonly BYTES_PER_ELEMENT?: number },
+  length: number,
+): T => new make(new SharedArrayBuffer(length * make.BYTES_PER_ELEMENT!))
 
-export const growing = <T extends Typed>(make: Maker<T> & (new (buffer: SharedArrayBuffer) => T), room: number) => {
+export const growing = <T extends Typed>(
+  make: Maker<T> & (new (buffer: SharedArrayBuffer) => T),
+  room: number,
+) => {
   let kept = new make(room)
   const self = {
     length: 0,

@@ -33,7 +33,14 @@ export const edits = (a: string, b: string, most: number): number => {
       let cost = before[j - 1]! + (c === d ? 0 : 1)
       if (before[j]! + 1 < cost) cost = before[j]! + 1
       if (now[j - 1]! + 1 < cost) cost = now[j - 1]! + 1
-      if (i > 1 && j > 1 && c === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === d && before2[j - 2]! + 1 < cost) cost = before2[j - 2]! + 1
+      if (
+        i > 1 &&
+        j > 1 &&
+        c === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === d &&
+        before2[j - 2]! + 1 < cost
+      )
+        cost = before2[j - 2]! + 1
       now[j] = cost
       if (cost < least) least = cost
     }
@@ -79,7 +86,8 @@ export const createLexicon = () => {
   }
 
   return {
-    add, words,
+    add,
+    words,
     idOf: (word: string): number => ids.get(word) ?? -1,
     wordOf: (term: number): string => words[term]!,
     size: () => words.length,
@@ -94,8 +102,14 @@ export const createLexicon = () => {
         else high = middle
       }
       const found: number[] = []
-      for (let at = low; at < list.length && found.length < most && words[list[at]!]!.startsWith(prefix); at++) found.push(list[at]!)
-      for (let term = sortedTo; term < words.length && found.length < most; term++) if (words[term]!.startsWith(prefix)) found.push(term)
+      for (
+        let at = low;
+        at < list.length && found.length < most && words[list[at]!]!.startsWith(prefix);
+        at++
+      )
+        found.push(list[at]!)
+      for (let term = sortedTo; term < words.length && found.length < most; term++)
+        if (words[term]!.startsWith(prefix)) found.push(term)
       return found
     },
     /** Words within the forgiven distance, nearest first. */
@@ -111,7 +125,8 @@ export const createLexicon = () => {
             // A changed letter takes one kind of letter away and may bring another.
             if (bitsOf(masks[term]! ^ mask) > 2 * most) continue
             const distance = edits(word, words[term]!, most)
-            if (distance <= most && distance > 0) found.push({ term, edits: distance + (words[term]![0] === word[0] ? 0 : 0.5) })
+            if (distance <= most && distance > 0)
+              found.push({ term, edits: distance + (words[term]![0] === word[0] ? 0 : 0.5) })
           }
       found.sort((a, b) => a.edits - b.edits)
       if (remembered.size > 20_000) remembered.clear()

@@ -6,11 +6,13 @@ import type { CampusInfo, ProviderInfo, SearchRow } from '../cards.ts'
 import type { Changes, Source } from './port.ts'
 import { columns } from './rows.ts'
 
-const providersIn = (sql: Sql, ids: readonly string[] | null): Promise<ProviderInfo[]> => sql<ProviderInfo[]>`
+const providersIn = (sql: Sql, ids: readonly string[] | null): Promise<ProviderInfo[]> =>
+  sql<ProviderInfo[]>`
   select id, slug, name, name_de as "nameDe", aliases, country, city, city_de as "cityDe", latitude, longitude,
     rank_position as "rankPosition", rank_source as "rankSource"
   from catalogue.providers ${ids ? sql`where id = any(${ids}::uuid[])` : sql``} order by rank_position nulls last, id` as never
-const campusesIn = (sql: Sql, ids: readonly string[] | null): Promise<CampusInfo[]> => sql<CampusInfo[]>`
+const campusesIn = (sql: Sql, ids: readonly string[] | null): Promise<CampusInfo[]> =>
+  sql<CampusInfo[]>`
   select id, city, latitude, longitude from catalogue.campuses ${ids ? sql`where id = any(${ids}::uuid[])` : sql``}` as never
 
 /** The driver stops listening to the database while a COPY is read slowly, and when that ends it does not begin again by itself:
@@ -22,7 +24,11 @@ const letGo = async (stream: Readable): Promise<void> => {
 }
 
 /** Hands everything search reads, as of one moment, to `use`. */
-export const withSource = <T>(sql: Database, now: Date, use: (source: Source) => Promise<T>): Promise<T> =>
+export const withSource = <T>(
+  sql: Database,
+  now: Date,
+  use: (source: Source) => Promise<T>,
+): Promise<T> =>
   sql.begin('isolation level repeatable read read only', async (tx) => {
     await tx`set local statement_timeout = 0`
     await tx`set local idle_in_transaction_session_timeout = 0`
@@ -30,10 +36,17 @@ export const withSource = <T>(sql: Database, now: Date, use: (source: Source) =>
       select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, (select count(*) from catalogue.courses where status <> 'withdrawn')::int as size`
     const providers = await providersIn(tx, null)
     const campuses = await campusesIn(tx, null)
-    const stream = (await tx.unsafe(`copy (select ${columns.join(', ')} from catalogue.search_rows order by number) to stdout`).readable()) as Readable
+    const stream = (await tx
+      .unsafe(
+        `copy (select ${columns.join(', ')} from catalogue.search_rows order by number) to stdout`,
+      )
+      .readable()) as Readable
     try {
       return await use({
-        providers, campuses, size: moment!.size, lines: stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>,
+        providers,
+        campuses,
+        size: moment!.size,
+        lines: stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>,
         upTo: { horizon: moment!.horizon, at: now.toISOString() },
       })
     } finally {
@@ -43,11 +56,18 @@ export const withSource = <T>(sql: Database, now: Date, use: (source: Source) =>
 
 /** These courses as they are now, with the universities and campuses they name. */
 export const changesOf = async (sql: Sql, numbers: readonly number[]): Promise<Changes> => {
-  const rows = await sql<SearchRow[]>`select * from catalogue.search_rows where number = any(${numbers as number[]}::int[])`
+  const rows = await sql<
+    SearchRow[]
+  >`select * from catalogue.search_rows where number = any(${numbers as number[]}::int[])`
   const present = new Set(rows.map(({ number }) => number))
   const [providers, campuses] = await Promise.all([
     providersIn(sql, [...new Set(rows.map((row) => row.provider_id))]),
     campusesIn(sql, [...new Set(rows.flatMap((row) => (row.campus_id ? [row.campus_id] : [])))]),
   ])
-  return { providers, campuses, rows: [...rows], gone: numbers.filter((number) => !present.has(number)) }
+  return {
+    providers,
+    campuses,
+    rows: [...rows],
+    gone: numbers.filter((number) => !present.has(number)),
+  }
 }

@@ -6,8 +6,14 @@ import { inLevel, inPlace, inProvider, inSubject, inTitle, inTitleDe } from './w
 export type Matched = { docs: Int32Array; scores: Float32Array }
 
 /** What a hit is worth by where it stands (docs/ranking.md). */
-export const places: readonly (readonly [flag: number, worth: number])[] =
-  [[inTitle, 10], [inTitleDe, 9], [inProvider, 6], [inPlace, 5], [inSubject, 3], [inLevel, 2]]
+export const places: readonly (readonly [flag: number, worth: number])[] = [
+  [inTitle, 10],
+  [inTitleDe, 9],
+  [inProvider, 6],
+  [inPlace, 5],
+  [inSubject, 3],
+  [inLevel, 2],
+]
 const worth = Float32Array.from({ length: 64 }, (_, flags) => {
   const values = places.filter(([flag]) => flags & flag).map(([, value]) => value)
   return values.length === 0 ? 0 : Math.max(...values) + 0.1 * (values.length - 1)
@@ -16,13 +22,20 @@ const worth = Float32Array.from({ length: 64 }, (_, flags) => {
 export const wholeTitle = 8
 
 export const termRange = (segment: Segment, term: number): [from: number, to: number] =>
-  term + 1 < segment.postingsAt.length ? [segment.postingsAt[term]!, segment.postingsAt[term + 1]!] : [0, 0]
+  term + 1 < segment.postingsAt.length
+    ? [segment.postingsAt[term]!, segment.postingsAt[term + 1]!]
+    : [0, 0]
 
 const countOf = (segment: Segment, slot: Slot): number =>
-  slot.alternatives.reduce((sum, { term }) => sum + termRange(segment, term)[1] - termRange(segment, term)[0], 0)
+  slot.alternatives.reduce(
+    (sum, { term }) => sum + termRange(segment, term)[1] - termRange(segment, term)[0],
+    0,
+  )
 
 export const matchText = (segment: Segment, slots: readonly Slot[]): Matched => {
-  const ordered = slots.map((slot) => ({ slot, count: countOf(segment, slot) })).sort((a, b) => a.count - b.count)
+  const ordered = slots
+    .map((slot) => ({ slot, count: countOf(segment, slot) }))
+    .sort((a, b) => a.count - b.count)
   const none: Matched = { docs: new Int32Array(0), scores: new Float32Array(0) }
   if (ordered.length === 0 || ordered[0]!.count === 0) return none
   let docs = unionOf(segment, ordered[0]!.slot, ordered[0]!.count)
@@ -49,13 +62,15 @@ export const matchText = (segment: Segment, slots: readonly Slot[]): Matched => 
   }
   const lengths = segment.numbers.titleWords
   for (let i = 0; i < docs.length; i++)
-    if (inTitles[i]! > 0) scores[i]! += wholeTitle * Math.min(1, inTitles[i]! / Math.max(1, lengths[docs[i]!]!))
+    if (inTitles[i]! > 0)
+      scores[i]! += wholeTitle * Math.min(1, inTitles[i]! / Math.max(1, lengths[docs[i]!]!))
   return { docs, scores }
 }
 
 const unionOf = (segment: Segment, slot: Slot, count: number): Int32Array => {
   const [first] = slot.alternatives
-  if (slot.alternatives.length === 1) return segment.postings.slice(...termRange(segment, first!.term))
+  if (slot.alternatives.length === 1)
+    return segment.postings.slice(...termRange(segment, first!.term))
   const all = new Int32Array(count)
   let length = 0
   for (const { term } of slot.alternatives) {
@@ -70,7 +85,14 @@ const unionOf = (segment: Segment, slot: Slot, count: number): Int32Array => {
 }
 
 /** For every candidate that has the term: its worth, kept when better than before. Both lists rise, so we step or leap. */
-const meet = (segment: Segment, term: number, weight: number, docs: Int32Array, best: Float32Array, title: Uint8Array): void => {
+const meet = (
+  segment: Segment,
+  term: number,
+  weight: number,
+  docs: Int32Array,
+  best: Float32Array,
+  title: Uint8Array,
+): void => {
   const [from, to] = termRange(segment, term)
   const { postings, postingFlags } = segment
   const leap = to - from > docs.length * 8

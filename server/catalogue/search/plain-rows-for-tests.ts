@@ -1,6 +1,12 @@
 // Plain rows and the plainest way to count them: what every engine's answers are held against.
 import assert from 'node:assert/strict'
-import { facetNames, type FacetName, SearchAnswer, type SearchFilters, SearchQuestion } from '#contract/course-search.ts'
+import {
+  facetNames,
+  type FacetName,
+  SearchAnswer,
+  type SearchFilters,
+  SearchQuestion,
+} from '#contract/course-search.ts'
 import { fieldOf } from '#contract/courses.ts'
 import type { Sql } from '#server/core/db.ts'
 import * as deWords from '#text/de/search-words.ts'
@@ -12,49 +18,139 @@ import type { SearchPort } from './port.ts'
 import { stem, wordsOf } from './words.ts'
 
 export const today = '2026-11-21'
-export type Doc = { number: number; values: Record<FacetName, string[]>; euros: number | null; scholarship: boolean; lastClose: string; tests: Map<string, number>; grade: number; words: Set<string> }
+export type Doc = {
+  number: number
+  values: Record<FacetName, string[]>
+  euros: number | null
+  scholarship: boolean
+  lastClose: string
+  tests: Map<string, number>
+  grade: number
+  words: Set<string>
+}
 
 const plainDoc = (row: SearchRow, provider: ProviderInfo, city: string | null): Doc => {
   const intakes = intakesIn(row.intakes)
-  const tests = new Map((row.tests ?? '').split(',').filter(Boolean).map((one) => [one.split('=')[0]!, Number(one.split('=')[1])]))
-  const english = ['ielts_academic', 'toefl_ibt', 'pte_academic', 'duolingo', 'cambridge_c1'].some((test) => tests.has(test))
+  const tests = new Map(
+    (row.tests ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((one) => [one.split('=')[0]!, Number(one.split('=')[1])]),
+  )
+  const english = ['ielts_academic', 'toefl_ibt', 'pte_academic', 'duolingo', 'cambridge_c1'].some(
+    (test) => tests.has(test),
+  )
   const months = row.duration_months
   const title = ` ${wordsOf(row.title).join(' ')} `
   const titleDe = ` ${wordsOf(row.title_de ?? '').join(' ')} `
-  const more = [...enWords.titleWords, ...deWords.titleWords].filter(([phrase]) => title.includes(` ${wordsOf(phrase).join(' ')} `) || titleDe.includes(` ${wordsOf(phrase).join(' ')} `))
+  const more = [...enWords.titleWords, ...deWords.titleWords].filter(
+    ([phrase]) =>
+      title.includes(` ${wordsOf(phrase).join(' ')} `) ||
+      titleDe.includes(` ${wordsOf(phrase).join(' ')} `),
+  )
   const codes = [row.discipline, fieldOf(row.discipline)]
-  const texts = [row.title, row.title_de ?? '', provider.name, provider.nameDe ?? '', ...provider.aliases, provider.city, provider.cityDe ?? '', city ?? '',
-    countryName(provider.country, 'en'), countryName(provider.country, 'de'), ...codes.flatMap((code) => [subjectName(code, 'en'), subjectName(code, 'de')]),
-    enWords.subjectWords[row.discipline] ?? '', deWords.subjectWords[row.discipline] ?? '', levelName(row.level, 'en'), levelName(row.level, 'de'),
-    enWords.levelWords[row.level] ?? '', deWords.levelWords[row.level] ?? '', ...more.map(([, words]) => words)]
+  const texts = [
+    row.title,
+    row.title_de ?? '',
+    provider.name,
+    provider.nameDe ?? '',
+    ...provider.aliases,
+    provider.city,
+    provider.cityDe ?? '',
+    city ?? '',
+    countryName(provider.country, 'en'),
+    countryName(provider.country, 'de'),
+    ...codes.flatMap((code) => [subjectName(code, 'en'), subjectName(code, 'de')]),
+    enWords.subjectWords[row.discipline] ?? '',
+    deWords.subjectWords[row.discipline] ?? '',
+    levelName(row.level, 'en'),
+    levelName(row.level, 'de'),
+    enWords.levelWords[row.level] ?? '',
+    deWords.levelWords[row.level] ?? '',
+    ...more.map(([, words]) => words),
+  ]
   return {
-    number: row.number, euros: row.fee_amount === null ? null : inEuros(row.fee_amount, row.fee_currency!), scholarship: row.scholarship,
-    lastClose: row.status === 'closed' ? '' : intakes.reduce((last, { closesOn, startsOn }) => ((closesOn ?? startsOn) > last ? (closesOn ?? startsOn) : last), ''),
-    tests, grade: Number(row.grade?.split('=')[1] ?? 0), words: new Set(texts.flatMap(wordsOf)),
+    number: row.number,
+    euros: row.fee_amount === null ? null : inEuros(row.fee_amount, row.fee_currency!),
+    scholarship: row.scholarship,
+    lastClose:
+      row.status === 'closed'
+        ? ''
+        : intakes.reduce(
+            (last, { closesOn, startsOn }) =>
+              (closesOn ?? startsOn) > last ? (closesOn ?? startsOn) : last,
+            '',
+          ),
+    tests,
+    grade: Number(row.grade?.split('=')[1] ?? 0),
+    words: new Set(texts.flatMap(wordsOf)),
     values: {
-      country: [provider.country], level: [row.level], field: [fieldOf(row.discipline)], discipline: [row.discipline], mode: [row.mode], delivery: [row.delivery],
-      language: row.languages.split(','), intake: [...new Set(intakes.map(({ startsOn }) => startsOn.slice(0, 7)))].filter((month) => month >= '2026-11' && month <= '2029-05'),
-      duration: months === null ? [] : [months <= 12 ? '12' : months <= 24 ? '24' : months <= 36 ? '36' : months <= 48 ? '48' : 'long'],
-      test: [...tests.keys(), ...(english ? [] : ['none'])], city: [city || provider.city], provider: [provider.slug],
+      country: [provider.country],
+      level: [row.level],
+      field: [fieldOf(row.discipline)],
+      discipline: [row.discipline],
+      mode: [row.mode],
+      delivery: [row.delivery],
+      language: row.languages.split(','),
+      intake: [...new Set(intakes.map(({ startsOn }) => startsOn.slice(0, 7)))].filter(
+        (month) => month >= '2026-11' && month <= '2029-05',
+      ),
+      duration:
+        months === null
+          ? []
+          : [
+              months <= 12
+                ? '12'
+                : months <= 24
+                  ? '24'
+                  : months <= 36
+                    ? '36'
+                    : months <= 48
+                      ? '48'
+                      : 'long',
+            ],
+      test: [...tests.keys(), ...(english ? [] : ['none'])],
+      city: [city || provider.city],
+      provider: [provider.slug],
     },
   }
 }
 
-const scaled: Record<string, number> = { ielts_academic: 10, toefl_ibt: 10, pte_academic: 1, duolingo: 1, cambridge_c1: 1 }
+const scaled: Record<string, number> = {
+  ielts_academic: 10,
+  toefl_ibt: 10,
+  pte_academic: 1,
+  duolingo: 1,
+  cambridge_c1: 1,
+}
 /** Names of what this course fails; `text` and `mine` are no facets. */
 const failsOf = (doc: Doc, asked: SearchQuestion): string[] => {
-  const fails: string[] = facetNames.filter((name) => asked[name].length > 0 && !asked[name].some((value) => doc.values[name].includes(value)))
-  if ((asked.feeMin !== null || asked.feeMax !== null)
-    && (doc.euros === null || doc.euros < toEuros(asked.feeMin ?? 0, asked.currency) || doc.euros > toEuros(asked.feeMax ?? Infinity, asked.currency))) fails.push('fee')
+  const fails: string[] = facetNames.filter(
+    (name) =>
+      asked[name].length > 0 && !asked[name].some((value) => doc.values[name].includes(value)),
+  )
+  if (
+    (asked.feeMin !== null || asked.feeMax !== null) &&
+    (doc.euros === null ||
+      doc.euros < toEuros(asked.feeMin ?? 0, asked.currency) ||
+      doc.euros > toEuros(asked.feeMax ?? Infinity, asked.currency))
+  )
+    fails.push('fee')
   if (asked.scholarship && !doc.scholarship) fails.push('scholarship')
   if (asked.open && doc.lastClose < today) fails.push('open')
   if (asked.qualify) {
     const needed = Object.keys(scaled).filter((test) => (doc.tests.get(test) ?? 0) > 0)
     const { tests: mine, grade } = asked.qualify
     if (grade !== null && doc.grade > grade) fails.push('mine')
-    else if (Object.keys(mine).length > 0 && needed.length > 0 && !needed.some((test) => (mine[test] ?? 0) >= doc.tests.get(test)!)) fails.push('mine')
+    else if (
+      Object.keys(mine).length > 0 &&
+      needed.length > 0 &&
+      !needed.some((test) => (mine[test] ?? 0) >= doc.tests.get(test)!)
+    )
+      fails.push('mine')
   }
-  if (asked.q !== '' && !asked.q.split(' ').every((word) => doc.words.has(stem(word)))) fails.push('text')
+  if (asked.q !== '' && !asked.q.split(' ').every((word) => doc.words.has(stem(word))))
+    fails.push('text')
   return fails
 }
 
@@ -68,18 +164,40 @@ const dice = (() => {
 const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)]!
 
 const randomQuestion = (docs: readonly Doc[]): SearchQuestion => {
-  const asked: Partial<SearchFilters> & { q?: string; currency?: string } = { currency: pick(['EUR', 'GBP', 'JPY']) }
+  const asked: Partial<SearchFilters> & { q?: string; currency?: string } = {
+    currency: pick(['EUR', 'GBP', 'JPY']),
+  }
   for (const name of facetNames) {
     if (dice() > 0.14) continue
-    const values = new Set(Array.from({ length: 1 + Math.floor(dice() * 3) }, () => pick(pick(docs).values[name])).filter((value) => value !== undefined))
+    const values = new Set(
+      Array.from({ length: 1 + Math.floor(dice() * 3) }, () =>
+        pick(pick(docs).values[name]),
+      ).filter((value) => value !== undefined),
+    )
     asked[name] = dice() < 0.03 ? ['nothing-like-it'] : [...values]
   }
   if (dice() < 0.15) asked.feeMax = Math.round(dice() * 40_000)
   if (dice() < 0.1) asked.feeMin = Math.round(dice() * 10_000)
   if (dice() < 0.15) asked.scholarship = true
   if (dice() < 0.15) asked.open = true
-  if (dice() < 0.1) asked.qualify = { tests: { ielts_academic: 5.5 + Math.floor(dice() * 5) / 2 }, grade: dice() < 0.5 ? 70 : null }
-  if (dice() < 0.3) asked.q = pick(['science', 'engineering', 'law', 'health', 'computer', 'international', 'data', 'informatik', 'design', 'ai'])
+  if (dice() < 0.1)
+    asked.qualify = {
+      tests: { ielts_academic: 5.5 + Math.floor(dice() * 5) / 2 },
+      grade: dice() < 0.5 ? 70 : null,
+    }
+  if (dice() < 0.3)
+    asked.q = pick([
+      'science',
+      'engineering',
+      'law',
+      'health',
+      'computer',
+      'international',
+      'data',
+      'informatik',
+      'design',
+      'ai',
+    ])
   return SearchQuestion.parse(asked)
 }
 
@@ -91,12 +209,19 @@ export const readDocs = async (sql: Sql): Promise<Doc[]> => {
 }
 
 /** Totals and every count of random questions, one engine against the rows. */
-export const compareAll = async (engine: SearchPort, docs: readonly Doc[], questions: number): Promise<void> => {
+export const compareAll = async (
+  engine: SearchPort,
+  docs: readonly Doc[],
+  questions: number,
+): Promise<void> => {
   for (let n = 0; n < questions; n++) {
     const asked = randomQuestion(docs)
     const said = JSON.stringify(asked)
-    const failed = docs.map((doc) => ({ doc, fails: failsOf(doc, asked) })).filter(({ fails }) => fails.length < 2)
-    const but = (name: string) => failed.filter(({ fails }) => fails.length === 0 || fails[0] === name).map(({ doc }) => doc)
+    const failed = docs
+      .map((doc) => ({ doc, fails: failsOf(doc, asked) }))
+      .filter(({ fails }) => fails.length < 2)
+    const but = (name: string) =>
+      failed.filter(({ fails }) => fails.length === 0 || fails[0] === name).map(({ doc }) => doc)
     const whole = but('')
     // With words and fewer than five hits the index forgives; what it then finds is another question.
     if (asked.q !== '' && whole.length < 5) continue
@@ -106,13 +231,33 @@ export const compareAll = async (engine: SearchPort, docs: readonly Doc[], quest
     assert.equal(answer.total, whole.length, said)
     for (const name of facetNames) {
       const counts = new Map<string, number>()
-      for (const doc of but(name)) for (const value of doc.values[name]) counts.set(value, (counts.get(value) ?? 0) + 1)
-      for (const { value, count } of answer.facets[name]!) assert.equal(count, counts.get(value) ?? 0, `${name} ${value} of ${said}`)
-      if (!['city', 'provider', 'discipline'].includes(name)) assert.ok([...counts.keys()].every((value) => answer.facets[name]!.some((one) => one.value === value)), `${name} is whole: ${said}`)
+      for (const doc of but(name))
+        for (const value of doc.values[name]) counts.set(value, (counts.get(value) ?? 0) + 1)
+      for (const { value, count } of answer.facets[name]!)
+        assert.equal(count, counts.get(value) ?? 0, `${name} ${value} of ${said}`)
+      if (!['city', 'provider', 'discipline'].includes(name))
+        assert.ok(
+          [...counts.keys()].every((value) =>
+            answer.facets[name]!.some((one) => one.value === value),
+          ),
+          `${name} is whole: ${said}`,
+        )
     }
-    assert.equal(answer.facets.scholarship![0]!.count, but('scholarship').filter((doc) => doc.scholarship).length, said)
+    assert.equal(
+      answer.facets.scholarship![0]!.count,
+      but('scholarship').filter((doc) => doc.scholarship).length,
+      said,
+    )
     const priced = but('fee').filter((doc) => doc.euros !== null)
-    assert.equal(answer.fees.buckets.reduce((sum, { count }) => sum + count, 0), priced.length, said)
-    assert.equal(answer.fees.buckets.at(-1)!.count, priced.filter(({ euros }) => euros! >= 60_000).length, said)
+    assert.equal(
+      answer.fees.buckets.reduce((sum, { count }) => sum + count, 0),
+      priced.length,
+      said,
+    )
+    assert.equal(
+      answer.fees.buckets.at(-1)!.count,
+      priced.filter(({ euros }) => euros! >= 60_000).length,
+      said,
+    )
   }
 }

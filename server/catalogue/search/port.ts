@@ -17,7 +17,12 @@ export type Source = {
   upTo: Mark
 }
 /** Courses as they now are; those named in `gone` are no longer to be found. */
-export type Changes = { providers: ProviderInfo[]; campuses: CampusInfo[]; rows: SearchRow[]; gone: number[] }
+export type Changes = {
+  providers: ProviderInfo[]
+  campuses: CampusInfo[]
+  rows: SearchRow[]
+  gone: number[]
+}
 
 /** How an engine stands to the database. */
 export type Lag = {

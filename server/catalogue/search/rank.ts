@@ -21,42 +21,68 @@ const keyOf = (segment: Segment, sort: Sort, today: number): ((doc: number) => n
   return () => 0
 }
 
-const orderOf = (segment: Segment, sort: Sort, today: number, key: (doc: number) => number): Int32Array => {
+const orderOf = (
+  segment: Segment,
+  sort: Sort,
+  today: number,
+  key: (doc: number) => number,
+): Int32Array => {
   const name = sort === 'deadline' ? `${sort} ${today}` : sort
   const kept = segment.kept.orders.get(name)
   if (kept) return kept
   const keys = Float64Array.from({ length: segment.size }, (_, doc) => key(doc))
-  const order = Int32Array.from({ length: segment.size }, (_, doc) => doc).sort((a, b) => keys[a]! - keys[b]! || segment.standing[a]! - segment.standing[b]!)
+  const order = Int32Array.from({ length: segment.size }, (_, doc) => doc).sort(
+    (a, b) => keys[a]! - keys[b]! || segment.standing[a]! - segment.standing[b]!,
+  )
   if (segment.kept.orders.size > 8) segment.kept.orders.clear()
   segment.kept.orders.set(name, order)
   return order
 }
 
-const firstIn = (order: Int32Array, segment: Segment, wanted: Bits, key: (doc: number) => number, most: number): Ranked[] => {
+const firstIn = (
+  order: Int32Array,
+  segment: Segment,
+  wanted: Bits,
+  key: (doc: number) => number,
+  most: number,
+): Ranked[] => {
   const found: Ranked[] = []
   for (let at = 0; at < order.length && found.length < most; at++) {
     const doc = order[at]!
-    if (hasBit(wanted, doc)) found.push({ segment, doc, key: key(doc), then: segment.standing[doc]! })
+    if (hasBit(wanted, doc))
+      found.push({ segment, doc, key: key(doc), then: segment.standing[doc]! })
   }
   return found
 }
 
 /** At most `most` of the courses found, best first. */
-export const bestOf = ({ segment, docs: docsFound, scores, bits, total }: Found, sort: Sort, most: number, today: number): Ranked[] => {
+export const bestOf = (
+  { segment, docs: docsFound, scores, bits, total }: Found,
+  sort: Sort,
+  most: number,
+  today: number,
+): Ranked[] => {
   const { standing } = segment
   // Courses of a segment stand in order, so browsing by fit needs no sorting.
   if (sort === 'fit' && bits)
-    return Array.from(placesIn(bits, Math.min(most, total)), (doc) => ({ segment, doc, key: 0, then: standing[doc]! }))
+    return Array.from(placesIn(bits, Math.min(most, total)), (doc) => ({
+      segment,
+      doc,
+      key: 0,
+      then: standing[doc]!,
+    }))
   const key = keyOf(segment, sort, today)
   // Among very many, the first in an order made once are found by walking along it.
-  if (bits && total > 2_000 && most < total / 4) return firstIn(orderOf(segment, sort, today, key), segment, bits, key, most)
+  if (bits && total > 2_000 && most < total / 4)
+    return firstIn(orderOf(segment, sort, today, key), segment, bits, key, most)
   const docs = docsFound()
   const size = Math.min(most, docs.length)
   const heapKey = new Float64Array(size)
   const heapThen = new Int32Array(size)
   const heapDoc = new Int32Array(size)
   let filled = 0
-  const worse = (k: number, t: number, at: number) => k > heapKey[at]! || (k === heapKey[at]! && t > heapThen[at]!)
+  const worse = (k: number, t: number, at: number) =>
+    k > heapKey[at]! || (k === heapKey[at]! && t > heapThen[at]!)
   const put = (at: number, k: number, t: number, doc: number) => {
     heapKey[at] = k
     heapThen[at] = t
@@ -91,6 +117,10 @@ export const bestOf = ({ segment, docs: docsFound, scores, bits, total }: Found,
     if (filled < size) rise(k, t, doc)
     else if (k < heapKey[0]! || (k === heapKey[0]! && t < heapThen[0]!)) sink(k, t, doc)
   }
-  return Array.from({ length: filled }, (_, at) => ({ segment, doc: heapDoc[at]!, key: heapKey[at]!, then: heapThen[at]! }))
-    .sort((a, b) => a.key - b.key || a.then - b.then)
+  return Array.from({ length: filled }, (_, at) => ({
+    segment,
+    doc: heapDoc[at]!,
+    key: heapKey[at]!,
+    then: heapThen[at]!,
+  })).sort((a, b) => a.key - b.key || a.then - b.then)
 }

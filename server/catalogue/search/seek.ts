@@ -44,7 +44,15 @@ export const browse = (segment: Segment, filters: readonly Filter[]): Found => {
   const total = countBits(matched)
   const near = passes.map((pass) => single.map((word, at) => word & ~pass[at]!))
   const nearCounts = near.map(countBits)
-  return { segment, total, scores: null, bits: matched, nearCounts, docs: once(() => placesIn(matched, total)), near: (at) => placesIn(near[at]!, nearCounts[at]!) }
+  return {
+    segment,
+    total,
+    scores: null,
+    bits: matched,
+    nearCounts,
+    docs: once(() => placesIn(matched, total)),
+    near: (at) => placesIn(near[at]!, nearCounts[at]!),
+  }
 }
 
 const failsMany = 255
@@ -53,7 +61,12 @@ const mostKept = 1_000_000
 
 const matchesOf = (segment: Segment, slots: readonly Slot[]): Matched => {
   const { matches } = segment.kept
-  const key = slots.map(({ alternatives, rarity }) => `${rarity} ${alternatives.map(({ term, weight }) => `${term}*${weight}`).join()}`).join(';')
+  const key = slots
+    .map(
+      ({ alternatives, rarity }) =>
+        `${rarity} ${alternatives.map(({ term, weight }) => `${term}*${weight}`).join()}`,
+    )
+    .join(';')
   const known = matches.found.get(key)
   if (known) return known
   const made = matchText(segment, slots)
@@ -67,21 +80,28 @@ const matchesOf = (segment: Segment, slots: readonly Slot[]): Matched => {
 }
 
 /** With words: the candidates that have them, each marked with the one filter it fails. */
-export const seekText = (segment: Segment, slots: readonly Slot[], filters: readonly Filter[]): Found => {
+export const seekText = (
+  segment: Segment,
+  slots: readonly Slot[],
+  filters: readonly Filter[],
+): Found => {
   const { docs, scores } = matchesOf(segment, slots)
   const fails = new Uint8Array(docs.length)
-  if (segment.dead > 0) for (let i = 0; i < docs.length; i++) if (!hasBit(segment.alive, docs[i]!)) fails[i] = failsMany
+  if (segment.dead > 0)
+    for (let i = 0; i < docs.length; i++) if (!hasBit(segment.alive, docs[i]!)) fails[i] = failsMany
   if (docs.length > 0)
     filters.forEach((filter, at) => {
       const passes = passesOf(segment, filter)
       for (let i = 0; i < docs.length; i++)
-        if (((passes[docs[i]! >>> 5]! >>> (docs[i]! & 31)) & 1) === 0) fails[i] = fails[i] === 0 ? at + 1 : failsMany
+        if (((passes[docs[i]! >>> 5]! >>> (docs[i]! & 31)) & 1) === 0)
+          fails[i] = fails[i] === 0 ? at + 1 : failsMany
     })
   const counts = new Uint32Array(256)
   for (let i = 0; i < fails.length; i++) counts[fails[i]!]!++
   const placesOf = (mark: number): Int32Array => {
     const places = new Int32Array(counts[mark]!)
-    for (let i = 0, filled = 0; filled < places.length; i++) if (fails[i] === mark) places[filled++] = i
+    for (let i = 0, filled = 0; filled < places.length; i++)
+      if (fails[i] === mark) places[filled++] = i
     return places
   }
   const docsOf = (places: Int32Array): Int32Array => {
@@ -93,6 +113,12 @@ export const seekText = (segment: Segment, slots: readonly Slot[], filters: read
   for (let i = 0; i < passed.length; i++) worth[i] = scores[passed[i]!]!
   const kept = docsOf(passed)
   return {
-    segment, total: kept.length, scores: worth, bits: null, nearCounts: filters.map((_, at) => counts[at + 1]!), docs: () => kept, near: (at) => docsOf(placesOf(at + 1)),
+    segment,
+    total: kept.length,
+    scores: worth,
+    bits: null,
+    nearCounts: filters.map((_, at) => counts[at + 1]!),
+    docs: () => kept,
+    near: (at) => docsOf(placesOf(at + 1)),
   }
 }

@@ -4,7 +4,18 @@ import { allBits, type Bits } from './bits.ts'
 import type { Tallies } from './count.ts'
 import type { Matched } from './match.ts'
 
-type Columns = Record<'country' | 'level' | 'field' | 'discipline' | 'mode' | 'delivery' | 'duration' | 'city' | 'provider', Uint16Array>
+type Columns = Record<
+  | 'country'
+  | 'level'
+  | 'field'
+  | 'discipline'
+  | 'mode'
+  | 'delivery'
+  | 'duration'
+  | 'city'
+  | 'provider',
+  Uint16Array
+>
 
 /** A site is a university and a city; a kind, speech and start as in `World`. */
 export const togetherNames = ['site', 'kind', 'speech', 'start', 'discipline', 'fee'] as const
@@ -20,9 +31,18 @@ export type SegmentData = {
   columns: Columns
   masks: Record<'language' | 'intake' | 'test', Int32Array>
   numbers: {
-    euros: Int32Array; fee: Float64Array; currency: Uint16Array; months: Uint8Array; campus: Int32Array; lastClose: Int32Array; created: Int32Array; grade: Uint8Array
+    euros: Int32Array
+    fee: Float64Array
+    currency: Uint16Array
+    months: Uint8Array
+    campus: Int32Array
+    lastClose: Int32Array
+    created: Int32Array
+    grade: Uint8Array
     /** Bit 1 scholarship, 2 sponsored, 4 demo. */
-    marks: Uint8Array; titleWords: Uint8Array; rank: Int32Array
+    marks: Uint8Array
+    titleWords: Uint8Array
+    rank: Int32Array
   }
   /** What is counted together, the numbers of a course side by side: `togetherNames`. */
   together: Int32Array
@@ -38,7 +58,8 @@ export type SegmentData = {
 }
 
 /** Days since 1970 for `2027-09-01`; 0 for none. */
-export const dayNumber = (day: string | null): number => (day ? Math.round(Date.parse(day) / 86_400_000) : 0)
+export const dayNumber = (day: string | null): number =>
+  day ? Math.round(Date.parse(day) / 86_400_000) : 0
 const daysSaid = new Map<number, string>()
 export const dayText = (day: number): string => {
   const known = daysSaid.get(day)
@@ -54,20 +75,35 @@ export const feeCells = 1_001
 export const noValue = 0xffff
 
 const bytesIn = (part: unknown): number =>
-  ArrayBuffer.isView(part) ? part.byteLength : typeof part === 'object' && part !== null ? Object.values(part).reduce((sum: number, one) => sum + bytesIn(one), 0) : 0
+  ArrayBuffer.isView(part)
+    ? part.byteLength
+    : typeof part === 'object' && part !== null
+      ? Object.values(part).reduce((sum: number, one) => sum + bytesIn(one), 0)
+      : 0
 
 export const segmentOf = (data: SegmentData) => {
   const { size, order, textAt, starts, closes, intakesAt } = data
   const texts = Buffer.from(data.text.buffer, data.text.byteOffset, data.text.length)
   const ids = Buffer.from(data.ids.buffer, data.ids.byteOffset, data.ids.length)
   return {
-    ...data, alive: allBits(size), dead: 0,
+    ...data,
+    alive: allBits(size),
+    dead: 0,
     /** Kept while they hold: counts of everything, orders of sorting, what passes a filter, what has words. */
-    kept: { totals: null as Tallies | null, orders: new Map<string, Int32Array>(), passes: new Map<string, Bits>(), matches: { found: new Map<string, Matched>(), docs: 0 } },
+    kept: {
+      totals: null as Tallies | null,
+      orders: new Map<string, Int32Array>(),
+      passes: new Map<string, Bits>(),
+      matches: { found: new Map<string, Matched>(), docs: 0 },
+    },
     /** Slug, title and German title of a course. */
     textOf: (doc: number): [slug: string, title: string, titleDe: string] => {
       const at = order[doc]!
-      return texts.toString('utf8', textAt[at], textAt[at + 1]).split('\0') as [string, string, string]
+      return texts.toString('utf8', textAt[at], textAt[at + 1]).split('\0') as [
+        string,
+        string,
+        string,
+      ]
     },
     idOf: (doc: number): string => {
       const hex = ids.toString('hex', order[doc]! * 16, order[doc]! * 16 + 16)
@@ -76,7 +112,10 @@ export const segmentOf = (data: SegmentData) => {
     /** Start and closing day of each intake, in order of start. */
     intakesOf: (doc: number): { starts: number; closes: number }[] => {
       const at = order[doc]!
-      return Array.from({ length: intakesAt[at + 1]! - intakesAt[at]! }, (_, i) => ({ starts: starts[intakesAt[at]! + i]!, closes: closes[intakesAt[at]! + i]! }))
+      return Array.from({ length: intakesAt[at + 1]! - intakesAt[at]! }, (_, i) => ({
+        starts: starts[intakesAt[at]! + i]!,
+        closes: closes[intakesAt[at]! + i]!,
+      }))
     },
     /** The day the next intake closes that is open on `today`; 0 when there is none. */
     nextClose: (doc: number, today: number): number => {

@@ -2,7 +2,11 @@
 import { stem, type Token } from './words.ts'
 
 /** A word of the question with every word of the index it may stand for; weight 1 is the word itself. `T` is how an index names its words. */
-export type Slot<T = number> = { word: string; alternatives: { term: T; weight: number }[]; rarity: number }
+export type Slot<T = number> = {
+  word: string
+  alternatives: { term: T; weight: number }[]
+  rarity: number
+}
 export type Reading<T = number> = { slots: Slot<T>[]; corrected: [string, string][] }
 type Known<T> = { term: T; count: number }
 
@@ -18,19 +22,31 @@ export type Speller<T> = {
 const mostLike = 12
 
 /** From 1 for a word every course has to 2 for one that hardly any has. */
-const rarityOf = (found: number, all: number): number => 1 + Math.log((all + 1) / (found + 1)) / Math.log(all + 2)
+const rarityOf = (found: number, all: number): number =>
+  1 + Math.log((all + 1) / (found + 1)) / Math.log(all + 2)
 
 /** How much less a word is worth that only resembles. */
-const likeness = (distance: number): number => (distance <= 1 ? 0.7 : distance <= 1.5 ? 0.5 : distance <= 2 ? 0.45 : 0.35)
+const likeness = (distance: number): number =>
+  distance <= 1 ? 0.7 : distance <= 1.5 ? 0.5 : distance <= 2 ? 0.45 : 0.35
 
 /** `widen` also forgives words that are known: they may be someone's typo that exists. */
-export const read = <T>(speller: Speller<T>, words: readonly Token[], widen: boolean): Reading<T> => {
+export const read = <T>(
+  speller: Speller<T>,
+  words: readonly Token[],
+  widen: boolean,
+): Reading<T> => {
   const all = Math.max(1, speller.all)
   const corrected: [string, string][] = []
   const slots: Slot<T>[] = []
   const exact = (word: string): Slot<T> | null => {
     const known = speller.exact(stem(word))
-    return known && { word, alternatives: [{ term: known.term, weight: 1 }], rarity: rarityOf(known.count, all) }
+    return (
+      known && {
+        word,
+        alternatives: [{ term: known.term, weight: 1 }],
+        rarity: rarityOf(known.count, all),
+      }
+    )
   }
   for (const { word } of words) {
     const known = exact(word)
@@ -41,10 +57,19 @@ export const read = <T>(speller: Speller<T>, words: readonly Token[], widen: boo
     const spelling = speller.like(stem(word))
     const nearest = spelling[0]?.edits ?? 9
     // The nearest words only; a commoner one before a rarer one.
-    const near = spelling.filter(({ edits }) => edits <= nearest + 0.5).sort((a, b) => a.edits - b.edits || b.count - a.count).slice(0, mostLike)
+    const near = spelling
+      .filter(({ edits }) => edits <= nearest + 0.5)
+      .sort((a, b) => a.edits - b.edits || b.count - a.count)
+      .slice(0, mostLike)
     const more = [
-      ...near.map(({ term, edits, count }) => ({ term, count, weight: likeness(edits) * (1 + Math.log10(1 + count) / 40) })),
-      ...(!known && word.length >= 3 ? speller.startingWith(stem(word)).map(({ term, count }) => ({ term, count, weight: 0.75 })) : []),
+      ...near.map(({ term, edits, count }) => ({
+        term,
+        count,
+        weight: likeness(edits) * (1 + Math.log10(1 + count) / 40),
+      })),
+      ...(!known && word.length >= 3
+        ? speller.startingWith(stem(word)).map(({ term, count }) => ({ term, count, weight: 0.75 }))
+        : []),
     ]
     const parts = !known && more.length === 0 && word.length >= 7 ? splitOf(word, exact) : null
     if (parts) {
@@ -53,14 +78,27 @@ export const read = <T>(speller: Speller<T>, words: readonly Token[], widen: boo
       continue
     }
     if (!known && near[0]) corrected.push([word, near[0].word])
-    const found = more.reduce((sum, { count }) => sum + count, known ? speller.exact(stem(word))!.count : 0)
-    slots.push({ word, alternatives: [...(known?.alternatives ?? []), ...more.map(({ term, weight }) => ({ term, weight }))], rarity: rarityOf(found, all) })
+    const found = more.reduce(
+      (sum, { count }) => sum + count,
+      known ? speller.exact(stem(word))!.count : 0,
+    )
+    slots.push({
+      word,
+      alternatives: [
+        ...(known?.alternatives ?? []),
+        ...more.map(({ term, weight }) => ({ term, weight })),
+      ],
+      rarity: rarityOf(found, all),
+    })
   }
   return { slots, corrected }
 }
 
 /** `datascience` → `data`, `science`. */
-const splitOf = <T>(word: string, exact: (word: string) => Slot<T> | null): [Slot<T>, Slot<T>] | null => {
+const splitOf = <T>(
+  word: string,
+  exact: (word: string) => Slot<T> | null,
+): [Slot<T>, Slot<T>] | null => {
   for (const [one, two] of splitsOf(word)) {
     const first = exact(one)
     const second = first && exact(two)
@@ -71,4 +109,7 @@ const splitOf = <T>(word: string, exact: (word: string) => Slot<T> | null): [Slo
 
 /** Every way to part a word in two of three letters or more. */
 export const splitsOf = (word: string): [string, string][] =>
-  Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)])
+  Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [
+    word.slice(0, at + 3),
+    word.slice(at + 3),
+  ])

@@ -10,16 +10,27 @@ export const spellerOf = (generation: Generation): Speller<number> => {
   const { lexicon } = generation.world
   const segments = segmentsOf(generation)
   const known = (term: number) => {
-    const count = term < 0 ? 0 : segments.reduce((sum, segment) => sum + termRange(segment, term)[1] - termRange(segment, term)[0], 0)
+    const count =
+      term < 0
+        ? 0
+        : segments.reduce(
+            (sum, segment) => sum + termRange(segment, term)[1] - termRange(segment, term)[0],
+            0,
+          )
     return count > 0 ? { term, count } : null
   }
   return {
     all: generation.live,
     exact: (stemmed) => known(lexicon.idOf(stemmed)),
-    like: (stemmed) => lexicon.like(stemmed).slice(0, mostLooked).flatMap(({ term, edits }) => {
-      const one = known(term)
-      return one ? [{ ...one, word: lexicon.wordOf(term), edits }] : []
-    }),
-    startingWith: (stemmed) => lexicon.startingWith(stemmed, mostPrefixes).flatMap((term) => known(term) ?? []),
+    like: (stemmed) =>
+      lexicon
+        .like(stemmed)
+        .slice(0, mostLooked)
+        .flatMap(({ term, edits }) => {
+          const one = known(term)
+          return one ? [{ ...one, word: lexicon.wordOf(term), edits }] : []
+        }),
+    startingWith: (stemmed) =>
+      lexicon.startingWith(stemmed, mostPrefixes).flatMap((term) => known(term) ?? []),
   }
 }

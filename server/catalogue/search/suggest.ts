@@ -15,11 +15,17 @@ export const createSuggestions = ({ world, data, titles }: Built) => {
     return new Map(values.flatMap((value, at) => (counts[at]! > 0 ? [[value, counts[at]!]] : [])))
   }
   const { discipline, field, country, city } = data.columns
-  const entries = entriesOf({
-    discipline: counted(discipline, dictionaries.discipline.values), field: counted(field, dictionaries.field.values),
-    country: counted(country, dictionaries.country.values), city: counted(city, dictionaries.city.values),
-    provider: new Map(providers.map(({ slug, courses }) => [slug, courses])), title: titles,
-  }, providers)
+  const entries = entriesOf(
+    {
+      discipline: counted(discipline, dictionaries.discipline.values),
+      field: counted(field, dictionaries.field.values),
+      country: counted(country, dictionaries.country.values),
+      city: counted(city, dictionaries.city.values),
+      provider: new Map(providers.map(({ slug, courses }) => [slug, courses])),
+      title: titles,
+    },
+    providers,
+  )
 
   const byPrefix = new Map<string, number[]>()
   entries.forEach((entry, at) => {
@@ -46,7 +52,11 @@ export const createSuggestions = ({ world, data, titles }: Built) => {
     const found = fewOf(having(words), language)
     if (found.length > 0) return found
     // Nothing begins like this: each unknown word as the nearest known one.
-    const repaired = words.map((word) => (byPrefix.has(word.slice(0, longestPrefix)) ? word : world.lexicon.wordOf(world.lexicon.like(word)[0]?.term ?? -1) ?? word))
+    const repaired = words.map((word) =>
+      byPrefix.has(word.slice(0, longestPrefix))
+        ? word
+        : (world.lexicon.wordOf(world.lexicon.like(word)[0]?.term ?? -1) ?? word),
+    )
     return repaired.join(' ') === words.join(' ') ? [] : fewOf(having(repaired), language)
   }
 }

@@ -1,7 +1,16 @@
 // The words of a course, each with the places it stands in.
 import type { CampusInfo, SearchRow } from '../cards.ts'
 import { wordsOf } from './words.ts'
-import { inLevel, inPlace, inProvider, inSubject, inTitle, inTitleDe, type KnownProvider, type World } from './world.ts'
+import {
+  inLevel,
+  inPlace,
+  inProvider,
+  inSubject,
+  inTitle,
+  inTitleDe,
+  type KnownProvider,
+  type World,
+} from './world.ts'
 
 /** Gives, until it is asked again: each word's places as bits, how many words the title has, and the city of the campus when it is another. */
 export const createTerms = (world: World) => {
@@ -21,7 +30,11 @@ export const createTerms = (world: World) => {
       return term
     })
     const more = world.titleWords.flatMap(({ phrase, words }) =>
-      (phrase.length <= own.length && own.some((_, at) => phrase.every((term, next) => own[at + next] === term)) ? words : []))
+      phrase.length <= own.length &&
+      own.some((_, at) => phrase.every((term, next) => own[at + next] === term))
+        ? words
+        : [],
+    )
     const read = { own, more }
     titles.set(title, read)
     return read
@@ -33,14 +46,19 @@ export const createTerms = (world: World) => {
     return own.length
   }
 
-  return (row: Pick<SearchRow, 'title' | 'title_de' | 'discipline' | 'level'>, provider: KnownProvider, campus: CampusInfo | null) => {
+  return (
+    row: Pick<SearchRow, 'title' | 'title_de' | 'discipline' | 'level'>,
+    provider: KnownProvider,
+    campus: CampusInfo | null,
+  ) => {
     seen.clear()
     const titleWords = noteTitle(row.title, inTitle)
     if (row.title_de !== null) noteTitle(row.title_de, inTitleDe)
     for (const term of provider.words) note(term, inProvider)
     for (const term of provider.places) note(term, inPlace)
     const city = campus?.city ?? ''
-    if (city !== '' && city !== provider.city) for (const term of world.idsOf(city)) note(term, inPlace)
+    if (city !== '' && city !== provider.city)
+      for (const term of world.idsOf(city)) note(term, inPlace)
     for (const term of world.subjectTerms(row.discipline)) note(term, inSubject)
     for (const term of world.levelTerms(row.level)) note(term, inLevel)
     return { seen: seen as ReadonlyMap<number, number>, titleWords, city }

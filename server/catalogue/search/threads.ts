@@ -19,7 +19,11 @@ export type Answered = { id: number; text: string } | { id: number; failed: stri
 
 type Order = Told extends infer One ? (One extends Told ? Omit<One, 'id'> : never) : never
 type Waiting = { resolve: (text: string) => void; reject: (error: Error) => void }
-type Thread = { tell: (order: Order) => Promise<string>; waiting: () => number; end: () => Promise<unknown> }
+type Thread = {
+  tell: (order: Order) => Promise<string>
+  waiting: () => number
+  end: () => Promise<unknown>
+}
 
 const startThread = (gone: (thread: Thread) => void): Thread => {
   const worker = new Worker(new URL('answer-thread.ts', import.meta.url))
@@ -27,10 +31,11 @@ const startThread = (gone: (thread: Thread) => void): Thread => {
   const waiting = new Map<number, Waiting>()
   let asked = 0
   const thread: Thread = {
-    tell: (order) => new Promise((resolve, reject) => {
-      waiting.set(++asked, { resolve, reject })
-      worker.postMessage({ ...order, id: asked })
-    }),
+    tell: (order) =>
+      new Promise((resolve, reject) => {
+        waiting.set(++asked, { resolve, reject })
+        worker.postMessage({ ...order, id: asked })
+      }),
     waiting: () => waiting.size,
     end: () => worker.terminate(),
   }
@@ -53,14 +58,18 @@ const startThread = (gone: (thread: Thread) => void): Thread => {
 export const openThreads = async (world: WorldData, data: SegmentData) => {
   let threads: Thread[] = []
   const gone = (thread: Thread) => void (threads = threads.filter((one) => one !== thread))
-  threads = Array.from({ length: Math.min(mostThreads, availableParallelism()) }, () => startThread(gone))
+  threads = Array.from({ length: Math.min(mostThreads, availableParallelism()) }, () =>
+    startThread(gone),
+  )
   const tellAll = (order: Order) => Promise.allSettled(threads.map(({ tell }) => tell(order)))
   await tellAll({ does: 'adopt', world, data })
   return {
     search: async (question: SearchQuestion, today: string): Promise<string> => {
       const [first, ...others] = threads
       if (!first) throw new Error('no thread of the search is left')
-      return others.reduce((best, one) => (one.waiting() < best.waiting() ? one : best), first).tell({ does: 'answer', question, today })
+      return others
+        .reduce((best, one) => (one.waiting() < best.waiting() ? one : best), first)
+        .tell({ does: 'answer', question, today })
     },
     apply: (changes: Changes) => tellAll({ does: 'apply', changes }),
     close: async () => void (await Promise.all(threads.map(({ end }) => end()))),
@@ -75,8 +84,13 @@ export type BuiltData = { world: WorldData; data: SegmentData; titles: ReadonlyM
 const mostUnread = 32
 
 /** Builds in a thread that ends with it: others answer meanwhile, and what building left behind goes with the thread. */
-export const buildInThread = async ({ providers, campuses, lines }: Source, today: string): Promise<Built> => {
-  const worker = new Worker(new URL('build-thread.ts', import.meta.url), { workerData: { today, providers, campuses } satisfies BuildOrder })
+export const buildInThread = async (
+  { providers, campuses, lines }: Source,
+  today: string,
+): Promise<Built> => {
+  const worker = new Worker(new URL('build-thread.ts', import.meta.url), {
+    workerData: { today, providers, campuses } satisfies BuildOrder,
+  })
   let unread = 0
   let more = () => {}
   const built = new Promise<BuiltData>((resolve, reject) => {
@@ -95,7 +109,8 @@ export const buildInThread = async ({ providers, campuses, lines }: Source, toda
       // The pool's buffers are not ours to give away: a copy is.
       const own = Uint8Array.from(chunk)
       worker.postMessage(own, [own.buffer])
-      if (++unread >= mostUnread) await Promise.race([built, new Promise<void>((resolve) => (more = resolve))])
+      if (++unread >= mostUnread)
+        await Promise.race([built, new Promise<void>((resolve) => (more = resolve))])
     }
     worker.postMessage(null)
     const { world, data, titles } = await built

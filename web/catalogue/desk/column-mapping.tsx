@@ -7,7 +7,13 @@ import { TextField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import css from './desk.module.css'
 
-type Props = { ours: readonly string[]; theirs: readonly string[]; name: string; mapping: Record<string, string>; onSaved: (name: string) => void }
+type Props = {
+  ours: readonly string[]
+  theirs: readonly string[]
+  name: string
+  mapping: Record<string, string>
+  onSaved: (name: string) => void
+}
 
 /** Says for each of our columns which of theirs it is, or one value for all; saved under a name. */
 export function ColumnMapping({ ours, theirs, name, mapping, onSaved }: Props) {
@@ -15,22 +21,48 @@ export function ColumnMapping({ ours, theirs, name, mapping, onSaved }: Props) {
   const [called, setCalled] = useState(name)
   const [chosen, setChosen] = useState(mapping)
   const save = useChange<typeof saveMapping>('PUT /api/rest/catalogue/import-mappings/{name}', {
-    changes: ['mappings'], onProblem: toast.bad, onDone: (saved) => (toast.good(t('imports.saved')), onSaved(saved.name)),
+    changes: ['mappings'],
+    onProblem: toast.bad,
+    onDone: (saved) => (toast.good(t('imports.saved')), onSaved(saved.name)),
   })
   const given = Object.fromEntries(Object.entries(chosen).filter(([, from]) => from !== ''))
   return (
-    <form className={css.mapping} onSubmit={(event) => (event.preventDefault(), save.run({ path: { name: called }, body: { mapping: given } }))}>
+    <form
+      className={css.mapping}
+      onSubmit={(event) => (
+        event.preventDefault(),
+        save.run({ path: { name: called }, body: { mapping: given } })
+      )}
+    >
       <h2>{t('imports.mapping')}</h2>
-      <datalist id="their-columns">{theirs.map((one) => <option key={one} value={one} />)}</datalist>
+      <datalist id="their-columns">
+        {theirs.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
       <div className={css.grid}>
         {ours.map((column) => (
-          <label key={column}>{column}
-            <input list="their-columns" value={chosen[column] ?? ''} placeholder={column === 'country' ? t('imports.fixed') : undefined} onChange={(event) => setChosen({ ...chosen, [column]: event.target.value })} />
+          <label key={column}>
+            {column}
+            <input
+              list="their-columns"
+              value={chosen[column] ?? ''}
+              placeholder={column === 'country' ? t('imports.fixed') : undefined}
+              onChange={(event) => setChosen({ ...chosen, [column]: event.target.value })}
+            />
           </label>
         ))}
       </div>
-      <TextField label={t('imports.mappingName')} value={called} required maxLength={40} onChange={(event) => setCalled(event.target.value.toLowerCase().replace(/[^a-z0-9-]/g, ''))} />
-      <Button type="submit" busy={save.pending} disabled={called === ''}>{t('imports.save')}</Button>
+      <TextField
+        label={t('imports.mappingName')}
+        value={called}
+        required
+        maxLength={40}
+        onChange={(event) => setCalled(event.target.value.toLowerCase().replace(/[^a-z0-9-]/g, ''))}
+      />
+      <Button type="submit" busy={save.pending} disabled={called === ''}>
+        {t('imports.save')}
+      </Button>
     </form>
   )
 }

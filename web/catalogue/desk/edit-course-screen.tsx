@@ -20,10 +20,27 @@ export default function EditCourseScreen() {
   const t = useWords('courseDesk')
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
   const path = { alias: 'study', slug }
-  const found = useAsk<typeof getCourseDetails>('GET /api/rest/{alias}/program/{slug}/details', { path }, { topics: ['courses'] })
+  const found = useAsk<typeof getCourseDetails>(
+    'GET /api/rest/{alias}/program/{slug}/details',
+    { path },
+    { topics: ['courses'] },
+  )
   return (
-    <Page title={found.data?.title ?? t('edit.title')} intro={found.data?.provider.name} width="text" actions={found.data && <ButtonLink to={paths.course(found.data.slug)}>{t('edit.see')}</ButtonLink>}>
-      {found.error ? <ErrorState problem={found.error} retry={() => void found.refetch()} /> : found.data ? <Form key={found.data.changedAt} course={found.data} /> : <SkeletonLines lines={8} />}
+    <Page
+      title={found.data?.title ?? t('edit.title')}
+      intro={found.data?.provider.name}
+      width="text"
+      actions={
+        found.data && <ButtonLink to={paths.course(found.data.slug)}>{t('edit.see')}</ButtonLink>
+      }
+    >
+      {found.error ? (
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      ) : found.data ? (
+        <Form key={found.data.changedAt} course={found.data} />
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
     </Page>
   )
 }
@@ -34,31 +51,88 @@ function Form({ course }: { course: CourseDetails }) {
   const [draft, setDraft] = useState(course)
   const set = (change: Partial<CourseDetails>) => setDraft({ ...draft, ...change })
   const save = useChange<typeof saveCourseDetails>('PUT /api/rest/{alias}/program/{slug}/details', {
-    changes: ['courses'], onProblem: toast.bad,
+    changes: ['courses'],
+    onProblem: toast.bad,
     onDone: (saved) => {
       toast.good(t('edit.saved'))
-      if (saved.slug !== course.slug) void navigate({ to: paths.editCourse(saved.slug), replace: true })
+      if (saved.slug !== course.slug)
+        void navigate({ to: paths.editCourse(saved.slug), replace: true })
     },
   })
-  const submit = () => save.run({
-    path: { alias: 'study', slug: course.slug },
-    body: {
-      title: draft.title, titleDe: draft.titleDe || null, summary: draft.summary, summaryDe: draft.summaryDe || null, durationMonths: draft.durationMonths, status: draft.status,
-      fees: draft.fees, intakes: draft.intakes.map(({ startsOn, opensOn, closesOn, documentsDueOn, seats }) => ({ startsOn, opensOn, closesOn, documentsDueOn, seats })), changedAt: course.changedAt,
-    },
-  })
+  const submit = () =>
+    save.run({
+      path: { alias: 'study', slug: course.slug },
+      body: {
+        title: draft.title,
+        titleDe: draft.titleDe || null,
+        summary: draft.summary,
+        summaryDe: draft.summaryDe || null,
+        durationMonths: draft.durationMonths,
+        status: draft.status,
+        fees: draft.fees,
+        intakes: draft.intakes.map(({ startsOn, opensOn, closesOn, documentsDueOn, seats }) => ({
+          startsOn,
+          opensOn,
+          closesOn,
+          documentsDueOn,
+          seats,
+        })),
+        changedAt: course.changedAt,
+      },
+    })
   return (
     <form className={css.form} onSubmit={(event) => (event.preventDefault(), submit())}>
-      <TextField label={t('edit.titleEn')} required minLength={3} maxLength={300} value={draft.title} onChange={(event) => set({ title: event.target.value })} />
-      <TextField label={t('edit.titleDe')} maxLength={300} value={draft.titleDe ?? ''} onChange={(event) => set({ titleDe: event.target.value })} />
-      <LongField label={t('edit.summary')} maxLength={5000} count value={draft.summary} onChange={(event) => set({ summary: event.target.value })} />
-      <LongField label={t('edit.summaryDe')} maxLength={5000} count value={draft.summaryDe ?? ''} onChange={(event) => set({ summaryDe: event.target.value })} />
-      <NumberField label={t('edit.months')} min={1} max={120} value={draft.durationMonths ?? ''} onChange={(value) => set({ durationMonths: typeof value === 'number' ? value : null })} />
-      <SelectField label={t('status')} description={t('edit.closedHint')} value={draft.status} allowDeselect={false}
-        data={(['open', 'closed', 'withdrawn'] as const).map((value) => ({ value, label: t(`state.${value}`) }))} onChange={(value) => set({ status: value as CourseDetails['status'] })} />
+      <TextField
+        label={t('edit.titleEn')}
+        required
+        minLength={3}
+        maxLength={300}
+        value={draft.title}
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      <TextField
+        label={t('edit.titleDe')}
+        maxLength={300}
+        value={draft.titleDe ?? ''}
+        onChange={(event) => set({ titleDe: event.target.value })}
+      />
+      <LongField
+        label={t('edit.summary')}
+        maxLength={5000}
+        count
+        value={draft.summary}
+        onChange={(event) => set({ summary: event.target.value })}
+      />
+      <LongField
+        label={t('edit.summaryDe')}
+        maxLength={5000}
+        count
+        value={draft.summaryDe ?? ''}
+        onChange={(event) => set({ summaryDe: event.target.value })}
+      />
+      <NumberField
+        label={t('edit.months')}
+        min={1}
+        max={120}
+        value={draft.durationMonths ?? ''}
+        onChange={(value) => set({ durationMonths: typeof value === 'number' ? value : null })}
+      />
+      <SelectField
+        label={t('status')}
+        description={t('edit.closedHint')}
+        value={draft.status}
+        allowDeselect={false}
+        data={(['open', 'closed', 'withdrawn'] as const).map((value) => ({
+          value,
+          label: t(`state.${value}`),
+        }))}
+        onChange={(value) => set({ status: value as CourseDetails['status'] })}
+      />
       <FeeRows fees={draft.fees} onChange={(fees) => set({ fees })} />
       <IntakeRows intakes={draft.intakes} onChange={(intakes) => set({ intakes })} />
-      <Button type="submit" look="main" busy={save.pending}>{useWords('ui')('save')}</Button>
+      <Button type="submit" look="main" busy={save.pending}>
+        {useWords('ui')('save')}
+      </Button>
     </form>
   )
 }

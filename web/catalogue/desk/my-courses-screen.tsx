@@ -21,17 +21,49 @@ export default function MyCoursesScreen() {
   const { date } = useFormat()
   const isAdmin = hasRole(usePerson(), 'admin')
   const state = useListState({ size: 30 })
-  const found = useAsk<typeof listMyCourses>('GET /api/rest/provider-courses', { query: { q: state.search, page: state.page } }, { topics: ['courses'], keep: true })
+  const found = useAsk<typeof listMyCourses>(
+    'GET /api/rest/provider-courses',
+    { query: { q: state.search, page: state.page } },
+    { topics: ['courses'], keep: true },
+  )
   const columns: Column<Row>[] = [
     { key: 'title', title: t('course'), main: true, cell: (row) => row.title },
     { key: 'university', title: t('university'), cell: (row) => row.provider },
-    { key: 'status', title: t('status'), cell: (row) => <StatusBadge tone={tones[row.status]}>{t(`state.${row.status}`)}</StatusBadge> },
+    {
+      key: 'status',
+      title: t('status'),
+      cell: (row) => <StatusBadge tone={tones[row.status]}>{t(`state.${row.status}`)}</StatusBadge>,
+    },
     { key: 'changed', title: t('changed'), wideOnly: true, cell: (row) => date(row.changedAt) },
   ]
   return (
-    <Page title={t('title')} intro={t(isAdmin ? 'introAdmin' : 'intro')} actions={isAdmin && <ButtonLink to={paths.importCourses} icon="upload">{t('import')}</ButtonLink>}>
-      <DataList label={t('title')} answer={found} rows={found.data?.courses} total={found.data?.total} columns={columns} rowKey={(row) => row.id} rowTo={(row) => paths.editCourse(row.slug)}
-        state={state} searchable empty={<EmptyState picture="compass" title={t('none')}>{t('noneText')}</EmptyState>} />
+    <Page
+      title={t('title')}
+      intro={t(isAdmin ? 'introAdmin' : 'intro')}
+      actions={
+        isAdmin && (
+          <ButtonLink to={paths.importCourses} icon="upload">
+            {t('import')}
+          </ButtonLink>
+        )
+      }
+    >
+      <DataList
+        label={t('title')}
+        answer={found}
+        rows={found.data?.courses}
+        total={found.data?.total}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowTo={(row) => paths.editCourse(row.slug)}
+        state={state}
+        searchable
+        empty={
+          <EmptyState picture="compass" title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
     </Page>
   )
 }

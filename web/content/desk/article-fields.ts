@@ -6,9 +6,26 @@ export const localMinute = (moment: string | null): string => {
   const at = new Date(moment)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
-export const asMoment = (minute: string): string | null => (minute === '' ? null : new Date(minute).toISOString())
+export const asMoment = (minute: string): string | null =>
+  minute === '' ? null : new Date(minute).toISOString()
 
-const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' }
+const letters: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+}
 /** `Wie lange dauert es?` → `wie-lange-dauert-es`. */
 export const slugOf = (title: string): string =>
-  title.toLowerCase().replace(/[äöüßæøłđ]/g, (letter) => letters[letter]!).normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').slice(0, 100).replace(/^-|-$/g, '')
+  title
+    .toLowerCase()
+    .replace(/[äöüßæøłđ]/g, (letter) => letters[letter]!)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 100)
+    .replace(/^-|-$/g, '')

@@ -14,14 +14,29 @@ export default function EditArticleScreen() {
   const { articleId } = useParams({ strict: false }) as { articleId?: string }
   const [translates] = useAddressValue('translates')
   const wanted = articleId ?? translates
-  const found = useAsk<typeof getArticle>('GET /api/rest/articles/{articleId}', { path: { articleId: wanted } }, { enabled: wanted !== '', topics: ['articles'] })
+  const found = useAsk<typeof getArticle>(
+    'GET /api/rest/articles/{articleId}',
+    { path: { articleId: wanted } },
+    { enabled: wanted !== '', topics: ['articles'] },
+  )
   const article = articleId ? found.data : undefined
   return (
     <Page title={t(articleId ? 'edit' : 'add')} intro={article?.title}>
-      {wanted === '' ? <ArticleForm />
-        : found.isError ? <ErrorState problem={found.error} retry={() => void found.refetch()} />
-          : !found.data ? <SkeletonLines lines={8} />
-            : articleId ? <ArticleForm key={`${found.data.id}${found.data.version}`} article={found.data} translations={found.data.translations} /> : <ArticleForm key={found.data.id} original={found.data} />}
+      {wanted === '' ? (
+        <ArticleForm />
+      ) : found.isError ? (
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <SkeletonLines lines={8} />
+      ) : articleId ? (
+        <ArticleForm
+          key={`${found.data.id}${found.data.version}`}
+          article={found.data}
+          translations={found.data.translations}
+        />
+      ) : (
+        <ArticleForm key={found.data.id} original={found.data} />
+      )}
     </Page>
   )
 }

@@ -21,9 +21,22 @@ export function AccountMenu() {
   const person = usePerson()
   const [open, setOpen] = useState(false)
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus shadow="lg" radius="lg" width={280}>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      shadow="lg"
+      radius="lg"
+      width={280}
+    >
       <Popover.Target>
-        <button type="button" className={css.account} aria-label={t('account.menu', { name: person.name })} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={css.account}
+          aria-label={t('account.menu', { name: person.name })}
+          onClick={() => setOpen(!open)}
+        >
           <Avatar name={person.name} picture={person.picture?.url} />
         </button>
       </Popover.Target>

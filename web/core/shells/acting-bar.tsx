@@ -36,9 +36,18 @@ export function ActingBar() {
         <strong>{t('acting.as', { name: acting.name })}</strong> <span>{t('acting.closed')}</span>
       </p>
       <time className={css.left} dateTime={acting.until}>
-        {t('acting.left', { minutes: Math.floor(left / 60), seconds: String(left % 60).padStart(2, '0') })}
+        {t('acting.left', {
+          minutes: Math.floor(left / 60),
+          seconds: String(left % 60).padStart(2, '0'),
+        })}
       </time>
-      <PlainButton look="foil" size="s" icon="close" disabled={stopping} onClick={() => void stop()}>
+      <PlainButton
+        look="foil"
+        size="s"
+        icon="close"
+        disabled={stopping}
+        onClick={() => void stop()}
+      >
         {t('acting.stop')}
       </PlainButton>
     </div>

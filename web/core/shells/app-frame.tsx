@@ -18,7 +18,9 @@ export function AppFrame({ children, bell }: { children: ReactNode; bell?: React
   const t = useWords('ui')
   const person = usePerson()
   const sections = sectionsFor(person)
-  const groups = (['mine', 'work', 'house'] as const).filter((group) => sections.some((section) => section.group === group))
+  const groups = (['mine', 'work', 'house'] as const).filter((group) =>
+    sections.some((section) => section.group === group),
+  )
   return (
     <div className={css.frame}>
       <aside className={css.side}>
@@ -33,7 +35,12 @@ export function AppFrame({ children, bell }: { children: ReactNode; bell?: React
               {sections
                 .filter((section) => section.group === group)
                 .map((section) => (
-                  <Link key={section.to} to={section.to} exact={section.to === paths.app} activeClass={css.here}>
+                  <Link
+                    key={section.to}
+                    to={section.to}
+                    exact={section.to === paths.app}
+                    activeClass={css.here}
+                  >
                     <Icon name={section.icon} />
                     {t(`nav.${section.word}`)}
                   </Link>

@@ -37,13 +37,16 @@ function SignedIn() {
   const here = useRouterState({ select: (state) => state.location.href })
   const screen = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.screen })
   if (session.status === 'checking') return <Waiting />
-  if (session.status === 'failed') return <ErrorState problem={session.problem} retry={session.retry} />
+  if (session.status === 'failed')
+    return <ErrorState problem={session.problem} retry={session.retry} />
   if (session.status === 'out') return <GoTo to={paths.login} search={{ next: here }} />
   return (
     <PersonProvider person={session.person}>
       <Live />
       <ActingBar />
-      <AppFrame bell={<NewsBell />}>{!screen || mayOpen(screen, session.person) ? <Outlet /> : <Forbidden screen={screen} />}</AppFrame>
+      <AppFrame bell={<NewsBell />}>
+        {!screen || mayOpen(screen, session.person) ? <Outlet /> : <Forbidden screen={screen} />}
+      </AppFrame>
     </PersonProvider>
   )
 }

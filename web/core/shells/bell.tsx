@@ -8,7 +8,15 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import css from './bell.module.css'
 
-export type News = { id: string; title: string; text?: string; at: string; to?: string; icon?: IconName; read: boolean }
+export type News = {
+  id: string
+  title: string
+  text?: string
+  at: string
+  to?: string
+  icon?: IconName
+  read: boolean
+}
 type Props = {
   unread: number
   news: readonly News[]
@@ -29,7 +37,15 @@ export function Bell({ unread, news, onOpen, onRead, onReadAll, allAt }: Props) 
     setOpen(!open)
   }
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus shadow="lg" radius="lg" width="min(24rem, 92vw)">
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      shadow="lg"
+      radius="lg"
+      width="min(24rem, 92vw)"
+    >
       <Indicator disabled={unread === 0} color="var(--brass-bright)" offset={9} size={10}>
         <Popover.Target>
           <IconButton icon="bell" label={t('account.bell', { count: unread })} onClick={toggle} />
@@ -53,7 +69,11 @@ export function Bell({ unread, news, onOpen, onRead, onReadAll, allAt }: Props) 
                 <Icon name={one.icon ?? 'bell'} />
                 <div>
                   {one.to ? (
-                    <Link to={one.to} className={css.title} onClick={() => (onRead?.(one.id), setOpen(false))}>
+                    <Link
+                      to={one.to}
+                      className={css.title}
+                      onClick={() => (onRead?.(one.id), setOpen(false))}
+                    >
                       {one.title}
                     </Link>
                   ) : (

@@ -25,7 +25,9 @@ export function Crumbs() {
   const [ready, setReady] = useState('')
   useEffect(() => {
     let current = true
-    void loadWords(locale, needed.split(' ').filter(Boolean) as Namespace[]).then(() => current && setReady(`${locale} ${needed}`))
+    void loadWords(locale, needed.split(' ').filter(Boolean) as Namespace[]).then(
+      () => current && setReady(`${locale} ${needed}`),
+    )
     return () => void (current = false)
   }, [locale, needed])
   if (above.length === 0 || ready !== `${locale} ${needed}`) return null
@@ -46,5 +48,7 @@ export function Crumbs() {
 const matches = (pattern: string, path: string) => {
   const a = pattern.split('/')
   const b = path.split('/')
-  return a.length === b.length && a.every((part, place) => part.startsWith('$') || part === b[place])
+  return (
+    a.length === b.length && a.every((part, place) => part.startsWith('$') || part === b[place])
+  )
 }

@@ -11,13 +11,19 @@ export function Forbidden({ screen }: { screen: Screen }) {
   const t = useWords('ui')
   const { list } = useFormat()
   const { name } = usePerson()
-  const roles = Array.isArray(screen.may) ? list(screen.may.map((role) => t(`role.${role as 'student'}`))) : ''
+  const roles = Array.isArray(screen.may)
+    ? list(screen.may.map((role) => t(`role.${role as 'student'}`)))
+    : ''
   return (
     <EmptyState
       heading="h1"
       picture="shut"
       title={t('forbidden.title')}
-      action={<ButtonLink to={paths.app} look="main">{t('forbidden.home')}</ButtonLink>}
+      action={
+        <ButtonLink to={paths.app} look="main">
+          {t('forbidden.home')}
+        </ButtonLink>
+      }
     >
       {t('forbidden.text', { roles, name })}
     </EmptyState>

@@ -19,7 +19,9 @@ export function Missing() {
           title={t('missing.title')}
           action={
             <>
-              <ButtonLink to={paths.home} look="main">{t('missing.home')}</ButtonLink>
+              <ButtonLink to={paths.home} look="main">
+                {t('missing.home')}
+              </ButtonLink>
               <ButtonLink to={paths.courses}>{t('missing.courses')}</ButtonLink>
             </>
           }

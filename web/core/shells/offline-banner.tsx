@@ -15,7 +15,11 @@ const watch = (changed: () => void) => {
 /** Spec §8: "Unable to connect to network". */
 export function OfflineBanner() {
   const t = useWords('ui')
-  const online = useSyncExternalStore(watch, () => navigator.onLine, () => true)
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status" className={online ? undefined : css.offline}>
       {!online && (

@@ -16,16 +16,34 @@ export function PaletteButton({ sections }: { sections: readonly Section[] }) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const typed = query.trim()
-  const found = sections.filter((section) => t(`nav.${section.word}`).toLowerCase().includes(typed.toLowerCase()))
+  const found = sections.filter((section) =>
+    t(`nav.${section.word}`).toLowerCase().includes(typed.toLowerCase()),
+  )
   return (
     <>
-      <button type="button" className={css.palette} onClick={spotlight.open} title={t('palette.hint')}>
+      <button
+        type="button"
+        className={css.palette}
+        onClick={spotlight.open}
+        title={t('palette.hint')}
+      >
         <Icon name="search" size={18} />
         <span>{t('palette.hint')}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <Spotlight.Root query={query} onQueryChange={setQuery} shortcut="mod + K" attributes={{ content: { 'aria-label': t('palette.title') } }} radius="lg" overlayProps={overlay}>
-        <Spotlight.Search placeholder={t('palette.placeholder')} aria-label={t('palette.placeholder')} leftSection={<Icon name="search" />} />
+      <Spotlight.Root
+        query={query}
+        onQueryChange={setQuery}
+        shortcut="mod + K"
+        attributes={{ content: { 'aria-label': t('palette.title') } }}
+        radius="lg"
+        overlayProps={overlay}
+      >
+        <Spotlight.Search
+          placeholder={t('palette.placeholder')}
+          aria-label={t('palette.placeholder')}
+          leftSection={<Icon name="search" />}
+        />
         <Spotlight.ActionsList>
           {found.map((section) => (
             <Spotlight.Action

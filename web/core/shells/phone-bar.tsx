@@ -17,7 +17,12 @@ export function PhoneBar({ sections }: { sections: readonly Section[] }) {
     <>
       <nav className={css.phoneBar} aria-label={t('nav.label')}>
         {near.map((section) => (
-          <Link key={section.to} to={section.to} exact={section.to === paths.app} activeClass={css.here}>
+          <Link
+            key={section.to}
+            to={section.to}
+            exact={section.to === paths.app}
+            activeClass={css.here}
+          >
             <Icon name={section.icon} size={22} />
             {t(`nav.${section.word}`)}
           </Link>
@@ -32,7 +37,13 @@ export function PhoneBar({ sections }: { sections: readonly Section[] }) {
       <Drawer open={open} onClose={() => setOpen(false)} title={t('nav.label')}>
         <nav className={css.more} aria-label={t('nav.label')}>
           {sections.map((section) => (
-            <Link key={section.to} to={section.to} exact={section.to === paths.app} activeClass={css.here} onClick={() => setOpen(false)}>
+            <Link
+              key={section.to}
+              to={section.to}
+              exact={section.to === paths.app}
+              activeClass={css.here}
+              onClick={() => setOpen(false)}
+            >
               <Icon name={section.icon} size={22} />
               {t(`nav.${section.word}`)}
             </Link>

@@ -14,7 +14,9 @@ import css from './public-shell.module.css'
 export function PublicHeader() {
   const t = useWords('ui')
   // These two have a search of their own, and a large one.
-  const hasSearch = useRouterState({ select: ({ location: { pathname } }) => pathname === paths.home || pathname === paths.courses })
+  const hasSearch = useRouterState({
+    select: ({ location: { pathname } }) => pathname === paths.home || pathname === paths.courses,
+  })
   const saved = useSavedCourses().ids.length
   const [known, setKnown] = useState(false)
   useEffect(() => setKnown(wasSignedIn()), [])
@@ -43,13 +45,19 @@ export function PublicHeader() {
             <span className="unseen">{t('nav.wishlist')}</span> {saved > 0 && <b>{saved}</b>}
           </Link>
           {known ? (
-            <ButtonLink to={paths.app} look="main" size="s">{t('header.open')}</ButtonLink>
+            <ButtonLink to={paths.app} look="main" size="s">
+              {t('header.open')}
+            </ButtonLink>
           ) : (
             <>
               <span className={css.wideOnly}>
-                <ButtonLink to={paths.register} look="quiet" size="s">{t('header.register')}</ButtonLink>
+                <ButtonLink to={paths.register} look="quiet" size="s">
+                  {t('header.register')}
+                </ButtonLink>
               </span>
-              <ButtonLink to={paths.login} look="main" size="s">{t('header.signIn')}</ButtonLink>
+              <ButtonLink to={paths.login} look="main" size="s">
+                {t('header.signIn')}
+              </ButtonLink>
             </>
           )}
           <span className={css.narrowOnly}>

@@ -7,7 +7,15 @@ export function LanguageSwitch() {
   const t = useWords('ui')
   const { locale, setLocale } = useSettings()
   const choices = locales.map((value) => ({ value, label: t(`language.${value}`) }))
-  return <Segments name="locale" label={t('footer.language')} value={locale} choices={choices} onChange={(next) => void setLocale(next)} />
+  return (
+    <Segments
+      name="locale"
+      label={t('footer.language')}
+      value={locale}
+      choices={choices}
+      onChange={(next) => void setLocale(next)}
+    />
+  )
 }
 
 export function ThemeSwitch() {
@@ -18,5 +26,13 @@ export function ThemeSwitch() {
     { value: 'dark', label: t('theme.dark'), icon: 'moon' },
     { value: 'system', label: t('theme.system'), icon: 'system' },
   ]
-  return <Segments name="theme" label={t('footer.look')} value={theme} choices={choices} onChange={setTheme} />
+  return (
+    <Segments
+      name="theme"
+      label={t('footer.look')}
+      value={theme}
+      choices={choices}
+      onChange={setTheme}
+    />
+  )
 }

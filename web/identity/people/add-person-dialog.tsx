@@ -16,7 +16,12 @@ import { useProvenChange } from '#web/ui/app/proof.tsx'
 import { mail, name, tellRule } from '../rules.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
-const check = z.object({ first_name: name, last_name: name, mail, roles: z.array(z.string()).check(z.minLength(1, { error: 'required' })) })
+const check = z.object({
+  first_name: name,
+  last_name: name,
+  mail,
+  roles: z.array(z.string()).check(z.minLength(1, { error: 'required' })),
+})
 
 /** A new account with roles; its owner chooses the password by a link. */
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +31,11 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const langcode = useLocale()
   const navigate = useNavigate()
   const [said, setSaid] = useState<string | null>(null)
-  const form = useFields({ start: { first_name: '', last_name: '', mail: '', roles: [] as Role[], langcode }, check, tell: tellRule(identity) })
+  const form = useFields({
+    start: { first_name: '', last_name: '', mail: '', roles: [] as Role[], langcode },
+    check,
+    tell: tellRule(identity),
+  })
   const add = useProvenChange<typeof addUser>('POST /api/rest/users', {
     changes: ['people'],
     onDone: ({ uuid }) => {
@@ -37,17 +46,43 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog open onClose={onClose} title={t('add.title')}>
-      <form className={arrange.form} noValidate onSubmit={form.onSubmit((values) => add.run({ body: values }))}>
+      <form
+        className={arrange.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => add.run({ body: values }))}
+      >
         <p className={arrange.soft}>{t('add.text')}</p>
         {said && <Notice tone="bad">{said}</Notice>}
-        <TextField label={identity('register.first')} maxLength={100} required data-autofocus {...form.getInputProps('first_name')} />
-        <TextField label={identity('register.last')} maxLength={100} required {...form.getInputProps('last_name')} />
+        <TextField
+          label={identity('register.first')}
+          maxLength={100}
+          required
+          data-autofocus
+          {...form.getInputProps('first_name')}
+        />
+        <TextField
+          label={identity('register.last')}
+          maxLength={100}
+          required
+          {...form.getInputProps('last_name')}
+        />
         <TextField label={t('mail')} type="email" required {...form.getInputProps('mail')} />
-        <ManyField label={t('roles')} required data={roles.map((value) => ({ value, label: t(`role.${value}`) }))} {...form.getInputProps('roles')} />
-        <SelectField label={t('add.language')} data={locales.map((value) => ({ value, label: ui(`language.${value}`) }))} {...form.getInputProps('langcode')} />
+        <ManyField
+          label={t('roles')}
+          required
+          data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+          {...form.getInputProps('roles')}
+        />
+        <SelectField
+          label={t('add.language')}
+          data={locales.map((value) => ({ value, label: ui(`language.${value}`) }))}
+          {...form.getInputProps('langcode')}
+        />
         <div className={arrange.actions}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button type="submit" look="main" busy={add.pending}>{t('add.go')}</Button>
+          <Button type="submit" look="main" busy={add.pending}>
+            {t('add.go')}
+          </Button>
         </div>
       </form>
       {add.proof}

@@ -11,7 +11,15 @@ import { useProvenChange } from '#web/ui/app/proof.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 
 /** Says what closing an account does, asks why, and does it. */
-export function DisableDialog({ account, name, onClose }: { account: Account; name: string; onClose: () => void }) {
+export function DisableDialog({
+  account,
+  name,
+  onClose,
+}: {
+  account: Account
+  name: string
+  onClose: () => void
+}) {
   const t = useWords('people')
   const ui = useWords('ui')
   const [reason, setReason] = useState('')
@@ -29,15 +37,32 @@ export function DisableDialog({ account, name, onClose }: { account: Account; na
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (reason.trim().length >= 3) disable.run({ path: { id: account.uuid }, body: { reason } })
+          if (reason.trim().length >= 3)
+            disable.run({ path: { id: account.uuid }, body: { reason } })
         }}
       >
         <p>{t('disable.warning')}</p>
         {disable.problem && <Notice tone="bad">{disable.problem.message}</Notice>}
-        <LongField label={t('reason')} description={t('disable.reasonText')} minLength={3} maxLength={200} required data-autofocus value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        <LongField
+          label={t('reason')}
+          description={t('disable.reasonText')}
+          minLength={3}
+          maxLength={200}
+          required
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
         <div className={arrange.actions}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button type="submit" look="danger" busy={disable.pending} disabled={reason.trim().length < 3}>{t('disable.go')}</Button>
+          <Button
+            type="submit"
+            look="danger"
+            busy={disable.pending}
+            disabled={reason.trim().length < 3}
+          >
+            {t('disable.go')}
+          </Button>
         </div>
       </form>
       {disable.proof}

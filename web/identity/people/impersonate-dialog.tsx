@@ -14,7 +14,15 @@ import { useProvenChange } from '#web/ui/app/proof.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 
 /** Acting as another person: why, for how long, what stays closed. */
-export function ImpersonateDialog({ account, name, onClose }: { account: Account; name: string; onClose: () => void }) {
+export function ImpersonateDialog({
+  account,
+  name,
+  onClose,
+}: {
+  account: Account
+  name: string
+  onClose: () => void
+}) {
   const t = useWords('people')
   const ui = useWords('ui')
   const navigate = useNavigate()
@@ -34,16 +42,44 @@ export function ImpersonateDialog({ account, name, onClose }: { account: Account
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (reason.trim().length >= 3) begin.run({ body: { uuid: account.uuid, reason, ...(ticket.trim() ? { ticket_id: ticket.trim() } : {}) } })
+          if (reason.trim().length >= 3)
+            begin.run({
+              body: {
+                uuid: account.uuid,
+                reason,
+                ...(ticket.trim() ? { ticket_id: ticket.trim() } : {}),
+              },
+            })
         }}
       >
         <Notice tone="warn">{t('impersonate.warning', { name })}</Notice>
         {begin.problem && <Notice tone="bad">{begin.problem.message}</Notice>}
-        <LongField label={t('reason')} description={t('impersonate.reasonText', { name })} minLength={3} maxLength={200} required data-autofocus value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-        <TextField label={`${t('impersonate.ticket')} (${ui('optional')})`} maxLength={100} value={ticket} onChange={(event) => setTicket(event.currentTarget.value)} />
+        <LongField
+          label={t('reason')}
+          description={t('impersonate.reasonText', { name })}
+          minLength={3}
+          maxLength={200}
+          required
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <TextField
+          label={`${t('impersonate.ticket')} (${ui('optional')})`}
+          maxLength={100}
+          value={ticket}
+          onChange={(event) => setTicket(event.currentTarget.value)}
+        />
         <div className={arrange.actions}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button type="submit" look="main" busy={begin.pending} disabled={reason.trim().length < 3}>{t('impersonate.go')}</Button>
+          <Button
+            type="submit"
+            look="main"
+            busy={begin.pending}
+            disabled={reason.trim().length < 3}
+          >
+            {t('impersonate.go')}
+          </Button>
         </div>
       </form>
       {begin.proof}

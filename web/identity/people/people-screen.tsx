@@ -27,29 +27,94 @@ export default function PeopleScreen() {
   const [adding, setAdding] = useState(false)
   const role = roles.find((one) => one === state.filters['role']?.at(-1))
   const status = state.filters['status']?.at(-1)
-  const found = useAsk<typeof searchAccounts>('GET /api/rest/users', {
-    query: {
-      ...(state.search ? { search: state.search } : {}), ...(role ? { role } : {}),
-      ...(status === 'active' || status === 'disabled' ? { status } : {}), pageIndex: state.page, pageSize: state.size,
+  const found = useAsk<typeof searchAccounts>(
+    'GET /api/rest/users',
+    {
+      query: {
+        ...(state.search ? { search: state.search } : {}),
+        ...(role ? { role } : {}),
+        ...(status === 'active' || status === 'disabled' ? { status } : {}),
+        pageIndex: state.page,
+        pageSize: state.size,
+      },
     },
-  }, { topics: ['people'], keep: true })
+    { topics: ['people'], keep: true },
+  )
   const columns: Column<Row>[] = [
-    { key: 'name', title: t('name'), main: true, cell: (row) => `${row.first_name} ${row.last_name}`.trim() || row.mail },
+    {
+      key: 'name',
+      title: t('name'),
+      main: true,
+      cell: (row) => `${row.first_name} ${row.last_name}`.trim() || row.mail,
+    },
     { key: 'mail', title: t('mail'), cell: (row) => <span className={css.mail}>{row.mail}</span> },
-    { key: 'roles', title: t('roles'), cell: (row) => listed(row.roles.map((one) => t(`role.${one}`))) },
-    { key: 'status', title: t('status'), cell: (row) => <StatusBadge tone={row.status === 'active' ? 'good' : 'bad'}>{t(`statuses.${row.status}`)}</StatusBadge> },
-    { key: 'seen', title: t('seen'), cell: (row) => row.last_seen ? <time dateTime={row.last_seen} title={dateTime(row.last_seen)}>{ago(row.last_seen)}</time> : t('never') },
+    {
+      key: 'roles',
+      title: t('roles'),
+      cell: (row) => listed(row.roles.map((one) => t(`role.${one}`))),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      cell: (row) => (
+        <StatusBadge tone={row.status === 'active' ? 'good' : 'bad'}>
+          {t(`statuses.${row.status}`)}
+        </StatusBadge>
+      ),
+    },
+    {
+      key: 'seen',
+      title: t('seen'),
+      cell: (row) =>
+        row.last_seen ? (
+          <time dateTime={row.last_seen} title={dateTime(row.last_seen)}>
+            {ago(row.last_seen)}
+          </time>
+        ) : (
+          t('never')
+        ),
+    },
     { key: 'created', title: t('created'), wideOnly: true, cell: (row) => date(row.created) },
   ]
   return (
-    <Page title={t('title')} intro={t('intro')} actions={hasRole(me, 'admin') && <Button look="main" icon="plus" onClick={() => setAdding(true)}>{t('add.go')}</Button>}>
-      <DataList label={t('title')} answer={found} rows={found.data?.data} total={found.data?.total} columns={columns} rowKey={(row) => row.uuid}
-        rowTo={(row) => paths.person(row.uuid)} state={state} searchable
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        hasRole(me, 'admin') && (
+          <Button look="main" icon="plus" onClick={() => setAdding(true)}>
+            {t('add.go')}
+          </Button>
+        )
+      }
+    >
+      <DataList
+        label={t('title')}
+        answer={found}
+        rows={found.data?.data}
+        total={found.data?.total}
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        rowTo={(row) => paths.person(row.uuid)}
+        state={state}
+        searchable
         filters={[
-          { key: 'role', label: t('roles'), options: roles.map((value) => ({ value, label: t(`role.${value}`) })) },
-          { key: 'status', label: t('status'), options: (['active', 'disabled'] as const).map((value) => ({ value, label: t(`statuses.${value}`) })) },
+          {
+            key: 'role',
+            label: t('roles'),
+            options: roles.map((value) => ({ value, label: t(`role.${value}`) })),
+          },
+          {
+            key: 'status',
+            label: t('status'),
+            options: (['active', 'disabled'] as const).map((value) => ({
+              value,
+              label: t(`statuses.${value}`),
+            })),
+          },
         ]}
-        empty={<EmptyState picture="letters" title={t('empty')} />} />
+        empty={<EmptyState picture="letters" title={t('empty')} />}
+      />
       {adding && <AddPersonDialog onClose={() => setAdding(false)} />}
     </Page>
   )

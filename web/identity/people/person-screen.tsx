@@ -27,36 +27,107 @@ export default function PersonScreen() {
   const { date, dateTime } = useFormat()
   const me = usePerson()
   const { personId = '' } = useParams({ strict: false }) as { personId?: string }
-  const found = useAsk<typeof getUser>('GET /api/rest/user/{id}', { path: { id: personId } }, { topics: ['people', 'account'] })
+  const found = useAsk<typeof getUser>(
+    'GET /api/rest/user/{id}',
+    { path: { id: personId } },
+    { topics: ['people', 'account'] },
+  )
   const account = found.data?.data
   const name = account && (`${account.first_name} ${account.last_name}`.trim() || account.mail)
   useCrumb(name)
-  if (found.isPending) return <Page title="…"><SkeletonLines lines={6} /></Page>
-  if (found.isError || !account || !name) return <Page title={t('title')}><ErrorState problem={found.error} retry={() => void found.refetch()} /></Page>
+  if (found.isPending)
+    return (
+      <Page title="…">
+        <SkeletonLines lines={6} />
+      </Page>
+    )
+  if (found.isError || !account || !name)
+    return (
+      <Page title={t('title')}>
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      </Page>
+    )
   const factors = account.second_factor
-  const number = [account.field_phone_number_ext, account.field_phone_number].filter(Boolean).join(' ')
+  const number = [account.field_phone_number_ext, account.field_phone_number]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <Page title={<span className={css.who}><Avatar name={name} picture={account.picture?.url} size={48} /> {name}</span>} intro={account.mail}
-      actions={account.roles.includes('student') && (
-        <>
-          {hasRole(me, 'admin') && <ButtonLink to={paths.profileOf(account.uuid)} icon="person">{t('one.profile')}</ButtonLink>}
-          <ButtonLink to={paths.documentsOf(account.uuid)} icon="vault">{t('one.documents')}</ButtonLink>
-        </>
-      )}>
+    <Page
+      title={
+        <span className={css.who}>
+          <Avatar name={name} picture={account.picture?.url} size={48} /> {name}
+        </span>
+      }
+      intro={account.mail}
+      actions={
+        account.roles.includes('student') && (
+          <>
+            {hasRole(me, 'admin') && (
+              <ButtonLink to={paths.profileOf(account.uuid)} icon="person">
+                {t('one.profile')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.documentsOf(account.uuid)} icon="vault">
+              {t('one.documents')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
       <div className={css.cards}>
         <div className={css.column}>
-          <Card title={t('one.account')} aside={<StatusBadge tone={account.status === 'active' ? 'good' : 'bad'}>{t(`statuses.${account.status}`)}</StatusBadge>}>
-            <Facts facts={[
-              [t('mail'), <>{account.mail} <StatusBadge tone={account.field_email_verified ? 'good' : 'warn'}>{t(account.field_email_verified ? 'one.verified' : 'one.unverified')}</StatusBadge></>],
-              [t('one.phone'), number && <><bdi>{number}</bdi> <StatusBadge tone={account.field_phone_number_verified ? 'good' : 'warn'}>{t(account.field_phone_number_verified ? 'one.verified' : 'one.unverified')}</StatusBadge></>],
-              [t('one.factor'), factors.totp || factors.passkeys > 0 ? t('one.factors', { app: factors.totp ? 'yes' : 'no', passkeys: factors.passkeys }) : t('one.noFactor')],
-              [t('one.terms'), account.field_tnc_status ? t('one.termsVersion', { version: account.field_tnc_version ?? '' }) : t('one.noTerms')],
-              [t('one.profile'), t(`one.profiles.${account.field_profile_status}`)],
-              [t('one.language'), ui(`language.${account.langcode}`)],
-              [t('created'), date(account.created)],
-              [t('one.changed'), dateTime(account.changed)],
-              [t('one.number'), <code key="id">{account.uuid}</code>],
-            ]} />
+          <Card
+            title={t('one.account')}
+            aside={
+              <StatusBadge tone={account.status === 'active' ? 'good' : 'bad'}>
+                {t(`statuses.${account.status}`)}
+              </StatusBadge>
+            }
+          >
+            <Facts
+              facts={[
+                [
+                  t('mail'),
+                  <>
+                    {account.mail}{' '}
+                    <StatusBadge tone={account.field_email_verified ? 'good' : 'warn'}>
+                      {t(account.field_email_verified ? 'one.verified' : 'one.unverified')}
+                    </StatusBadge>
+                  </>,
+                ],
+                [
+                  t('one.phone'),
+                  number && (
+                    <>
+                      <bdi>{number}</bdi>{' '}
+                      <StatusBadge tone={account.field_phone_number_verified ? 'good' : 'warn'}>
+                        {t(account.field_phone_number_verified ? 'one.verified' : 'one.unverified')}
+                      </StatusBadge>
+                    </>
+                  ),
+                ],
+                [
+                  t('one.factor'),
+                  factors.totp || factors.passkeys > 0
+                    ? t('one.factors', {
+                        app: factors.totp ? 'yes' : 'no',
+                        passkeys: factors.passkeys,
+                      })
+                    : t('one.noFactor'),
+                ],
+                [
+                  t('one.terms'),
+                  account.field_tnc_status
+                    ? t('one.termsVersion', { version: account.field_tnc_version ?? '' })
+                    : t('one.noTerms'),
+                ],
+                [t('one.profile'), t(`one.profiles.${account.field_profile_status}`)],
+                [t('one.language'), ui(`language.${account.langcode}`)],
+                [t('created'), date(account.created)],
+                [t('one.changed'), dateTime(account.changed)],
+                [t('one.number'), <code key="id">{account.uuid}</code>],
+              ]}
+            />
           </Card>
           {hasRole(me, 'admin') && <StandingCard account={account} name={name} />}
         </div>

@@ -13,17 +13,30 @@ import css from './people.module.css'
 const changes = ['people', 'account']
 
 /** What a person may do; granted and taken away at once, after asking. */
-export function RolesCard({ account, name, mayChange }: { account: Account; name: string; mayChange: boolean }) {
+export function RolesCard({
+  account,
+  name,
+  mayChange,
+}: {
+  account: Account
+  name: string
+  mayChange: boolean
+}) {
   const t = useWords('people')
   const sure = useConfirm()
   const options = { changes, onDone: () => toast.good(t('one.rolesChanged')), onProblem: toast.bad }
   const grant = useProvenChange<typeof grantRole>('PUT /api/rest/user/{id}/roles/{role}', options)
-  const revoke = useProvenChange<typeof revokeRole>('DELETE /api/rest/user/{id}/roles/{role}', options)
+  const revoke = useProvenChange<typeof revokeRole>(
+    'DELETE /api/rest/user/{id}/roles/{role}',
+    options,
+  )
   const flip = async (role: Role, held: boolean) => {
     const values = { role: t(`role.${role}`), name }
     const agreed = await sure({
-      title: t(held ? 'one.revoke' : 'one.grant', values), text: t(held ? 'one.revokeText' : 'one.grantText', values),
-      yes: t(held ? 'one.revokeGo' : 'one.grantGo'), danger: held,
+      title: t(held ? 'one.revoke' : 'one.grant', values),
+      text: t(held ? 'one.revokeText' : 'one.grantText', values),
+      yes: t(held ? 'one.revokeGo' : 'one.grantGo'),
+      danger: held,
     })
     if (agreed) (held ? revoke : grant).run({ path: { id: account.uuid, role } })
   }
@@ -33,7 +46,15 @@ export function RolesCard({ account, name, mayChange }: { account: Account; name
       <div className={css.roles}>
         {roles.map((role) => {
           const held = account.roles.includes(role)
-          return <CheckField key={role} label={t(`role.${role}`)} checked={held} disabled={!mayChange || grant.pending || revoke.pending} onChange={() => void flip(role, held)} />
+          return (
+            <CheckField
+              key={role}
+              label={t(`role.${role}`)}
+              checked={held}
+              disabled={!mayChange || grant.pending || revoke.pending}
+              onChange={() => void flip(role, held)}
+            />
+          )
         })}
       </div>
       {grant.proof}

@@ -23,13 +23,29 @@ export function StandingCard({ account, name }: { account: Account; name: string
   const me = usePerson()
   const [opened, open] = useState<'disable' | 'impersonate' | null>(null)
   const path = { id: account.uuid }
-  const end = useProvenChange<typeof endUserSessions>('POST /api/rest/user/{id}/end-sessions', { changes, onDone: () => toast.good(t('end.done', { name })), onProblem: toast.bad })
-  const enable = useProvenChange<typeof enableUser>('POST /api/rest/user/{id}/enable', { changes, onDone: () => toast.good(t('enable.done', { name })), onProblem: toast.bad })
+  const end = useProvenChange<typeof endUserSessions>('POST /api/rest/user/{id}/end-sessions', {
+    changes,
+    onDone: () => toast.good(t('end.done', { name })),
+    onProblem: toast.bad,
+  })
+  const enable = useProvenChange<typeof enableUser>('POST /api/rest/user/{id}/enable', {
+    changes,
+    onDone: () => toast.good(t('enable.done', { name })),
+    onProblem: toast.bad,
+  })
   const askToEnd = async () => {
-    if (await sure({ title: t('end.title', { name }), text: t('end.text'), yes: t('end.go') })) end.run({ path })
+    if (await sure({ title: t('end.title', { name }), text: t('end.text'), yes: t('end.go') }))
+      end.run({ path })
   }
   const askToEnable = async () => {
-    if (await sure({ title: t('enable.title', { name }), text: t('enable.text'), yes: t('enable.go') })) enable.run({ path })
+    if (
+      await sure({
+        title: t('enable.title', { name }),
+        text: t('enable.text'),
+        yes: t('enable.go'),
+      })
+    )
+      enable.run({ path })
   }
   const isMe = me.uuid === account.uuid
   const isActive = account.status === 'active'
@@ -38,27 +54,50 @@ export function StandingCard({ account, name }: { account: Account; name: string
       {isActive && (
         <div className={css.doing}>
           <p className={arrange.soft}>{t('end.text')}</p>
-          <Button icon="exit" busy={end.pending} onClick={() => void askToEnd()}>{t('end.go')}</Button>
+          <Button icon="exit" busy={end.pending} onClick={() => void askToEnd()}>
+            {t('end.go')}
+          </Button>
         </div>
       )}
       {isActive && !isMe && (
         <div className={css.doing}>
-          <p className={arrange.soft}>{t(hasRole(account, ...privilegedRoles) ? 'impersonate.never' : 'impersonate.text')}</p>
-          <Button icon="people" disabled={hasRole(account, ...privilegedRoles)} onClick={() => open('impersonate')}>{t('impersonate.go')}</Button>
+          <p className={arrange.soft}>
+            {t(hasRole(account, ...privilegedRoles) ? 'impersonate.never' : 'impersonate.text')}
+          </p>
+          <Button
+            icon="people"
+            disabled={hasRole(account, ...privilegedRoles)}
+            onClick={() => open('impersonate')}
+          >
+            {t('impersonate.go')}
+          </Button>
         </div>
       )}
       {!isMe && (
         <div className={css.doing}>
           <p className={arrange.soft}>{t(isActive ? 'disable.text' : 'enable.text')}</p>
           {isActive ? (
-            <Button look="danger" icon="cross" onClick={() => open('disable')}>{t('disable.go')}</Button>
+            <Button look="danger" icon="cross" onClick={() => open('disable')}>
+              {t('disable.go')}
+            </Button>
           ) : (
-            <Button look="main" icon="check" busy={enable.pending} onClick={() => void askToEnable()}>{t('enable.go')}</Button>
+            <Button
+              look="main"
+              icon="check"
+              busy={enable.pending}
+              onClick={() => void askToEnable()}
+            >
+              {t('enable.go')}
+            </Button>
           )}
         </div>
       )}
-      {opened === 'disable' && <DisableDialog account={account} name={name} onClose={() => open(null)} />}
-      {opened === 'impersonate' && <ImpersonateDialog account={account} name={name} onClose={() => open(null)} />}
+      {opened === 'disable' && (
+        <DisableDialog account={account} name={name} onClose={() => open(null)} />
+      )}
+      {opened === 'impersonate' && (
+        <ImpersonateDialog account={account} name={name} onClose={() => open(null)} />
+      )}
       {end.proof}
       {enable.proof}
     </Card>

@@ -20,7 +20,9 @@ type Channel = 'email' | 'phone'
 type Asked = { challenge: string; sentTo: string; resendAt: number }
 const checks = {
   email: z.object({ value: mailRule }),
-  phone: z.object({ value: z.string().check(z.regex(/^\+[\d\s()./-]{6,}$/, { error: 'phone_country' })) }),
+  phone: z.object({
+    value: z.string().check(z.regex(/^\+[\d\s()./-]{6,}$/, { error: 'phone_country' })),
+  }),
 }
 
 /** A new address or number: given here, counted once its code is given. */
@@ -31,17 +33,33 @@ export function ChangeContact({ channel, onClose }: { channel: Channel; onClose:
   const person = usePerson()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [said, setSaid] = useState<string | null>(null)
-  const form = useFields({ start: { value: '' }, check: checks[channel], tell: (rule) => (rule === 'phone_country' ? t('contact.phoneRule') : tellRule(identity)(rule)) })
+  const form = useFields({
+    start: { value: '' },
+    check: checks[channel],
+    tell: (rule) => (rule === 'phone_country' ? t('contact.phoneRule') : tellRule(identity)(rule)),
+  })
   const { value } = form.getValues()
   const onDone = (answer: { challenge: string; sent_to?: string; resend_in: number }) => {
     setSaid(null)
-    setAsked({ challenge: answer.challenge, sentTo: value, resendAt: Date.now() + answer.resend_in * 1000 })
+    setAsked({
+      challenge: answer.challenge,
+      sentTo: value,
+      resendAt: Date.now() + answer.resend_in * 1000,
+    })
   }
   const onProblem = (problem: Problem) => setSaid(problem.message)
-  const mail = useProvenChange<typeof changeMail>('PATCH /api/rest/user/update_user/{id}', { onDone, onProblem })
-  const phone = useProvenChange<typeof sendCodeToNew>('POST /api/user/update/generate-verification-code', { onDone, onProblem })
+  const mail = useProvenChange<typeof changeMail>('PATCH /api/rest/user/update_user/{id}', {
+    onDone,
+    onProblem,
+  })
+  const phone = useProvenChange<typeof sendCodeToNew>(
+    'POST /api/user/update/generate-verification-code',
+    { onDone, onProblem },
+  )
   const send = () =>
-    channel === 'email' ? mail.run({ path: { id: person.uuid }, body: { mail: value } }) : phone.run({ body: { type: 'phone', field_phone_number: value } })
+    channel === 'email'
+      ? mail.run({ path: { id: person.uuid }, body: { mail: value } })
+      : phone.run({ body: { type: 'phone', field_phone_number: value } })
   const pending = mail.pending || phone.pending
   return (
     <Dialog open onClose={onClose} title={t(`contact.change.${channel}`)} size="s">
@@ -71,7 +89,9 @@ export function ChangeContact({ channel, onClose }: { channel: Channel; onClose:
           />
           <div className={arrange.actions}>
             <Button onClick={onClose}>{ui('cancel')}</Button>
-            <Button type="submit" look="main" busy={pending}>{t('contact.send')}</Button>
+            <Button type="submit" look="main" busy={pending}>
+              {t('contact.send')}
+            </Button>
           </div>
         </form>
       )}

@@ -16,7 +16,9 @@ export function ContactCard() {
   const t = useWords('settings')
   const person = usePerson()
   const [opened, open] = useState<Opened | null>(null)
-  const number = person.field_phone_number && [person.field_phone_number_ext, person.field_phone_number].filter(Boolean).join(' ')
+  const number =
+    person.field_phone_number &&
+    [person.field_phone_number_ext, person.field_phone_number].filter(Boolean).join(' ')
   const ways = [
     { channel: 'email', value: person.mail, proved: person.field_email_verified },
     { channel: 'phone', value: number, proved: person.field_phone_number_verified },
@@ -29,19 +31,38 @@ export function ContactCard() {
             <div>
               <span className={arrange.soft}>{t(`contact.${channel}`)}</span>
               <strong>{value ? <bdi>{value}</bdi> : t('contact.none')}</strong>
-              {value && <div className={arrange.badges}><StatusBadge tone={proved ? 'good' : 'warn'}>{t(proved ? 'contact.proved' : 'contact.unproved')}</StatusBadge></div>}
+              {value && (
+                <div className={arrange.badges}>
+                  <StatusBadge tone={proved ? 'good' : 'warn'}>
+                    {t(proved ? 'contact.proved' : 'contact.unproved')}
+                  </StatusBadge>
+                </div>
+              )}
             </div>
             <div className={arrange.badges}>
-              {value && !proved && <Button size="s" icon="check" onClick={() => open({ channel, doing: 'prove' })}>{t('contact.prove')}</Button>}
-              <Button size="s" icon="edit" aria-label={t(`contact.change.${channel}`)} onClick={() => open({ channel, doing: 'change' })}>
+              {value && !proved && (
+                <Button size="s" icon="check" onClick={() => open({ channel, doing: 'prove' })}>
+                  {t('contact.prove')}
+                </Button>
+              )}
+              <Button
+                size="s"
+                icon="edit"
+                aria-label={t(`contact.change.${channel}`)}
+                onClick={() => open({ channel, doing: 'change' })}
+              >
                 {t(value ? 'contact.go' : 'contact.add')}
               </Button>
             </div>
           </li>
         ))}
       </ul>
-      {opened?.doing === 'change' && <ChangeContact channel={opened.channel} onClose={() => open(null)} />}
-      {opened?.doing === 'prove' && <ProveContact channel={opened.channel} onClose={() => open(null)} />}
+      {opened?.doing === 'change' && (
+        <ChangeContact channel={opened.channel} onClose={() => open(null)} />
+      )}
+      {opened?.doing === 'prove' && (
+        <ProveContact channel={opened.channel} onClose={() => open(null)} />
+      )}
     </Card>
   )
 }

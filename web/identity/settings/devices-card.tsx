@@ -20,14 +20,29 @@ export function DevicesCard() {
   const { date } = useFormat()
   const sure = useConfirm()
   const list = useAsk<typeof listDevices>('GET /api/user/devices', {}, { topics })
-  const remove = useChange<typeof removeDevice>('DELETE /api/user/devices/{id}', { changes: topics, onDone: () => toast.good(t('devices.removed')), onProblem: toast.bad })
+  const remove = useChange<typeof removeDevice>('DELETE /api/user/devices/{id}', {
+    changes: topics,
+    onDone: () => toast.good(t('devices.removed')),
+    onProblem: toast.bad,
+  })
   const askToRemove = async (id: string, name: string) => {
-    if (await sure({ title: t('devices.removeTitle', { name }), text: t('devices.removeText'), yes: t('devices.remove') })) remove.run({ path: { id } })
+    if (
+      await sure({
+        title: t('devices.removeTitle', { name }),
+        text: t('devices.removeText'),
+        yes: t('devices.remove'),
+      })
+    )
+      remove.run({ path: { id } })
   }
   return (
     <Card title={t('devices.title')}>
       <p className={arrange.soft}>{t('devices.text')}</p>
-      {list.isPending ? <SkeletonLines lines={2} /> : list.isError ? <ErrorState problem={list.error} retry={() => void list.refetch()} /> : list.data.data.length === 0 ? (
+      {list.isPending ? (
+        <SkeletonLines lines={2} />
+      ) : list.isError ? (
+        <ErrorState problem={list.error} retry={() => void list.refetch()} />
+      ) : list.data.data.length === 0 ? (
         <p>{t('devices.none')}</p>
       ) : (
         <ul className={css.rows}>
@@ -35,10 +50,23 @@ export function DevicesCard() {
             <li key={device.id} className={css.row}>
               <div>
                 <strong>{device.name}</strong>
-                <span className={arrange.soft}>{device.ip} · {t('devices.until', { date: date(device.until) })}</span>
-                {device.current && <span className={arrange.badges}><StatusBadge tone="good">{t('devices.here')}</StatusBadge></span>}
+                <span className={arrange.soft}>
+                  {device.ip} · {t('devices.until', { date: date(device.until) })}
+                </span>
+                {device.current && (
+                  <span className={arrange.badges}>
+                    <StatusBadge tone="good">{t('devices.here')}</StatusBadge>
+                  </span>
+                )}
               </div>
-              <Button size="s" icon="trash" aria-label={t('devices.removeThis', { name: device.name })} onClick={() => void askToRemove(device.id, device.name)}>{t('devices.remove')}</Button>
+              <Button
+                size="s"
+                icon="trash"
+                aria-label={t('devices.removeThis', { name: device.name })}
+                onClick={() => void askToRemove(device.id, device.name)}
+              >
+                {t('devices.remove')}
+              </Button>
             </li>
           ))}
         </ul>

@@ -19,7 +19,15 @@ type Props = {
 }
 
 /** The six digits that were sent to an address or number. */
-export function GiveCode({ challenge, sentTo, resendAt, channel, sending, onAgain, onDone }: Props) {
+export function GiveCode({
+  challenge,
+  sentTo,
+  resendAt,
+  channel,
+  sending,
+  onAgain,
+  onDone,
+}: Props) {
   const t = useWords('identity')
   const [otp, setOtp] = useState('')
   const [tries, setTries] = useState(0)
@@ -40,8 +48,17 @@ export function GiveCode({ challenge, sentTo, resendAt, channel, sending, onAgai
     >
       <p>{sentTo ? t('code.sent', { place: sentTo }) : t('code.sentSomewhere')}</p>
       {prove.problem && <Notice tone="bad">{prove.problem.message}</Notice>}
-      <CodeField key={tries} label={t('code.label')} value={otp} onChange={setOtp} onComplete={confirm} disabled={prove.pending} />
-      <Button type="submit" look="main" busy={prove.pending} disabled={otp.length < 6}>{t('code.go')}</Button>
+      <CodeField
+        key={tries}
+        label={t('code.label')}
+        value={otp}
+        onChange={setOtp}
+        onComplete={confirm}
+        disabled={prove.pending}
+      />
+      <Button type="submit" look="main" busy={prove.pending} disabled={otp.length < 6}>
+        {t('code.go')}
+      </Button>
       <SendAgain at={resendAt} busy={sending} onSend={onAgain} />
     </form>
   )

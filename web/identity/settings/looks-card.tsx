@@ -16,7 +16,11 @@ export function LooksCard() {
   const ui = useWords('ui')
   const person = usePerson()
   const id = person.uuid
-  const save = useChange<typeof changeUserDocument>('PATCH /jsonapi/user/user/{id}', { changes: ['account'], onDone: () => toast.good(t('looks.saved')), onProblem: toast.bad })
+  const save = useChange<typeof changeUserDocument>('PATCH /jsonapi/user/user/{id}', {
+    changes: ['account'],
+    onDone: () => toast.good(t('looks.saved')),
+    onProblem: toast.bad,
+  })
   return (
     <Card title={t('looks.title')}>
       <div className={css.switches}>
@@ -29,9 +33,27 @@ export function LooksCard() {
           <ThemeSwitch />
         </div>
       </div>
-      <SelectField label={t('looks.letters')} description={t('looks.lettersText')} value={person.langcode} disabled={save.pending}
+      <SelectField
+        label={t('looks.letters')}
+        description={t('looks.lettersText')}
+        value={person.langcode}
+        disabled={save.pending}
         data={locales.map((value) => ({ value, label: ui(`language.${value}`) }))}
-        onChange={(next) => next && next !== person.langcode && save.run({ path: { id }, body: { data: { type: 'user--user', id, attributes: { preferred_langcode: next as (typeof locales)[number] } } } })} />
+        onChange={(next) =>
+          next &&
+          next !== person.langcode &&
+          save.run({
+            path: { id },
+            body: {
+              data: {
+                type: 'user--user',
+                id,
+                attributes: { preferred_langcode: next as (typeof locales)[number] },
+              },
+            },
+          })
+        }
+      />
     </Card>
   )
 }

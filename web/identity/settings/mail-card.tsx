@@ -10,7 +10,11 @@ export function MailCard() {
   return (
     <Card title={t('mail.title')}>
       <p className={arrange.soft}>{t('mail.text')}</p>
-      <div><ButtonLink to={paths.notices} icon="mail">{t('mail.go')}</ButtonLink></div>
+      <div>
+        <ButtonLink to={paths.notices} icon="mail">
+          {t('mail.go')}
+        </ButtonLink>
+      </div>
     </Card>
   )
 }

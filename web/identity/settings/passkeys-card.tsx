@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import type { addPasskey, listPasskeys, removePasskey, startPasskey } from '#contract/second-factors.ts'
+import type {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  startPasskey,
+} from '#contract/second-factors.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -23,7 +28,11 @@ export function PasskeysCard() {
   const sure = useConfirm()
   const [making, setMaking] = useState(false)
   const list = useAsk<typeof listPasskeys>('GET /api/user/passkeys', {}, { topics })
-  const keep = useChange<typeof addPasskey>('POST /api/user/passkeys', { changes: topics, onDone: () => toast.good(t('passkeys.added')), onProblem: toast.bad })
+  const keep = useChange<typeof addPasskey>('POST /api/user/passkeys', {
+    changes: topics,
+    onDone: () => toast.good(t('passkeys.added')),
+    onProblem: toast.bad,
+  })
   const make = async (challenge: string, options: unknown) => {
     setMaking(true)
     const credential = await makePasskey(options).catch(() => void toast.bad(t('passkeys.failed')))
@@ -31,27 +40,52 @@ export function PasskeysCard() {
     setMaking(false)
   }
   const start = useProvenChange<typeof startPasskey>('POST /api/user/passkeys/options', {
-    onDone: ({ challenge, options }) => void make(challenge, options), onProblem: toast.bad,
+    onDone: ({ challenge, options }) => void make(challenge, options),
+    onProblem: toast.bad,
   })
   const remove = useProvenChange<typeof removePasskey>('DELETE /api/user/passkeys/{id}', {
-    changes: topics, onDone: () => toast.good(t('passkeys.removed')), onProblem: toast.bad,
+    changes: topics,
+    onDone: () => toast.good(t('passkeys.removed')),
+    onProblem: toast.bad,
   })
   const askToRemove = async (id: string, name: string) => {
-    if (await sure({ title: t('passkeys.removeTitle', { name }), text: t('passkeys.removeText'), yes: t('passkeys.remove'), danger: true })) remove.run({ path: { id } })
+    if (
+      await sure({
+        title: t('passkeys.removeTitle', { name }),
+        text: t('passkeys.removeText'),
+        yes: t('passkeys.remove'),
+        danger: true,
+      })
+    )
+      remove.run({ path: { id } })
   }
   const can = knowsPasskeys()
   return (
     <Card title={t('passkeys.title')}>
       <p className={arrange.soft}>{t('passkeys.text')}</p>
-      {list.isPending ? <SkeletonLines lines={1} /> : list.isError ? <ErrorState problem={list.error} retry={() => void list.refetch()} /> : list.data.data.length > 0 ? (
+      {list.isPending ? (
+        <SkeletonLines lines={1} />
+      ) : list.isError ? (
+        <ErrorState problem={list.error} retry={() => void list.refetch()} />
+      ) : list.data.data.length > 0 ? (
         <ul className={css.rows}>
           {list.data.data.map((key) => (
             <li key={key.id} className={css.row}>
               <div>
                 <strong>{key.name}</strong>
-                <span className={arrange.soft}>{t('passkeys.since', { date: date(key.created) })}{key.used && ` · ${t('passkeys.used', { date: date(key.used) })}`}</span>
+                <span className={arrange.soft}>
+                  {t('passkeys.since', { date: date(key.created) })}
+                  {key.used && ` · ${t('passkeys.used', { date: date(key.used) })}`}
+                </span>
               </div>
-              <Button size="s" icon="trash" aria-label={t('passkeys.removeThis', { name: key.name })} onClick={() => void askToRemove(key.id, key.name)}>{t('passkeys.remove')}</Button>
+              <Button
+                size="s"
+                icon="trash"
+                aria-label={t('passkeys.removeThis', { name: key.name })}
+                onClick={() => void askToRemove(key.id, key.name)}
+              >
+                {t('passkeys.remove')}
+              </Button>
             </li>
           ))}
         </ul>
@@ -59,7 +93,15 @@ export function PasskeysCard() {
         <p>{t('passkeys.none')}</p>
       )}
       <div>
-        <Button size="s" icon="key" busy={start.pending || making || keep.pending} disabled={!can} onClick={() => start.run({ body: {} })}>{t('passkeys.add')}</Button>
+        <Button
+          size="s"
+          icon="key"
+          busy={start.pending || making || keep.pending}
+          disabled={!can}
+          onClick={() => start.run({ body: {} })}
+        >
+          {t('passkeys.add')}
+        </Button>
         {!can && <p className={arrange.soft}>{t('passkeys.unsupported')}</p>}
       </div>
       {start.proof}

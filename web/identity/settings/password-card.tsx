@@ -19,8 +19,13 @@ export function PasswordCard() {
   const identity = useWords('identity')
   const person = usePerson()
   const [said, setSaid] = useState<string | null>(null)
-  const tell = (rule: string) => (rule === 'password_same' ? t('password.same') : tellRule(identity)(rule))
-  const form = useFields({ start: { existing: '', value: '', again: '' }, check: passwordForm, tell })
+  const tell = (rule: string) =>
+    rule === 'password_same' ? t('password.same') : tellRule(identity)(rule)
+  const form = useFields({
+    start: { existing: '', value: '', again: '' },
+    check: passwordForm,
+    tell,
+  })
   const save = useChange<typeof changeUserDocument>('PATCH /jsonapi/user/user/{id}', {
     changes: ['account', 'sessions'],
     onDone: () => {
@@ -37,13 +42,28 @@ export function PasswordCard() {
         className={arrange.form}
         noValidate
         onSubmit={form.onSubmit(({ existing, value }) =>
-          save.run({ path: { id }, body: { data: { type: 'user--user', id, attributes: { pass: { existing, value } } } } }),
+          save.run({
+            path: { id },
+            body: { data: { type: 'user--user', id, attributes: { pass: { existing, value } } } },
+          }),
         )}
       >
         <p className={arrange.soft}>{t('password.text')}</p>
         {said && <Notice tone="bad">{said}</Notice>}
-        <input type="text" name="username" autoComplete="username" value={person.mail} readOnly hidden />
-        <PasswordField label={t('password.existing')} autoComplete="current-password" required {...form.getInputProps('existing')} />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={person.mail}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label={t('password.existing')}
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('existing')}
+        />
         <NewPassword
           label={t('password.value')}
           again={t('password.again')}
@@ -52,7 +72,9 @@ export function PasswordCard() {
           password={form.getValues().value}
         />
         <div className={arrange.actions}>
-          <Button type="submit" look="main" busy={save.pending}>{t('password.go')}</Button>
+          <Button type="submit" look="main" busy={save.pending}>
+            {t('password.go')}
+          </Button>
         </div>
       </form>
     </Card>

@@ -9,12 +9,30 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { GiveCode } from './give-code.tsx'
 
 /** Proves the address or number the account already has. */
-export function ProveContact({ channel, onClose }: { channel: 'email' | 'phone'; onClose: () => void }) {
+export function ProveContact({
+  channel,
+  onClose,
+}: {
+  channel: 'email' | 'phone'
+  onClose: () => void
+}) {
   const t = useWords('settings')
-  const [asked, setAsked] = useState<{ challenge: string; sentTo: string; resendAt: number } | null>(null)
-  const { run, pending, problem } = useChange<typeof sendCode>('POST /api/user/generate-verification-code', {
-    onDone: (answer) => setAsked({ challenge: answer.challenge, sentTo: answer.sent_to ?? '', resendAt: Date.now() + answer.resend_in * 1000 }),
-  })
+  const [asked, setAsked] = useState<{
+    challenge: string
+    sentTo: string
+    resendAt: number
+  } | null>(null)
+  const { run, pending, problem } = useChange<typeof sendCode>(
+    'POST /api/user/generate-verification-code',
+    {
+      onDone: (answer) =>
+        setAsked({
+          challenge: answer.challenge,
+          sentTo: answer.sent_to ?? '',
+          resendAt: Date.now() + answer.resend_in * 1000,
+        }),
+    },
+  )
   useEffect(() => run({ body: { type: channel } }), [run, channel])
   return (
     <Dialog open onClose={onClose} title={t(`contact.proving.${channel}`)} size="s">

@@ -17,7 +17,13 @@ import arrange from '#web/ui/app/arrange.module.css'
 
 type Question = (typeof securityQuestions)[number]
 const check = z
-  .object({ first: z.string().check(z.minLength(1, { error: 'required' })), second: z.string().check(z.minLength(1, { error: 'required' })), firstAnswer: securityAnswer, secondAnswer: securityAnswer, existing: z.string().check(z.minLength(1, { error: 'required' })) })
+  .object({
+    first: z.string().check(z.minLength(1, { error: 'required' })),
+    second: z.string().check(z.minLength(1, { error: 'required' })),
+    firstAnswer: securityAnswer,
+    secondAnswer: securityAnswer,
+    existing: z.string().check(z.minLength(1, { error: 'required' })),
+  })
   .check(z.refine((all) => all.first !== all.second, { path: ['second'], error: 'given_twice' }))
 const start = { first: '', firstAnswer: '', second: '', secondAnswer: '', existing: '' }
 
@@ -30,7 +36,8 @@ export function QuestionsCard() {
   const person = usePerson()
   const [editing, setEditing] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
-  const tell = (rule: string) => (rule === 'given_twice' ? t('questions.given_twice') : tellRule(identity)(rule))
+  const tell = (rule: string) =>
+    rule === 'given_twice' ? t('questions.given_twice') : tellRule(identity)(rule)
   const form = useFields({ start, check, tell })
   const end = () => {
     form.reset()
@@ -46,35 +53,70 @@ export function QuestionsCard() {
   const send = (given: typeof start) =>
     save.run({
       path: { id: person.uuid },
-      body: { data: { type: 'user--user', id: person.uuid, attributes: {
-        pass: { existing: given.existing },
-        field_security_questions: [
-          { question: given.first as Question, answer: given.firstAnswer },
-          { question: given.second as Question, answer: given.secondAnswer },
-        ],
-      } } },
+      body: {
+        data: {
+          type: 'user--user',
+          id: person.uuid,
+          attributes: {
+            pass: { existing: given.existing },
+            field_security_questions: [
+              { question: given.first as Question, answer: given.firstAnswer },
+              { question: given.second as Question, answer: given.secondAnswer },
+            ],
+          },
+        },
+      },
     })
   const isSet = person.field_security_questions
   return (
-    <Card title={t('questions.title')} aside={<StatusBadge tone={isSet ? 'good' : 'calm'}>{t(isSet ? 'questions.set' : 'questions.unset')}</StatusBadge>}>
+    <Card
+      title={t('questions.title')}
+      aside={
+        <StatusBadge tone={isSet ? 'good' : 'calm'}>
+          {t(isSet ? 'questions.set' : 'questions.unset')}
+        </StatusBadge>
+      }
+    >
       <p className={arrange.soft}>{t('questions.text')}</p>
       {editing ? (
         <form className={arrange.form} noValidate onSubmit={form.onSubmit(send)}>
           {said && <Notice tone="bad">{said}</Notice>}
           {(['first', 'second'] as const).map((which) => (
             <div key={which} className={arrange.form}>
-              <SelectField label={t(`questions.${which}`)} data={data} required {...form.getInputProps(which)} />
-              <TextField label={t(`questions.${which}Answer`)} maxLength={100} autoComplete="off" required {...form.getInputProps(`${which}Answer`)} />
+              <SelectField
+                label={t(`questions.${which}`)}
+                data={data}
+                required
+                {...form.getInputProps(which)}
+              />
+              <TextField
+                label={t(`questions.${which}Answer`)}
+                maxLength={100}
+                autoComplete="off"
+                required
+                {...form.getInputProps(`${which}Answer`)}
+              />
             </div>
           ))}
-          <PasswordField label={t('password.existing')} autoComplete="current-password" required {...form.getInputProps('existing')} />
+          <PasswordField
+            label={t('password.existing')}
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('existing')}
+          />
           <div className={arrange.actions}>
             <Button onClick={end}>{ui('cancel')}</Button>
-            <Button type="submit" look="main" busy={save.pending}>{ui('save')}</Button>
+            <Button type="submit" look="main" busy={save.pending}>
+              {ui('save')}
+            </Button>
           </div>
         </form>
       ) : (
-        <div><Button size="s" icon="edit" onClick={() => setEditing(true)}>{t(isSet ? 'questions.change' : 'questions.choose')}</Button></div>
+        <div>
+          <Button size="s" icon="edit" onClick={() => setEditing(true)}>
+            {t(isSet ? 'questions.change' : 'questions.choose')}
+          </Button>
+        </div>
       )}
     </Card>
   )

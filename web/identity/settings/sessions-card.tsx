@@ -20,36 +20,78 @@ export function SessionsCard() {
   const { ago, dateTime } = useFormat()
   const sure = useConfirm()
   const list = useAsk<typeof listSessions>('GET /api/user/sessions', {}, { topics })
-  const end = useChange<typeof endSession>('DELETE /api/user/sessions/{id}', { changes: topics, onDone: () => toast.good(t('sessions.ended')), onProblem: toast.bad })
+  const end = useChange<typeof endSession>('DELETE /api/user/sessions/{id}', {
+    changes: topics,
+    onDone: () => toast.good(t('sessions.ended')),
+    onProblem: toast.bad,
+  })
   const endOthers = useChange<typeof endOtherSessions>('POST /api/user/sessions/end-others', {
-    changes: topics, onDone: ({ ended }) => toast.good(t('sessions.endedOthers', { count: ended })), onProblem: toast.bad,
+    changes: topics,
+    onDone: ({ ended }) => toast.good(t('sessions.endedOthers', { count: ended })),
+    onProblem: toast.bad,
   })
   const askToEndOthers = async () => {
-    if (await sure({ title: t('sessions.othersTitle'), text: t('sessions.othersText'), yes: t('sessions.others') })) endOthers.run({})
+    if (
+      await sure({
+        title: t('sessions.othersTitle'),
+        text: t('sessions.othersText'),
+        yes: t('sessions.others'),
+      })
+    )
+      endOthers.run({})
   }
   return (
     <Card title={t('sessions.title')}>
       <p className={arrange.soft}>{t('sessions.text')}</p>
-      {list.isPending ? <SkeletonLines lines={2} /> : list.isError ? <ErrorState problem={list.error} retry={() => void list.refetch()} /> : (
+      {list.isPending ? (
+        <SkeletonLines lines={2} />
+      ) : list.isError ? (
+        <ErrorState problem={list.error} retry={() => void list.refetch()} />
+      ) : (
         <>
           <ul className={css.rows}>
             {list.data.data.map((session) => (
               <li key={session.id} className={css.row}>
                 <div>
                   <strong>{session.device}</strong>
-                  <span className={arrange.soft}>{session.ip} · <time dateTime={session.seen} title={dateTime(session.seen)}>{t('sessions.seen', { ago: ago(session.seen) })}</time></span>
+                  <span className={arrange.soft}>
+                    {session.ip} ·{' '}
+                    <time dateTime={session.seen} title={dateTime(session.seen)}>
+                      {t('sessions.seen', { ago: ago(session.seen) })}
+                    </time>
+                  </span>
                   {(session.current || session.on_behalf) && (
                     <span className={arrange.badges}>
-                      {session.current && <StatusBadge tone="good">{t('sessions.here')}</StatusBadge>}
-                      {session.on_behalf && <StatusBadge tone="warn">{t('sessions.behalf')}</StatusBadge>}
+                      {session.current && (
+                        <StatusBadge tone="good">{t('sessions.here')}</StatusBadge>
+                      )}
+                      {session.on_behalf && (
+                        <StatusBadge tone="warn">{t('sessions.behalf')}</StatusBadge>
+                      )}
                     </span>
                   )}
                 </div>
-                {!session.current && <Button size="s" icon="exit" busy={end.pending} aria-label={t('sessions.endThis', { device: session.device })} onClick={() => end.run({ path: { id: session.id } })}>{t('sessions.end')}</Button>}
+                {!session.current && (
+                  <Button
+                    size="s"
+                    icon="exit"
+                    busy={end.pending}
+                    aria-label={t('sessions.endThis', { device: session.device })}
+                    onClick={() => end.run({ path: { id: session.id } })}
+                  >
+                    {t('sessions.end')}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
-          {list.data.data.length > 1 && <div><Button icon="exit" busy={endOthers.pending} onClick={() => void askToEndOthers()}>{t('sessions.others')}</Button></div>}
+          {list.data.data.length > 1 && (
+            <div>
+              <Button icon="exit" busy={endOthers.pending} onClick={() => void askToEndOthers()}>
+                {t('sessions.others')}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </Card>

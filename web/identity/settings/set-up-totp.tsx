@@ -39,8 +39,19 @@ export function SetUpTotp({ onClose }: { onClose: () => void }) {
       >
         {problem && <Notice tone="bad">{problem.message}</Notice>}
         <AppSecret given={start.answer} />
-        {start.answer && <CodeField key={tries} label={identity('factor.label')} value={otp} onChange={setOtp} onComplete={finish} disabled={confirm.pending} />}
-        <Button type="submit" look="main" busy={confirm.pending} disabled={otp.length < 6}>{t('totp.confirm')}</Button>
+        {start.answer && (
+          <CodeField
+            key={tries}
+            label={identity('factor.label')}
+            value={otp}
+            onChange={setOtp}
+            onComplete={finish}
+            disabled={confirm.pending}
+          />
+        )}
+        <Button type="submit" look="main" busy={confirm.pending} disabled={otp.length < 6}>
+          {t('totp.confirm')}
+        </Button>
       </form>
       {start.proof}
     </Dialog>

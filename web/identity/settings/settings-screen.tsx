@@ -24,13 +24,57 @@ export default function SettingsScreen() {
   return (
     <Page title={t('title')} intro={t('intro')} width="text">
       {!mine && <Notice tone="warn">{t('acting')}</Notice>}
-      <Tabs label={t('title')} tabs={[
-        { key: 'account', label: t('tabs.account'), content: <div className={css.cards}><ContactCard /><PasswordCard /><QuestionsCard /></div> },
-        { key: 'factors', label: t('tabs.factors'), content: <div className={css.cards}><TotpCard /><PasskeysCard /></div> },
-        { key: 'devices', label: t('tabs.devices'), content: <div className={css.cards}><SessionsCard /><DevicesCard /></div> },
-        { key: 'activity', label: t('tabs.activity'), content: <ActivityCard accountId={uuid} text={t('activity.mine')} /> },
-        { key: 'looks', label: t('tabs.looks'), content: <div className={css.cards}><LooksCard /><MailCard /></div> },
-      ]} />
+      <Tabs
+        label={t('title')}
+        tabs={[
+          {
+            key: 'account',
+            label: t('tabs.account'),
+            content: (
+              <div className={css.cards}>
+                <ContactCard />
+                <PasswordCard />
+                <QuestionsCard />
+              </div>
+            ),
+          },
+          {
+            key: 'factors',
+            label: t('tabs.factors'),
+            content: (
+              <div className={css.cards}>
+                <TotpCard />
+                <PasskeysCard />
+              </div>
+            ),
+          },
+          {
+            key: 'devices',
+            label: t('tabs.devices'),
+            content: (
+              <div className={css.cards}>
+                <SessionsCard />
+                <DevicesCard />
+              </div>
+            ),
+          },
+          {
+            key: 'activity',
+            label: t('tabs.activity'),
+            content: <ActivityCard accountId={uuid} text={t('activity.mine')} />,
+          },
+          {
+            key: 'looks',
+            label: t('tabs.looks'),
+            content: (
+              <div className={css.cards}>
+                <LooksCard />
+                <MailCard />
+              </div>
+            ),
+          },
+        ]}
+      />
     </Page>
   )
 }

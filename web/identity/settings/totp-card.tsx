@@ -18,20 +18,39 @@ export function TotpCard() {
   const { second_factor } = usePerson()
   const [adding, setAdding] = useState(false)
   const remove = useProvenChange<typeof removeTotp>('DELETE /api/user/totp', {
-    changes: ['account'], onDone: () => toast.good(t('totp.removed')), onProblem: toast.bad,
+    changes: ['account'],
+    onDone: () => toast.good(t('totp.removed')),
+    onProblem: toast.bad,
   })
   const askToRemove = async () => {
-    if (await sure({ title: t('totp.removeTitle'), text: t('totp.removeText'), yes: t('totp.remove'), danger: true })) remove.run({})
+    if (
+      await sure({
+        title: t('totp.removeTitle'),
+        text: t('totp.removeText'),
+        yes: t('totp.remove'),
+        danger: true,
+      })
+    )
+      remove.run({})
   }
   const isOn = second_factor.totp
   return (
-    <Card title={t('totp.title')} aside={<StatusBadge tone={isOn ? 'good' : 'calm'}>{t(isOn ? 'totp.on' : 'totp.off')}</StatusBadge>}>
+    <Card
+      title={t('totp.title')}
+      aside={
+        <StatusBadge tone={isOn ? 'good' : 'calm'}>{t(isOn ? 'totp.on' : 'totp.off')}</StatusBadge>
+      }
+    >
       <p className={arrange.soft}>{t(second_factor.required ? 'totp.required' : 'totp.text')}</p>
       <div>
         {isOn ? (
-          <Button size="s" icon="trash" busy={remove.pending} onClick={() => void askToRemove()}>{t('totp.remove')}</Button>
+          <Button size="s" icon="trash" busy={remove.pending} onClick={() => void askToRemove()}>
+            {t('totp.remove')}
+          </Button>
         ) : (
-          <Button size="s" icon="plus" onClick={() => setAdding(true)}>{t('totp.add')}</Button>
+          <Button size="s" icon="plus" onClick={() => setAdding(true)}>
+            {t('totp.add')}
+          </Button>
         )}
       </div>
       {adding && <SetUpTotp onClose={() => setAdding(false)} />}

@@ -7,14 +7,25 @@ export default function ChartDrawn({ kind = 'bars', rows, by, series, height = 2
     h: height,
     data: [...rows],
     dataKey: by,
-    series: series.map((one) => ({ name: one.key, label: one.label, color: `var(--${one.token ?? 'teal'})` })),
+    series: series.map((one) => ({
+      name: one.key,
+      label: one.label,
+      color: `var(--${one.token ?? 'teal'})`,
+    })),
     gridAxis: 'y' as const,
     tickLine: 'none' as const,
     withLegend: series.length > 1,
   }
   // The drawing is hidden from screen readers, who get the table: the keyboard must not stop in it.
   const still = { accessibilityLayer: false }
-  return kind === 'area'
-    ? <AreaChart {...drawing} areaChartProps={still} withDots={rows.length <= 12} curveType="monotone" />
-    : <BarChart {...drawing} barChartProps={still} />
+  return kind === 'area' ? (
+    <AreaChart
+      {...drawing}
+      areaChartProps={still}
+      withDots={rows.length <= 12}
+      curveType="monotone"
+    />
+  ) : (
+    <BarChart {...drawing} barChartProps={still} />
+  )
 }

@@ -1,7 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export type Series = { key: string; label: string; token?: 'teal' | 'brass-bright' | 'good' | 'bad' | 'platinum' }
+export type Series = {
+  key: string
+  label: string
+  token?: 'teal' | 'brass-bright' | 'good' | 'bad' | 'platinum'
+}
 export type ChartProps = {
   label: string
   kind?: 'bars' | 'area'

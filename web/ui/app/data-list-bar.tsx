@@ -9,9 +9,21 @@ import css from './data-list.module.css'
 export type ListFilter = { key: string; label: string; options: readonly Option[] }
 
 /** Search and filters over a list, and the filters in use as chips. */
-export function DataListBar({ state, searchable, filters }: { state: ListState; searchable: boolean; filters: readonly ListFilter[] }) {
+export function DataListBar({
+  state,
+  searchable,
+  filters,
+}: {
+  state: ListState
+  searchable: boolean
+  filters: readonly ListFilter[]
+}) {
   const chosen = filters.flatMap((filter) =>
-    (state.filters[filter.key] ?? []).map((value) => ({ filter, value, label: filter.options.find((o) => o.value === value)?.label ?? value })),
+    (state.filters[filter.key] ?? []).map((value) => ({
+      filter,
+      value,
+      label: filter.options.find((o) => o.value === value)?.label ?? value,
+    })),
   )
   return (
     <div className={css.bar}>
@@ -23,7 +35,9 @@ export function DataListBar({ state, searchable, filters }: { state: ListState; 
             placeholder={filter.label}
             data={filter.options}
             value={[...(state.filters[filter.key] ?? [])]}
-            onChange={(values) => state.change({ filters: { ...state.filters, [filter.key]: values } })}
+            onChange={(values) =>
+              state.change({ filters: { ...state.filters, [filter.key]: values } })
+            }
             classNames={{ pillsList: css.noPills }}
           />
         </div>
@@ -33,7 +47,14 @@ export function DataListBar({ state, searchable, filters }: { state: ListState; 
           {chosen.map(({ filter, value, label }) => (
             <Chip
               key={filter.key + value}
-              onRemove={() => state.change({ filters: { ...state.filters, [filter.key]: state.filters[filter.key]!.filter((one) => one !== value) } })}
+              onRemove={() =>
+                state.change({
+                  filters: {
+                    ...state.filters,
+                    [filter.key]: state.filters[filter.key]!.filter((one) => one !== value),
+                  },
+                })
+              }
             >
               {label}
             </Chip>

@@ -28,7 +28,10 @@ export type DataListProps<Row> = {
   /** Names the table for screen readers. */
   label: string
   /** What `useAsk` gave; pass `keep: true` there so that paging does not flicker. */
-  answer: Pick<UseQueryResult<unknown, Problem>, 'isPending' | 'isError' | 'error' | 'refetch' | 'isFetching'>
+  answer: Pick<
+    UseQueryResult<unknown, Problem>,
+    'isPending' | 'isError' | 'error' | 'refetch' | 'isFetching'
+  >
   rows: readonly Row[] | undefined
   total: number | undefined
   columns: readonly Column<Row>[]
@@ -52,8 +55,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
   return (
     <div className={css.list} aria-busy={answer.isFetching}>
-      {(searchable || filters.length > 0) && <DataListBar state={state} searchable={searchable ?? false} filters={filters} />}
-      {props.ticked && props.ticked.keys.length > 0 && <div className={css.ticked}>{props.ticked.actions}</div>}
+      {(searchable || filters.length > 0) && (
+        <DataListBar state={state} searchable={searchable ?? false} filters={filters} />
+      )}
+      {props.ticked && props.ticked.keys.length > 0 && (
+        <div className={css.ticked}>{props.ticked.actions}</div>
+      )}
       {answer.isPending ? (
         <SkeletonLines lines={5} />
       ) : answer.isError ? (
@@ -61,13 +68,24 @@ export function DataList<Row>(props: DataListProps<Row>) {
       ) : rows && rows.length > 0 ? (
         <DataTable {...props} rows={rows} />
       ) : narrowed ? (
-        <EmptyState picture="search" title={t('list.empty')} action={<Button onClick={state.clear}>{t('list.clear')}</Button>}>
+        <EmptyState
+          picture="search"
+          title={t('list.empty')}
+          action={<Button onClick={state.clear}>{t('list.clear')}</Button>}
+        >
           {t('list.emptyText')}
         </EmptyState>
       ) : (
         props.empty
       )}
-      {rows && <Pages page={state.page} size={state.size} total={total} onPage={(page) => state.change({ page })} />}
+      {rows && (
+        <Pages
+          page={state.page}
+          size={state.size}
+          total={total}
+          onPage={(page) => state.change({ page })}
+        />
+      )}
     </div>
   )
 }

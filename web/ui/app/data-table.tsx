@@ -5,10 +5,20 @@ import type { Column, DataListProps } from './data-list.tsx'
 import css from './data-list.module.css'
 
 /** Roles are written out because a phone's layout turns rows into cards, and some browsers then forget them. */
-export function DataTable<Row>({ label, rows, columns, rowKey, rowTo, rowMenu, state, ticked }: DataListProps<Row> & { rows: readonly Row[] }) {
+export function DataTable<Row>({
+  label,
+  rows,
+  columns,
+  rowKey,
+  rowTo,
+  rowMenu,
+  state,
+  ticked,
+}: DataListProps<Row> & { rows: readonly Row[] }) {
   const t = useWords('ui')
   const keys = rows.map(rowKey)
-  const tick = (key: string, on: boolean) => ticked?.onChange(on ? [...ticked.keys, key] : ticked.keys.filter((one) => one !== key))
+  const tick = (key: string, on: boolean) =>
+    ticked?.onChange(on ? [...ticked.keys, key] : ticked.keys.filter((one) => one !== key))
   return (
     <table className={css.table} role="table" aria-label={label}>
       <thead role="rowgroup">
@@ -47,7 +57,13 @@ export function DataTable<Row>({ label, rows, columns, rowKey, rowTo, rowMenu, s
               </td>
             )}
             {columns.map((column) => (
-              <td key={column.key} role="cell" data-main={column.main || undefined} data-end={column.align} data-wide={column.wideOnly || undefined}>
+              <td
+                key={column.key}
+                role="cell"
+                data-main={column.main || undefined}
+                data-end={column.align}
+                data-wide={column.wideOnly || undefined}
+              >
                 {!column.main && (
                   <span className={css.name} aria-hidden="true">
                     {column.title}
@@ -74,16 +90,29 @@ export function DataTable<Row>({ label, rows, columns, rowKey, rowTo, rowMenu, s
   )
 }
 
-function Heading<Row>({ column, state }: { column: Column<Row>; state: DataListProps<Row>['state'] }) {
+function Heading<Row>({
+  column,
+  state,
+}: {
+  column: Column<Row>
+  state: DataListProps<Row>['state']
+}) {
   const t = useWords('ui')
-  const direction = state.sort === column.key ? 'ascending' : state.sort === `-${column.key}` ? 'descending' : undefined
+  const direction =
+    state.sort === column.key
+      ? 'ascending'
+      : state.sort === `-${column.key}`
+        ? 'descending'
+        : undefined
   return (
     <th role="columnheader" aria-sort={direction} data-end={column.align}>
       {column.sort ? (
         <button
           type="button"
           title={t('list.sort', { column: column.title })}
-          onClick={() => state.change({ sort: direction === 'ascending' ? `-${column.key}` : column.key })}
+          onClick={() =>
+            state.change({ sort: direction === 'ascending' ? `-${column.key}` : column.key })
+          }
         >
           {column.title}
           <span className={css.arrow} data-direction={direction}>

@@ -3,10 +3,23 @@ import { Drawer as MantineDrawer, Modal } from '@mantine/core'
 import { useWords } from '#web/core/words.tsx'
 import css from './dialog.module.css'
 
-type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; /** Buttons, in reading order. */ actions?: ReactNode }
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons, in reading order. */ actions?: ReactNode
+}
 
 /** A question or small form over the page; closes by Escape, its cross, or a click beside it. */
-export function Dialog({ open, onClose, title, children, actions, size = 'm' }: Props & { size?: 's' | 'm' | 'l' }) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  size = 'm',
+}: Props & { size?: 's' | 'm' | 'l' }) {
   const t = useWords('ui')
   return (
     <Modal

@@ -34,7 +34,11 @@ export const LongField = ({ count, ...props }: TextareaProps & { count?: boolean
     minRows={3}
     maxRows={10}
     {...props}
-    description={count && props.maxLength ? `${String(props.value ?? '').length} / ${props.maxLength}` : props.description}
+    description={
+      count && props.maxLength
+        ? `${String(props.value ?? '').length} / ${props.maxLength}`
+        : props.description
+    }
   />
 )
 
@@ -92,7 +96,12 @@ export const SwitchField = (props: SwitchProps) => <Switch {...props} />
 export const DayField = (props: TextInputProps) => <TextInput {...props} type="date" />
 
 /** A short code, one box a character; a pasted or texted code fills all of them. */
-export function CodeField({ label, length = 6, error, ...rest }: {
+export function CodeField({
+  label,
+  length = 6,
+  error,
+  ...rest
+}: {
   label: string
   length?: number
   value: string
@@ -126,12 +135,25 @@ export function CodeField({ label, length = 6, error, ...rest }: {
 }
 
 /** A few choices as cards, each with a sentence. */
-export function CardsField<V extends string>({ label, name, value, onChange, choices, error }: {
+export function CardsField<V extends string>({
+  label,
+  name,
+  value,
+  onChange,
+  choices,
+  error,
+}: {
   label: string
   name: string
   value: V | ''
   onChange: (value: V) => void
-  choices: readonly { value: V; title: ReactNode; text?: ReactNode; aside?: ReactNode; disabled?: boolean }[]
+  choices: readonly {
+    value: V
+    title: ReactNode
+    text?: ReactNode
+    aside?: ReactNode
+    disabled?: boolean
+  }[]
   error?: ReactNode
 }) {
   return (

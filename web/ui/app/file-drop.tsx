@@ -20,7 +20,16 @@ type Props = {
 }
 
 /** Takes files by drop, paste, choice or camera. Type and size are said before and checked at once; the server checks again. */
-export function FileDrop({ label, types, typeNames, maxBytes, accepts, many, onFiles, disabled }: Props) {
+export function FileDrop({
+  label,
+  types,
+  typeNames,
+  maxBytes,
+  accepts,
+  many,
+  onFiles,
+  disabled,
+}: Props) {
   const t = useWords('ui')
   const { fileSize } = useFormat()
   const input = useRef<HTMLInputElement>(null)
@@ -30,12 +39,20 @@ export function FileDrop({ label, types, typeNames, maxBytes, accepts, many, onF
   const id = useId()
   const refusalOf = (file: File) => {
     if (!types.includes(file.type)) return t('file.wrongType', { types: typeNames })
-    return file.size > maxBytes && !accepts?.(file) ? t('file.tooLarge', { size: fileSize(maxBytes) }) : null // spec §5
+    return file.size > maxBytes && !accepts?.(file)
+      ? t('file.tooLarge', { size: fileSize(maxBytes) })
+      : null // spec §5
   }
   const take = (given: FileList | undefined | null) => {
     const files = [...(given ?? [])].slice(0, many ? undefined : 1)
     if (disabled || files.length === 0) return
-    setRefused(files.flatMap((file) => (refusalOf(file) ? [files.length > 1 ? `${file.name}: ${refusalOf(file)}` : refusalOf(file)!] : [])))
+    setRefused(
+      files.flatMap((file) =>
+        refusalOf(file)
+          ? [files.length > 1 ? `${file.name}: ${refusalOf(file)}` : refusalOf(file)!]
+          : [],
+      ),
+    )
     const good = files.filter((file) => !refusalOf(file))
     if (good.length > 0) onFiles(good)
   }
@@ -61,21 +78,46 @@ export function FileDrop({ label, types, typeNames, maxBytes, accepts, many, onF
         take(event.dataTransfer.files)
       }}
     >
-      <input {...chosen} ref={input} multiple={many} accept={types.join(',')} aria-label={label} onChange={change} />
-      <input {...chosen} ref={camera} capture="environment" accept="image/jpeg,image/png" aria-label={t('file.camera')} onChange={change} />
+      <input
+        {...chosen}
+        ref={input}
+        multiple={many}
+        accept={types.join(',')}
+        aria-label={label}
+        onChange={change}
+      />
+      <input
+        {...chosen}
+        ref={camera}
+        capture="environment"
+        accept="image/jpeg,image/png"
+        aria-label={t('file.camera')}
+        onChange={change}
+      />
       <Icon name="upload" size={36} />
       <p className={css.what}>{t(many ? 'file.dropMany' : 'file.drop')}</p>
-      <p id={`${id}-limit`} className={css.limit}>{t('file.limit', { types: typeNames, size: fileSize(maxBytes) })}</p>
+      <p id={`${id}-limit`} className={css.limit}>
+        {t('file.limit', { types: typeNames, size: fileSize(maxBytes) })}
+      </p>
       <div className={css.ways}>
-        <PlainButton icon="document" disabled={disabled} aria-describedby={`${id}-limit`} onClick={() => input.current?.click()}>
+        <PlainButton
+          icon="document"
+          disabled={disabled}
+          aria-describedby={`${id}-limit`}
+          onClick={() => input.current?.click()}
+        >
           {t(many ? 'file.chooseMany' : 'file.choose')}
         </PlainButton>
         <span className={css.camera}>
-          <PlainButton icon="upload" disabled={disabled} onClick={() => camera.current?.click()}>{t('file.camera')}</PlainButton>
+          <PlainButton icon="upload" disabled={disabled} onClick={() => camera.current?.click()}>
+            {t('file.camera')}
+          </PlainButton>
         </span>
       </div>
       <div role="alert" className={css.problem}>
-        {refused.map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {refused.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </div>
     </div>
   )

@@ -10,7 +10,11 @@ export type Fields<T extends Record<string, unknown>> = UseFormReturnType<T> & {
 }
 
 /** `tell` turns a rule's message, such as `bad_name`, into words; unknown messages are shown as they are. */
-export function useFields<T extends Record<string, unknown>>({ start, check, tell }: {
+export function useFields<T extends Record<string, unknown>>({
+  start,
+  check,
+  tell,
+}: {
   start: T
   check?: Checks
   tell?: (rule: string) => string
@@ -21,7 +25,8 @@ export function useFields<T extends Record<string, unknown>>({ start, check, tel
     validate: check ? (schemaResolver(check, { sync: true }) as never) : undefined,
     validateInputOnBlur: true,
     onSubmitPreventDefault: 'always',
-    enhanceGetInputProps: ({ field, form: { errors } }) => (errors[field] ? { error: tell?.(String(errors[field])) ?? errors[field] } : {}),
+    enhanceGetInputProps: ({ field, form: { errors } }) =>
+      errors[field] ? { error: tell?.(String(errors[field])) ?? errors[field] } : {},
   })
   const fail = (problem: Problem) => {
     const known = Object.entries(problem.fields).filter(([name]) => name in form.getValues())

@@ -25,10 +25,22 @@ const watch = (changed: () => void) => {
 export function Looks({ children }: { children: ReactNode }) {
   const { theme: chosen, locale } = useSettings()
   const t = useWords('ui')
-  const named = useMemo(() => mergeThemeOverrides(theme, { components: { Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('close') } } } } }), [t])
+  const named = useMemo(
+    () =>
+      mergeThemeOverrides(theme, {
+        components: {
+          Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('close') } } },
+        },
+      }),
+    [t],
+  )
   const nonce = useRouter().options.ssr?.nonce
   globalThis.__webpack_nonce__ = nonce
-  const deviceIsDark = useSyncExternalStore(watch, () => dark?.matches ?? false, () => false)
+  const deviceIsDark = useSyncExternalStore(
+    watch,
+    () => dark?.matches ?? false,
+    () => false,
+  )
   const scheme = chosen === 'system' ? (deviceIsDark ? 'dark' : 'light') : chosen
   return (
     <DirectionProvider initialDirection={directionOf(locale)} detectDirection>

@@ -10,7 +10,15 @@ export type MenuItem =
   | 'line'
 
 /** Actions behind a button; by default three dots named `label`. */
-export function Menu({ label, items, button }: { label: string; items: readonly MenuItem[]; button?: ReactElement }) {
+export function Menu({
+  label,
+  items,
+  button,
+}: {
+  label: string
+  items: readonly MenuItem[]
+  button?: ReactElement
+}) {
   const navigate = useNavigate()
   return (
     <MantineMenu position="bottom-end">

@@ -11,9 +11,16 @@ export function useProofByPasskey(onProved: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const give = async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
-    const { challenge, options } = await ask<typeof startPasskeySignIn>('POST /api/user/passkeys/sign-in-options', { body: {} })
-    const credential = await startAuthentication({ optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'] })
-    await ask<typeof stepUpByPasskey>('POST /api/user/passkeys/step-up', { body: { challenge, credential: credential as never } })
+    const { challenge, options } = await ask<typeof startPasskeySignIn>(
+      'POST /api/user/passkeys/sign-in-options',
+      { body: {} },
+    )
+    const credential = await startAuthentication({
+      optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+    })
+    await ask<typeof stepUpByPasskey>('POST /api/user/passkeys/step-up', {
+      body: { challenge, credential: credential as never },
+    })
   }
   return {
     busy,
@@ -21,7 +28,13 @@ export function useProofByPasskey(onProved: () => void) {
     prove: async () => {
       setBusy(true)
       setProblem(null)
-      await give().then(onProved, (error: unknown) => setProblem(error instanceof Problem && error.code !== 'invalid_code' ? error.message : t('proof.failed')))
+      await give().then(onProved, (error: unknown) =>
+        setProblem(
+          error instanceof Problem && error.code !== 'invalid_code'
+            ? error.message
+            : t('proof.failed'),
+        ),
+      )
       setBusy(false)
     },
   }

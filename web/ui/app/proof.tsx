@@ -21,12 +21,18 @@ type Options<C extends CallShape> = {
 }
 
 /** Like `useChange`; asks for a proof when the server wants one, then goes on. Render `proof` beside the form. */
-export function useProvenChange<C extends CallShape>(signature: Signature<C>, options: Options<C> = {}) {
+export function useProvenChange<C extends CallShape>(
+  signature: Signature<C>,
+  options: Options<C> = {},
+) {
   const [waiting, setWaiting] = useState<{ question: Question<C> } | null>(null)
   const [asked, setAsked] = useState<Question<C> | null>(null)
   const change = useChange<C>(signature, {
     ...options,
-    onProblem: (problem) => (problem.code === 'step_up_required' && asked ? setWaiting({ question: asked }) : options.onProblem?.(problem)),
+    onProblem: (problem) =>
+      problem.code === 'step_up_required' && asked
+        ? setWaiting({ question: asked })
+        : options.onProblem?.(problem),
   })
   const run = (question: Question<C>) => {
     setAsked(question)
@@ -41,14 +47,22 @@ export function useProvenChange<C extends CallShape>(signature: Signature<C>, op
       }}
     />
   )
-  return { ...change, run, problem: change.problem?.code === 'step_up_required' ? null : change.problem, proof }
+  return {
+    ...change,
+    run,
+    problem: change.problem?.code === 'step_up_required' ? null : change.problem,
+    proof,
+  }
 }
 
 type Way = 'app' | 'passkey' | 'password'
 
 /** Whoever needs a second factor to come in proves by it; for all others their password will do too. */
 const waysOf = ({ totp, passkeys, required }: Person['second_factor']): Way[] => {
-  const strong: Way[] = [...(totp ? ['app' as const] : []), ...(passkeys > 0 ? ['passkey' as const] : [])]
+  const strong: Way[] = [
+    ...(totp ? ['app' as const] : []),
+    ...(passkeys > 0 ? ['passkey' as const] : []),
+  ]
   return required && strong.length > 0 ? strong : ['password', ...strong]
 }
 
@@ -57,7 +71,10 @@ function ProofDialog({ onClose, onProved }: { onClose: () => void; onProved: () 
   const ways = waysOf(usePerson().second_factor)
   const [way, setWay] = useState<Way>(ways[0] ?? 'password')
   const [given, setGiven] = useState('')
-  const prove = useChange<typeof stepUp>('POST /api/user/step-up', { onDone: onProved, onProblem: () => setGiven('') })
+  const prove = useChange<typeof stepUp>('POST /api/user/step-up', {
+    onDone: onProved,
+    onProblem: () => setGiven(''),
+  })
   const passkey = useProofByPasskey(onProved)
   const problem = way === 'passkey' ? passkey.problem : prove.problem?.message
   return (
@@ -71,22 +88,53 @@ function ProofDialog({ onClose, onProved }: { onClose: () => void; onProved: () 
           else if (given) prove.run({ body: way === 'app' ? { totp: given } : { password: given } })
         }}
       >
-        <p>{t(way === 'app' ? 'proof.textApp' : way === 'passkey' ? 'proof.textPasskey' : 'proof.text')}</p>
+        <p>
+          {t(
+            way === 'app'
+              ? 'proof.textApp'
+              : way === 'passkey'
+                ? 'proof.textPasskey'
+                : 'proof.text',
+          )}
+        </p>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {way === 'app' && (
-          <TextField label={t('proof.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} data-autofocus required
-            value={given} onChange={(event) => setGiven(event.currentTarget.value.replace(/\D/g, ''))} />
+          <TextField
+            label={t('proof.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            data-autofocus
+            required
+            value={given}
+            onChange={(event) => setGiven(event.currentTarget.value.replace(/\D/g, ''))}
+          />
         )}
         {way === 'password' && (
-          <PasswordField label={t('proof.password')} autoComplete="current-password" data-autofocus required
-            value={given} onChange={(event) => setGiven(event.currentTarget.value)} />
+          <PasswordField
+            label={t('proof.password')}
+            autoComplete="current-password"
+            data-autofocus
+            required
+            value={given}
+            onChange={(event) => setGiven(event.currentTarget.value)}
+          />
         )}
-        {ways.filter((other) => other !== way).map((other) => (
-          <Button key={other} look="quiet" size="s" onClick={() => (setWay(other), setGiven(''))}>{t(`proof.by.${other}`)}</Button>
-        ))}
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} look="quiet" size="s" onClick={() => (setWay(other), setGiven(''))}>
+              {t(`proof.by.${other}`)}
+            </Button>
+          ))}
         <div className={css.actions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="main" busy={prove.pending || passkey.busy} disabled={way !== 'passkey' && !given}>
+          <Button
+            type="submit"
+            look="main"
+            busy={prove.pending || passkey.busy}
+            disabled={way !== 'passkey' && !given}
+          >
             {t(way === 'passkey' ? 'proof.by.passkey' : 'proof.go')}
           </Button>
         </div>

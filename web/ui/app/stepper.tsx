@@ -3,15 +3,29 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './stepper.module.css'
 
 /** Where someone is in a form of several steps. Steps already done can be opened again. */
-export function Stepper({ steps, at, onOpen }: { steps: readonly string[]; at: number; onOpen?: (step: number) => void }) {
+export function Stepper({
+  steps,
+  at,
+  onOpen,
+}: {
+  steps: readonly string[]
+  at: number
+  onOpen?: (step: number) => void
+}) {
   const t = useWords('ui')
   return (
     <nav className={css.stepper} aria-label={t('step', { step: at + 1, steps: steps.length })}>
       <ol>
         {steps.map((step, place) => (
-          <li key={step} data-state={place < at ? 'done' : place === at ? 'here' : 'ahead'} aria-current={place === at ? 'step' : undefined}>
+          <li
+            key={step}
+            data-state={place < at ? 'done' : place === at ? 'here' : 'ahead'}
+            aria-current={place === at ? 'step' : undefined}
+          >
             <button type="button" disabled={place >= at || !onOpen} onClick={() => onOpen?.(place)}>
-              <span className={css.dot}>{place < at ? <Icon name="check" size={16} /> : place + 1}</span>
+              <span className={css.dot}>
+                {place < at ? <Icon name="check" size={16} /> : place + 1}
+              </span>
               <span className={css.name}>{step}</span>
             </button>
           </li>

@@ -4,11 +4,19 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** A short message at the foot of the page; problems stay until they are closed. */
 export const toast = {
-  good: (message: string) => void notifications.show({ message, color: 'good', icon: <Icon name="check" size={18} />, role: 'status' }),
-  info: (message: string) => void notifications.show({ message, icon: <Icon name="info" size={18} />, role: 'status' }),
+  good: (message: string) =>
+    void notifications.show({
+      message,
+      color: 'good',
+      icon: <Icon name="check" size={18} />,
+      role: 'status',
+    }),
+  info: (message: string) =>
+    void notifications.show({ message, icon: <Icon name="info" size={18} />, role: 'status' }),
   bad: (problem: unknown) =>
     void notifications.show({
-      message: problem instanceof Problem || problem instanceof Error ? problem.message : String(problem),
+      message:
+        problem instanceof Problem || problem instanceof Error ? problem.message : String(problem),
       color: 'bad',
       icon: <Icon name="alert" size={18} />,
       autoClose: false,

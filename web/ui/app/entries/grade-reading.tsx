@@ -14,9 +14,13 @@ export function GradeReading({ entry }: { entry: Pick<EducationIn, 'gradingSchem
   const german = germanGrade(entry.gradingScheme, entry.grade)
   return (
     <span className={css.soft}>
-      {t('education.grade', { grade: entry.grade, scheme: content(`gradingSchemes.${entry.gradingScheme}`) })}
+      {t('education.grade', {
+        grade: entry.grade,
+        scheme: content(`gradingSchemes.${entry.gradingScheme}`),
+      })}
       {stands !== null && ` · ${t('education.stands', { share: percent(stands) })}`}
-      {german !== null && ` · ${t('education.german', { grade: number(german, { minimumFractionDigits: 1 }) })}`}
+      {german !== null &&
+        ` · ${t('education.german', { grade: number(german, { minimumFractionDigits: 1 }) })}`}
     </span>
   )
 }

@@ -13,9 +13,18 @@ export function useRules() {
   }
 }
 
-type Showing = { all?: boolean; prefix?: string; /** Words of a form that knows more rules. */ words?: (rule: string | undefined) => string | undefined }
+type Showing = {
+  all?: boolean
+  prefix?: string
+  /** Words of a form that knows more rules. */ words?: (
+    rule: string | undefined,
+  ) => string | undefined
+}
 /** A problem shows once its field was left, or at once when `all`. */
-export function useShownProblems(problems: Problems, { all = false, prefix = '', words }: Showing = {}) {
+export function useShownProblems(
+  problems: Problems,
+  { all = false, prefix = '', words }: Showing = {},
+) {
   const usual = useRules()
   const tell = words ?? usual
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

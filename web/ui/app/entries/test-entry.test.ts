@@ -3,7 +3,11 @@ import { test } from 'node:test'
 import { entryOf, readEntry, scalesOf } from './test-entry.ts'
 
 const today = '2026-11-21'
-const toefl = { ...entryOf(undefined), test: 'toefl_ibt' as const, sections: { listening: '5', reading: '5', writing: '5', speaking: '5' } }
+const toefl = {
+  ...entryOf(undefined),
+  test: 'toefl_ibt' as const,
+  sections: { listening: '5', reading: '5', writing: '5', speaking: '5' },
+}
 
 test('the scale follows from the day of the test', () => {
   assert.equal(scalesOf({ ...toefl, testDate: '2026-03-01' }).version?.id, '2026')
@@ -23,10 +27,21 @@ test('an overall that its sections do not make is kept, with a warning', () => {
 })
 
 test('a test of tomorrow is not taken yet', () => {
-  assert.equal(readEntry({ ...toefl, testDate: '2026-11-22', overall: '5' }, today).problems['testDate'], 'in_the_future')
+  assert.equal(
+    readEntry({ ...toefl, testDate: '2026-11-22', overall: '5' }, today).problems['testDate'],
+    'in_the_future',
+  )
 })
 
 test('results that are no numbers are kept as they stand on the report', () => {
-  const { kept } = readEntry({ ...entryOf(undefined), test: 'gre', testDate: '2026-06-20', sections: { verbal: '155', quantitative: 'ns' } }, today)
+  const { kept } = readEntry(
+    {
+      ...entryOf(undefined),
+      test: 'gre',
+      testDate: '2026-06-20',
+      sections: { verbal: '155', quantitative: 'ns' },
+    },
+    today,
+  )
   assert.deepEqual(kept?.sections, { verbal: 155, quantitative: 'NS' })
 })

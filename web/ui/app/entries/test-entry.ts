@@ -18,9 +18,17 @@ export type TestEntry = {
 }
 
 export const entryOf = (score: TestScoreIn | undefined): TestEntry => ({
-  test: score?.test ?? null, title: score?.title ?? '', testDate: score?.testDate ?? '', version: score?.version ?? null,
-  overall: score?.overall?.toString() ?? '', reference: score?.reference ?? '', delivery: score?.delivery ?? null, expiresOn: score?.expiresOn ?? '',
-  sections: Object.fromEntries(Object.entries(score?.sections ?? {}).map(([name, value]) => [name, String(value)])),
+  test: score?.test ?? null,
+  title: score?.title ?? '',
+  testDate: score?.testDate ?? '',
+  version: score?.version ?? null,
+  overall: score?.overall?.toString() ?? '',
+  reference: score?.reference ?? '',
+  delivery: score?.delivery ?? null,
+  expiresOn: score?.expiresOn ?? '',
+  sections: Object.fromEntries(
+    Object.entries(score?.sections ?? {}).map(([name, value]) => [name, String(value)]),
+  ),
 })
 
 /** `6,5` and `6.5` are numbers; anything else stays text, such as `NS`. */
@@ -30,29 +38,49 @@ const scoreOf = (typed: string): number | string => {
 }
 
 /** The scales that could have been used on that day, and the one that was. */
-export const scalesOf = (entry: TestEntry): { versions: readonly TestVersion[]; version: TestVersion | undefined } => {
+export const scalesOf = (
+  entry: TestEntry,
+): { versions: readonly TestVersion[]; version: TestVersion | undefined } => {
   if (!entry.test || !entry.testDate) return { versions: [], version: undefined }
   const overall = scoreOf(entry.overall)
-  const named = versionsOn(entry.test, entry.testDate).some(({ id }) => id === entry.version) ? entry.version : null
+  const named = versionsOn(entry.test, entry.testDate).some(({ id }) => id === entry.version)
+    ? entry.version
+    : null
   return {
     versions: versionsOn(entry.test, entry.testDate),
-    version: versionOf({ test: entry.test, testDate: entry.testDate, version: named ?? undefined, overall: typeof overall === 'number' ? overall : null }),
+    version: versionOf({
+      test: entry.test,
+      testDate: entry.testDate,
+      version: named ?? undefined,
+      overall: typeof overall === 'number' ? overall : null,
+    }),
   }
 }
 
 const scoreFrom = (entry: TestEntry) => {
   const { version } = scalesOf(entry)
-  const given = Object.entries(entry.sections).filter(([name, value]) => value.trim() !== '' && version && name in version.sections)
+  const given = Object.entries(entry.sections).filter(
+    ([name, value]) => value.trim() !== '' && version && name in version.sections,
+  )
   const overall = version?.overall && entry.overall.trim() !== '' ? scoreOf(entry.overall) : null
   return {
-    test: entry.test, title: entry.test === 'other' ? entry.title : '', testDate: entry.testDate, version: version?.id ?? null, overall,
+    test: entry.test,
+    title: entry.test === 'other' ? entry.title : '',
+    testDate: entry.testDate,
+    version: version?.id ?? null,
+    overall,
     sections: Object.fromEntries(given.map(([name, value]) => [name, scoreOf(value)])),
-    reference: entry.reference, delivery: entry.delivery, expiresOn: entry.expiresOn || null,
+    reference: entry.reference,
+    delivery: entry.delivery,
+    expiresOn: entry.expiresOn || null,
   }
 }
 
 /** What is wrong, what will be kept, and what merely deserves a second look. */
-export const readEntry = (entry: TestEntry, today: string): { problems: Problems; kept?: TestScoreIn; expected?: number } => {
+export const readEntry = (
+  entry: TestEntry,
+  today: string,
+): { problems: Problems; kept?: TestScoreIn; expected?: number } => {
   const read = TestScoreIn.safeParse(scoreFrom(entry))
   if (!read.success) {
     const problems = problemsFrom(read.error.issues)
@@ -61,9 +89,23 @@ export const readEntry = (entry: TestEntry, today: string): { problems: Problems
     if (problems['overall']) problems['overall'] = 'out_of_range'
     return { problems }
   }
-  const wrong = Object.entries(profileProblems({ tests: [read.data] }, today)).map(([path, rule]) => [path.replace('tests.0.', ''), rule] as const)
-  const expected = overallMismatch({ ...read.data, version: read.data.version ?? undefined })?.expected
-  return { problems: Object.fromEntries(wrong), ...(wrong.length === 0 ? { kept: read.data } : {}), ...(expected === undefined ? {} : { expected }) }
+  const wrong = Object.entries(profileProblems({ tests: [read.data] }, today)).map(
+    ([path, rule]) => [path.replace('tests.0.', ''), rule] as const,
+  )
+  const expected = overallMismatch({
+    ...read.data,
+    version: read.data.version ?? undefined,
+  })?.expected
+  return {
+    problems: Object.fromEntries(wrong),
+    ...(wrong.length === 0 ? { kept: read.data } : {}),
+    ...(expected === undefined ? {} : { expected }),
+  }
 }
 
-export const rangeOf = ({ min, max, step, letters = [] }: Scale) => ({ min, max, step, letters: letters.join(', ') })
+export const rangeOf = ({ min, max, step, letters = [] }: Scale) => ({
+  min,
+  max,
+  step,
+  letters: letters.join(', '),
+})

@@ -10,7 +10,22 @@ export function useEntry<T extends object>(start: T, onClose: () => void) {
   const [entry, setEntry] = useState(start)
   const [tried, setTried] = useState(false)
   const close = async () => {
-    if (same(entry, start) || (await sure({ title: t('leave.title'), text: t('leave.entry'), yes: t('leave.go'), danger: true }))) onClose()
+    if (
+      same(entry, start) ||
+      (await sure({
+        title: t('leave.title'),
+        text: t('leave.entry'),
+        yes: t('leave.go'),
+        danger: true,
+      }))
+    )
+      onClose()
   }
-  return { entry, tried, setTried, close: () => void close(), set: (change: Partial<T>) => setEntry((before) => ({ ...before, ...change })) }
+  return {
+    entry,
+    tried,
+    setTried,
+    close: () => void close(),
+    set: (change: Partial<T>) => setEntry((before) => ({ ...before, ...change })),
+  }
 }

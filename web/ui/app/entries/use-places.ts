@@ -7,19 +7,30 @@ const option = ({ code, name }: { code: string; name: string }) => ({ value: cod
 
 export function usePlaces() {
   const langcode = useLocale()
-  const answer = useAsk<typeof getLocationData>('GET /api/rest/location-data', { query: { langcode } }, { keep: true })
+  const answer = useAsk<typeof getLocationData>(
+    'GET /api/rest/location-data',
+    { query: { langcode } },
+    { keep: true },
+  )
   const places = answer.data?.data
   return {
     answer,
     countries: places?.countries.map(option) ?? [],
     languages: places?.languages.filter(({ code }) => code.length === 2).map(option) ?? [],
-    currencies: places?.currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })) ?? [],
-    exponent: (currency: string) => places?.currencies.find(({ code }) => code === currency)?.exponent ?? 2,
+    currencies:
+      places?.currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })) ??
+      [],
+    exponent: (currency: string) =>
+      places?.currencies.find(({ code }) => code === currency)?.exponent ?? 2,
   }
 }
 
 /** The states of a country; none where the package knows none. */
 export function useStates(country: string | null) {
-  const answer = useAsk<typeof getStates>('GET /api/rest/get-country-states/{query}', { path: { query: country ?? '' } }, { enabled: country !== null })
+  const answer = useAsk<typeof getStates>(
+    'GET /api/rest/get-country-states/{query}',
+    { path: { query: country ?? '' } },
+    { enabled: country !== null },
+  )
   return country ? (answer.data?.data.map(option) ?? []) : []
 }
