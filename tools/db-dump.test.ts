@@ -20,7 +20,7 @@ async function everything(url: string): Promise<Record<string, string>> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not like 'pg\\_%' and schemaname <> 'information_schema' and tablename <> 'migrations'`
+    where schemaname not like 'pg\\_%' and schemaname <> 'information_schema' and tablename not in ('migrations', 'definitions')`
   const digests: Record<string, string> = {}
   for (const { name } of tables) {
     const [row] = await sql.unsafe(
@@ -70,7 +70,7 @@ describe('dump and restore', () => {
     const broken: [string, RegExp][] = [
       [whole.slice(0, whole.length / 2), /not a whole dump/],
       [whole.replace(/\n-- end of the dump\n$/, '\n'), /not a whole dump/],
-      [whole.replace('"0001_identity.sql":"', '"0001_identity.sql":"0'), /another version of AO/],
+      [whole.replace('"0002_identity.sql":"', '"0002_identity.sql":"0'), /another version of AO/],
       [whole.replace(/@people\.test\t/, '@people.test\textra\t'), /damaged/],
     ]
     for (const [index, [text, refusal]] of broken.entries()) {

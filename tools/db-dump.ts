@@ -69,7 +69,7 @@ async function* content(
   yield `commit;\n${lastLine}\n`
 }
 
-/** Every table with rows of its own, except the list of migrations: that belongs to the program, not to the data. */
+/** Every table with rows of its own, except the lists of migrations and definitions: they belong to the program, not to the data. */
 function listTables(sql: postgres.TransactionSql) {
   // A column as COPY writes it: \\N for null, a backslash before what would end a field or a row.
   const field = String.raw`coalesce(replace(replace(replace(replace(%I::text, '\', '\\'), e'\t', '\t'), e'\n', '\n'), e'\r', '\r'), '\N')`
@@ -81,7 +81,8 @@ function listTables(sql: postgres.TransactionSql) {
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and c.relpersistence = 'p'
       and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
-      and (n.nspname, c.relname) not in (('core', 'migrations'), ('graphile_worker', 'migrations'))
+      and (n.nspname, c.relname) not in
+        (('core', 'migrations'), ('core', 'definitions'), ('graphile_worker', 'migrations'))
       and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
     group by 1, n.nspname, c.relname order by n.nspname, c.relname`
 }

@@ -12,7 +12,7 @@ type Trigger = { table: string; trigger: string }
 /** Loads a dump, all of it or nothing. What the database holds is lost: it must be empty, or `replace` said. */
 export async function restore(url: string, name: string, replace: boolean) {
   if (!existsSync(name)) throw new CannotStart(`There is no file ${name}.`)
-  await step('tables', (tell) => migrate(url, tell))
+  await step('tables', (tell) => migrate(url, { onStep: tell }))
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   try {
     const [there] = await sql`select count(*)::int as accounts from identity.accounts`

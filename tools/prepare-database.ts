@@ -10,7 +10,7 @@ export async function prepareDatabase(
   databaseUrl: string,
   { mode, publicUrl, secret }: Configuration,
 ): Promise<SignIn[]> {
-  await step('tables', (tell) => migrate(databaseUrl, tell))
+  await step('tables', (tell) => migrate(databaseUrl, { onStep: tell }))
   const signIns = await demoSignIns(databaseUrl)
   if (mode === 'production') {
     // Their passwords are in the sources.

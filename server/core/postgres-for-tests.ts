@@ -55,7 +55,7 @@ export async function startTestPostgres(folder: string): Promise<RunningPostgres
 /** The name of the database migrated with the files as they are now; made when it is not there. */
 export async function testTemplate(url: string): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of readdirSync(database)
+  for (const file of readdirSync(database, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sql'))
     .sort()) {
     hash.update(file).update(readFileSync(join(database, file)))

@@ -7,6 +7,14 @@ export type TestDatabase = { url: string; drop: () => Promise<void> }
 
 export const cloneDatabase = async (): Promise<TestDatabase> => {
   const { url, template } = await sharedTestPostgres()
+  return createDatabase(url, template)
+}
+
+/** A database in which nothing was ever made. */
+export const emptyDatabase = async (): Promise<TestDatabase> =>
+  createDatabase((await sharedTestPostgres()).url, 'template0')
+
+const createDatabase = async (url: string, template: string): Promise<TestDatabase> => {
   const name = `t_${newSecret(9)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '_')}`

@@ -1,0 +1,7 @@
+create or replace function catalogue.note_scholarship() returns trigger language plpgsql as $$
+begin
+  insert into catalogue.search_changes (number)
+    select number from catalogue.courses where provider_id = coalesce(new.provider_id, old.provider_id);
+  perform pg_notify('ao_catalogue', '');
+  return null;
+end $$;

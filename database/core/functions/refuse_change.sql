@@ -1,0 +1,5 @@
+-- Append-only facts are guarded by this trigger, whatever the role.
+create or replace function core.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_schema || '.' || tg_table_name using errcode = 'insufficient_privilege';
+end $$;

@@ -1,0 +1,10 @@
+create or replace function transfers.count_request() returns trigger language plpgsql as $$
+begin
+  insert into transfers.counts (maker_id, status, n)
+  select maker_id, status, sum(by) from (
+    select old.maker_id, old.status, -1 as by where tg_op = 'UPDATE' and old.deleted_at is null
+    union all select new.maker_id, new.status, 1 where new.deleted_at is null) moved
+  group by maker_id, status having sum(by) <> 0 order by maker_id, status
+  on conflict (maker_id, status) do update set n = counts.n + excluded.n;
+  return null;
+end $$;
