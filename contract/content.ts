@@ -34,6 +34,15 @@ export const settings = {
   counsellorMatchBelow: { shape: z.int().min(0).max(100), value: 80 },
   /** Days a transfer request waits for its checker before its coins go back; the number is ours. */
   transferExpiryDays: { shape: z.int().min(1).max(90), value: 10 },
+  /** Days that bought coins stay in a wallet before they can be paid out to a bank; the number is ours. */
+  payoutHoldingDays: { shape: z.int().min(0).max(180), value: 14 },
+  /** Coins that one sender may pay out to banks within a day, 7 days, 30 days, and that one account may receive within 30 days. */
+  payoutLimits: {
+    shape: z.strictObject({ day: Cap, week: Cap, month: Cap, counterparty: Cap }),
+    value: { day: 200_000, week: 300_000, month: 500_000, counterparty: 500_000 },
+  },
+  /** Countries that no payout goes to, by ISO code: those under comprehensive sanctions of the EU or the United States. */
+  embargoedCountries: { shape: z.array(CountryCode).max(60), value: ['CU', 'IR', 'KP', 'SY'] },
   /** Coins set aside when an application is submitted, paid when it is sent to the university; the number is ours. */
   applicationFeeCoins: { shape: Coins, value: 50 },
   supportMail: { shape: Email, value: 'support@ao.example' },

@@ -18,6 +18,15 @@ import {
 const both = ['maker', 'checker'] as const
 const about = { param: 'id', kind: 'transfer', open: ['checker'] } as const
 
+/** What keeps a payout from being made or approved. */
+const payoutFails = [
+  'payouts_off',
+  'payout_coins',
+  'payout_limit',
+  'payout_limit_payee',
+  'country_embargoed',
+] as const
+
 const Payout = z.object({
   state: z.enum(payoutStates),
   /** Decimal text in the currency of the account. */
@@ -145,6 +154,7 @@ export const createTransfer = call({
     'wallet_frozen',
     'not_enough_coins',
     'currency_unknown',
+    ...payoutFails,
   ],
 })
 
@@ -186,6 +196,7 @@ export const changeTransfer = call({
     'not_enough_coins',
     'recipient_cap',
     'currency_unknown',
+    ...payoutFails,
   ],
   about,
 })
@@ -203,7 +214,7 @@ export const approveTransfer = call({
     body: z.object({ remarks: Remarks, version: Version }),
   },
   gives: Answered,
-  fails: ['wrong_state', 'stale', 'same_person', 'wallet_frozen', 'recipient_cap'],
+  fails: ['wrong_state', 'stale', 'same_person', 'wallet_frozen', 'recipient_cap', ...payoutFails],
 })
 
 export const approveTransfers = call({
@@ -249,18 +260,23 @@ export const getTransferWorth = call({
   fails: ['currency_unknown'],
 })
 
-const Threshold = z.object({
-  type: z.enum(transferTypes),
-  /** `AO` counts coins, whatever leaves; other currencies count what leaves for a bank in them. */
-  currency: z.union([z.literal('AO'), Currency]).default('AO'),
-  /** Decimal text; whole for coins. */
-  from: z
-    .string()
-    .trim()
-    .max(20)
-    .regex(/^\d+(\.\d+)?$/, { error: 'decimal' }),
-  approvals: z.int().min(0).max(2),
-})
+const Threshold = z
+  .object({
+    type: z.enum(transferTypes),
+    /** `AO` counts coins, whatever leaves; other currencies count what leaves for a bank in them. */
+    currency: z.union([z.literal('AO'), Currency]).default('AO'),
+    /** Decimal text; whole for coins. */
+    from: z
+      .string()
+      .trim()
+      .max(20)
+      .regex(/^\d+(\.\d+)?$/, { error: 'decimal' }),
+    approvals: z.int().min(0).max(2),
+  })
+  .refine(({ type, approvals }) => type !== 'bank' || approvals >= 1, {
+    path: ['approvals'],
+    error: 'payout_needs_approval',
+  })
 export type Threshold = z.infer<typeof Threshold>
 
 export const getThresholds = call({

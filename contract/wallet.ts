@@ -16,9 +16,22 @@ export const purposes = [
   'other',
   'programme',
   'transfer',
+  'payout',
   'dispute',
 ] as const
 export type Purpose = (typeof purposes)[number]
+
+/** Which coins a purpose takes: any, or bought ones alone. Promotional coins never become cash (DESIGN rule 24). */
+export const purposeTakes = {
+  tuition: 'any',
+  application: 'any',
+  verification: 'any',
+  other: 'any',
+  programme: 'any',
+  transfer: 'any',
+  payout: 'paid',
+  dispute: 'any',
+} as const satisfies Record<Purpose, 'any' | 'paid'>
 
 /** Every kind of move in the ledger. */
 export const moveKinds = [

@@ -4,6 +4,7 @@ import type { Clock } from '#server/core/clock.ts'
 import type { Bank, PayoutNews } from './bank.ts'
 
 export const standInBank = (clock: Clock, daySeconds: number): Bank => ({
+  standsIn: true,
   lookAfter: Math.max(1, Math.ceil(daySeconds / 4)),
   send: async ({ id, at, creditor }) =>
     `STANDIN-${at.getTime().toString(36)}-${creditor.account.endsWith('99') ? 'R' : 'S'}-${id}`.toUpperCase(),

@@ -32,6 +32,8 @@ export type PayoutOrder = {
 export type PayoutNews = { state: PayoutState; reason: string }
 
 export interface Bank {
+  /** Set on the local stand-in: nothing reaches a bank. */
+  readonly standsIn?: true
   /** Gives the bank's reference. */
   readonly send: (order: PayoutOrder) => Promise<string>
   /** What became of an order. */

@@ -122,7 +122,7 @@ const ticketCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<C
 
 /** The coins are held already: before and after are told as if they were not. */
 const balanceCheck = async (ctx: Pick<Context, 'sql' | 'now'>, r: TransferRow): Promise<Check> => {
-  const free = await spendableFor(ctx, r.senderId!, 'transfer')
+  const free = await spendableFor(ctx, r.senderId!, r.type === 'bank' ? 'payout' : 'transfer')
   return found('balance', (await maySettle(ctx, r)) ? 'enough' : 'short', {
     before: free + r.coins!,
     after: free,

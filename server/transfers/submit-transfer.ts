@@ -10,6 +10,7 @@ import { accountByMail, type Person } from '#server/identity/public.ts'
 import { hold, worthOf } from '#server/wallet/public.ts'
 import { announceSubmitted } from './announce.ts'
 import { completeTransfer } from './complete-transfer.ts'
+import { keepWithinLimits, mayPayOut } from './payout-limits.ts'
 import { numberOf, type TransferRow, transferRow } from './rows.ts'
 import { onceOnly, ownTransfer } from './save-transfer.ts'
 import { approvalsFor } from './thresholds.ts'
@@ -60,6 +61,7 @@ export const submitTransfer = async (
     return fail('stale', { version: row.version })
   const { form } = row
   mustBeComplete(form)
+  if (form.type === 'bank') await mayPayOut(ctx, form.accountDetails)
   const sender =
     (await accountByMail(ctx, form.senderEmail)) ?? refuse({ senderEmail: 'unknown_person' })
   const receiver = await receiverOf(ctx, form, sender)
@@ -72,11 +74,13 @@ export const submitTransfer = async (
   const holdId = await hold(ctx, {
     owner: sender.id,
     amount: coins,
-    purpose: 'transfer',
+    purpose: form.type === 'bank' ? 'payout' : 'transfer',
     reason: 'transfer_request',
     subject: `transfer:${id}`,
     note: numberOf(row.number),
   })
+  const payee = payeeOf(form, receiver)
+  if (form.type === 'bank') await keepWithinLimits(ctx, sender.id, payee, coins)
   const change = {
     status: 'pending approval',
     version: row.version + 1,
@@ -90,7 +94,7 @@ export const submitTransfer = async (
     amount_minor: worth?.amountMinor ?? null,
     currency,
     rate_day: worth?.rateDay ?? null,
-    payee: payeeOf(form, receiver),
+    payee,
     submitted_at: ctx.now,
     expires_at: after(ctx.now, days(await setting(ctx, 'transferExpiryDays'))),
     decided_at: null,

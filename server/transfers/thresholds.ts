@@ -23,8 +23,9 @@ export const approvalsFor = async (
     select distinct on (currency) approvals from transfers.thresholds
     where type = ${type} and ((currency = 'AO' and from_amount <= ${coins}) or (currency = ${currency} and from_amount <= ${amountMinor}))
     order by currency, from_amount desc`
-  // Without a line that applies one approval is needed, never none.
-  return rows.length === 0 ? 1 : Math.max(...rows.map(({ approvals }) => approvals))
+  // Without a line that applies one approval is needed, never none; a payout always needs somebody else's.
+  const fewest = type === 'bank' || rows.length === 0 ? 1 : 0
+  return Math.max(fewest, ...rows.map(({ approvals }) => approvals))
 }
 
 const kept = async (ctx: Pick<Context, 'sql'>): Promise<Threshold[]> => {

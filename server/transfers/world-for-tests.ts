@@ -7,6 +7,7 @@ import {
 } from '#contract/transfers.ts'
 import type { TransferAction } from '#contract/transfer-state.ts'
 import type { AccountDetails } from '#contract/transfer-form.ts'
+import { before, days } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp, type Told } from '#server/testing.ts'
 import { grant, openWallet } from '#server/wallet/public.ts'
 
@@ -60,7 +61,11 @@ export const startWorld = async (
     await house.person('student'),
   ]
   await house.system(async (ctx) => {
-    await grant(ctx, { owner: sender.id, amount: 100_000, coinType: 'free', reason: 'gift' })
+    // Bought long enough ago to leave for a bank.
+    await grant(
+      { ...ctx, now: before(ctx.now, days(30)) },
+      { owner: sender.id, amount: 100_000, coinType: 'free', paid: true, reason: 'gift' },
+    )
     await openWallet(ctx, receiver.id)
   })
   await house.settle()

@@ -50,7 +50,7 @@ export const spendableFor = async (
   purpose: string,
 ): Promise<number> => {
   const [row] = await ctx.sql<{ coins: number }[]>`
-    select coalesce(sum(wallet.lots_spendable(a, ${ctx.now})), 0)::bigint as coins
+    select coalesce(sum(wallet.usable(a, p, ${ctx.now})), 0)::bigint as coins
     from wallet.wallets w join wallet.purposes p on p.purpose = ${purpose}
     join wallet.accounts a on a.wallet_id = w.id and a.role = 'available' and a.coin_type = any (p.spends)
     where w.owner_id = ${owner}`

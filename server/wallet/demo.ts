@@ -27,6 +27,8 @@ export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promis
       owner: accounts[role].id,
       amount: 1000,
       coinType: 'free',
+      // A university bought its own: only such coins can go to a bank.
+      paid: role === 'provider',
       reason: 'welcome',
     })
 }

@@ -13,6 +13,10 @@ export const heedSettings = async (
       (await setting(ctx, 'verificationSpends')) === 'free' ? ['free'] : ['verification', 'free']
     await ctx.sql`update wallet.purposes set spends = ${spends} where purpose = 'verification'`
   }
+  // How long bought coins rest before they can leave for a bank.
+  if (changed.payoutHoldingDays !== undefined)
+    await ctx.sql`update wallet.purposes set holding_days = ${await setting(ctx, 'payoutHoldingDays')}
+      where purpose = 'payout'`
   // How many coins of a type a recipient may hold (spec §9).
   if (changed.recipientCaps !== undefined)
     for (const [coinType, cap] of Object.entries(await setting(ctx, 'recipientCaps')))

@@ -2,7 +2,9 @@
 import type { CoinType, Purpose } from '#contract/wallet.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { setting } from '#server/content/public.ts'
 import { newId } from '#server/core/ids.ts'
+import { balanceOf } from './balance.ts'
 import { aboveZero, begin, heed, type Move, type Outcome } from './moves.ts'
 import { walletOf } from './open-wallet.ts'
 import { platform, type PlatformWallet } from './platform-wallets.ts'
@@ -53,6 +55,12 @@ export const hold = async (ctx: Context, s: Spending & { expiresAt?: Date }): Pr
   const move: Move = { ...spend, hold_id: holdId, to_wallet: spend.from_wallet!, to_role: 'held' }
   const [outcome] = await ctx.sql<Outcome[]>`select * from wallet.place_hold(
     jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move as never)}), ${s.coinType ?? null}, ${s.expiresAt ?? null})`
+  if (s.purpose === 'payout' && outcome?.refused === 'not_enough_coins')
+    return fail('payout_coins', {
+      usable: s.amount - outcome.lacking,
+      available: (await balanceOf(ctx, s.owner))?.available ?? 0,
+      days: await setting(ctx, 'payoutHoldingDays'),
+    })
   heed(outcome, s.amount)
   return holdId
 }

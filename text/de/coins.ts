@@ -45,6 +45,7 @@ export const coins = {
     other: 'andere Gebühren',
     programme: 'Prämienprogramme',
     transfer: 'Senden an andere',
+    payout: 'Auszahlungen an eine Bank (nur gekaufte Coins)',
     dispute: 'Streitfälle',
   },
   states: {

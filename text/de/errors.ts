@@ -61,6 +61,15 @@ export const errors = {
   payment_failed: 'Die Zahlung ist fehlgeschlagen. {reason}',
   payments_off:
     'Kartenzahlungen sind auf dieser Installation nicht eingerichtet, daher kann man hier keine Coins kaufen.',
+  payouts_off:
+    'Auf dieser Installation ist keine Bank eingerichtet, daher können hier keine Coins auf Bankkonten ausgezahlt werden.',
+  payout_coins:
+    'Nur gekaufte Coins, die {days} Tage im Wallet lagen, können an eine Bank ausgezahlt werden: {usable} der {available} Coins sind verwendbar.',
+  payout_limit:
+    'Innerhalb von {days} Tagen dürfen höchstens {max} Coins an Banken gehen. {left} davon sind noch verwendbar.',
+  payout_limit_payee:
+    'Innerhalb von {days} Tagen dürfen höchstens {max} Coins an dieses Konto gehen. {left} davon sind noch verwendbar.',
+  country_embargoed: 'An Banken oder Personen in {country} wird kein Geld gesendet.',
   coins_addition_failed: 'Aufladung fehlgeschlagen (der Betrag wird in 5–7 Werktagen erstattet)',
   recipient_cap: 'Der Empfänger kann höchstens {cap} Coins dieser Art halten.',
   price_from_body: 'Der Preis ergibt sich aus dem Plan.',

@@ -141,6 +141,8 @@ export const transfers: Same<typeof english> = {
     needs: '{count, plural, =0 {niemand} one {eine Person} other {# Personen}}',
   },
   faults: {
+    payout_needs_approval:
+      'Eine Auszahlung an eine Bank braucht immer die Freigabe einer anderen Person.',
     decimal: 'Eine Zahl, mit Punkt vor den Nachkommastellen.',
     whole_coins: 'Eine ganze Zahl von Coins.',
     twice: 'Diese Zeile gibt es schon.',

@@ -43,6 +43,7 @@ export const coins = {
     other: 'other fees',
     programme: 'reward programs',
     transfer: 'sending to others',
+    payout: 'payouts to a bank (bought coins only)',
     dispute: 'disputes',
   },
   states: {

@@ -62,6 +62,15 @@ export const errors = {
   payment_failed: 'The payment did not go through. {reason}',
   payments_off:
     'Card payments are not set up on this installation, so coins cannot be bought here.',
+  payouts_off:
+    'No bank is set up on this installation, so coins cannot be paid out to bank accounts here.',
+  payout_coins:
+    'Only bought coins that have been in the wallet for {days} days can be paid out to a bank: {usable} of the {available} coins may be used.',
+  payout_limit:
+    'At most {max} coins may leave for banks within {days} days. {left} of them may still be used.',
+  payout_limit_payee:
+    'At most {max} coins may go to this account within {days} days. {left} of them may still be used.',
+  country_embargoed: 'No money is sent to banks or people in {country}.',
   coins_addition_failed: 'Coins addition failed (debited money refunded in 5-7 working days)',
   recipient_cap: 'The recipient cannot hold more than {cap} coins of this type.',
   price_from_body: 'The price is set by the plan.',

@@ -134,6 +134,7 @@ export const transfers = {
     needs: '{count, plural, =0 {nobody} one {one person} other {# people}}',
   },
   faults: {
+    payout_needs_approval: 'A payout to a bank always needs somebody else’s approval.',
     decimal: 'A number, with a point before its decimals.',
     whole_coins: 'A whole number of coins.',
     twice: 'This line stands there already.',
