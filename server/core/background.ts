@@ -4,7 +4,7 @@ import type { JobContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import { type House, makeSystemContext } from './house.ts'
 import { startWorker } from './jobs.ts'
-import { sealActivity } from './seal-activity.ts'
+import { queueMissedActivity, sealActivity } from './seal-activity.ts'
 
 const jobContext = (house: House): JobContext => makeSystemContext(house, house.sql)
 
@@ -26,6 +26,7 @@ export const tasksOf = (house: House, domains: readonly Domain[]): TaskList => {
   const tasks: TaskList = {
     hear: hearing(house, domains),
     'core.seal': async () => void (await sealActivity(house.sql)),
+    'core.queueMissed': async () => void (await queueMissedActivity(house.sql)),
     'core.forget': async () => {
       const old = new Date(house.clock.now().getTime() - 86_400_000)
       await house.sql`delete from core.idempotency where created_at < ${old}`
@@ -40,6 +41,7 @@ export const tasksOf = (house: House, domains: readonly Domain[]): TaskList => {
 const crontabOf = (domains: readonly Domain[]): string =>
   [
     '* * * * * core.seal',
+    '29 3 * * * core.queueMissed',
     '17 * * * * core.forget',
     ...domains.flatMap((domain) =>
       domain.schedule.map(({ cron, job }) => `${cron} ${domain.name}.${job}`),

@@ -98,7 +98,7 @@ test(
             { id: string }[]
           >`select activity_id as id from core.activity_chain where seq = ${seq}`
           await tx`update core.activity_chain set activity_id = (select id from core.activity x where not exists
-          (select from core.activity_chain c where c.activity_id = x.id) order by x.xid, x.id limit 1) where seq = ${seq}`
+          (select from core.activity_chain c where c.activity_id = x.id) order by x.id limit 1) where seq = ${seq}`
           await tx`update core.activity_chain set activity_id = ${a!.id} where seq = ${other}`
         } else {
           await tx`delete from core.activity where id in (select activity_id from core.activity_chain where seq >= ${seq})`
