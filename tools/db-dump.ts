@@ -2,7 +2,8 @@ import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import postgres from 'postgres'
+import type Postgres from 'postgres'
+import { postgres } from '../server/core/postgres-driver.ts'
 import { step } from './step.ts'
 
 export const lastLine = '-- end of the dump'
@@ -38,7 +39,7 @@ export async function dump(
 }
 
 async function* content(
-  sql: postgres.TransactionSql,
+  sql: Postgres.TransactionSql,
   tell: (progress: string) => void,
 ): AsyncGenerator<string> {
   const applied = await sql<
@@ -70,7 +71,7 @@ async function* content(
 }
 
 /** Every table with rows of its own, except the lists of migrations and definitions: they belong to the program, not to the data. */
-function listTables(sql: postgres.TransactionSql) {
+function listTables(sql: Postgres.TransactionSql) {
   // A column as COPY writes it: \\N for null, a backslash before what would end a field or a row.
   const field = String.raw`coalesce(replace(replace(replace(replace(%I::text, '\', '\\'), e'\t', '\t'), e'\n', '\n'), e'\r', '\r'), '\N')`
   return sql<{ name: string; columns: string; line: string }[]>`

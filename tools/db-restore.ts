@@ -1,7 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import postgres from 'postgres'
+import type Postgres from 'postgres'
+import { postgres } from '../server/core/postgres-driver.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { migrate } from '../server/core/migrate.ts'
 import { lastLine, migrationsLine } from './db-dump.ts'
@@ -33,7 +34,7 @@ export async function restore(url: string, name: string, replace: boolean) {
 }
 
 async function load(
-  sql: postgres.Sql,
+  sql: Postgres.Sql,
   url: string,
   name: string,
   tell: (progress: string) => void,
@@ -78,7 +79,7 @@ async function load(
 
 /** The driver does not end a copy that PostgreSQL refused after its last row: a second connection sees the aborted transaction. */
 async function watchForRefusal(
-  connection: postgres.ReservedSql,
+  connection: Postgres.ReservedSql,
   url: string,
 ): Promise<{ copy: Promise<never>; end: () => Promise<void> }> {
   const [own] = await connection<{ pid: number }[]>`select pg_backend_pid() as pid`
@@ -133,7 +134,7 @@ async function* linesOf(name: string): AsyncGenerator<Buffer> {
 const newline = Buffer.from('\n')
 
 /** Begins, with the triggers that hold even in a restore made ordinary until its end: rows that may never change come back too. */
-async function begin(connection: postgres.ReservedSql): Promise<Trigger[]> {
+async function begin(connection: Postgres.ReservedSql): Promise<Trigger[]> {
   await connection`begin`
   const triggers = await connection<Trigger[]>`
     select tgrelid::regclass::text as table, quote_ident(tgname) as trigger from pg_trigger where tgenabled = 'A'`
@@ -142,7 +143,7 @@ async function begin(connection: postgres.ReservedSql): Promise<Trigger[]> {
   return triggers
 }
 
-async function refuseOtherTables(sql: postgres.ReservedSql, inDump: Record<string, string>) {
+async function refuseOtherTables(sql: Postgres.ReservedSql, inDump: Record<string, string>) {
   const here = await sql<
     { file: string; checksum: string }[]
   >`select file, checksum from core.migrations`

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
-import postgres from 'postgres'
+import type Postgres from 'postgres'
+import { postgres } from '../server/core/postgres-driver.ts'
 
 const shortcuts: Record<string, string> = {
   '\\dt': `select schemaname || '.' || tablename as table, (xpath('/row/n/text()', query_to_xml(format('select count(*) n from %I.%I',
@@ -51,12 +52,12 @@ export function isWhole(text: string): boolean {
   return text.trim() === '' || (!/['"]|\$\w*\$|\/\*/.test(bare) && bare.trimEnd().endsWith(';'))
 }
 
-async function show(sql: postgres.Sql, statement: string) {
+async function show(sql: Postgres.Sql, statement: string) {
   try {
     const began = performance.now()
     const result = await sql.unsafe(statement)
-    const sets = (Array.isArray(result[0]) ? result : [result]) as unknown as postgres.RowList<
-      postgres.Row[]
+    const sets = (Array.isArray(result[0]) ? result : [result]) as unknown as Postgres.RowList<
+      Postgres.Row[]
     >[]
     for (const rows of sets) print(rows)
     console.log(`(${(performance.now() - began).toFixed(1)} ms)`)
@@ -66,7 +67,7 @@ async function show(sql: postgres.Sql, statement: string) {
   }
 }
 
-function print(rows: postgres.RowList<postgres.Row[]>) {
+function print(rows: Postgres.RowList<Postgres.Row[]>) {
   const names = rows.columns?.map(({ name }) => name)
   if (!names) return console.log(`${rows.command ?? ''} ${rows.count ?? ''}`.trim())
   const lines = rows.map((row) => names.map((name) => cell(row[name])))

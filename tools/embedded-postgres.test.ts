@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { postgres } from '../server/core/postgres-driver.ts'
 import { startEmbeddedPostgres, urlOfRunning } from '../server/core/postgres-embedded.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ao-embedded-'))

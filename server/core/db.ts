@@ -1,5 +1,6 @@
 // One way to the database: postgres.js. Timestamps come as RFC 3339 text, bigint as safe integers, dates as `YYYY-MM-DD`.
-import postgres from 'postgres'
+import type Postgres from 'postgres'
+import { postgres } from './postgres-driver.ts'
 
 const plainTypes = {
   bigint: {
@@ -23,7 +24,7 @@ function safeInteger(s: string): number {
   return n
 }
 
-export type Database = postgres.Sql<{
+export type Database = Postgres.Sql<{
   bigint: number | bigint | string
   when: Date | string
   day: string
@@ -31,8 +32,8 @@ export type Database = postgres.Sql<{
 /** SQL as a function gets it: inside its transaction, or the pool for reads. */
 export type Sql =
   | Database
-  | postgres.TransactionSql<{ bigint: number | bigint | string; when: Date | string; day: string }>
-export type Fragment = postgres.PendingQuery<postgres.Row[]>
+  | Postgres.TransactionSql<{ bigint: number | bigint | string; when: Date | string; day: string }>
+export type Fragment = Postgres.PendingQuery<Postgres.Row[]>
 
 export const openDatabase = (
   url: string,
@@ -43,7 +44,7 @@ export const openDatabase = (
     idle_timeout: 0,
     connect_timeout: 10,
     max_lifetime: null,
-    backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 2),
+    backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 0.5),
     onnotice: () => {},
     types: plainTypes,
     connection: {

@@ -2,7 +2,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { postgres } from './postgres-driver.ts'
 import { startTestPostgres } from './postgres-for-tests.ts'
 
 const folder = process.argv[2] ?? ''

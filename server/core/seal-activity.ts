@@ -91,7 +91,7 @@ const page = 20_000
  */
 export const queueMissedActivity = async (sql: Database): Promise<number> => {
   let found = 0
-  for (let after: string | null = noRow; after; ) {
+  for (let after: string | null = noRow; after;) {
     const [row]: { last: string | null; missed: number }[] = await sql`
       with entries as (select id, at from core.activity where id > ${after} order by id limit ${page}),
         queued as (insert into core.activity_unsealed (activity_id, at)

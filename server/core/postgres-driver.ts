@@ -1,0 +1,172 @@
+// postgres.js 3.4.9 with what it does wrong when a connection dies put right as it is loaded: docs/decisions/2060-driver.md.
+// Every module imports the driver from here. postgres-driver.test.ts shows each fault.
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+
+type Change = {
+  readonly in: 'connection.js' | 'index.js'
+  readonly from: string
+  readonly to: string
+}
+
+const changes: readonly Change[] = [
+  // What was to be sent died with the connection: else the next one never sends its start-up message.
+  {
+    in: 'connection.js',
+    from: `    incomings = null
+    clearImmediate(nextWriteTimer)
+    socket.removeListener('data', data)`,
+    to: `    incomings = null
+    clearImmediate(nextWriteTimer)
+    chunk = nextWriteTimer = null
+    socket.removeListener('data', data)`,
+  },
+  // A statement for a connection that is closed fails; it was written to null, which ended the process.
+  {
+    in: 'connection.js',
+    from: `  function execute(q) {
+    if (terminated)`,
+    to: `  function execute(q) {
+    if (!socket)
+      return queryError(q, Errors.connection('CONNECTION_CLOSED', options)), true
+
+    if (terminated)`,
+  },
+  {
+    in: 'connection.js',
+    from: `  function nextWrite(fn) {
+`,
+    to: `  function nextWrite(fn) {
+    if (!socket)
+      return (chunk = nextWriteTimer = null), true
+
+`,
+  },
+  // Who reserved a connection or began a transaction on it has that session only, not the one that follows after a reconnect:
+  // statements went outside of any transaction, or into another's.
+  {
+    in: 'index.js',
+    from: `    move(c, closed)
+    c.reserved = null
+`,
+    to: `    move(c, closed)
+    c.reserved = null
+    c.session = (c.session || 0) + 1
+    c.waiting && c.waiting(e)
+    c.waiting = null
+`,
+  },
+  {
+    in: 'index.js',
+    from: `    move(c, reserved)
+    c.reserved = () => queue.length
+`,
+    to: `    move(c, reserved)
+    const session = c.session
+    c.waiting = e => { while (queue.length) queue.shift().reject(e) }
+    c.reserved = () => queue.length
+`,
+  },
+  {
+    in: 'index.js',
+    from: `    sql.release = () => {
+      c.reserved = null
+`,
+    to: `    sql.release = () => {
+      if (c.session !== session)
+        return
+      c.waiting = null
+      c.reserved = null
+`,
+  },
+  {
+    in: 'index.js',
+    from: `    function handler(q) {
+      c.queue === full
+        ? queue.push(q)`,
+    to: `    function handler(q) {
+      c.session !== session
+        ? q.reject(Errors.connection('CONNECTION_CLOSED', options))
+        : c.queue === full
+        ? queue.push(q)`,
+  },
+  {
+    in: 'index.js',
+    from: `      , connection
+      , prepare = null
+`,
+    to: `      , connection
+      , session
+      , prepare = null
+`,
+  },
+  {
+    in: 'index.js',
+    from: `        c.queue === full
+          ? queries.push(q)`,
+    to: `        c.session !== session
+          ? q.reject(Errors.connection('CONNECTION_CLOSED', options))
+          : c.queue === full
+          ? queries.push(q)`,
+  },
+  {
+    in: 'index.js',
+    from: `      connection = c
+      move(c, reserved)
+`,
+    to: `      connection = c
+      session = c.session
+      c.waiting = e => { while (queries.length) queries.shift().reject(e) }
+      move(c, reserved)
+`,
+  },
+  // A reservation that makes a connection try again stays in the queue: only from there is it given one.
+  {
+    in: 'index.js',
+    from: `    queries.length && connect(c, queries.shift())
+  }`,
+    to: `    if (queries.length) {
+      const query = queries.shift()
+      query.reserve && queries.push(query)
+      connect(c, query)
+    }
+  }`,
+  },
+  // A reservation that failed must not be given a connection later: nobody would release it.
+  {
+    in: 'index.js',
+    from: `        const query = { reserve: resolve, reject }
+        queries.push(query)`,
+    to: `        const query = { reserve: resolve, reject: e => (queries.remove(query), reject(e)) }
+        queries.push(query)`,
+  },
+]
+
+const changed = (file: Change['in'], source: string): string =>
+  changes
+    .filter((change) => change.in === file)
+    .reduce((text, { from, to }) => {
+      if (text.split(from).length !== 2)
+        throw new Error(`postgres/src/${file} is not the one that postgres-driver.ts knows.`)
+      return text.replace(from, () => to)
+    }, source)
+
+const fileOf = (url: string): Change['in'] | undefined =>
+  (['connection.js', 'index.js'] as const).find((file) => url.endsWith(`/postgres/src/${file}`))
+
+const loaded = new Set<string>()
+const hooks = registerHooks({
+  load(url, context, next) {
+    const file = fileOf(url)
+    if (!file) return next(url, context)
+    loaded.add(file)
+    const source = changed(file, readFileSync(new URL(url), 'utf8'))
+    return { format: 'module', shortCircuit: true, source }
+  },
+})
+
+export const { default: postgres } = await import('postgres')
+
+hooks.deregister()
+if (loaded.size !== 2)
+  throw new Error("Import `postgres` from server/core/postgres-driver.ts, never from 'postgres'.")
