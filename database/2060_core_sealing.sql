@@ -6,11 +6,6 @@ create table core.activity_unsealed (
   at timestamptz not null
 ) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.1);
 
-create function core.queue_for_sealing() returns trigger language plpgsql as $$
-begin
-  insert into core.activity_unsealed (activity_id, at) select id, at from inserted;
-  return null;
-end $$;
 create trigger activity_is_queued_for_sealing after insert on core.activity
   referencing new table as inserted for each statement execute function core.queue_for_sealing();
 
