@@ -14,6 +14,7 @@ export const always = {
   forbidden: 403,
   not_yours: 403,
   too_many_requests: 429,
+  proof_required: 429,
   key_reused: 422,
   key_in_use: 409,
   timeout: 504,
@@ -25,6 +26,7 @@ export const always = {
 export const declared = {
   // identity
   invalid_credentials: 400,
+  mail_proof_required: 403,
   otp_required: 403,
   incorrect_otp: 422,
   invalid_code: 422,

@@ -176,11 +176,14 @@ export const issueToken = call({
       password: z.string().max(1020).optional(),
       refresh_token: z.string().max(200).optional(),
       scope: z.string().max(200).optional(),
+      /** The secret of the link that `mail_proof_required` mailed. */
+      mail_proof: Secret.optional(),
     }),
   },
   gives: Tokens,
   fails: [
     'invalid_credentials',
+    'mail_proof_required',
     'otp_required',
     'second_factor_required',
     'invalid_client',

@@ -24,6 +24,8 @@ export type StartOptions = {
   readonly logged?: boolean
   /** The system's clock unless said. */
   readonly clock?: Clock
+  /** Hears what an operator should know, once each. */
+  readonly say?: (line: string) => void
 }
 
 export type Running = {
@@ -48,6 +50,7 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
     logged: options.logged ?? true,
     ...(settings['TRUST_PROXY'] ? { trustProxy: settings['TRUST_PROXY'] } : {}),
     rateFactor: Number(settings['RATE_FACTOR'] ?? 1),
+    ...(options.say ? { say: options.say } : {}),
   })
   if (options.mode !== 'production') mailboxPage(app, opened.mailbox)
   if (options.web) await servePages(app, options.web)

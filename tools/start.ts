@@ -49,6 +49,7 @@ async function start() {
       publicUrl,
       web,
       logged,
+      say: (line) => console.log(`! ${line}`),
     })
   })
   void database.exited?.then(() =>

@@ -1,5 +1,6 @@
 // What a function may know of the request itself: address, cookies, language; read once per request.
 import type { FastifyRequest } from 'fastify'
+import { proofCookie, proofHeader } from '#contract/proof-of-work.ts'
 import type { Asked } from './context.ts'
 
 const cookiesOf = (header: string | undefined): Record<string, string> => {
@@ -21,11 +22,15 @@ export const askedOf = (request: FastifyRequest): Asked => {
   if (known) return known
   const headers = request.headers
   const authorization = headers.authorization
+  const cookies = headers.cookie ? cookiesOf(headers.cookie) : {}
   const asked: Asked = {
     ip: request.ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     origin: headers.origin ?? null,
-    cookies: headers.cookie ? cookiesOf(headers.cookie) : {},
+    cookies,
+    proofs: [one(headers[proofHeader]), cookies[proofCookie]].filter(
+      (proof) => typeof proof === 'string',
+    ),
     // A `Basic` credential of an old client is public and grants nothing (spec §7, general).
     bearer: authorization && /^bearer /i.test(authorization) ? authorization.slice(7).trim() : null,
     idempotencyKey: one(headers['idempotency-key']),

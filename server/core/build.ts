@@ -15,6 +15,7 @@ import { Failure } from './fail.ts'
 import { askedOf } from './asked.ts'
 import type { House } from './house.ts'
 import { createHub } from './live.ts'
+import { noticeProxy } from './notice-proxy.ts'
 import { observe } from './observe.ts'
 import { serveOpenApi } from './openapi.ts'
 import { createRates } from './rates.ts'
@@ -42,6 +43,8 @@ export type BuildOptions = {
   /** Multiplies every rate limit; 1 unless said. */
   readonly rateFactor?: number
   readonly poolSize?: number
+  /** Hears what an operator should know, once each. */
+  readonly say?: (line: string) => void
 }
 
 const securityHeaders: Readonly<Record<string, string>> = {
@@ -124,7 +127,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     clock: options.clock,
     providers: options.providers,
     hub: createHub(),
-    rates: createRates(options.rateFactor ?? 1),
+    rates: createRates(options.rateFactor ?? 1, options.secret),
     findActor: options.findActor(sql, options.secret),
     publicUrl: options.publicUrl,
     secret: options.secret,
@@ -159,6 +162,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     ),
   )
   observe(app, house)
+  if (!options.trustProxy) noticeProxy(app, options.say ?? (() => {}))
   for (const domain of options.domains)
     for (const [name, { call, answer }] of domain.calls)
       serve(app, house, `${domain.name}.${name}`, call, answer)

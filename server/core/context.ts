@@ -29,6 +29,8 @@ export type Asked = {
   readonly origin: string | null
   readonly cookies: Readonly<Record<string, string>>
   readonly bearer: string | null
+  /** Solved challenges of proof of work, as they came. */
+  readonly proofs: readonly string[]
   readonly idempotencyKey: string | null
   /** The header a page of ours sends and a foreign form cannot. */
   readonly csrf: boolean

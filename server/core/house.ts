@@ -74,6 +74,7 @@ const nobodyAsked: Asked = {
   origin: null,
   cookies: {},
   bearer: null,
+  proofs: [],
   idempotencyKey: null,
   csrf: false,
   language: 'en',

@@ -97,6 +97,7 @@ const answersOf = (call: Call): Json => {
     ...(call.may === 'anyone' ? [] : ['unauthenticated' as const, 'forbidden' as const]),
     'bad_input' as const,
     'too_many_requests' as const,
+    'proof_required' as const,
     ...(call.fails ?? []),
   ]
   for (const code of codes)

@@ -2,6 +2,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import { proofHeader } from '#contract/proof-of-work.ts'
+import { askedOf } from './asked.ts'
 
 export type Page = { readonly status: number; readonly headers: Headers; readonly body: Uint8Array }
 export type Web = {
@@ -33,7 +35,7 @@ declare global {
 }
 
 // Whose page is being rendered: calls made for it count against its reader, not against this machine.
-const readers = new AsyncLocalStorage<string>()
+const readers = new AsyncLocalStorage<{ address: string; proof: string | undefined }>()
 
 const take =
   (web: Web) =>
@@ -43,7 +45,7 @@ const take =
       if (typeof value === 'string') headers.set(name, value)
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const page = await readers.run(request.ip, () =>
+    const page = await readers.run({ address: request.ip, proof: askedOf(request).proofs[0] }, () =>
       web.fetch(
         new Request(`${request.protocol}://${request.host}${request.url}`, {
           method: request.method,
@@ -59,12 +61,13 @@ const take =
 
 export const servePages = async (app: FastifyInstance, web: Web): Promise<void> => {
   globalThis.__aoInject = async ({ method, url, headers, payload }) => {
+    const reader = readers.getStore()
     const answer = await app.inject({
       method,
       url,
-      headers,
+      headers: { ...headers, ...(reader?.proof ? { [proofHeader]: reader.proof } : {}) },
       payload,
-      remoteAddress: readers.getStore(),
+      remoteAddress: reader?.address,
     } as InjectOptions)
     return { status: answer.statusCode, headers: answer.headers, body: answer.body }
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { always } from '#contract/errors.ts'
 import type { Call, FileAnswer, StreamAnswer } from '#contract/kit.ts'
+import { challengeHeader } from '#contract/proof-of-work.ts'
 import { minutes } from './clock.ts'
 import type { Actor, Answer } from './context.ts'
 import { isDatabaseAway, sqlState } from './db.ts'
@@ -75,6 +76,8 @@ export const sendFailure = (
   if (failure.status === 401 && envelope !== 'oauth')
     reply.header('www-authenticate', 'Bearer realm="AO"')
   const seconds = failure.details?.['seconds']
+  if (failure.code === 'proof_required')
+    reply.header(challengeHeader, String(failure.details?.['challenge']))
   if (
     (failure.status === 429 || failure.status === 503) &&
     reply.getHeader('retry-after') === undefined
@@ -124,8 +127,16 @@ export const serve = (
         ? await house.findActor(asked.bearer!, now, true)
         : remembered
     mayPass(call, actor, now)
-    const wait = house.rates(rateClass, actor?.accountId ?? null, asked.ip, now.getTime())
-    if (wait > 0) fail('too_many_requests', { seconds: wait })
+    const refused = house.rates.take({
+      rateClass,
+      accountId: actor?.accountId ?? null,
+      address: asked.ip,
+      proofs: asked.proofs,
+      now,
+    })
+    if (refused?.challenge)
+      fail('proof_required', { seconds: refused.seconds, challenge: refused.challenge })
+    if (refused) fail('too_many_requests', { seconds: refused.seconds })
     const input = await read(request)
     const context = { house, actor, asked, now, reply, request }
     const shape = (given: unknown): unknown => (schema ? schema.parse(given) : given)

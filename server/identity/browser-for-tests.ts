@@ -8,11 +8,15 @@ let browsers = 0
 
 export const browser = (
   house: TestApp,
-  { userAgent = 'Mozilla/5.0 (X11; Linux) Chrome/150', csrf = true } = {},
+  {
+    userAgent = 'Mozilla/5.0 (X11; Linux) Chrome/150',
+    csrf = true,
+    address = `10.${++browsers >> 8}.${browsers & 255}.7`,
+  } = {},
 ) => {
   const cookies = new Map<string, string>()
-  const address = `10.0.${++browsers >> 8}.${browsers & 255}`
   let token = ''
+  let proof = ''
   let lastCookies: string[] = []
 
   const keep = (header: unknown): void => {
@@ -45,6 +49,7 @@ export const browser = (
       headers: {
         'user-agent': userAgent,
         ...(csrf ? { 'x-ao-csrf': '1' } : {}),
+        ...(proof ? { 'x-ao-proof': proof } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(cookies.size > 0
           ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
@@ -99,8 +104,12 @@ export const browser = (
     get lastCookies() {
       return lastCookies
     },
-    password: (username: string, password: string) =>
-      token_({ grant_type: 'password', username, password }),
+    /** Sends a solved challenge with the next calls. */
+    set proof(value: string) {
+      proof = value
+    },
+    password: (username: string, password: string, mail_proof?: string) =>
+      token_({ grant_type: 'password', username, password, ...(mail_proof ? { mail_proof } : {}) }),
     refresh: (refresh_token?: string) =>
       token_({ grant_type: 'refresh_token', ...(refresh_token ? { refresh_token } : {}) }),
     /** Signs in to the end, with the code that is mailed when the device is new. */

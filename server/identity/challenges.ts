@@ -8,6 +8,7 @@ export type Purpose =
   | 'register'
   | 'verify'
   | 'sign_in'
+  | 'sign_in_link'
   | 'enrol'
   | 'passkey'
   | 'change_mail'
@@ -25,6 +26,7 @@ const lives: Readonly<Record<Purpose, number>> = {
   register: hours(24),
   verify: hours(24),
   sign_in: minutes(30),
+  sign_in_link: hours(24),
   enrol: minutes(30),
   passkey: minutes(5),
   change_mail: hours(1),

@@ -1,25 +1,24 @@
-import type { Context } from '#server/core/context.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { endChallenges } from './challenges.ts'
 import { endSessions } from './end-sessions.ts'
 import { assertUncommon } from './password-rules.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { AccountRow } from './reads.ts'
-import { clearSignInTries, proofName, takeSignInTry } from './tries.ts'
+import { countOwnAttempt, forgiveAttempt, proofAgain } from './sign-in/attempts.ts'
 import { writeTo } from './write-to.ts'
 
-/** Fails `wrong_password` unless this is the account's password; guesses are slowed down like those at the door. */
+/** Fails `wrong_password` unless this is the account's password; guesses are few in each session. */
 export const assertExisting = async (
-  ctx: Context,
+  ctx: SignedContext,
   account: AccountRow,
   existing: string | undefined,
 ): Promise<void> => {
-  const name = proofName(account.id)
-  const wait = await ctx.begin((tx) => takeSignInTry(tx, name))
+  const wait = await ctx.begin((tx) => countOwnAttempt(tx, proofAgain(ctx)))
   if (wait > 0) return fail('too_many_requests', { seconds: wait })
   if (!existing || !(await passwordFits(existing, account.passwordHash)))
     return fail('wrong_password', { fields: { 'data.attributes.pass.existing': 'wrong_password' } })
-  await ctx.begin((tx) => clearSignInTries(tx, name))
+  await ctx.begin((tx) => forgiveAttempt(tx, [proofAgain(ctx)]))
 }
 
 /** A hash of a password that may be this account's next one. Fails `password_common`, `password_same`. */
@@ -41,8 +40,6 @@ export const setPassword = async (
     changed_at = ${ctx.now} where id = ${account.id}`
   await endChallenges(ctx, account.id)
   await endSessions(ctx, account.id, 'password_changed', keep ? { except: keep } : {})
-  await clearSignInTries(ctx, account.mail)
-  await clearSignInTries(ctx, proofName(account.id))
   await ctx.log({
     action: 'account.password_changed',
     subject: { kind: 'account', id: account.id },

@@ -19,6 +19,19 @@ export const isKnownDevice = async (ctx: Context, accountId: string): Promise<bo
   return rows.length > 0
 }
 
+/** The device of this account that the caller is on: the digest of its secret. */
+export const knownDevice = async (
+  ctx: Pick<Context, 'sql' | 'now' | 'publicUrl' | 'asked'>,
+  accountId: string,
+): Promise<string | null> => {
+  const secret = readCookie(ctx, 'device')
+  if (!secret) return null
+  const hash = sha256(secret)
+  const rows = await ctx.sql`select 1 from identity.devices
+    where hash = ${hash} and account_id = ${accountId} and expires_at > ${ctx.now}`
+  return rows.length > 0 ? hash.toString('hex') : null
+}
+
 /** A sign-in on the caller's device: the owner is told of a new one, and it is remembered if they wish. */
 export const meetDevice = async (
   ctx: Context,

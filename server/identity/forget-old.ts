@@ -8,6 +8,9 @@ import type { JobContext } from '#server/core/context.ts'
 export const forgetOld = async ({ sql, now }: JobContext): Promise<void> => {
   const dayAgo = before(now, days(1))
   await sql`delete from identity.tries where at < ${dayAgo}`
+  // Whatever was counted a day ago has leaked away.
+  await sql`delete from identity.attempt_counters where at < ${dayAgo}`
+  await sql`delete from identity.used_proofs where expires_at < ${now}`
   // Those for passkeys are many, one for each visit of the sign-in page, and over after five minutes.
   await sql`delete from identity.challenges where expires_at < ${dayAgo} or (purpose = 'passkey' and expires_at < ${now})`
   await sql`delete from identity.access_tokens where expires_at < ${dayAgo}`

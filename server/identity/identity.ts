@@ -40,6 +40,7 @@ import {
   removeDevice,
 } from './sessions.ts'
 import { confirmTotp, removeTotp, startTotp } from './set-up-totp.ts'
+import { sendSignInLink } from './sign-in/sign-in-link.ts'
 import { stepUp } from './step-up.ts'
 import { listTerms } from './terms.ts'
 import { undoMailChange } from './undo-mail-change.ts'
@@ -101,7 +102,7 @@ export const identity = domain(
       enableUser,
       endUserSessions,
     },
-    jobs: { sendCode: sendQueuedCode, sendReset, forgetOld },
+    jobs: { sendCode: sendQueuedCode, sendReset, sendSignInLink, forgetOld },
     schedule: [{ cron: '23 * * * *', job: 'forgetOld' }],
   },
 )

@@ -21,5 +21,10 @@ export const issueToken: Answer<typeof contract> = async (ctx, input) => {
   if (!input.client_id) return missing('client_id')
   if (input.client_id !== clientId) return fail('invalid_client')
   if (input.grant_type === 'refresh_token') return refresh(ctx, input.refresh_token)
-  return signIn(ctx, input.username || missing('username'), input.password || missing('password'))
+  return signIn(
+    ctx,
+    input.username || missing('username'),
+    input.password || missing('password'),
+    input.mail_proof,
+  )
 }

@@ -97,7 +97,7 @@ test('a code dies after five wrong guesses, an hour, or a newer one', async () =
     (await reset({ name: asha.mail, temp_pass: older, new_pass: 'Quiet-river-42' })).status,
     422,
   )
-  assert.equal((await browser(house).ask(lostPassword, { body: { mail: asha.mail } })).status, 429)
+  assert.equal(await ask(), newer, 'what was mailed a moment ago still opens')
   house.clock.advance(minutes(60))
   assert.equal(
     (await reset({ name: asha.mail, temp_pass: newer, new_pass: 'Quiet-river-42' })).status,

@@ -1,12 +1,13 @@
 import type { lostPassword as contract } from '#contract/accounts.ts'
 import { after, hours, minutes } from '#server/core/clock.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { hmac, newReadableCode, newSecret, sha256 } from '#server/core/random.ts'
 import { channelOf } from './codes.ts'
+import { knownDevice } from './devices.ts'
 import { accountByMail } from './reads.ts'
-import { countAddress, countTry } from './tries.ts'
+import { admitAttempt, networkCounters } from './sign-in/attempts.ts'
+import { countTry } from './tries.ts'
 
 const mailMinutes = 60
 const smsMinutes = 10
@@ -21,10 +22,13 @@ export const digestOfReset = (secret: string, accountId: string, code: string): 
 // Who is known is looked up after the answer, so that known and unknown addresses take the same time.
 export const lostPassword: Answer<typeof contract> = async (ctx, { mail, type }) => {
   await ctx.begin(async (tx) => {
-    const wait =
-      (await countTry(tx, 'reset', mail, [{ most: 3, within: hours(1) }])) ||
-      (await countAddress(tx, 'reset'))
-    if (wait > 0) return fail('too_many_requests', { seconds: wait })
+    const account = await accountByMail(tx, mail)
+    const device = account && (await knownDevice(tx, account.id))
+    if (!device) await admitAttempt(tx, networkCounters(tx, 'reset'))
+    // What was mailed within half an hour still opens: strangers neither flood a mailbox nor keep its owner from a reset.
+    const limits = [{ most: 3, within: minutes(30) }]
+    const wait = await countTry(tx, 'reset', device ?? mail, limits)
+    if (wait > 0) return
     await tx.queue('identity.sendReset', { mail, type })
   })
   return { message: 'Further instructions have been sent to your email address.' }

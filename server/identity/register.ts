@@ -9,7 +9,8 @@ import { mobileOf } from './phone.ts'
 import { type AccountRow, accountById } from './reads.ts'
 import { queueCode } from './send-code.ts'
 import { currentTerms } from './terms.ts'
-import { countAddress, noteTry } from './tries.ts'
+import { admitAttempt, networkCounters } from './sign-in/attempts.ts'
+import { noteTry } from './tries.ts'
 
 export const register: Answer<typeof contract> = async (ctx, input) => {
   if (ctx.actor) return fail('already_registered')
@@ -28,8 +29,7 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
   const version = await currentTerms(ctx, input.field_role)
   if (input.field_tnc_version !== undefined && input.field_tnc_version !== version)
     return fail('terms_required', { fields: { field_tnc_version: 'stale' } })
-  const wait = await ctx.begin((tx) => countAddress(tx, 'register'))
-  if (wait > 0) return fail('too_many_requests', { seconds: wait })
+  await ctx.begin((tx) => admitAttempt(tx, networkCounters(tx, 'register')))
   // Hashed before anything is looked up, so that a taken address takes as long as a free one.
   const passwordHash = await hashPassword(input.pass)
   return ctx
@@ -71,9 +71,9 @@ const askForProof = async (ctx: Context, { id, mail, phone }: AccountRow): Promi
     subject: mail,
   })
   await Promise.all([
-    noteTry(ctx, 'code_mail', mail),
+    noteTry(ctx, 'code_mail_challenge', hash),
     queueCode(ctx, hash, 'email'),
-    ...(phone ? [noteTry(ctx, 'code_sms', mail), queueCode(ctx, hash, 'phone')] : []),
+    ...(phone ? [noteTry(ctx, 'code_sms_challenge', hash), queueCode(ctx, hash, 'phone')] : []),
   ])
   return secret
 }

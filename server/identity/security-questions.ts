@@ -12,6 +12,7 @@ import { hmac } from '#server/core/random.ts'
 import { isId } from '#server/core/ids.ts'
 import { questions as de } from '#text/de/questions.ts'
 import { questions as en } from '#text/en/questions.ts'
+import { knownDevice } from './devices.ts'
 import { hashPassword, nobodysHash, passwordFits } from './passwords.ts'
 import { accountById, accountByMail, type AccountRow } from './reads.ts'
 import { countTry } from './tries.ts'
@@ -85,8 +86,11 @@ export const verifySecurityQuestions: Answer<typeof verifyContract> = async (
   { uuid, answers, type },
 ) => {
   const account = await accountNamed(ctx, uuid)
+  const device = account && (await knownDevice(ctx, account.id))
   const wait = await ctx.begin((tx) =>
-    countTry(tx, 'questions', account?.id ?? uuid.toLowerCase(), [{ most: 5, within: hours(24) }]),
+    countTry(tx, 'questions', device ?? account?.id ?? uuid.toLowerCase(), [
+      { most: 5, within: hours(24) },
+    ]),
   )
   if (wait > 0) return fail('too_many_requests', { seconds: wait })
   const kept = new Map(

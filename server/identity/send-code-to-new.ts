@@ -17,7 +17,7 @@ export const askForNew = async (
 ) => {
   const account = (await accountById(ctx, accountId)) ?? fail('not_found')
   const purpose = type === 'email' ? 'change_mail' : 'change_phone'
-  await countSending(ctx, channelOf(type), target)
+  await countSending(ctx, channelOf(type), 'challenge', target)
   const { secret, hash } = await newChallenge(ctx, { accountId, purpose, subject: target, target })
   await makeCode(
     ctx,

@@ -7,7 +7,9 @@ import { fail } from '#server/core/fail.ts'
 import { type Challenge, type Purpose, liveChallenge, newChallenge } from './challenges.ts'
 import { type Channel, channelOf, codeMinutes, makeCode } from './codes.ts'
 import { accountById, accountByMail } from './reads.ts'
-import { countAddress, countTry, sendLimits } from './tries.ts'
+import { knownDevice } from './devices.ts'
+import { admitAttempt, networkCounters } from './sign-in/attempts.ts'
+import { countTry, sendLimits } from './tries.ts'
 
 /** What the caller is told about a code on its way. */
 export const asking = (
@@ -22,16 +24,31 @@ export const asking = (
   resend_in: 60,
 })
 
-/** Counts one sending to this subject and address. Fails `otp_cooldown`, `too_many_requests`. */
+/**
+ * Who asks for a code: each has an allowance apart, so that no stranger uses up the owner's. `sign_in` follows a right
+ * password, `challenge` a secret of one's own, `device` and `session` are the owner's.
+ */
+type Asker = 'sign_in' | 'challenge' | 'device' | 'session' | 'stranger'
+
+/** Counts one sending. Fails `otp_cooldown`. */
 export const countSending = async (
+  ctx: Context,
+  channel: Channel,
+  asker: Asker,
+  subject: string | Buffer,
+): Promise<void> => {
+  const wait = await countTry(ctx, `code_${channel}_${asker}`, subject, sendLimits)
+  if (wait > 0) return fail('otp_cooldown', { seconds: wait })
+}
+
+/** The same for strangers, who are counted by where they come from as well. Fails `proof_required` too. */
+const countStranger = async (
   ctx: Context,
   channel: Channel,
   subject: string | Buffer,
 ): Promise<void> => {
-  const wait = await countTry(ctx, `code_${channel}`, subject, sendLimits)
-  if (wait > 0) return fail('otp_cooldown', { seconds: wait })
-  const addressWait = await countAddress(ctx, 'code')
-  if (addressWait > 0) return fail('too_many_requests', { seconds: addressWait })
+  await admitAttempt(ctx, networkCounters(ctx, 'code'))
+  await countSending(ctx, channel, 'stranger', subject)
 }
 
 const resendable: readonly Purpose[] = [
@@ -45,7 +62,7 @@ const resendable: readonly Purpose[] = [
 const openChallenge = async (
   ctx: Context,
   mail: string | undefined,
-): Promise<{ secret: string; subject: string }> => {
+): Promise<{ secret: string; subject: string; owner: readonly [Asker, string] | null }> => {
   const account = mail
     ? await accountByMail(ctx, mail)
     : ctx.actor
@@ -55,20 +72,41 @@ const openChallenge = async (
   if (!subject) return fail('bad_input', { fields: { mail: 'required' } })
   const accountId = account?.status === 'active' ? account.id : null
   const { secret } = await newChallenge(ctx, { accountId, purpose: 'verify', subject })
-  return { secret, subject }
+  const device = account && (await knownDevice(ctx, account.id))
+  const isOwn = account !== null && ctx.actor?.accountId === account.id
+  return {
+    secret,
+    subject,
+    owner: isOwn ? ['session', account.id] : device ? ['device', device] : null,
+  }
+}
+
+/** Counts a code for a challenge that is there, or seems to be. */
+const countAgain = (
+  ctx: Context,
+  channel: Channel,
+  live: Challenge | null,
+  challenge: string,
+): Promise<void> => {
+  // Unknown, passed and expired challenges are answered like live ones; nothing is sent for them.
+  if (!live || (live.purpose === 'verify' && ctx.actor?.accountId !== live.accountId))
+    return countStranger(ctx, channel, live?.subject ?? challenge)
+  if (live.purpose === 'verify') return countSending(ctx, channel, 'session', live.accountId!)
+  if (live.purpose === 'sign_in') return countSending(ctx, channel, 'sign_in', live.subject)
+  return countSending(ctx, channel, 'challenge', live.hash)
 }
 
 export const sendCode: Answer<typeof contract> = (ctx, { type, challenge, mail }) =>
   ctx.begin(async (tx) => {
     if (challenge) {
       const live = await liveChallenge(tx, challenge, resendable)
-      // Unknown, passed and expired challenges are answered like live ones; nothing is sent for them.
-      await countSending(tx, channelOf(type), live?.subject ?? challenge)
+      await countAgain(tx, channelOf(type), live, challenge)
       if (live) await queueCode(tx, live.hash, type)
       return { message: 'code_sent', ...asking(challenge, type) }
     }
-    const { secret, subject } = await openChallenge(tx, mail)
-    await countSending(tx, channelOf(type), subject)
+    const { secret, subject, owner } = await openChallenge(tx, mail)
+    if (owner) await countSending(tx, channelOf(type), ...owner)
+    else await countStranger(tx, channelOf(type), subject)
     const live = await liveChallenge(tx, secret, ['verify'])
     if (live) await queueCode(tx, live.hash, type)
     return { message: 'code_sent', ...asking(secret, type) }

@@ -60,28 +60,6 @@ test('unknown, wrong and disabled answer with the same body', async () => {
   assert.match([...bodies][0]!, /^\[400,.*"invalid_grant"/)
 })
 
-test('from the fifth failure on a name must wait, known or not, from wherever it is tried', async () => {
-  const asha = await house.person('student')
-  for (const mail of [asha.mail, 'nobody.here@people.test']) {
-    const codes: number[] = []
-    for (let n = 0; n < 6; n++)
-      codes.push((await browser(house).password(mail, 'Wrong-horse-9')).status)
-    assert.deepEqual(codes, [400, 400, 400, 400, 400, 429])
-  }
-  assert.equal((await browser(house).password(asha.mail, testPassword)).status, 429)
-  house.clock.advance(minutes(2))
-  assert.equal((await browser(house).password(asha.mail, testPassword)).status, 403)
-})
-
-test('twenty guesses at once are no more than five', async () => {
-  const asha = await house.person('student')
-  const told = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => browser(house).password(asha.mail, `Wrong-horse-${n}`)),
-  )
-  assert.equal(told.filter(({ status }) => status === 400).length, 5)
-  assert.equal(told.filter(({ status }) => status === 429).length, 15)
-})
-
 test('a code dies after five wrong guesses, also when they come at once', async () => {
   const asha = await house.person('student')
   const challenge = challengeOf((await browser(house).password(asha.mail, testPassword)) as never)

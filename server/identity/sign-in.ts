@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { newChallenge } from './challenges.ts'
+import { newChallenge, passChallenge } from './challenges.ts'
 import { masked } from './codes.ts'
 import { deviceName, isKnownDevice } from './devices.ts'
 import { needsRehash, hashPassword, nobodysHash, passwordFits } from './passwords.ts'
@@ -8,47 +8,52 @@ import { type AccountRow, accountByMail, isPrivileged } from './reads.ts'
 import { factorsOf } from './second-factors.ts'
 import { asking, queueCode } from './send-code.ts'
 import { startSession } from './start-session.ts'
-import {
-  addressWait,
-  clearSignInTries,
-  countAddress,
-  countTry,
-  sendLimits,
-  takeSignInTry,
-} from './tries.ts'
+import { admitSignIn } from './sign-in/admit-sign-in.ts'
+import { forgiveAttempt } from './sign-in/attempts.ts'
+import { queueSignInLink } from './sign-in/sign-in-link.ts'
+import { countTry, sendLimits } from './tries.ts'
 
 /**
  * Checks a name and password. On a known device that is all; elsewhere, and always for privileged roles, more is
- * asked for.
+ * asked for. `link` is the secret of a link mailed to the owner.
  */
-export const signIn = async (ctx: Context, username: string, password: string) => {
+export const signIn = async (
+  ctx: Context,
+  username: string,
+  password: string,
+  link: string | undefined,
+) => {
   const name = username.trim().toLowerCase()
-  const wait = await ctx.begin(
-    async (tx) => (await addressWait(tx, 'sign_in')) || (await takeSignInTry(tx, name)),
-  )
-  if (wait > 0) return fail('too_many_requests', { seconds: wait })
   const account = await accountByMail(ctx, name)
+  const admitted = await ctx.begin(async (tx) => {
+    const outcome = await admitSignIn(tx, name, account, link)
+    if (outcome.needsMail) await queueSignInLink(tx, name)
+    return outcome
+  })
+  if (admitted.needsMail) return fail('mail_proof_required')
   const fits = await passwordFits(password, account?.passwordHash ?? nobodysHash)
   // Unknown, wrong and disabled are one: same body, same time, same traces.
   if (!account || !fits || account.status !== 'active' || account.roles.length === 0) {
-    await ctx.begin(async (tx) => {
-      await countAddress(tx, 'sign_in')
-      await tx.log({
+    await ctx.begin((tx) =>
+      tx.log({
         action: 'account.sign_in_failed',
         subject: { kind: 'account', id: account?.id ?? 'unknown' },
         payload: { device: deviceName(tx.asked.userAgent) },
-      })
-    })
+      }),
+    )
     return fail('invalid_credentials')
   }
   const rehashed = needsRehash(account.passwordHash) ? await hashPassword(password) : null
   const outcome = await ctx.begin(async (tx) => {
-    await clearSignInTries(tx, name)
+    await forgiveAttempt(tx, admitted.counted)
+    const hasLink = admitted.link !== null && (await passChallenge(tx, admitted.link))
     if (rehashed)
       await tx.sql`update identity.accounts set password_hash = ${rehashed}
         where id = ${account.id} and password_hash = ${account.passwordHash}`
     const isKnown =
-      account.emailVerified && !isPrivileged(account.roles) && (await isKnownDevice(tx, account.id))
+      account.emailVerified &&
+      !isPrivileged(account.roles) &&
+      (hasLink || (await isKnownDevice(tx, account.id)))
     return isKnown
       ? { tokens: await startSession(tx, account, { remember: false, how: 'password' }) }
       : { ask: await askMore(tx, account) }
@@ -70,7 +75,8 @@ const askMore = async (ctx: Context, account: AccountRow) => {
   }
   if (!methods.includes('email')) return base
   // Everyone shares the people of the demo, so their sign-ins do not wait for one another.
-  const wait = ctx.mode === 'demo' ? 0 : await countTry(ctx, 'code_mail', account.mail, sendLimits)
+  const wait =
+    ctx.mode === 'demo' ? 0 : await countTry(ctx, 'code_mail_sign_in', account.mail, sendLimits)
   if (wait > 0) return { ...base, resend_in: wait }
   await queueCode(ctx, hash, 'email')
   return base

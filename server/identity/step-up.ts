@@ -6,7 +6,7 @@ import { passwordFits } from './passwords.ts'
 import { accountById } from './reads.ts'
 import { factorsOf } from './second-factors.ts'
 import { totpFits } from './totp.ts'
-import { clearSignInTries, proofName, takeSignInTry } from './tries.ts'
+import { countOwnAttempt, forgiveAttempt, proofAgain } from './sign-in/attempts.ts'
 
 /** From now on, for ten minutes, this session may do what wants a fresh proof. */
 export const proved = async (tx: SignedContext): Promise<{ message: string }> => {
@@ -20,8 +20,7 @@ export const proved = async (tx: SignedContext): Promise<{ message: string }> =>
 export const stepUp: Answer<typeof contract> = async (ctx, { password, totp }) => {
   const { accountId } = ctx.actor
   const account = found(await accountById(ctx, accountId))
-  const name = proofName(accountId)
-  const wait = await ctx.begin((tx) => takeSignInTry(tx, name))
+  const wait = await ctx.begin((tx) => countOwnAttempt(tx, proofAgain(ctx)))
   if (wait > 0) return fail('too_many_requests', { seconds: wait })
   if (totp !== undefined) {
     if (!(await ctx.begin((tx) => totpFits(tx, accountId, totp))))
@@ -32,7 +31,7 @@ export const stepUp: Answer<typeof contract> = async (ctx, { password, totp }) =
   else if (!password || !(await passwordFits(password, account.passwordHash)))
     return fail('wrong_password', { fields: { password: 'wrong_password' } })
   return ctx.begin(async (tx) => {
-    await clearSignInTries(tx, name)
+    await forgiveAttempt(tx, [proofAgain(tx)])
     return proved(tx)
   })
 }

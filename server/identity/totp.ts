@@ -2,10 +2,18 @@
 import { verify } from 'otplib'
 import { minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
+import { knownDevice } from './devices.ts'
 import { unseal } from './seal.ts'
 import { countTry } from './tries.ts'
 
 const totpStep = 30
+
+// Whoever got hold of the password elsewhere does not use up the tries of the owner's device or session.
+const whoTries = async (ctx: Context, accountId: string): Promise<string> => {
+  if (ctx.actor?.accountId === accountId) return `session ${ctx.actor.sessionId}`
+  const device = await knownDevice(ctx, accountId)
+  return device ? `device ${device}` : `stranger ${accountId}`
+}
 
 /** True once for a right code. Tries are counted; must commit also when it is wrong. */
 export const totpFits = async (
@@ -14,7 +22,7 @@ export const totpFits = async (
   given: string,
 ): Promise<boolean> => {
   if (
-    (await countTry(ctx, 'totp', accountId, [
+    (await countTry(ctx, 'totp', await whoTries(ctx, accountId), [
       { most: 5, within: minutes(5) },
       { most: 30, within: minutes(1440) },
     ])) > 0

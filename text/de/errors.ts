@@ -13,6 +13,10 @@ export const errors = {
   forbidden: 'Dazu sind Sie nicht berechtigt.',
   not_yours: 'Sie können nur für sich selbst handeln.',
   too_many_requests: 'Zu viele Anfragen. Bitte warten Sie {seconds} Sekunden.',
+  proof_required:
+    'Aus Ihrem Netz kommen viele Anfragen. Ihr Browser rechnet kurz, damit es weitergeht; oder warten Sie {seconds} Sekunden.',
+  mail_proof_required:
+    'Zur Sicherheit haben wir einen Link an diese E-Mail-Adresse gesendet. Öffnen Sie ihn, um sich anzumelden; ein Gerät, auf dem Sie schon angemeldet waren, oder ein Passkey geht wie immer.',
   key_reused: 'Dieser Schlüssel wurde schon für etwas anderes benutzt.',
   key_in_use: 'Dieselbe Anfrage wird noch bearbeitet.',
   timeout: 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',

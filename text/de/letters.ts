@@ -74,6 +74,15 @@ export const letters = {
       '{link}',
     ],
   },
+  sign_in_link: {
+    subject: 'Ihr Link zur Anmeldung bei AO',
+    body: [
+      'Guten Tag {firstName},',
+      'an Ihrem Konto oder in Ihrem Netz sind gerade viele Anmeldungen mit falschen Passwörtern gescheitert. So kam niemand hinein. Bis das aufhört, melden sich neue Geräte mit diesem Link an, er gilt 24 Stunden:',
+      '{link}',
+      'Geräte, auf denen Sie schon angemeldet waren, und Passkeys gehen wie immer. Wenn Sie sich nicht gerade anmelden wollten, brauchen Sie nichts zu tun.',
+    ],
+  },
   session_ended: {
     subject: 'Wir haben eine Sitzung Ihres AO-Kontos beendet',
     body: [

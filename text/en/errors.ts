@@ -14,6 +14,10 @@ export const errors = {
   forbidden: 'You are not authorized to do this.',
   not_yours: 'You can only act for yourself.',
   too_many_requests: 'Too many requests. Please wait {seconds} seconds and try again.',
+  proof_required:
+    'There are many requests from your network. Your browser does a small calculation to go on; or wait {seconds} seconds.',
+  mail_proof_required:
+    'For safety, we have sent a link to this e-mail address. Open it to sign in; a device you have signed in on before, or a passkey, works as always.',
   key_reused: 'This idempotency key was already used for something else.',
   key_in_use: 'The same request is still being worked on.',
   timeout: 'This took too long. Please try again.',

@@ -74,6 +74,15 @@ export const letters = {
       '{link}',
     ],
   },
+  sign_in_link: {
+    subject: 'Your link to sign in to AO',
+    body: [
+      'Hello {firstName},',
+      'many sign-ins with wrong passwords have just failed at your account or in your network. Nobody got in that way. Until this stops, new devices sign in with this link, valid for 24 hours:',
+      '{link}',
+      'Devices you have signed in on before, and passkeys, work as always. If you did not just try to sign in, you need not do anything.',
+    ],
+  },
   session_ended: {
     subject: 'We ended a session of your AO account',
     body: [
