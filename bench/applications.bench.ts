@@ -1,16 +1,16 @@
 // A hundred thousand applications: the tracker, a university's bins, a counsellor's queue; and saving a step against its bare SQL.
-import { counsellorQueue, providerBins } from '#contract/application-desk.ts'
-import { studentApplications, updateApplication } from '#contract/applications.ts'
+import { counsellorQueue, providerBins } from '#contract/applications/decisions.ts'
+import { studentApplications, updateApplication } from '#contract/applications/calls.ts'
 import { type Person, startTestApp } from '#server/testing.ts'
 
 const size = Number(process.env['APPLICATIONS'] ?? 100_000)
 const [goalMs, goalRatio] = [50, 1.5]
-const house = await startTestApp()
+const app = await startTestApp()
 const at = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
 
 const fill = async (staff: Person, counsellors: readonly Person[]) => {
-  await house.sql.begin(async (tx) => {
+  await app.sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
     await tx`set local session_replication_role = replica`
     await tx`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name, language, status, created_at, changed_at)
@@ -39,7 +39,7 @@ const fill = async (staff: Person, counsellors: readonly Person[]) => {
     await tx`insert into applications.comments (id, application_id, author_id, party, audience, body, at)
       select uuidv7(), id, adviser_id, 'counsellor', 'everyone', 'Please look at this.', since + interval '1 hour' from applications.applications`
   })
-  await house.sql`vacuum analyze applications.applications, applications.comments, identity.accounts, catalogue.courses, catalogue.providers, catalogue.intakes`
+  await app.sql`vacuum analyze applications.applications, applications.comments, identity.accounts, catalogue.courses, catalogue.providers, catalogue.intakes`
 }
 
 const report = (what: string, times: number[]): boolean => {
@@ -66,7 +66,7 @@ const measured = async (
 
 /** What saving writes and reads, without anything around it. */
 const bareSave = (id: string, step: number, city: string) =>
-  house.sql.begin(async (tx) => {
+  app.sql.begin(async (tx) => {
     await tx`select a.* from applications.applications a where a.id = ${id} for update`
     const [row] = await tx<
       { data: object; version: number }[]
@@ -82,15 +82,13 @@ const bareSave = (id: string, step: number, city: string) =>
 
 try {
   const [staff, student, admin] = [
-    await house.person('provider'),
-    await house.person('student'),
-    await house.person('admin'),
+    await app.person('provider'),
+    await app.person('student'),
+    await app.person('admin'),
   ]
-  const counsellors = await Promise.all(
-    Array.from({ length: 20 }, () => house.person('counsellor')),
-  )
+  const counsellors = await Promise.all(Array.from({ length: 20 }, () => app.person('counsellor')))
   await fill(staff, counsellors)
-  const owners = await house.sql<
+  const owners = await app.sql<
     { id: string }[]
   >`select distinct student_id as id from applications.applications limit 60`
   const good = [
@@ -132,7 +130,7 @@ try {
       ),
     ),
   ]
-  const [course] = await house.sql<
+  const [course] = await app.sql<
     { id: string; intake: string }[]
   >`select c.id, i.id as intake from catalogue.courses c join catalogue.intakes i on i.course_id = c.id where c.source = 'bench' limit 1`
   const { applicationId } = await student.get(updateApplication, {
@@ -162,5 +160,5 @@ try {
   )
   process.exitCode = good.every(Boolean) && ratio <= goalRatio ? 0 : 1
 } finally {
-  await house.close()
+  await app.close()
 }

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { runOnce } from 'graphile-worker'
-import { tasksOf } from '#server/core/background.ts'
-import { build } from '#server/core/build.ts'
+import { tasksOf } from '#server/core/work/background.ts'
+import { build } from '#server/core/http/build-app.ts'
 import { movableClock, stopwatch } from '#server/core/clock.ts'
-import { makeSystemContext } from '#server/core/house.ts'
-import { quietLogger } from '#server/core/jobs.ts'
-import { migrate } from '#server/core/migrate.ts'
-import { startEmbeddedPostgres } from '#server/core/postgres-embedded.ts'
+import { makeSystemContext } from '#server/core/app.ts'
+import { quietLogger } from '#server/core/work/jobs.ts'
+import { migrate } from '#server/core/database/migrate.ts'
+import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
-import { createFindActor } from '#server/identity/find-actor.ts'
+import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { identity } from '#server/identity/identity.ts'
-import { hashPassword } from '#server/identity/passwords.ts'
+import { hashPassword } from '#server/identity/sign-in/passwords.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
 import { openProviders } from '#server/providers/providers.ts'
 
@@ -27,7 +27,7 @@ export const identityWorld = async () => {
   const database = await startEmbeddedPostgres(folder)
   await migrate(database.url)
   const clock = movableClock(new Date())
-  const { app, house } = await build({
+  const { server, app } = await build({
     databaseUrl: database.url,
     domains: [identity],
     providers: openProviders({}, clock).providers,
@@ -41,8 +41,8 @@ export const identityWorld = async () => {
   })
 
   const passwordHash = await hashPassword(password)
-  const people: Known[] = await house.sql.begin(async (tx) => {
-    const ctx = makeSystemContext(house, tx)
+  const people: Known[] = await app.sql.begin(async (tx) => {
+    const ctx = makeSystemContext(app, tx)
     const made: Known[] = []
     for (let n = 0; n < 300; n++) {
       const mail = `person${n}@people.test`
@@ -80,13 +80,13 @@ export const identityWorld = async () => {
       ...(payload ? { payload } : {}),
     }
     const time = stopwatch()
-    const answer = await app.inject(options)
+    const answer = await server.inject(options)
     return { status: answer.statusCode, body: answer.body, ms: time() }
   }
 
   return {
+    server,
     app,
-    house,
     clock,
     people,
     send,
@@ -94,13 +94,13 @@ export const identityWorld = async () => {
     settle: () =>
       runOnce({
         connectionString: database.url,
-        taskList: { ...tasksOf(house, [identity]), 'notifications.post': async () => {} },
+        taskList: { ...tasksOf(app, [identity]), 'notifications.post': async () => {} },
         noHandleSignals: true,
         logger: quietLogger,
       }),
     close: async () => {
-      await app.close()
-      await house.sql.end()
+      await server.close()
+      await app.sql.end()
       await database.stop()
       await rm(folder, { recursive: true, force: true })
     },

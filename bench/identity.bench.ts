@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { stopwatch } from '#server/core/clock.ts'
 import { identityWorld, password } from './identity-world.ts'
 
-const { app, people, send, close } = await identityWorld()
-await app.listen({ port: 0, host: '127.0.0.1' })
-const { port } = app.server.address() as { port: number }
+const { server, people, send, close } = await identityWorld()
+await server.listen({ port: 0, host: '127.0.0.1' })
+const { port } = server.server.address() as { port: number }
 
 const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length
 const middle = (list: readonly number[]): number[] =>

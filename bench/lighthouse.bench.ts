@@ -29,7 +29,7 @@ if (!found) {
 }
 await buildWeb()
 const port = 4_600 + (process.pid % 300)
-const child = fork(fileURLToPath(new URL('pages-subject.ts', import.meta.url)), [String(port)], {
+const child = fork(fileURLToPath(new URL('./pages-subject.ts', import.meta.url)), [String(port)], {
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 })
 await new Promise((ready) => child.once('message', ready))

@@ -1,7 +1,7 @@
 // The match of one profile with a thousand courses, as a results page and "sort by fit" need it.
-import { disciplineIds } from '#contract/courses.ts'
-import { type MatchCourse, type MatchProfile, matchScore } from '#contract/match.ts'
-import { Preferences } from '#contract/student-profile.ts'
+import { disciplineIds } from '#contract/catalogue/shapes.ts'
+import { type MatchCourse, type MatchProfile, matchScore } from '#contract/profiles/match.ts'
+import { Preferences } from '#contract/profiles/shapes.ts'
 
 const goal = 20
 

@@ -41,7 +41,7 @@ test(`${guesses} guesses open nothing, and no account has more than fifty tries 
       await Promise.all(Array.from({ length: atOnce }, (_, i) => guess(at + i)))
     world.clock.advance(minutes(3))
   }
-  const [most] = await world.house.sql<
+  const [most] = await world.app.sql<
     { code: number; account: number }[]
   >`select max(attempts) as code,
     (select max(tries) from (select sum(attempts)::int as tries from identity.codes group by account_id) per) as account from identity.codes`

@@ -1,6 +1,6 @@
 // The whole server with the demo world and the built pages, in a process of its own; says its CPU time when asked.
-import { cloneDatabase } from '#server/core/testing.ts'
-import type { Web } from '#server/core/pages.ts'
+import { cloneDatabase } from '#server/core/database/test-database.ts'
+import type { Web } from '#server/core/http/pages.ts'
 import { loadDemo } from '#server/demo.ts'
 import { startServer } from '#server/main.ts'
 import { builtWeb } from '../tools/build-web.ts'

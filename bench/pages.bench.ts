@@ -14,7 +14,7 @@ const port = 4_600 + (process.pid % 300)
 const origin = `http://localhost:${port}`
 await buildWeb()
 const child: ChildProcess = fork(
-  fileURLToPath(new URL('pages-subject.ts', import.meta.url)),
+  fileURLToPath(new URL('./pages-subject.ts', import.meta.url)),
   [String(port)],
   { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
 )

@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#server/core/db.ts'
-import { migrate } from '#server/core/migrate.ts'
-import { startPostgres } from '#server/core/postgres-server.ts'
+import { openDatabase } from '#server/core/database/db.ts'
+import { migrate } from '#server/core/database/migrate.ts'
+import { startPostgres } from '#server/core/postgres/server.ts'
 import { newSecret } from '#server/core/random.ts'
-import { sealActivity } from '#server/core/seal-activity.ts'
+import { sealActivity } from '#server/core/work/seal-activity.ts'
 
 const rows = Number(process.argv[2] ?? 5_000_000)
 const goalMs = 20

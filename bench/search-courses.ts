@@ -1,10 +1,10 @@
 // A catalogue of any size for measuring search: made-up universities and courses, the same on every run.
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
-import type { Database } from '#server/core/db.ts'
+import type { Database } from '#server/core/database/db.ts'
 import { demoSubjects } from '#server/catalogue/demo-subjects.ts'
-import { exponentOf } from '#server/catalogue/rates.ts'
-import { slugOf } from '#server/catalogue/slugs.ts'
+import { exponentOf } from '#server/catalogue/courses/fee-rates.ts'
+import { slugOf } from '#server/catalogue/courses/slugs.ts'
 
 const lands: readonly (readonly [
   country: string,

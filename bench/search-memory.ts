@@ -1,8 +1,8 @@
 // A catalogue made in memory, as the index reads it: no database needed to judge answers.
-import type { ProviderInfo, SearchRow } from '#server/catalogue/cards.ts'
-import type { CourseRow, ProviderRow } from '#server/catalogue/put-rows.ts'
-import type { Source } from '#server/catalogue/search/port.ts'
-import { lineOf } from '#server/catalogue/search/rows.ts'
+import type { ProviderInfo, SearchRow } from '#server/catalogue/courses/course-cards.ts'
+import type { CourseRow, ProviderRow } from '#server/catalogue/courses/upsert-courses.ts'
+import type { Source } from '#server/catalogue/search/search-port.ts'
+import { lineOf } from '#server/catalogue/search/index/course-rows.ts'
 
 const rowOf = (course: CourseRow, at: number): SearchRow => {
   const fee = course.fees.find(({ residency, year }) => residency === 'international' && year === 1)

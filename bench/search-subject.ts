@@ -1,12 +1,12 @@
 // The server under test of the search benchmarks, in a process of its own: `index` (as it runs) or `database` (PostgreSQL alone, same road).
-import * as contract from '#contract/catalogue.ts'
-import { build } from '#server/core/build.ts'
+import * as contract from '#contract/catalogue/calls.ts'
+import { build } from '#server/core/http/build-app.ts'
 import { systemClock } from '#server/core/clock.ts'
 import { domain } from '#server/core/domain.ts'
-import { createFindActor } from '#server/identity/find-actor.ts'
+import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { catalogue } from '#server/catalogue/catalogue.ts'
-import { searchCourses, suggestCourses } from '#server/catalogue/search-courses.ts'
-import { searchCaughtUp, searchState } from '#server/catalogue/search/desk.ts'
+import { searchCourses, suggestCourses } from '#server/catalogue/courses/search-courses.ts'
+import { searchCaughtUp, searchState } from '#server/catalogue/search/search-service.ts'
 
 const [, , kind, url = ''] = process.argv
 const { searchCourses: search, suggestCourses: suggest } = contract
@@ -15,7 +15,7 @@ const alone = domain(
   { searchCourses: search, suggestCourses: suggest },
   { answers: { searchCourses, suggestCourses } },
 )
-const { app, house } = await build({
+const { server, app } = await build({
   databaseUrl: url,
   domains: [kind === 'index' ? catalogue : alone],
   providers: {} as never,
@@ -29,14 +29,14 @@ const { app, house } = await build({
   poolSize: 8,
 })
 const from = performance.now()
-if (kind === 'index') await searchCaughtUp(house.sql)
+if (kind === 'index') await searchCaughtUp(app.sql)
 const ready = performance.now() - from
-await app.listen({ port: 0, host: '127.0.0.1' })
+await server.listen({ port: 0, host: '127.0.0.1' })
 globalThis.gc?.()
-const { documents, bytes } = await searchState(house.sql)
+const { documents, bytes } = await searchState(app.sql)
 console.log(
   JSON.stringify({
-    port: (app.server.address() as { port: number }).port,
+    port: (server.server.address() as { port: number }).port,
     ready: Math.round(ready),
     documents,
     arrays: Math.round(bytes / 1e6),

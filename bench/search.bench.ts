@@ -6,9 +6,9 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '#server/core/db.ts'
-import { migrate } from '#server/core/migrate.ts'
-import { startEmbeddedPostgres } from '#server/core/postgres-embedded.ts'
+import { openDatabase } from '#server/core/database/db.ts'
+import { migrate } from '#server/core/database/migrate.ts'
+import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
 import { demoSubjects } from '#server/catalogue/demo-subjects.ts'
 import { dice, fillCatalogue } from './search-courses.ts'
 
@@ -42,7 +42,7 @@ const subject = async (kind: string): Promise<Subject> => {
     process.execPath,
     [
       '--expose-gc',
-      fileURLToPath(new URL('search-subject.ts', import.meta.url)),
+      fileURLToPath(new URL('./search-subject.ts', import.meta.url)),
       kind,
       database.url,
     ],

@@ -3,12 +3,12 @@ import fastify from 'fastify'
 import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import { Id, When } from '#contract/shapes.ts'
-import { build } from '#server/core/build.ts'
+import { build } from '#server/core/http/build-app.ts'
 import { systemClock } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
-import { openDatabase } from '#server/core/db.ts'
+import { openDatabase } from '#server/core/database/db.ts'
 import { domain } from '#server/core/domain.ts'
-import { createFindActor } from '#server/identity/find-actor.ts'
+import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 
 const [, , kind, url = ''] = process.argv
 const pool = 20
@@ -80,7 +80,7 @@ const ours = async () => {
     { listRows, addRow },
     { answers: { listRows: answerList, addRow: answerAdd } },
   )
-  const { app } = await build({
+  const { server: app } = await build({
     databaseUrl: url,
     domains: [room],
     providers: {} as never,

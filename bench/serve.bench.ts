@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { movableClock } from '#server/core/clock.ts'
-import { openDatabase } from '#server/core/db.ts'
-import { migrate } from '#server/core/migrate.ts'
-import { startEmbeddedPostgres } from '#server/core/postgres-embedded.ts'
+import { openDatabase } from '#server/core/database/db.ts'
+import { migrate } from '#server/core/database/migrate.ts'
+import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
-import { build } from '#server/core/build.ts'
-import { makeSystemContext } from '#server/core/house.ts'
-import { createFindActor } from '#server/identity/find-actor.ts'
+import { build } from '#server/core/http/build-app.ts'
+import { makeSystemContext } from '#server/core/app.ts'
+import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { openProviders } from '#server/providers/providers.ts'
 
 const rounds = 5
@@ -33,7 +33,7 @@ await sql`create index on bench.rows (country, id)`
 await sql`analyze`
 
 const clock = movableClock(new Date())
-const { app, house } = await build({
+const { server, app } = await build({
   databaseUrl: database.url,
   domains: [],
   providers: openProviders({}, clock).providers,
@@ -44,8 +44,8 @@ const { app, house } = await build({
   findActor: createFindActor,
   logged: false,
 })
-const token = await house.sql.begin(async (tx) => {
-  const ctx = makeSystemContext(house, tx)
+const token = await app.sql.begin(async (tx) => {
+  const ctx = makeSystemContext(app, tx)
   const id = await addAccount(ctx, {
     mail: 'bench@people.test',
     passwordHash: 'none',
@@ -59,7 +59,7 @@ const token = await house.sql.begin(async (tx) => {
 const subject = async (kind: string): Promise<{ child: ChildProcess; port: number }> => {
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('serve-subject.ts', import.meta.url)), kind, database.url],
+    [fileURLToPath(new URL('./serve-subject.ts', import.meta.url)), kind, database.url],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   for await (const chunk of child.stdout!) {
@@ -108,8 +108,8 @@ for (const what of ['get', 'post'] as const) {
 }
 
 for (const { child } of Object.values(subjects)) child.kill()
-await app.close()
-await house.sql.end()
+await server.close()
+await app.sql.end()
 await sql.end()
 await database.stop()
 await rm(folder, { recursive: true, force: true })

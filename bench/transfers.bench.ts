@@ -1,5 +1,5 @@
 // Searching among a million transfer requests, as the lists of makers and checkers do: each kind of search by itself.
-import { searchTransfers } from '#contract/transfers.ts'
+import { searchTransfers } from '#contract/transfers/calls.ts'
 import { startTestApp } from '#server/testing.ts'
 
 const goal = 30
@@ -7,17 +7,17 @@ const size = Number(process.env['REQUESTS'] ?? 1_000_000)
 const at = (list: readonly number[], part: number): number =>
   list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * part)]!
 
-const house = await startTestApp()
+const app = await startTestApp()
 try {
   const [checker, ...makers] = [
-    await house.person('checker'),
-    ...(await Promise.all(Array.from({ length: 20 }, () => house.person('maker')))),
+    await app.person('checker'),
+    ...(await Promise.all(Array.from({ length: 20 }, () => app.person('maker')))),
   ]
   const [{ id: senderId }, { id: receiverId }] = [
-    await house.person('student'),
-    await house.person('student'),
+    await app.person('student'),
+    await app.person('student'),
   ]
-  await house.sql.begin(async (tx) => {
+  await app.sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
     // Rows as they are after years: written without the triggers that see each one through its states.
     await tx`set local session_replication_role = replica`
@@ -45,7 +45,7 @@ try {
     await tx`insert into transfers.counts select maker_id, status, count(*) from transfers.requests group by 1, 2`
     await tx.unsafe(letters.definition)
   })
-  await house.sql`vacuum analyze transfers.requests`
+  await app.sql`vacuum analyze transfers.requests`
 
   const asks: readonly [string, object][] = [
     ['all, newest first', {}],
@@ -99,5 +99,5 @@ try {
   )
   process.exitCode = p95 <= goal ? 0 : 1
 } finally {
-  await house.close()
+  await app.close()
 }

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
-import { requestUpload } from '#contract/vault.ts'
-import { hostileImages } from '#server/providers/hostile-image.test-material.ts'
-import { hostilePdfs } from '#server/providers/hostile-pdf.test-material.ts'
-import { honestFiles } from '#server/providers/honest-files.test-material.ts'
-import { documentTypes } from '#server/providers/inspect-files.ts'
-import { judgePdf } from '#server/providers/inspect-pdf.ts'
-import { inspector, inspectLimits } from '#server/providers/inspect.ts'
+import { requestUpload } from '#contract/vault/calls.ts'
+import { hostileImages } from '#server/providers/inspect/hostile-image.test-material.ts'
+import { hostilePdfs } from '#server/providers/inspect/hostile-pdf.test-material.ts'
+import { honestFiles } from '#server/providers/inspect/honest-files.test-material.ts'
+import { documentTypes } from '#server/providers/inspect/inspect-files.ts'
+import { judgePdf } from '#server/providers/inspect/inspect-pdf.ts'
+import { inspector, inspectLimits } from '#server/providers/inspect/inspect.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 
 let app: TestApp
@@ -38,7 +38,7 @@ test(
       path: { owner: asha.id },
       body: { fileName: 'degree.pdf' },
     })
-    const { hostname, port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }))
+    const { hostname, port } = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' }))
     const from = performance.now()
     await new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname)
@@ -52,7 +52,7 @@ test(
         .on('close', () => (clearInterval(drip), resolve()))
     })
     assert.ok(performance.now() - from < 31_000)
-    assert.deepEqual(await Array.fromAsync(app.house.providers.storage.list('uploads/')), [])
+    assert.deepEqual(await Array.fromAsync(app.app.providers.storage.list('uploads/')), [])
   },
 )
 

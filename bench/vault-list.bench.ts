@@ -41,7 +41,7 @@ try {
 
 /** Copies of one document of this person, over all kinds. */
 async function fill(mail: string) {
-  const { sql } = journey.server.house
+  const { sql } = journey.server.app
   const [one] = await sql<
     { file: string }[]
   >`select d.file_id as file from vault.documents d join identity.accounts a on a.id = d.owner_id where a.mail = ${mail} limit 1`

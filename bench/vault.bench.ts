@@ -8,17 +8,21 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createCanvas } from '@napi-rs/canvas'
 import fastify from 'fastify'
-import { build } from '#server/core/build.ts'
+import { build } from '#server/core/http/build-app.ts'
 import { systemClock } from '#server/core/clock.ts'
-import { makeSystemContext } from '#server/core/house.ts'
+import { makeSystemContext } from '#server/core/app.ts'
 import { newId } from '#server/core/ids.ts'
-import { migrate } from '#server/core/migrate.ts'
-import { startEmbeddedPostgres } from '#server/core/postgres-embedded.ts'
-import { createFindActor } from '#server/identity/find-actor.ts'
+import { migrate } from '#server/core/database/migrate.ts'
+import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
+import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
-import { hostilePdfs, pdfWith, streamOf } from '#server/providers/hostile-pdf.test-material.ts'
-import { documentTypes } from '#server/providers/inspect-files.ts'
-import type {} from '#server/providers/documents.ts'
+import {
+  hostilePdfs,
+  pdfWith,
+  streamOf,
+} from '#server/providers/inspect/hostile-pdf.test-material.ts'
+import { documentTypes } from '#server/providers/inspect/inspect-files.ts'
+import type {} from '#server/providers/document-provider.ts'
 import { openProviders } from '#server/providers/providers.ts'
 import { vault } from '#server/vault/vault.ts'
 import { secondsOfCli } from './tesseract-cli.ts'
@@ -27,7 +31,7 @@ const folder = await mkdtemp(join(tmpdir(), 'ao-bench-'))
 const database = await startEmbeddedPostgres(folder)
 await migrate(database.url)
 const opened = openProviders({ AO_DATA: folder }, systemClock)
-const { app, house } = await build({
+const { server, app } = await build({
   databaseUrl: database.url,
   domains: [vault],
   providers: opened.providers,
@@ -39,8 +43,8 @@ const { app, house } = await build({
   logged: false,
   rateFactor: 1e6,
 })
-const { owner, token } = await house.sql.begin(async (tx) => {
-  const ctx = makeSystemContext(house, tx)
+const { owner, token } = await app.sql.begin(async (tx) => {
+  const ctx = makeSystemContext(app, tx)
   const owner = await addAccount(ctx, {
     mail: 'bench@people.test',
     passwordHash: 'none',
@@ -50,7 +54,7 @@ const { owner, token } = await house.sql.begin(async (tx) => {
   })
   return { owner, token: (await openSession(ctx, owner, ['student'])).accessToken }
 })
-const ours = await app.listen({ port: 0, host: '127.0.0.1' })
+const ours = await server.listen({ port: 0, host: '127.0.0.1' })
 
 const bareApp = fastify({ bodyLimit: 4 * 1024 * 1024 })
 bareApp.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -129,7 +133,7 @@ for (let round = 0; round < rounds; round++) {
   if (round % 2 === 0) seen.ours.push(await putAll(urls))
   seen.bare.push(await putAll(plain))
   if (round % 2 === 1) seen.ours.push(await putAll(urls))
-  await house.sql`delete from vault.uploads`
+  await app.sql`delete from vault.uploads`
 }
 const rate = (ms: number) => ((perRound * file.length) / 1_048_576 / ms) * 1000
 console.log(
@@ -216,16 +220,16 @@ console.log(
   `one A4 page read, its process started included: ${read.toFixed(2)} s a page (${against})`,
 )
 
-const [source] = await house.sql<
+const [source] = await app.sql<
   { id: string; file: string }[]
 >`select id, file_id as file from vault.documents limit 1`
-await house.sql`insert into vault.files (id, owner_id, name, type, bytes, sha256, pages, key, thumbnail_key, malware, added_at)
+await app.sql`insert into vault.files (id, owner_id, name, type, bytes, sha256, pages, key, thumbnail_key, malware, added_at)
   select gen_random_uuid(), owner_id, name, type, bytes, sha256, pages, 'k/' || n, 't/' || n, malware, added_at
   from vault.files, generate_series(1, 499) n where id = ${source?.file ?? ''}`
-await house.sql`insert into vault.documents (id, owner_id, shelf, type, title, file_id, created_at, changed_at)
+await app.sql`insert into vault.documents (id, owner_id, shelf, type, title, file_id, created_at, changed_at)
   select gen_random_uuid(), owner_id, 'uploaded', 'other', 'Document ' || row_number() over (), id, now(), now()
   from vault.files where id <> ${source?.file ?? ''}`
-await house.sql`analyze vault.documents`
+await app.sql`analyze vault.documents`
 const lists: number[] = []
 for (let n = 0; n < 30; n++)
   lists.push(await took(() => fetched(`/api/student/${owner}/documents?pageSize=500`)))
@@ -267,9 +271,9 @@ console.log(
   `memory of the server meanwhile: ${((most - before) / 1_048_576).toFixed(0)} MB more (goal < 100)`,
 )
 
-await app.close()
+await server.close()
 await bareApp.close()
 await opened.close()
-await house.sql.end()
+await app.sql.end()
 await database.stop()
 await rm(folder, { recursive: true, force: true })

@@ -1,15 +1,18 @@
 // The stranger's check: its time, the size of its script, and what one more entry costs the log.
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { checkCredential, headlineOf } from '#contract/credential-checks.ts'
-import { multibaseOfKey } from '#contract/canonical.ts'
-import { keyIdOf, noteOf, proofText } from '#contract/log-proof.ts'
+import { checkCredential, headlineOf } from '#contract/verification/credential-checks.ts'
+import { multibaseOfKey } from '#contract/verification/canonical.ts'
+import { keyIdOf, noteOf, proofText } from '#contract/verification/log-proof.ts'
 import { stopwatch } from '#server/core/clock.ts'
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { sha256 } from '#server/core/random.ts'
-import { signWith, type SigningKey } from '#server/verification/keys.ts'
-import { appended, frontierOf, type Node } from '#server/verification/log-tree.ts'
-import { credentialDigest, signCredential } from '#server/verification/sign-credential.ts'
+import { signWith, type SigningKey } from '#server/verification/credentials/keys.ts'
+import { appended, frontierOf, type Node } from '#server/verification/log/log-tree.ts'
+import {
+  credentialDigest,
+  signCredential,
+} from '#server/verification/credentials/sign-credential.ts'
 import { createCredential, createList } from '@digitalbazaar/vc-bitstring-status-list'
 
 const goals = { check: 300, script: 20 }
@@ -27,7 +30,11 @@ const built = await build({
   build: {
     write: false,
     minify: true,
-    lib: { entry: 'contract/credential-checks.ts', formats: ['es'], fileName: 'checks' },
+    lib: {
+      entry: 'contract/verification/credential-checks.ts',
+      formats: ['es'],
+      fileName: 'checks',
+    },
   },
 })
 const [output] = Array.isArray(built) ? built : [built]

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { build } from '#server/core/build.ts'
+import { build } from '#server/core/http/build-app.ts'
 import { stopwatch, systemClock } from '#server/core/clock.ts'
 import type { Domain } from '#server/core/domain.ts'
-import { type House, makeSystemContext } from '#server/core/house.ts'
+import { type App, makeSystemContext } from '#server/core/app.ts'
 import { newId } from '#server/core/ids.ts'
-import { migrate } from '#server/core/migrate.ts'
-import { startEmbeddedPostgres } from '#server/core/postgres-embedded.ts'
-import { createFindActor } from '#server/identity/find-actor.ts'
+import { migrate } from '#server/core/database/migrate.ts'
+import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
+import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
 import { issuers } from '#server/issuers/issuers.ts'
 import { openProviders } from '#server/providers/providers.ts'
@@ -19,7 +19,7 @@ import { grant } from '#server/wallet/public.ts'
 
 export type Known = { id: string; token: string }
 export type BenchWorld = {
-  house: House
+  app: App
   url: string
   domains: readonly Domain[]
   student: Known
@@ -41,7 +41,7 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
   const database = await startEmbeddedPostgres(folder)
   await migrate(database.url)
   const domains = [issuers, verification]
-  const { app, house } = await build({
+  const { server, app } = await build({
     databaseUrl: database.url,
     domains,
     providers: openProviders({}, systemClock).providers,
@@ -53,9 +53,9 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
     logged: false,
     rateFactor: 1e9,
   })
-  await app.ready()
-  const people = await house.sql.begin(async (tx) => {
-    const ctx = makeSystemContext(house, tx)
+  await server.ready()
+  const people = await app.sql.begin(async (tx) => {
+    const ctx = makeSystemContext(app, tx)
     const person = async (
       role: 'student' | 'notary' | 'authenticator' | 'support',
     ): Promise<Known> => {
@@ -93,7 +93,7 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
   })
   return {
     ...people,
-    house,
+    app,
     url: database.url,
     domains,
     send: async (who, method, url, payload) => {
@@ -104,12 +104,12 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
         ...(payload ? { payload } : {}),
       }
       const time = stopwatch()
-      const { statusCode, body } = await app.inject(options)
+      const { statusCode, body } = await server.inject(options)
       return { status: statusCode, body, ms: time() }
     },
     close: async () => {
-      await app.close()
-      await house.sql.end({ timeout: 1 })
+      await server.close()
+      await app.sql.end({ timeout: 1 })
       await database.stop()
       await rm(folder, { recursive: true, force: true })
     },
@@ -118,7 +118,7 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
 
 /** Degrees of the student, each with a file. Gives their ids. */
 export const putDegrees = (world: BenchWorld, count: number): Promise<string[]> =>
-  world.house.sql.begin(async (tx) => {
+  world.app.sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
     await tx`create temp table made on commit drop as select uuidv7() as document, uuidv7() as file from generate_series(1, ${count}::int)`
     await tx`insert into vault.files (id, owner_id, name, type, bytes, sha256, pages, key, thumbnail_key, malware, added_at)
@@ -134,7 +134,7 @@ export const putDegrees = (world: BenchWorld, count: number): Promise<string[]> 
 /** Requests in every state, spread over owners that are nobody's, half of them at the issuer. Counted as the triggers would. */
 export const putRequests = async (world: BenchWorld, count: number): Promise<void> => {
   await putDegrees(world, count)
-  await world.house.sql.begin(async (tx) => {
+  await world.app.sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
     await tx`set local session_replication_role = replica`
     await tx`insert into verification.requests (id, public_id, document_id, owner_id, tier, status, assigned_to, assigned_name, issuer_id, title,
@@ -152,7 +152,7 @@ export const putRequests = async (world: BenchWorld, count: number): Promise<voi
     await tx`insert into verification.tallies select scope, r.tier, r.status, 7, count(*) from verification.requests r, unnest(verification.scopes_of(r)) scope
       group by 1, 2, 3 on conflict (scope, tier, status, stripe) do update set count = excluded.count`
   })
-  const own = await world.house.sql.reserve()
+  const own = await world.app.sql.reserve()
   await own`set statement_timeout = 0`
   for (const table of ['verification.requests', 'vault.documents', 'vault.files'])
     await own.unsafe(`vacuum analyze ${table}`)

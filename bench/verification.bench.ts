@@ -1,8 +1,8 @@
 // Grouped search over many requests (VERIFICATION_SIZE, 100,000 unless said), and a decision beside its bare transaction.
 import type {} from '#server/verification/public.ts' // the events it announces
-import { startBackground } from '#server/core/background.ts'
+import { startBackground } from '#server/core/work/background.ts'
 import { stopwatch } from '#server/core/clock.ts'
-import { makeSystemContext } from '#server/core/house.ts'
+import { makeSystemContext } from '#server/core/app.ts'
 import { capture } from '#server/wallet/public.ts'
 import {
   type BenchWorld,
@@ -68,10 +68,10 @@ const asked = async (documentId: string): Promise<string> => {
 }
 
 /** What a decision has to write whatever the road: the state, the coins, the history, the news, the job that signs. */
-const bareApproval = async ({ house, notary }: BenchWorld, id: string): Promise<number> => {
+const bareApproval = async ({ app, notary }: BenchWorld, id: string): Promise<number> => {
   const time = stopwatch()
-  await house.sql.begin(async (tx) => {
-    const ctx = makeSystemContext(house, tx)
+  await app.sql.begin(async (tx) => {
+    const ctx = makeSystemContext(app, tx)
     const [row] = await tx<{ hold_id: string; document_id: string; owner_id: string }[]>`
       select hold_id, document_id, owner_id from verification.requests where id = ${id} for update`
     await tx`update verification.requests set status = 'approved', decided_by = ${notary.id}, decided_at = ${ctx.now}, coins = 'taken',
@@ -93,8 +93,8 @@ const bareApproval = async ({ house, notary }: BenchWorld, id: string): Promise<
       decidedBy: notary.id,
     })
     await ctx.queue('verification.issue', { requestId: id })
-    await ctx.tell([row!.owner_id, notary.id], 'requests')
-    await ctx.tell([row!.owner_id], 'documents')
+    await ctx.publish([row!.owner_id, notary.id], 'requests')
+    await ctx.publish([row!.owner_id], 'documents')
   })
   return time()
 }
@@ -125,13 +125,13 @@ tell(
   goals.approval,
 )
 
-const runner = await startBackground(world.house, world.domains, world.url)
+const runner = await startBackground(world.app, world.domains, world.url)
 const waits: number[] = []
 for (const id of ids.slice(-10)) {
   await world.send(world.notary, 'PUT', '/api/verification/requests/approve', { id })
   const time = stopwatch()
   for (;;) {
-    const [issued] = await world.house
+    const [issued] = await world.app
       .sql`select from verification.credentials where request_id = ${id}`
     if (issued) break
     await new Promise((resolve) => setTimeout(resolve, 5))

@@ -1,9 +1,9 @@
 // Reading: a page of the history of a wallet with very many entries, and a balance, while the ledger grows a thousandfold.
 // Asked through the product's own road (app.inject), so session, input and shape are counted. With --full up to ten million
 // entries, a million of them the wallet's own: takes minutes.
-import { build } from '#server/core/build.ts'
+import { build } from '#server/core/http/build-app.ts'
 import { systemClock } from '#server/core/clock.ts'
-import { createFindActor } from '#server/identity/find-actor.ts'
+import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { openProviders } from '#server/providers/providers.ts'
 import { wallet } from '#server/wallet/wallet.ts'
 import { readFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ const asks = 300
 
 const world = await walletWorld({ wallets: 1000, signedIn: 1, coins: 2_000_000_000 })
 const { sql } = world
-const { app } = await build({
+const { server: app } = await build({
   databaseUrl: world.url,
   domains: [wallet],
   providers: openProviders({}, systemClock).providers,

@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '#server/core/db.ts'
-import { postgresHome, runAs } from '#server/core/postgres-binaries.ts'
-import { digest } from '#server/wallet/moves.ts'
+import { openDatabase } from '#server/core/database/db.ts'
+import { postgresHome, runAs } from '#server/core/postgres/binaries.ts'
+import { digest } from '#server/wallet/ledger/ledger-moves.ts'
 import type { People } from './wallet-load.ts'
 import { walletWorld } from './wallet-world.ts'
 
@@ -25,7 +25,7 @@ const startServer = (url: string, port: number): Promise<{ child: ChildProcess; 
   new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      [fileURLToPath(new URL('wallet-subject.ts', import.meta.url)), url, String(port)],
+      [fileURLToPath(new URL('./wallet-subject.ts', import.meta.url)), url, String(port)],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
     child.once('close', () => reject(new Error('the server did not start')))

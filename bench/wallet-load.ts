@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { openDatabase } from '#server/core/db.ts'
+import { openDatabase } from '#server/core/database/db.ts'
 
 export type Load = {
   over: 'http' | 'sql'

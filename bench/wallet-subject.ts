@@ -3,17 +3,17 @@
 import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import { Id } from '#contract/shapes.ts'
-import { build } from '#server/core/build.ts'
+import { build } from '#server/core/http/build-app.ts'
 import { systemClock } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
-import type { Database } from '#server/core/db.ts'
+import type { Database } from '#server/core/database/db.ts'
 import { domain } from '#server/core/domain.ts'
 import { newId } from '#server/core/ids.ts'
-import { createFindActor } from '#server/identity/find-actor.ts'
+import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { openProviders } from '#server/providers/providers.ts'
-import { digest, heed, type Outcome } from '#server/wallet/moves.ts'
-import { recipientByWallet } from '#server/wallet/recipient.ts'
-import { tellOwners } from '#server/wallet/tell-owners.ts'
+import { digest, unwrapOutcome, type Outcome } from '#server/wallet/ledger/ledger-moves.ts'
+import { recipientByWallet } from '#server/wallet/ledger/find-recipient.ts'
+import { publishToOwners } from '#server/wallet/ledger/publish-to-owners.ts'
 import { wallet } from '#server/wallet/wallet.ts'
 
 const [, , url = '', port = '0'] = process.argv
@@ -38,7 +38,7 @@ const answerPeer: Answer<typeof peerTransfer> = (ctx, { walletId, recipientWalle
     if ((rows.find((row) => row.id === walletId)?.balance ?? 0) < amount)
       throw new Error('not enough')
     await sql`insert into bench.transfers (id, key, from_id, to_id, amount, at)
-    values (${id}, ${ctx.asked.idempotencyKey}, ${walletId}, ${recipientWalletId}, ${amount}, ${ctx.now})`
+    values (${id}, ${ctx.request.idempotencyKey}, ${walletId}, ${recipientWalletId}, ${amount}, ${ctx.now})`
     await sql`update bench.accounts set balance = balance - ${amount} where id = ${walletId}`
     await sql`update bench.accounts set balance = balance + ${amount} where id = ${recipientWalletId}`
     return { id }
@@ -65,17 +65,17 @@ const answerSingle: Answer<typeof singleTransfer> = async (
     recipientByWallet(ctx, recipientWalletId),
   ])
   const [key, body] = [
-    digest(`${ctx.actor.accountId}\n${ctx.asked.idempotencyKey}`),
+    digest(`${ctx.actor.accountId}\n${ctx.request.idempotencyKey}`),
     digest(JSON.stringify([walletId, to.walletId, amount])),
   ]
   const [outcome] = await ctx.sql<Outcome[]>`select * from
     wallet.transfer(${newId()}, ${walletId}, ${to.walletId}, 'free', ${amount}, ${key}, ${body}, null, ${ctx.actor.accountId}, ${ctx.now})`
-  const { id, from_after } = heed(outcome, amount)
-  tellOwners(ctx.sql as Database, [own.ownerId, to.ownerId])
+  const { id, from_after } = unwrapOutcome(outcome, amount)
+  publishToOwners(ctx.sql as Database, [own.ownerId, to.ownerId])
   return { id, balance: from_after }
 }
 
-const { app } = await build({
+const { server: app } = await build({
   databaseUrl: url,
   domains: [
     wallet,

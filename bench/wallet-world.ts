@@ -2,10 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#server/core/db.ts'
+import { openDatabase } from '#server/core/database/db.ts'
 import { newId } from '#server/core/ids.ts'
-import { migrate } from '#server/core/migrate.ts'
-import { startPostgres } from '#server/core/postgres-server.ts'
+import { migrate } from '#server/core/database/migrate.ts'
+import { startPostgres } from '#server/core/postgres/server.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import type { People } from './wallet-load.ts'
 

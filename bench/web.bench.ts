@@ -1,12 +1,12 @@
 // What a stranger's first page costs: rendering on the server, bytes on the wire, and the largest paint on a slow phone.
-import type {} from '#server/core/unknown-path.ts' // what it adds to the application
+import type {} from '#server/core/http/unknown-path.ts' // what it adds to the application
 import { gzipSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastify from 'fastify'
 import { chromium } from 'playwright-core'
-import { servePages, type Web } from '../server/core/pages.ts'
+import { servePages, type Web } from '../server/core/http/pages.ts'
 import { findChromium } from '../tools/browser.ts'
 import { builtWeb, buildWeb } from '../tools/build-web.ts'
 import { largestPaint as paintOf, median, onSlowPhone } from './slow-phone.ts'

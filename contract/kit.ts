@@ -12,7 +12,7 @@ export type May = 'anyone' | 'signed-in' | readonly Role[]
 /** Which body a failure gets: `{message}`, JSON:API `errors`, OAuth `{error, error_description}`, Zammad `{error, error_human}`. */
 export type Envelope = 'message' | 'jsonapi' | 'oauth' | 'zammad'
 
-/** Limits per minute and subject live in `server/core/rates.ts`. */
+/** Limits per minute and subject live in `server/core/http/rate-limits.ts`. */
 export type RateClass =
   | 'read'
   | 'write'

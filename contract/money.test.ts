@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decimalFrom, exponentOf, minorFrom, mostMinor, roundHalfEven, stepOf } from './money.ts'
+import { decimalFrom, exponentOf, minorFrom, maxMinor, roundHalfEven, stepOf } from './money.ts'
 
 test('the amounts that a float loses a cent of are exact', () => {
   const lost = [
@@ -41,7 +41,7 @@ test('every currency of the table holds at its edges: the smallest step, the mos
     )
   for (const code of table) {
     const step = stepOf(code)
-    const most = mostMinor - (mostMinor % step)
+    const most = maxMinor - (maxMinor % step)
     for (const minor of [0, step, most])
       assert.equal(minorFrom(decimalFrom(minor, code), code), minor, `${minor} ${code}`)
     assert.equal(minorFrom(decimalFrom(most + step, code), code), 'too_large', code)

@@ -22,7 +22,7 @@ const threeDecimal = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
 /** Sent with two decimals that must be zero. */
 const wholeOnly = new Set(['ISK', 'UGX'])
 
-export const mostMinor = 99_999_999
+export const maxMinor = 99_999_999
 
 /** Decimals between the unit and the amount that is sent. */
 export const exponentOf = (currency: string): 0 | 2 | 3 =>
@@ -42,7 +42,7 @@ export const minorFrom = (amount: string, currency: string): number | MoneyFault
   const decimals = (parts[2] ?? '').replace(/0+$/, '')
   if (decimals.length > exponent) return 'too_many_decimals'
   const minor = BigInt(parts[1]! + decimals.padEnd(exponent, '0'))
-  if (minor > BigInt(mostMinor)) return 'too_large'
+  if (minor > BigInt(maxMinor)) return 'too_large'
   return minor % BigInt(stepOf(currency)) === 0n ? Number(minor) : 'wrong_step'
 }
 

@@ -1,6 +1,6 @@
 // Shapes that no domain owns.
 import { z } from 'zod'
-import { mailMost, personName, personNameMost } from './account-rules.ts'
+import { maxMail, personName, maxPersonName } from './identity/rules.ts'
 
 /** Any UUID; ours are version 7. */
 export const Id = z.uuid()
@@ -30,10 +30,10 @@ export const isCleanText = (s: string): boolean =>
   s.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(s)
 
 /** Lower-cased on the way in; at most 254 characters. */
-export const Email = z.string().trim().toLowerCase().max(mailMost).pipe(z.email())
+export const Email = z.string().trim().toLowerCase().max(maxMail).pipe(z.email())
 
 /** Person names: letters and marks of any script, inner space, apostrophe, hyphen, full stop; 1 to 100. */
-export const PersonName = text(1, personNameMost).regex(personName, { error: 'bad_name' })
+export const PersonName = text(1, maxPersonName).regex(personName, { error: 'bad_name' })
 
 /** Page asked for: 0-based index, size 1 to 100. Query strings arrive as text. */
 export const PageIndex = z.coerce.number().int().min(0).max(1_000_000).default(0)

@@ -69,7 +69,7 @@ create table vault.documents (
   shelf text not null check (shelf in ('uploaded', 'issued')),
   type text not null,
   title text not null check (length(title) between 3 and 100),
-  -- The fields of spec §3; which are needed depends on the type (contract/document-types.ts).
+  -- The fields of spec §3; which are needed depends on the type (contract/vault/document-types.ts).
   issuer text,
   issuer_country text check (issuer_country ~ '^[A-Z]{2}$'),
   date_of_issue date,

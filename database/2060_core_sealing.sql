@@ -1,4 +1,4 @@
--- Rows of the activity log that are not in the hash chain yet. The sealer (server/core/seal-activity.ts) reads this queue
+-- Rows of the activity log that are not in the hash chain yet. The sealer (server/core/work/seal-activity.ts) reads this queue
 -- and not the log, so that its cost follows what is new. A row shows here when its transaction has committed, whatever its id or
 -- transaction number, so nothing is passed over.
 create table core.activity_unsealed (

@@ -119,7 +119,7 @@ test(
     await page.getByRole('button', { name: 'Send the code' }).click()
     await page.getByText('is on its way by SMS').waitFor()
     await page.getByRole('link', { name: 'Enter the temporary code' }).click()
-    const [row] = await journey.server.house.sql<
+    const [row] = await journey.server.app.sql<
       { phone: string }[]
     >`select phone from identity.accounts where mail = ${mail}`
     await page

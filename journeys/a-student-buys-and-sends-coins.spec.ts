@@ -242,7 +242,7 @@ test(
 
     // Three weeks later the hourly job has been.
     journey.forward(25 * 86_400_000)
-    await journey.server.house.sql`select graphile_worker.add_job('wallet.expireCoins')`
+    await journey.server.app.sql`select graphile_worker.add_job('wallet.expireCoins')`
     const page = await enter()
     await page.goto('/app/wallet')
     await page.getByRole('link', { name: 'Coins expired' }).click()

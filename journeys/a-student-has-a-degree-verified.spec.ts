@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { makeSystemContext } from '#server/core/house.ts'
+import { makeSystemContext } from '#server/core/app.ts'
 import { balanceOf, charge } from '#server/wallet/public.ts'
 import {
   assertAccessible,
@@ -27,9 +27,9 @@ const degreeLines = [
 
 /** Of the coins this person was given, only so many are left. */
 const leave = async (mail: string, coins: number): Promise<void> => {
-  const { house } = journey.server
-  await house.sql.begin(async (tx) => {
-    const ctx = makeSystemContext(house, tx)
+  const { app } = journey.server
+  await app.sql.begin(async (tx) => {
+    const ctx = makeSystemContext(app, tx)
     const [{ id }] = await tx<
       [{ id: string }]
     >`select id from identity.accounts where mail = ${mail}`

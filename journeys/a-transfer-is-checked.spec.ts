@@ -116,7 +116,7 @@ test(
     await maker.getByText('Pending approval').first().waitFor()
 
     // Long ago signed in: approving asks for the password once more.
-    const { sql } = journey.server.house
+    const { sql } = journey.server.app
     await sql`update identity.sessions set proved_at = now() - interval '1 hour'`
     await sql`select pg_notify('ao_actor', id::text) from identity.accounts`
     await checker.getByText('Rent for May').first().waitFor()
@@ -248,7 +248,7 @@ test(
   'a request starts from a ticket; its maker, though a checker too, is refused on their own',
   { timeout: 180_000 },
   async () => {
-    const { sql } = journey.server.house
+    const { sql } = journey.server.app
     const [maker, student] = [mailOf('maker'), mailOf('student')]
     await sql`insert into identity.account_roles (account_id, role, granted_at)
     select id, 'checker', now() from identity.accounts where mail = ${maker} on conflict do nothing`

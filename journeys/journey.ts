@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Role } from '#contract/roles.ts'
-import type { Web } from '#server/core/pages.ts'
-import { cloneDatabase } from '#server/core/testing.ts'
+import type { Web } from '#server/core/http/pages.ts'
+import { cloneDatabase } from '#server/core/database/test-database.ts'
 import { loadDemo, type SignIn } from '#server/demo.ts'
 import { type Running, startServer } from '#server/main.ts'
 import { findChromium } from '../tools/browser.ts'
@@ -134,7 +134,7 @@ export const typeCode = async (page: Page, code: string): Promise<void> => {
 export const signInHere = async (journey: Journey, page: Page, role: Role): Promise<void> => {
   const { mail, password } = journey.signIns.find((one) => one.role === role)!
   // By the server's clock, which a journey may have moved on: an older code is not taken for the new one.
-  const asked = journey.server.house.clock.now().getTime()
+  const asked = journey.server.app.clock.now().getTime()
   await page.getByLabel('E-mail address').fill(mail)
   await page.getByRole('textbox', { name: /^Password/ }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

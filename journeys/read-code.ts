@@ -1,7 +1,7 @@
 // Reads the QR code on the first page of a PDF, as a stranger's telephone would.
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import jsQR from 'jsqr'
-import { drawPage } from '#server/providers/inspect-child-draw.ts'
+import { drawPage } from '#server/providers/inspect/inspect-child-draw.ts'
 
 export const readCode = async (pdf: Uint8Array): Promise<string> => {
   const png = await drawPage(pdf, 1, { width: 1600 })

@@ -68,7 +68,7 @@ test(
     await page.getByLabel(/^Code from the app/).fill(
       generateSync({
         secret,
-        epoch: Math.floor(journey.server.house.clock.now().getTime() / 1000),
+        epoch: Math.floor(journey.server.app.clock.now().getTime() / 1000),
       }),
     )
     await page.getByRole('button', { name: 'Confirm' }).click()

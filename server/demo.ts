@@ -1,17 +1,17 @@
 // The demo world: loaded once into an empty database in demo mode, so that a stranger can try every role within a minute.
-import { build } from './core/build.ts'
+import { build } from './core/http/build-app.ts'
 import { systemClock } from './core/clock.ts'
 import type { Context } from './core/context.ts'
 import type { DemoPeople } from './core/demo.ts'
-import { openDatabase } from './core/db.ts'
-import { makeSystemContext } from './core/house.ts'
+import { openDatabase } from './core/database/db.ts'
+import { makeSystemContext } from './core/app.ts'
 import { demo as applications } from './applications/demo.ts'
-import { demoWishes } from './applications/demo-wishes.ts'
+import { demoWishes } from './applications/wishlist/demo-wishlist.ts'
 import { demo as content } from './content/demo.ts'
 import { demo as profiles } from './profiles/demo.ts'
 import { demo as catalogue } from './catalogue/demo.ts'
-import { rooms } from './domains.ts'
-import { createFindActor } from './identity/find-actor.ts'
+import { modules } from './domains.ts'
+import { createFindActor } from './identity/sessions/find-actor.ts'
 import { demoAccounts } from './identity/demo.ts'
 import { demo as issuers } from './issuers/demo.ts'
 import { openProviders } from './providers/providers.ts'
@@ -23,20 +23,20 @@ import { demo as wallet } from './wallet/demo.ts'
 export type SignIn = { role: string; mail: string; password: string }
 export type DemoOptions = { databaseUrl: string; publicUrl: string; secret: string }
 
-type Furnish = (ctx: Context<null>, people: DemoPeople) => Promise<void>
+type Seed = (ctx: Context<null>, people: DemoPeople) => Promise<void>
 
-/** What each room puts into the world, in the order of the map; transfers first, for their coins moved days before those of verifications. */
-const furnishings: readonly { what: string; furnish: Furnish }[] = [
-  { what: 'articles', furnish: content },
-  { what: 'universities and courses', furnish: catalogue },
-  { what: 'profiles', furnish: profiles },
-  { what: 'coins', furnish: wallet },
-  { what: 'documents', furnish: vault },
-  { what: 'issuers, notaries, agents', furnish: issuers },
-  { what: 'transfers', furnish: transfers },
-  { what: 'verifications', furnish: verification },
-  { what: 'saved courses', furnish: demoWishes },
-  { what: 'applications', furnish: applications },
+/** What each module puts into the world, in the order of the map; transfers first, for their coins moved days before those of verifications. */
+const furnishings: readonly { what: string; seed: Seed }[] = [
+  { what: 'articles', seed: content },
+  { what: 'universities and courses', seed: catalogue },
+  { what: 'profiles', seed: profiles },
+  { what: 'coins', seed: wallet },
+  { what: 'documents', seed: vault },
+  { what: 'issuers, notaries, agents', seed: issuers },
+  { what: 'transfers', seed: transfers },
+  { what: 'verifications', seed: verification },
+  { what: 'saved courses', seed: demoWishes },
+  { what: 'applications', seed: applications },
 ]
 
 /** Who can sign in to a demo world that was loaded before; null where there is none. */
@@ -71,9 +71,9 @@ export const loadDemo = async (
   onStep: (what: string) => void = () => {},
 ): Promise<SignIn[]> => {
   const opened = openProviders(process.env, systemClock)
-  const { app, house } = await build({
+  const { server, app } = await build({
     databaseUrl,
-    domains: rooms,
+    domains: modules,
     providers: opened.providers,
     clock: systemClock,
     mode: 'demo',
@@ -84,14 +84,14 @@ export const loadDemo = async (
     poolSize: 4,
   })
   try {
-    return await house.sql.begin(async (tx) => {
+    return await app.sql.begin(async (tx) => {
       await tx`set local statement_timeout = 0`
-      const ctx = makeSystemContext(house, tx)
+      const ctx = makeSystemContext(app, tx)
       onStep('people')
       const people = await demoAccounts(ctx)
-      for (const { what, furnish } of furnishings) {
+      for (const { what, seed } of furnishings) {
         onStep(what)
-        await furnish(ctx, people)
+        await seed(ctx, people)
       }
       const signIns = Object.entries(people.accounts).map(([role, { mail }]) => ({
         role,
@@ -102,8 +102,8 @@ export const loadDemo = async (
       return signIns
     })
   } finally {
-    await app.close()
+    await server.close()
     await opened.close()
-    await house.sql.end({ timeout: 1 })
+    await app.sql.end({ timeout: 1 })
   }
 }

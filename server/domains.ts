@@ -1,4 +1,4 @@
-// The rooms of the server, in the order of the map.
+// The modules of the server, in the order of the map.
 import type { Domain } from './core/domain.ts'
 import { applications } from './applications/applications.ts'
 import { catalogue } from './catalogue/catalogue.ts'
@@ -14,7 +14,7 @@ import { vault } from './vault/vault.ts'
 import { wallet } from './wallet/wallet.ts'
 import { verification } from './verification/verification.ts'
 
-export const rooms: readonly Domain[] = [
+export const modules: readonly Domain[] = [
   identity,
   content,
   catalogue,

@@ -1,25 +1,25 @@
 // The application, started: domains, providers, pages, background work. Everything is closed in the opposite order.
-import { startBackground } from './core/background.ts'
-import { build } from './core/build.ts'
+import { startBackground } from './core/work/background.ts'
+import { build } from './core/http/build-app.ts'
 import { type Clock, systemClock } from './core/clock.ts'
-import type { House } from './core/house.ts'
-import { rooms } from './domains.ts'
-import { createFindActor } from './identity/find-actor.ts'
-import { mailboxPage } from './providers/mailbox-page.ts'
-import { deliverNews } from './providers/payments-open.ts'
+import type { App } from './core/app.ts'
+import { modules } from './domains.ts'
+import { createFindActor } from './identity/sessions/find-actor.ts'
+import { mailboxPage } from './providers/mail/mailbox-page.ts'
+import { deliverNews } from './providers/payments/open-payments.ts'
 import { openProviders } from './providers/providers.ts'
 import type { Settings } from './providers/settings.ts'
-import { servePages, type Web } from './core/pages.ts'
+import { servePages, type Web } from './core/http/pages.ts'
 
 export type StartOptions = {
   readonly databaseUrl: string
   readonly port: number
   readonly host?: string
-  readonly mode: House['mode']
+  readonly mode: App['mode']
   readonly secret: string
   readonly publicUrl: string
   readonly settings?: Settings
-  /** The built web floor; calls only when absent. */
+  /** The built web layer; calls only when absent. */
   readonly web?: Web
   readonly logged?: boolean
   /** The system's clock unless said. */
@@ -30,7 +30,7 @@ export type StartOptions = {
 
 export type Running = {
   readonly url: string
-  readonly house: House
+  readonly app: App
   readonly close: () => Promise<void>
 }
 
@@ -38,9 +38,9 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
   const settings = options.settings ?? process.env
   const clock = options.clock ?? systemClock
   const opened = openProviders(settings, clock)
-  const { app, house } = await build({
+  const { server, app } = await build({
     databaseUrl: options.databaseUrl,
-    domains: rooms,
+    domains: modules,
     providers: opened.providers,
     clock,
     mode: options.mode,
@@ -52,19 +52,19 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
     rateFactor: Number(settings['RATE_FACTOR'] ?? 1),
     ...(options.say ? { say: options.say } : {}),
   })
-  if (options.mode !== 'production') mailboxPage(app, opened.mailbox)
-  if (options.web) await servePages(app, options.web)
-  const runner = await startBackground(house, rooms, options.databaseUrl)
-  const url = await app.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
+  if (options.mode !== 'production') mailboxPage(server, opened.mailbox)
+  if (options.web) await servePages(server, options.web)
+  const runner = await startBackground(app, modules, options.databaseUrl)
+  const url = await server.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
   deliverNews(opened.providers.payments, `http://127.0.0.1:${options.port}/api/payments/webhook`)
   return {
     url,
-    house,
+    app,
     close: async () => {
-      await app.close()
+      await server.close()
       await runner.stop()
       await opened.close()
-      await house.sql.end({ timeout: 5 })
+      await app.sql.end({ timeout: 5 })
     },
   }
 }

@@ -6,19 +6,19 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { runOnce } from 'graphile-worker'
 import type { CallShape, Receives, Sends } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
-import { tasksOf } from './core/background.ts'
-import { build } from './core/build.ts'
+import { tasksOf } from './core/work/background.ts'
+import { build } from './core/http/build-app.ts'
 import { type MovableClock, movableClock } from './core/clock.ts'
 import type { Context, Providers } from './core/context.ts'
-import type { Database } from './core/db.ts'
+import type { Database } from './core/database/db.ts'
 import type { FailureCode } from '#contract/errors.ts'
-import { type House, makeSystemContext } from './core/house.ts'
-import { quietLogger } from './core/jobs.ts'
-import { cloneDatabase } from './core/testing.ts'
-import { rooms } from './domains.ts'
-import { createFindActor } from './identity/find-actor.ts'
+import { type App, makeSystemContext } from './core/app.ts'
+import { quietLogger } from './core/work/jobs.ts'
+import { cloneDatabase } from './core/database/test-database.ts'
+import { modules } from './domains.ts'
+import { createFindActor } from './identity/sessions/find-actor.ts'
 import { addAccount, openSession } from './identity/public.ts'
-import type { Mailbox } from './providers/mailbox.ts'
+import type { Mailbox } from './providers/mail/mailbox.ts'
 import { openProviders } from './providers/providers.ts'
 
 export type Told<C extends CallShape> =
@@ -51,8 +51,8 @@ export type Person = {
 }
 
 export type TestApp = {
-  readonly app: FastifyInstance
-  readonly house: House
+  readonly server: FastifyInstance
+  readonly app: App
   readonly sql: Database
   readonly clock: MovableClock
   readonly mailbox: Mailbox
@@ -113,9 +113,9 @@ const requestOf = (
   return { method: call.method, url: url + search, headers, payload }
 }
 
-const personWith = (app: FastifyInstance, id: string, mail: string, token: string): Person => {
+const personWith = (server: FastifyInstance, id: string, mail: string, token: string): Person => {
   const ask: Person['ask'] = async (call, sends, options) => {
-    const answer = await app.inject(
+    const answer = await server.inject(
       requestOf(call, (sends ?? {}) as Record<string, unknown>, token, options?.key),
     )
     const headers = answer.headers as Record<string, unknown>
@@ -149,9 +149,9 @@ export const startTestApp = async (
   const clock = movableClock(options.startAt ?? new Date('2026-11-21T09:00:00.000Z'))
   const folder = await mkdtemp(join(tmpdir(), 'ao-test-'))
   const opened = openProviders({ AO_DATA: folder }, clock)
-  const { app, house } = await build({
+  const { server, app } = await build({
     databaseUrl: database.url,
-    domains: rooms,
+    domains: modules,
     providers: { ...opened.providers, ...options.providers },
     clock,
     mode: 'test',
@@ -162,20 +162,20 @@ export const startTestApp = async (
     rateFactor: 1e6,
     poolSize: 8,
   })
-  await app.ready()
+  await server.ready()
   const system: TestApp['system'] = (work) =>
-    house.sql.begin((tx) => work(makeSystemContext(house, tx))) as never
-  const tasks = tasksOf(house, rooms)
+    app.sql.begin((tx) => work(makeSystemContext(app, tx))) as never
+  const tasks = tasksOf(app, modules)
   let made = 0
   return {
+    server,
     app,
-    house,
-    sql: house.sql,
+    sql: app.sql,
     clock,
     mailbox: opened.mailbox,
     url: database.url,
     system,
-    stranger: personWith(app, '', '', ''),
+    stranger: personWith(server, '', '', ''),
     person: (...roles) =>
       system(async (ctx) => {
         const mail = `${roles.join('.')}${++made}@people.test`
@@ -192,7 +192,7 @@ export const startTestApp = async (
           termsVersion: '1',
         })
         const { accessToken } = await openSession(ctx, id, roles)
-        return personWith(app, id, mail, accessToken)
+        return personWith(server, id, mail, accessToken)
       }),
     settle: async () => {
       await runOnce({
@@ -201,7 +201,7 @@ export const startTestApp = async (
         logger: quietLogger,
         noHandleSignals: true,
       })
-      const [broken] = await house.sql<{ last_error: string }[]>`
+      const [broken] = await app.sql<{ last_error: string }[]>`
         select last_error from graphile_worker._private_jobs where last_error is not null limit 1`
       if (broken) throw new Error(`a job failed: ${broken.last_error}`)
     },
@@ -211,9 +211,9 @@ export const startTestApp = async (
       await task(payload as never, {} as never)
     },
     close: async () => {
-      await app.close()
+      await server.close()
       await opened.close()
-      await house.sql.end({ timeout: 10 })
+      await app.sql.end({ timeout: 10 })
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,4 +1,4 @@
-// Every namespace of words a page can ask for. Add the room's line here; `text/<locale>/<namespace>.ts` holds the words.
+// Every namespace of words a page can ask for. Add the module's line here; `text/<locale>/<namespace>.ts` holds the words.
 import type { applicationDesk } from './en/applicationDesk.ts'
 import type { applicationForm } from './en/applicationForm.ts'
 import type { applications } from './en/applications.ts'

@@ -4,14 +4,14 @@
  */
 import './end-with-parent.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import { openDatabase } from '../server/core/db.ts'
-import { auditLog, type KeptRoot } from '../server/verification/audit-log.ts'
-import { auditLedger } from '../server/wallet/audit-ledger.ts'
+import { openDatabase } from '../server/core/database/db.ts'
+import { auditLog, type StoredRoot } from '../server/verification/log/audit-log.ts'
+import { auditLedger } from '../server/wallet/ledger/audit-ledger.ts'
 import { readConfiguration } from './configuration.ts'
 import { joinDatabase } from './database.ts'
 import { refusalOf } from './refusal.ts'
 
-const readKept = ([size, root]: readonly string[]): KeptRoot[] => {
+const readStored = ([size, root]: readonly string[]): StoredRoot[] => {
   if (size === undefined) return []
   if (!/^[1-9]\d{0,14}$/.test(size) || !/^[A-Za-z0-9+/]{43}=$/.test(root ?? ''))
     throw new CannotStart(
@@ -21,7 +21,7 @@ const readKept = ([size, root]: readonly string[]): KeptRoot[] => {
 }
 
 try {
-  const kept = readKept(process.argv.slice(2))
+  const kept = readStored(process.argv.slice(2))
   const configuration = readConfiguration()
   const database = await joinDatabase(configuration)
   const sql = openDatabase(database.url, { max: 1 })

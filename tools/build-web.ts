@@ -1,11 +1,11 @@
-/** `node tools/build-web.ts [--always]`: builds the web floor into dist/ when its sources changed since the last time. */
+/** `node tools/build-web.ts [--always]`: builds the web layer into dist/ when its sources changed since the last time. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import { waitForLock } from '../server/core/process-lock.ts'
+import { waitForLock } from '../server/core/postgres/process-lock.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist/.sources')

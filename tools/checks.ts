@@ -21,14 +21,14 @@ export async function runChecks(
 ): Promise<Outcome[]> {
   const waiting = [...list]
   const done: Outcome[] = []
-  const lane = async () => {
+  const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const outcome = await runCheck(check)
       done.push(outcome)
       tell(outcome)
     }
   }
-  await Promise.all([lane(), lane()])
+  await Promise.all([worker(), worker()])
   return done
 }
 

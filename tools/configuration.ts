@@ -32,7 +32,7 @@ export function readConfiguration(): Configuration {
     port,
     host: HOST || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'), // the demo's passwords are known to everybody
     publicUrl: (PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, ''),
-    secret: AO_SECRET || keptSecret(dataFolder),
+    secret: AO_SECRET || storedSecret(dataFolder),
     dataFolder,
     databaseUrl: !DATABASE_URL || DATABASE_URL === 'embedded' ? undefined : DATABASE_URL,
   }
@@ -51,7 +51,7 @@ function refuseIncomplete() {
 }
 
 /** The demo needs no setting up: its secret is made once and kept beside its data. */
-function keptSecret(dataFolder: string): string {
+function storedSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret')
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   if (!existsSync(file)) writeFileSync(file, newSecret(32), { mode: 0o600 })

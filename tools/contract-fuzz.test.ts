@@ -4,18 +4,18 @@ import { roles } from '#contract/roles.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { fuzzContract } from './contract-fuzz.ts'
 
-let house: TestApp
+let app: TestApp
 before(async () => {
-  house = await startTestApp()
+  app = await startTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
 test('no call answers hostile input with a server error, with HTML or outside its envelope', async () => {
-  const everyone = await house.person(...roles)
-  const complaints = await fuzzContract(house, everyone.token, 25, 20_261_121)
+  const everyone = await app.person(...roles)
+  const complaints = await fuzzContract(app, everyone.token, 25, 20_261_121)
   assert.deepEqual(complaints, [])
 })
 
 test('a stranger with hostile input is answered alike', async () => {
-  assert.deepEqual(await fuzzContract(house, 'no-such-token', 6, 7), [])
+  assert.deepEqual(await fuzzContract(app, 'no-such-token', 6, 7), [])
 })

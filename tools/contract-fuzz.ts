@@ -2,7 +2,7 @@
 import type { InjectOptions } from 'fastify'
 import fc from 'fast-check'
 import type { Call } from '#contract/kit.ts'
-import { rooms } from '#server/domains.ts'
+import { modules } from '#server/domains.ts'
 import type { TestApp } from '#server/testing.ts'
 import { sampleOf } from './sample-input.ts'
 
@@ -189,20 +189,20 @@ const complaintAbout = (
   return undefined
 }
 
-/** Runs `runsPerCall` requests against each call, or each of one room, as a person of every role. Gives what was wrong, at most one per call. */
+/** Runs `runsPerCall` requests against each call, or each of one module, as a person of every role. Gives what was wrong, at most one per call. */
 export const fuzzContract = async (
-  house: TestApp,
+  app: TestApp,
   token: string,
   runsPerCall: number,
   seed: number,
   only?: string,
 ): Promise<Complaint[]> => {
   const complaints: Complaint[] = []
-  for (const room of rooms.filter(({ name }) => !only || name === only))
+  for (const room of modules.filter(({ name }) => !only || name === only))
     for (const [name, { call }] of room.calls) {
       if (call.gives === 'stream') continue
       for (const request of fc.sample(requestOf(call, token), { numRuns: runsPerCall, seed })) {
-        const answer = await house.app.inject(request)
+        const answer = await app.server.inject(request)
         const says = complaintAbout(
           call,
           answer.statusCode,

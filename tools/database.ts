@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres, urlOfRunning } from '../server/core/postgres-embedded.ts'
+import { startEmbeddedPostgres, urlOfRunning } from '../server/core/postgres/embedded.ts'
 import type { Configuration } from './configuration.ts'
 
 export type OpenDatabase = {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type Postgres from 'postgres'
 import { postgres } from '../server/core/postgres-driver.ts'
-import { step } from './step.ts'
+import { step } from './progress-line.ts'
 
 export const lastLine = '-- end of the dump'
 export const migrationsLine = '-- migrations: '

@@ -4,9 +4,9 @@ import { createGunzip } from 'node:zlib'
 import type Postgres from 'postgres'
 import { postgres } from '../server/core/postgres-driver.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import { migrate } from '../server/core/migrate.ts'
+import { migrate } from '../server/core/database/migrate.ts'
 import { lastLine, migrationsLine } from './db-dump.ts'
-import { step } from './step.ts'
+import { step } from './progress-line.ts'
 
 type Trigger = { table: string; trigger: string }
 

@@ -6,7 +6,7 @@ import { startDatabase, type OpenDatabase } from './database.ts'
 import { announce } from './announce.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { refusalOf, refuseTakenPort } from './refusal.ts'
-import { step } from './step.ts'
+import { step } from './progress-line.ts'
 
 const children: ChildProcess[] = []
 let database: OpenDatabase | undefined

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgres } from '../server/core/postgres-driver.ts'
-import { startEmbeddedPostgres, urlOfRunning } from '../server/core/postgres-embedded.ts'
+import { startEmbeddedPostgres, urlOfRunning } from '../server/core/postgres/embedded.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ao-embedded-'))
 chmodSync(folder, 0o711) // root's PostgreSQL runs as another user
@@ -28,7 +28,7 @@ const alive = (pid: number) =>
 /** Another AO: a process that starts PostgreSQL on `data` and waits. */
 async function otherProcess(): Promise<ChildProcess> {
   const source = `
-    import { startEmbeddedPostgres } from '${new URL('../server/core/postgres-embedded.ts', import.meta.url)}'
+    import { startEmbeddedPostgres } from '${new URL('../server/core/postgres/embedded.ts', import.meta.url)}'
     await startEmbeddedPostgres('${data}')
     console.log('ready')
     setInterval(() => {}, 1000)`

@@ -1,12 +1,12 @@
 /** `npm run admin -- <email>`: the first admin of a new installation. */
 import './end-with-parent.ts'
-import { build } from '../server/core/build.ts'
+import { build } from '../server/core/http/build-app.ts'
 import { systemClock } from '../server/core/clock.ts'
-import { makeSystemContext } from '../server/core/house.ts'
-import { migrate } from '../server/core/migrate.ts'
+import { makeSystemContext } from '../server/core/app.ts'
+import { migrate } from '../server/core/database/migrate.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import { createFindActor } from '../server/identity/find-actor.ts'
-import { makeFirstAdmin, type FirstAdmin } from '../server/identity/first-admin.ts'
+import { createFindActor } from '../server/identity/sessions/find-actor.ts'
+import { makeFirstAdmin, type FirstAdmin } from '../server/identity/people/first-admin.ts'
 import { openProviders } from '../server/providers/providers.ts'
 import { readConfiguration, type Configuration } from './configuration.ts'
 import { joinDatabase } from './database.ts'
@@ -34,7 +34,7 @@ async function make(
   databaseUrl: string,
 ): Promise<FirstAdmin> {
   const { providers, close } = openProviders(process.env, systemClock)
-  const { app, house } = await build({
+  const { server, app } = await build({
     databaseUrl,
     domains: [],
     providers,
@@ -47,11 +47,11 @@ async function make(
     poolSize: 2,
   })
   try {
-    return await house.sql.begin((tx) => makeFirstAdmin(makeSystemContext(house, tx), mail))
+    return await app.sql.begin((tx) => makeFirstAdmin(makeSystemContext(app, tx), mail))
   } finally {
-    await app.close()
+    await server.close()
     await close()
-    await house.sql.end({ timeout: 1 })
+    await app.sql.end({ timeout: 1 })
   }
 }
 

@@ -4,19 +4,19 @@ import { after, before, test } from 'node:test'
 import type { z } from 'zod'
 import type { Call } from '#contract/kit.ts'
 import { newId } from '#server/core/ids.ts'
-import { rooms } from '#server/domains.ts'
+import { modules } from '#server/domains.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { sampleOf } from './sample-input.ts'
 
-let house: TestApp
+let app: TestApp
 let asha: Person
 let ravi: Person
 before(async () => {
-  house = await startTestApp()
-  asha = await house.person('student')
-  ravi = await house.person('student')
+  app = await startTestApp()
+  asha = await app.person('student')
+  ravi = await app.person('student')
 })
-after(() => house.close())
+after(() => app.close())
 
 const named = (): Record<string, unknown> => ({
   role: 'admin',
@@ -35,7 +35,7 @@ const named = (): Record<string, unknown> => ({
 const fieldsOf = (body: z.ZodType | undefined) =>
   (body as z.ZodObject | undefined)?.shape as Record<string, unknown> | undefined
 
-const calls = rooms
+const calls = modules
   .flatMap((room) =>
     [...room.calls].map(([name, { call }]) => ({
       name: `${room.name}.${name}`,
@@ -46,7 +46,7 @@ const calls = rooms
   .filter(({ call }) => fieldsOf(call.takes?.body) && (call.accepts ?? 'json') === 'json')
 
 const people =
-  () => house.sql`select a.*, array(select role from identity.account_roles r where r.account_id = a.id order by role) as roles
+  () => app.sql`select a.*, array(select role from identity.account_roles r where r.account_id = a.id order by role) as roles
   from identity.accounts a where a.id = any (${[asha.id, ravi.id]}) order by a.id`
 
 test('no call takes a field that is not its own, least of all one that names a role, a standing or a person', async () => {
@@ -56,7 +56,7 @@ test('no call takes a field that is not its own, least of all one that names a r
     const path = call.path.replace(/\{\w+\}/g, () => newId())
     for (const [field, value] of Object.entries(named())) {
       if (field in fieldsOf(call.takes!.body!)!) continue
-      const answer = await house.app.inject({
+      const answer = await app.server.inject({
         method: call.method,
         url: path,
         payload: { ...body, [field]: value },

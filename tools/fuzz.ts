@@ -1,4 +1,4 @@
-// `npm run fuzz [runs per call] [seed] [room]`: the long version of the bounded fuzz of `npm test`.
+// `npm run fuzz [runs per call] [seed] [module]`: the long version of the bounded fuzz of `npm test`.
 import { roles } from '#contract/roles.ts'
 import { startTestApp } from '#server/testing.ts'
 import { fuzzContract } from './contract-fuzz.ts'
@@ -6,14 +6,14 @@ import { fuzzContract } from './contract-fuzz.ts'
 const runs = Number(process.argv[2] ?? 1000)
 const seed = Number(process.argv[3] ?? Math.floor(performance.timeOrigin))
 console.log(`fuzz: ${runs} requests a call, seed ${seed}`)
-const house = await startTestApp()
-const everyone = await house.person(...roles)
-const complaints = await fuzzContract(house, everyone.token, runs, seed, process.argv[4])
+const app = await startTestApp()
+const everyone = await app.person(...roles)
+const complaints = await fuzzContract(app, everyone.token, runs, seed, process.argv[4])
 for (const { call, says, request } of complaints) console.error(`${call} ${says}\n  ${request}`)
 console.log(
   complaints.length === 0
     ? 'fuzz: nothing found'
     : `fuzz: ${complaints.length} calls answered wrongly`,
 )
-await house.close()
+await app.close()
 process.exitCode = complaints.length === 0 ? 0 : 1

@@ -1,11 +1,11 @@
-// Whatever any room writes into the history of a document has words there.
+// Whatever any module writes into the history of a document has words there.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { documents } from '#text/en/documents.ts'
 
 test('every action of a document or share that is logged can be read in its history', () => {
-  const sources = globSync('server/*/*.ts')
+  const sources = globSync('server/**/*.ts')
     .filter((path) => !/(\.test|-for-tests)\.ts$/.test(path))
     .map((path) => readFileSync(path, 'utf8'))
   const logged = new Set(

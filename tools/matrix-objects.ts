@@ -1,34 +1,34 @@
 // One object of each kind that a path of the contract can name, made for a given owner: what the authorization matrix tries doors with.
-import { createTicket } from '#contract/helpdesk.ts'
-import { createAuthenticator, createIssuer } from '#contract/issuers.ts'
-import { createNotary } from '#contract/notaries.ts'
-import { listSessions } from '#contract/second-factors.ts'
-import { putDevice, putPasskey } from '#server/identity/things-for-tests.ts'
-import { shareDocument } from '#contract/vault-shares.ts'
-import { createPaymentIntent } from '#contract/payments.ts'
-import { requestUpload } from '#contract/vault.ts'
-import { getNotices, sendNotice } from '#contract/notifications.ts'
+import { createTicket } from '#contract/helpdesk/calls.ts'
+import { createAuthenticator, createIssuer } from '#contract/issuers/calls.ts'
+import { createNotary } from '#contract/issuers/notaries.ts'
+import { listSessions } from '#contract/identity/factors.ts'
+import { putDevice, putPasskey } from '#server/identity/factors/factors-for-tests.ts'
+import { shareDocument } from '#contract/vault/share.ts'
+import { createPaymentIntent } from '#contract/wallet/payments.ts'
+import { requestUpload } from '#contract/vault/calls.ts'
+import { getNotices, sendNotice } from '#contract/notifications/calls.ts'
 import { putDegree, putRequest } from '#server/verification/world-for-tests.ts'
-import { saveSearch } from '#contract/saved-searches.ts'
-import { createTransfer } from '#contract/transfers.ts'
-import { putDraft } from '#server/applications/world-for-tests.ts'
-import { putCourse } from '#server/catalogue/course-for-tests.ts'
+import { saveSearch } from '#contract/catalogue/saved-searches.ts'
+import { createTransfer } from '#contract/transfers/calls.ts'
+import { putDraft } from '#server/applications/fixtures-for-tests.ts'
+import { putCourse } from '#server/catalogue/courses/course-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { openWallet } from '#server/wallet/public.ts'
 
-export type MakeObject = (house: TestApp, owner: Person) => Promise<string>
+export type MakeObject = (app: TestApp, owner: Person) => Promise<string>
 
 export const objectKinds: Readonly<Record<string, MakeObject>> = {
-  account: async (_house, owner) => owner.id,
-  wallet: (house, owner) => house.system((ctx) => openWallet(ctx, owner.id)),
+  account: async (_app, owner) => owner.id,
+  wallet: (app, owner) => app.system((ctx) => openWallet(ctx, owner.id)),
   // Ten coins at 0.10 USD each.
-  payment: async (_house, owner) =>
+  payment: async (_app, owner) =>
     (await owner.get(createPaymentIntent, { body: { amount: 100, currency: 'USD', coins: 10 } }))
       .paymentId,
-  session: async (_house, owner) => (await owner.get(listSessions, {})).data[0]!.id,
-  device: (house, owner) => putDevice(house, owner.id),
-  passkey: (house, owner) => putPasskey(house, owner.id),
-  ticket: async (_house, owner) =>
+  session: async (_app, owner) => (await owner.get(listSessions, {})).data[0]!.id,
+  device: (app, owner) => putDevice(app, owner.id),
+  passkey: (app, owner) => putPasskey(app, owner.id),
+  ticket: async (_app, owner) =>
     String(
       (
         await owner.get(createTicket, {
@@ -37,8 +37,8 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
       ).id,
     ),
   request: putRequest,
-  authenticator: async (house) => {
-    const admin = await house.person('admin')
+  authenticator: async (app) => {
+    const admin = await app.person('admin')
     const body = { name: `College ${admin.id.slice(-6)}`, country: 'IN', website: 'college.test' }
     const { id: issuerId } = await admin.get(createIssuer, { body })
     return (
@@ -47,8 +47,8 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
       })
     ).id
   },
-  notary: async (house) => {
-    const admin = await house.person('admin')
+  notary: async (app) => {
+    const admin = await app.person('admin')
     const body = {
       name: 'Nora Seal',
       registrationNumber: admin.id,
@@ -59,28 +59,28 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
   },
   course: putCourse,
   application: putDraft,
-  saved_search: async (_house, owner) =>
+  saved_search: async (_app, owner) =>
     (await owner.get(saveSearch, { body: { name: 'Law', wish: { q: 'law' } } })).id,
-  document: (house, owner) => putDegree(house, owner),
-  share: async (house, owner) => {
-    const path = { studentId: owner.id, documentId: await putDegree(house, owner) }
+  document: (app, owner) => putDegree(app, owner),
+  share: async (app, owner) => {
+    const path = { studentId: owner.id, documentId: await putDegree(app, owner) }
     return (
       await owner.get(shareDocument, { path, body: { email: 'office@uni.example', validity: 7 } })
     ).id
   },
-  notice: async (house, owner) => {
+  notice: async (app, owner) => {
     await owner.get(sendNotice, { body: { title: 'Deadline', text: 'Tomorrow' } })
-    await house.settle()
+    await app.settle()
     return (await owner.get(getNotices, { query: {} })).notices[0]!.id
   },
   // Made by a maker of its own: the owner handed in cannot make one.
-  transfer: async (house) =>
+  transfer: async (app) =>
     (
       await (
-        await house.person('maker')
+        await app.person('maker')
       ).get(createTransfer, { query: { isDraft: 'true' }, body: {} })
     ).id,
-  upload: async (_house, owner) =>
+  upload: async (_app, owner) =>
     (
       await owner.get(requestUpload, {
         path: { owner: owner.id },

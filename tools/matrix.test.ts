@@ -6,25 +6,25 @@ import type { InjectOptions } from 'fastify'
 import type { Call } from '#contract/kit.ts'
 import { roles, type Role } from '#contract/roles.ts'
 import { newId } from '#server/core/ids.ts'
-import { rooms } from '#server/domains.ts'
+import { modules } from '#server/domains.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { objectKinds } from './matrix-objects.ts'
 import { sampleOf } from './sample-input.ts'
 
-let house: TestApp
+let app: TestApp
 let people: Map<Role, Person>
 /** A house for one group of tests: what samples change at one door, settings among it, must not reach the others. */
 const open = () => {
   before(async () => {
-    house = await startTestApp()
+    app = await startTestApp()
     people = new Map()
-    for (const role of roles) people.set(role, await house.person(role))
-    await house.settle()
+    for (const role of roles) people.set(role, await app.person(role))
+    await app.settle()
   })
-  after(() => house.close())
+  after(() => app.close())
 }
 
-const calls = rooms.flatMap((room) =>
+const calls = modules.flatMap((room) =>
   [...room.calls].map(([name, { call }]) => ({ name: `${room.name}.${name}`, call })),
 )
 
@@ -82,13 +82,13 @@ describe('at every door', () => {
   open()
   for (const { name, call } of calls.filter(({ call }) => call.gives !== 'stream')) {
     test(`${name} opens to those the contract names and to nobody else`, async () => {
-      const stranger = await house.app.inject(requestFor(call, absent(call), ''))
+      const stranger = await app.server.inject(requestFor(call, absent(call), ''))
       if (call.may === 'anyone') assert.notEqual(codeOf(stranger.body), 'unauthenticated')
       else assert.equal(stranger.statusCode, 401, `a stranger: ${stranger.body}`)
       for (const role of roles) {
         // Who logs out is gone for the tests that follow.
-        const { token } = name === 'identity.logOut' ? await house.person(role) : people.get(role)!
-        const answer = await house.app.inject(requestFor(call, absent(call), token))
+        const { token } = name === 'identity.logOut' ? await app.person(role) : people.get(role)!
+        const answer = await app.server.inject(requestFor(call, absent(call), token))
         const allowed = call.may === 'anyone' || call.may === 'signed-in' || call.may.includes(role)
         assert.ok(
           answer.statusCode < 500 || answer.statusCode === 502,
@@ -111,11 +111,11 @@ describe('at every door', () => {
   }
 
   test('a disabled person is refused everywhere at once', async () => {
-    const gone = await house.person('student', 'admin')
-    await house.sql`update identity.accounts set status = 'disabled' where id = ${gone.id}`
-    await house.sql`select pg_notify('ao_actor', ${gone.id})`
+    const gone = await app.person('student', 'admin')
+    await app.sql`update identity.accounts set status = 'disabled' where id = ${gone.id}`
+    await app.sql`select pg_notify('ao_actor', ${gone.id})`
     for (const { name, call } of calls.filter(({ call }) => call.may !== 'anyone')) {
-      const answer = await house.app.inject(requestFor(call, absent(call), gone.token))
+      const answer = await app.server.inject(requestFor(call, absent(call), gone.token))
       assert.equal(answer.statusCode, 401, name)
     }
   })
@@ -128,15 +128,17 @@ describe('at the doors of other people', () => {
     test(`${name} does not tell another's ${kind} from an absent one`, async () => {
       const make = objectKinds[kind]
       assert.ok(make, `tools/matrix-objects.ts has no way to make a ${kind}`)
-      const owner = await house.person('student')
-      const foreign = await make(house, owner)
+      const owner = await app.person('student')
+      const foreign = await make(app, owner)
       for (const role of roles) {
         const allowed = call.may === 'anyone' || call.may === 'signed-in' || call.may.includes(role)
         if (!allowed || opened.includes(role)) continue
         const token = people.get(role)!.token
         const ids = absent(call)
-        const theirs = await house.app.inject(requestFor(call, { ...ids, [param]: foreign }, token))
-        const nobodys = await house.app.inject(requestFor(call, ids, token))
+        const theirs = await app.server.inject(
+          requestFor(call, { ...ids, [param]: foreign }, token),
+        )
+        const nobodys = await app.server.inject(requestFor(call, ids, token))
         assert.ok(
           theirs.statusCode >= 400,
           `${role} got ${theirs.statusCode}: ${theirs.body.slice(0, 300)}`,

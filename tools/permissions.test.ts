@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '#contract/kit.ts'
 import { type PermissionName, rolesWith } from '#contract/permissions.ts'
-import { rooms } from '#server/domains.ts'
+import { modules } from '#server/domains.ts'
 
 const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
   describe_courses: [
@@ -88,7 +88,7 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
 }
 
 const calls = new Map<string, Call>(
-  rooms.flatMap((room) =>
+  modules.flatMap((room) =>
     [...room.calls].map(([name, { call }]) => [`${room.name}.${name}`, call] as const),
   ),
 )

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import { migrate } from '../server/core/migrate.ts'
+import { migrate } from '../server/core/database/migrate.ts'
 import { demoSignIns, isEmptyWorld, type DemoOptions, type SignIn } from '../server/demo.ts'
 import type { Configuration } from './configuration.ts'
-import { step } from './step.ts'
+import { step } from './progress-line.ts'
 
 /** Migrates, and loads the demo world into an empty database when that is the mode. Answers who can sign in. */
 export async function prepareDatabase(
@@ -27,7 +27,7 @@ export async function prepareDatabase(
 type News = { progress?: string; signIns?: SignIn[]; failure?: string }
 
 function loadApart(options: DemoOptions, tell: (progress: string) => void): Promise<SignIn[]> {
-  const child = fork(new URL('load-demo.ts', import.meta.url))
+  const child = fork(new URL('./load-demo.ts', import.meta.url))
   const stop = () => child.kill()
   process.once('exit', stop)
   return new Promise<SignIn[]>((resolve, reject) => {

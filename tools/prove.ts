@@ -6,8 +6,8 @@ import { add, runTests, type Tally } from './run-tests.ts'
 process.env['AO_PROVE'] = '1'
 const files = [
   ...globSync('bench/*.prove.ts'),
-  'server/wallet/ledger-model.test.ts',
-  'server/wallet/payment-histories.test.ts',
+  'server/wallet/ledger/ledger-model.test.ts',
+  'server/wallet/payments/payment-histories.test.ts',
   'server/transfers/model.test.ts',
 ]
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 }

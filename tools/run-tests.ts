@@ -18,7 +18,7 @@ export async function runTests(files: string[], concurrency: number): Promise<Fi
     files,
     concurrency,
     timeout: process.env['AO_PROVE'] ? 3_600_000 : 300_000,
-    execArgv: ['--import', fileURLToPath(new URL('end-of-tests.ts', import.meta.url))],
+    execArgv: ['--import', fileURLToPath(new URL('./test-cleanup.ts', import.meta.url))],
   })
   stream.on('test:start', ({ file = '', name, nesting }: Place) => {
     names.set(file, [...(names.get(file) ?? []).slice(0, nesting), name])

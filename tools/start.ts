@@ -1,6 +1,6 @@
 /** `npm start`: database, migrations, demo world, web and server in one process; docs/operations.md says how to steer it. */
 import './end-with-parent.ts'
-import type { Web } from '../server/core/pages.ts'
+import type { Web } from '../server/core/http/pages.ts'
 import type { Running } from '../server/main.ts'
 import { announce } from './announce.ts'
 import { buildWeb, builtWeb, webIsBuilt } from './build-web.ts'
@@ -8,7 +8,7 @@ import { readConfiguration, standInsInUse } from './configuration.ts'
 import { startDatabase, type OpenDatabase } from './database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { refusalOf, refuseTakenPort } from './refusal.ts'
-import { step } from './step.ts'
+import { step } from './progress-line.ts'
 
 let database: OpenDatabase | undefined
 let server: Running | undefined

@@ -6,7 +6,7 @@ const planted: readonly [name: string, file: string, text: string, says: RegExp]
   [
     'a web file that imports the server',
     'web/wallet/x.tsx',
-    "import { y } from '#server/core/db.ts'",
+    "import { y } from '#server/core/database/db.ts'",
     /web may not import server/,
   ],
   [
@@ -17,14 +17,14 @@ const planted: readonly [name: string, file: string, text: string, says: RegExp]
   ],
   [
     'a contract that imports a package',
-    'contract/wallet.ts',
+    'contract/wallet/calls.ts',
     "import fastify from 'fastify'",
     /the contract is pure/,
   ],
   [
     'text that imports the server',
     'text/en/wallet.ts',
-    "import type { y } from '#server/core/db.ts'",
+    "import type { y } from '#server/core/database/db.ts'",
     /text may not import server/,
   ],
   [
@@ -120,7 +120,7 @@ test('honest code passes', () => {
     ],
     [
       'web/vault/x.tsx',
-      "import { Button } from '#web/ui/button.tsx'\nimport type { listDocuments } from '#contract/vault.ts'",
+      "import { Button } from '#web/ui/button.tsx'\nimport type { listDocuments } from '#contract/vault/calls.ts'",
     ],
   ])
   assert.deepEqual(findFaults(honest), [])

@@ -1,4 +1,4 @@
-// Holds the walls of the house: floors, doors, the order of the map, own tables, one clock, names, sizes.
+// Holds the walls of the application: layers, doors, the order of the map, own tables, one clock, names, sizes.
 // Reads the code as text. `tools/walls.test.ts` plants a fault of each kind, so that we know it sees.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const rooms = Object.keys(domains)
 const asksOf = (room: string): readonly string[] =>
   (domains as Record<string, { asks: readonly string[] }>)[room]?.asks ?? []
 
-/** A path such as `server/wallet/public.ts` as floor, room and file. */
+/** A path such as `server/wallet/public.ts` as layer, module and file. */
 const placeOf = (path: string) => {
   const [floor = '', second = '', ...rest] = path.split('/')
   return {
@@ -25,7 +25,7 @@ const placeOf = (path: string) => {
 const isTest = (path: string): boolean =>
   /(\.(test|spec|bench|prove)|-for-tests)\.tsx?$/.test(path) || path === 'server/testing.ts'
 
-/** Where an import leads, as a path of the house; undefined for packages. */
+/** Where an import leads, as a path of the application; undefined for packages. */
 export const resolveImport = (from: string, specifier: string): string | undefined => {
   if (specifier === '#domains') return 'domains.ts'
   if (specifier.startsWith('#')) return specifier.slice(1)

@@ -1,5 +1,5 @@
-// Where each screen lives. Rooms add their own lines, so that no path is written twice.
-import { countrySlug, subjectSlug } from '#contract/landing.ts'
+// Where each screen lives. Modules add their own lines, so that no path is written twice.
+import { countrySlug, subjectSlug } from '#contract/catalogue/landing.ts'
 
 const part = encodeURIComponent
 

@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
     kept: true,
     title: 'catalogue:title',
     words: ['catalogue', 'ways'],
-    load: () => import('./catalogue/courses-screen.tsx'),
+    load: () => import('./catalogue/search/courses-screen.tsx'),
   },
   {
     path: '/courses/$slug',
@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
     kept: true,
     title: 'catalogue:title',
     words: ['catalogue', 'ways'],
-    load: () => import('./catalogue/course-screen.tsx'),
+    load: () => import('./catalogue/courses/course-screen.tsx'),
   },
   {
     path: '/universities',
@@ -32,7 +32,7 @@ export const screens: readonly Screen[] = [
     kept: true,
     title: 'catalogue:universities.title',
     words: ['catalogue', 'ways'],
-    load: () => import('./catalogue/universities-screen.tsx'),
+    load: () => import('./catalogue/providers/universities-screen.tsx'),
   },
   {
     path: '/universities/$slug',
@@ -40,7 +40,7 @@ export const screens: readonly Screen[] = [
     kept: true,
     title: 'catalogue:university.courses',
     words: ['catalogue', 'ways'],
-    load: () => import('./catalogue/university-screen.tsx'),
+    load: () => import('./catalogue/providers/university-screen.tsx'),
   },
   {
     path: '/countries',
@@ -48,7 +48,7 @@ export const screens: readonly Screen[] = [
     kept: true,
     title: 'landing:countries',
     words: ['landing', 'catalogue', 'ways'],
-    load: () => import('./catalogue/countries-screen.tsx'),
+    load: () => import('./catalogue/providers/countries-screen.tsx'),
   },
   {
     path: '/countries/$slug',
@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
     kept: true,
     title: 'landing:countries',
     words: ['landing', 'catalogue', 'ways'],
-    load: () => import('./catalogue/country-screen.tsx'),
+    load: () => import('./catalogue/providers/country-screen.tsx'),
   },
   {
     path: '/subjects',
@@ -64,7 +64,7 @@ export const screens: readonly Screen[] = [
     kept: true,
     title: 'landing:subjects',
     words: ['landing', 'catalogue', 'ways'],
-    load: () => import('./catalogue/subjects-screen.tsx'),
+    load: () => import('./catalogue/providers/subjects-screen.tsx'),
   },
   {
     path: '/subjects/$slug',
@@ -72,7 +72,7 @@ export const screens: readonly Screen[] = [
     kept: true,
     title: 'landing:subjects',
     words: ['landing', 'catalogue', 'ways'],
-    load: () => import('./catalogue/subject-screen.tsx'),
+    load: () => import('./catalogue/providers/subject-screen.tsx'),
   },
   {
     path: '/blog',
@@ -103,14 +103,14 @@ export const screens: readonly Screen[] = [
     shell: 'public',
     title: 'catalogue:compare.title',
     words: ['catalogue', 'ways', 'wishlist'],
-    load: () => import('./catalogue/compare-screen.tsx'),
+    load: () => import('./catalogue/courses/compare-screen.tsx'),
   },
   {
     path: '/saved',
     shell: 'public',
     title: 'wishlist:title',
     words: ['catalogue', 'ways', 'wishlist'],
-    load: () => import('./catalogue/saved-screen.tsx'),
+    load: () => import('./catalogue/saved-searches/saved-screen.tsx'),
   },
 
   {
@@ -118,56 +118,56 @@ export const screens: readonly Screen[] = [
     shell: 'quiet',
     title: 'identity:login.title',
     words: ['identity'],
-    load: () => import('./identity/login-screen.tsx'),
+    load: () => import('./identity/sign-in/login-screen.tsx'),
   },
   {
     path: '/register',
     shell: 'quiet',
     title: 'identity:register.title',
     words: ['identity'],
-    load: () => import('./identity/register-screen.tsx'),
+    load: () => import('./identity/sign-in/register-screen.tsx'),
   },
   {
     path: '/verify-otp',
     shell: 'quiet',
     title: 'identity:code.title',
     words: ['identity'],
-    load: () => import('./identity/verify-otp-screen.tsx'),
+    load: () => import('./identity/sign-in/verify-otp-screen.tsx'),
   },
   {
     path: '/second-factor',
     shell: 'quiet',
     title: 'identity:factor.title',
     words: ['identity'],
-    load: () => import('./identity/second-factor-screen.tsx'),
+    load: () => import('./identity/sign-in/second-factor-screen.tsx'),
   },
   {
     path: '/forgot-password',
     shell: 'quiet',
     title: 'identity:forgot.title',
     words: ['identity'],
-    load: () => import('./identity/forgot-password-screen.tsx'),
+    load: () => import('./identity/sign-in/forgot-password-screen.tsx'),
   },
   {
     path: '/reset-password',
     shell: 'quiet',
     title: 'identity:reset.title',
     words: ['identity'],
-    load: () => import('./identity/reset-password-screen.tsx'),
+    load: () => import('./identity/sign-in/reset-password-screen.tsx'),
   },
   {
     path: '/verify-email',
     shell: 'quiet',
     title: 'identity:proof.title',
     words: ['identity'],
-    load: () => import('./identity/verify-email-screen.tsx'),
+    load: () => import('./identity/sign-in/verify-email-screen.tsx'),
   },
   {
     path: '/undo-email',
     shell: 'quiet',
     title: 'identity:undo.title',
     words: ['identity'],
-    load: () => import('./identity/undo-email-screen.tsx'),
+    load: () => import('./identity/sign-in/undo-email-screen.tsx'),
   },
 
   {
@@ -184,7 +184,7 @@ export const screens: readonly Screen[] = [
     may: ['student'],
     title: 'documents:title',
     words: ['documents', 'verification'],
-    load: () => import('./vault/documents-screen.tsx'),
+    load: () => import('./vault/documents/documents-screen.tsx'),
   },
   {
     path: '/app/documents/add',
@@ -192,7 +192,7 @@ export const screens: readonly Screen[] = [
     may: ['student'],
     title: 'documents:file.title',
     words: ['documents'],
-    load: () => import('./vault/add-document-screen.tsx'),
+    load: () => import('./vault/upload/add-document-screen.tsx'),
   },
   {
     path: '/app/documents/$documentId',
@@ -200,7 +200,7 @@ export const screens: readonly Screen[] = [
     may: ['student'],
     title: 'documents:one',
     words: ['documents', 'verification'],
-    load: () => import('./vault/document-screen.tsx'),
+    load: () => import('./vault/documents/document-screen.tsx'),
   },
   {
     path: '/app/documents/$documentId/verify',
@@ -208,7 +208,7 @@ export const screens: readonly Screen[] = [
     may: ['student'],
     title: 'requests:ask.title',
     words: ['requests', 'verification'],
-    load: () => import('./verification/verify-document-screen.tsx'),
+    load: () => import('./verification/requests/verify-document-screen.tsx'),
   },
   {
     path: '/app/requests',
@@ -216,7 +216,7 @@ export const screens: readonly Screen[] = [
     may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'],
     title: 'requests:title',
     words: ['requests', 'verification'],
-    load: () => import('./verification/requests-screen.tsx'),
+    load: () => import('./verification/requests/requests-screen.tsx'),
   },
   {
     path: '/app/requests/$requestId',
@@ -224,7 +224,7 @@ export const screens: readonly Screen[] = [
     may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'],
     title: 'requests:request',
     words: ['requests', 'verification', 'documents', 'vault'],
-    load: () => import('./verification/request-screen.tsx'),
+    load: () => import('./verification/requests/request-screen.tsx'),
   },
   {
     path: '/app/profile',
@@ -272,7 +272,7 @@ export const screens: readonly Screen[] = [
     may: 'signed-in',
     title: 'documents:theirs.title',
     words: ['documents', 'verification'],
-    load: () => import('./vault/their-documents-screen.tsx'),
+    load: () => import('./vault/documents/their-documents-screen.tsx'),
   },
   {
     path: '/app/people/$personId/documents/add',
@@ -280,7 +280,7 @@ export const screens: readonly Screen[] = [
     may: ['agent'],
     title: 'documents:file.title',
     words: ['documents'],
-    load: () => import('./vault/add-for-student-screen.tsx'),
+    load: () => import('./vault/upload/add-for-student-screen.tsx'),
   },
   {
     path: '/app/people/$personId/documents/$documentId',
@@ -288,7 +288,7 @@ export const screens: readonly Screen[] = [
     may: 'signed-in',
     title: 'documents:one',
     words: ['documents', 'verification'],
-    load: () => import('./vault/their-document-screen.tsx'),
+    load: () => import('./vault/documents/their-document-screen.tsx'),
   },
   {
     path: '/app/issuers',
@@ -360,7 +360,7 @@ export const screens: readonly Screen[] = [
     may: ['provider', 'admin'],
     title: 'applicationDesk:title',
     words: ['applicationDesk', 'applicationStates', 'ways'],
-    load: () => import('./applications/desk-university-screen.tsx'),
+    load: () => import('./applications/university/university-screen.tsx'),
   },
   {
     path: '/app/admissions/$applicationId',
@@ -378,7 +378,7 @@ export const screens: readonly Screen[] = [
       'content',
       'profile',
     ],
-    load: () => import('./applications/desk-application-screen.tsx'),
+    load: () => import('./applications/university/university-application-screen.tsx'),
   },
   {
     path: '/app/work',
@@ -386,7 +386,7 @@ export const screens: readonly Screen[] = [
     may: ['counsellor', 'associate', 'agent', 'admin'],
     title: 'applicationDesk:work.title',
     words: ['applicationDesk', 'applicationStates', 'ways', 'vault'],
-    load: () => import('./applications/desk-work-screen.tsx'),
+    load: () => import('./applications/counsellor/work-screen.tsx'),
   },
   {
     path: '/app/work/$applicationId',
@@ -404,7 +404,7 @@ export const screens: readonly Screen[] = [
       'content',
       'profile',
     ],
-    load: () => import('./applications/desk-application-screen.tsx'),
+    load: () => import('./applications/university/university-application-screen.tsx'),
   },
   {
     path: '/app/transfers',
@@ -475,21 +475,21 @@ export const screens: readonly Screen[] = [
     shell: 'public',
     title: 'checks:title',
     words: ['checks', 'verification'],
-    load: () => import('./verification/verify-start-screen.tsx'),
+    load: () => import('./verification/credentials/verify-start-screen.tsx'),
   },
   {
     path: '/verify/$publicId',
     shell: 'public',
     title: 'checks:title',
     words: ['checks', 'verification'],
-    load: () => import('./verification/verify-screen.tsx'),
+    load: () => import('./verification/credentials/verify-screen.tsx'),
   },
   {
     path: '/shared/$shareId',
     shell: 'public',
     title: 'checks:shared.title',
     words: ['checks', 'vault', 'verification'],
-    load: () => import('./vault/shared-document-screen.tsx'),
+    load: () => import('./vault/share/shared-document-screen.tsx'),
   },
 
   {
@@ -498,7 +498,7 @@ export const screens: readonly Screen[] = [
     may: ['student'],
     title: 'applications:title',
     words: ['applications', 'applicationStates'],
-    load: () => import('./applications/applications-screen.tsx'),
+    load: () => import('./applications/tracker/applications-screen.tsx'),
   },
   {
     path: '/app/applications/new',
@@ -515,7 +515,7 @@ export const screens: readonly Screen[] = [
       'ways',
       'profile',
     ],
-    load: () => import('./applications/new-application-screen.tsx'),
+    load: () => import('./applications/tracker/new-application-screen.tsx'),
   },
   {
     path: '/app/applications/$applicationId',
@@ -532,7 +532,7 @@ export const screens: readonly Screen[] = [
       'ways',
       'profile',
     ],
-    load: () => import('./applications/application-screen.tsx'),
+    load: () => import('./applications/detail/application-screen.tsx'),
   },
   {
     path: '/app/applications/$applicationId/form',
@@ -550,7 +550,7 @@ export const screens: readonly Screen[] = [
       'profile',
       'subjects',
     ],
-    load: () => import('./applications/form-screen.tsx'),
+    load: () => import('./applications/form/form-screen.tsx'),
   },
   {
     path: '/app/wishlist',
@@ -558,7 +558,7 @@ export const screens: readonly Screen[] = [
     may: 'signed-in',
     title: 'wishlist:title',
     words: ['catalogue', 'ways', 'wishlist'],
-    load: () => import('./catalogue/wishlist-screen.tsx'),
+    load: () => import('./catalogue/courses/wishlist-screen.tsx'),
   },
   {
     path: '/app/wallet',
@@ -566,7 +566,7 @@ export const screens: readonly Screen[] = [
     may: 'signed-in',
     title: 'coins:title',
     words: ['coins', 'wallet'],
-    load: () => import('./wallet/wallet-screen.tsx'),
+    load: () => import('./wallet/ledger/wallet-screen.tsx'),
   },
   {
     path: '/app/wallet/transactions',
@@ -574,7 +574,7 @@ export const screens: readonly Screen[] = [
     may: 'signed-in',
     title: 'coins:sections.transactions',
     words: ['coins', 'wallet'],
-    load: () => import('./wallet/transactions-screen.tsx'),
+    load: () => import('./wallet/statements/transactions-screen.tsx'),
   },
   {
     path: '/app/wallet/transactions/$transactionId',
@@ -582,7 +582,7 @@ export const screens: readonly Screen[] = [
     may: 'signed-in',
     title: 'coins:one.title',
     words: ['coins', 'wallet'],
-    load: () => import('./wallet/transaction-screen.tsx'),
+    load: () => import('./wallet/statements/transaction-screen.tsx'),
   },
   {
     path: '/app/wallet/add',
@@ -590,7 +590,7 @@ export const screens: readonly Screen[] = [
     may: 'signed-in',
     title: 'coins:add.title',
     words: ['coins', 'wallet'],
-    load: () => import('./wallet/add-coins-screen.tsx'),
+    load: () => import('./wallet/payments/add-coins-screen.tsx'),
   },
   {
     path: '/app/wallet/transfer',
@@ -598,7 +598,7 @@ export const screens: readonly Screen[] = [
     may: 'signed-in',
     title: 'coins:transfer.title',
     words: ['coins', 'wallet'],
-    load: () => import('./wallet/transfer-screen.tsx'),
+    load: () => import('./wallet/ledger/transfer-screen.tsx'),
   },
   {
     path: '/app/wallet/payments',
@@ -606,7 +606,7 @@ export const screens: readonly Screen[] = [
     may: 'signed-in',
     title: 'coins:payments.title',
     words: ['coins', 'wallet'],
-    load: () => import('./wallet/payments-screen.tsx'),
+    load: () => import('./wallet/payments/payments-screen.tsx'),
   },
   {
     path: '/app/wallet/payments/$paymentId',
@@ -614,7 +614,7 @@ export const screens: readonly Screen[] = [
     may: 'signed-in',
     title: 'coins:payment.title',
     words: ['coins', 'wallet'],
-    load: () => import('./wallet/payment-screen.tsx'),
+    load: () => import('./wallet/payments/payment-screen.tsx'),
   },
   {
     path: '/app/vault/locker',
@@ -622,7 +622,7 @@ export const screens: readonly Screen[] = [
     may: ['student'],
     title: 'documents:locker.title',
     words: ['documents'],
-    load: () => import('./vault/locker-screen.tsx'),
+    load: () => import('./vault/locker/locker-screen.tsx'),
   },
   {
     path: '/app/searches',
@@ -630,7 +630,7 @@ export const screens: readonly Screen[] = [
     may: 'signed-in',
     title: 'catalogue:saved.title',
     words: ['catalogue'],
-    load: () => import('./catalogue/desk/searches-screen.tsx'),
+    load: () => import('./catalogue/manage/searches-screen.tsx'),
   },
   {
     path: '/app/courses',
@@ -638,7 +638,7 @@ export const screens: readonly Screen[] = [
     may: ['provider', 'admin'],
     title: 'courseDesk:title',
     words: ['courseDesk'],
-    load: () => import('./catalogue/desk/my-courses-screen.tsx'),
+    load: () => import('./catalogue/manage/my-courses-screen.tsx'),
   },
   {
     path: '/app/courses/import',
@@ -646,7 +646,7 @@ export const screens: readonly Screen[] = [
     may: ['admin'],
     title: 'courseDesk:imports.title',
     words: ['courseDesk'],
-    load: () => import('./catalogue/desk/import-screen.tsx'),
+    load: () => import('./catalogue/manage/import-screen.tsx'),
   },
   {
     path: '/app/courses/$slug',
@@ -654,7 +654,7 @@ export const screens: readonly Screen[] = [
     may: ['provider', 'admin'],
     title: 'courseDesk:edit.title',
     words: ['courseDesk'],
-    load: () => import('./catalogue/desk/edit-course-screen.tsx'),
+    load: () => import('./catalogue/manage/edit-course-screen.tsx'),
   },
   {
     path: '/app/content',
@@ -662,7 +662,7 @@ export const screens: readonly Screen[] = [
     may: ['admin', 'support'],
     title: 'articleDesk:title',
     words: ['articleDesk', 'articles'],
-    load: () => import('./content/desk/articles-screen.tsx'),
+    load: () => import('./content/manage/articles-screen.tsx'),
   },
   {
     path: '/app/content/new',
@@ -670,7 +670,7 @@ export const screens: readonly Screen[] = [
     may: ['admin', 'support'],
     title: 'articleDesk:add',
     words: ['articleDesk', 'articles'],
-    load: () => import('./content/desk/edit-article-screen.tsx'),
+    load: () => import('./content/manage/edit-article-screen.tsx'),
   },
   {
     path: '/app/content/$articleId',
@@ -678,6 +678,6 @@ export const screens: readonly Screen[] = [
     may: ['admin', 'support'],
     title: 'articleDesk:edit',
     words: ['articleDesk', 'articles'],
-    load: () => import('./content/desk/edit-article-screen.tsx'),
+    load: () => import('./content/manage/edit-article-screen.tsx'),
   },
 ]

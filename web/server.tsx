@@ -7,17 +7,17 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
-import { renderPartsWith } from './core/alike.tsx'
+import { renderMemoised } from './core/memoised-markup.tsx'
 import { assetsFor } from './core/assets.ts'
 import { compressed } from './core/compressed.ts'
-import { type Ask, keepPages } from './core/kept-pages.ts'
+import { type Ask, cachePages } from './core/page-cache.ts'
 import { asLocale, cookie } from './core/locale.ts'
 import { policyFor } from './core/policy.ts'
 import { makeRouter } from './core/router.tsx'
 import { asTheme } from './core/settings.tsx'
 
-const pages = keepPages()
-renderPartsWith((part) => renderToString(part))
+const pages = cachePages()
+renderMemoised((part) => renderToString(part))
 
 export default {
   /** A page that somebody else has just been given. */

@@ -1,39 +1,44 @@
-// Front page of applications: from "Apply" to an offer accepted, and what leads there.
-import * as desk from '#contract/application-desk.ts'
-import * as talk from '#contract/application-talk.ts'
-import * as contract from '#contract/applications.ts'
-import * as dashboard from '#contract/dashboard.ts'
-import * as wishlist from '#contract/wishlist.ts'
-import { domain, type Hear } from '#server/core/domain.ts'
-import { answerOffer } from './answer-offer.ts'
-import { answerRequest } from './answer-request.ts'
-import { attachDocuments, detachDocument } from './attach-documents.ts'
-import { getCalendar, readCalendar, renewCalendar } from './calendar.ts'
-import { closeInTime, learnUsualDays, warnInTime } from './close-in-time.ts'
-import { applicationComments, readComments, unpublishComment } from './comments.ts'
-import { concludeApplication } from './conclude-application.ts'
-import { decideApplication } from './decide-application.ts'
-import { decideDeferral } from './decide-deferral.ts'
-import { applicationDetails, applicationDocuments, getIntakes, getOffers } from './details.ts'
-import { endApplication } from './end-application.ts'
-import { coursesChanged, documentGone } from './hear-news.ts'
-import { insertComment } from './insert-comment.ts'
-import { counsellorQueue, providerBins, studentApplications } from './lists.ts'
-import { releaseDecisions } from './release-decisions.ts'
-import { reviewApplications } from './review-applications.ts'
-import { applicationRevisions, restoreRevision } from './revisions.ts'
-import { submitApplication } from './submit-application.ts'
-import { takeBackup } from './take-backup.ts'
-import { remindStudents, takeStudents } from './take-students.ts'
-import { tickCondition } from './tick-condition.ts'
-import { updateApplication } from './update-application.ts'
-import { updateIntake } from './update-intake.ts'
-import * as wishes from './wishlist.ts'
+// Entry of applications: from "Apply" to an offer accepted, and what leads there.
+import * as desk from '#contract/applications/decisions.ts'
+import * as messages from '#contract/applications/messages.ts'
+import * as contract from '#contract/applications/calls.ts'
+import * as dashboard from '#contract/applications/dashboard.ts'
+import * as wishlist from '#contract/applications/wishlist.ts'
+import { domain, type Subscriptions } from '#server/core/domain.ts'
+import { answerOffer } from './offers/answer-offer.ts'
+import { answerRequest } from './counsellor/answer-request.ts'
+import { attachDocuments, detachDocument } from './form/attach-documents.ts'
+import { getCalendar, readCalendar, renewCalendar } from './tracker/calendar.ts'
+import { closeInTime, learnUsualDays, warnInTime } from './tracker/close-expired.ts'
+import { applicationComments, readComments, unpublishComment } from './messages/comments.ts'
+import { concludeApplication } from './offers/conclude-application.ts'
+import { decideApplication } from './university/decide-application.ts'
+import { decideDeferral } from './offers/decide-deferral.ts'
+import {
+  applicationDetails,
+  applicationDocuments,
+  getIntakes,
+  getOffers,
+} from './detail/application-details.ts'
+import { endApplication } from './tracker/end-application.ts'
+import { coursesChanged, documentGone } from './detail/on-events.ts'
+import { insertComment } from './messages/insert-comment.ts'
+import { counsellorQueue, providerBins, studentApplications } from './tracker/list-applications.ts'
+import { releaseDecisions } from './university/release-decisions.ts'
+import { reviewApplications } from './counsellor/review-applications.ts'
+import { applicationRevisions, restoreRevision } from './detail/revisions.ts'
+import { submitApplication } from './form/submit-application.ts'
+import { takeBackup } from './tracker/take-backup.ts'
+import { remindStudents, takeStudents } from './counsellor/assign-students.ts'
+import { tickCondition } from './offers/tick-condition.ts'
+import { updateApplication } from './form/update-application.ts'
+import { updateIntake } from './tracker/update-intake.ts'
+import * as wishes from './wishlist/wishlist.ts'
 
 // Wishes hear of changed courses as well.
-const hears: Hear = {
+const subscribes: Subscriptions = {
   'catalogue.courses_changed': async (ctx, news) => {
-    await wishes.hears['catalogue.courses_changed']?.(ctx, news)
+    await wishes.subscribes['catalogue.courses_changed']?.(ctx, news)
     await coursesChanged(ctx, news)
   },
   'vault.document_deleted': documentGone,
@@ -41,7 +46,7 @@ const hears: Hear = {
 
 export const applications = domain(
   'applications',
-  { ...contract, ...talk, ...desk, ...wishlist, ...dashboard },
+  { ...contract, ...messages, ...desk, ...wishlist, ...dashboard },
   {
     answers: {
       ...wishes.answers,
@@ -79,7 +84,7 @@ export const applications = domain(
       takeStudents,
       remindStudents,
     },
-    hears: { ...wishes.hears, ...hears },
+    subscribes: { ...wishes.subscribes, ...subscribes },
     jobs: { ...wishes.jobs, closeInTime, warnInTime, learnUsualDays },
     schedule: [
       ...wishes.schedule,

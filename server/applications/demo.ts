@@ -1,27 +1,27 @@
 // Demo world: the demo student's applications in several states, and a desk with work for the university and the counsellor.
 // Made through the very functions of the calls, but without the fee: the demo student's coins stay as they were given.
 import type { Role } from '#contract/roles.ts'
-import { type StepNumber, type Steps, steps } from '#contract/application-form.ts'
-import type { Move, Party } from '#contract/application-state.ts'
-import { writeActivity } from '#server/core/activity.ts'
+import { type StepNumber, type Steps, steps } from '#contract/applications/form.ts'
+import type { Move, Party } from '#contract/applications/state.ts'
+import { writeActivity } from '#server/core/work/activity.ts'
 import { after, before, days, hours } from '#server/core/clock.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
 import { addAccount } from '#server/identity/public.ts'
-import { assignAdviser } from './advisers.ts'
-import { askFor } from './ask.ts'
-import { checklistOf } from './checklist.ts'
-import { choiceOf, type Choice } from './course-choice.ts'
-import { createApplication } from './create-application.ts'
-import { type Applicant, applicants, passportOf } from './demo-people.ts'
-import { addComment } from './insert-comment.ts'
-import { makeOffer } from './make-offer.ts'
-import { moveApplication } from './move.ts'
-import type { OfferIn } from './prepared.ts'
-import { type Row, rowLocked } from './rows.ts'
-import { currentStep, saveStep } from './save-step.ts'
-import { reviewDays } from './submit-application.ts'
+import { assignAdviser } from './detail/advisers.ts'
+import { askFor } from './counsellor/ask-student.ts'
+import { checklistOf } from './detail/checklist.ts'
+import { choiceOf, type Choice } from './form/course-choice.ts'
+import { createApplication } from './tracker/create-application.ts'
+import { type Applicant, applicants, passportOf } from './demo-applicants.ts'
+import { addComment } from './messages/insert-comment.ts'
+import { makeOffer } from './offers/make-offer.ts'
+import { moveApplication } from './detail/move-application.ts'
+import type { OfferIn } from './detail/prepared-decision.ts'
+import { type Row, rowLocked } from './detail/application-rows.ts'
+import { currentStep, saveStep } from './form/save-step.ts'
+import { reviewDays } from './form/submit-application.ts'
 
 /** The context as somebody has it at some moment; what happened then is no news any more. */
 const actingAs = (ctx: Context<null>, accountId: string, role: Role, now: Date): SignedContext => {
@@ -39,7 +39,7 @@ const actingAs = (ctx: Context<null>, accountId: string, role: Role, now: Date):
     log: (activity) => writeActivity(ctx.sql, actor, now, '', activity),
     begin: (work) => work(acting),
     emit: async () => {},
-    tell: async () => {},
+    publish: async () => {},
   }
   return acting
 }
@@ -272,7 +272,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
     if (!at) continue
     const row = await apply(accounts.student.id, at, ends, daysAgo, asha)
     if (ends !== 'offered') continue
-    const talk = async (
+    const messages = async (
       who: string,
       role: Role,
       party: Party,
@@ -286,15 +286,21 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
         party,
         { audience, text, parentId: null, mentions: [], attachments: [] },
       )
-    await talk(accounts.student.id, 'student', 'student', 30, 'Is the deposit part of the tuition?')
-    await talk(
+    await messages(
+      accounts.student.id,
+      'student',
+      'student',
+      30,
+      'Is the deposit part of the tuition?',
+    )
+    await messages(
       accounts.provider.id,
       'provider',
       'university',
       26,
       'Yes, it is taken off the first instalment.',
     )
-    await talk(
+    await messages(
       accounts.counsellor.id,
       'counsellor',
       'counsellor',

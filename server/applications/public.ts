@@ -1,5 +1,5 @@
 // The door of applications for other domains: who advises a student, and its news.
-import type { ApplicationStatus, CloseReason, Move, Party } from '#contract/application-state.ts'
+import type { ApplicationStatus, CloseReason, Move, Party } from '#contract/applications/state.ts'
 
 export type AboutApplication = {
   applicationId: string
@@ -14,7 +14,7 @@ export type AboutApplication = {
   staffIds: string[]
 }
 
-declare module '#server/core/events.ts' {
+declare module '#server/core/work/events.ts' {
   interface Events {
     /** `times` makes one move of an application different from the same move later. */
     'applications.moved': AboutApplication & {
@@ -38,7 +38,7 @@ declare module '#server/core/events.ts' {
       authorId: string
       author: string
       text: string
-      hearers: string[]
+      subscribers: string[]
       mentioned: string[]
     }
     'applications.deadline_near': AboutApplication & {
@@ -51,4 +51,4 @@ declare module '#server/core/events.ts' {
   }
 }
 
-export { adviserOf, assignAdviser } from './advisers.ts'
+export { adviserOf, assignAdviser } from './detail/advisers.ts'

@@ -1,29 +1,29 @@
 // Every move that the table does not name is refused, from every state, to everyone. Made from the table itself.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as desk from '#contract/application-desk.ts'
-import * as calls from '#contract/applications.ts'
+import * as desk from '#contract/applications/decisions.ts'
+import * as calls from '#contract/applications/calls.ts'
 import {
   type ApplicationStatus,
   applicationStatuses,
   type Move,
   type Party,
   rules,
-} from '#contract/application-state.ts'
+} from '#contract/applications/state.ts'
 import type { CallShape } from '#contract/kit.ts'
 import { roles } from '#contract/roles.ts'
-import { moveApplication } from './move.ts'
-import { rowLocked } from './rows.ts'
+import { moveApplication } from './detail/move-application.ts'
+import { rowLocked } from './detail/application-rows.ts'
 import type { Person } from '#server/testing.ts'
-import { putPaper, startWorld, type World } from './world-for-tests.ts'
+import { putDocument, startWorld, type World } from './fixtures-for-tests.ts'
 
 let w: World
 let owner: Person
 const people = new Map<string, Person>()
 before(async () => {
   w = await startWorld()
-  for (const role of roles) people.set(role, await w.house.person(role))
-  owner = await w.house.person('student')
+  for (const role of roles) people.set(role, await w.app.person(role))
+  owner = await w.app.person('student')
   // Strangers of every role, and those whom the table knows as parties.
   for (const [name, person] of [
     ['own student', owner],
@@ -32,9 +32,9 @@ before(async () => {
     ['the admin', w.admin],
   ] as const)
     people.set(name, person)
-  await w.house.settle()
+  await w.app.settle()
 })
-after(() => w?.house.close())
+after(() => w?.app.close())
 
 const parties: Readonly<Record<string, Party>> = {
   'own student': 'student',
@@ -148,7 +148,7 @@ for (const status of applicationStatuses)
             `${name} could ${move} from ${status}: ${JSON.stringify(told)}`,
           )
         }
-      const [row] = await w.house.sql<
+      const [row] = await w.app.sql<
         { status: string }[]
       >`select status from applications.applications where id = ${id}`
       assert.equal(row?.status, status)
@@ -164,7 +164,7 @@ for (const status of applicationStatuses)
       )
       assert.equal(told.ok, may, `intake from ${status}`)
       if (!['denied', 'declined', 'cancelled', 'closed'].includes(status))
-        await w.house.system(async (ctx) => {
+        await w.app.system(async (ctx) => {
           await ctx.sql`alter table applications.applications disable trigger applications_move`
           await ctx.sql`update applications.applications set status = 'cancelled', sent_at = null, asked_from = null, close_reason = null, deferral_intake_id = null, deferral_state = null where id = ${id}`
           await ctx.sql`alter table applications.applications enable trigger applications_move`
@@ -173,7 +173,7 @@ for (const status of applicationStatuses)
   )
 
 test('the database allows exactly the transitions of the table', async () => {
-  const kept = await w.house.sql<
+  const kept = await w.app.sql<
     { f: string; t: string }[]
   >`select from_status as f, to_status as t from applications.transitions`
   const ours = rules.flatMap(({ from, to }) =>
@@ -184,9 +184,9 @@ test('the database allows exactly the transitions of the table', async () => {
         : [`${from} > ${to}`],
   )
   assert.deepEqual(kept.map(({ f, t }) => `${f} > ${t}`).sort(), [...new Set(ours)].sort())
-  const id = await w.at('in review', await w.house.person('student'))
+  const id = await w.at('in review', await w.app.person('student'))
   await assert.rejects(
-    w.house
+    w.app
       .sql`update applications.applications set status = 'accepted', sent_at = now() where id = ${id}`.then(
       (rows) => rows,
     ),
@@ -195,7 +195,7 @@ test('the database allows exactly the transitions of the table', async () => {
 })
 
 test('of two who decide at once one wins, and the other is told', async () => {
-  const one = await w.house.person('student')
+  const one = await w.app.person('student')
   const id = await w.at('offered', one)
   const told = await Promise.all([
     one.ask(calls.answerOffer, { body: { applicationId: id, answer: 'accept' } }),
@@ -204,7 +204,7 @@ test('of two who decide at once one wins, and the other is told', async () => {
     }),
   ])
   assert.deepEqual(told.map(({ status }) => status).sort(), [200, 409])
-  const other = await w.at('pending decision', await w.house.person('student'))
+  const other = await w.at('pending decision', await w.app.person('student'))
   const both = await Promise.all([
     w.staff.ask(desk.decideApplication, {
       body: { applicationId: other, decision: 'deny', reasonCode: 'late' },
@@ -215,7 +215,7 @@ test('of two who decide at once one wins, and the other is told', async () => {
   ])
   // The table lets a denied applicant have an offer after all: denied first, both stand; offered first, the denial is refused.
   const final = (
-    await w.house.sql<
+    await w.app.sql<
       { status: string }[]
     >`select status from applications.applications where id = ${other}`
   )[0]!.status
@@ -224,17 +224,17 @@ test('of two who decide at once one wins, and the other is told', async () => {
 })
 
 test('a fee set aside twice at once is set aside once', async () => {
-  const one = await w.house.person('student')
+  const one = await w.app.person('student')
   const id = await w.complete(one)
   const body = { applicationId: id, declared: true, typedName: 'Asha Rao' } as const
   const told = await Promise.all([1, 2, 3].map(() => one.ask(calls.submitApplication, { body })))
   assert.deepEqual(told.map(({ status }) => status).sort(), [200, 409, 409])
-  const holds = await w.house
+  const holds = await w.app
     .sql`select from wallet.holds h join applications.applications a on a.fee_hold_id = h.id where a.id = ${id}`
   assert.equal(holds.length, 1)
   assert.equal(
     (
-      await w.house
+      await w.app
         .sql`select from wallet.holds h join wallet.wallets w on w.id = h.wallet_id where w.owner_id = ${one.id}`
     ).length,
     1,
@@ -242,21 +242,21 @@ test('a fee set aside twice at once is set aside once', async () => {
 })
 
 test('a document deleted from the vault is no longer attached, and counts as missing', async () => {
-  const one = await w.house.person('student')
+  const one = await w.app.person('student')
   const id = await w.complete(one)
-  const [paper] = await w.house.sql<
+  const [paper] = await w.app.sql<
     { id: string }[]
   >`select document_id as id from applications.documents where application_id = ${id} and key = 'document:passport'`
-  await w.house.sql`update vault.documents set deleted_at = now() where id = ${paper!.id}`
-  await w.house.system((ctx) =>
+  await w.app.sql`update vault.documents set deleted_at = now() where id = ${paper!.id}`
+  await w.app.system((ctx) =>
     ctx.emit('vault.document_deleted', { documentId: paper!.id, ownerId: one.id }),
   )
-  await w.house.settle()
+  await w.app.settle()
   const told = await one.ask(calls.submitApplication, {
     body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
   })
   assert.ok(!told.ok && told.code === 'application_incomplete')
-  await putPaper(w.house, one, 'passport')
+  await putDocument(w.app, one, 'passport')
   assert.equal(
     (await one.get(calls.attachDocuments, { body: { applicationId: id, fill: true } })).data
       .missing,
@@ -265,9 +265,9 @@ test('a document deleted from the vault is no longer attached, and counts as mis
 })
 
 test('the system moves only what the table gives it', async () => {
-  const id = await w.at('in review', await w.house.person('student'))
+  const id = await w.at('in review', await w.app.person('student'))
   await assert.rejects(
-    w.house.system(async (ctx) =>
+    w.app.system(async (ctx) =>
       moveApplication(ctx, (await rowLocked(ctx, id))!, 'system', 'expire'),
     ),
     /wrong_state/,

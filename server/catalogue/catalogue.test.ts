@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as contract from '#contract/catalogue.ts'
-import { SearchAnswer, SearchQuestion } from '#contract/course-search.ts'
+import * as contract from '#contract/catalogue/calls.ts'
+import { SearchAnswer, SearchQuestion } from '#contract/catalogue/search.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demo } from './demo.ts'
 import { searchDatabase } from './search/database-search.ts'
-import { createEngine } from './search/engine.ts'
-import { withSource } from './search/load.ts'
-import { searchCaughtUp } from './search/desk.ts'
+import { createEngine } from './search/query/engine.ts'
+import { withSource } from './search/index/load-rows.ts'
+import { searchCaughtUp } from './search/search-service.ts'
 
-let house: TestApp
-const search = (body: object) => house.stranger.get(contract.searchCourses, { body: body as never })
+let app: TestApp
+const search = (body: object) => app.stranger.get(contract.searchCourses, { body: body as never })
 const study = (slug: string) => ({ path: { alias: 'study', slug } })
 
 before(async () => {
-  house = await startTestApp()
+  app = await startTestApp()
   const from = performance.now()
-  await house.system(demo)
+  await app.system(demo)
   assert.ok(performance.now() - from < 10_000, 'the demo catalogue takes seconds, not minutes')
-  await searchCaughtUp(house.sql)
+  await searchCaughtUp(app.sql)
 })
-after(() => house.close())
+after(() => app.close())
 
 test('the demo catalogue has about 3,000 courses at universities of many countries, all marked as demo', async () => {
   const all = await search({})
@@ -54,11 +54,11 @@ test('misspelt words find what was meant, and the answer says so', async () => {
 
 test('a course page has fees, intakes and requirements in both languages', async () => {
   const { hits } = await search({ q: 'data science' })
-  const english = await house.stranger.get(contract.getProgram, {
+  const english = await app.stranger.get(contract.getProgram, {
     ...study(hits[0]!.slug),
     query: { langcode: 'en' },
   })
-  const german = await house.stranger.get(contract.getProgram, {
+  const german = await app.stranger.get(contract.getProgram, {
     ...study(hits[0]!.slug),
     query: { langcode: 'de' },
   })
@@ -75,24 +75,24 @@ test('the page of a country and of a subject says what there is, and its counts 
     path: { kind, slug },
     query: { langcode: 'de' as const },
   })
-  const germany = await house.stranger.get(contract.getLanding, landing('countries', 'germany'))
+  const germany = await app.stranger.get(contract.getLanding, landing('countries', 'germany'))
   assert.deepEqual([germany.code, germany.name, germany.filter], ['DE', 'Deutschland', 'country'])
   assert.equal(germany.total, (await search({ country: ['DE'] })).total)
   assert.ok(
     germany.courses.length > 0 && germany.subjects.length > 0 && germany.universities.length > 0,
   )
   assert.ok(germany.courses.every(({ country }) => country === 'DE'))
-  const physics = await house.stranger.get(contract.getLanding, landing('subjects', 'physics'))
+  const physics = await app.stranger.get(contract.getLanding, landing('subjects', 'physics'))
   assert.deepEqual(
     [physics.filter, physics.total],
     ['discipline', (await search({ discipline: ['physics'] })).total],
   )
   assert.equal(
-    (await house.stranger.get(contract.getLanding, landing('subjects', 'natural-sciences'))).filter,
+    (await app.stranger.get(contract.getLanding, landing('subjects', 'natural-sciences'))).filter,
     'field',
   )
   assert.equal(
-    (await house.stranger.ask(contract.getLanding, landing('countries', 'atlantis'))).status,
+    (await app.stranger.ask(contract.getLanding, landing('countries', 'atlantis'))).status,
     404,
   )
 })
@@ -100,7 +100,7 @@ test('the page of a country and of a subject says what there is, and its counts 
 test('a shared course and a shared university have a picture', async () => {
   const { hits } = await search({ q: 'physics' })
   const picture = (kind: 'courses' | 'universities', slug: string) =>
-    house.stranger.ask(contract.getSharePicture, {
+    app.stranger.ask(contract.getSharePicture, {
       path: { kind, slug },
       query: { langcode: 'de' },
     })
@@ -110,7 +110,7 @@ test('a shared course and a shared university have a picture', async () => {
 })
 
 test('a renamed course is found under its old address and, within a moment, by its new name', async () => {
-  const admin = await house.person('admin')
+  const admin = await app.person('admin')
   const { hits } = await search({ q: 'physics' })
   const { slug } = hits[0]!
   const saved = await admin.get(contract.saveCourseDetails, {
@@ -118,32 +118,32 @@ test('a renamed course is found under its old address and, within a moment, by i
     body: { title: 'Zymurgy and Brewing' },
   })
   assert.notEqual(saved.slug, slug)
-  const page = await house.stranger.get(contract.getProgram, study(slug))
+  const page = await app.stranger.get(contract.getProgram, study(slug))
   assert.equal(page.slug, saved.slug)
-  await searchCaughtUp(house.sql)
+  await searchCaughtUp(app.sql)
   const found = await search({ q: 'zymurgi brewing' })
   assert.equal(found.hits[0]!.slug, saved.slug)
 })
 
 test('a withdrawn course is gone from search and from its page', async () => {
-  const admin = await house.person('admin')
+  const admin = await app.person('admin')
   const { hits, total } = await search({ q: 'architecture' })
   await admin.get(contract.saveCourseDetails, {
     ...study(hits[0]!.slug),
     body: { status: 'withdrawn' },
   })
-  await searchCaughtUp(house.sql)
+  await searchCaughtUp(app.sql)
   assert.equal((await search({ q: 'architecture' })).total, total - 1)
-  assert.equal((await house.stranger.ask(contract.getProgram, study(hits[0]!.slug))).status, 404)
+  assert.equal((await app.stranger.ask(contract.getProgram, study(hits[0]!.slug))).status, 404)
 })
 
 test('only staff of its university and admins see or change the details of a course', async () => {
-  const [mine, other] = [await house.person('provider'), await house.person('provider')]
+  const [mine, other] = [await app.person('provider'), await app.person('provider')]
   const { hits } = await search({ q: 'nursing' })
-  const [course] = await house.sql<
+  const [course] = await app.sql<
     { provider_id: string }[]
   >`select provider_id from catalogue.courses where slug = ${hits[0]!.slug}`
-  await house.sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${course!.provider_id}, ${mine.id}, now())`
+  await app.sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${course!.provider_id}, ${mine.id}, now())`
   const before = await mine.get(contract.getCourseDetails, study(hits[0]!.slug))
   assert.equal((await other.ask(contract.getCourseDetails, study(hits[0]!.slug))).status, 404)
   assert.equal(
@@ -170,35 +170,35 @@ test('only staff of its university and admins see or change the details of a cou
 
 test('a university is found by slug, by short name and by part of its name', async () => {
   for (const query of ['eth-zurich', 'ETHZ', 'eth zur']) {
-    const { provider } = await house.stranger.get(contract.getProvider, { path: { query } })
+    const { provider } = await app.stranger.get(contract.getProvider, { path: { query } })
     assert.equal(provider.name, 'ETH Zurich')
     assert.ok(provider.courses.length > 0)
   }
   assert.equal(
-    (await house.stranger.ask(contract.getProvider, { path: { query: 'no such place' } })).status,
+    (await app.stranger.ask(contract.getProvider, { path: { query: 'no such place' } })).status,
     404,
   )
 })
 
 test('institutes of a country, the head of the search, and suggestions', async () => {
-  const { data: institutes } = await house.stranger.get(contract.listInstitutes, {
+  const { data: institutes } = await app.stranger.get(contract.listInstitutes, {
     query: { country_code: 'CH' },
   })
   assert.deepEqual(
     institutes.map(({ country_code }) => country_code),
     ['CH', 'CH', 'CH', 'CH'],
   )
-  const { data: head } = await house.stranger.get(contract.getSearchHeader, {
+  const { data: head } = await app.stranger.get(contract.getSearchHeader, {
     query: { country_code: 'CH', langcode: 'de' },
   })
   assert.ok(head.total > 0 && head.disciplines.some(({ name }) => name === 'Ingenieurwesen'))
-  const { suggestions } = await house.stranger.get(contract.suggestCourses, {
+  const { suggestions } = await app.stranger.get(contract.suggestCourses, {
     query: { q: 'comp' },
   })
   assert.ok(
     suggestions.some(({ kind, label }) => kind === 'subject' && label === 'Computer Science'),
   )
-  const misspelt = await house.stranger.get(contract.suggestCourses, { query: { q: 'enginering' } })
+  const misspelt = await app.stranger.get(contract.suggestCourses, { query: { q: 'enginering' } })
   assert.ok(misspelt.suggestions.length > 0)
 })
 
@@ -217,7 +217,7 @@ test('questions nobody would ask get an answer or a refusal, never a failure', a
   ]
   for (const q of hostile)
     assert.equal(
-      (await house.stranger.ask(contract.searchCourses, { body: { q } })).status,
+      (await app.stranger.ask(contract.searchCourses, { body: { q } })).status,
       200,
       q.slice(0, 20),
     )
@@ -229,7 +229,7 @@ test('questions nobody would ask get an answer or a refusal, never a failure', a
     { country: 'GB' },
   ])
     assert.equal(
-      (await house.stranger.ask(contract.searchCourses, { body: body as never })).status,
+      (await app.stranger.ask(contract.searchCourses, { body: body as never })).status,
       422,
     )
   assert.equal((await search({ country: ['XX'] })).total, 0)
@@ -252,7 +252,7 @@ test('PostgreSQL alone counts the same, for the moments in which the index is no
   ]) {
     const question = SearchQuestion.parse(asked)
     const [plain, index] = [
-      await searchDatabase(house.sql, question, '2026-11-21'),
+      await searchDatabase(app.sql, question, '2026-11-21'),
       await search(asked),
     ]
     if (question.q === '') {
@@ -269,7 +269,7 @@ test('PostgreSQL alone counts the same, for the moments in which the index is no
 
 test('search engines are told every course and university', async () => {
   const part = async (n?: number) =>
-    (await house.app.inject(`/sitemap.xml${n === undefined ? '' : `?part=${n}`}`)).body
+    (await app.server.inject(`/sitemap.xml${n === undefined ? '' : `?part=${n}`}`)).body
   assert.match(await part(), /<loc>https:\/\/ao\.test\/sitemap\.xml\?part=1<\/loc>/)
   assert.match(await part(0), /\/universities\/eth-zurich</)
   assert.ok((await part(1)).split('<url>').length > 2_500)
@@ -283,27 +283,27 @@ test('nothing is skipped when commits land out of order', async () => {
   let begun = () => {}
   const started = new Promise<void>((resolve) => (begun = resolve))
   // The first to write is the last to commit, long after later writes have been read.
-  const slow = house.sql.begin(async (tx) => {
+  const slow = app.sql.begin(async (tx) => {
     await rename('Quokkology of the first', 40)(tx as never)
     begun()
     await held
   })
   await started
   for (let n = 0; n < 3; n++) {
-    await rename(`Wombatics number ${n}`, 50 + n)(house.sql)
-    await searchCaughtUp(house.sql)
+    await rename(`Wombatics number ${n}`, 50 + n)(app.sql)
+    await searchCaughtUp(app.sql)
     assert.ok((await search({ q: 'wombatics' })).total >= n + 1)
   }
   commitFirst()
   await slow
-  await searchCaughtUp(house.sql)
+  await searchCaughtUp(app.sql)
   assert.equal((await search({ q: 'quokkology' })).hits[0]!.title, 'Quokkology of the first')
 })
 
 test('two processes over one database come to the same answers', async () => {
   const other = createEngine()
   await other.swap(
-    await withSource(house.sql, house.clock.now(), (source) => other.rebuild(source, '2026-11-21')),
+    await withSource(app.sql, app.clock.now(), (source) => other.rebuild(source, '2026-11-21')),
   )
   for (const asked of [
     { q: 'engineering' },
@@ -322,12 +322,12 @@ test('two processes over one database come to the same answers', async () => {
 })
 
 test('intakes are replaced by those that are sent; one that is applied for stays, closed', async () => {
-  const admin = await house.person('admin')
+  const admin = await app.person('admin')
   const { hits } = await search({ q: 'chemistry' })
   const path = study(hits[0]!.slug)
   const { intakes } = await admin.get(contract.getCourseDetails, path)
-  await house.sql`create table if not exists public.applied (intake_id uuid references catalogue.intakes (id))`
-  await house.sql`insert into public.applied values (${intakes[0]!.id})`
+  await app.sql`create table if not exists public.applied (intake_id uuid references catalogue.intakes (id))`
+  await app.sql`insert into public.applied values (${intakes[0]!.id})`
   const saved = await admin.get(contract.saveCourseDetails, {
     ...path,
     body: { intakes: [{ startsOn: '2029-09-01', closesOn: '2029-05-01' }] },

@@ -1,22 +1,27 @@
-// Front page of the catalogue: universities, courses, search.
-import * as contract from '#contract/catalogue.ts'
-import * as savedCalls from '#contract/saved-searches.ts'
+// Entry of the catalogue: universities, courses, search.
+import * as contract from '#contract/catalogue/calls.ts'
+import * as savedCalls from '#contract/catalogue/saved-searches.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { domain } from '#server/core/domain.ts'
-import { getCourseDetails, listMyCourses } from './get-course-details.ts'
-import { getLanding } from './get-landing.ts'
-import { getProgram } from './get-program.ts'
-import { getProvider, listInstitutes, listProviders } from './get-provider.ts'
-import { getSharePicture } from './get-share-picture.ts'
-import { getSitemap } from './get-sitemap.ts'
-import { saveCourseDetails } from './save-course-details.ts'
+import { getCourseDetails, listMyCourses } from './courses/get-course-details.ts'
+import { getLanding } from './providers/get-landing.ts'
+import { getProgram } from './courses/get-program.ts'
+import { getProvider, listInstitutes, listProviders } from './providers/get-provider.ts'
+import { getSharePicture } from './providers/get-share-picture.ts'
+import { getSitemap } from './providers/get-sitemap.ts'
+import { saveCourseDetails } from './courses/save-course-details.ts'
 import {
   changeSavedSearch,
   listSavedSearches,
   removeSavedSearch,
   saveSearch,
-} from './saved-searches.ts'
-import { getSearchHeader, getSearchState, searchCourses, suggestCourses } from './search-courses.ts'
+} from './saved-searches/saved-searches.ts'
+import {
+  getSearchHeader,
+  getSearchState,
+  searchCourses,
+  suggestCourses,
+} from './courses/search-courses.ts'
 import {
   getImport,
   listImports,
@@ -26,8 +31,8 @@ import {
   startImport,
 } from './import/imports.ts'
 import { runImport } from './import/run-import.ts'
-import { startSearch } from './search/desk.ts'
-import { tellNewCourses } from './tell-new-courses.ts'
+import { startSearch } from './search/search-service.ts'
+import { publishNewCourses } from './courses/publish-new-courses.ts'
 
 /** Changes every process has long read. */
 const forget = async (ctx: JobContext): Promise<void> => {
@@ -68,11 +73,11 @@ export const catalogue = domain(
       listMappings,
       saveMapping,
     },
-    jobs: { forget, vocabulary, tellNewCourses, import: runImport },
+    jobs: { forget, vocabulary, publishNewCourses, import: runImport },
     schedule: [
       { cron: '23 * * * *', job: 'forget' },
       { cron: '41 3 * * *', job: 'vocabulary' },
-      { cron: '12 6 * * *', job: 'tellNewCourses' },
+      { cron: '12 6 * * *', job: 'publishNewCourses' },
     ],
     start: startSearch,
   },

@@ -1,10 +1,10 @@
 // Makes the demo's courses: plausible, made up, the same on every run, dated around the day they are made.
-import type { Fee, Requirement } from '#contract/courses.ts'
+import type { Fee, Requirement } from '#contract/catalogue/shapes.ts'
 import { demoSubjects, type DemoSubject } from './demo-subjects.ts'
 import { demoUniversities, germanCities, type DemoUniversity } from './demo-universities.ts'
-import type { CourseRow, IntakeRow, ProviderRow } from './put-rows.ts'
-import { exponentOf } from './rates.ts'
-import { slugOf } from './slugs.ts'
+import type { CourseRow, IntakeRow, ProviderRow } from './courses/upsert-courses.ts'
+import { exponentOf } from './courses/fee-rates.ts'
+import { slugOf } from './courses/slugs.ts'
 
 /** First-year tuition for a master in whole units, its currency, months of intake (the first is the main one), languages taught in. */
 type Land = {

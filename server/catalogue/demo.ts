@@ -3,8 +3,8 @@ import type { Context } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
 import { demoCourses, demoProviders } from './demo-courses.ts'
-import { putCourses, putProviders } from './put-rows.ts'
-import { demoSource } from './cards.ts'
+import { putCourses, putProviders } from './courses/upsert-courses.ts'
+import { demoSource } from './courses/course-cards.ts'
 
 const atOnce = 1_500
 

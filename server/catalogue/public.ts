@@ -1,5 +1,5 @@
 // The door of the catalogue for other domains.
-declare module '#server/core/events.ts' {
+declare module '#server/core/work/events.ts' {
   interface Events {
     /** Courses whose `changed_at` is this moment or later are other than before. */
     'catalogue.courses_changed': { since: string }
@@ -15,6 +15,12 @@ declare module '#server/core/events.ts' {
 }
 
 export { demo } from './demo.ts'
-export { getProgram } from './get-program.ts'
-export { cardsWhere, courseNamed, intakesOf, providerNamed, statusOfIntake } from './reads.ts'
-export { exponentOf, fromEuros, inEuros, knownCurrency } from './rates.ts'
+export { getProgram } from './courses/get-program.ts'
+export {
+  cardsWhere,
+  courseNamed,
+  intakesOf,
+  providerNamed,
+  statusOfIntake,
+} from './courses/catalogue-reads.ts'
+export { exponentOf, fromEuros, inEuros, knownCurrency } from './courses/fee-rates.ts'

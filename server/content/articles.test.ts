@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as contract from '#contract/articles.ts'
+import * as contract from '#contract/content/articles.ts'
 import { days } from '#server/core/clock.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demo } from './demo.ts'
 
-let house: TestApp
+let app: TestApp
 before(async () => {
-  house = await startTestApp()
+  app = await startTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
-const now = () => house.clock.now().toISOString()
+const now = () => app.clock.now().toISOString()
 const article = (slug: string, more: object = {}) => ({
   kind: 'blog' as const,
   language: 'en' as const,
@@ -23,13 +23,13 @@ const article = (slug: string, more: object = {}) => ({
 })
 
 test('an article is a draft, then waits for its hour, is read, and is withdrawn', async () => {
-  const admin = await house.person('admin')
+  const admin = await app.person('admin')
   const shown = async () =>
-    (await house.stranger.ask(contract.getBlog, { path: { slug: 'germany' }, query: {} })).status
+    (await app.stranger.ask(contract.getBlog, { path: { slug: 'germany' }, query: {} })).status
   const draft = await admin.get(contract.createArticle, { body: article('germany') })
   assert.deepEqual([draft.state, await shown()], ['draft', 404])
   const [out, gone] = [days(1), days(3)].map((ms) =>
-    new Date(house.clock.now().getTime() + ms).toISOString(),
+    new Date(app.clock.now().getTime() + ms).toISOString(),
   )
   const {
     kind: _kind,
@@ -41,13 +41,13 @@ test('an article is a draft, then waits for its hour, is read, and is withdrawn'
     body: { ...body, version: draft.version },
   })
   assert.deepEqual([planned.state, planned.version, await shown()], ['scheduled', 2, 404])
-  house.clock.advance(days(1))
+  app.clock.advance(days(1))
   assert.equal(await shown(), 200)
-  house.clock.advance(days(2))
+  app.clock.advance(days(2))
   assert.equal(await shown(), 404)
   // The first session has run out by now.
   const { articles } = await (
-    await house.person('support')
+    await app.person('support')
   ).get(contract.getArticles, { query: { state: 'withdrawn' } })
   assert.deepEqual(
     articles.map(({ slug }) => slug),
@@ -56,26 +56,26 @@ test('an article is a draft, then waits for its hour, is read, and is withdrawn'
 })
 
 test('a reader gets articles of their language, the newest first, and the way to the translation', async () => {
-  const admin = await house.person('admin')
+  const admin = await app.person('admin')
   const first = await admin.get(contract.createArticle, {
     body: article('loans', { category: 'money', publishAt: now() }),
   })
-  house.clock.advance(60_000)
+  app.clock.advance(60_000)
   await admin.get(contract.createArticle, { body: article('rooms', { publishAt: now() }) })
   await admin.get(contract.createArticle, {
     body: article('darlehen', { language: 'de', translates: first.id, publishAt: now() }),
   })
-  const english = await house.stranger.get(contract.getBlogs, { query: {} })
+  const english = await app.stranger.get(contract.getBlogs, { query: {} })
   assert.deepEqual(
     english.articles.map(({ slug }) => slug),
     ['rooms', 'loans'],
   )
   assert.deepEqual(english.categories, ['money', 'visa'])
   assert.equal(
-    (await house.stranger.get(contract.getBlogs, { query: { category: 'money' } })).total,
+    (await app.stranger.get(contract.getBlogs, { query: { category: 'money' } })).total,
     1,
   )
-  const german = await house.stranger.get(contract.getBlog, {
+  const german = await app.stranger.get(contract.getBlog, {
     path: { slug: 'darlehen' },
     query: { langcode: 'de' },
   })
@@ -87,7 +87,7 @@ test('a reader gets articles of their language, the newest first, and the way to
 })
 
 test('questions are grouped by category in their order', async () => {
-  const admin = await house.person('admin')
+  const admin = await app.person('admin')
   for (const [slug, category, position] of [
     ['b', 'wallet', 2],
     ['a', 'wallet', 1],
@@ -102,7 +102,7 @@ test('questions are grouped by category in their order', async () => {
         publishAt: now(),
       }),
     })
-  const { categories } = await house.stranger.get(contract.getFaqs, { query: {} })
+  const { categories } = await app.stranger.get(contract.getFaqs, { query: {} })
   assert.deepEqual(
     categories.map(({ category, questions }) => [
       category,
@@ -117,7 +117,7 @@ test('questions are grouped by category in their order', async () => {
 
 test("an address of another language leads to the article in the reader's own", async () => {
   const read = (slug: string, langcode: 'en' | 'de') =>
-    house.stranger.get(contract.getBlog, { path: { slug }, query: { langcode } })
+    app.stranger.get(contract.getBlog, { path: { slug }, query: { langcode } })
   assert.deepEqual(
     [(await read('loans', 'de')).slug, (await read('darlehen', 'en')).slug],
     ['darlehen', 'loans'],
@@ -127,7 +127,7 @@ test("an address of another language leads to the article in the reader's own", 
 })
 
 test('questions are found by the beginnings of their words, accents or not', async () => {
-  const admin = await house.person('admin')
+  const admin = await app.person('admin')
   await admin.get(contract.createArticle, {
     body: article('cafe', {
       kind: 'faq',
@@ -137,7 +137,7 @@ test('questions are found by the beginnings of their words, accents or not', asy
     }),
   })
   const found = async (q: string) =>
-    (await house.stranger.get(contract.getFaqs, { query: { q } })).categories.flatMap(
+    (await app.stranger.get(contract.getFaqs, { query: { q } })).categories.flatMap(
       ({ questions }) => questions.map(({ slug }) => slug),
     )
   assert.deepEqual(await found('CAFE ther'), ['cafe'])
@@ -147,8 +147,8 @@ test('questions are found by the beginnings of their words, accents or not', asy
 })
 
 test('an editor opens one article with its translations', async () => {
-  const admin = await house.person('admin')
-  const [first] = await house.sql<
+  const admin = await app.person('admin')
+  const [first] = await app.sql<
     { id: string }[]
   >`select id from content.articles where slug = 'loans'`
   const one = await admin.get(contract.getArticle, { path: { articleId: first!.id } })
@@ -156,7 +156,7 @@ test('an editor opens one article with its translations', async () => {
 })
 
 test('an address serves one article of a kind and language; an old version is told', async () => {
-  const admin = await house.person('admin')
+  const admin = await app.person('admin')
   const { id, version } = await admin.get(contract.createArticle, { body: article('once') })
   const taken = await admin.ask(contract.createArticle, { body: article('once') })
   assert.equal(taken.ok || taken.code, 'slug_taken')
@@ -170,7 +170,7 @@ test('an address serves one article of a kind and language; an old version is to
 })
 
 test('only editors write, and nothing is withdrawn before it is out', async () => {
-  const [asha, support] = [await house.person('student'), await house.person('support')]
+  const [asha, support] = [await app.person('student'), await app.person('support')]
   assert.equal((await asha.ask(contract.createArticle, { body: article('mine') })).status, 403)
   assert.equal((await asha.ask(contract.getArticles, { query: {} })).status, 403)
   for (const dates of [{ withdrawAt: now() }, { publishAt: now(), withdrawAt: now() }])
@@ -187,17 +187,17 @@ test('only editors write, and nothing is withdrawn before it is out', async () =
 })
 
 test('the demo world has something to read in both languages', async () => {
-  await house.system((ctx) => demo(ctx))
+  await app.system((ctx) => demo(ctx))
   for (const langcode of ['en', 'de'] as const) {
-    const { articles } = await house.stranger.get(contract.getBlogs, { query: { langcode } })
-    const blog = await house.stranger.get(contract.getBlog, {
+    const { articles } = await app.stranger.get(contract.getBlogs, { query: { langcode } })
+    const blog = await app.stranger.get(contract.getBlog, {
       path: { slug: articles.at(-1)!.slug },
       query: { langcode },
     })
     assert.ok(blog.blocks.length > 3)
     assert.equal(blog.translations.length, 1)
     assert.ok(
-      (await house.stranger.get(contract.getFaqs, { query: { langcode } })).categories.length >= 4,
+      (await app.stranger.get(contract.getFaqs, { query: { langcode } })).categories.length >= 4,
     )
   }
 })

@@ -1,11 +1,11 @@
 // Blogs and FAQ as readers and editors see them.
 import { blocksOf, minutesToRead } from '#contract/article-text.ts'
-import type * as contract from '#contract/articles.ts'
-import type { Article } from '#contract/articles.ts'
+import type * as contract from '#contract/content/articles.ts'
+import type { Article } from '#contract/content/articles.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import type { Fragment } from '#server/core/db.ts'
-import { found } from '#server/core/fail.ts'
-import { sharedPicture } from '#server/providers/share-picture.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { orNotFound } from '#server/core/fail.ts'
+import { sharedPicture } from '#server/providers/pdf/share-picture.ts'
 
 type Reading = Pick<Context, 'sql' | 'now'>
 type Row = Omit<Article, 'state'> & { topic: string }
@@ -39,7 +39,7 @@ export const getBlogs: Answer<typeof contract.getBlogs> = async (
   { langcode, category, pageIndex, pageSize },
 ) => {
   const { sql } = ctx
-  const mine = sql`kind = 'blog' and language = ${langcode ?? ctx.asked.language} and ${isOut(ctx)}`
+  const mine = sql`kind = 'blog' and language = ${langcode ?? ctx.request.language} and ${isOut(ctx)}`
   const wanted = category ? sql`${mine} and category = ${category}` : mine
   const [rows, [counted], categories] = await Promise.all([
     sql<Row[]>`select ${articleColumns(ctx)} from content.articles where ${wanted}
@@ -59,12 +59,12 @@ export const getBlogs: Answer<typeof contract.getBlogs> = async (
 /** A reader who follows an address of another language gets the article in their own, when it has been translated. */
 export const getBlog: Answer<typeof contract.getBlog> = async (ctx, { slug, langcode }) => {
   const { sql } = ctx
-  const language = langcode ?? ctx.asked.language
+  const language = langcode ?? ctx.request.language
   const rows = await sql<Row[]>`select ${articleColumns(ctx)} from content.articles
     where ${isOut(ctx)} and topic = (select topic from content.articles where kind = 'blog' and slug = ${slug} and ${isOut(ctx)}
       order by language = ${language} desc, id limit 1)
     order by language = ${language} desc, slug = ${slug} desc, id`
-  const article = found(rows[0])
+  const article = orNotFound(rows[0])
   const translations = rows.slice(1).map(({ language, slug }) => ({ language, slug }))
   return { ...teaserOf(article), blocks: blocksOf(article.body), translations }
 }
@@ -86,7 +86,7 @@ export const blogAddresses = (ctx: Reading) =>
 
 export const getFaqs: Answer<typeof contract.getFaqs> = async (ctx, { langcode, q }) => {
   const rows = await ctx.sql<Row[]>`select ${articleColumns(ctx)} from content.articles
-    where kind = 'faq' and language = ${langcode ?? ctx.asked.language} and ${isOut(ctx)} order by position, id`
+    where kind = 'faq' and language = ${langcode ?? ctx.request.language} and ${isOut(ctx)} order by position, id`
   const byCategory = Map.groupBy(rows.filter(asksFor(q)), ({ category }) => category)
   return {
     categories: [...byCategory].map(([category, questions]) => ({
@@ -110,7 +110,7 @@ export const getArticle: Answer<typeof contract.getArticle> = async (ctx, { arti
   const { sql } = ctx
   const rows = await sql<Row[]>`select ${articleColumns(ctx)} from content.articles
     where topic = (select topic from content.articles where id = ${articleId}) order by id <> ${articleId}, language`
-  const article = found(rows[0])
+  const article = orNotFound(rows[0])
   return {
     ...asArticle(article, ctx.now),
     translations: rows.slice(1).map(({ id, language }) => ({ id, language })),

@@ -1,4 +1,4 @@
-import type { changeSettings as contract } from '#contract/content.ts'
+import type { changeSettings as contract } from '#contract/content/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { allSettings } from './settings.ts'
 

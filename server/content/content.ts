@@ -1,6 +1,6 @@
-// Front page of content: settings, places, lists, web forms, blogs and FAQ.
-import * as articleCalls from '#contract/articles.ts'
-import * as contract from '#contract/content.ts'
+// Entry of content: settings, places, lists, web forms, blogs and FAQ.
+import * as articleCalls from '#contract/content/articles.ts'
+import * as contract from '#contract/content/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { getArticle, getArticles, getBlog, getBlogPicture, getBlogs, getFaqs } from './articles.ts'
 import { changeSettings } from './change-settings.ts'
@@ -10,7 +10,7 @@ import {
   getStates,
   getStudentFields,
   getWebFormFields,
-} from './reads.ts'
+} from './content-reads.ts'
 import { createArticle, updateArticle } from './save-article.ts'
 import { submitWebForm } from './submit-web-form.ts'
 

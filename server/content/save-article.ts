@@ -2,10 +2,10 @@ import type {
   Article,
   createArticle as adding,
   updateArticle as changing,
-} from '#contract/articles.ts'
+} from '#contract/content/articles.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
-import { brokenConstraint } from '#server/core/db.ts'
-import { fail, found } from '#server/core/fail.ts'
+import { brokenConstraint } from '#server/core/database/db.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { articleColumns, asArticle } from './articles.ts'
 
@@ -46,7 +46,7 @@ export const createArticle: Answer<typeof adding> = async (ctx, article) => {
     subject: { kind: 'article', id },
     payload: { slug: article.slug },
   })
-  return asArticle(found(row), ctx.now)
+  return asArticle(orNotFound(row), ctx.now)
 }
 
 const topicOf = async (
@@ -76,7 +76,7 @@ export const updateArticle: Answer<typeof changing> = async (
     const [standing] = await ctx.sql<
       { version: number }[]
     >`select version from content.articles where id = ${articleId}`
-    return fail('stale', { version: found(standing).version })
+    return fail('stale', { version: orNotFound(standing).version })
   }
   await ctx.log({
     action: 'article.changed',

@@ -4,7 +4,7 @@ import {
   settings,
   type SettingValue,
   type SettingValues,
-} from '#contract/content.ts'
+} from '#contract/content/calls.ts'
 import type { Context } from '#server/core/context.ts'
 
 type Row = { name: SettingName; value: unknown }

@@ -3,7 +3,7 @@ import {
   type submitWebForm as contract,
   type WebForm,
   webForms,
-} from '#contract/content.ts'
+} from '#contract/content/calls.ts'
 import { Email, text } from '#contract/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -54,7 +54,7 @@ export const submitWebForm: Answer<typeof contract> = async (
   const id = newId(ctx.now.getTime())
   const accountId = ctx.actor?.accountId ?? null
   await ctx.sql`insert into content.web_form_entries (id, form, account_id, answers, language, sent_at)
-    values (${id}, ${form}, ${accountId}, ${ctx.sql.json(answers)}, ${ctx.asked.language}, ${ctx.now})`
+    values (${id}, ${form}, ${accountId}, ${ctx.sql.json(answers)}, ${ctx.request.language}, ${ctx.now})`
   await ctx.emit('content.form_sent', { entryId: id, form, accountId })
   return { sid: id }
 }

@@ -2,12 +2,12 @@
 
 import type { CallShape, Gives, Input, StreamAnswer } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Activity } from './activity.ts'
-import type { Sql } from './db.ts'
-import type { Events } from './events.ts'
-import type { Queue } from './jobs.ts'
-import type { Letter } from './letters.ts'
-import type { Written } from './written.ts'
+import type { Activity } from './work/activity.ts'
+import type { Sql } from './database/db.ts'
+import type { Events } from './work/events.ts'
+import type { Queue } from './work/jobs.ts'
+import type { Letter } from './work/letters.ts'
+import type { RawResponse } from './raw-response.ts'
 
 /** Who acts: from the session, never from the body. */
 export type Actor = {
@@ -23,7 +23,7 @@ export type Actor = {
 /** The outside world. Each provider file adds itself: `declare module '#server/core/context.ts' { interface Providers { … } }`. */
 export interface Providers {}
 
-export type Asked = {
+export type RequestInfo = {
   readonly ip: string
   readonly userAgent: string
   readonly origin: string | null
@@ -43,7 +43,7 @@ export type Context<A extends Actor | null = Actor | null> = {
   readonly actor: A
   readonly now: Date
   readonly providers: Providers
-  readonly asked: Asked
+  readonly request: RequestInfo
   /** Announces what happened; other domains hear it after this transaction commits. */
   readonly emit: <E extends keyof Events>(event: E, payload: Events[E]) => Promise<void>
   /** Writes the activity log, in this transaction. */
@@ -51,9 +51,9 @@ export type Context<A extends Actor | null = Actor | null> = {
   /** Queues a job, in this transaction. */
   readonly queue: Queue
   /** Sends a mail or SMS once this transaction commits. */
-  readonly post: (letter: Letter) => Promise<void>
+  readonly send: (letter: Letter) => Promise<void>
   /** Tells the open screens of these accounts, or of everyone of a role, that a topic changed, once this transaction commits. */
-  readonly tell: (names: readonly string[], topic: string) => Promise<void>
+  readonly publish: (names: readonly string[], topic: string) => Promise<void>
   /** Sets a response header, such as a cookie. */
   readonly setHeader: (name: string, value: string) => void
   /** News for the caller's open screens, until they go. */
@@ -75,7 +75,7 @@ export type ContextFor<C extends CallShape> = C['may'] extends 'anyone' ? Contex
 /** The function of a call. */
 export type Answer<C extends CallShape> = (ctx: ContextFor<C>, input: Input<C>) => Promise<Gives<C>>
 /** The same, for a call that runs outside a transaction and whose answer is worth writing by hand: it must be just what the contract names. */
-export type WrittenAnswer<C extends CallShape> = (
+export type RawAnswer<C extends CallShape> = (
   ctx: ContextFor<C>,
   input: Input<C>,
-) => Promise<Written>
+) => Promise<RawResponse>

@@ -1,4 +1,4 @@
-// Who lives in the demo world; rooms furnish it with what these people would have.
+// Who lives in the demo world; modules seed it with what these people would have.
 import type { Role } from '#contract/roles.ts'
 
 export type DemoPeople = {

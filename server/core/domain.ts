@@ -1,27 +1,27 @@
-// A domain's front page: every call beside the function that answers it, what it hears, what it does on a schedule.
+// A domain's entry: every call beside the function that answers it, what it hears, what it does on a schedule.
 import type { Call } from '#contract/kit.ts'
 import type { DomainName } from '#domains'
-import type { Answer, Context, JobContext, WrittenAnswer } from './context.ts'
-import type { Events } from './events.ts'
-import type { House } from './house.ts'
+import type { Answer, Context, JobContext, RawAnswer } from './context.ts'
+import type { Events } from './work/events.ts'
+import type { App } from './app.ts'
 
 type CallsOf<M> = {
   [K in keyof M as M[K] extends Call ? K : never]: M[K] extends Call ? M[K] : never
 }
 
-export type Hear = {
+export type Subscriptions = {
   [E in keyof Events]?: (ctx: Context<null>, payload: Events[E]) => Promise<void>
 }
 /** Called once per process when the application is built; must not wait for work that takes long. */
-export type Start = (house: House) => Promise<() => Promise<void>>
+export type Start = (app: App) => Promise<() => Promise<void>>
 export type Job = (ctx: JobContext, payload: never) => Promise<void>
 
 export type DomainParts<M> = {
   readonly answers: {
-    readonly [K in keyof CallsOf<M>]: Answer<CallsOf<M>[K]> | WrittenAnswer<CallsOf<M>[K]>
+    readonly [K in keyof CallsOf<M>]: Answer<CallsOf<M>[K]> | RawAnswer<CallsOf<M>[K]>
   }
   /** Event → what this domain does about it, in a transaction of its own, after the news is true. At least once: be idempotent. */
-  readonly hears?: Hear
+  readonly subscribes?: Subscriptions
   /** Job name → work; queued as `<domain>.<name>`. */
   readonly jobs?: Readonly<Record<string, Job>>
   /** Cron expression (UTC) → job name. */
@@ -33,7 +33,9 @@ export type DomainParts<M> = {
 export type Domain = {
   readonly name: DomainName
   readonly calls: ReadonlyMap<string, { readonly call: Call; readonly answer: Answer<Call> }>
-  readonly hears: Readonly<Record<string, (ctx: Context<null>, payload: never) => Promise<void>>>
+  readonly subscribes: Readonly<
+    Record<string, (ctx: Context<null>, payload: never) => Promise<void>>
+  >
   readonly jobs: Readonly<Record<string, Job>>
   readonly schedule: readonly { readonly cron: string; readonly job: string }[]
   readonly start?: Start
@@ -57,7 +59,7 @@ export const domain = <M extends object>(
         { call, answer: (parts.answers as Record<string, unknown>)[key] as Answer<Call> },
       ]),
   ),
-  hears: (parts.hears ?? {}) as Domain['hears'],
+  subscribes: (parts.subscribes ?? {}) as Domain['subscribes'],
   jobs: parts.jobs ?? {},
   schedule: parts.schedule ?? [],
   ...(parts.start ? { start: parts.start } : {}),

@@ -22,5 +22,5 @@ export const fail = (code: FailureCode, details?: Details): never => {
 }
 
 /** The row, or the failure: `found(row, 'not_found')`. */
-export const found = <T>(row: T | undefined | null, code: FailureCode = 'not_found'): T =>
+export const orNotFound = <T>(row: T | undefined | null, code: FailureCode = 'not_found'): T =>
   row ?? fail(code)

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { after, before, beforeEach, test } from 'node:test'
-import { type Database, isDatabaseAway, openDatabase } from './db.ts'
-import { cloneDatabase, type TestDatabase } from './testing.ts'
-import { transact } from './transact.ts'
+import { type Database, isDatabaseAway, openDatabase } from './database/db.ts'
+import { cloneDatabase, type TestDatabase } from './database/test-database.ts'
+import { transact } from './database/transact.ts'
 
 let database: TestDatabase
 let proxy: Server
@@ -151,10 +151,10 @@ test('every slot of the pool is there again after an outage with more waiting th
 })
 
 test('news reach those who listen again after the connection was cut', async () => {
-  const heard: string[] = []
-  await pool.listen('core_test', (message) => void heard.push(message))
+  const onMessage: string[] = []
+  await pool.listen('core_test', (message) => void onMessage.push(message))
   await cut()
-  while (!heard.includes('again')) {
+  while (!onMessage.includes('again')) {
     await direct`select pg_notify('core_test', 'again')`
     await new Promise(setImmediate)
   }

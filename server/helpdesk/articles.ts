@@ -1,8 +1,8 @@
 // The thread of a ticket: writing an article with its attachments, and reading them back in Zammad's shape.
 import type { z } from 'zod'
-import type { Article, createTicket } from '#contract/helpdesk.ts'
+import type { Article, createTicket } from '#contract/helpdesk/calls.ts'
 import type { Context } from '#server/core/context.ts'
-import type { Sql } from '#server/core/db.ts'
+import type { Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 
 export type NewArticle = z.output<typeof createTicket.takes.body>['article']

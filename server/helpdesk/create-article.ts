@@ -1,8 +1,8 @@
-import type { createArticle as contract } from '#contract/helpdesk.ts'
+import type { createArticle as contract } from '#contract/helpdesk/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { accountsWithRole } from '#server/identity/public.ts'
 import { articlesOf, writeArticle } from './articles.ts'
-import { isDesk, seenTicket } from './tickets.ts'
+import { isStaff, seenTicket } from './tickets.ts'
 
 export const createArticle: Answer<typeof contract> = async (
   ctx,
@@ -10,7 +10,7 @@ export const createArticle: Answer<typeof contract> = async (
 ) => {
   const ticket = await seenTicket(ctx, ticket_id)
   const sender =
-    isDesk(ctx.actor) && ticket.customer_id !== ctx.actor.accountId ? 'Agent' : 'Customer'
+    isStaff(ctx.actor) && ticket.customer_id !== ctx.actor.accountId ? 'Agent' : 'Customer'
   const articleId = await writeArticle(ctx, ticket_id, { id: ctx.actor.accountId, sender }, article)
   // A customer's follow-up reopens a closed ticket; the desk says which state follows its answer.
   const next = sender === 'Customer' ? (ticket.state === 'new' ? 'new' : 'open') : (state ?? 'open')
@@ -33,9 +33,9 @@ export const createArticle: Answer<typeof contract> = async (
   if (sender === 'Customer')
     await ctx.emit('helpdesk.replied', {
       ...about,
-      deskIds: ticket.owner_id ? [ticket.owner_id] : desk,
+      staffIds: ticket.owner_id ? [ticket.owner_id] : desk,
     })
-  await ctx.tell(sender === 'Agent' ? [ticket.customer_id] : desk, 'tickets')
+  await ctx.publish(sender === 'Agent' ? [ticket.customer_id] : desk, 'tickets')
   const [written] = await articlesOf(ctx.sql, ticket_id, true, articleId)
   return written!
 }

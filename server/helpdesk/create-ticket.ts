@@ -1,4 +1,4 @@
-import type { createTicket as contract } from '#contract/helpdesk.ts'
+import type { createTicket as contract } from '#contract/helpdesk/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { openTicket } from './open-ticket.ts'
 import { seenTicket } from './tickets.ts'

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as contract from '#contract/helpdesk.ts'
+import * as contract from '#contract/helpdesk/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
-let house: TestApp
+let app: TestApp
 let asha: Person
 let desk: Person
 before(async () => {
-  house = await startTestApp()
-  asha = await house.person('student')
-  desk = await house.person('support')
+  app = await startTestApp()
+  asha = await app.person('student')
+  desk = await app.person('support')
 })
-after(() => house.close())
+after(() => app.close())
 
 const slip = Buffer.from('%PDF-1.7 slip').toString('base64')
 const open = (attachments: { filename: string; data: string; 'mime-type': string }[] = []) =>
@@ -34,7 +34,7 @@ test('a student opens a ticket and finds it in their list', async () => {
 test('another student can see neither ticket, thread nor attachment', async () => {
   const ticket = await open([{ filename: 'slip.pdf', data: slip, 'mime-type': 'application/pdf' }])
   const [article] = await asha.get(contract.listArticles, { path: { id: ticket.id } })
-  const other = await house.person('student')
+  const other = await app.person('student')
   assert.deepEqual(await other.get(contract.listTickets), [])
   for (const told of [
     await other.ask(contract.getTicket, { path: { id: ticket.id } }),

@@ -1,4 +1,4 @@
-import type { ticketTypes } from '#contract/helpdesk.ts'
+import type { ticketTypes } from '#contract/helpdesk/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { accountsWithRole } from '#server/identity/public.ts'
 import { type NewArticle, writeArticle } from './articles.ts'
@@ -40,6 +40,6 @@ export const openTicket = async (
     title: ticket.title,
     customerId: ticket.customerId,
   })
-  await ctx.tell([ticket.customerId, ...(await accountsWithRole(ctx, 'support'))], 'tickets')
+  await ctx.publish([ticket.customerId, ...(await accountsWithRole(ctx, 'support'))], 'tickets')
   return { ticketId: row!.id, articleId, number: row!.number }
 }

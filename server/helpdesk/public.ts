@@ -1,13 +1,13 @@
 // The door of the help desk for other domains.
 import type { Context } from '#server/core/context.ts'
 
-declare module '#server/core/events.ts' {
+declare module '#server/core/work/events.ts' {
   interface Events {
     'helpdesk.opened': AboutTicket
     /** The desk wrote to the customer. */
     'helpdesk.answered': AboutTicket & { articleId: number }
     /** The customer wrote to the desk. `deskIds`: who works on it, else everyone of support. */
-    'helpdesk.replied': AboutTicket & { articleId: number; deskIds: string[] }
+    'helpdesk.replied': AboutTicket & { articleId: number; staffIds: string[] }
   }
 }
 export type AboutTicket = { ticketId: number; number: string; title: string; customerId: string }

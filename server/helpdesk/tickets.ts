@@ -1,10 +1,10 @@
 // Who may see which ticket, and the columns of Zammad's shape.
-import type { Ticket } from '#contract/helpdesk.ts'
+import type { Ticket } from '#contract/helpdesk/calls.ts'
 import type { Actor, SignedContext } from '#server/core/context.ts'
-import type { Sql } from '#server/core/db.ts'
+import type { Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 
-export const isDesk = (actor: Actor): boolean =>
+export const isStaff = (actor: Actor): boolean =>
   actor.roles.includes('support') || actor.roles.includes('admin')
 
 export const ticketColumns = (sql: Sql) => sql`
@@ -16,6 +16,6 @@ export const ticketColumns = (sql: Sql) => sql`
 export const seenTicket = async (ctx: SignedContext, id: number): Promise<Ticket> => {
   const [ticket] = await ctx.sql<Ticket[]>`
     select ${ticketColumns(ctx.sql)} from helpdesk.tickets t
-    where t.id = ${id} and (${isDesk(ctx.actor)} or t.customer_id = ${ctx.actor.accountId})`
+    where t.id = ${id} and (${isStaff(ctx.actor)} or t.customer_id = ${ctx.actor.accountId})`
   return ticket ?? fail('not_found')
 }

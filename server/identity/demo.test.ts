@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { meetsPasswordRules } from '#contract/account-rules.ts'
+import { meetsPasswordRules } from '#contract/identity/rules.ts'
 import { roles } from '#contract/roles.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demoAccounts } from './demo.ts'
-import { assertUncommon } from './password-rules.ts'
+import { assertUncommon } from './sign-in/password-rules.ts'
 import { accountById } from './reads.ts'
-import { factorsOf, mustEnrol } from './second-factors.ts'
+import { factorsOf, mustEnrol } from './factors/second-factors.ts'
 
-let house: TestApp
+let app: TestApp
 before(async () => {
-  house = await startTestApp()
+  app = await startTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
 test('the demo has a verified person for every role, with a password that anyone could choose', async () => {
-  const people = await house.system(demoAccounts)
+  const people = await app.system(demoAccounts)
   assert.deepEqual(Object.keys(people.accounts), [...roles])
   assert.ok(meetsPasswordRules(people.password))
   for (const { mail, name } of Object.values(people.accounts))
     await assertUncommon(people.password, [mail, name])
-  const admin = (await house.system((ctx) => accountById(ctx, people.accounts.admin.id)))!
+  const admin = (await app.system((ctx) => accountById(ctx, people.accounts.admin.id)))!
   const inMode = (mode: 'demo' | 'production') =>
-    house.system(async (ctx) => [
+    app.system(async (ctx) => [
       await factorsOf({ ...ctx, mode }, admin),
       await mustEnrol({ ...ctx, mode }, admin),
     ])

@@ -4,9 +4,9 @@
 import { type Role, roles } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
-import { addAccount } from './add-account.ts'
-import { hashPassword } from './passwords.ts'
-import { currentTerms } from './terms.ts'
+import { addAccount } from './sign-in/add-account.ts'
+import { hashPassword } from './sign-in/passwords.ts'
+import { currentTerms } from './people/terms.ts'
 
 const password = 'Lantern-hill-27'
 

@@ -1,21 +1,26 @@
-// Front page of identity: accounts, sign-in, codes, second factors, roles, sessions.
-import * as activity from '#contract/account-activity.ts'
-import * as accounts from '#contract/accounts.ts'
-import * as contract from '#contract/identity.ts'
-import * as people from '#contract/people.ts'
-import * as secondFactors from '#contract/second-factors.ts'
+// Entry of identity: accounts, sign-in, codes, second factors, roles, sessions.
+import * as activity from '#contract/identity/activity.ts'
+import * as accounts from '#contract/identity/contact.ts'
+import * as contract from '#contract/identity/sign-in.ts'
+import * as people from '#contract/identity/people.ts'
+import * as secondFactors from '#contract/identity/factors.ts'
 import { domain } from '#server/core/domain.ts'
-import { getAccountActivity } from './account-activity.ts'
-import { addUser } from './add-user.ts'
-import { grantRole, revokeRole } from './change-roles.ts'
-import { disableUser, enableUser, endUserSessions } from './change-status.ts'
-import { finishSignIn } from './finish-sign-in.ts'
-import { forgetOld } from './forget-old.ts'
-import { impersonate } from './impersonate.ts'
-import { issueToken } from './issue-token.ts'
-import { logOut } from './log-out.ts'
-import { lostPassword, sendReset } from './lost-password.ts'
-import { createAoMapping, getUserMapping, updateAoMapping, updateVoMapping } from './mappings.ts'
+import { getAccountActivity } from './contact/account-activity.ts'
+import { addUser } from './people/add-user.ts'
+import { grantRole, revokeRole } from './people/change-roles.ts'
+import { disableUser, enableUser, endUserSessions } from './people/change-status.ts'
+import { finishSignIn } from './sign-in/finish-sign-in.ts'
+import { forgetOld } from './sessions/purge-expired.ts'
+import { impersonate } from './impersonation/impersonate.ts'
+import { issueToken } from './sign-in/issue-token.ts'
+import { logOut } from './sessions/log-out.ts'
+import { lostPassword, sendReset } from './sign-in/lost-password.ts'
+import {
+  createAoMapping,
+  getUserMapping,
+  updateAoMapping,
+  updateVoMapping,
+} from './people/mappings.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -24,29 +29,29 @@ import {
   startPasskey,
   startPasskeySignIn,
   stepUpByPasskey,
-} from './passkeys.ts'
+} from './factors/passkeys.ts'
 import { getUser } from './reads.ts'
-import { register } from './register.ts'
-import { resetPassword } from './reset-password.ts'
-import { searchAccounts } from './search-accounts.ts'
-import { getSecurityQuestions, verifySecurityQuestions } from './security-questions.ts'
-import { sendCode, sendQueuedCode } from './send-code.ts'
-import { changeMail, sendCodeToNew } from './send-code-to-new.ts'
+import { register } from './sign-in/register.ts'
+import { resetPassword } from './sign-in/reset-password.ts'
+import { searchAccounts } from './people/search-accounts.ts'
+import { getSecurityQuestions, verifySecurityQuestions } from './factors/security-questions.ts'
+import { sendCode, sendQueuedCode } from './sign-in/send-code.ts'
+import { changeMail, sendCodeToNew } from './sign-in/send-code-to-new.ts'
 import {
   endOtherSessions,
   endSession,
   listDevices,
   listSessions,
   removeDevice,
-} from './sessions.ts'
-import { confirmTotp, removeTotp, startTotp } from './set-up-totp.ts'
+} from './sessions/sessions.ts'
+import { confirmTotp, removeTotp, startTotp } from './factors/set-up-totp.ts'
 import { sendSignInLink } from './sign-in/sign-in-link.ts'
-import { stepUp } from './step-up.ts'
-import { listTerms } from './terms.ts'
-import { undoMailChange } from './undo-mail-change.ts'
-import { changeUserDocument, getUserDocument } from './user-document.ts'
-import { validateOtp } from './validate-otp.ts'
-import { verifyEmail, verifyPhone } from './verify-contact.ts'
+import { stepUp } from './factors/step-up.ts'
+import { listTerms } from './people/terms.ts'
+import { undoMailChange } from './contact/undo-mail-change.ts'
+import { changeUserDocument, getUserDocument } from './contact/user-document.ts'
+import { validateOtp } from './sign-in/validate-otp.ts'
+import { verifyEmail, verifyPhone } from './sign-in/verify-contact.ts'
 
 export const identity = domain(
   'identity',

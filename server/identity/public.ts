@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 
-declare module '#server/core/events.ts' {
+declare module '#server/core/work/events.ts' {
   interface Events {
     'identity.registered': {
       accountId: string
@@ -74,9 +74,9 @@ export const setProfile = async (
   await ctx.sql`update identity.accounts set profile_status = ${status}, picture_id = ${picture?.id ?? null},
       picture_url = ${picture?.url ?? null}, changed_at = ${ctx.now}
     where id = ${accountId}`
-  await ctx.tell([accountId], 'account')
+  await ctx.publish([accountId], 'account')
 }
 
-export { addAccount } from './add-account.ts'
-export { giveRole as grantRole } from './change-roles.ts'
-export { openSession } from './open-session.ts'
+export { addAccount } from './sign-in/add-account.ts'
+export { giveRole as grantRole } from './people/change-roles.ts'
+export { openSession } from './sessions/open-session.ts'

@@ -1,12 +1,12 @@
 // Every read of identity.
-import type { Account as Shape } from '#contract/account.ts'
+import type { Account as Shape } from '#contract/identity/shapes.ts'
 import { privilegedRoles, type Role } from '#contract/roles.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import { fail, found } from '#server/core/fail.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
-import type * as contract from '#contract/identity.ts'
-import { readCookie } from './cookies.ts'
-import { partsOf } from './phone.ts'
+import type * as contract from '#contract/identity/sign-in.ts'
+import { readCookie } from './sessions/cookies.ts'
+import { partsOf } from './contact/phone-numbers.ts'
 
 type Reading = Pick<Context, 'sql'>
 
@@ -50,7 +50,7 @@ export const accountById = async (ctx: Reading, id: string): Promise<AccountRow 
 /** The account, while nothing else that asks this way changes it. Needs a transaction. Fails `not_found`. */
 export const heldAccount = async (ctx: Reading, id: string): Promise<AccountRow> => {
   await ctx.sql`select from identity.accounts where id = ${id} for no key update`
-  return found(await accountById(ctx, id))
+  return orNotFound(await accountById(ctx, id))
 }
 
 export const accountByMail = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
@@ -134,7 +134,7 @@ export const visibleAccount = async (ctx: Context, id: string): Promise<AccountR
   const actor = ctx.actor ?? fail('unauthenticated')
   const isOpen =
     actor.accountId === id || actor.roles.includes('admin') || actor.roles.includes('support')
-  return found(isOpen ? await accountById(ctx, id) : null)
+  return orNotFound(isOpen ? await accountById(ctx, id) : null)
 }
 
 export const getUser: Answer<typeof contract.getUser> = async (ctx, { id }) => ({

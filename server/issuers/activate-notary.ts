@@ -1,12 +1,12 @@
 import type {
   activateNotary as activation,
   deactivateNotary as deactivation,
-} from '#contract/notaries.ts'
+} from '#contract/issuers/notaries.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { bindAccount } from './bind-account.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
-import { notaryById } from './reads.ts'
+import { notaryById } from './read-issuers.ts'
 
 const logged = (
   ctx: SignedContext,
@@ -32,7 +32,7 @@ export const activateNotary: Answer<typeof activation> = async (
     where id = ${notaryId} and status = 'inactive' and removed_at is null`.catch(asIssuerFailure)
   if (count === 0) return fail('wrong_state')
   await logged(ctx, notaryId, 'notary.activated')
-  await ctx.tell([accountId, 'admin', 'support'], 'notaries')
+  await ctx.publish([accountId, 'admin', 'support'], 'notaries')
   return notaryById(ctx, notaryId)
 }
 
@@ -43,7 +43,7 @@ export const deactivateNotary: Answer<typeof deactivation> = async (ctx, { notar
     where id = ${notaryId} and status = 'active' and removed_at is null`
   if (count === 0) return fail('wrong_state')
   await logged(ctx, notaryId, 'notary.deactivated')
-  await ctx.tell(['admin', 'support'], 'notaries')
+  await ctx.publish(['admin', 'support'], 'notaries')
   if (accountId) await ctx.emit('issuers.voucher_left', { accountId })
   return notaryById(ctx, notaryId)
 }

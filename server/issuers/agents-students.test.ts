@@ -1,24 +1,34 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getAgents, getAgentStudents, getAllAgents, updateAgent } from '#contract/notaries.ts'
-import { createDocument, getUploadJob, listDocuments, requestUpload } from '#contract/vault.ts'
-import { revokeRole } from '#contract/people.ts'
-import { getNotices } from '#contract/notifications.ts'
+import {
+  getAgents,
+  getAgentStudents,
+  getAllAgents,
+  updateAgent,
+} from '#contract/issuers/notaries.ts'
+import {
+  createDocument,
+  getUploadJob,
+  listDocuments,
+  requestUpload,
+} from '#contract/vault/calls.ts'
+import { revokeRole } from '#contract/identity/people.ts'
+import { getNotices } from '#contract/notifications/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { degreeFacts, paperPdf, send } from '#server/vault/vault-for-tests.ts'
+import { degreeFacts, documentPdf, send } from '#server/vault/vault-for-tests.ts'
 
-let house: TestApp
+let app: TestApp
 let admin: Person
 let student: Person
 let agent: Person
 before(async () => {
-  house = await startTestApp()
-  admin = await house.person('admin')
-  student = await house.person('student')
-  agent = await house.person('agent')
-  await house.settle()
+  app = await startTestApp()
+  admin = await app.person('admin')
+  student = await app.person('student')
+  agent = await app.person('agent')
+  await app.settle()
 })
-after(() => house.close())
+after(() => app.close())
 
 const set = (body: object) => admin.get(updateAgent, { path: { agentId: agent.id }, body })
 const promised = () =>
@@ -26,8 +36,8 @@ const promised = () =>
 const bring = async () => {
   const told = await promised()
   assert.ok(told.ok)
-  await send(house, told.data.documentUrl, await paperPdf())
-  await house.settle()
+  await send(app, told.data.documentUrl, await documentPdf())
+  await app.settle()
   assert.equal((await agent.get(getUploadJob, { path: { jobId: told.data.jobId } })).accepted, true)
   return agent.get(createDocument, {
     path: { owner: student.id },
@@ -47,7 +57,7 @@ test('what an agent brings lies in the vault of the student, who is told; the ag
   const brought = await bring()
   assert.equal(brought.ownerId, student.id)
   assert.equal(brought.thumbnailUrl, '')
-  await house.settle()
+  await app.settle()
   const { documents } = await student.get(listDocuments, { path: { studentId: student.id } })
   assert.deepEqual(
     documents.map(({ id }) => id),
@@ -72,7 +82,7 @@ test('an agent has a list of their own students; others have none of it', async 
     [{ id: student.id, email: student.mail }],
   )
   assert.deepEqual([studentCount, own.students], [1, 1])
-  const other = await house.person('agent')
+  const other = await app.person('agent')
   assert.equal((await other.ask(getAgentStudents, { path: { agentId: agent.id } })).status, 404)
   assert.equal(
     (
@@ -113,7 +123,7 @@ test('a student taken away, or a role taken back, closes the vault to the agent'
   await set({ addStudentId: student.id })
   assert.equal((await promised()).ok, true)
   await admin.get(revokeRole, { path: { id: agent.id, role: 'agent' } })
-  await house.settle()
+  await app.settle()
   assert.equal((await promised()).status, 404)
   assert.deepEqual((await student.get(getAgents, { path: { studentId: student.id } })).agents, [])
 })

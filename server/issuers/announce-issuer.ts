@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context.ts'
-import { authenticatorsOf, issuersOf } from './reads.ts'
+import { authenticatorsOf, issuersOf } from './read-issuers.ts'
 
 /**
  * The screens of an issuer's authenticators and of staff show what changed, and other domains hear that others may decide
@@ -12,7 +12,7 @@ export const announceIssuer = async (
 ): Promise<void> => {
   const people = await authenticatorsOf(ctx, { issuerIds: [issuerId] })
   await ctx.emit('issuers.vouchers_changed', { issuerId })
-  await ctx.tell(
+  await ctx.publish(
     [...people, { accountId: left }]
       .flatMap(({ accountId }) => accountId ?? [])
       .concat('admin', 'support'),

@@ -25,7 +25,7 @@ export const bindAccount = async (ctx: Context, who: Vouching): Promise<string> 
       roles: [who.role],
     }))
   if (there) await grantRole(ctx, id, who.role)
-  await ctx.post({
+  await ctx.send({
     channel: 'mail',
     to: who.email,
     language: there?.language ?? 'en',

@@ -1,13 +1,13 @@
-import type { Authenticator, createAuthenticator as contract } from '#contract/issuers.ts'
+import type { Authenticator, createAuthenticator as contract } from '#contract/issuers/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
-import { fail, found } from '#server/core/fail.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { announceIssuer } from './announce-issuer.ts'
 import { bindAccount } from './bind-account.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { isIssuersDomain } from './mail-domain.ts'
-import { mustManage } from './must-manage.ts'
-import { oneAuthenticator } from './reads.ts'
+import { mustManage } from './assert-can-manage.ts'
+import { oneAuthenticator } from './read-issuers.ts'
 
 type New = {
   issuerId: string
@@ -23,7 +23,7 @@ export const addAuthenticator = async (ctx: SignedContext, person: New): Promise
   const { sql, now } = ctx
   const [issuer] = await sql<{ name: string; website: string; status: string }[]>`
     select name, website, status from issuers.issuers where id = ${person.issuerId} for update`
-  const { name, website, status } = found(issuer)
+  const { name, website, status } = orNotFound(issuer)
   if (status === 'archived') return fail('wrong_state', { status })
   const [taken] =
     await sql`select from issuers.authenticators where email = ${person.email} and removed_at is null`

@@ -1,10 +1,10 @@
-import type { createIssuer as contract } from '#contract/issuers.ts'
+import type { createIssuer as contract } from '#contract/issuers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { addAuthenticator } from './create-authenticator.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
-import { issuerById } from './reads.ts'
+import { issuerById } from './read-issuers.ts'
 
 export const createIssuer: Answer<typeof contract> = async (ctx, issuer) => {
   if (issuer.status === 'active' && !issuer.primaryAuthenticator)
@@ -26,6 +26,6 @@ export const createIssuer: Answer<typeof contract> = async (ctx, issuer) => {
     subject: { kind: 'issuer', id },
     payload: { name: issuer.name, status: issuer.status },
   })
-  await ctx.tell(['admin', 'support'], 'issuers')
+  await ctx.publish(['admin', 'support'], 'issuers')
   return issuerById(ctx, id)
 }

@@ -1,9 +1,9 @@
-import type { createNotary as contract } from '#contract/notaries.ts'
+import type { createNotary as contract } from '#contract/issuers/notaries.ts'
 import type { Answer } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { notaryRow } from './notary-row.ts'
-import { notaryById } from './reads.ts'
+import { notaryById } from './read-issuers.ts'
 
 export const createNotary: Answer<typeof contract> = async (ctx, notary) => {
   const id = newId(ctx.now.getTime())
@@ -20,6 +20,6 @@ export const createNotary: Answer<typeof contract> = async (ctx, notary) => {
     subject: { kind: 'notary', id },
     payload: { name: notary.name },
   })
-  await ctx.tell(['admin', 'support'], 'notaries')
+  await ctx.publish(['admin', 'support'], 'notaries')
   return notaryById(ctx, id)
 }

@@ -1,9 +1,9 @@
-import type { deleteAuthenticator as contract } from '#contract/issuers.ts'
+import type { deleteAuthenticator as contract } from '#contract/issuers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { fail, found } from '#server/core/fail.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
 import { announceIssuer } from './announce-issuer.ts'
-import { mustManage } from './must-manage.ts'
-import { oneAuthenticator } from './reads.ts'
+import { mustManage } from './assert-can-manage.ts'
+import { oneAuthenticator } from './read-issuers.ts'
 
 export const deleteAuthenticator: Answer<typeof contract> = async (
   ctx,
@@ -13,7 +13,7 @@ export const deleteAuthenticator: Answer<typeof contract> = async (
   const [row] = await sql<{ issuer_id: string; status: string }[]>`
     select a.issuer_id, i.status from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
     where a.id = ${authenticatorId} and a.removed_at is null for update of i, a`
-  const { issuer_id: issuerId, status } = found(row)
+  const { issuer_id: issuerId, status } = orNotFound(row)
   await mustManage(ctx, issuerId)
   const leaving = await oneAuthenticator(ctx, authenticatorId)
   // Spec §4: a primary authenticator is deleted with a successor.

@@ -1,5 +1,5 @@
 // Rules that SQL holds, said as failures of the contract.
-import { brokenConstraint } from '#server/core/db.ts'
+import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 
 const failures = {

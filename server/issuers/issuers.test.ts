@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as contract from '#contract/issuers.ts'
-import * as vouching from '#contract/notaries.ts'
+import * as contract from '#contract/issuers/calls.ts'
+import * as vouching from '#contract/issuers/notaries.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
-let house: TestApp
+let app: TestApp
 let admin: Person
 let student: Person
 before(async () => {
-  house = await startTestApp()
-  admin = await house.person('admin')
-  student = await house.person('student')
-  await house.settle()
+  app = await startTestApp()
+  admin = await app.person('admin')
+  student = await app.person('student')
+  await app.settle()
 })
-after(() => house.close())
+after(() => app.close())
 
 const oxford = (name = 'University of Oxford', mail = 'registrar@ox.ac.uk') => ({
   name,
@@ -28,8 +28,8 @@ test('an issuer with a primary authenticator is active at once, and the authenti
   assert.equal(issuer.status, 'active')
   assert.equal(issuer.verifies, true)
   assert.equal(issuer.primaryAuthenticator?.domainConfirmed, true)
-  await house.settle()
-  assert.match(house.mailbox.read('registrar@ox.ac.uk')[0]!.text, /set a password/i)
+  await app.settle()
+  assert.match(app.mailbox.read('registrar@ox.ac.uk')[0]!.text, /set a password/i)
 })
 
 test('students see active issuers without contact data or authenticators', async () => {
@@ -53,7 +53,7 @@ test('an issuer cannot be activated without a primary authenticator', async () =
   })
   assert.equal(!again.ok && again.code, 'issuer_needs_primary')
   await assert.rejects(
-    house.sql`update issuers.issuers set status = 'active' where id = ${id}`,
+    app.sql`update issuers.issuers set status = 'active' where id = ${id}`,
     /primary authenticator/,
   )
 })
@@ -67,8 +67,8 @@ test('one e-mail serves one authenticator', async () => {
 })
 
 test('whoever was disabled is not brought back as an authenticator or a notary', async () => {
-  const out = await house.person('student')
-  await house.sql`update identity.accounts set status = 'disabled' where id = ${out.id}`
+  const out = await app.person('student')
+  await app.sql`update identity.accounts set status = 'disabled' where id = ${out.id}`
   const issuer = await admin.ask(contract.createIssuer, {
     body: oxford('Oxford Disabled', out.mail),
   })
@@ -97,7 +97,7 @@ test('a foreign mail domain is confirmed once, by an admin', async () => {
 })
 
 test('a primary authenticator brings in colleagues, leaves only with a successor, and knows no other issuer', async () => {
-  const mary = await house.person('authenticator')
+  const mary = await app.person('authenticator')
   const issuer = await admin.get(contract.createIssuer, {
     body: { ...oxford('People College', mary.mail), website: 'people.test' },
   })
@@ -172,9 +172,9 @@ test('a notary is created inactive, activated with a way to reach them, and deac
 })
 
 test("agents appear to a student once an admin has approved them, the student's own first", async () => {
-  const one = await house.person('agent')
-  const two = await house.person('agent')
-  await house.settle()
+  const one = await app.person('agent')
+  const two = await app.person('agent')
+  await app.settle()
   assert.deepEqual(
     (await student.get(vouching.getAgents, { path: { studentId: student.id } })).agents,
     [],

@@ -1,6 +1,6 @@
-// Front page of issuers: who may vouch for a document.
-import * as contract from '#contract/issuers.ts'
-import * as notaries from '#contract/notaries.ts'
+// Entry of issuers: who may vouch for a document.
+import * as contract from '#contract/issuers/calls.ts'
+import * as notaries from '#contract/issuers/notaries.ts'
 import { domain } from '#server/core/domain.ts'
 import { activateNotary, deactivateNotary } from './activate-notary.ts'
 import { announceVoucher } from './announce-issuer.ts'
@@ -9,7 +9,7 @@ import { createIssuer } from './create-issuer.ts'
 import { createNotary } from './create-notary.ts'
 import { deleteAuthenticator } from './delete-authenticator.ts'
 import { deleteNotary } from './delete-notary.ts'
-import { knowAgent } from './know-agent.ts'
+import { knowAgent } from './load-agent.ts'
 import {
   getAgents,
   getAgentStudents,
@@ -20,7 +20,7 @@ import {
   getNotary,
   searchIssuers,
   searchNotaries,
-} from './reads.ts'
+} from './read-issuers.ts'
 import { dismissAgent, updateAgent } from './update-agent.ts'
 import { updateAuthenticator } from './update-authenticator.ts'
 import { updateIssuer } from './update-issuer.ts'
@@ -52,7 +52,7 @@ export const issuers = domain(
       getAgentStudents,
       updateAgent,
     },
-    hears: {
+    subscribes: {
       'identity.registered': async (ctx, { accountId, roles }) => {
         if (roles.includes('agent')) await knowAgent(ctx, accountId)
       },

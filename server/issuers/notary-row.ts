@@ -1,4 +1,4 @@
-import type { Notary } from '#contract/notaries.ts'
+import type { Notary } from '#contract/issuers/notaries.ts'
 
 const columns = {
   name: 'name',

@@ -1,7 +1,7 @@
 // The door of issuers for other domains: who can vouch, and for whom an account speaks.
 import type { Context } from '#server/core/context.ts'
 
-declare module '#server/core/events.ts' {
+declare module '#server/core/work/events.ts' {
   interface Events {
     'issuers.archived': { issuerId: string }
     /** A notary or agent checks no more: deactivated, removed, or no longer approved. `successorId`: the same person's new account. */

@@ -1,8 +1,8 @@
-import type { updateAgent as contract } from '#contract/notaries.ts'
+import type { updateAgent as contract } from '#contract/issuers/notaries.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { openVaults } from './agents-vaults.ts'
-import { agentById } from './reads.ts'
+import { openVaults } from './agent-vaults.ts'
+import { agentById } from './read-issuers.ts'
 
 export const updateAgent: Answer<typeof contract> = async (
   ctx,
@@ -29,7 +29,7 @@ export const updateAgent: Answer<typeof contract> = async (
   })
   if (before.approved && !after.approved)
     await ctx.emit('issuers.voucher_left', { accountId: agentId })
-  await ctx.tell([agentId, 'admin', 'support'], 'agents')
+  await ctx.publish([agentId, 'admin', 'support'], 'agents')
   return agentById(ctx, agentId)
 }
 

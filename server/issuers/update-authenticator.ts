@@ -1,12 +1,12 @@
-import type { updateAuthenticator as contract } from '#contract/issuers.ts'
+import type { updateAuthenticator as contract } from '#contract/issuers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { fail, found } from '#server/core/fail.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
 import { announceIssuer } from './announce-issuer.ts'
 import { bindAccount } from './bind-account.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { isIssuersDomain } from './mail-domain.ts'
-import { mustManage } from './must-manage.ts'
-import { oneAuthenticator } from './reads.ts'
+import { mustManage } from './assert-can-manage.ts'
+import { oneAuthenticator } from './read-issuers.ts'
 
 export const updateAuthenticator: Answer<typeof contract> = async (
   ctx,
@@ -16,7 +16,7 @@ export const updateAuthenticator: Answer<typeof contract> = async (
   const [row] = await sql<{ issuer_id: string; website: string; name: string }[]>`
     select a.issuer_id, i.website, i.name from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
     where a.id = ${authenticatorId} and a.removed_at is null for update of i, a`
-  const issuer = found(row)
+  const issuer = orNotFound(row)
   await mustManage(ctx, issuer.issuer_id)
   if (change.issuerId && change.issuerId !== issuer.issuer_id)
     return fail('bad_input', { fields: { issuerId: 'cannot_change' } })

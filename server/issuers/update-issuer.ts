@@ -1,9 +1,9 @@
-import { issuerCanFrom, type updateIssuer as contract } from '#contract/issuers.ts'
+import { issuerCanFrom, type updateIssuer as contract } from '#contract/issuers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { fail, found } from '#server/core/fail.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
 import { announceIssuer } from './announce-issuer.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
-import { authenticatorsOf, issuerById } from './reads.ts'
+import { authenticatorsOf, issuerById } from './read-issuers.ts'
 import { isIssuersDomain } from './mail-domain.ts'
 
 export const updateIssuer: Answer<typeof contract> = async (
@@ -12,7 +12,7 @@ export const updateIssuer: Answer<typeof contract> = async (
 ) => {
   const [before] = await ctx.sql<{ status: keyof typeof issuerCanFrom }[]>`
     select status from issuers.issuers where id = ${issuerId} for update`
-  const from = found(before).status
+  const from = orNotFound(before).status
   if (status && !(issuerCanFrom[status] as readonly string[]).includes(from))
     return fail('wrong_state', { status: from })
   const people = await authenticatorsOf(ctx, { issuerIds: [issuerId] })

@@ -1,9 +1,9 @@
-import type { updateNotary as contract } from '#contract/notaries.ts'
+import type { updateNotary as contract } from '#contract/issuers/notaries.ts'
 import type { Answer } from '#server/core/context.ts'
 import { bindAccount } from './bind-account.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { notaryRow } from './notary-row.ts'
-import { notaryById } from './reads.ts'
+import { notaryById } from './read-issuers.ts'
 
 export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...change }) => {
   const before = await notaryById(ctx, notaryId)
@@ -26,7 +26,7 @@ export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...
     subject: { kind: 'notary', id: notaryId },
     payload: { changed: Object.keys(change) },
   })
-  await ctx.tell(['admin', 'support'], 'notaries')
+  await ctx.publish(['admin', 'support'], 'notaries')
   if (moved && before.status === 'active')
     await ctx.emit('issuers.voucher_left', {
       accountId: before.accountId!,

@@ -1,6 +1,6 @@
-import type { changeNoticeChoices as contract } from '#contract/notifications.ts'
+import type { changeNoticeChoices as contract } from '#contract/notifications/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { choicesOf } from './reads.ts'
+import { choicesOf } from './notice-reads.ts'
 
 export const changeNoticeChoices: Answer<typeof contract> = async (ctx, { mail }) => {
   for (const [group, wanted] of Object.entries(mail))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as contract from '#contract/notifications.ts'
-import { submitWebForm } from '#contract/content.ts'
+import * as contract from '#contract/notifications/calls.ts'
+import { submitWebForm } from '#contract/content/calls.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { letters as deLetters } from '#text/de/letters.ts'
@@ -9,13 +9,13 @@ import { notifications as de } from '#text/de/notifications.ts'
 import { letters as enLetters, type LetterName } from '#text/en/letters.ts'
 import { notifications as en } from '#text/en/notifications.ts'
 import { needs } from '#text/say.ts'
-import { renderLetter } from './post-letter.ts'
+import { renderLetter } from './send-letter.ts'
 
-let house: TestApp
+let app: TestApp
 before(async () => {
-  house = await startTestApp()
+  app = await startTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
 const letters = { en: enLetters, de: deLetters }
 const list = (
@@ -23,14 +23,14 @@ const list = (
   query: Partial<{ unread: 'true'; pageIndex: number; pageSize: number }> = {},
 ) => person.get(contract.getNotices, { query })
 const coinsReceived = (accountId: string, transferId: string, coins = 25) =>
-  house.system((ctx) =>
+  app.system((ctx) =>
     ctx.emit('wallet.coins_received', { accountId, transferId, coins, from: 'Ravi' }),
   )
 
 test('news of another room becomes a notice in the reader’s language, counted until it is read', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   await coinsReceived(asha.id, 'one')
-  await house.settle()
+  await app.settle()
   const { notices, unread, total } = await list(asha)
   assert.deepEqual([unread, total], [1, 1])
   assert.deepEqual(
@@ -59,22 +59,22 @@ test('news of another room becomes a notice in the reader’s language, counted 
 })
 
 test('the same news heard twice is told once', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   await coinsReceived(asha.id, 'twice')
   await coinsReceived(asha.id, 'twice')
-  await house.settle()
+  await app.settle()
   assert.equal((await list(asha)).total, 1)
 })
 
 test('what matters goes by mail too, unless the reader chose otherwise', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const expiring = (day: string) =>
-    house.system((ctx) =>
+    app.system((ctx) =>
       ctx.emit('wallet.coins_expiring', { accountId: asha.id, coins: 40, day, daysLeft: 7 }),
     )
   await expiring('2026-12-01')
-  await house.settle()
-  const [mail] = house.mailbox.read(asha.mail)
+  await app.settle()
+  const [mail] = app.mailbox.read(asha.mail)
   assert.equal(mail?.subject, '40 AO coins expire soon')
   assert.match(mail?.text ?? '', /December 1, 2026[\s\S]*https:\/\/ao\.test\/app\/wallet/)
   const { mail: chosen } = await asha.get(contract.changeNoticeChoices, {
@@ -82,15 +82,15 @@ test('what matters goes by mail too, unless the reader chose otherwise', async (
   })
   assert.deepEqual([chosen.wallet, chosen.documents], [false, true])
   await expiring('2026-12-02')
-  await house.settle()
-  assert.equal(house.mailbox.read(asha.mail).length, 1)
+  await app.settle()
+  assert.equal(app.mailbox.read(asha.mail).length, 1)
   assert.equal((await list(asha)).total, 2)
 })
 
 test('a rejected verification says whether the coins came back, and leads to the request', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const requestId = '01938000-0000-7000-8000-000000000001'
-  await house.system((ctx) =>
+  await app.system((ctx) =>
     ctx.emit('verification.rejected', {
       requestId,
       documentId: requestId,
@@ -103,7 +103,7 @@ test('a rejected verification says whether the coins came back, and leads to the
       coinsReturned: true,
     }),
   )
-  await house.settle()
+  await app.settle()
   const { notices } = await list(asha)
   assert.equal(notices[0]?.title, 'Transcript could not be verified')
   assert.match(notices[0]?.text ?? '', /^Your coins were returned\./)
@@ -111,20 +111,20 @@ test('a rejected verification says whether the coins came back, and leads to the
 })
 
 test('a form that was sent in is told to support and admins', async () => {
-  const support = await house.person('support')
-  await house.stranger.get(submitWebForm, {
+  const support = await app.person('support')
+  await app.stranger.get(submitWebForm, {
     body: { webform_id: 'suggestion', subject: 'x', category: 'product', message: 'm' },
   })
-  await house.settle()
+  await app.settle()
   assert.ok((await list(support)).notices.some(({ name }) => name === 'form_received'))
 })
 
 test('notices come page by page, the newest first', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   for (const n of [1, 2, 3]) {
-    house.clock.advance(1000)
+    app.clock.advance(1000)
     await coinsReceived(asha.id, `page ${n}`, n)
-    await house.settle()
+    await app.settle()
   }
   const first = await list(asha, { pageSize: 2 })
   const second = await list(asha, { pageSize: 2, pageIndex: 1 })
@@ -136,39 +136,39 @@ test('notices come page by page, the newest first', async () => {
 })
 
 test('all are marked as read, but none that came after the screen was opened', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   await coinsReceived(asha.id, 'before')
-  await house.settle()
-  const opened = house.clock.now().toISOString()
-  house.clock.advance(5000)
+  await app.settle()
+  const opened = app.clock.now().toISOString()
+  app.clock.advance(5000)
   await coinsReceived(asha.id, 'after')
-  await house.settle()
+  await app.settle()
   assert.equal((await asha.get(contract.readAllNotices, { body: { until: opened } })).unread, 1)
   assert.equal((await asha.get(contract.readAllNotices, { body: {} })).unread, 0)
 })
 
 test('another’s notice does not exist', async () => {
-  const [asha, ravi] = [await house.person('student'), await house.person('student')]
+  const [asha, ravi] = [await app.person('student'), await app.person('student')]
   await coinsReceived(asha.id, 'mine')
-  await house.settle()
+  await app.settle()
   const [mine] = (await list(asha)).notices
   assert.equal((await ravi.ask(contract.readNotice, { path: { noticeId: mine!.id } })).status, 404)
   assert.equal((await asha.get(contract.countNotices)).unread, 1)
 })
 
 test('one may remind oneself, now or later', async () => {
-  const asha = await house.person('student')
-  const at = new Date(house.clock.now().getTime() + days(2)).toISOString()
+  const asha = await app.person('student')
+  const at = new Date(app.clock.now().getTime() + days(2)).toISOString()
   await asha.get(contract.sendNotice, {
     body: { title: 'Deadline', text: 'Send the transcript', link: '/app/documents' },
   })
   await asha.get(contract.sendNotice, { body: { title: 'Later', text: 'Call the university', at } })
-  await house.settle()
+  await app.settle()
   assert.deepEqual(
     (await list(asha)).notices.map(({ title }) => title),
     ['Deadline'],
   )
-  const past = new Date(house.clock.now().getTime() - 1).toISOString()
+  const past = new Date(app.clock.now().getTime() - 1).toISOString()
   assert.equal(
     (await asha.ask(contract.sendNotice, { body: { title: 'Past', text: 'x', at: past } })).status,
     422,
@@ -177,20 +177,20 @@ test('one may remind oneself, now or later', async () => {
 
 test('only admins and support tell others something, and it reaches everyone of the roles', async () => {
   const [asha, owner, admin] = [
-    await house.person('student'),
-    await house.person('owner'),
-    await house.person('admin'),
+    await app.person('student'),
+    await app.person('owner'),
+    await app.person('admin'),
   ]
   const body = { to: ['owner' as const], title: 'Programs close at noon', text: 'Please finish.' }
   assert.equal((await asha.ask(contract.sendNotice, { body })).status, 403)
   await admin.get(contract.sendNotice, { body })
-  await house.settle()
+  await app.settle()
   assert.ok((await list(owner)).notices.some(({ title }) => title === 'Programs close at noon'))
   assert.ok(!(await list(asha)).notices.some(({ title }) => title === 'Programs close at noon'))
 })
 
 test('a notice never leads out of the app', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   for (const link of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])
     assert.equal(
       (await asha.ask(contract.sendNotice, { body: { title: 'Look', text: 'here', link } })).status,
@@ -206,31 +206,31 @@ test('an announcement shows what was typed, and markup in a mail is only text', 
     values: { title: 'x', text: '<script>alert(1)</script> {title}', link: 'https://ao.test' },
   })
   assert.ok(!html.includes('<script>'))
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   await asha.get(contract.sendNotice, {
     body: { title: 'Braces {coins}', text: '<b>bold</b> {title' },
   })
-  await house.settle()
+  await app.settle()
   const [notice] = (await list(asha)).notices
   assert.deepEqual([notice?.title, notice?.text], ['Braces {coins}', '<b>bold</b> {title'])
 })
 
 test('read notices go after half a year, unread ones after thirteen months', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   await coinsReceived(asha.id, 'read')
   await coinsReceived(asha.id, 'unread')
-  await house.settle()
+  await app.settle()
   await asha.get(contract.readNotice, { path: { noticeId: (await list(asha)).notices[0]!.id } })
   const left = async () =>
-    (await house.sql`select 1 from notifications.notices where account_id = ${asha.id}`).length
+    (await app.sql`select 1 from notifications.notices where account_id = ${asha.id}`).length
   for (const [later, remaining] of [
     [181, 2],
     [3, 1],
     [211, 1],
     [3, 0],
   ] as const) {
-    house.clock.advance(days(later))
-    await house.job('notifications.forgetNotices')
+    app.clock.advance(days(later))
+    await app.job('notifications.forgetNotices')
     assert.equal(await left(), remaining, `${later}`)
   }
 })

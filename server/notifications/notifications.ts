@@ -1,20 +1,20 @@
-// Front page of notifications: hears everyone, is asked by none.
-import * as contract from '#contract/notifications.ts'
+// Entry of notifications: hears everyone, is asked by none.
+import * as contract from '#contract/notifications/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { changeNoticeChoices } from './change-notice-choices.ts'
-import { followNews } from './follow-news.ts'
-import { forgetNotices } from './forget-notices.ts'
-import { hearAccount } from './hear-account.ts'
-import { hearApplications } from './hear-applications.ts'
-import { hearCourses } from './hear-courses.ts'
-import { hearDocuments } from './hear-documents.ts'
-import { hearTickets } from './hear-tickets.ts'
-import { hearTransfers } from './hear-transfers.ts'
-import { hearWallet } from './hear-wallet.ts'
-import { hearWishes } from './hear-wishes.ts'
-import { postLetter } from './post-letter.ts'
+import { followNews } from './follow-live-updates.ts'
+import { forgetNotices } from './purge-notices.ts'
+import { onAccountEvents } from './on-account-events.ts'
+import { onApplicationEvents } from './on-application-events.ts'
+import { onCourseEvents } from './on-course-events.ts'
+import { onDocumentEvents } from './on-document-events.ts'
+import { onTicketEvents } from './on-ticket-events.ts'
+import { onTransferEvents } from './on-transfer-events.ts'
+import { onWalletEvents } from './on-wallet-events.ts'
+import { onWishlistEvents } from './on-wishlist-events.ts'
+import { sendLetter } from './send-letter.ts'
 import { readAllNotices, readNotice } from './read-notices.ts'
-import { countNotices, getNoticeChoices, getNotices } from './reads.ts'
+import { countNotices, getNoticeChoices, getNotices } from './notice-reads.ts'
 import { announce, sendNotice } from './send-notice.ts'
 
 export const notifications = domain('notifications', contract, {
@@ -28,16 +28,16 @@ export const notifications = domain('notifications', contract, {
     readNotice,
     sendNotice,
   },
-  hears: {
-    ...hearAccount,
-    ...hearApplications,
-    ...hearCourses,
-    ...hearDocuments,
-    ...hearTickets,
-    ...hearTransfers,
-    ...hearWallet,
-    ...hearWishes,
+  subscribes: {
+    ...onAccountEvents,
+    ...onApplicationEvents,
+    ...onCourseEvents,
+    ...onDocumentEvents,
+    ...onTicketEvents,
+    ...onTransferEvents,
+    ...onWalletEvents,
+    ...onWishlistEvents,
   },
-  jobs: { announce, forgetNotices, post: postLetter },
+  jobs: { announce, forgetNotices, post: sendLetter },
   schedule: [{ cron: '40 3 * * *', job: 'forgetNotices' }],
 })

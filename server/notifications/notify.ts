@@ -1,9 +1,9 @@
 // Tells people something: a notice for each, and a mail in their language where the notice and they want it.
-import { type NoticeName, notices } from '#contract/notifications.ts'
+import { type NoticeName, notices } from '#contract/notifications/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { personOf } from '#server/identity/public.ts'
-import { noticeIn } from './words.ts'
+import { noticeIn } from './notice-words.ts'
 
 export type News = {
   name: NoticeName
@@ -43,7 +43,7 @@ export const notify = async (
     if (!(await wantsMail(ctx, accountId, news.name))) continue
     const person = await personOf(ctx, accountId)
     const words = noticeIn(person.language, news.name, news.values)
-    await ctx.post({
+    await ctx.send({
       channel: 'mail',
       to: person.mail,
       language: person.language,
@@ -51,6 +51,6 @@ export const notify = async (
       values: { ...words, link: `${ctx.publicUrl}${news.link ?? '/app'}` },
     })
   }
-  await ctx.tell(told, 'notices')
+  await ctx.publish(told, 'notices')
   return told
 }

@@ -1,20 +1,20 @@
-import type { readAllNotices as all, readNotice as one } from '#contract/notifications.ts'
+import type { readAllNotices as all, readNotice as one } from '#contract/notifications/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { unreadOf } from './reads.ts'
+import { unreadOf } from './notice-reads.ts'
 
 export const readNotice: Answer<typeof one> = async (ctx, { noticeId }) => {
   const mine =
     await ctx.sql`update notifications.notices set read_at = coalesce(read_at, ${ctx.now})
     where id = ${noticeId} and account_id = ${ctx.actor.accountId} returning 1`
   if (mine.length === 0) return fail('not_found')
-  await ctx.tell([ctx.actor.accountId], 'notices')
+  await ctx.publish([ctx.actor.accountId], 'notices')
   return { unread: await unreadOf(ctx) }
 }
 
 export const readAllNotices: Answer<typeof all> = async (ctx, { until }) => {
   await ctx.sql`update notifications.notices set read_at = ${ctx.now}
     where account_id = ${ctx.actor.accountId} and read_at is null and at <= ${until ?? ctx.now}`
-  await ctx.tell([ctx.actor.accountId], 'notices')
+  await ctx.publish([ctx.actor.accountId], 'notices')
   return { unread: await unreadOf(ctx) }
 }

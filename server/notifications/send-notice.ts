@@ -1,4 +1,4 @@
-import type { sendNotice as contract } from '#contract/notifications.ts'
+import type { sendNotice as contract } from '#contract/notifications/calls.ts'
 import type { Role } from '#contract/roles.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer, JobContext } from '#server/core/context.ts'

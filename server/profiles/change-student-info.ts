@@ -1,4 +1,4 @@
-import type { changeStudentInfo as contract } from '#contract/profiles.ts'
+import type { changeStudentInfo as contract } from '#contract/profiles/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { saveProfile } from './save-profile.ts'
 

@@ -1,9 +1,9 @@
-import { unfielded } from '#contract/field-names.ts'
-import type { changeStudent as contract } from '#contract/profiles.ts'
-import { studentParts } from '#contract/student-profile.ts'
+import { unfielded } from '#contract/profiles/field-names.ts'
+import type { changeStudent as contract } from '#contract/profiles/calls.ts'
+import { studentParts } from '#contract/profiles/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { assertMayOpen } from './may-open.ts'
+import { assertMayOpen } from './assert-can-open.ts'
 import { saveProfile } from './save-profile.ts'
 import { documentOf } from './student-document.ts'
 

@@ -1,6 +1,6 @@
 // Demo world: the demo student has studied, sat a test and knows what she wants; little is left to complete.
-import { StudentChange } from '#contract/student-profile.ts'
-import { writeActivity } from '#server/core/activity.ts'
+import { StudentChange } from '#contract/profiles/shapes.ts'
+import { writeActivity } from '#server/core/work/activity.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getUserDocument } from '#contract/accounts.ts'
-import { getUser } from '#contract/identity.ts'
+import { getUserDocument } from '#contract/identity/contact.ts'
+import { getUser } from '#contract/identity/sign-in.ts'
 import { addressEdges, zipEdges } from '#contract/edges-for-tests.ts'
-import * as contract from '#contract/profiles.ts'
-import type { StudentChange } from '#contract/student-profile.ts'
+import * as contract from '#contract/profiles/calls.ts'
+import type { StudentChange } from '#contract/profiles/shapes.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
-let house: TestApp
+let app: TestApp
 before(async () => {
-  house = await startTestApp()
+  app = await startTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
 const bachelor = {
   level: 'bachelor',
@@ -43,7 +43,7 @@ const problemsOf = async (person: Person, body: object): Promise<Record<string, 
 }
 
 test('someone who has written nothing has an empty profile and is told what is missing and why it matters', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const { data } = await asha.get(contract.getStudentInfo)
   assert.equal(data.version, 0)
   assert.equal(data.firstName, 'Asha')
@@ -57,7 +57,7 @@ test('someone who has written nothing has an empty profile and is told what is m
 })
 
 test('a change touches only the named parts and raises the version', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const first = await save(asha, {
     citizenship: 'IN',
     address: '12 Marine Drive',
@@ -72,12 +72,12 @@ test('a change touches only the named parts and raises the version', async () =>
   assert.equal(second.city, 'Mumbai')
   assert.equal(second.completeness.percent, 8 + 4 + 10 + 10)
   const [row] =
-    await house.sql`select completeness from profiles.students where account_id = ${asha.id}`
+    await app.sql`select completeness from profiles.students where account_id = ${asha.id}`
   assert.equal(row?.['completeness'], 32)
 })
 
 test('a profile can be filled to one hundred per cent', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   await save(asha, {
     dateOfBirth: '2002-02-28',
     gender: 'female',
@@ -102,7 +102,7 @@ test('a profile can be filled to one hundred per cent', async () => {
 })
 
 test('two people editing at once: the second is told, nothing is overwritten', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const { version } = await save(asha, { city: 'Mumbai' })
   await save(asha, { city: 'Pune', version })
   const told = await asha.ask(contract.changeStudentInfo, { body: { city: 'Delhi', version } })
@@ -112,7 +112,7 @@ test('two people editing at once: the second is told, nothing is overwritten', a
 })
 
 test('ten changes at once with the same version: one wins', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const { version } = await save(asha, { city: 'Mumbai' })
   const told = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
@@ -127,7 +127,7 @@ for (const [field, edges] of [
   ['zip', zipEdges],
 ] as const)
   test(`the call takes and refuses ${field} at both edges (spec §5)`, async () => {
-    const asha = await house.person('student')
+    const asha = await app.person('student')
     for (const value of edges.takes)
       assert.equal((await save(asha, { [field]: value }))[field], value)
     for (const [value] of edges.refuses)
@@ -135,7 +135,7 @@ for (const [field, edges] of [
   })
 
 test('a date of birth is between ten and a hundred and ten years ago', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   for (const born of ['2016-11-21', '1916-11-21']) await save(asha, { dateOfBirth: born })
   for (const born of ['2016-11-22', '1916-11-20'])
     assert.deepEqual(await problemsOf(asha, { dateOfBirth: born }), { dateOfBirth: 'out_of_range' })
@@ -146,7 +146,7 @@ test('a date of birth is between ten and a hundred and ten years ago', async () 
 })
 
 test('countries and states must exist and belong together; moving to another country leaves the state', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   assert.deepEqual(await problemsOf(asha, { citizenship: 'XX' }), {
     citizenship: 'unknown_country',
   })
@@ -159,7 +159,7 @@ test('countries and states must exist and belong together; moving to another cou
 })
 
 test('languages and the currency of the budget exist', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const preferences = (given: object) => ({ preferences: given }) as never
   await save(asha, { firstLanguage: 'ta' })
   await save(asha, preferences({ languages: ['de'], budget: { amount: 500, currency: 'KRW' } }))
@@ -182,7 +182,7 @@ test('languages and the currency of the budget exist', async () => {
 })
 
 test('education keeps its order, its grade is placed between pass mark and best, and the German estimate stands beside it', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const school = {
     ...bachelor,
     level: 'upper_secondary',
@@ -203,7 +203,7 @@ test('education keeps its order, its grade is placed between pass mark and best,
 })
 
 test('a grade outside its scheme, an end before its start and a missing scheme are refused with "Profile could not be updated"', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const told = await asha.ask(contract.changeStudentInfo, {
     body: { education: [{ ...bachelor, grade: '10.5' }] },
   })
@@ -224,7 +224,7 @@ test('a grade outside its scheme, an end before its start and a missing scheme a
 })
 
 test('a test score belongs to the version of its day; out of range is refused, a mismatch is only said', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const { tests } = await save(asha, {
     tests: [
       { ...ielts, overall: 7.5 },
@@ -248,7 +248,7 @@ test('a test score belongs to the version of its day; out of range is refused, a
 })
 
 test('social links go to the site they name, and never to a script', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const social = (given: object) => ({ social: given })
   const { social: kept } = await save(
     asha,
@@ -275,8 +275,8 @@ test('social links go to the site they name, and never to a script', async () =>
 })
 
 test('no body can name a role, a status, another account, or how complete a profile is', async () => {
-  const asha = await house.person('student')
-  const ravi = await house.person('student')
+  const asha = await app.person('student')
+  const ravi = await app.person('student')
   for (const body of [
     { roles: ['admin'] },
     { status: 'verified' },
@@ -289,7 +289,7 @@ test('no body can name a role, a status, another account, or how complete a prof
 })
 
 test('as JSON:API: the same profile under the main backend’s names', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const sent = {
     data: {
       type: 'profile--student',
@@ -320,9 +320,9 @@ test('as JSON:API: the same profile under the main backend’s names', async () 
 
 test('another’s profile does not exist for a student, and is open to an admin', async () => {
   const [asha, ravi, admin] = [
-    await house.person('student'),
-    await house.person('student'),
-    await house.person('admin'),
+    await app.person('student'),
+    await app.person('student'),
+    await app.person('admin'),
   ]
   assert.equal((await ravi.ask(contract.getStudent, { path: { id: asha.id } })).status, 404)
   const body = {
@@ -338,7 +338,7 @@ test('another’s profile does not exist for a student, and is open to an admin'
     'Pune',
   )
   const [entry] =
-    await house.sql`select actor from core.activity where action = 'profile.changed' and subject_id = ${asha.id}`
+    await app.sql`select actor from core.activity where action = 'profile.changed' and subject_id = ${asha.id}`
   assert.equal(entry?.['actor'], admin.id)
 })
 
@@ -360,7 +360,7 @@ const upload = (person: Person, bytes: Uint8Array, name: string) => {
 }
 const sendForm = async (person: Person, form: FormData) => {
   const encoded = new Response(form)
-  return house.app.inject({
+  return app.server.inject({
     method: 'POST',
     url: contract.uploadImage.path,
     payload: Buffer.from(await encoded.arrayBuffer()),
@@ -373,24 +373,24 @@ const sendForm = async (person: Person, form: FormData) => {
 
 test('a profile image is made small and square, loses its metadata, and replaces the one before', async () => {
   const { default: sharp } = await import('sharp')
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   for (const format of ['png', 'jpeg', 'gif'] as const) {
     const answer = await upload(asha, await picture(900, 600, format), `me.${format}`)
     assert.equal(answer.statusCode, 200, answer.body)
-    const shown = await house.app.inject({ url: answer.json().data.url })
+    const shown = await app.server.inject({ url: answer.json().data.url })
     const { width, height, exif, format: kept } = await sharp(shown.rawPayload).metadata()
     assert.deepEqual([width, height, exif, kept], [512, 512, undefined, 'jpeg'])
   }
   const { data } = await asha.get(contract.getStudentInfo)
   await upload(asha, await picture(), 'new.png')
-  await house.settle()
-  assert.equal((await house.app.inject({ url: data.image?.url ?? '' })).statusCode, 404)
+  await app.settle()
+  assert.equal((await app.server.inject({ url: data.image?.url ?? '' })).statusCode, 404)
   assert.equal((await asha.get(contract.removeImage)).data.removed, true)
   assert.equal((await asha.get(contract.getStudentInfo)).data.image, null)
 })
 
 test('the account names its picture and where it is shown, and no longer once it is removed', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const { data: image } = (await upload(asha, await picture(), 'me.png')).json()
   const path = { id: asha.id }
   assert.deepEqual((await asha.get(getUser, { path })).data.picture, image)
@@ -405,7 +405,7 @@ test('the account names its picture and where it is shown, and no longer once it
 })
 
 test('what is no JPG, GIF or PNG is refused by its content, whatever its name says', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const bad: [Uint8Array, string][] = [
     [await picture(10, 10, 'webp'), 'me.png'],
     [Buffer.from('<svg onload="alert(1)"/>'), 'me.png'],
@@ -422,9 +422,9 @@ test('what is no JPG, GIF or PNG is refused by its content, whatever its name sa
 })
 
 test('ten megabytes are taken, one byte more is refused', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const png = await picture(10, 10)
   const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
-  assert.equal((await upload(asha, padded(contract.imageBytesMost + 1), 'me.png')).statusCode, 413)
-  assert.equal((await upload(asha, padded(contract.imageBytesMost), 'me.png')).statusCode, 200)
+  assert.equal((await upload(asha, padded(contract.maxImageBytes + 1), 'me.png')).statusCode, 413)
+  assert.equal((await upload(asha, padded(contract.maxImageBytes), 'me.png')).statusCode, 200)
 })

@@ -1,10 +1,10 @@
-// Front page of profiles: the student's own account of themself, their image, the match with courses.
-import * as contract from '#contract/profiles.ts'
+// Entry of profiles: the student's own account of themself, their image, the match with courses.
+import * as contract from '#contract/profiles/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { changeStudent } from './change-student.ts'
 import { changeStudentInfo } from './change-student-info.ts'
-import { matchProfile } from './match-profile.ts'
-import { getImage, getStudent, getStudentInfo } from './reads.ts'
+import { matchProfile } from './match/match-profile.ts'
+import { getImage, getStudent, getStudentInfo } from './profile-reads.ts'
 import { dropImage, removeImage } from './remove-image.ts'
 import { uploadImage } from './upload-image.ts'
 

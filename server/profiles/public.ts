@@ -1,9 +1,9 @@
 // The door of profiles for other domains.
-declare module '#server/core/events.ts' {
+declare module '#server/core/work/events.ts' {
   interface Events {
     'profiles.changed': { accountId: string; percent: number; imageId: string | null }
   }
 }
 
-export { matchFor, matchProfileOf } from './match-profile.ts'
+export { matchFor, matchProfileOf } from './match/match-profile.ts'
 export { readProfile } from './read-profile.ts'

@@ -1,16 +1,16 @@
 // A profile as it stands: rows made into the contract's shape. Somebody who never wrote one has an empty one, version 0.
-import { completenessOf } from '#contract/completeness.ts'
-import type { EducationLevel, GradingSchemeId } from '#contract/education.ts'
-import { germanGrade } from '#contract/grading.ts'
+import { completenessOf } from '#contract/profiles/completeness.ts'
+import type { EducationLevel, GradingSchemeId } from '#contract/profiles/education.ts'
+import { germanGrade } from '#contract/profiles/grading.ts'
 import {
   type Education,
   Preferences,
   SocialLinks,
   type StudentProfile,
   type TestScore,
-} from '#contract/student-profile.ts'
-import type { TestId } from '#contract/test-scales.ts'
-import { overallMismatch } from '#contract/test-scores.ts'
+} from '#contract/profiles/shapes.ts'
+import type { TestId } from '#contract/profiles/test-scales.ts'
+import { overallMismatch } from '#contract/profiles/test-scores.ts'
 import type { Context } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
 import { profiles as de } from '#text/de/profiles.ts'
@@ -46,7 +46,7 @@ const nothing: StudentRow = {
   changedAt: null,
 }
 
-type Reading = Pick<Context, 'sql' | 'now' | 'asked'>
+type Reading = Pick<Context, 'sql' | 'now' | 'request'>
 
 const studentRow = async ({ sql }: Reading, accountId: string): Promise<StudentRow> => {
   const [row] = await sql<StudentRow[]>`
@@ -115,7 +115,7 @@ export const readProfile = async (ctx: Reading, accountId: string): Promise<Stud
     image,
   }
   const { percent, missing } = completenessOf(profile)
-  const why = (ctx.asked.language === 'de' ? de : en).why
+  const why = (ctx.request.language === 'de' ? de : en).why
   return {
     ...profile,
     completeness: {

@@ -1,4 +1,4 @@
-import type { removeImage as contract } from '#contract/profiles.ts'
+import type { removeImage as contract } from '#contract/profiles/calls.ts'
 import type { Answer, JobContext } from '#server/core/context.ts'
 import { lockProfile, settleProfile } from './save-profile.ts'
 import { forgetImage, storageKey } from './upload-image.ts'

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as fc from 'fast-check'
-import { completenessOf } from '#contract/completeness.ts'
-import { deliveries, disciplineIds, levelIds } from '#contract/courses.ts'
-import { educationLevelIds, educationTypes } from '#contract/education.ts'
-import { changeStudentInfo, getStudentInfo } from '#contract/profiles.ts'
+import { completenessOf } from '#contract/profiles/completeness.ts'
+import { deliveries, disciplineIds, levelIds } from '#contract/catalogue/shapes.ts'
+import { educationLevelIds, educationTypes } from '#contract/profiles/education.ts'
+import { changeStudentInfo, getStudentInfo } from '#contract/profiles/calls.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 
-let house: TestApp
+let app: TestApp
 before(async () => {
-  house = await startTestApp()
+  app = await startTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
@@ -64,7 +64,7 @@ const anyChange = fc.record(
 )
 
 test('whatever a student may write is read back as it was written, and the rest stays', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   let standing: Record<string, unknown> = {}
   await fc.assert(
     fc.asyncProperty(anyChange, async (made) => {

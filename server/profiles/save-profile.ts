@@ -1,14 +1,14 @@
 // The one way a profile changes: rules first, then the named parts, then the version rises.
-import { completenessOf } from '#contract/completeness.ts'
-import { normalisedGrade } from '#contract/grading.ts'
-import { profileProblems } from '#contract/profile-rules.ts'
+import { completenessOf } from '#contract/profiles/completeness.ts'
+import { normalisedGrade } from '#contract/profiles/grading.ts'
+import { profileProblems } from '#contract/profiles/rules.ts'
 import type {
   EducationIn,
   StudentChange,
   StudentProfile,
   TestScoreIn,
-} from '#contract/student-profile.ts'
-import { usualExpiry, versionOf } from '#contract/test-scores.ts'
+} from '#contract/profiles/shapes.ts'
+import { usualExpiry, versionOf } from '#contract/profiles/test-scores.ts'
 import { isCountry, isCurrency, isLanguage, isState } from '#server/content/public.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -100,7 +100,7 @@ export const settleProfile = async (
     picture: profile.image,
   })
   await ctx.emit('profiles.changed', { accountId, percent, imageId: profile.image?.id ?? null })
-  await ctx.tell([accountId], 'profile')
+  await ctx.publish([accountId], 'profile')
   return profile
 }
 

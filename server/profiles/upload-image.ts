@@ -1,4 +1,4 @@
-import { imageBytesMost, type uploadImage as contract } from '#contract/profiles.ts'
+import { maxImageBytes, type uploadImage as contract } from '#contract/profiles/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { Failure, fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
@@ -8,7 +8,7 @@ import { lockProfile, settleProfile } from './save-profile.ts'
 
 export const storageKey = (key: string): string => `profile-images/i${key}`
 
-/** All bytes; past the cap the house says `too_large`, and we say how large is too large. */
+/** All bytes; past the cap the application says `too_large`, and we say how large is too large. */
 const bytesOf = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const parts: Uint8Array[] = []
   try {
@@ -41,7 +41,7 @@ export const uploadImage: Answer<typeof contract> = async (ctx, { upload }) => {
   const [id, key, accountId] = [newId(ctx.now.getTime()), newSecret(32), ctx.actor.accountId]
   await ctx.providers.storage.put(storageKey(key), made.jpeg, {
     type: 'image/jpeg',
-    maxBytes: imageBytesMost,
+    maxBytes: maxImageBytes,
   })
   await ctx.begin(async (tx) => {
     await lockProfile(tx, accountId)

@@ -1,17 +1,17 @@
 // Chooses each provider by one setting; what is not configured is the local stand-in, and production says so at start.
 import type { Clock } from '#server/core/clock.ts'
 import type { Providers } from '#server/core/context.ts'
-import { openBank } from './bank-open.ts'
-import { openDocumentProviders } from './documents.ts'
-import { mailboxMail, smtpMail } from './mail.ts'
-import { createMailbox, type Mailbox } from './mailbox.ts'
-import { openPayments } from './payments-open.ts'
-import { portraits } from './portrait.ts'
+import { openBank } from './bank/open-bank.ts'
+import { openDocumentProviders } from './document-provider.ts'
+import { mailboxMail, smtpMail } from './mail/mail.ts'
+import { createMailbox, type Mailbox } from './mail/mailbox.ts'
+import { openPayments } from './payments/open-payments.ts'
+import { portraits } from './inspect/portrait.ts'
 import { openRates } from './rates.ts'
-import { openSeal } from './seal.ts'
+import { openSeal } from './pdf/seal-document.ts'
 import { searchClusterOf } from './search-cluster.ts'
 import type { Settings } from './settings.ts'
-import { mailboxSms, webhookSms } from './sms.ts'
+import { mailboxSms, webhookSms } from './mail/sms.ts'
 
 export type Opened = {
   readonly providers: Providers

@@ -1,23 +1,23 @@
 // Referring friends: what a student did is kept once, under their own name, and stays.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createReferFriendEvent, mostReferralsADay } from '#contract/rewards.ts'
+import { createReferFriendEvent, maxReferralsADay } from '#contract/rewards/calls.ts'
 import { days } from '#server/core/clock.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 
-let house: TestApp
+let app: TestApp
 before(async () => {
-  house = await startTestApp()
+  app = await startTestApp()
 })
-after(() => house?.close())
+after(() => app?.close())
 
 const eventsOf = (id: string) =>
-  house.sql<
+  app.sql<
     { event: string; page: string | null }[]
   >`select event, page from rewards.referral_events where account_id = ${id} order by at`
 
 test('an invitation passed on is kept once, however often it is sent', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const sends = { body: { event: 'mailed', page: '/app' } } as const
   const first = await asha.ask(createReferFriendEvent, sends, { key: 'once' })
   const again = await asha.ask(createReferFriendEvent, sends, { key: 'once' })
@@ -25,15 +25,13 @@ test('an invitation passed on is kept once, however often it is sent', async () 
   assert.equal(first.data.data.id, again.data.data.id)
   assert.deepEqual([...(await eventsOf(asha.id))], [{ event: 'mailed', page: '/app' }])
   await assert.rejects(
-    house.sql`delete from rewards.referral_events where account_id = ${asha.id}`.then(
-      (rows) => rows,
-    ),
+    app.sql`delete from rewards.referral_events where account_id = ${asha.id}`.then((rows) => rows),
     /what happened stays/,
   )
 })
 
 test('nobody records for another, and nothing that is not an invitation', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   for (const body of [
     { event: 'mailed', accountId: asha.id },
     { event: 'bought' },
@@ -45,29 +43,29 @@ test('nobody records for another, and nothing that is not an invitation', async 
   assert.equal(
     (
       await (
-        await house.person('provider')
+        await app.person('provider')
       ).ask(createReferFriendEvent, { body: { event: 'copied' } })
     ).status,
     403,
   )
   assert.equal(
-    (await house.stranger.ask(createReferFriendEvent, { body: { event: 'copied' } })).status,
+    (await app.stranger.ask(createReferFriendEvent, { body: { event: 'copied' } })).status,
     401,
   )
   assert.equal((await eventsOf(asha.id)).length, 0)
 })
 
-test(`no more than ${mostReferralsADay} a day count, several at once included`, async () => {
-  const asha = await house.person('student')
-  await house.sql`insert into rewards.referral_events (id, account_id, event, at)
-    select uuidv7(), ${asha.id}, 'posted', ${house.clock.now()} from generate_series(1, ${mostReferralsADay - 1}::int)`
+test(`no more than ${maxReferralsADay} a day count, several at once included`, async () => {
+  const asha = await app.person('student')
+  await app.sql`insert into rewards.referral_events (id, account_id, event, at)
+    select uuidv7(), ${asha.id}, 'posted', ${app.clock.now()} from generate_series(1, ${maxReferralsADay - 1}::int)`
   const told = await Promise.all(
     [1, 2, 3].map(() => asha.ask(createReferFriendEvent, { body: { event: 'copied' } })),
   )
   assert.equal(told.filter(({ ok }) => ok).length, 1)
   assert.ok(told.every((one) => one.ok || one.code === 'too_many_requests'))
-  house.clock.advance(days(1) + 1)
-  await house.sql`update identity.sessions set expires_at = expires_at + interval '1 year'`
-  await house.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
+  app.clock.advance(days(1) + 1)
+  await app.sql`update identity.sessions set expires_at = expires_at + interval '1 year'`
+  await app.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
   assert.ok((await asha.ask(createReferFriendEvent, { body: { event: 'copied' } })).ok)
 })

@@ -1,5 +1,8 @@
 // A student passed the invitation on: one line, never changed.
-import { type createReferFriendEvent as contract, mostReferralsADay } from '#contract/rewards.ts'
+import {
+  type createReferFriendEvent as contract,
+  maxReferralsADay,
+} from '#contract/rewards/calls.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -14,7 +17,7 @@ export const createReferFriendEvent: Answer<typeof contract> = async (ctx, { eve
   >`select count(*)::int as count, min(at) as first from rewards.referral_events
     where account_id = ${actor.accountId} and at > ${before(now, days(1))}`
   const { count, first } = made!
-  if (first && count >= mostReferralsADay)
+  if (first && count >= maxReferralsADay)
     return fail('too_many_requests', {
       seconds: Math.ceil((Date.parse(first) + days(1) - now.getTime()) / 1000),
     })

@@ -1,5 +1,5 @@
-// Front page of rewards.
-import * as contract from '#contract/rewards.ts'
+// Entry of rewards.
+import * as contract from '#contract/rewards/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { createReferFriendEvent } from './create-refer-friend-event.ts'
 

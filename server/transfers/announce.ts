@@ -2,7 +2,7 @@
 import type { Context } from '#server/core/context.ts'
 import { accountsWithRole } from '#server/identity/public.ts'
 import type { AboutTransfer } from './public.ts'
-import { isParty, numberOf, type TransferRow } from './rows.ts'
+import { isParty, numberOf, type TransferRow } from './transfer-rows.ts'
 
 export const about = (r: TransferRow): AboutTransfer => ({
   requestId: r.id,
@@ -17,9 +17,9 @@ export const about = (r: TransferRow): AboutTransfer => ({
 })
 
 /** Opens the eyes of the maker, of everyone who checks, and of those whose coins moved. */
-export const tellAbout = async (ctx: Context, r: TransferRow): Promise<void> => {
-  await ctx.tell([r.makerId, ...(await accountsWithRole(ctx, 'checker'))], 'transfers')
-  await ctx.tell(
+export const notifyParticipants = async (ctx: Context, r: TransferRow): Promise<void> => {
+  await ctx.publish([r.makerId, ...(await accountsWithRole(ctx, 'checker'))], 'transfers')
+  await ctx.publish(
     [r.senderId, r.receiverId].filter((id) => id !== null),
     'wallet',
   )
@@ -38,5 +38,5 @@ export const announceSubmitted = async (
     again: approvedBy.length > 0,
     checkerIds: checkers.filter((id) => !isParty(r, id) && !approvedBy.includes(id)),
   })
-  await tellAbout(ctx, r)
+  await notifyParticipants(ctx, r)
 }

@@ -2,12 +2,12 @@
 import {
   approveTransfer as oneCall,
   type approveTransfers as manyCall,
-} from '#contract/transfers.ts'
+} from '#contract/transfers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { asFailure } from '#server/core/serve.ts'
+import { asFailure } from '#server/core/http/serve.ts'
 import { sentenceFor } from '#text/sentence.ts'
 import { approve } from './decide-transfer.ts'
-import { oneTransfer } from './reads.ts'
+import { oneTransfer } from './read-transfers.ts'
 
 export const approveTransfer: Answer<typeof oneCall> = async (
   ctx,
@@ -31,7 +31,7 @@ export const approveTransfers: Answer<typeof manyCall> = async (ctx, { requests 
         id,
         approved: false,
         code,
-        message: sentenceFor(code, details, ctx.asked.language),
+        message: sentenceFor(code, details, ctx.request.language),
       })
     }
   return { results }

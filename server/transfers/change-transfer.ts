@@ -1,11 +1,11 @@
 // Saves by id, or acts by name on the request the header names (spec §4).
-import type { changeTransfer as call } from '#contract/transfers.ts'
-import { mostRemarks, type TransferForm } from '#contract/transfer-form.ts'
-import type { TransferAction } from '#contract/transfer-state.ts'
+import type { changeTransfer as call } from '#contract/transfers/calls.ts'
+import { maxRemarks, type TransferForm } from '#contract/transfers/form.ts'
+import type { TransferAction } from '#contract/transfers/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { rejectTransfer } from './decide-transfer.ts'
-import { oneTransfer } from './reads.ts'
+import { oneTransfer } from './read-transfers.ts'
 import { saveDraft } from './save-transfer.ts'
 import { submitTransfer } from './submit-transfer.ts'
 import { withdrawTransfer } from './withdraw-transfer.ts'
@@ -32,7 +32,7 @@ const formIn = (body: Body): TransferForm => {
     remarks = '',
     ...form
   } = body
-  return remarks.length > mostRemarks
+  return remarks.length > maxRemarks
     ? fail('bad_input', { fields: { remarks: 'too_long' } })
     : { ...form, remarks }
 }

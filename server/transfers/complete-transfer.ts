@@ -1,8 +1,8 @@
 // The held coins move: to the receiver, or out to the bank.
 import type { Context } from '#server/core/context.ts'
 import { capture, openWallet } from '#server/wallet/public.ts'
-import { about, tellAbout } from './announce.ts'
-import type { TransferRow } from './rows.ts'
+import { about, notifyParticipants } from './announce.ts'
+import type { TransferRow } from './transfer-rows.ts'
 
 export const completeTransfer = async (
   ctx: Context,
@@ -27,5 +27,5 @@ export const completeTransfer = async (
     payload: { coins: r.coins, transferId },
   })
   await ctx.emit('transfers.approved', about(r))
-  await tellAbout(ctx, r)
+  await notifyParticipants(ctx, r)
 }

@@ -1,6 +1,6 @@
-import type { createTransfer as call } from '#contract/transfers.ts'
+import type { createTransfer as call } from '#contract/transfers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { oneTransfer } from './reads.ts'
+import { oneTransfer } from './read-transfers.ts'
 import { addDraft } from './save-transfer.ts'
 import { submitTransfer } from './submit-transfer.ts'
 

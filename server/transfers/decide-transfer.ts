@@ -1,13 +1,13 @@
 // A checker approves or rejects. Maker, checker and receiver are three people, whatever roles they hold (spec §6).
-import type { RefusalReason } from '#contract/transfer-state.ts'
-import { canFrom } from '#contract/transfer-state.ts'
+import type { RefusalReason } from '#contract/transfers/state.ts'
+import { canFrom } from '#contract/transfers/state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { release } from '#server/wallet/public.ts'
-import { about, announceSubmitted, tellAbout } from './announce.ts'
+import { about, announceSubmitted, notifyParticipants } from './announce.ts'
 import { completeTransfer } from './complete-transfer.ts'
-import { maySettle } from './may-settle.ts'
-import { approvalsOf, isParty, type TransferRow, transferRow } from './rows.ts'
+import { maySettle } from './can-settle.ts'
+import { approvalsOf, isParty, type TransferRow, transferRow } from './transfer-rows.ts'
 
 /** The request, locked, when the caller may decide about it. */
 const openForDeciding = async (
@@ -30,7 +30,7 @@ const openForDeciding = async (
     : fail('stale', { version: row.version })
 }
 
-const keepDecision = (
+const storeDecision = (
   ctx: SignedContext,
   r: TransferRow,
   decision: 'approved' | 'rejected',
@@ -58,7 +58,7 @@ export const approve = async (
 ): Promise<void> => {
   const row = await openForDeciding(ctx, 'approve', id, version)
   if (!(await maySettle(ctx, row))) return fail('wallet_frozen')
-  const { count } = await keepDecision(ctx, row, 'approved', remarks)
+  const { count } = await storeDecision(ctx, row, 'approved', remarks)
   // Two approvals are two people's.
   if (count === 0) return fail('same_person', { reason: 'already_approved' })
   const given = await approvalsOf(ctx, row)
@@ -98,7 +98,7 @@ export const refuseTransfer = async (
     reasonCode,
     remarks,
   })
-  await tellAbout(ctx, row)
+  await notifyParticipants(ctx, row)
 }
 
 type Rejection = Approval & { reasonCode?: RefusalReason }
@@ -110,7 +110,7 @@ export const rejectTransfer = async (
 ): Promise<void> => {
   const row = await openForDeciding(ctx, 'reject', id, version)
   if (remarks === '') return fail('bad_input', { fields: { remarks: 'required' } })
-  const { count } = await keepDecision(ctx, row, 'rejected', remarks)
+  const { count } = await storeDecision(ctx, row, 'rejected', remarks)
   if (count === 0) return fail('same_person', { reason: 'already_approved' })
   await refuseTransfer(ctx, row, ctx.actor.accountId, reasonCode, remarks)
 }

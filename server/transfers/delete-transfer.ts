@@ -1,5 +1,5 @@
-import type { deleteTransfer as call } from '#contract/transfers.ts'
-import { canFrom } from '#contract/transfer-state.ts'
+import type { deleteTransfer as call } from '#contract/transfers/calls.ts'
+import { canFrom } from '#contract/transfers/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { ownTransfer } from './save-transfer.ts'
@@ -11,6 +11,6 @@ export const deleteTransfer: Answer<typeof call> = async (ctx, { id }) => {
     where id = ${id} and status = any (${canFrom.delete as unknown as string[]})`
   if (count === 0) return fail('wrong_state', { status: row.status })
   await ctx.log({ action: 'transfer.deleted', subject: { kind: 'transfer', id } })
-  await ctx.tell([ctx.actor.accountId], 'transfers')
+  await ctx.publish([ctx.actor.accountId], 'transfers')
   return { message: 'draft_delete_success' }
 }

@@ -1,7 +1,7 @@
 // Demo world: requests in every state, made and decided through the very functions of the calls.
 import type { Role } from '#contract/roles.ts'
-import { TransferForm } from '#contract/transfer-form.ts'
-import { writeActivity } from '#server/core/activity.ts'
+import { TransferForm } from '#contract/transfers/form.ts'
+import { writeActivity } from '#server/core/work/activity.ts'
 import { before, hours } from '#server/core/clock.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'

@@ -1,8 +1,8 @@
 // What nobody decided in time is rejected by the system, and the coins go back to the sender.
 import type { JobContext } from '#server/core/context.ts'
 import { refuseTransfer } from './decide-transfer.ts'
-import { eachRequest } from './each-request.ts'
-import { transferRow } from './rows.ts'
+import { eachRequest } from './for-each-request.ts'
+import { transferRow } from './transfer-rows.ts'
 
 export const expireTransfers = async (ctx: JobContext): Promise<void> => {
   const due = await ctx.sql<{ id: string }[]>`select id from transfers.requests

@@ -1,8 +1,8 @@
-import type { getTransferReceipt as call } from '#contract/transfers.ts'
-import { isPossible } from '#contract/transfer-state.ts'
+import type { getTransferReceipt as call } from '#contract/transfers/calls.ts'
+import { isPossible } from '#contract/transfers/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { oneTransfer } from './reads.ts'
+import { oneTransfer } from './read-transfers.ts'
 
 export const getTransferReceipt: Answer<typeof call> = async (ctx, { id, language }) => {
   const request = await oneTransfer(ctx, id)

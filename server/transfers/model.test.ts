@@ -5,9 +5,9 @@ import {
   type TransferAction,
   transferActions,
   type TransferStatus,
-} from '#contract/transfer-state.ts'
-import { TransferForm } from '#contract/transfer-form.ts'
-import { writeActivity } from '#server/core/activity.ts'
+} from '#contract/transfers/state.ts'
+import { TransferForm } from '#contract/transfers/form.ts'
+import { writeActivity } from '#server/core/work/activity.ts'
 import { days } from '#server/core/clock.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { Failure } from '#server/core/fail.ts'
@@ -17,13 +17,13 @@ import { approveTransfer } from './approve-transfers.ts'
 import { changeTransfer } from './change-transfer.ts'
 import { createTransfer } from './create-transfer.ts'
 import { deleteTransfer } from './delete-transfer.ts'
-import { startWorld, type World } from './world-for-tests.ts'
+import { startWorld, type World } from './fixtures-for-tests.ts'
 
 let w: World
 before(async () => {
   w = await startWorld()
 })
-after(() => w?.house.close())
+after(() => w?.app.close())
 
 /** A repeatable source of chance. */
 const chance = (seed: number) => () => {
@@ -101,14 +101,14 @@ test(
   `${histories} random histories leave every state and balance as the rules say`,
   { timeout: 1_800_000 },
   async () => {
-    const { house } = w
+    const { app } = w
     const people = [
-      await house.person('maker'),
-      await house.person('maker'),
+      await app.person('maker'),
+      await app.person('maker'),
       w.checker,
       w.second,
-      await house.person('maker', 'checker'),
-      await house.person('student', 'checker'),
+      await app.person('maker', 'checker'),
+      await app.person('student', 'checker'),
     ]
     const roles = [
       ['maker'],
@@ -140,7 +140,7 @@ test(
       work: (ctx: SignedContext) => Promise<unknown>,
     ): Promise<boolean> => {
       try {
-        await house.system((ctx) => work(as(ctx, who)))
+        await app.system((ctx) => work(as(ctx, who)))
         return true
       } catch (problem) {
         if (problem instanceof Failure) return false
@@ -159,7 +159,7 @@ test(
       const maker = [0, 1, 4][pick(3)]!
       const sized = () => (next() < 0.2 ? 10_000 : 1 + pick(50))
       const first = sized()
-      const made = await house.system((ctx) =>
+      const made = await app.system((ctx) =>
         createTransfer(as(ctx, maker), { isDraft: true, ...form(first) }),
       )
       const r: Modelled = {
@@ -195,15 +195,15 @@ test(
       }
     }
     // What was left pending goes back when its days are over.
-    house.clock.advance(days(10))
+    app.clock.advance(days(10))
     for (const r of m.requests)
       if (r.status === 'pending approval') {
         r.status = 'rejected'
         m.available += r.coins
         m.held -= r.coins
       }
-    for (let round = 0; round <= histories / 1000; round++) await house.job('transfers.expire')
-    const rows = await house.sql<
+    for (let round = 0; round <= histories / 1000; round++) await app.job('transfers.expire')
+    const rows = await app.sql<
       { id: string; status: string; gone: boolean }[]
     >`select id, status, deleted_at is not null as gone from transfers.requests`
     const now = new Map(rows.map(({ id, status, gone }) => [id, gone ? 'deleted' : status]))
@@ -213,7 +213,7 @@ test(
     )
     assert.deepEqual(await w.coinsOf(w.sender), { available: m.available, held: m.held })
     assert.equal((await w.coinsOf(receiver)).available, m.received)
-    const counted = await house.sql<
+    const counted = await app.sql<
       { status: string; n: number }[]
     >`select status, sum(n)::bigint as n from transfers.counts group by status`
     for (const { status, n } of counted)

@@ -1,14 +1,14 @@
 // Approved transfers to banks: sent once, followed until settled or returned; what the bank returns goes back to the sender.
-import { accountFormOf, fullBic, plain } from '#contract/bank-accounts.ts'
+import { accountFormOf, fullBic, plain } from '#contract/transfers/bank-accounts.ts'
 import { decimalFrom } from '#contract/money.ts'
-import { type PayoutState, payoutNext } from '#contract/transfer-state.ts'
+import { type PayoutState, payoutNext } from '#contract/transfers/state.ts'
 import { after } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
-import type { PayoutNews, PayoutOrder } from '#server/providers/bank.ts'
+import type { PayoutNews, PayoutOrder } from '#server/providers/bank/bank.ts'
 import { reverse } from '#server/wallet/public.ts'
-import { about, tellAbout } from './announce.ts'
-import { eachRequest } from './each-request.ts'
-import { numberOf, type TransferRow, transferRow } from './rows.ts'
+import { about, notifyParticipants } from './announce.ts'
+import { eachRequest } from './for-each-request.ts'
+import { numberOf, type TransferRow, transferRow } from './transfer-rows.ts'
 
 export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
   const a = r.form.accountDetails
@@ -72,7 +72,7 @@ const keepNews = async (
     await reverse(ctx, row.transferId!, 'transfer_returned')
     await ctx.emit('transfers.returned', { ...about(row), reason: news.reason })
   }
-  await tellAbout(ctx, row)
+  await notifyParticipants(ctx, row)
   return news.state
 }
 

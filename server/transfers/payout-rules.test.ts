@@ -1,22 +1,22 @@
 // What keeps coins from leaving as cash: who bought them, how long ago, how many, and to which country (DESIGN rule 24).
 import assert from 'node:assert/strict'
 import { after as atEnd, before as atStart, test } from 'node:test'
-import { getWallet, purposeTakes, searchWallets } from '#contract/wallet.ts'
-import { createTransfer, changeThresholds } from '#contract/transfers.ts'
+import { getWallet, purposeTakes, searchWallets } from '#contract/wallet/calls.ts'
+import { createTransfer, changeThresholds } from '#contract/transfers/calls.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Person } from '#server/testing.ts'
 import { grant } from '#server/wallet/public.ts'
-import { berlin, newYork, startWorld, type World } from './world-for-tests.ts'
+import { berlin, newYork, startWorld, type World } from './fixtures-for-tests.ts'
 
 let w: World
 atStart(async () => {
   w = await startWorld()
 })
-atEnd(() => w.house.close())
+atEnd(() => w.app.close())
 
 const owning = async (bonus: number, bought: number, boughtDaysAgo: number): Promise<Person> => {
-  const person = await w.house.person('student')
-  await w.house.system(async (ctx) => {
+  const person = await w.app.person('student')
+  await w.app.system(async (ctx) => {
     const give = (amount: number, paid: boolean, at: Date) =>
       grant(
         { ...ctx, now: at },
@@ -43,11 +43,11 @@ const refusal = async (told: ReturnType<typeof pay>) => {
 }
 
 /** As if they had been submitted that much earlier. */
-const agePayouts = (by: string) => w.house.sql`update transfers.requests set
+const agePayouts = (by: string) => w.app.sql`update transfers.requests set
   submitted_at = submitted_at - ${by}::interval where type = 'bank'`
 
 test('the ledger takes for each purpose the coins that the contract names', async () => {
-  const rows = await w.house.sql<{ purpose: keyof typeof purposeTakes; takes: string }[]>`
+  const rows = await w.app.sql<{ purpose: keyof typeof purposeTakes; takes: string }[]>`
     select purpose, takes from wallet.purposes`
   assert.deepEqual(
     Object.fromEntries(rows.map(({ purpose, takes }) => [purpose, takes])),
@@ -63,7 +63,7 @@ test('bonus coins never leave for a bank, however many are bought beside them', 
     { usable: 100, available: 150, days: 14 },
   ])
   assert.equal(await refusal(pay(sender, 100)), 'done')
-  const [held] = await w.house.sql<{ paid: boolean[]; coins: number[] }[]>`
+  const [held] = await w.app.sql<{ paid: boolean[]; coins: number[] }[]>`
     select t.leg_paid as paid, t.leg_coins as coins from wallet.transfers t
     join wallet.holds h on h.id = t.hold_id join wallet.wallets x on x.id = h.wallet_id
     where x.owner_id = ${sender.id} and t.kind = 'hold'`
@@ -76,7 +76,7 @@ test('bonus coins never leave for a bank, however many are bought beside them', 
 test('bought coins rest fourteen days, and spending and refilling does not get round it', async () => {
   const sender = await owning(0, 100, 13)
   assert.equal((await refusal(pay(sender, 1)))[0], 'payout_coins')
-  await w.house.system((ctx) =>
+  await w.app.system((ctx) =>
     grant(
       { ...ctx, now: before(ctx.now, days(20)) },
       { owner: sender.id, amount: 30, coinType: 'free', paid: true, reason: 'gift' },
@@ -135,23 +135,23 @@ test('nothing is paid to a country under an embargo', async () => {
 
 test('production without a bank pays nobody out', async () => {
   const sender = await owning(0, 100, 30)
-  const { house } = w.house
-  Object.assign(house, { mode: 'production' })
+  const { app } = w.app
+  Object.assign(app, { mode: 'production' })
   try {
     assert.equal((await refusal(pay(sender, 10)))[0], 'payouts_off')
   } finally {
-    Object.assign(house, { mode: 'test' })
+    Object.assign(app, { mode: 'test' })
   }
   assert.equal(await refusal(pay(sender, 10)), 'done')
 })
 
 test('no table of approvals and no SQL lets a payout go without another person', async () => {
-  const admin = await w.house.person('admin')
+  const admin = await w.app.person('admin')
   const told = await admin.ask(changeThresholds, {
     body: { thresholds: [{ type: 'bank', from: '1', approvals: 0 }] },
   })
   assert.equal(told.ok ? 'done' : told.code, 'bad_input')
-  const { sql } = w.house
+  const { sql } = w.app
   await assert.rejects(sql`update transfers.thresholds set approvals = 0 where type = 'bank'`)
   await sql`delete from transfers.thresholds where type = 'bank'`
   const sender = await owning(0, 100, 30)

@@ -1,5 +1,5 @@
 // The door of transfers for other domains: its news.
-import type { RefusalReason, TransferType } from '#contract/transfer-state.ts'
+import type { RefusalReason, TransferType } from '#contract/transfers/state.ts'
 
 export type AboutTransfer = {
   requestId: string
@@ -15,7 +15,7 @@ export type AboutTransfer = {
   recipientName: string
 }
 
-declare module '#server/core/events.ts' {
+declare module '#server/core/work/events.ts' {
   interface Events {
     /** `checkerIds`: who may decide. `again`: one approval was given and another is needed. */
     'transfers.submitted': AboutTransfer & {

@@ -1,9 +1,9 @@
 // Many hands on one request: exactly one decision counts, and the coins move once.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getTransfer } from '#contract/transfers.ts'
+import { getTransfer } from '#contract/transfers/calls.ts'
 import type { Person } from '#server/testing.ts'
-import { startWorld, type World } from './world-for-tests.ts'
+import { startWorld, type World } from './fixtures-for-tests.ts'
 
 let w: World
 let checkers: Person[]
@@ -12,10 +12,10 @@ before(async () => {
   checkers = [
     w.checker,
     w.second,
-    ...(await Promise.all(Array.from({ length: 8 }, () => w.house.person('checker')))),
+    ...(await Promise.all(Array.from({ length: 8 }, () => w.app.person('checker')))),
   ]
 })
-after(() => w?.house.close())
+after(() => w?.app.close())
 
 test(
   'of 200 approvals and rejections at once exactly one wins, and the coins move once',
@@ -42,7 +42,7 @@ test(
       held: 0,
     })
     assert.equal((await w.coinsOf(w.receiver)).available, receiverBefore.available + moved)
-    const [facts] = await w.house.sql<{ n: number }[]>`select count(*) as n from wallet.transfers
+    const [facts] = await w.app.sql<{ n: number }[]>`select count(*) as n from wallet.transfers
     where kind in ('capture', 'release') and subject = ${`transfer:${made.id}`}`
     assert.equal(facts!.n, 1)
   },

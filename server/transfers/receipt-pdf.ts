@@ -1,8 +1,8 @@
 // Draws the receipt of an approved transfer: one A4 page.
 import type { Language } from '#contract/shapes.ts'
-import type { TransferRequest } from '#contract/transfers.ts'
-import { newPdf } from '#server/providers/pdf.ts'
-import { giveFonts, write } from '#server/providers/pdf-text.ts'
+import type { TransferRequest } from '#contract/transfers/calls.ts'
+import { newPdf } from '#server/providers/pdf/pdf.ts'
+import { giveFonts, write } from '#server/providers/pdf/pdf-text.ts'
 import { say } from '#text/say.ts'
 import { transfers as de } from '#text/de/transfers.ts'
 import { transfers as en } from '#text/en/transfers.ts'

@@ -1,5 +1,5 @@
 // A help-desk ticket or a wallet transaction that a request starts from: it exists, and no other request uses it (spec §5).
-import type { findReference as call } from '#contract/transfers.ts'
+import type { findReference as call } from '#contract/transfers/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 

@@ -1,14 +1,14 @@
 // What a checker should look at before approving, found by the server (reference: the checker's screen).
-import type { TransferForm } from '#contract/transfer-form.ts'
-import { type CheckFinding, type CheckName, warnings } from '#contract/transfer-state.ts'
-import type { Check } from '#contract/transfers.ts'
+import type { TransferForm } from '#contract/transfers/form.ts'
+import { type CheckFinding, type CheckName, warnings } from '#contract/transfers/state.ts'
+import type { Check } from '#contract/transfers/calls.ts'
 import { days, before } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
 import { spendableFor } from '#server/wallet/public.ts'
-import { maySettle } from './may-settle.ts'
+import { maySettle } from './can-settle.ts'
 import { referenceNamed } from './reference.ts'
-import type { TransferRow } from './rows.ts'
+import type { TransferRow } from './transfer-rows.ts'
 
 const found = (
   check: CheckName,

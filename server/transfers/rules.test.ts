@@ -1,17 +1,17 @@
 // What the calls refuse, and what has changed between a submission and its decision.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTicket } from '#contract/helpdesk.ts'
-import { accountEdges, formEdges, german } from '#contract/transfer-edges.test-material.ts'
+import { createTicket } from '#contract/helpdesk/calls.ts'
+import { accountEdges, formEdges, german } from '#contract/transfers/form-edges.test-material.ts'
 import {
   changeTransfer,
   createTransfer,
   getTransfer,
   getTransferReceipt,
   searchTransfers,
-} from '#contract/transfers.ts'
-import type { Bank } from '#server/providers/bank.ts'
-import { startWorld, type World } from './world-for-tests.ts'
+} from '#contract/transfers/calls.ts'
+import type { Bank } from '#server/providers/bank/bank.ts'
+import { startWorld, type World } from './fixtures-for-tests.ts'
 
 /** A bank whose line can be cut. */
 const line = { cut: false, sent: [] as string[] }
@@ -29,7 +29,7 @@ let w: World
 before(async () => {
   w = await startWorld({ providers: { bank } })
 })
-after(() => w?.house.close())
+after(() => w?.app.close())
 
 const codeOf = async (told: Promise<{ ok: boolean }>): Promise<string> => {
   const answer = (await told) as { ok: boolean; code?: string }
@@ -191,7 +191,7 @@ test('ten requests at once for one ticket: one has it, by drafts and by submissi
 
 test('what happened since the submission is looked at again: a disabled person, a frozen or closed wallet', async () => {
   const [made, before] = [await w.make(40), await w.coinsOf(w.sender)]
-  const { sql } = w.house
+  const { sql } = w.app
   const wallet = (who: { id: string }, status: string) =>
     sql`update wallet.wallets set status = ${status} where owner_id = ${who.id}`
   const account = (who: { id: string }, status: string) =>
@@ -213,11 +213,10 @@ test('what happened since the submission is looked at again: a disabled person, 
 })
 
 test('who makes transfers no more changes none, though the draft was theirs', async () => {
-  const once = await w.house.person('maker')
+  const once = await w.app.person('maker')
   const draft = await once.get(createTransfer, { query: { isDraft: 'true' }, body: w.form(5) })
-  await w.house
-    .sql`update identity.account_roles set role = 'checker' where account_id = ${once.id}`
-  await w.house.sql`select pg_notify('ao_actor', ${once.id})`
+  await w.app.sql`update identity.account_roles set role = 'checker' where account_id = ${once.id}`
+  await w.app.sql`select pg_notify('ao_actor', ${once.id})`
   await new Promise((resolve) => setTimeout(resolve, 50))
   assert.equal(
     await codeOf(once.ask(changeTransfer, { path: { id: draft.id }, body: w.form(6) })),
@@ -259,20 +258,16 @@ test('an order that a bank does not take holds up no other, and is not lost', as
   ]
   for (const { id } of made) assert.equal(await codeOf(w.act(w.checker, 'approve', id)), 'done')
   line.cut = true
-  await assert.rejects(w.house.job('transfers.follow'), /2 of 2 transfer requests/)
+  await assert.rejects(w.app.job('transfers.follow'), /2 of 2 transfer requests/)
   line.cut = false
-  await Promise.all([
-    w.house.job('transfers.follow'),
-    w.house.job('transfers.follow'),
-    w.house.settle(),
-  ])
+  await Promise.all([w.app.job('transfers.follow'), w.app.job('transfers.follow'), w.app.settle()])
   assert.equal(line.sent.length, 4, 'each once more, whoever meets here')
   for (const { id } of made)
     assert.ok((await w.maker.get(getTransfer, { path: { id } })).payout?.reference)
 })
 
 test('the log tells the whole life of a request, who did what; the receipt writes every script', async () => {
-  await w.house
+  await w.app
     .sql`update identity.accounts set first_name = 'आशा', last_name = 'राव' where id = ${w.receiver.id}`
   const made = await w.make(9, { recipientName: 'आशा राव' })
   await w.act(w.checker, 'reject', made.id, {
@@ -287,7 +282,7 @@ test('the log tells the whole life of a request, who did what; the receipt write
   await w.act(w.maker, 'withdraw', made.id)
   await w.act(w.maker, 'submit', made.id)
   await w.act(w.checker, 'approve', made.id)
-  const told = await w.house.sql<{ action: string; actor: string }[]>`
+  const told = await w.app.sql<{ action: string; actor: string }[]>`
     select action, actor from core.activity where subject_kind = 'transfer' and subject_id = ${made.id} order by id`
   const names = new Map([
     [w.maker.id, 'maker'],

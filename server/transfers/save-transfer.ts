@@ -1,12 +1,12 @@
 // Keeps the form as it is, however incomplete; the reference it names is taken from then on.
-import type { TransferForm } from '#contract/transfer-form.ts'
-import { canFrom } from '#contract/transfer-state.ts'
+import type { TransferForm } from '#contract/transfers/form.ts'
+import { canFrom } from '#contract/transfers/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
-import { brokenConstraint } from '#server/core/db.ts'
+import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { isUsed, referenceNamed } from './reference.ts'
-import { type TransferRow, transferRow } from './rows.ts'
+import { type TransferRow, transferRow } from './transfer-rows.ts'
 
 /** Whoever comes second finds the reference taken. */
 export const onceOnly = (error: unknown): never => {
@@ -35,7 +35,7 @@ const namedIn = (form: TransferForm) => ({
   recipient_name: form.type === 'bank' ? form.accountDetails.accountHolderName : form.recipientName,
 })
 
-const keepVersion = (ctx: SignedContext, id: string) => ctx.sql`
+const storeVersion = (ctx: SignedContext, id: string) => ctx.sql`
   insert into transfers.versions (request_id, version, submission, form, at)
   select id, version, submission, form, ${ctx.now} from transfers.requests where id = ${id}`
 
@@ -54,13 +54,13 @@ export const addDraft = async (ctx: SignedContext, form: TransferForm): Promise<
     changed_at: ctx.now,
   }
   await ctx.sql`insert into transfers.requests ${ctx.sql(row)}`.catch(onceOnly)
-  await keepVersion(ctx, id)
+  await storeVersion(ctx, id)
   await ctx.log({
     action: 'transfer.drafted',
     subject: { kind: 'transfer', id },
     payload: { type: form.type },
   })
-  await ctx.tell([ctx.actor.accountId], 'transfers')
+  await ctx.publish([ctx.actor.accountId], 'transfers')
   return id
 }
 
@@ -95,11 +95,11 @@ export const saveDraft = async (
   const { count } = await ctx.sql`update transfers.requests set ${ctx.sql(change)}
     where id = ${id} and status = any (${canFrom.save as unknown as string[]})`.catch(onceOnly)
   if (count === 0) return fail('wrong_state', { status: row.status })
-  await keepVersion(ctx, id)
+  await storeVersion(ctx, id)
   await ctx.log({
     action: 'transfer.saved',
     subject: { kind: 'transfer', id },
     payload: { version: row.version + 1 },
   })
-  await ctx.tell([ctx.actor.accountId], 'transfers')
+  await ctx.publish([ctx.actor.accountId], 'transfers')
 }

@@ -1,15 +1,15 @@
-import type { searchTransfers as call } from '#contract/transfers.ts'
-import { transferStatuses } from '#contract/transfer-state.ts'
+import type { searchTransfers as call } from '#contract/transfers/calls.ts'
+import { transferStatuses } from '#contract/transfers/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
-import type { Fragment } from '#server/core/db.ts'
+import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
-import { lineOf, transferRows } from './rows.ts'
+import { lineOf, transferRows } from './transfer-rows.ts'
 import { type Page, withWords, wordsIn } from './search-words.ts'
 
 type Counts = Record<(typeof transferStatuses)[number], number>
 
 /** A list narrowed by its kind counts no further than this. */
-const mostCounted = 1000
+const maxCounted = 1000
 /** Nobody turns this many pages; whoever looks for something so old searches for it. */
 const deepest = 50_000
 
@@ -42,10 +42,10 @@ const narrowed = async (
   const [ids, [few]] = await Promise.all([
     inOrder(ctx, where, from, size),
     ctx.sql<{ n: number }[]>`
-    select count(*) as n from (select from transfers.requests r where ${where} limit ${mostCounted + 1}) few`,
+    select count(*) as n from (select from transfers.requests r where ${where} limit ${maxCounted + 1}) few`,
   ])
   const n = few?.n ?? 0
-  return { ids, total: Math.min(n, mostCounted), counted: n <= mostCounted }
+  return { ids, total: Math.min(n, maxCounted), counted: n <= maxCounted }
 }
 
 /** `TR-00000042` or the number of a submission, `TR-00000042-1`. */

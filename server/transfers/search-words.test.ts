@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { searchTransfers } from '#contract/transfers.ts'
+import { searchTransfers } from '#contract/transfers/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { wordsIn } from './search-words.ts'
 
-let house: TestApp
+let app: TestApp
 let maker: Person
 before(async () => {
-  house = await startTestApp()
-  maker = await house.person('maker')
-  const other = await house.person('maker')
-  await house.sql.begin(async (tx) => {
+  app = await startTestApp()
+  maker = await app.person('maker')
+  const other = await app.person('maker')
+  await app.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     // More than the first walk sees, newest first: everybody is an Asha, one in a hundred a Novak; Quentin, a Li and an Ng came long ago.
     await tx`insert into transfers.requests (id, maker_id, type, form, sender_name, sender_mail, recipient_name, created_at, changed_at)
@@ -21,7 +21,7 @@ before(async () => {
     await tx`insert into transfers.counts select maker_id, status, count(*) from transfers.requests group by 1, 2`
   })
 })
-after(() => house?.close())
+after(() => app?.close())
 
 const find = async (text: string, more: object = {}) => {
   const { requests, totalRecords, counted } = await maker.get(searchTransfers, {

@@ -1,7 +1,7 @@
 // Words in the number, the names or the sender's address of requests, newest first, among a million of them. Common words are met soon
 // on a walk through the newest; rare ones have an index of their letters, which for a common one would be a list without end.
 import type { Context } from '#server/core/context.ts'
-import type { Fragment } from '#server/core/db.ts'
+import type { Fragment } from '#server/core/database/db.ts'
 
 type Sql = Context['sql']
 export type Page = { ids: string[]; total: number; counted: boolean }

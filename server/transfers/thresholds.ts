@@ -1,12 +1,12 @@
 // How many approvals a request needs, and the table that says so.
 import { decimalFrom, minorFrom } from '#contract/money.ts'
-import { mostCoins } from '#contract/wallet.ts'
-import type { TransferType } from '#contract/transfer-state.ts'
+import { maxCoins } from '#contract/wallet/calls.ts'
+import type { TransferType } from '#contract/transfers/state.ts'
 import type {
   changeThresholds as changeCall,
   getThresholds as call,
   Threshold,
-} from '#contract/transfers.ts'
+} from '#contract/transfers/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { worthOf } from '#server/wallet/public.ts'
@@ -55,7 +55,7 @@ const amountOf = ({ currency, from }: Threshold, line: number): number => {
       : minorFrom(from, currency)
   if (typeof amount === 'string') return refuse(line, 'from', amount)
   if (amount < 1) return refuse(line, 'from', 'at_least_one')
-  return amount <= mostCoins ? amount : refuse(line, 'from', 'too_large')
+  return amount <= maxCoins ? amount : refuse(line, 'from', 'too_large')
 }
 
 export const changeThresholds: Answer<typeof changeCall> = async (ctx, { thresholds }) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTicket } from '#contract/helpdesk.ts'
+import { createTicket } from '#contract/helpdesk/calls.ts'
 import {
   approveTransfers,
   changeThresholds,
@@ -13,32 +13,32 @@ import {
   getTransfer,
   getTransferReceipt,
   searchTransfers,
-} from '#contract/transfers.ts'
-import { getNotices } from '#contract/notifications.ts'
+} from '#contract/transfers/calls.ts'
+import { getNotices } from '#contract/notifications/calls.ts'
 import { days, hours, minutes } from '#server/core/clock.ts'
 import type { Person } from '#server/testing.ts'
-import { berlin, newYork, startWorld, type World } from './world-for-tests.ts'
+import { berlin, newYork, startWorld, type World } from './fixtures-for-tests.ts'
 
 let w: World
 before(async () => {
   w = await startWorld()
 })
-after(() => w?.house.close())
+after(() => w?.app.close())
 
 const codeOf = async (told: Promise<{ ok: boolean }>): Promise<string> => {
   const answer = (await told) as { ok: boolean; code?: string }
   return answer.ok ? 'done' : answer.code!
 }
 const wait = async (ms: number) => {
-  w.house.clock.advance(ms)
-  await w.house
-    .sql`update identity.sessions set expires_at = expires_at + interval '1 year', seen_at = ${w.house.clock.now()}`
-  await w.house.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
+  w.app.clock.advance(ms)
+  await w.app
+    .sql`update identity.sessions set expires_at = expires_at + interval '1 year', seen_at = ${w.app.clock.now()}`
+  await w.app.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
 }
 const prove = async (who: Person) => {
-  await w.house
-    .sql`update identity.sessions set proved_at = ${w.house.clock.now()} where account_id = ${who.id}`
-  await w.house.sql`select pg_notify('ao_actor', ${who.id})`
+  await w.app
+    .sql`update identity.sessions set proved_at = ${w.app.clock.now()} where account_id = ${who.id}`
+  await w.app.sql`select pg_notify('ao_actor', ${who.id})`
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
@@ -103,12 +103,12 @@ test('a rejection needs a reason, gives the coins back, and the maker mends and 
 })
 
 test('a maker who is also a checker is refused on their own; so are sender and receiver', async () => {
-  const both = await w.house.person('maker', 'checker')
+  const both = await w.app.person('maker', 'checker')
   const own = await both.get(createTransfer, { body: w.form(10) })
   assert.equal(own.whyNot, 'same_person')
   for (const action of ['approve', 'reject'] as const)
     assert.equal(await codeOf(w.act(both, action, own.id, { remarks: 'Mine' })), 'same_person')
-  const receiving = await w.house.person('student', 'checker')
+  const receiving = await w.app.person('student', 'checker')
   const made = await w.make(10, { recipientEmail: receiving.mail })
   assert.equal(await codeOf(w.act(receiving, 'approve', made.id)), 'same_person')
   assert.equal(
@@ -118,10 +118,10 @@ test('a maker who is also a checker is refused on their own; so are sender and r
   assert.equal(await codeOf(w.act(w.maker, 'approve', made.id)), 'same_person', 'without the role')
   // SQL itself keeps them apart.
   await assert.rejects(
-    w.house
+    w.app
       .sql`update transfers.requests set status = 'approved', decided_by = ${w.maker.id}, decided_at = now() where id = ${made.id}`,
   )
-  await assert.rejects(w.house
+  await assert.rejects(w.app
     .sql`insert into transfers.decisions select id, submission, maker_id, 'approved', '', now(), maker_id, sender_id, receiver_id
     from transfers.requests where id = ${made.id}`)
 })
@@ -141,7 +141,7 @@ test('a second approval by the same person does not count; large transfers need 
 
 test('a checker approves several after one proof, each with a result of its own', async () => {
   const [first, second, large] = [await w.make(11), await w.make(12), await w.make(10_000)]
-  const both = await w.house.person('maker', 'checker')
+  const both = await w.app.person('maker', 'checker')
   const own = await both.get(createTransfer, { body: w.form(13) })
   const version = 1
   const told = await both.get(approveTransfers, {
@@ -177,7 +177,7 @@ test('a checker approves several after one proof, each with a result of its own'
 })
 
 test('an admin sets from which amount nobody, one or two have to approve; the log keeps before and after', async () => {
-  const admin = await w.house.person('admin')
+  const admin = await w.app.person('admin')
   const { thresholds: before } = await admin.get(getThresholds, {})
   assert.deepEqual(
     before.map(({ type, currency, from, approvals }) => [type, currency, from, approvals]),
@@ -235,7 +235,7 @@ test('an admin sets from which amount nobody, one or two have to approve; the lo
     'forbidden',
   )
   await admin.get(changeThresholds, { body: { thresholds: before } })
-  const [logged] = await w.house.sql<
+  const [logged] = await w.app.sql<
     { payload: { before: unknown[]; after: unknown[] } }[]
   >`select payload from core.activity
     where action = 'transfer.thresholds_changed' order by id limit 1`
@@ -256,7 +256,7 @@ test('approving asks for a fresh proof; what was changed since it was seen is no
 })
 
 test('a draft may be incomplete, belongs to its maker alone, and can be deleted', async () => {
-  const other = await w.house.person('maker')
+  const other = await w.app.person('maker')
   const draft = await w.maker.get(createTransfer, {
     query: { isDraft: 'true' },
     body: { senderEmail: w.sender.mail },
@@ -347,7 +347,7 @@ test('what nobody decides within ten days goes back by itself', async () => {
   const before = await w.coinsOf(w.sender)
   const made = await w.make(70)
   await wait(days(10))
-  await w.house.job('transfers.expire')
+  await w.app.job('transfers.expire')
   assert.deepEqual(await w.coinsOf(w.sender), {
     available: before.available + before.held,
     held: 0,
@@ -372,15 +372,15 @@ for (const [where, accountDetails] of Object.entries({ 'an IBAN': berlin, 'no IB
   test(`a transfer to a bank with ${where} is queued, sent and settled`, async () => {
     const made = await w.make(200, { type: 'bank', accountDetails })
     assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
-    await w.house.settle()
+    await w.app.settle()
     const state = async () =>
       (await w.maker.get(getTransfer, { path: { id: made.id } })).payout?.state
     assert.equal(await state(), 'queued')
     await wait(minutes(1))
-    await w.house.job('transfers.follow')
+    await w.app.job('transfers.follow')
     assert.equal(await state(), 'sent')
     await wait(minutes(2))
-    await w.house.job('transfers.follow')
+    await w.app.job('transfers.follow')
     assert.equal(await state(), 'settled')
     await prove(w.checker)
   })
@@ -392,10 +392,10 @@ test('what the bank returns goes back to the sender', async () => {
     accountDetails: { ...newYork, account: '12345699', accountAgain: '12345699' },
   })
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
-  await w.house.settle()
+  await w.app.settle()
   await wait(hours(48))
-  await w.house.job('transfers.follow')
-  await w.house.job('transfers.follow')
+  await w.app.job('transfers.follow')
+  await w.app.job('transfers.follow')
   assert.equal(
     (await w.maker.get(getTransfer, { path: { id: made.id } })).payout?.state,
     'returned',
@@ -404,7 +404,7 @@ test('what the bank returns goes back to the sender', async () => {
 })
 
 test('tabs count each status; a checker finds every submitted request, a maker their own', async () => {
-  const other = await w.house.person('maker')
+  const other = await w.app.person('maker')
   assert.equal((await other.get(searchTransfers, { body: {} })).totalRecords, 0)
   const { counts, requests } = await w.checker.get(searchTransfers, {
     body: { status: 'approved', pageSize: 100 },
@@ -418,7 +418,7 @@ test('tabs count each status; a checker finds every submitted request, a maker t
     found.requests.map(({ id }) => id),
     [requests[0]!.id],
   )
-  const rows = await w.house.sql<
+  const rows = await w.app.sql<
     { status: string; n: number }[]
   >`select status, count(*) as n from transfers.requests where status = 'approved' group by status`
   assert.equal(rows[0]!.n, counts.approved)
@@ -426,7 +426,7 @@ test('tabs count each status; a checker finds every submitted request, a maker t
 
 test('checkers hear of a request, the maker of the reason, sender and receiver of the coins', async () => {
   const made = await w.make(25)
-  await w.house.settle()
+  await w.app.settle()
   const told = async (who: Person, words: string) =>
     (await who.get(getNotices, { query: { pageSize: 100 } })).notices.some(({ title }) =>
       title.includes(words),
@@ -434,7 +434,7 @@ test('checkers hear of a request, the maker of the reason, sender and receiver o
   assert.ok(await told(w.checker, made.transferRequestId))
   await prove(w.checker)
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
-  await w.house.settle()
+  await w.app.settle()
   assert.ok(await told(w.maker, `${made.transferRequestId} was approved`))
   assert.ok(await told(w.sender, '25 AO coins left'))
   assert.ok(await told(w.receiver, '25 AO coins received'))
@@ -442,24 +442,24 @@ test('checkers hear of a request, the maker of the reason, sender and receiver o
 
 test('an admin who acts as a checker or a maker neither decides nor makes', async () => {
   const [admin, checker, maker] = [
-    await w.house.person('admin'),
-    await w.house.person('checker'),
-    await w.house.person('maker'),
+    await w.app.person('admin'),
+    await w.app.person('checker'),
+    await w.app.person('maker'),
   ]
   const made = await w.make(10)
-  await w.house
+  await w.app
     .sql`update identity.sessions set on_behalf_of = ${admin.id}, reason = 'Trying it' where account_id in (${checker.id}, ${maker.id})`
   assert.equal(await codeOf(w.act(checker, 'approve', made.id)), 'forbidden')
   assert.equal(await codeOf(maker.ask(createTransfer, { body: w.form(10) })), 'forbidden')
 })
 
 test('a role taken away or given later changes nothing about who made a request', async () => {
-  const changed = await w.house.person('maker')
+  const changed = await w.app.person('maker')
   const made = await changed.get(createTransfer, { body: w.form(10) })
-  await w.house.sql`delete from identity.account_roles where account_id = ${changed.id}`
-  await w.house
-    .sql`insert into identity.account_roles (account_id, role, granted_at) values (${changed.id}, 'checker', ${w.house.clock.now()})`
-  await w.house.sql`select pg_notify('ao_actor', ${changed.id})`
+  await w.app.sql`delete from identity.account_roles where account_id = ${changed.id}`
+  await w.app
+    .sql`insert into identity.account_roles (account_id, role, granted_at) values (${changed.id}, 'checker', ${w.app.clock.now()})`
+  await w.app.sql`select pg_notify('ao_actor', ${changed.id})`
   await prove(changed)
   assert.equal(await codeOf(w.act(changed, 'approve', made.id)), 'same_person')
 })

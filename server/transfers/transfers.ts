@@ -1,5 +1,5 @@
-// Front page of transfers: one person makes a request, another checks it, a third receives.
-import * as contract from '#contract/transfers.ts'
+// Entry of transfers: one person makes a request, another checks it, a third receives.
+import * as contract from '#contract/transfers/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveTransfer, approveTransfers } from './approve-transfers.ts'
 import { changeTransfer } from './change-transfer.ts'
@@ -9,7 +9,7 @@ import { expireTransfers } from './expire-transfers.ts'
 import { getTransferReceipt } from './get-transfer-receipt.ts'
 import { getTransferWorth } from './get-transfer-worth.ts'
 import { followPayouts, payOut } from './pay-out.ts'
-import { getTransfer } from './reads.ts'
+import { getTransfer } from './read-transfers.ts'
 import { findReference } from './reference.ts'
 import { searchTransfers } from './search-transfers.ts'
 import { changeThresholds, getThresholds } from './thresholds.ts'

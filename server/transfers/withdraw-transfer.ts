@@ -1,9 +1,9 @@
 // The maker takes back what nobody has decided yet: it is a draft again, and the coins are free.
-import { canFrom } from '#contract/transfer-state.ts'
+import { canFrom } from '#contract/transfers/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { release } from '#server/wallet/public.ts'
-import { tellAbout } from './announce.ts'
+import { notifyParticipants } from './announce.ts'
 import { ownTransfer } from './save-transfer.ts'
 
 export const withdrawTransfer = async (ctx: SignedContext, id: string): Promise<void> => {
@@ -13,5 +13,5 @@ export const withdrawTransfer = async (ctx: SignedContext, id: string): Promise<
   await release(ctx, row.holdId!)
   await ctx.sql`update transfers.requests set status = 'draft', changed_at = ${ctx.now} where id = ${id}`
   await ctx.log({ action: 'transfer.withdrawn', subject: { kind: 'transfer', id } })
-  await tellAbout(ctx, row)
+  await notifyParticipants(ctx, row)
 }

@@ -1,12 +1,12 @@
 // Demo world: the demo student's vault, filled through the very functions of the calls.
 import type { Context, SignedContext } from '#server/core/context.ts'
-import { writeActivity } from '#server/core/activity.ts'
+import { writeActivity } from '#server/core/work/activity.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
-import { addDocument } from './create-document.ts'
-import { demoPapers, drawDemoPaper } from './demo-papers.ts'
-import { judge, keepFile } from './examine-upload.ts'
+import { addDocument } from './documents/create-document.ts'
+import { demoDocuments, drawDemoDocument } from './demo-documents.ts'
+import { judge, storeFile } from './upload/inspect-upload.ts'
 
 const nothingSaid = {
   issuer: null,
@@ -27,9 +27,9 @@ const nothingSaid = {
 
 export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void> => {
   const { id: owner, name } = people.accounts.student
-  const papers = demoPapers(name, ctx.now)
+  const papers = demoDocuments(name, ctx.now)
   const verdicts = await Promise.all(
-    papers.map(async (paper) => judge(ctx, await drawDemoPaper(paper), paper.fileName)),
+    papers.map(async (paper) => judge(ctx, await drawDemoDocument(paper), paper.fileName)),
   )
   for (const [at, { facts, daysAgo }] of papers.entries()) {
     const verdict = verdicts[at]
@@ -50,7 +50,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
       log: (activity) => writeActivity(ctx.sql, actor, now, '', activity),
       begin: (work) => work(acting),
     }
-    await keepFile(acting, verdict.file, owner)
+    await storeFile(acting, verdict.file, owner)
     await addDocument(acting, owner, { ...nothingSaid, ...facts }, verdict.file.id, {
       shelf: 'uploaded',
     })

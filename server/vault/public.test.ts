@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { shareDocument } from '#contract/vault-shares.ts'
-import { listDocuments } from '#contract/vault.ts'
-import { makeSystemContext } from '#server/core/house.ts'
+import { shareDocument } from '#contract/vault/share.ts'
+import { listDocuments } from '#contract/vault/calls.ts'
+import { makeSystemContext } from '#server/core/app.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
 import { documentFor, documentsFor, openShare, setNeeds } from './public.ts'
 import { addDegree } from './vault-for-tests.ts'
@@ -48,7 +48,7 @@ test('what else a share shows is asked through the same secret and PIN', async (
     path,
     body: { email: 'a@b.example', validity: 1, pin: '1234' },
   })
-  const ctx = makeSystemContext(app.house, app.sql)
+  const ctx = makeSystemContext(app.app, app.sql)
   assert.equal((await openShare(ctx, shareId, '1234')).documentId, document.id)
   await assert.rejects(openShare(ctx, shareId), { code: 'pin_required' })
   await assert.rejects(openShare(ctx, 'guess'), { code: 'share_expired' })

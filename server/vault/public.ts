@@ -1,10 +1,10 @@
 // The door of the vault for other domains. Every function works in the caller's transaction.
 import type { Context } from '#server/core/context.ts'
-import { found } from '#server/core/fail.ts'
-import { readAll } from '#server/providers/storage.ts'
-import { documentColumns, fileOf, type Row } from './reads.ts'
+import { orNotFound } from '#server/core/fail.ts'
+import { readAll } from '#server/providers/storage/storage.ts'
+import { documentColumns, fileOf, type Row } from './vault-reads.ts'
 
-declare module '#server/core/events.ts' {
+declare module '#server/core/work/events.ts' {
   interface Events {
     /** `byId`: who put it in, the owner or an agent of theirs. */
     'vault.document_added': {
@@ -58,7 +58,7 @@ export const documentsFor = async (
 
 /** Owner, facts and file (digest, pages) of one document. Fails `not_found`. */
 export const documentFor = async (ctx: Pick<Context, 'sql'>, id: string): Promise<HeldDocument> =>
-  found((await documentsFor(ctx, [id]))[0])
+  orNotFound((await documentsFor(ctx, [id]))[0])
 
 /** What an application (or whatever `reference` names) asks of this person; an empty list takes the needs back. */
 export const setNeeds = async (
@@ -72,7 +72,7 @@ export const setNeeds = async (
     await ctx.sql`insert into vault.needs values (${ownerId}, ${reference}, ${type})`
 }
 
-/** The bytes of a file another room keeps; nobody is recorded as having opened it. */
+/** The bytes of a file another module keeps; nobody is recorded as having opened it. */
 export const bytesOf = async (
   ctx: Pick<Context, 'sql' | 'providers'>,
   fileId: string,
@@ -80,10 +80,10 @@ export const bytesOf = async (
   const [file] = await ctx.sql<
     { key: string }[]
   >`select key from vault.files where id = ${fileId} and forgotten_at is null`
-  return readAll(ctx.providers.storage, found(file).key)
+  return readAll(ctx.providers.storage, orNotFound(file).key)
 }
 
-export { judge, keepFile } from './examine-upload.ts'
-export { grantView, revokeView } from './grants.ts'
-export { openShare } from './shared-document.ts'
-export { setVaultsOf } from './uploaders.ts'
+export { judge, storeFile } from './upload/inspect-upload.ts'
+export { grantView, revokeView } from './documents/view-grants.ts'
+export { openShare } from './share/shared-document.ts'
+export { setVaultsOf } from './upload/uploaders.ts'

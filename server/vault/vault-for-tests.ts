@@ -1,10 +1,10 @@
 // Arranges documents for tests: real files through the real road.
 import PdfDocument from 'pdfkit'
-import type { Document } from '#contract/vault-shapes.ts'
-import { createDocument, requestUpload } from '#contract/vault.ts'
+import type { Document } from '#contract/vault/shapes.ts'
+import { createDocument, requestUpload } from '#contract/vault/calls.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 
-export const paperPdf = (
+export const documentPdf = (
   lines: readonly string[] = ['University of Delhi', 'Degree certificate'],
 ): Promise<Buffer> =>
   new Promise((resolve) => {
@@ -20,7 +20,7 @@ export const paperPdf = (
 
 /** Sends bytes to a signed address, as a browser would: no session. */
 export const send = (app: TestApp, url: string, bytes: Uint8Array, type = 'application/pdf') =>
-  app.app.inject({
+  app.server.inject({
     method: 'PUT',
     url,
     payload: Buffer.from(bytes),
@@ -59,7 +59,7 @@ export const addDegree = async (
   person: Person,
   facts: object = {},
 ): Promise<Document> => {
-  const { uploadId } = await upload(app, person, await paperPdf())
+  const { uploadId } = await upload(app, person, await documentPdf())
   return person.get(createDocument, {
     path: { owner: person.id },
     body: { ...degreeFacts, ...facts, uploadId },

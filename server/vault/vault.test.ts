@@ -13,13 +13,13 @@ import {
   openDocument,
   requestUpload,
   updateDocument,
-} from '#contract/vault.ts'
-import { impersonate } from '#contract/people.ts'
+} from '#contract/vault/calls.ts'
+import { impersonate } from '#contract/identity/people.ts'
 import { minutes } from '#server/core/clock.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
 import { grantView, revokeView } from './public.ts'
-import { storeForTests } from './store-for-tests.ts'
-import { addDegree, degreeFacts, paperPdf, send, upload } from './vault-for-tests.ts'
+import { storeForTests } from './storage-for-tests.ts'
+import { addDegree, degreeFacts, documentPdf, send, upload } from './vault-for-tests.ts'
 
 const store = await storeForTests()
 let app: TestApp
@@ -45,7 +45,7 @@ const lines = [
 ]
 
 test('a file goes from upload through check and scan to a document that can be looked at', async () => {
-  const { uploadId, answer, thumbnailUrl } = await upload(app, asha, await paperPdf(lines))
+  const { uploadId, answer, thumbnailUrl } = await upload(app, asha, await documentPdf(lines))
   assert.equal(answer.statusCode, 200)
   const sent = Buffer.from('iVBORw0KGgoAAAANSUhEUg==')
   assert.deepEqual(
@@ -75,19 +75,19 @@ test('a file goes from upload through check and scan to a document that can be l
   assert.deepEqual([documents[0]?.id, totalRecords], [document.id, 1])
   // Whatever the browser sent, what is shown was drawn by us.
   const { width = 0 } = await sharp(
-    (await app.app.inject({ url: String(documents[0]?.thumbnailUrl) })).rawPayload,
+    (await app.server.inject({ url: String(documents[0]?.thumbnailUrl) })).rawPayload,
   ).metadata()
   assert.ok(width > 300)
   const viewer = await asha.get(openDocument, {
     path: { studentId: asha.id, documentId: document.id },
   })
-  const page = await app.app.inject({ url: String(viewer.pageUrls[0]) })
+  const page = await app.server.inject({ url: String(viewer.pageUrls[0]) })
   assert.deepEqual([page.statusCode, page.headers['content-type']], [200, 'image/png'])
-  const file = await app.app.inject({ url: String(viewer.downloadUrl) })
+  const file = await app.server.inject({ url: String(viewer.downloadUrl) })
   assert.match(String(file.headers['content-disposition']), /^attachment/)
   assert.equal(file.rawPayload.subarray(0, 5).toString(), '%PDF-')
   const part = async (range: string) =>
-    (await app.app.inject({ url: String(viewer.downloadUrl), headers: { range } })).statusCode
+    (await app.server.inject({ url: String(viewer.downloadUrl), headers: { range } })).statusCode
   assert.deepEqual(
     await Promise.all(
       ['bytes=1-4', 'bytes=4-1', 'bytes=99999999-', 'bytes=-5', 'bytes=0-1,4-5', 'x'].map(part),
@@ -104,7 +104,7 @@ test('a document may be made right after the upload, before any job had its turn
 })
 
 test('a signed address works once, not after ten minutes, and not when changed', async () => {
-  const bytes = await paperPdf()
+  const bytes = await documentPdf()
   const { documentUrl } = await upload(app, asha, bytes)
   assert.equal((await send(app, documentUrl, bytes)).statusCode, 410)
   const late = await asha.get(requestUpload, {
@@ -157,7 +157,7 @@ test('what is not a PDF, JPEG or PNG is refused by its content, whatever its nam
 
 test('a PDF with active content is refused with a sentence that names it, and never becomes a document', async () => {
   const bad = Buffer.from(
-    String(await paperPdf()).replace(
+    String(await documentPdf()).replace(
       '/Type /Catalog',
       '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>',
     ),
@@ -191,7 +191,7 @@ test("another person's vault answers as one that does not exist", async () => {
 })
 
 test('the fields a type needs are asked for by name', async () => {
-  const { uploadId } = await upload(app, asha, await paperPdf())
+  const { uploadId } = await upload(app, asha, await documentPdf())
   const body = {
     title: 'Passport',
     type: 'passport',
@@ -212,7 +212,7 @@ test('the fields a type needs are asked for by name', async () => {
 
 test('replacing the file keeps the old one as a version', async () => {
   const document = await addDegree(app, asha)
-  const { uploadId } = await upload(app, asha, await paperPdf(['A better scan']))
+  const { uploadId } = await upload(app, asha, await documentPdf(['A better scan']))
   const changed = await asha.get(updateDocument, {
     path: { owner: asha.id, id: document.id },
     body: { ...degreeFacts, title: 'Degree, rescanned', uploadId },
@@ -239,7 +239,7 @@ test('a deleted document is gone from lists and its bytes from the store', async
     404,
   )
   await app.settle()
-  assert.equal((await app.app.inject({ url: String(viewer.downloadUrl) })).statusCode, 404)
+  assert.equal((await app.server.inject({ url: String(viewer.downloadUrl) })).statusCode, 404)
 })
 
 test('an admin opens a file only with a reason, and the owner sees it in the history', async () => {
@@ -270,13 +270,13 @@ test('the configuration names every type, level and scheme', async () => {
 })
 
 test('a file sent in parts goes on where a dropped connection ended', async () => {
-  const bytes = await paperPdf(lines)
+  const bytes = await documentPdf(lines)
   const { documentUrl, uploadId } = await asha.get(requestUpload, {
     path: { owner: asha.id },
     body: { fileName: 'a.pdf' },
   })
   const part = (from: number, to: number) =>
-    app.app.inject({
+    app.server.inject({
       method: 'PUT',
       url: documentUrl,
       payload: bytes.subarray(from, to),
@@ -287,7 +287,7 @@ test('a file sent in parts goes on where a dropped connection ended', async () =
     })
   assert.deepEqual((await part(0, 500)).json().bytes, 500)
   assert.deepEqual((await part(700, 900)).json().bytes, 500)
-  const { bytes: arrived } = (await app.app.inject({ url: documentUrl })).json()
+  const { bytes: arrived } = (await app.server.inject({ url: documentUrl })).json()
   assert.equal(arrived, 500)
   const last = (await part(500, bytes.length)).json()
   assert.deepEqual([last.complete, last.bytes], [true, bytes.length])
@@ -299,7 +299,7 @@ test('a file sent in parts goes on where a dropped connection ended', async () =
 })
 
 test('the same file of two owners tells neither about the other', async () => {
-  const bytes = await paperPdf(['The very same'])
+  const bytes = await documentPdf(['The very same'])
   const [first, second] = [await upload(app, asha, bytes), await upload(app, ben, bytes)]
   assert.deepEqual(Object.keys(first.answer.json()), Object.keys(second.answer.json()))
   const one = await asha.get(createDocument, {
@@ -319,8 +319,8 @@ test('the same file of two owners tells neither about the other', async () => {
 })
 
 test('the text read from a file is found by its name, and an upload that is not wanted is thrown away', async () => {
-  const { uploadId } = await upload(app, asha, await paperPdf(lines), 'My degree.pdf')
-  const other = await upload(app, asha, await paperPdf(lines), 'My degree.pdf')
+  const { uploadId } = await upload(app, asha, await documentPdf(lines), 'My degree.pdf')
+  const other = await upload(app, asha, await documentPdf(lines), 'My degree.pdf')
   await app.settle()
   const query = { studentId: asha.id, fileName: 'my degree', ext: 'PDF' }
   const found = await asha.get(findUpload, { query })
@@ -335,13 +335,13 @@ test('the text read from a file is found by its name, and an upload that is not 
 })
 
 test('a file in which malware is found is refused with its name and kept nowhere', async () => {
-  const { malware } = app.house.providers
-  Object.assign(app.house.providers, {
+  const { malware } = app.app.providers
+  Object.assign(app.app.providers, {
     malware: { check: async () => ({ state: 'infected', found: 'Eicar-Signature' }) },
   })
-  const { uploadId } = await upload(app, asha, await paperPdf())
+  const { uploadId } = await upload(app, asha, await documentPdf())
   await app.settle()
-  Object.assign(app.house.providers, { malware })
+  Object.assign(app.app.providers, { malware })
   const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
   assert.deepEqual(
     [job.accepted, job.reason, job.message],
@@ -363,7 +363,7 @@ test('a granted view shows older files to who vouches for them, and to nobody el
     await app.person('notary'),
     await app.person('provider'),
   ]
-  const { uploadId } = await upload(app, asha, await paperPdf(['A better scan']))
+  const { uploadId } = await upload(app, asha, await documentPdf(['A better scan']))
   await asha.get(updateDocument, {
     path: { owner: asha.id, id: document.id },
     body: { ...degreeFacts, uploadId },
@@ -408,7 +408,7 @@ test('whoever acts for the owner neither opens, gives away nor deletes a file', 
     body: { uuid: asha.id, reason: 'Ticket 60041' },
   })
   const acting = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
-    app.app.inject({
+    app.server.inject({
       method,
       url: `/api/student/${asha.id}/documents${path}`,
       headers: { authorization: `Bearer ${access_token}` },

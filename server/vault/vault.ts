@@ -1,31 +1,44 @@
 // The vault: every call beside its function.
-import * as locker from '#contract/vault-locker.ts'
-import * as shares from '#contract/vault-shares.ts'
-import * as contract from '#contract/vault.ts'
+import * as locker from '#contract/vault/locker.ts'
+import * as shares from '#contract/vault/share.ts'
+import * as contract from '#contract/vault/calls.ts'
 import { domain } from '#server/core/domain.ts'
-import { answerAskAboutDocument } from './ask-about-document.ts'
-import { answerCreateDocument } from './create-document.ts'
-import { answerDeleteDocument } from './delete-document.ts'
-import { answerDocsConfig } from './docs-config.ts'
-import { examineUpload } from './examine-upload.ts'
-import { answerGetDocument } from './get-document.ts'
-import { answerListDocuments } from './list-documents.ts'
-import { answerImportLockerFile, answerLockerDownload, answerLockerFiles } from './locker-files.ts'
-import { answerLeaveLocker, answerLockerToken, answerSignInAtLocker } from './locker-sign-in.ts'
-import { answerOpenDocument } from './open-document.ts'
-import { answerPutFile, answerUploadProgress } from './put-file.ts'
-import { answerPutThumbnail } from './put-thumbnail.ts'
-import { answerReadFile } from './read-file.ts'
-import { remindExpiring } from './remind-expiring.ts'
-import { answerRequestUpload } from './request-upload.ts'
-import { scanFile } from './scan-file.ts'
-import { answerShareDocument } from './share-document.ts'
-import { answerOpenSharedDocument, answerSharedDocument } from './shared-document.ts'
-import { answerExtendShare, answerGetShare, answerListShares, answerRevokeShare } from './shares.ts'
-import { answerStandInLockerPage } from './stand-in-locker-page.ts'
-import { discardUploaded, forgetDocument, sweep, sweepAfterStart } from './sweep.ts'
-import { answerUpdateDocument } from './update-document.ts'
-import { answerDiscardUpload, answerFindUpload, answerUploadJob } from './upload-job.ts'
+import { answerAskAboutDocument } from './documents/ask-about-document.ts'
+import { answerCreateDocument } from './documents/create-document.ts'
+import { answerDeleteDocument } from './documents/delete-document.ts'
+import { answerDocsConfig } from './documents/docs-config.ts'
+import { examineUpload } from './upload/inspect-upload.ts'
+import { answerGetDocument } from './documents/get-document.ts'
+import { answerListDocuments } from './documents/list-documents.ts'
+import {
+  answerImportLockerFile,
+  answerLockerDownload,
+  answerLockerFiles,
+} from './locker/locker-files.ts'
+import {
+  answerLeaveLocker,
+  answerLockerToken,
+  answerSignInAtLocker,
+} from './locker/locker-sign-in.ts'
+import { answerOpenDocument } from './documents/open-document.ts'
+import { answerPutFile, answerUploadProgress } from './upload/put-file.ts'
+import { answerPutThumbnail } from './upload/put-thumbnail.ts'
+import { answerReadFile } from './upload/read-file.ts'
+import { remindExpiring } from './documents/remind-expiring.ts'
+import { answerRequestUpload } from './upload/request-upload.ts'
+import { scanFile } from './scan/scan-file.ts'
+import { answerShareDocument } from './share/share-document.ts'
+import { answerOpenSharedDocument, answerSharedDocument } from './share/shared-document.ts'
+import {
+  answerExtendShare,
+  answerGetShare,
+  answerListShares,
+  answerRevokeShare,
+} from './share/shares.ts'
+import { answerStandInLockerPage } from './locker/stand-in-locker-page.ts'
+import { discardUploaded, forgetDocument, sweep, sweepAfterStart } from './upload/sweep.ts'
+import { answerUpdateDocument } from './documents/update-document.ts'
+import { answerDiscardUpload, answerFindUpload, answerUploadJob } from './upload/upload-job.ts'
 
 export const vault = domain(
   'vault',

@@ -1,16 +1,16 @@
 // Demo world: what the demo student has asked for and what came of it, done through the very functions of the calls.
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Tier } from '#contract/document-types.ts'
-import { checkedFields } from '#contract/verification.ts'
-import { writeActivity } from '#server/core/activity.ts'
+import type { Tier } from '#contract/vault/document-types.ts'
+import { checkedFields } from '#contract/verification/calls.ts'
+import { writeActivity } from '#server/core/work/activity.ts'
 import { after, hours } from '#server/core/clock.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
-import { approveRequest } from './approve-request.ts'
-import { createRequest } from './create-request.ts'
-import { takerFor } from './offers.ts'
-import { claimedBy } from './claims.ts'
+import { approveRequest } from './requests/approve-request.ts'
+import { createRequest } from './requests/create-request.ts'
+import { assigneeFor } from './requests/verifier-offers.ts'
+import { claimedBy } from './requests/claims.ts'
 
 /** The context as one of the demo people has it, at some moment. */
 const actingAs = (ctx: Context<null>, people: DemoPeople, role: Role, now: Date): SignedContext => {
@@ -48,8 +48,8 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
     const at = after(ctx.now, -hours(hoursAgo))
     for (const { id: documentId } of documents) {
       if (used.has(documentId)) continue
-      const taker = await takerFor(ctx, await claimedBy(ctx, documentId, owner), tier)
-      if (typeof taker === 'string') continue
+      const assignee = await assigneeFor(ctx, await claimedBy(ctx, documentId, owner), tier)
+      if (typeof assignee === 'string') continue
       used.add(documentId)
       const request = await createRequest(actingAs(ctx, people, 'student', at), {
         documentId,

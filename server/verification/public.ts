@@ -1,6 +1,6 @@
 // The door of verification for other domains: its news.
-import type { Tier } from '#contract/document-types.ts'
-import type { Reason } from '#contract/verification-state.ts'
+import type { Tier } from '#contract/vault/document-types.ts'
+import type { Reason } from '#contract/verification/state.ts'
 
 export type AboutRequest = {
   requestId: string
@@ -12,7 +12,7 @@ export type AboutRequest = {
   verifierIds: string[]
 }
 
-declare module '#server/core/events.ts' {
+declare module '#server/core/work/events.ts' {
   interface Events {
     'verification.requested': AboutRequest & { price: number }
     'verification.approved': AboutRequest & { decidedBy: string }

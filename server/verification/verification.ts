@@ -1,33 +1,33 @@
-// Front page of verification: requests to vouch for a document, and what came of them.
-import * as credentials from '#contract/credentials.ts'
-import * as contract from '#contract/verification.ts'
+// Entry of verification: requests to vouch for a document, and what came of them.
+import * as credentials from '#contract/verification/credentials.ts'
+import * as contract from '#contract/verification/calls.ts'
 import { domain } from '#server/core/domain.ts'
-import { approveRequest } from './approve-request.ts'
-import { attachOriginal, getOriginal } from './attach-original.ts'
-import { closeForArchivedIssuer, closeForDeletedDocument } from './close-requests.ts'
-import { createReport, getReport } from './create-report.ts'
-import { createRequest } from './create-request.ts'
-import { getDid } from './did.ts'
-import { exportRequests } from './export-requests.ts'
-import { followUpRequest } from './follow-up-request.ts'
-import { getActivity } from './get-activity.ts'
-import { getAuthenticationPlan } from './get-authentication-plan.ts'
-import { getCheckpoint, getTile } from './get-log.ts'
-import { getSharedVerifications } from './get-shared-verifications.ts'
-import { getVerification } from './get-verification.ts'
-import { issueCredential } from './issue-credential.ts'
-import { rotateKeys } from './keys.ts'
-import { publishLog } from './log-tree.ts'
-import { getRequest, requestsByDocumentIds, searchRequests } from './reads.ts'
-import { passOnRequests } from './pass-on-requests.ts'
-import { rejectRequest } from './reject-request.ts'
-import { remindVerifiers } from './remind-verifiers.ts'
-import { reverseRequest } from './reverse-request.ts'
-import { revokeCredential, suspendCredentials } from './revoke-credential.ts'
-import { getStatusList, publishLists } from './status-lists.ts'
-import { settleViews } from './views.ts'
-import { withdrawKey } from './withdraw-key.ts'
-import { witnessLog } from './witness-log.ts'
+import { approveRequest } from './requests/approve-request.ts'
+import { attachOriginal, getOriginal } from './requests/attach-original.ts'
+import { closeForArchivedIssuer, closeForDeletedDocument } from './requests/close-requests.ts'
+import { createReport, getReport } from './report/create-report.ts'
+import { createRequest } from './requests/create-request.ts'
+import { getDid } from './credentials/did.ts'
+import { exportRequests } from './requests/export-requests.ts'
+import { followUpRequest } from './requests/follow-up-request.ts'
+import { getActivity } from './requests/get-activity.ts'
+import { getAuthenticationPlan } from './requests/get-authentication-plan.ts'
+import { getCheckpoint, getTile } from './log/get-log.ts'
+import { getSharedVerifications } from './credentials/get-shared-verifications.ts'
+import { getVerification } from './credentials/get-verification.ts'
+import { issueCredential } from './credentials/issue-credential.ts'
+import { rotateKeys } from './credentials/keys.ts'
+import { publishLog } from './log/log-tree.ts'
+import { getRequest, requestsByDocumentIds, searchRequests } from './requests/read-requests.ts'
+import { passOnRequests } from './requests/reassign-requests.ts'
+import { rejectRequest } from './requests/reject-request.ts'
+import { remindVerifiers } from './requests/remind-verifiers.ts'
+import { reverseRequest } from './requests/reverse-request.ts'
+import { revokeCredential, suspendCredentials } from './credentials/revoke-credential.ts'
+import { getStatusList, publishLists } from './credentials/status-lists.ts'
+import { settleViews } from './requests/verifier-views.ts'
+import { withdrawKey } from './credentials/withdraw-key.ts'
+import { witnessLog } from './log/witness-log.ts'
 
 export const verification = domain(
   'verification',
@@ -57,7 +57,7 @@ export const verification = domain(
       getCheckpoint,
       getTile,
     },
-    hears: {
+    subscribes: {
       'issuers.archived': closeForArchivedIssuer,
       'issuers.vouchers_changed': settleViews,
       'issuers.voucher_left': passOnRequests,

@@ -1,15 +1,15 @@
 // A student with coins and a degree, an agent, a notary and an issuer's authenticator who can check it.
-import * as issuers from '#contract/issuers.ts'
-import * as notaries from '#contract/notaries.ts'
-import * as verification from '#contract/verification.ts'
-import type { Tier } from '#contract/document-types.ts'
+import * as issuers from '#contract/issuers/calls.ts'
+import * as notaries from '#contract/issuers/notaries.ts'
+import * as verification from '#contract/verification/calls.ts'
+import type { Tier } from '#contract/vault/document-types.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { grant } from '#server/wallet/public.ts'
 
 export type World = {
-  house: TestApp
+  app: TestApp
   admin: Person
   support: Person
   student: Person
@@ -30,12 +30,12 @@ export type World = {
 }
 
 export const putDegree = (
-  house: TestApp,
+  app: TestApp,
   owner: Person,
   uploadedBy = owner,
   issuer = 'People University',
 ): Promise<string> =>
-  house.system(async (ctx) => {
+  app.system(async (ctx) => {
     const [id, fileId] = [newId(), newId()]
     await ctx.sql`insert into vault.files (id, owner_id, name, type, bytes, sha256, pages, key, thumbnail_key, malware, added_at)
       values (${fileId}, ${owner.id}, 'degree.pdf', 'application/pdf', 1234, ${sha256(fileId).toString('hex')}, 1, ${`f/${fileId}`},
@@ -50,16 +50,16 @@ export const putDegree = (
   })
 
 export const startWorld = async (startAt?: Date): Promise<World> => {
-  const house = await startTestApp(startAt ? { startAt } : {})
+  const app = await startTestApp(startAt ? { startAt } : {})
   const [admin, support, student, agent, notary, authenticator] = [
-    await house.person('admin'),
-    await house.person('support'),
-    await house.person('student'),
-    await house.person('agent'),
-    await house.person('notary'),
-    await house.person('authenticator'),
+    await app.person('admin'),
+    await app.person('support'),
+    await app.person('student'),
+    await app.person('agent'),
+    await app.person('notary'),
+    await app.person('authenticator'),
   ]
-  await house.settle()
+  await app.settle()
   await admin.get(notaries.updateAgent, {
     path: { agentId: agent.id },
     body: { approved: true, organisation: 'Bright Futures', addStudentId: student.id },
@@ -80,13 +80,13 @@ export const startWorld = async (startAt?: Date): Promise<World> => {
       primaryAuthenticator: { name: 'Mary Registrar', email: authenticator.mail },
     },
   })
-  await house.system((ctx) =>
+  await app.system((ctx) =>
     grant(ctx, { owner: student.id, amount: 10_000, coinType: 'free', reason: 'gift' }),
   )
   const verifiers = { silver: agent, gold: notary, platinum: authenticator }
-  const degree: World['degree'] = (owner, by, name) => putDegree(house, owner, by, name)
+  const degree: World['degree'] = (owner, by, name) => putDegree(app, owner, by, name)
   return {
-    house,
+    app,
     admin,
     support,
     student,
@@ -96,9 +96,9 @@ export const startWorld = async (startAt?: Date): Promise<World> => {
     issuerId: issuer.id,
     degree,
     wait: async (ms) => {
-      house.clock.advance(ms)
-      await house.sql`update identity.sessions set expires_at = expires_at + interval '1 year', seen_at = ${house.clock.now()}`
-      await house.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
+      app.clock.advance(ms)
+      await app.sql`update identity.sessions set expires_at = expires_at + interval '1 year', seen_at = ${app.clock.now()}`
+      await app.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
     },
     verifierOf: (tier) => verifiers[tier],
     ask: async (tier, documentId, owner = student) =>
@@ -109,14 +109,14 @@ export const startWorld = async (startAt?: Date): Promise<World> => {
 }
 
 /** A request of this student's, open at silver with an agent of its own. */
-export const putRequest = async (house: TestApp, owner: Person): Promise<string> => {
-  const agent = await house.person('agent')
-  await house.settle()
-  await house.sql`update issuers.agents set approved = true where account_id = ${agent.id}`
-  await house.system((ctx) =>
+export const putRequest = async (app: TestApp, owner: Person): Promise<string> => {
+  const agent = await app.person('agent')
+  await app.settle()
+  await app.sql`update issuers.agents set approved = true where account_id = ${agent.id}`
+  await app.system((ctx) =>
     grant(ctx, { owner: owner.id, amount: 100, coinType: 'free', reason: 'gift' }),
   )
-  const documentId = await putDegree(house, owner)
+  const documentId = await putDegree(app, owner)
   return (
     await owner.get(verification.createRequest, {
       body: { documentId, tier: 'silver', consent: true, assignedTo: agent.id },

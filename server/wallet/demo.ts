@@ -2,7 +2,7 @@
 import type { Context } from '#server/core/context.ts'
 import { after, before, days } from '#server/core/clock.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
-import { grant } from './grant.ts'
+import { grant } from './ledger/grant-coins.ts'
 
 const gifts = [
   { amount: 500, coinType: 'free' },

@@ -1,5 +1,5 @@
-// The door for other rooms. Every function works in the caller's transaction: pass the `ctx` of your call.
-declare module '#server/core/events.ts' {
+// The door for other modules. Every function works in the caller's transaction: pass the `ctx` of your call.
+declare module '#server/core/work/events.ts' {
   interface Events {
     'wallet.dispute_raised': {
       accountId: string
@@ -26,8 +26,15 @@ declare module '#server/core/events.ts' {
   }
 }
 
-export { balanceOf, spendableFor, type Balance } from './balance.ts'
-export { grant, reverse, type Grant } from './grant.ts'
-export { openWallet, walletOf } from './open-wallet.ts'
-export { capture, charge, hold, release, type Receiver, type Spending } from './spend.ts'
-export { worthOf, type Worth } from './worth.ts'
+export { balanceOf, spendableFor, type Balance } from './ledger/balance.ts'
+export { grant, reverse, type Grant } from './ledger/grant-coins.ts'
+export { openWallet, walletOf } from './ledger/open-wallet.ts'
+export {
+  capture,
+  charge,
+  hold,
+  release,
+  type Receiver,
+  type Spending,
+} from './ledger/spend-coins.ts'
+export { worthOf, type Worth } from './ledger/payout-worth.ts'

@@ -1,28 +1,28 @@
-// The wallet's front page: every call beside the function that answers it, what it hears, what it does by itself.
-import * as payments from '#contract/payments.ts'
-import * as contract from '#contract/wallet.ts'
+// The wallet's entry: every call beside the function that answers it, what it hears, what it does by itself.
+import * as payments from '#contract/wallet/payments.ts'
+import * as contract from '#contract/wallet/calls.ts'
 import { domain } from '#server/core/domain.ts'
-import { announceExpiring, announceReceived } from './announce-coins.ts'
-import { confirmPayment } from './confirm-payment.ts'
-import { convertCurrency } from './convert-currency.ts'
-import { createPaymentIntent } from './create-payment-intent.ts'
+import { announceExpiring, announceReceived } from './ledger/announce-coins.ts'
+import { confirmPayment } from './payments/confirm-payment.ts'
+import { convertCurrency } from './payments/convert-currency.ts'
+import { createPaymentIntent } from './payments/create-payment-intent.ts'
 import { welcomeInDemo } from './demo.ts'
-import { downloadStatement } from './download-statement.ts'
-import { expireCoins, expireHolds } from './expire-coins.ts'
-import { getBalanceHistory } from './get-balance-history.ts'
-import { getCoinDetails } from './get-coin-details.ts'
-import { getTransaction } from './get-transaction.ts'
-import { getCoinValidity, getWalletValidity } from './get-validity.ts'
-import { getUserCoins, getWallet, searchWallets } from './get-wallet.ts'
-import { heedSettings } from './heed-settings.ts'
-import { openWallet } from './open-wallet.ts'
-import { getPaymentSettings, payByTestCard } from './pay-by-test-card.ts'
-import { receivePaymentNews, reconcile, refund, settle } from './payment-news.ts'
-import { raiseDispute, searchTransactionTickets } from './raise-dispute.ts'
-import { fetchRates } from './reference-rates.ts'
-import { downloadPayments, getPayment, searchPayments } from './search-payments.ts'
-import { getCoinTransactionDetails, searchTransactions } from './search-transactions.ts'
-import { transferCoins } from './transfer-coins.ts'
+import { downloadStatement } from './statements/download-statement.ts'
+import { expireCoins, expireHolds } from './ledger/expire-coins.ts'
+import { getBalanceHistory } from './statements/get-balance-history.ts'
+import { getCoinDetails } from './ledger/get-coin-details.ts'
+import { getTransaction } from './statements/get-transaction.ts'
+import { getCoinValidity, getWalletValidity } from './ledger/get-validity.ts'
+import { getUserCoins, getWallet, searchWallets } from './ledger/get-wallet.ts'
+import { onSettingsChanged } from './ledger/on-settings-changed.ts'
+import { openWallet } from './ledger/open-wallet.ts'
+import { getPaymentSettings, payByTestCard } from './payments/pay-by-test-card.ts'
+import { receivePaymentNews, reconcile, refund, settle } from './payments/payment-events.ts'
+import { raiseDispute, searchTransactionTickets } from './ledger/raise-dispute.ts'
+import { fetchRates } from './payments/reference-rates.ts'
+import { downloadPayments, getPayment, searchPayments } from './payments/search-payments.ts'
+import { getCoinTransactionDetails, searchTransactions } from './statements/search-transactions.ts'
+import { transferCoins } from './ledger/transfer-coins.ts'
 
 export const wallet = domain(
   'wallet',
@@ -53,8 +53,8 @@ export const wallet = domain(
       payByTestCard,
       receivePaymentNews,
     },
-    hears: {
-      'content.settings_changed': heedSettings,
+    subscribes: {
+      'content.settings_changed': onSettingsChanged,
       'identity.registered': async (ctx, { accountId, roles }) => {
         await openWallet(ctx, accountId)
         if (roles.includes('student')) await welcomeInDemo(ctx, accountId)

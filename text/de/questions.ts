@@ -1,5 +1,5 @@
 // The security questions a person can choose from.
-import type { securityQuestions } from '#contract/account.ts'
+import type { securityQuestions } from '#contract/identity/shapes.ts'
 
 export const questions = {
   first_teacher: 'Wie hieß Ihre erste Lehrerin oder Ihr erster Lehrer mit Nachnamen?',

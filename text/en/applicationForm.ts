@@ -5,8 +5,8 @@ import type {
   maritalStatuses,
   StepName,
   visaOutcomes,
-} from '#contract/application-form.ts'
-import type { formProblems } from '#contract/application-problems.ts'
+} from '#contract/applications/form.ts'
+import type { formProblems } from '#contract/applications/rules.ts'
 
 type Of<L extends readonly string[]> = Record<L[number], string>
 

@@ -1,4 +1,4 @@
-// Words of applications that leave the house: the calendar of deadlines.
+// Words of applications that leave the application: the calendar of deadlines.
 export const calendar = {
   name: 'AO deadlines',
   application: 'Apply until',

@@ -8,8 +8,8 @@ import type {
   Stage,
   StudentReason,
   WaitedFor,
-} from '#contract/application-state.ts'
-import type { ItemState } from '#contract/application-checklist.ts'
+} from '#contract/applications/state.ts'
+import type { ItemState } from '#contract/applications/checklist.ts'
 
 export const applicationStates = {
   statuses: {

@@ -1,6 +1,6 @@
 // Words of the student's applications: tracker, one application, messages, changes.
-import type { nextNames } from '#contract/application-shapes.ts'
-import type { ApplicationStatus, CloseReason, Move } from '#contract/application-state.ts'
+import type { nextNames } from '#contract/applications/shapes.ts'
+import type { ApplicationStatus, CloseReason, Move } from '#contract/applications/state.ts'
 
 export const applications = {
   title: 'Applications',

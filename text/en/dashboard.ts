@@ -1,5 +1,5 @@
 // Words of the first signed-in page of a student.
-import type { ActionName, Deadline } from '#contract/dashboard.ts'
+import type { ActionName, Deadline } from '#contract/applications/dashboard.ts'
 
 export const dashboard = {
   next: 'What comes next',

@@ -1,6 +1,6 @@
 // Words of the profile form.
-import type { ProfilePart } from '#contract/completeness.ts'
-import type { StudentChange } from '#contract/student-profile.ts'
+import type { ProfilePart } from '#contract/profiles/completeness.ts'
+import type { StudentChange } from '#contract/profiles/shapes.ts'
 
 export const profile = {
   title: 'Profile',

@@ -1,5 +1,5 @@
 // Words of the settings: how one signs in, where one is signed in, how the product looks.
-import type { AccountAction } from '#contract/account-activity.ts'
+import type { AccountAction } from '#contract/identity/activity.ts'
 
 export const settings = {
   title: 'Settings',

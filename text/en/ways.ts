@@ -1,5 +1,5 @@
 // Names of levels, ways to study and tests: on pages and in search.
-import type { CourseLevel } from '#contract/courses.ts'
+import type { CourseLevel } from '#contract/catalogue/shapes.ts'
 
 export const ways = {
   level: {

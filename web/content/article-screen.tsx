@@ -1,4 +1,4 @@
-import type { getBlog, getBlogs } from '#contract/articles.ts'
+import type { getBlog, getBlogs } from '#contract/content/articles.ts'
 import { nameOf } from '#text/intl.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useData } from '#web/core/screen-route.tsx'

@@ -1,4 +1,4 @@
-import type { getBlogs } from '#contract/articles.ts'
+import type { getBlogs } from '#contract/content/articles.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useData } from '#web/core/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'

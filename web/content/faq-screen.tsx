@@ -1,4 +1,4 @@
-import type { getFaqs } from '#contract/articles.ts'
+import type { getFaqs } from '#contract/content/articles.ts'
 import { useData } from '#web/core/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'

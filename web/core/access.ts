@@ -1,6 +1,6 @@
 // The access token lives in memory only. The refresh token is a cookie no script can read; several tabs take turns with it.
 import { actingNow, endActing } from './acting.ts'
-import { offline, problemFrom } from './problem.ts'
+import { offline, problemFrom } from './failure.ts'
 
 type Token = { value: string; until: number; uuid: string }
 type Given = { access_token: string; expires_in: number; uuid: string }
@@ -52,7 +52,7 @@ export const wasSignedIn = () => {
 }
 
 /** Keeps what a sign-in or refresh gave; `null` forgets it in every tab. */
-export function keepToken(given: Given | null) {
+export function storeToken(given: Given | null) {
   endActing()
   take(given)
   try {
@@ -120,6 +120,6 @@ async function refresh(): Promise<string | null> {
   if (!answer) throw offline()
   if (answer.status >= 500 || answer.status === 429)
     throw problemFrom(answer.status, await answer.json().catch(() => null))
-  keepToken(answer.ok ? ((await answer.json()) as Given) : null)
+  storeToken(answer.ok ? ((await answer.json()) as Given) : null)
   return token?.value ?? null
 }

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallShape, Signature } from '#contract/kit.ts'
 import { freshToken, tokenNow } from './access.ts'
-import { type Question, requestFor } from './ask.ts'
+import { type Question, requestFor } from './call-client.ts'
 import { localeNow } from './locale.ts'
-import { offline, problemFrom } from './problem.ts'
+import { offline, problemFrom } from './failure.ts'
 
 async function fetchFile(
   signature: string,

@@ -11,8 +11,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { CallShape, Receives, Signature } from '#contract/kit.ts'
-import { type Question, ask, newKey } from './ask.ts'
-import { Problem } from './problem.ts'
+import { type Question, ask, newKey } from './call-client.ts'
+import { Problem } from './failure.ts'
 
 export const makeQueryClient = () =>
   new QueryClient({

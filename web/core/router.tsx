@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-router'
 import type { Locale } from '#text/words.ts'
 import { screens } from '#web/screens.tsx'
-import { ask, askAs } from './ask.ts'
-import { carry, carrying } from './carry.ts'
+import { ask, askAs } from './call-client.ts'
+import { dehydrate, dehydration } from './dehydrate.ts'
 import { Document, type RouterContext } from './document.tsx'
 import { headTags } from './head.ts'
-import { Problem } from './problem.ts'
+import { Problem } from './failure.ts'
 import { queryText, readQuery } from './query-text.ts'
 import type { Screen, Search, Shell, Visit } from './screen.ts'
 import { loading, screenParts } from './screen-route.tsx'
@@ -59,7 +59,7 @@ function routeOf(screen: Screen) {
     loaderDeps: ({ search }) => ({ search: search as Search }),
     loader: async ({ context, params, deps }) => {
       const { data } = await parts.load(context.locale)
-      return carry(
+      return dehydrate(
         await data?.(
           visitOf(context.locale, params as Visit['params'], (deps as { search: Search }).search),
         ).catch(asMissing),
@@ -106,7 +106,7 @@ export const makeRouter = (
     routeTree: tree,
     context,
     history: options.history,
-    ...carrying,
+    ...dehydration,
     ssr: options.nonce ? { nonce: options.nonce } : undefined,
     parseSearch: readQuery,
     stringifySearch: queryText,

@@ -1,13 +1,17 @@
 // Courses kept with the heart. Strangers keep them in this browser; at sign-in they go over to the account, once.
 import { useSyncExternalStore } from 'react'
-import type { addToWishlist, listSavedIds, removeFromWishlist } from '#contract/wishlist.ts'
+import type {
+  addToWishlist,
+  listSavedIds,
+  removeFromWishlist,
+} from '#contract/applications/wishlist.ts'
 import { signedInAs, tokenNow, watchAccess } from './access.ts'
 import { actingNow } from './acting.ts'
-import { ask, newKey } from './ask.ts'
-import { isProblem } from './problem.ts'
+import { ask, newKey } from './call-client.ts'
+import { isProblem } from './failure.ts'
 
 /** What a browser keeps at most. */
-const mostKept = 50
+const maxCached = 50
 const name = 'ao-saved'
 type Kept = {
   ids: readonly string[]
@@ -33,7 +37,7 @@ const keptHere = (): Kept => {
   try {
     const { ids, key } = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Kept>
     if (Array.isArray(ids) && typeof key === 'string')
-      return { ids: ids.filter((id) => typeof id === 'string').slice(0, mostKept), key }
+      return { ids: ids.filter((id) => typeof id === 'string').slice(0, maxCached), key }
   } catch {
     // What cannot be read is as good as empty.
   }
@@ -89,7 +93,7 @@ export const saveCourse = (id: string, on: boolean) =>
       ? [id, ...before.ids.filter((one) => one !== id)]
       : before.ids.filter((one) => one !== id)
     show({ ...before, ids })
-    if (!before.of) return keepHere(ids.slice(0, mostKept))
+    if (!before.of) return keepHere(ids.slice(0, maxCached))
     try {
       const question = { body: { courseIds: [id] } }
       const { data } = on

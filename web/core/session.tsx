@@ -1,12 +1,12 @@
 // Who is signed in, for signed-in screens. The server decides every call again; this only decides what is shown.
 import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Account } from '#contract/account.ts'
-import type { getUser, logOut } from '#contract/identity.ts'
+import type { Account } from '#contract/identity/shapes.ts'
+import type { getUser, logOut } from '#contract/identity/sign-in.ts'
 import type { Role } from '#contract/roles.ts'
-import { backToMyself, keepToken, signedInAs, tokenNow, watchAccess } from './access.ts'
+import { backToMyself, storeToken, signedInAs, tokenNow, watchAccess } from './access.ts'
 import { actingNow } from './acting.ts'
-import { ask } from './ask.ts'
+import { ask } from './call-client.ts'
 import { useAsk } from './query.tsx'
 import type { Screen } from './screen.ts'
 
@@ -79,5 +79,5 @@ export async function stopActing() {
 export async function signOut() {
   if (actingNow()) return stopActing()
   await ask<typeof logOut>('POST /user/logout').catch(() => undefined)
-  keepToken(null)
+  storeToken(null)
 }

@@ -1,7 +1,7 @@
 // Saves what was typed a moment after typing stops. What is wrong waits beside its message; the rest is saved.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { changedParts, merge, partOf, same, written } from './merge.ts'
-import type { Problem } from './problem.ts'
+import { changedParts, merge, partOf, same, written } from './merge-changes.ts'
+import type { Problem } from './failure.ts'
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'failed' | 'clash'
 type Kept<P> = { version: number; parts: P }

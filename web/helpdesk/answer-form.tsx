@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { createArticle, Ticket } from '#contract/helpdesk.ts'
+import type { createArticle, Ticket } from '#contract/helpdesk/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'

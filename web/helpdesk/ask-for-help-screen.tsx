@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { type createTicket, ticketTypes } from '#contract/helpdesk.ts'
+import { type createTicket, ticketTypes } from '#contract/helpdesk/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
 import type { Sends } from '#contract/kit.ts'
-import type { createTicket } from '#contract/helpdesk.ts'
+import type { createTicket } from '#contract/helpdesk/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { FileDrop } from '#web/ui/app/file-drop.tsx'

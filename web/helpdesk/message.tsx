@@ -1,4 +1,4 @@
-import type { getAttachment, listArticles } from '#contract/helpdesk.ts'
+import type { getAttachment, listArticles } from '#contract/helpdesk/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useDownload } from '#web/core/download.ts'
 import { useFormat } from '#web/core/format.ts'

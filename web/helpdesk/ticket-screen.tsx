@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import type { getTicket, listArticles } from '#contract/helpdesk.ts'
+import type { getTicket, listArticles } from '#contract/helpdesk/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'

@@ -1,4 +1,4 @@
-import type { Ticket } from '#contract/helpdesk.ts'
+import type { Ticket } from '#contract/helpdesk/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 

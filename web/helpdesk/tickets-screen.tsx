@@ -1,4 +1,4 @@
-import type { listTickets, Ticket } from '#contract/helpdesk.ts'
+import type { listTickets, Ticket } from '#contract/helpdesk/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'

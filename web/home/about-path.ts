@@ -1,4 +1,4 @@
-import type { Action } from '#contract/dashboard.ts'
+import type { Action } from '#contract/applications/dashboard.ts'
 import { paths } from '#web/paths.ts'
 
 const places = { course: paths.course, application: paths.application, document: paths.document }

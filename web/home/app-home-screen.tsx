@@ -2,7 +2,7 @@ import { sectionsFor } from '#web/core/navigation.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
-import { Doors } from '#web/ui/doors.tsx'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ApplicationTasks } from './application-tasks.tsx'
 import { StudentHome } from './student-home.tsx'
@@ -22,7 +22,7 @@ export default function AppHomeScreen() {
       {hasRole(person, 'student') && <StudentHome />}
       {hasRole(person, 'agent', 'notary', 'authenticator', 'support', 'admin') && <VerifierHome />}
       {doors.length > 0 && (
-        <Doors
+        <ChoiceCards
           label={t('app.doors')}
           doors={doors.map((section) => ({
             to: section.to,

@@ -1,9 +1,9 @@
-import type { counsellorQueue, providerBins } from '#contract/application-desk.ts'
+import type { counsellorQueue, providerBins } from '#contract/applications/decisions.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
-import { type Door, Doors } from '#web/ui/doors.tsx'
+import { type ChoiceCard, ChoiceCards } from '#web/ui/choice-cards.tsx'
 
 const arriving = ['new', 'prepared', 'deferral'] as const
 const pressing = ['overdue', 'today', 'review', 'unassigned'] as const
@@ -26,7 +26,7 @@ export function ApplicationTasks() {
     { query: { size: 1 } },
     { topics: ['applications'], enabled: advises },
   )
-  const atUniversity = arriving.map((bin): [number, Door] => {
+  const atUniversity = arriving.map((bin): [number, ChoiceCard] => {
     const count = arrived.data?.data.counts[bin] ?? 0
     return [
       count,
@@ -37,7 +37,7 @@ export function ApplicationTasks() {
       },
     ]
   })
-  const toAdvise = pressing.map((bin): [number, Door] => {
+  const toAdvise = pressing.map((bin): [number, ChoiceCard] => {
     const count = queued.data?.data.counts[bin] ?? 0
     return [
       count,
@@ -45,7 +45,7 @@ export function ApplicationTasks() {
     ]
   })
   return (
-    <Doors
+    <ChoiceCards
       label={t('app.tasks')}
       doors={[...atUniversity, ...toAdvise].filter(([count]) => count > 0).map(([, door]) => door)}
     />

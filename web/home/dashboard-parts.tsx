@@ -1,5 +1,5 @@
-// The parts of the dashboard that say how things stand; each leads to its room, also while it is empty.
-import type { Dashboard } from '#contract/dashboard.ts'
+// The parts of the dashboard that say how things stand; each leads to its module, also while it is empty.
+import type { Dashboard } from '#contract/applications/dashboard.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,4 +1,4 @@
-import type { Deadline } from '#contract/dashboard.ts'
+import type { Deadline } from '#contract/applications/dashboard.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'

@@ -14,7 +14,7 @@ export const head = (_: unknown, { locale }: Visit): Head => ({
   canonical: '/',
 })
 
-/** The front page: what AO is, the search, how verification works, why to trust it. */
+/** The entry: what AO is, the search, how verification works, why to trust it. */
 export default function HomeScreen() {
   return (
     <>

@@ -1,5 +1,5 @@
-import type { Dashboard } from '#contract/dashboard.ts'
-import type { getNotices } from '#contract/notifications.ts'
+import type { Dashboard } from '#contract/applications/dashboard.ts'
+import type { getNotices } from '#contract/notifications/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'

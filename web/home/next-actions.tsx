@@ -1,8 +1,8 @@
-import type { Action, ActionName } from '#contract/dashboard.ts'
+import type { Action, ActionName } from '#contract/applications/dashboard.ts'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Doors } from '#web/ui/doors.tsx'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { pathOf } from './about-path.ts'
 import css from './dashboard.module.css'
@@ -56,7 +56,7 @@ export function NextActions({ actions }: { actions: readonly Action[] }) {
       </section>
       {others.length > 0 && (
         <div className={css.others}>
-          <Doors doors={others.map(said)} />
+          <ChoiceCards doors={others.map(said)} />
         </div>
       )}
     </div>

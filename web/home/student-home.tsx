@@ -1,4 +1,4 @@
-import type { getDashboard } from '#contract/dashboard.ts'
+import type { getDashboard } from '#contract/applications/dashboard.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'

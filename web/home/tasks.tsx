@@ -1,9 +1,9 @@
-import type { searchTransfers } from '#contract/transfers.ts'
+import type { searchTransfers } from '#contract/transfers/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
-import { type Door, Doors } from '#web/ui/doors.tsx'
+import { type ChoiceCard, ChoiceCards } from '#web/ui/choice-cards.tsx'
 
 /** What waits for a maker or checker, at the top of their first page. */
 export function TransferTasks() {
@@ -25,7 +25,7 @@ export function TransferTasks() {
     word: 'app.transfersToCheck' | 'app.transfersToMend',
     as: string,
     status: string,
-  ): Door[] =>
+  ): ChoiceCard[] =>
     count > 0
       ? [
           {
@@ -36,7 +36,7 @@ export function TransferTasks() {
         ]
       : []
   return (
-    <Doors
+    <ChoiceCards
       label={t('app.tasks')}
       doors={[
         ...door(

@@ -1,11 +1,11 @@
-import { requestStatuses } from '#contract/verification-state.ts'
-import type { searchRequests } from '#contract/verification.ts'
+import { requestStatuses } from '#contract/verification/state.ts'
+import type { searchRequests } from '#contract/verification/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
-import { Doors } from '#web/ui/doors.tsx'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
@@ -42,7 +42,7 @@ export function VerifierHome() {
         ))}
       </Stats>
       {next && (
-        <Doors
+        <ChoiceCards
           label={t('app.waiting')}
           doors={[
             {

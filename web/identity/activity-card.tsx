@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountAction, getAccountActivity } from '#contract/account-activity.ts'
+import type { AccountAction, getAccountActivity } from '#contract/identity/activity.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { activateNotary, Notary } from '#contract/notaries.ts'
+import type { activateNotary, Notary } from '#contract/issuers/notaries.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { activationCheck } from './checks.ts'
 import { useCountries } from './countries.ts'
 import { CountryField } from './notary-form.tsx'
-import { tellRule } from './tell-rule.ts'
+import { ruleMessage } from './tell-rule.ts'
 import css from './issuers.module.css'
 
 /** Under which phone and e-mail address a notary is reached from now on (spec §3). */
@@ -23,7 +23,7 @@ export function ActivateNotary({ notary, onClose }: { notary: Notary; onClose: (
   const form = useFields({
     start: { phone, email, countryCode },
     check: activationCheck,
-    tell: tellRule(t),
+    tell: ruleMessage(t),
   })
   const activate = useChange<typeof activateNotary>('PUT /api/notaries/activate/{notaryId}', {
     changes: ['notaries'],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { updateAgent } from '#contract/notaries.ts'
-import type { searchAccounts } from '#contract/people.ts'
+import type { updateAgent } from '#contract/issuers/notaries.ts'
+import type { searchAccounts } from '#contract/identity/people.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { updateAgent } from '#contract/notaries.ts'
+import type { updateAgent } from '#contract/issuers/notaries.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Agent } from './agents-screen.tsx'
 import { useCountries } from './countries.ts'
-import { tellRule } from './tell-rule.ts'
+import { ruleMessage } from './tell-rule.ts'
 import css from './issuers.module.css'
 
 /** Where an agent works: shown to students who choose one. */
@@ -19,7 +19,7 @@ export function AgentOffice({ agent, onClose }: { agent: Agent; onClose: () => v
   const countries = useCountries()
   const [said, setSaid] = useState<string | null>(null)
   const { organisation, city, country } = agent
-  const form = useFields({ start: { organisation, city, country }, tell: tellRule(t) })
+  const form = useFields({ start: { organisation, city, country }, tell: ruleMessage(t) })
   const change = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', {
     changes: ['agents'],
     onDone: () => (toast.good(t('said.agent_saved')), onClose()),

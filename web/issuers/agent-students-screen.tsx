@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
-import type { AgentStudent, getAgentStudents, updateAgent } from '#contract/notaries.ts'
+import type { AgentStudent, getAgentStudents, updateAgent } from '#contract/issuers/notaries.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
@@ -22,7 +22,7 @@ import css from './issuers.module.css'
 export default function AgentStudentsScreen() {
   const t = useWords('issuing')
   const { date } = useFormat()
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const person = usePerson()
   const { agentId = person.uuid } = useParams({ strict: false }) as { agentId?: string }
   const mine = agentId === person.uuid
@@ -47,7 +47,7 @@ export default function AgentStudentsScreen() {
   })
   const remove = async ({ id, name }: AgentStudent) => {
     if (
-      await sure({
+      await confirm({
         text: t('students.removeText', { name, agent: called }),
         yes: t('students.remove'),
         danger: true,

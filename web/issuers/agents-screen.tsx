@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Receives } from '#contract/kit.ts'
-import type { getAllAgents, updateAgent } from '#contract/notaries.ts'
+import type { getAllAgents, updateAgent } from '#contract/issuers/notaries.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
@@ -22,7 +22,7 @@ export type Agent = Receives<typeof getAllAgents>['agents'][number]
 export default function AgentsScreen() {
   const t = useWords('issuing')
   const { country, number } = useFormat()
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const admin = hasRole(usePerson(), 'admin')
   const state = useListState({ size: 20 })
   const [editing, setEditing] = useState<Agent | null>(null)
@@ -38,7 +38,7 @@ export default function AgentsScreen() {
   })
   const withdraw = async ({ id, name }: Agent) => {
     if (
-      await sure({
+      await confirm({
         text: t('agents.withdrawText', { name }),
         yes: t('agents.withdraw'),
         danger: true,

@@ -1,4 +1,4 @@
-import type { Issuer, searchIssuers } from '#contract/issuers.ts'
+import type { Issuer, searchIssuers } from '#contract/issuers/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'

@@ -4,8 +4,8 @@ import type {
   createAuthenticator,
   Issuer,
   updateAuthenticator,
-} from '#contract/issuers.ts'
-import type { Problem } from '#web/core/problem.ts'
+} from '#contract/issuers/calls.ts'
+import type { Problem } from '#web/core/failure.ts'
 import { useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -17,7 +17,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { personCheck } from './checks.ts'
 import { isIssuersMail } from './mail-domain.ts'
-import { tellRule } from './tell-rule.ts'
+import { ruleMessage } from './tell-rule.ts'
 import css from './issuers.module.css'
 
 /** Adds or changes one who authenticates. Another mail domain than the issuer's is confirmed by an admin, once. */
@@ -40,7 +40,7 @@ export function AuthenticatorDialog({
     primary: false,
     confirmDomain: false,
   }
-  const form = useFields({ start, check: personCheck, tell: tellRule(t) })
+  const form = useFields({ start, check: personCheck, tell: ruleMessage(t) })
   const done = (key: 'authenticator_added' | 'edit_authenticator_success') => ({
     changes: ['issuers'],
     onDone: () => (toast.good(t(`said.${key}`)), onClose()),

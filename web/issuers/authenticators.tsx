@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Authenticator, Issuer, updateAuthenticator } from '#contract/issuers.ts'
+import type { Authenticator, Issuer, updateAuthenticator } from '#contract/issuers/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -17,7 +17,7 @@ import css from './issuers.module.css'
 export function Authenticators({ issuer }: { issuer: Issuer }) {
   const t = useWords('issuing')
   const person = usePerson()
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const [editing, setEditing] = useState<Authenticator | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Authenticator | null>(null)
   const change = useChange<typeof updateAuthenticator>(
@@ -36,7 +36,7 @@ export function Authenticators({ issuer }: { issuer: Issuer }) {
     const text = primary
       ? t('people.makePrimaryText', { name, before: primary.name })
       : t('people.makeFirstText', { name })
-    if (await sure({ text, yes: t('people.makePrimary') }))
+    if (await confirm({ text, yes: t('people.makePrimary') }))
       change.run({ path: { authenticatorId: id }, body: { primary: true } })
   }
   const confirmDomain = async ({ id, name, email }: Authenticator) => {
@@ -46,7 +46,7 @@ export function Authenticators({ issuer }: { issuer: Issuer }) {
       website: issuer.website,
       issuer: issuer.name,
     })
-    if (await sure({ text, yes: t('people.confirmDomain') }))
+    if (await confirm({ text, yes: t('people.confirmDomain') }))
       change.run({ path: { authenticatorId: id }, body: { confirmDomain: true } })
   }
   return (

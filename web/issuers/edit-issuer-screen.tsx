@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import type { getIssuer } from '#contract/issuers.ts'
+import type { getIssuer } from '#contract/issuers/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Page } from '#web/ui/page.tsx'

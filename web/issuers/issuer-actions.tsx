@@ -1,4 +1,4 @@
-import type { Issuer, updateIssuer } from '#contract/issuers.ts'
+import type { Issuer, updateIssuer } from '#contract/issuers/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 /** Edit, activate, deactivate, archive: what an admin may do from the present state (spec §4). */
 export function IssuerActions({ issuer }: { issuer: Issuer }) {
   const t = useWords('issuing')
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const change = useChange<typeof updateIssuer>('PUT /api/issuers/{issuerId}', {
     changes: ['issuers'],
     onDone: () => toast.good(t('said.issuer_update_success')),
@@ -20,12 +20,12 @@ export function IssuerActions({ issuer }: { issuer: Issuer }) {
     change.run({ path: { issuerId: issuer.id }, body: { status } })
   const { name } = issuer
   const deactivate = async () => {
-    if (await sure({ text: t('issuer.deactivateText', { name }), yes: t('issuer.deactivate') }))
+    if (await confirm({ text: t('issuer.deactivateText', { name }), yes: t('issuer.deactivate') }))
       set('inactive')
   }
   const archive = async () => {
     if (
-      await sure({
+      await confirm({
         text: t('issuer.archiveText', { name }),
         yes: t('issuer.archive'),
         danger: true,

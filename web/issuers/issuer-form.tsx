@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import type { createIssuer, Issuer, updateIssuer } from '#contract/issuers.ts'
-import type { Problem } from '#web/core/problem.ts'
+import type { createIssuer, Issuer, updateIssuer } from '#contract/issuers/calls.ts'
+import type { Problem } from '#web/core/failure.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { issuerCheck } from './checks.ts'
 import { useCountries } from './countries.ts'
-import { tellRule } from './tell-rule.ts'
+import { ruleMessage } from './tell-rule.ts'
 import css from './issuers.module.css'
 
 /** The facts of an issuer; a new one may come with its primary authenticator. */
@@ -37,7 +37,7 @@ export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
     personMobile: '',
     activeNow: true,
   }
-  const form = useFields({ start, check: issuerCheck, tell: tellRule(t) })
+  const form = useFields({ start, check: issuerCheck, tell: ruleMessage(t) })
   const then = (key: 'issuer_create_success' | 'issuer_update_success') => ({
     changes: ['issuers'],
     onDone: ({ id }: Issuer) => (

@@ -1,4 +1,4 @@
-import type { Issuer } from '#contract/issuers.ts'
+import type { Issuer } from '#contract/issuers/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 

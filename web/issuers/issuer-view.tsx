@@ -1,4 +1,4 @@
-import type { getIssuer } from '#contract/issuers.ts'
+import type { getIssuer } from '#contract/issuers/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'

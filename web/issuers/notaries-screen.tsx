@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import type { deactivateNotary, deleteNotary, Notary, searchNotaries } from '#contract/notaries.ts'
+import type {
+  deactivateNotary,
+  deleteNotary,
+  Notary,
+  searchNotaries,
+} from '#contract/issuers/notaries.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
@@ -21,7 +26,7 @@ const statuses = ['active', 'inactive'] as const
 /** Notaries, active or not; admins add, edit, activate, deactivate and delete them. */
 export default function NotariesScreen() {
   const t = useWords('issuing')
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const admin = hasRole(usePerson(), 'admin')
   const state = useListState({ size: 20 })
   const [editing, setEditing] = useState<Notary | 'new' | null>(null)
@@ -49,12 +54,14 @@ export default function NotariesScreen() {
     onDone: () => toast.good(t('said.notary_deleted')),
   })
   const askToDeactivate = async ({ id, name }: Notary) => {
-    if (await sure({ text: t('notaries.deactivateText', { name }), yes: t('notaries.deactivate') }))
+    if (
+      await confirm({ text: t('notaries.deactivateText', { name }), yes: t('notaries.deactivate') })
+    )
       deactivate.run({ path: { notaryId: id } })
   }
   const askToRemove = async ({ id, name }: Notary) => {
     if (
-      await sure({
+      await confirm({
         text: t('notaries.removeText', { name }),
         yes: t('notaries.remove'),
         danger: true,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { createNotary, Notary, updateNotary } from '#contract/notaries.ts'
-import type { Problem } from '#web/core/problem.ts'
+import type { createNotary, Notary, updateNotary } from '#contract/issuers/notaries.ts'
+import type { Problem } from '#web/core/failure.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -11,7 +11,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notaryCheck } from './checks.ts'
 import { useCountries } from './countries.ts'
-import { tellRule } from './tell-rule.ts'
+import { ruleMessage } from './tell-rule.ts'
 import css from './issuers.module.css'
 
 /** Adds a notary, inactive until activated, or changes one. */
@@ -32,7 +32,7 @@ export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose
     email: notary?.email ?? '',
     countryCode: notary?.countryCode ?? '',
   }
-  const form = useFields({ start, check: notaryCheck, tell: tellRule(t) })
+  const form = useFields({ start, check: notaryCheck, tell: ruleMessage(t) })
   const then = (key: 'notary_created_success' | 'notary_update_success') => ({
     changes: ['notaries'],
     onDone: () => (toast.good(t(`said.${key}`)), onClose()),

@@ -1,4 +1,4 @@
-import type { getAuthenticators } from '#contract/issuers.ts'
+import type { getAuthenticators } from '#contract/issuers/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Page } from '#web/ui/page.tsx'

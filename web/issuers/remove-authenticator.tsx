@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Authenticator, deleteAuthenticator, Issuer } from '#contract/issuers.ts'
+import type { Authenticator, deleteAuthenticator, Issuer } from '#contract/issuers/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

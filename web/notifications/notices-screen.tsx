@@ -5,8 +5,8 @@ import type {
   Notice,
   readAllNotices,
   readNotice,
-} from '#contract/notifications.ts'
-import { noticeGroups } from '#contract/notifications.ts'
+} from '#contract/notifications/calls.ts'
+import { noticeGroups } from '#contract/notifications/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Preferences } from '#contract/student-profile.ts'
+import type { Preferences } from '#contract/profiles/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { NumberField, SelectField } from '#web/ui/app/fields.tsx'
 import { useProfileForm } from './form.tsx'
-import { usePlaces } from '#web/ui/app/entries/use-places.ts'
+import { usePlaces } from '#web/parts/entries/use-places.ts'
 import css from './profile.module.css'
 
 type Money = NonNullable<Preferences['budget']>

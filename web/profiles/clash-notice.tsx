@@ -6,7 +6,7 @@ import type { Autosave } from './use-autosave.ts'
 import css from './profile.module.css'
 
 /** Somebody, or another tab, changed the same parts: the student says whose stays. */
-export function ClashNotice({ save }: { save: Autosave }) {
+export function ConflictNotice({ save }: { save: Autosave }) {
   const t = useWords('profile')
   if (save.clashes.length === 0) return null
   return (

@@ -1,5 +1,5 @@
-import { completenessOf, type ProfilePart } from '#contract/completeness.ts'
-import type { StudentProfile } from '#contract/student-profile.ts'
+import { completenessOf, type ProfilePart } from '#contract/profiles/completeness.ts'
+import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useProfileForm } from './form.tsx'
-import { usePlaces, useStates } from '#web/ui/app/entries/use-places.ts'
+import { usePlaces, useStates } from '#web/parts/entries/use-places.ts'
 import css from './profile.module.css'
 
 export function ContactSection() {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addressEdges, zipEdges } from '#contract/edges-for-tests.ts'
-import { Preferences, SocialLinks, TestScoreIn } from '#contract/student-profile.ts'
-import { testIds, versionsOf } from '#contract/test-scales.ts'
+import { Preferences, SocialLinks, TestScoreIn } from '#contract/profiles/shapes.ts'
+import { testIds, versionsOf } from '#contract/profiles/test-scales.ts'
 import { profile as de } from '#text/de/profile.ts'
 import { profile as en } from '#text/en/profile.ts'
-import { changedParts, merge, partOf } from '#web/core/merge.ts'
+import { changedParts, merge, partOf } from '#web/core/merge-changes.ts'
 import { type Parts, problemsIn } from './draft.ts'
 
 const start: Parts = {

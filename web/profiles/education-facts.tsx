@@ -1,6 +1,6 @@
-import type { EducationIn } from '#contract/student-profile.ts'
+import type { EducationIn } from '#contract/profiles/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
-import { GradeReading } from '#web/ui/app/entries/grade-reading.tsx'
+import { GradeReading } from '#web/parts/entries/grade-reading.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 
 /** One school or university, to read. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { EducationIn } from '#contract/student-profile.ts'
+import type { EducationIn } from '#contract/profiles/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EducationDialog } from '#web/ui/app/entries/education-dialog.tsx'
+import { EducationDialog } from '#web/parts/entries/education-dialog.tsx'
 import { EducationFacts } from './education-facts.tsx'
 import { useProfileForm } from './form.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
@@ -13,7 +13,7 @@ import css from './profile.module.css'
 /** Schools and universities, the latest first as the student puts them. */
 export function EducationSection() {
   const t = useWords('profile')
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const { draft, set } = useProfileForm()
   const [opened, open] = useState<number | 'new' | null>(null)
   const keep = (entry: EducationIn) => {
@@ -29,7 +29,7 @@ export function EducationSection() {
     const entry = draft.education[n]
     if (
       entry &&
-      (await sure({
+      (await confirm({
         title: t('education.removeTitle', { name: entry.institution }),
         text: t('entry.removeText'),
         yes: t('entry.remove'),

@@ -1,6 +1,6 @@
 // What every section of the form needs: the draft, a way to change it, and what is wrong once a field was left.
 import { type ReactNode, createContext, use } from 'react'
-import { useShownProblems } from '#web/ui/app/entries/rules.ts'
+import { useShownProblems } from '#web/parts/entries/rules.ts'
 import type { Autosave } from './use-autosave.ts'
 
 type Form = Pick<Autosave, 'draft' | 'set'> & {

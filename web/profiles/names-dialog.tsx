@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { personName } from '#contract/account-rules.ts'
-import type { changeUserDocument } from '#contract/accounts.ts'
+import { personName } from '#contract/identity/rules.ts'
+import type { changeUserDocument } from '#contract/identity/contact.ts'
 import { useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useRules } from '#web/ui/app/entries/rules.ts'
+import { useRules } from '#web/parts/entries/rules.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 const name = z

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { removeImage, uploadImage } from '#contract/profiles.ts'
+import type { removeImage, uploadImage } from '#contract/profiles/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -20,7 +20,7 @@ export function Portrait({ name, image }: { name: string; image: string | null }
   const t = useWords('profile')
   const ui = useWords('ui')
   const { fileSize } = useFormat()
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, choose] = useState<File | null>(null)
   const [refused, refuse] = useState<string | null>(null)
@@ -48,7 +48,7 @@ export function Portrait({ name, image }: { name: string; image: string | null }
   }
   const askToRemove = async () => {
     if (
-      await sure({
+      await confirm({
         title: t('image.removeTitle'),
         text: t('image.removeText'),
         yes: t('image.remove'),

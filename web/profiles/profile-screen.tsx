@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import type { getStudentInfo } from '#contract/profiles.ts'
-import type { StudentProfile } from '#contract/student-profile.ts'
+import type { getStudentInfo } from '#contract/profiles/calls.ts'
+import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -8,7 +8,7 @@ import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
-import { ClashNotice } from './clash-notice.tsx'
+import { ConflictNotice } from './clash-notice.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { EducationSection } from './education-section.tsx'
@@ -19,7 +19,7 @@ import { SaveLine } from './save-line.tsx'
 import { SocialSection } from './social-section.tsx'
 import { TestsSection } from './tests-section.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { usePlaces } from '#web/ui/app/entries/use-places.ts'
+import { usePlaces } from '#web/parts/entries/use-places.ts'
 import css from './profile.module.css'
 
 /** Who one is. Saved while typing; students see what is still missing and why it matters. */
@@ -49,7 +49,7 @@ export default function ProfileScreen() {
 
 function ProfileForm({ profile, lookAgain }: { profile: StudentProfile; lookAgain: () => void }) {
   const t = useWords('profile')
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const studies = hasRole(usePerson(), 'student')
   const save = useAutosave(profile, lookAgain)
   const unsaved = save.state !== 'saved'
@@ -59,7 +59,7 @@ function ProfileForm({ profile, lookAgain }: { profile: StudentProfile; lookAgai
     // What can still be saved is saved on the way out; only what cannot is asked about.
     shouldBlockFn: async () =>
       !(await save.flush()) &&
-      !(await sure({
+      !(await confirm({
         title: t('leave.title'),
         text: t('leave.text'),
         yes: t('leave.go'),
@@ -75,7 +75,7 @@ function ProfileForm({ profile, lookAgain }: { profile: StudentProfile; lookAgai
           </aside>
           <div className={css.sections}>
             <SaveLine save={save} />
-            <ClashNotice save={save} />
+            <ConflictNotice save={save} />
             <PersonalSection image={profile.image?.url ?? null} />
             <ContactSection />
             {studies && (

@@ -1,4 +1,4 @@
-import type { SocialLinks } from '#contract/student-profile.ts'
+import type { SocialLinks } from '#contract/profiles/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'

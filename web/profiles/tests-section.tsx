@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { TestScoreIn } from '#contract/student-profile.ts'
+import type { TestScoreIn } from '#contract/profiles/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { TestDialog } from '#web/ui/app/entries/test-dialog.tsx'
+import { TestDialog } from '#web/parts/entries/test-dialog.tsx'
 import { useProfileForm } from './form.tsx'
 import { TestFacts, useTestName } from './test-facts.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
@@ -13,7 +13,7 @@ import css from './profile.module.css'
 /** Results of standardised tests, each on the scale of its day. */
 export function TestsSection() {
   const t = useWords('profile')
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const { draft, set } = useProfileForm()
   const [opened, open] = useState<number | 'new' | null>(null)
   const nameOf = useTestName()
@@ -30,7 +30,7 @@ export function TestsSection() {
     const score = draft.tests[n]
     if (
       score &&
-      (await sure({
+      (await confirm({
         title: t('tests.removeTitle', { name: nameOf(score) }),
         text: t('entry.removeText'),
         yes: t('entry.remove'),

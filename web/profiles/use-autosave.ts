@@ -1,7 +1,7 @@
 // The profile, saved while it is typed.
 import { useCallback, useMemo } from 'react'
-import type { changeStudentInfo } from '#contract/profiles.ts'
-import type { StudentProfile } from '#contract/student-profile.ts'
+import type { changeStudentInfo } from '#contract/profiles/calls.ts'
+import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import { useChange } from '#web/core/query.tsx'
 import { type Autosave as Saving, useAutosave as useSaving } from '#web/core/use-autosave.ts'
 import { type Parts, partsOf, problemsIn } from './draft.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { approveTransfers, TransferLine } from '#contract/transfers.ts'
+import type { approveTransfers, TransferLine } from '#contract/transfers/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
-import { useProvenChange } from '#web/ui/app/proof.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type Result = { number: string; message: string }
@@ -11,12 +11,12 @@ type Result = { number: string; message: string }
 /** Ticks in a checker's list, and what became of each request that was ticked. */
 export function useApproveSeveral(rows: readonly TransferLine[]) {
   const t = useWords('transfers')
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const [keys, setKeys] = useState<string[]>([])
   const [seen, setSeen] = useState<{ approved: number; refused: Result[] } | null>(null)
   const chosen = rows.filter(({ id }) => keys.includes(id))
   // What was asked about is named even when it has left the list meanwhile.
-  const [asked, setAsked] = useState<readonly TransferLine[]>([])
+  const [asked, setRequested] = useState<readonly TransferLine[]>([])
   const approve = useProvenChange<typeof approveTransfers>('POST /api/requests/approvals', {
     changes: ['transfers'],
     onDone: ({ results }) => {
@@ -33,13 +33,13 @@ export function useApproveSeveral(rows: readonly TransferLine[]) {
   const ask = async () => {
     const coins = chosen.reduce((sum, row) => sum + (row.coins ?? 0), 0)
     if (
-      !(await sure({
+      !(await confirm({
         text: t('several.text', { count: chosen.length, coins }),
         yes: t('several.approve', { count: chosen.length }),
       }))
     )
       return
-    setAsked(chosen)
+    setRequested(chosen)
     approve.run({ body: { requests: chosen.map(({ id, version }) => ({ id, version })) } })
   }
   return {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { approveTransfer, TransferRequest } from '#contract/transfers.ts'
+import type { approveTransfer, TransferRequest } from '#contract/transfers/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
-import { useProvenChange } from '#web/ui/app/proof.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -12,7 +12,7 @@ import css from './transfers.module.css'
 /** Approve, after a fresh proof of who it is, or reject with a reason. */
 export function Decide({ request }: { request: TransferRequest }) {
   const t = useWords('transfers')
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const [isRejecting, setRejecting] = useState(false)
   const approve = useProvenChange<typeof approveTransfer>('PUT /api/requests/approve', {
     changes: ['transfers'],
@@ -24,7 +24,7 @@ export function Decide({ request }: { request: TransferRequest }) {
       sender: request.senderName,
       recipient: request.recipientName,
     })
-    if (await sure({ text, yes: t('page.approve') }))
+    if (await confirm({ text, yes: t('page.approve') }))
       approve.run({ headers: { transactionId: request.id }, body: { version: request.version } })
   }
   if (request.whyNot) return <Notice>{t(`page.whyNot.${request.whyNot}`)}</Notice>

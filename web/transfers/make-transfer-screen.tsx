@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { emptyForm, stepRules, TransferForm } from '#contract/transfer-form.ts'
-import { isPossible } from '#contract/transfer-state.ts'
+import { emptyForm, stepRules, TransferForm } from '#contract/transfers/form.ts'
+import { isPossible } from '#contract/transfers/state.ts'
 import type {
   changeTransfer,
   createTransfer,
   getTransfer,
   TransferRequest,
-} from '#contract/transfers.ts'
+} from '#contract/transfers/calls.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import type { Problem } from '#web/core/problem.ts'
+import type { Problem } from '#web/core/failure.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { isPossible } from '#contract/transfer-state.ts'
-import type { changeTransfer, deleteTransfer, TransferRequest } from '#contract/transfers.ts'
+import { isPossible } from '#contract/transfers/state.ts'
+import type { changeTransfer, deleteTransfer, TransferRequest } from '#contract/transfers/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,7 +13,7 @@ import css from './transfers.module.css'
 /** What its maker may do with a request: go on, mend, take back, delete. */
 export function OwnActions({ request: { id, status } }: { request: TransferRequest }) {
   const t = useWords('transfers')
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const navigate = useNavigate()
   const withdraw = useChange<typeof changeTransfer>('PUT /api/requests/{id}', {
     changes: ['transfers', 'wallet'],
@@ -29,10 +29,10 @@ export function OwnActions({ request: { id, status } }: { request: TransferReque
     ),
   })
   const askToWithdraw = async () =>
-    (await sure({ text: t('page.withdrawText'), yes: t('page.withdraw') })) &&
+    (await confirm({ text: t('page.withdrawText'), yes: t('page.withdraw') })) &&
     withdraw.run({ path: { id: 'withdraw' }, headers: { transactionId: id }, body: {} })
   const askToRemove = async () =>
-    (await sure({ text: t('page.removeText'), yes: t('page.remove'), danger: true })) &&
+    (await confirm({ text: t('page.removeText'), yes: t('page.remove'), danger: true })) &&
     remove.run({ path: { id } })
   return (
     <div className={css.go}>

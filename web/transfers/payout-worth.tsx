@@ -1,6 +1,6 @@
-import { mostCoins } from '#contract/wallet.ts'
-import type { TransferForm } from '#contract/transfer-form.ts'
-import type { getTransferWorth } from '#contract/transfers.ts'
+import { maxCoins } from '#contract/wallet/calls.ts'
+import type { TransferForm } from '#contract/transfers/form.ts'
+import type { getTransferWorth } from '#contract/transfers/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -19,7 +19,7 @@ export function PayoutWorth({
   const t = useWords('transfers')
   const { date } = useFormat()
   const isKnown =
-    type === 'bank' && currency !== '' && coins !== null && coins >= 1 && coins <= mostCoins
+    type === 'bank' && currency !== '' && coins !== null && coins >= 1 && coins <= maxCoins
   const worth = useAsk<typeof getTransferWorth>(
     'GET /api/requests/worth',
     { query: { coins: String(coins), currency } },

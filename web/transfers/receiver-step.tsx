@@ -1,5 +1,5 @@
-import { accountFormOf } from '#contract/bank-accounts.ts'
-import { charges, identificationTypes, payoutCurrencies } from '#contract/transfer-form.ts'
+import { accountFormOf } from '#contract/transfers/bank-accounts.ts'
+import { charges, identificationTypes, payoutCurrencies } from '#contract/transfers/form.ts'
 import { useWords } from '#web/core/words.tsx'
 import { AccountChoice, AccountCountry, AccountText, FormText } from './fields.tsx'
 import type { Editing } from './use-transfer-form.ts'

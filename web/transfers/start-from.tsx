@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { findReference } from '#contract/transfers.ts'
+import type { findReference } from '#contract/transfers/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -13,7 +13,7 @@ import css from './transfers.module.css'
 export function StartFrom({ edit }: { edit: Editing }) {
   const t = useWords('transfers')
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  const [asked, setRequested] = useState('')
   const found = useAsk<typeof findReference>(
     'GET /api/requests/transactions/{id}',
     { path: { id: asked } },
@@ -43,7 +43,7 @@ export function StartFrom({ edit }: { edit: Editing }) {
     <Card title={t('start.title')}>
       <form
         className={css.row}
-        onSubmit={(event) => (event.preventDefault(), setAsked(typed.trim()))}
+        onSubmit={(event) => (event.preventDefault(), setRequested(typed.trim()))}
       >
         <TextField
           label={t('start.label')}

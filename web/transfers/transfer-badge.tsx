@@ -1,4 +1,4 @@
-import type { PayoutState, TransferStatus } from '#contract/transfer-state.ts'
+import type { PayoutState, TransferStatus } from '#contract/transfers/state.ts'
 import { useWords } from '#web/core/words.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 

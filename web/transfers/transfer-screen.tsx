@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import { isPossible } from '#contract/transfer-state.ts'
-import type { getTransfer, getTransferReceipt, TransferRequest } from '#contract/transfers.ts'
+import { isPossible } from '#contract/transfers/state.ts'
+import type { getTransfer, getTransferReceipt, TransferRequest } from '#contract/transfers/calls.ts'
 import { useDownload } from '#web/core/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'

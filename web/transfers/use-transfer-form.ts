@@ -7,7 +7,7 @@ import {
   stepRules,
   type TransferForm,
   transferFaults,
-} from '#contract/transfer-form.ts'
+} from '#contract/transfers/form.ts'
 import { useFaultWords } from './fault-words.ts'
 
 /** The step of the form on which a field stands. */

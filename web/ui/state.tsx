@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isProblem } from '#web/core/problem.ts'
+import { isProblem } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from './button.tsx'
 import { Illustration, type IllustrationName } from './illustration.tsx'

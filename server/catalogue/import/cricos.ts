@@ -1,8 +1,8 @@
 // The Australian register of courses for overseas students: its workbook, or its sheet of courses as CSV.
-import type { CourseLevel, Discipline } from '#contract/courses.ts'
-import type { CourseRow, ProviderRow } from '../put-rows.ts'
-import { slugOf } from '../slugs.ts'
-import type { Collected } from './collected.ts'
+import type { CourseLevel, Discipline } from '#contract/catalogue/shapes.ts'
+import type { CourseRow, ProviderRow } from '../courses/upsert-courses.ts'
+import { slugOf } from '../courses/slugs.ts'
+import type { Collected } from './collect-records.ts'
 import { type Line, recordsOf } from './csv.ts'
 import { minorOf } from './plain-records.ts'
 

@@ -1,9 +1,9 @@
 // The United Kingdom's official course data (Discover Uni, KIS XML). It names locations but not institutions:
 // a university is called by its first location until somebody gives it its name.
-import type { CourseLevel, Discipline } from '#contract/courses.ts'
-import type { CourseRow, ProviderRow } from '../put-rows.ts'
-import { slugOf } from '../slugs.ts'
-import type { Collected } from './collected.ts'
+import type { CourseLevel, Discipline } from '#contract/catalogue/shapes.ts'
+import type { CourseRow, ProviderRow } from '../courses/upsert-courses.ts'
+import { slugOf } from '../courses/slugs.ts'
+import type { Collected } from './collect-records.ts'
 import { unescaped } from './workbook.ts'
 
 /** Common Aggregation Hierarchy, first level. */

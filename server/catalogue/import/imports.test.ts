@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { deflateRawSync, gzipSync } from 'node:zlib'
-import * as contract from '#contract/catalogue.ts'
+import * as contract from '#contract/catalogue/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { searchCaughtUp } from '../search/desk.ts'
+import { searchCaughtUp } from '../search/search-service.ts'
 
-let house: TestApp
+let app: TestApp
 let admin: Person
 before(async () => {
-  house = await startTestApp()
-  admin = await house.person('admin')
+  app = await startTestApp()
+  admin = await app.person('admin')
 })
-after(() => house.close())
+after(() => app.close())
 
 type Query = {
   format: string
@@ -21,7 +21,7 @@ type Query = {
   filename?: string
 }
 const send = async (path: string, query: Query, body: string | Buffer) => {
-  const answer = await house.app.inject({
+  const answer = await app.server.inject({
     method: 'POST',
     url: `${path}?${new URLSearchParams(query as never)}`,
     payload: body,
@@ -34,12 +34,12 @@ const preview = (query: Query, body: string | Buffer) =>
 const bring = async (query: Query, body: string | Buffer) => {
   const { status, body: started } = await send('/api/rest/catalogue/imports', query, body)
   assert.equal(status, 202, JSON.stringify(started))
-  await house.settle()
+  await app.settle()
   return admin.get(contract.getImport, { path: { importId: started.id } })
 }
 const search = async (q: string) => {
-  await searchCaughtUp(house.sql)
-  return house.stranger.get(contract.searchCourses, { body: { q } })
+  await searchCaughtUp(app.sql)
+  return app.stranger.get(contract.searchCourses, { body: { q } })
 }
 
 const header =
@@ -71,13 +71,13 @@ test('our own CSV brings in courses that are found at once, and a second time ch
 })
 
 test('only what changed is touched; a whole file withdraws what it no longer names', async () => {
-  const [before] = await house.sql`select changed_at from catalogue.courses where source_key = 'a2'`
+  const [before] = await app.sql`select changed_at from catalogue.courses where source_key = 'a2'`
   const run = await bring(
     { format: 'own-csv', source: 'polar', whole: 'yes' },
     [header, rows[0]!.replace('Glaciology', 'Glaciology and Climate'), rows[1]].join('\n'),
   )
   assert.deepEqual([run.added, run.changed, run.same, run.withdrawn], [0, 1, 1, 1])
-  const [since] = await house.sql`select changed_at from catalogue.courses where source_key = 'a2'`
+  const [since] = await app.sql`select changed_at from catalogue.courses where source_key = 'a2'`
   assert.deepEqual(before, since)
   assert.equal(
     (await search('ice cores')).hits.filter(({ title }) => title.includes('Ice Cores')).length,
@@ -292,7 +292,7 @@ test("the United Kingdom's official XML", async () => {
 })
 
 test('broken, empty and half files are refused whole', async () => {
-  const [before] = await house.sql`select count(*)::int as n from catalogue.courses`
+  const [before] = await app.sql`select count(*)::int as n from catalogue.courses`
   for (const [format, body] of [
     ['own-json', '[{"key":'],
     ['cricos', Buffer.from('PK\u0003\u0004broken')],
@@ -313,7 +313,7 @@ test('broken, empty and half files are refused whole', async () => {
     `${header}\n${rows[0]}\na9,"A title that never ends`,
   )
   assert.deepEqual([half.added, half.errorCount], [1, 1])
-  const [since] = await house.sql`select count(*)::int as n from catalogue.courses`
+  const [since] = await app.sql`select count(*)::int as n from catalogue.courses`
   assert.equal(since!['n'], Number(before!['n']) + 1)
   assert.equal((await admin.get(contract.listImports)).imports.length > 5, true)
 })

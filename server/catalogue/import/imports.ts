@@ -8,16 +8,16 @@ import type {
   previewImport as preview,
   saveMapping as save,
   startImport as start,
-} from '#contract/catalogue.ts'
+} from '#contract/catalogue/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import type { Database, Sql } from '#server/core/db.ts'
+import type { Database, Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
-import { addJob } from '#server/core/jobs.ts'
+import { addJob } from '#server/core/work/jobs.ts'
 import { newId } from '#server/core/ids.ts'
 import { columnsOf, fileFaults, readFile } from './read-file.ts'
 import { columns, type Mapping } from './plain-records.ts'
 
-const mostBytes = 209_715_200
+const maxBytes = 209_715_200
 const shownErrors = 200
 
 const mappingNamed = async (sql: Sql, name: string | undefined): Promise<Mapping> => {
@@ -33,7 +33,7 @@ const wholeOf = async (bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> =>
   let size = 0
   for await (const chunk of bytes) {
     size += chunk.length
-    if (size > mostBytes) fail('too_large')
+    if (size > maxBytes) fail('too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -101,7 +101,7 @@ export const startImport: Answer<typeof start> = async (
   const id = newId(ctx.now.getTime())
   const { bytes: size } = await ctx.providers.storage.put(`imports/${id}`, bytes, {
     type: 'application/octet-stream',
-    maxBytes: mostBytes,
+    maxBytes: maxBytes,
     passing: true,
   })
   if (size === 0) return fail('bad_input', { fields: { file: 'empty_file' } })

@@ -1,10 +1,10 @@
 // Our own format (docs/importing.md): one record a course, the same names in CSV and JSON. Another CSV becomes this by a mapping.
-import { disciplineIds, levelIds, type Requirement } from '#contract/courses.ts'
-import { exponentOf } from '../rates.ts'
-import type { CourseRow, IntakeRow, ProviderRow } from '../put-rows.ts'
-import { slugOf } from '../slugs.ts'
+import { disciplineIds, levelIds, type Requirement } from '#contract/catalogue/shapes.ts'
+import { exponentOf } from '../courses/fee-rates.ts'
+import type { CourseRow, IntakeRow, ProviderRow } from '../courses/upsert-courses.ts'
+import { slugOf } from '../courses/slugs.ts'
 import type { Record_ } from './csv.ts'
-import type { Collected } from './collected.ts'
+import type { Collected } from './collect-records.ts'
 
 export const columns = [
   'key',

@@ -1,7 +1,7 @@
 // From the bytes of a file to what is in it, by its format. Throws with a reason when the file as a whole cannot be read.
 import { gunzipSync } from 'node:zlib'
-import type { importFormats } from '#contract/catalogue.ts'
-import type { Collected } from './collected.ts'
+import type { importFormats } from '#contract/catalogue/calls.ts'
+import type { Collected } from './collect-records.ts'
 import { linesOf, type Record_, recordsOf, textOf } from './csv.ts'
 import { readCricos } from './cricos.ts'
 import { readDiscoverUni } from './discover-uni.ts'
@@ -9,7 +9,7 @@ import { columns, type Mapping, readPlain } from './plain-records.ts'
 import { openWorkbook } from './workbook.ts'
 
 export type Format = (typeof importFormats)[number]
-const mostUnpacked = 600 * 1024 * 1024
+const maxUnpacked = 600 * 1024 * 1024
 
 /** Reasons that are the file's fault, in the words the screen has for them. */
 export const fileFaults = [
@@ -26,7 +26,7 @@ export const fileFaults = [
 const unpacked = (bytes: Uint8Array): Uint8Array => {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
-    return gunzipSync(bytes, { maxOutputLength: mostUnpacked })
+    return gunzipSync(bytes, { maxOutputLength: maxUnpacked })
   } catch {
     throw new Error('not_gzip')
   }

@@ -1,15 +1,15 @@
 // Writes what a file gave, in one transaction: all good rows, or none when something breaks.
 import type { Context, JobContext } from '#server/core/context.ts'
-import type { Sql } from '#server/core/db.ts'
-import { putCourses, putProviders } from '../put-rows.ts'
-import type { Collected } from './collected.ts'
+import type { Sql } from '#server/core/database/db.ts'
+import { putCourses, putProviders } from '../courses/upsert-courses.ts'
+import type { Collected } from './collect-records.ts'
 import { type Format, readFile } from './read-file.ts'
 import type { Mapping } from './plain-records.ts'
 
 const atOnce = 2_000
 const keptErrors = 1_000
 
-export type Written = { added: number; changed: number; same: number; withdrawn: number }
+export type RawResponse = { added: number; changed: number; same: number; withdrawn: number }
 
 /** Inside a transaction; `progress` hears how many rows are written. */
 export const writeCollected = async (
@@ -19,13 +19,13 @@ export const writeCollected = async (
   whole: boolean,
   now: Date,
   progress: (rows: number) => Promise<void> = async () => {},
-): Promise<Written> => {
+): Promise<RawResponse> => {
   await sql`set local statement_timeout = 0`
   // Two imports of one source wait for each other.
   await sql`select pg_advisory_xact_lock(hashtext(${`catalogue.import ${source}`}))`
   for (let at = 0; at < read.providers.length; at += atOnce)
     await putProviders(sql, source, read.providers.slice(at, at + atOnce), now)
-  const sum: Written = { added: 0, changed: 0, same: 0, withdrawn: 0 }
+  const sum: RawResponse = { added: 0, changed: 0, same: 0, withdrawn: 0 }
   for (let at = 0; at < read.courses.length; at += atOnce) {
     const put = await putCourses(sql, source, read.courses.slice(at, at + atOnce), now)
     sum.added += put.added

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import type { Line } from './csv.ts'
 
 /** No sheet unpacks to more. */
-const mostBytes = 400 * 1024 * 1024
+const maxBytes = 400 * 1024 * 1024
 
 const partsOf = (bytes: Buffer): Map<string, () => string> => {
   const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
@@ -22,7 +22,7 @@ const partsOf = (bytes: Buffer): Map<string, () => string> => {
     parts.set(name, () => {
       const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
       const data = bytes.subarray(from, from + packed)
-      return (method === 0 ? data : inflateRawSync(data, { maxOutputLength: mostBytes })).toString(
+      return (method === 0 ? data : inflateRawSync(data, { maxOutputLength: maxBytes })).toString(
         'utf8',
       )
     })

@@ -6,10 +6,10 @@ import {
   type SearchAnswer,
   type SearchQuestion,
   type Suggestion,
-} from '#contract/course-search.ts'
-import { fieldOf, disciplineIds, fieldIds } from '#contract/courses.ts'
-import type { Fragment, Sql } from '#server/core/db.ts'
-import { cardsWhere } from '../reads.ts'
+} from '#contract/catalogue/search.ts'
+import { fieldOf, disciplineIds, fieldIds } from '#contract/catalogue/shapes.ts'
+import type { Fragment, Sql } from '#server/core/database/db.ts'
+import { cardsWhere } from '../courses/catalogue-reads.ts'
 import {
   countryName,
   durationName,
@@ -17,11 +17,11 @@ import {
   levelName,
   subjectName,
   wayName,
-} from '../labels.ts'
-import { toEuros } from '../rates.ts'
-import { createMeanings, type Meanings, monthsFrom } from './meanings.ts'
-import { understand } from './understand.ts'
-import { folded } from './words.ts'
+} from '../courses/labels.ts'
+import { toEuros } from '../courses/fee-rates.ts'
+import { createMeanings, type Meanings, monthsFrom } from './question/meanings.ts'
+import { understand } from './question/parse-question.ts'
+import { folded } from './question/words.ts'
 
 const counted = [
   'country',

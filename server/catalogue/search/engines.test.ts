@@ -7,16 +7,16 @@ import {
   type SearchAnswer,
   SearchQuestion,
   sorts,
-} from '#contract/course-search.ts'
+} from '#contract/catalogue/search.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demo } from '../demo.ts'
-import { inEuros } from '../rates.ts'
-import { createEngine } from './engine.ts'
-import { changesOf, withSource } from './load.ts'
-import { startOpenSearch } from './opensearch-for-tests.ts'
-import { createOpenSearch } from './opensearch.ts'
+import { inEuros } from '../courses/fee-rates.ts'
+import { createEngine } from './query/engine.ts'
+import { changesOf, withSource } from './index/load-rows.ts'
+import { startOpenSearch } from './opensearch/opensearch-for-tests.ts'
+import { createOpenSearch } from './opensearch/opensearch.ts'
 import { compareAll, readDocs, today } from './plain-rows-for-tests.ts'
-import type { Mark, SearchPort } from './port.ts'
+import type { Mark, SearchPort } from './search-port.ts'
 
 const cluster = await startOpenSearch()
 const client = new Client({ node: cluster.url })
@@ -25,28 +25,28 @@ const engines: readonly { name: string; port: SearchPort; questions: number }[] 
   { name: 'threads over one copy', port: createEngine(0), questions: 100 },
   { name: 'OpenSearch', port: createOpenSearch({ client, name: 'ao-courses' }), questions: 100 },
 ]
-let house: TestApp
+let app: TestApp
 const build = (port: SearchPort): Promise<number> =>
-  withSource(house.sql, house.clock.now(), (source) => port.rebuild(source, today))
-const mark = (horizon: string): Mark => ({ horizon, at: house.clock.now().toISOString() })
+  withSource(app.sql, app.clock.now(), (source) => port.rebuild(source, today))
+const mark = (horizon: string): Mark => ({ horizon, at: app.clock.now().toISOString() })
 const ask = async (port: SearchPort, asked: object): Promise<SearchAnswer> =>
   JSON.parse(await port.search(SearchQuestion.parse(asked), today)) as SearchAnswer
 
 before(async () => {
-  house = await startTestApp()
-  await house.system(demo)
+  app = await startTestApp()
+  await app.system(demo)
   for (const { port } of engines) await port.swap(await build(port))
 })
 after(async () => {
   for (const { port } of engines) await port.close()
   await client.close()
   await cluster.close()
-  await house.close()
+  await app.close()
 })
 
 for (const { name, port, questions } of engines) {
   test(`${name}: totals and counts of ${questions} random questions are those of the rows`, async () => {
-    await compareAll(port, await readDocs(house.sql), questions)
+    await compareAll(port, await readDocs(app.sql), questions)
   })
 
   test(`${name}: a question in plain words is understood, misspelt or not, and says what it forgave`, async () => {
@@ -178,21 +178,21 @@ for (const { name, port } of engines)
   })
 
 test('thousands of changes, deletions and additions later the counts still are those of the rows; the same changes twice change nothing', async () => {
-  const touched = await house.sql<{ number: number }[]>`
+  const touched = await app.sql<{ number: number }[]>`
     update catalogue.courses set level = 'master', discipline = 'design', delivery = 'online', fees = '[]', requirements = '[]', changed_at = now() where number % 3 = 0 returning number`
-  const closed = await house.sql<
+  const closed = await app.sql<
     { number: number }[]
   >`update catalogue.courses set status = 'withdrawn' where number % 11 = 0 returning number`
-  const few = await house.sql<
+  const few = await app.sql<
     { number: number }[]
   >`update catalogue.courses set title = 'Law of Design' where number % 97 = 1 returning number`
   const numbers = [...touched, ...closed, ...few].map(({ number }) => number)
-  const docs = await readDocs(house.sql)
+  const docs = await readDocs(app.sql)
   for (const { port } of engines) {
-    await port.apply(await changesOf(house.sql, numbers), mark('5'))
+    await port.apply(await changesOf(app.sql, numbers), mark('5'))
     for (const { number } of few.slice(0, 5))
-      await port.apply(await changesOf(house.sql, [number]), mark('6'))
-    await port.apply(await changesOf(house.sql, numbers.slice(0, 700)), mark('7'))
+      await port.apply(await changesOf(app.sql, [number]), mark('6'))
+    await port.apply(await changesOf(app.sql, numbers.slice(0, 700)), mark('7'))
     await compareAll(port, docs, 25)
     const { upTo, documents } = await port.lag()
     assert.deepEqual([upTo!.horizon, documents], ['7', docs.length])

@@ -6,16 +6,16 @@ import {
   SearchAnswer,
   type SearchFilters,
   SearchQuestion,
-} from '#contract/course-search.ts'
-import { fieldOf } from '#contract/courses.ts'
-import type { Sql } from '#server/core/db.ts'
+} from '#contract/catalogue/search.ts'
+import { fieldOf } from '#contract/catalogue/shapes.ts'
+import type { Sql } from '#server/core/database/db.ts'
 import * as deWords from '#text/de/search-words.ts'
 import * as enWords from '#text/en/search-words.ts'
-import { intakesIn, type ProviderInfo, type SearchRow } from '../cards.ts'
-import { countryName, levelName, subjectName } from '../labels.ts'
-import { inEuros, toEuros } from '../rates.ts'
-import type { SearchPort } from './port.ts'
-import { stem, wordsOf } from './words.ts'
+import { intakesIn, type ProviderInfo, type SearchRow } from '../courses/course-cards.ts'
+import { countryName, levelName, subjectName } from '../courses/labels.ts'
+import { inEuros, toEuros } from '../courses/fee-rates.ts'
+import type { SearchPort } from './search-port.ts'
+import { stem, wordsOf } from './question/words.ts'
 
 export const today = '2026-11-21'
 export type Doc = {

@@ -2,7 +2,7 @@
 // allowance of their own that no stranger touches; strangers are counted by the account they try and where they come from.
 import { hours } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
-import { knownDevice } from '../devices.ts'
+import { knownDevice } from '../sessions/devices.ts'
 import type { AccountRow } from '../reads.ts'
 import { admitAttempt, type Counter, countAttempts, networkCounters } from './attempts.ts'
 import { signInLinkOf } from './sign-in-link.ts'

@@ -15,19 +15,19 @@ import {
   networkCounters,
 } from './attempts.ts'
 
-let house: TestApp
+let app: TestApp
 before(async () => {
-  house = await startTestApp()
+  app = await startTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
 const ten = (subject: string): Counter => ({ kind: 'test', subject, free: 10, within: hours(1) })
 const from = (ctx: Context<null>, ip: string, ...proofs: string[]) => ({
   ...ctx,
-  asked: { ...ctx.asked, ip, proofs },
+  asked: { ...ctx.request, ip, proofs },
 })
 const attempt = (counters: readonly Counter[], ...proofs: string[]) =>
-  house.system((ctx) => admitAttempt(from(ctx, '203.0.113.7', ...proofs), counters))
+  app.system((ctx) => admitAttempt(from(ctx, '203.0.113.7', ...proofs), counters))
 const challengeOf = async (counters: readonly Counter[], ...proofs: string[]): Promise<string> => {
   const error = await attempt(counters, ...proofs).catch((thrown: unknown) => thrown)
   assert.ok(error instanceof Failure && error.code === 'proof_required', String(error))
@@ -35,13 +35,13 @@ const challengeOf = async (counters: readonly Counter[], ...proofs: string[]): P
 }
 
 test('a counter leaks: ten an hour are one in six minutes', async () => {
-  const count = () => house.system((ctx) => countAttempts(ctx, [ten('leaks')]))
+  const count = () => app.system((ctx) => countAttempts(ctx, [ten('leaks')]))
   for (let n = 1; n <= 10; n++) assert.deepEqual(await count(), [n])
-  house.clock.advance(minutes(12))
+  app.clock.advance(minutes(12))
   assert.deepEqual(await count(), [9])
-  house.clock.advance(hours(2))
+  app.clock.advance(hours(2))
   assert.deepEqual(await count(), [1])
-  assert.deepEqual(await house.system((ctx) => forgiveAttempt(ctx, [ten('leaks')])), [0])
+  assert.deepEqual(await app.system((ctx) => forgiveAttempt(ctx, [ten('leaks')])), [0])
 })
 
 test('beyond what is free each attempt costs a proof of its own, and what was refused is not counted', async () => {
@@ -52,7 +52,7 @@ test('beyond what is free each attempt costs a proof of its own, and what was re
   const { solution } = solveForTests(challenge)
   assert.deepEqual(await attempt(counters, solution), { needsMail: false })
   await challengeOf(counters, solution)
-  const [level] = await house.system((ctx) => countAttempts(ctx, counters, 0))
+  const [level] = await app.system((ctx) => countAttempts(ctx, counters, 0))
   assert.equal(level, 11)
 })
 
@@ -64,7 +64,7 @@ test('a hundred attempts at once are ten', async () => {
 
 test('far beyond the limit the mailbox of the owner has to be asked', async () => {
   const counters = [{ ...ten('mail'), mailFrom: 12 }]
-  await house.system((ctx) => countAttempts(ctx, counters, 11))
+  await app.system((ctx) => countAttempts(ctx, counters, 11))
   const pay = async () => attempt(counters, solveForTests(await challengeOf(counters)).solution)
   assert.deepEqual(await pay(), { needsMail: false })
   assert.deepEqual(await pay(), { needsMail: true })
@@ -72,7 +72,7 @@ test('far beyond the limit the mailbox of the owner has to be asked', async () =
 
 test('an address is counted with its /24 and /16, a /64 with its /48 and /32, and all strangers together', async () => {
   const counters = (ip: string) =>
-    house.system(async (ctx) =>
+    app.system(async (ctx) =>
       networkCounters(from(ctx, ip), 'sign_in').map(({ kind, subject, free, mailFrom }) => [
         kind,
         subject,
@@ -98,9 +98,9 @@ test('an address is counted with its /24 and /16, a /64 with its /48 and /32, an
 })
 
 test('one’s own attempts wait: the eleventh of ten an hour for six minutes', async () => {
-  const own = () => house.system((ctx) => countOwnAttempt(ctx, ten('own')))
+  const own = () => app.system((ctx) => countOwnAttempt(ctx, ten('own')))
   for (let n = 0; n < 10; n++) assert.equal(await own(), 0)
   assert.deepEqual([await own(), await own()], [360, 360])
-  house.clock.advance(minutes(6))
+  app.clock.advance(minutes(6))
   assert.equal(await own(), 0)
 })

@@ -5,7 +5,7 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isIPv6Network, networksOf } from '#server/core/networks.ts'
 import { bitsFor, newProofChallenge, readProof } from '#server/core/proof-of-work.ts'
-import { widerNetworks } from '#server/core/rates.ts'
+import { widerNetworks } from '#server/core/http/rate-limits.ts'
 import { hmac, sha256 } from '#server/core/random.ts'
 
 type Counting = Pick<Context, 'sql' | 'now' | 'secret'>
@@ -34,12 +34,12 @@ export const networkLimits = {
 
 /** The counters of where a request comes from. */
 export const networkCounters = (
-  ctx: Pick<Context, 'asked'>,
+  ctx: Pick<Context, 'request'>,
   kind: keyof typeof networkLimits,
 ): Counter[] => {
   const limits: Network = networkLimits[kind]
   const within = hours(1)
-  const networks = networksOf(ctx.asked.ip).map((network, at): Counter => {
+  const networks = networksOf(ctx.request.ip).map((network, at): Counter => {
     const free = (isIPv6Network(network) ? limits.v6 : limits.v4) * widerNetworks[at]!
     const mail = limits.mailFrom ? { mailFrom: free * limits.mailFrom } : {}
     return { kind: `${kind}_network_${at}`, subject: network, free, within, ...mail }
@@ -83,7 +83,7 @@ export const forgiveAttempt = (ctx: Counting, counters: readonly Counter[]): Pro
  * be asked. Needs a transaction, which a failure undoes. Fails `proof_required`.
  */
 export const admitAttempt = async (
-  ctx: Counting & Pick<Context, 'asked'>,
+  ctx: Counting & Pick<Context, 'request'>,
   counters: readonly Counter[],
 ): Promise<{ needsMail: boolean }> => {
   const levels = await countAttempts(ctx, counters)
@@ -100,7 +100,7 @@ export const admitAttempt = async (
       challenge: newProofChallenge(ctx.secret, {
         bits,
         use: 'attempt',
-        address: ctx.asked.ip,
+        address: ctx.request.ip,
         now: ctx.now,
       }),
     })
@@ -109,13 +109,13 @@ export const admitAttempt = async (
 
 /** Uses up a solution the caller brought. One bit less will do: others may have raised the price meanwhile. */
 const spendProof = async (
-  ctx: Counting & Pick<Context, 'asked'>,
+  ctx: Counting & Pick<Context, 'request'>,
   bits: number,
 ): Promise<boolean> => {
-  for (const solution of ctx.asked.proofs) {
+  for (const solution of ctx.request.proofs) {
     const proof = readProof(ctx.secret, solution, {
       use: 'attempt',
-      address: ctx.asked.ip,
+      address: ctx.request.ip,
       now: ctx.now,
     })
     if (!proof || proof.bits < bits - 1) continue

@@ -1,20 +1,20 @@
 // Nobody can lock another person out, and a crowd behind one address is welcome.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { lostPassword } from '#contract/accounts.ts'
-import * as contract from '#contract/identity.ts'
+import { lostPassword } from '#contract/identity/contact.ts'
+import * as contract from '#contract/identity/sign-in.ts'
 import { days, hours, minutes } from '#server/core/clock.ts'
 import { solveForTests } from '#server/core/solve-for-tests.ts'
 import { startTestApp, testPassword, type TestApp, type Told } from '#server/testing.ts'
-import { browser, type Browser, codeIn } from '../browser-for-tests.ts'
+import { browser, type Browser, codeIn } from './browser-for-tests.ts'
 import { strangersAt } from './admit-sign-in.ts'
 import { countAttempts } from './attempts.ts'
 
-let house: TestApp
+let app: TestApp
 before(async () => {
-  house = await startTestApp()
+  app = await startTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
 const codeOf = (told: Told<never>): string => (told.ok ? 'in' : told.code)
 const challengeOf = (told: Told<never>): string =>
@@ -27,11 +27,11 @@ const guess = async (who: Browser, mail: string, works = false): Promise<string>
   return guess(who, mail)
 }
 /** As if twenty strangers had guessed. */
-const flood = (mail: string) => house.system((ctx) => countAttempts(ctx, [strangersAt(mail)], 20))
+const flood = (mail: string) => app.system((ctx) => countAttempts(ctx, [strangersAt(mail)], 20))
 /** Each from another /16. */
 let strangers = 0
 const stranger = () =>
-  browser(house, { address: `${11 + (++strangers >> 8)}.${strangers & 255}.0.1` })
+  browser(app, { address: `${11 + (++strangers >> 8)}.${strangers & 255}.0.1` })
 const times = async <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> => {
   const results: T[] = []
   for (let n = 0; n < count; n++) results.push(await work(n))
@@ -39,39 +39,39 @@ const times = async <T>(count: number, work: (n: number) => Promise<T>): Promise
 }
 
 test('a name has five free failures of strangers an hour, known or not, wherever from; then work, then the mailbox', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   for (const mail of [asha.mail, 'nobody.here@people.test']) {
     assert.deepEqual(await times(6, () => guess(stranger(), mail)), [
       ...Array.from({ length: 5 }, () => 'invalid_credentials'),
       'proof_required',
     ])
-    await house.system((ctx) => countAttempts(ctx, [strangersAt(mail)], 14))
+    await app.system((ctx) => countAttempts(ctx, [strangersAt(mail)], 14))
     assert.deepEqual(await times(2, () => guess(stranger(), mail, true)), [
       'invalid_credentials',
       'mail_proof_required',
     ])
   }
-  await house.settle()
-  assert.equal(house.mailbox.read(asha.mail).length, 1)
-  assert.equal(house.mailbox.read('nobody.here@people.test').length, 0)
+  await app.settle()
+  assert.equal(app.mailbox.read(asha.mail).length, 1)
+  assert.equal(app.mailbox.read('nobody.here@people.test').length, 0)
 })
 
 test('twenty guesses at once are no more than five', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const told = await Promise.all(Array.from({ length: 20 }, () => guess(stranger(), asha.mail)))
   assert.equal(told.filter((code) => code === 'invalid_credentials').length, 5)
   assert.equal(told.filter((code) => code === 'proof_required').length, 15)
 })
 
 test('whatever strangers do, a known device signs in, and one without signs in by the mailed link', async () => {
-  const asha = await house.person('student')
-  const own = browser(house)
+  const asha = await app.person('student')
+  const own = browser(app)
   await own.signIn(asha.mail, testPassword)
   await flood(asha.mail)
   assert.equal(await guess(stranger(), asha.mail, true), 'mail_proof_required')
   assert.ok((await own.password(asha.mail, testPassword)).ok)
-  await house.settle()
-  const link = /login#([\w-]{43})/.exec(house.mailbox.read(asha.mail)[0]!.text)![1]!
+  await app.settle()
+  const link = /login#([\w-]{43})/.exec(app.mailbox.read(asha.mail)[0]!.text)![1]!
   const phone = stranger()
   assert.equal(codeOf((await phone.password(asha.mail, testPassword)) as never), 'proof_required')
   assert.equal((await phone.password(asha.mail, 'Wrong-horse-9', link)).status, 400)
@@ -84,72 +84,69 @@ test('whatever strangers do, a known device signs in, and one without signs in b
 })
 
 test('a link of one account opens no other, and none is mailed twice within the hour', async () => {
-  const [asha, ravi] = [await house.person('student'), await house.person('student')]
+  const [asha, ravi] = [await app.person('student'), await app.person('student')]
   for (const { mail } of [asha, asha, ravi]) {
     await flood(mail)
     assert.equal(await guess(stranger(), mail, true), 'mail_proof_required')
   }
-  await house.settle()
-  await house.settle()
-  assert.equal(house.mailbox.read(asha.mail).length, 1)
-  const link = /login#([\w-]{43})/.exec(house.mailbox.read(asha.mail)[0]!.text)![1]!
+  await app.settle()
+  await app.settle()
+  assert.equal(app.mailbox.read(asha.mail).length, 1)
+  const link = /login#([\w-]{43})/.exec(app.mailbox.read(asha.mail)[0]!.text)![1]!
   const told = await stranger().password(ravi.mail, testPassword, link)
   assert.equal(codeOf(told as never), 'proof_required')
 })
 
 test('a device that guesses uses up its own ten, and then is a stranger', async () => {
-  const asha = await house.person('student')
-  const own = browser(house)
+  const asha = await app.person('student')
+  const own = browser(app)
   await own.signIn(asha.mail, testPassword)
   assert.deepEqual(await times(16, () => guess(own, asha.mail)), [
     ...Array.from({ length: 15 }, () => 'invalid_credentials'),
     'proof_required',
   ])
-  house.clock.advance(hours(1))
+  app.clock.advance(hours(1))
   assert.ok((await own.password(asha.mail, testPassword)).ok)
 })
 
 test('one IPv4 address fails forty times an hour for nothing, then works, then the mailboxes are asked', async () => {
-  const there = browser(house, { address: '198.51.100.7' })
+  const there = browser(app, { address: '198.51.100.7' })
   const free = await times(41, (n) => guess(there, `someone${n}@people.test`))
   assert.deepEqual(free, [
     ...Array.from({ length: 40 }, () => 'invalid_credentials'),
     'proof_required',
   ])
-  const neighbour = browser(house, { address: '198.51.100.8' })
+  const neighbour = browser(app, { address: '198.51.100.8' })
   assert.equal(await guess(neighbour, 'neighbour@people.test'), 'invalid_credentials')
-  house.clock.advance(hours(2))
+  app.clock.advance(hours(2))
   assert.equal(await guess(there, 'later@people.test'), 'invalid_credentials')
 })
 
 test('a /64 fails twenty times whatever addresses it uses', async () => {
   const ends = await times(22, (n) =>
-    guess(browser(house, { address: `2001:db8:1:2::${n + 1}` }), `six${n}@people.test`),
+    guess(browser(app, { address: `2001:db8:1:2::${n + 1}` }), `six${n}@people.test`),
   )
   assert.equal(ends.filter((code) => code === 'invalid_credentials').length, 20)
 })
 
 test('a hundred right passwords behind one address are not counted', async () => {
-  const asha = await house.person('student')
-  const own = browser(house, { address: '198.51.101.7' })
+  const asha = await app.person('student')
+  const own = browser(app, { address: '198.51.101.7' })
   await own.signIn(asha.mail, testPassword)
   const told = await times(100, () => own.password(asha.mail, testPassword))
   assert.ok(told.every(({ ok }) => ok))
-  const ravi = await house.person('student')
+  const ravi = await app.person('student')
   const others = await times(50, async () =>
     codeOf(
-      (await browser(house, { address: '198.51.101.7' }).password(
-        ravi.mail,
-        testPassword,
-      )) as never,
+      (await browser(app, { address: '198.51.101.7' }).password(ravi.mail, testPassword)) as never,
     ),
   )
   assert.ok(others.every((code) => code === 'otp_required'))
 })
 
 test('reloads belong to their session: two hundred of one address within a minute are refreshed', async () => {
-  const asha = await house.person('student')
-  const own = browser(house, { csrf: false, address: '198.51.102.7' })
+  const asha = await app.person('student')
+  const own = browser(app, { csrf: false, address: '198.51.102.7' })
   let token = (await own.signIn(asha.mail, testPassword)).refresh_token!
   for (let n = 0; n < 200; n++) {
     const told = await own.refresh(token)
@@ -159,26 +156,26 @@ test('reloads belong to their session: two hundred of one address within a minut
 })
 
 test('ten anonymous requests for codes keep nobody from signing in, nor from asking on their own device', async () => {
-  const asha = await house.person('student')
-  const own = browser(house)
+  const asha = await app.person('student')
+  const own = browser(app)
   await own.signIn(asha.mail, testPassword)
   for (let n = 0; n < 12; n++) {
     await stranger().ask(contract.sendCode, { body: { mail: asha.mail } })
-    house.clock.advance(minutes(3))
+    app.clock.advance(minutes(3))
   }
   assert.equal((await stranger().ask(contract.sendCode, { body: { mail: asha.mail } })).status, 429)
   assert.equal((await own.ask(contract.sendCode, { body: { mail: asha.mail } })).status, 200)
   const phone = stranger()
   const told = (await phone.password(asha.mail, testPassword)) as Told<never>
   assert.equal(codeOf(told), 'otp_required')
-  await house.settle()
+  await app.settle()
   await phone.get(contract.finishSignIn, {
-    body: { challenge: challengeOf(told), otp: codeIn(house, asha.mail) },
+    body: { challenge: challengeOf(told), otp: codeIn(app, asha.mail) },
   })
 })
 
 test('one address asks for 120 codes an hour, then works for each', async () => {
-  const there = browser(house, { address: '198.51.103.7' })
+  const there = browser(app, { address: '198.51.103.7' })
   const told = await times(122, (n) =>
     there.ask(contract.sendCode, { body: { mail: `asked${n}@people.test` } }),
   )
@@ -187,27 +184,27 @@ test('one address asks for 120 codes an hour, then works for each', async () => 
 })
 
 test('strangers who ask for resets neither flood a mailbox nor keep its owner from a live one', async () => {
-  const asha = await house.person('student')
+  const asha = await app.person('student')
   const ask = async (who: Browser) => {
     assert.ok((await who.ask(lostPassword, { body: { mail: asha.mail } })).ok)
-    await house.settle()
+    await app.settle()
   }
   await times(12, () => ask(stranger()))
-  assert.equal(house.mailbox.read(asha.mail).length, 3)
-  const [reset] = await house.sql<{ left: number }[]>`
-    select extract(epoch from expires_at - ${house.clock.now()})::int as left from identity.resets
+  assert.equal(app.mailbox.read(asha.mail).length, 3)
+  const [reset] = await app.sql<{ left: number }[]>`
+    select extract(epoch from expires_at - ${app.clock.now()})::int as left from identity.resets
     where account_id = ${asha.id} and ended_at is null`
   assert.equal(reset!.left, 3600)
-  house.clock.advance(minutes(31))
+  app.clock.advance(minutes(31))
   await ask(stranger())
-  assert.equal(house.mailbox.read(asha.mail).length, 4)
+  assert.equal(app.mailbox.read(asha.mail).length, 4)
 })
 
 test('what was counted is forgotten after a day', async () => {
   await guess(stranger(), 'somebody@people.test')
-  house.clock.advance(days(2))
-  await house.job('identity.forgetOld')
-  const [left] = await house.sql<{ n: number }[]>`
+  app.clock.advance(days(2))
+  await app.job('identity.forgetOld')
+  const [left] = await app.sql<{ n: number }[]>`
     select (select count(*) from identity.attempt_counters) + (select count(*) from identity.used_proofs) as n`
   assert.equal(left!.n, 0)
 })

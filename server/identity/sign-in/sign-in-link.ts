@@ -2,9 +2,9 @@
 import { before, hours } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
-import { liveChallenge, newChallenge } from '../challenges.ts'
+import { liveChallenge, newChallenge } from './challenges.ts'
 import { accountByMail } from '../reads.ts'
-import { writeTo } from '../write-to.ts'
+import { writeTo } from '../contact/send-to-account.ts'
 
 /** Queues the mail; who is known is looked up after the answer, so that known and unknown names take the same time. */
 export const queueSignInLink = (ctx: Context, mail: string): Promise<void> =>

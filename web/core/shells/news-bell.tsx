@@ -4,7 +4,7 @@ import type {
   getNotices,
   readAllNotices,
   readNotice,
-} from '#contract/notifications.ts'
+} from '#contract/notifications/calls.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { paths } from '#web/paths.ts'
 import { Bell } from './bell.tsx'

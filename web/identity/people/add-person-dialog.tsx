@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useNavigate } from '@tanstack/react-router'
-import type { addUser } from '#contract/people.ts'
+import type { addUser } from '#contract/identity/people.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
@@ -12,8 +12,8 @@ import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { locales } from '#text/words.ts'
-import { useProvenChange } from '#web/ui/app/proof.tsx'
-import { mail, name, tellRule } from '../rules.ts'
+import { useProvenChange } from '#web/parts/proof.tsx'
+import { mail, name, ruleMessage } from '../sign-in/rules.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 const check = z.object({
@@ -34,7 +34,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const form = useFields({
     start: { first_name: '', last_name: '', mail: '', roles: [] as Role[], langcode },
     check,
-    tell: tellRule(identity),
+    tell: ruleMessage(identity),
   })
   const add = useProvenChange<typeof addUser>('POST /api/rest/users', {
     changes: ['people'],

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { disableUser } from '#contract/people.ts'
-import type { Account } from '#contract/account.ts'
+import type { disableUser } from '#contract/identity/people.ts'
+import type { Account } from '#contract/identity/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useProvenChange } from '#web/ui/app/proof.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 
 /** Says what closing an account does, asks why, and does it. */

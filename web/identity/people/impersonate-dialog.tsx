@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import type { impersonate } from '#contract/people.ts'
-import type { Account } from '#contract/account.ts'
+import type { impersonate } from '#contract/identity/people.ts'
+import type { Account } from '#contract/identity/shapes.ts'
 import { takeActingToken } from '#web/core/access.ts'
 import { beginActing } from '#web/core/acting.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField, TextField } from '#web/ui/app/fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useProvenChange } from '#web/ui/app/proof.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 
 /** Acting as another person: why, for how long, what stays closed. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { searchAccounts } from '#contract/people.ts'
+import type { searchAccounts } from '#contract/identity/people.ts'
 import type { Receives } from '#contract/kit.ts'
 import { roles } from '#contract/roles.ts'
 import { useFormat } from '#web/core/format.ts'

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import type { getUser } from '#contract/identity.ts'
+import type { getUser } from '#contract/identity/sign-in.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -16,7 +16,7 @@ import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ActivityCard } from '../activity-card.tsx'
 import { RolesCard } from './roles-card.tsx'
-import { StandingCard } from './standing-card.tsx'
+import { AccessCard } from './access-card.tsx'
 import css from './people.module.css'
 
 /** One account as an admin sees it. */
@@ -129,7 +129,7 @@ export default function PersonScreen() {
               ]}
             />
           </Card>
-          {hasRole(me, 'admin') && <StandingCard account={account} name={name} />}
+          {hasRole(me, 'admin') && <AccessCard account={account} name={name} />}
         </div>
         <div className={css.column}>
           <RolesCard account={account} name={name} mayChange={hasRole(me, 'admin')} />

@@ -1,12 +1,12 @@
-import type { grantRole, revokeRole } from '#contract/people.ts'
-import type { Account } from '#contract/account.ts'
+import type { grantRole, revokeRole } from '#contract/identity/people.ts'
+import type { Account } from '#contract/identity/shapes.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useProvenChange } from '#web/ui/app/proof.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './people.module.css'
 
@@ -23,7 +23,7 @@ export function RolesCard({
   mayChange: boolean
 }) {
   const t = useWords('people')
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const options = { changes, onDone: () => toast.good(t('one.rolesChanged')), onProblem: toast.bad }
   const grant = useProvenChange<typeof grantRole>('PUT /api/rest/user/{id}/roles/{role}', options)
   const revoke = useProvenChange<typeof revokeRole>(
@@ -32,7 +32,7 @@ export function RolesCard({
   )
   const flip = async (role: Role, held: boolean) => {
     const values = { role: t(`role.${role}`), name }
-    const agreed = await sure({
+    const agreed = await confirm({
       title: t(held ? 'one.revoke' : 'one.grant', values),
       text: t(held ? 'one.revokeText' : 'one.grantText', values),
       yes: t(held ? 'one.revokeGo' : 'one.grantGo'),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { changeMail } from '#contract/accounts.ts'
-import type { sendCodeToNew } from '#contract/identity.ts'
-import type { Problem } from '#web/core/problem.ts'
+import type { changeMail } from '#contract/identity/contact.ts'
+import type { sendCodeToNew } from '#contract/identity/sign-in.ts'
+import type { Problem } from '#web/core/failure.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -11,8 +11,8 @@ import { TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useProvenChange } from '#web/ui/app/proof.tsx'
-import { mail as mailRule, tellRule } from '../rules.ts'
+import { useProvenChange } from '#web/parts/proof.tsx'
+import { mail as mailRule, ruleMessage } from '../sign-in/rules.ts'
 import { GiveCode } from './give-code.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 
@@ -31,17 +31,18 @@ export function ChangeContact({ channel, onClose }: { channel: Channel; onClose:
   const ui = useWords('ui')
   const identity = useWords('identity')
   const person = usePerson()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setRequested] = useState<Asked | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const form = useFields({
     start: { value: '' },
     check: checks[channel],
-    tell: (rule) => (rule === 'phone_country' ? t('contact.phoneRule') : tellRule(identity)(rule)),
+    tell: (rule) =>
+      rule === 'phone_country' ? t('contact.phoneRule') : ruleMessage(identity)(rule),
   })
   const { value } = form.getValues()
   const onDone = (answer: { challenge: string; sent_to?: string; resend_in: number }) => {
     setSaid(null)
-    setAsked({
+    setRequested({
       challenge: answer.challenge,
       sentTo: value,
       resendAt: Date.now() + answer.resend_in * 1000,

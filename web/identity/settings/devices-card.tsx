@@ -1,4 +1,4 @@
-import type { listDevices, removeDevice } from '#contract/second-factors.ts'
+import type { listDevices, removeDevice } from '#contract/identity/factors.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -18,7 +18,7 @@ const topics = ['account', 'sessions']
 export function DevicesCard() {
   const t = useWords('settings')
   const { date } = useFormat()
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const list = useAsk<typeof listDevices>('GET /api/user/devices', {}, { topics })
   const remove = useChange<typeof removeDevice>('DELETE /api/user/devices/{id}', {
     changes: topics,
@@ -27,7 +27,7 @@ export function DevicesCard() {
   })
   const askToRemove = async (id: string, name: string) => {
     if (
-      await sure({
+      await confirm({
         title: t('devices.removeTitle', { name }),
         text: t('devices.removeText'),
         yes: t('devices.remove'),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { validateOtp } from '#contract/identity.ts'
+import type { validateOtp } from '#contract/identity/sign-in.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CodeField } from '#web/ui/app/fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SendAgain } from '../send-again.tsx'
+import { SendAgain } from '../sign-in/send-again.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { changeUserDocument } from '#contract/accounts.ts'
+import type { changeUserDocument } from '#contract/identity/contact.ts'
 import { LanguageSwitch, ThemeSwitch } from '#web/core/shells/switches.tsx'
 import { useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'

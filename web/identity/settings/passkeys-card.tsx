@@ -4,7 +4,7 @@ import type {
   listPasskeys,
   removePasskey,
   startPasskey,
-} from '#contract/second-factors.ts'
+} from '#contract/identity/factors.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -14,8 +14,8 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
-import { knowsPasskeys, makePasskey } from '../passkeys.ts'
-import { useProvenChange } from '#web/ui/app/proof.tsx'
+import { knowsPasskeys, makePasskey } from '../sign-in/passkeys.ts'
+import { useProvenChange } from '#web/parts/proof.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './settings.module.css'
 
@@ -25,7 +25,7 @@ const topics = ['account', 'passkeys']
 export function PasskeysCard() {
   const t = useWords('settings')
   const { date } = useFormat()
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const [making, setMaking] = useState(false)
   const list = useAsk<typeof listPasskeys>('GET /api/user/passkeys', {}, { topics })
   const keep = useChange<typeof addPasskey>('POST /api/user/passkeys', {
@@ -50,7 +50,7 @@ export function PasskeysCard() {
   })
   const askToRemove = async (id: string, name: string) => {
     if (
-      await sure({
+      await confirm({
         title: t('passkeys.removeTitle', { name }),
         text: t('passkeys.removeText'),
         yes: t('passkeys.remove'),

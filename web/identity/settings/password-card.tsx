@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { changeUserDocument } from '#contract/accounts.ts'
+import type { changeUserDocument } from '#contract/identity/contact.ts'
 import { useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -9,9 +9,9 @@ import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { passwordForm } from '../forms.ts'
-import { NewPassword } from '../new-password.tsx'
-import { tellRule } from '../rules.ts'
+import { passwordForm } from '../sign-in/forms.ts'
+import { NewPassword } from '../sign-in/new-password.tsx'
+import { ruleMessage } from '../sign-in/rules.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 export function PasswordCard() {
@@ -20,7 +20,7 @@ export function PasswordCard() {
   const person = usePerson()
   const [said, setSaid] = useState<string | null>(null)
   const tell = (rule: string) =>
-    rule === 'password_same' ? t('password.same') : tellRule(identity)(rule)
+    rule === 'password_same' ? t('password.same') : ruleMessage(identity)(rule)
   const form = useFields({
     start: { existing: '', value: '', again: '' },
     check: passwordForm,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { sendCode } from '#contract/identity.ts'
+import type { sendCode } from '#contract/identity/sign-in.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -17,7 +17,7 @@ export function ProveContact({
   onClose: () => void
 }) {
   const t = useWords('settings')
-  const [asked, setAsked] = useState<{
+  const [asked, setRequested] = useState<{
     challenge: string
     sentTo: string
     resendAt: number
@@ -26,7 +26,7 @@ export function ProveContact({
     'POST /api/user/generate-verification-code',
     {
       onDone: (answer) =>
-        setAsked({
+        setRequested({
           challenge: answer.challenge,
           sentTo: answer.sent_to ?? '',
           resendAt: Date.now() + answer.resend_in * 1000,

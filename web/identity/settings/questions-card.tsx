@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { changeUserDocument } from '#contract/accounts.ts'
-import { securityQuestions } from '#contract/account.ts'
+import type { changeUserDocument } from '#contract/identity/contact.ts'
+import { securityQuestions } from '#contract/identity/shapes.ts'
 import { useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { securityAnswer, tellRule } from '../rules.ts'
+import { securityAnswer, ruleMessage } from '../sign-in/rules.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 type Question = (typeof securityQuestions)[number]
@@ -37,7 +37,7 @@ export function QuestionsCard() {
   const [editing, setEditing] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
   const tell = (rule: string) =>
-    rule === 'given_twice' ? t('questions.given_twice') : tellRule(identity)(rule)
+    rule === 'given_twice' ? t('questions.given_twice') : ruleMessage(identity)(rule)
   const form = useFields({ start, check, tell })
   const end = () => {
     form.reset()

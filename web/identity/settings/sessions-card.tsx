@@ -1,4 +1,4 @@
-import type { endOtherSessions, endSession, listSessions } from '#contract/second-factors.ts'
+import type { endOtherSessions, endSession, listSessions } from '#contract/identity/factors.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -18,7 +18,7 @@ const topics = ['sessions']
 export function SessionsCard() {
   const t = useWords('settings')
   const { ago, dateTime } = useFormat()
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const list = useAsk<typeof listSessions>('GET /api/user/sessions', {}, { topics })
   const end = useChange<typeof endSession>('DELETE /api/user/sessions/{id}', {
     changes: topics,
@@ -32,7 +32,7 @@ export function SessionsCard() {
   })
   const askToEndOthers = async () => {
     if (
-      await sure({
+      await confirm({
         title: t('sessions.othersTitle'),
         text: t('sessions.othersText'),
         yes: t('sessions.others'),

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { confirmTotp, startTotp } from '#contract/second-factors.ts'
+import type { confirmTotp, startTotp } from '#contract/identity/factors.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { CodeField } from '#web/ui/app/fields.tsx'
-import { useProvenChange } from '#web/ui/app/proof.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AppSecret } from '../app-secret.tsx'
+import { AppSecret } from '../sign-in/app-secret.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 
 /** Shows the secret as a picture and as text; it counts once a code of the app is given. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { removeTotp } from '#contract/second-factors.ts'
+import type { removeTotp } from '#contract/identity/factors.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -7,14 +7,14 @@ import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useProvenChange } from '#web/ui/app/proof.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
 import { SetUpTotp } from './set-up-totp.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 
 /** An authenticator app as second factor. */
 export function TotpCard() {
   const t = useWords('settings')
-  const sure = useConfirm()
+  const confirm = useConfirm()
   const { second_factor } = usePerson()
   const [adding, setAdding] = useState(false)
   const remove = useProvenChange<typeof removeTotp>('DELETE /api/user/totp', {
@@ -24,7 +24,7 @@ export function TotpCard() {
   })
   const askToRemove = async () => {
     if (
-      await sure({
+      await confirm({
         title: t('totp.removeTitle'),
         text: t('totp.removeText'),
         yes: t('totp.remove'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ListState } from '#web/core/list-state.ts'
-import type { Problem } from '#web/core/problem.ts'
+import type { Problem } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 // Forms: `const form = useFields({ start: { email: '' }, check: z.object({ … }) })` with zod/mini, then `<form onSubmit={form.onSubmit(save)}>`.
 import { type UseFormReturnType, schemaResolver, useForm } from '@mantine/form'
-import type { Problem } from '#web/core/problem.ts'
+import type { Problem } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 
 type Checks = Parameters<typeof schemaResolver>[0]

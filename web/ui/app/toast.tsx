@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { Problem } from '#web/core/problem.ts'
+import { Problem } from '#web/core/failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** A short message at the foot of the page; problems stay until they are closed. */

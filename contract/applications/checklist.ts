@@ -1,0 +1,70 @@
+// What a course asks of an applicant, as a list to tick off: documents by type, tests, grades.
+import { type CourseLevel, courseLevels, type Requirement } from '#contract/catalogue/shapes.ts'
+import { type TestId, testIds, tests } from '#contract/profiles/test-scales.ts'
+
+export type RequiredItem =
+  | { key: string; kind: 'document'; type: string; needed: boolean }
+  // Of several tests that are asked for, one is enough.
+  | { key: string; kind: 'test'; which: 'english' | 'admission'; needed: true }
+  | { key: string; kind: 'grade'; needed: true }
+
+const isced = new Map<string, number>(courseLevels.map(({ id, isced: level }) => [id, level]))
+
+const document = (type: string, needed = true): RequiredItem => ({
+  key: `document:${type}`,
+  kind: 'document',
+  type,
+  needed,
+})
+
+const testKinds = (requirements: readonly Requirement[]): Set<string> =>
+  new Set(
+    requirements.flatMap((need) =>
+      need.kind === 'test' && testIds.includes(need.test as TestId)
+        ? [tests[need.test as TestId].kind]
+        : [],
+    ),
+  )
+
+/** Documents every university asks for a level; what a course states in tests brings its certificate. */
+const documentsFor = (level: CourseLevel, requirements: readonly Requirement[]): RequiredItem[] => {
+  const rank = isced.get(level) ?? 0
+  const kinds = testKinds(requirements)
+  return [
+    document('passport'),
+    ...(level === 'language'
+      ? []
+      : rank >= 7 || level === 'graduate_diploma'
+        ? [document('transcript'), document('degree')]
+        : [document('higher_secondary_marksheet')]),
+    ...(kinds.has('english') ? [document('english_test')] : []),
+    ...(kinds.has('admission') ? [document('admission_test')] : []),
+    ...(kinds.has('language') ? [document('language_certificate')] : []),
+    ...(rank >= 6 ? [document('statement_of_purpose', false)] : []),
+    ...(rank >= 7 ? [document('cv'), document('recommendation')] : []),
+    ...(rank >= 8 ? [document('research_proposal')] : []),
+  ]
+}
+
+export const requiredItems = (
+  level: CourseLevel,
+  requirements: readonly Requirement[],
+): RequiredItem[] => {
+  const kinds = testKinds(requirements)
+  return [
+    ...documentsFor(level, requirements),
+    ...(kinds.has('english') || kinds.has('language')
+      ? [{ key: 'test:english', kind: 'test', which: 'english', needed: true } as const]
+      : []),
+    ...(kinds.has('admission')
+      ? [{ key: 'test:admission', kind: 'test', which: 'admission', needed: true } as const]
+      : []),
+    ...(requirements.some(({ kind }) => kind === 'grade')
+      ? [{ key: 'grade', kind: 'grade', needed: true } as const]
+      : []),
+  ]
+}
+
+export const itemStates = ['missing', 'ready', 'attached', 'met', 'below', 'unknown'] as const
+/** `ready`: in the vault, one tap away. Tests and grades are `met`, `below` or, where the profile is silent, `unknown`. */
+export type ItemState = (typeof itemStates)[number]

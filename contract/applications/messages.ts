@@ -1,0 +1,105 @@
+// Messages about an application, and who changed which field when. spec §7; paths not shown: docs/decisions/0033.
+import { z } from 'zod'
+import { audiences, Comment, Revision, SavedStep, Someone } from './shapes.ts'
+import { call } from '#contract/kit.ts'
+import { rolesWith } from '#contract/permissions.ts'
+import { Id, PageIndex, PageSize, Rest, text, When } from '#contract/shapes.ts'
+
+const readers = rolesWith('see_applications')
+const about = { param: 'uuid', kind: 'application', open: ['admin'] } as const
+
+export const applicationComments = call({
+  method: 'GET',
+  path: '/application-comments/{uuid}',
+  may: readers,
+  summary:
+    'The newest messages first, those the caller may see: internal notes only of their own side. With whom they can mention.',
+  takes: { path: z.object({ uuid: Id }), query: z.object({ page: PageIndex, size: PageSize }) },
+  gives: Rest(
+    z.object({
+      comments: z.array(Comment),
+      total: z.int(),
+      unread: z.int(),
+      people: z.array(Someone),
+      /** The caller may write notes that the student never sees. */
+      internal: z.boolean(),
+    }),
+  ),
+  about,
+})
+
+export const insertComment = call({
+  method: 'POST',
+  path: '/application/comment/insert',
+  may: readers,
+  status: 201,
+  summary:
+    'Writes a message or, for staff, an internal note. The text is text: no markup is read in it. Attachments are the student’s documents.',
+  takes: {
+    body: z.object({
+      applicationId: Id,
+      parentId: Id.nullable().default(null),
+      audience: z.enum(audiences).default('everyone'),
+      text: text(1, 4000),
+      mentions: z.array(Id).max(20).default([]),
+      attachments: z.array(Id).max(10).default([]),
+    }),
+  },
+  gives: Rest(Comment),
+})
+
+export const readComments = call({
+  method: 'POST',
+  path: '/application/comment/read',
+  may: readers,
+  summary: 'Marks messages as read up to a moment, or all.',
+  takes: {
+    body: z.object({ applicationId: Id, until: z.iso.datetime({ offset: true }).optional() }),
+  },
+  gives: Rest(z.object({ unread: z.int(), readTo: When })),
+})
+
+export const unpublishComment = call({
+  method: 'POST',
+  path: '/application/comment/unpublish',
+  may: readers,
+  summary:
+    'Takes a message of one’s own back (admins: any). That it was there stays visible, what it said does not.',
+  takes: { body: z.object({ commentId: Id }) },
+  gives: Rest(Comment),
+})
+
+export const applicationRevisions = call({
+  method: 'GET',
+  path: '/application-revisions/{uuid}',
+  may: readers,
+  summary:
+    'Every saved change of the form, the newest first, field by field. A university sees none.',
+  takes: {
+    path: z.object({ uuid: Id }),
+    query: z.object({
+      step: z.coerce.number().int().min(1).max(8).optional(),
+      page: PageIndex,
+      size: PageSize,
+    }),
+  },
+  gives: Rest(z.object({ revisions: z.array(Revision), total: z.int() })),
+  about,
+})
+
+export const restoreRevision = call({
+  method: 'POST',
+  path: '/application-revisions/restore',
+  may: rolesWith('edit_application'),
+  summary:
+    'Brings a step back: `undo` takes one change back, `restore` makes the step as it stood right after it. Itself a revision.',
+  takes: {
+    body: z.object({
+      revisionId: Id,
+      how: z.enum(['undo', 'restore']).default('restore'),
+      version: z.int().min(0).max(1_000_000_000).optional(),
+    }),
+  },
+  gives: Rest(SavedStep),
+  fails: ['wrong_state', 'stale', 'course_closed', 'deadline_passed', 'already_applied'],
+})

@@ -1,0 +1,169 @@
+// Blogs and FAQ: one kind of article, by language, published on schedule (paths not shown: docs/decisions/0021).
+import { z } from 'zod'
+import { call, file } from '#contract/kit.ts'
+import { Id, Language, PageIndex, PageSize, text, When, WhenIn } from '#contract/shapes.ts'
+
+export const articleKinds = ['blog', 'faq'] as const
+/** From its dates and now. */
+export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const
+
+const slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/, { error: 'bad_slug' })
+const category = z.string().regex(/^[a-z][a-z_]{1,39}$/, { error: 'bad_category' })
+
+const Piece = z.object({
+  text: z.string(),
+  bold: z.literal(true).optional(),
+  href: z.string().optional(),
+})
+const Block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['heading', 'paragraph', 'quote']), pieces: z.array(Piece) }),
+  z.object({ kind: z.literal('list'), items: z.array(z.array(Piece)) }),
+])
+
+const Teaser = z.object({
+  id: Id,
+  slug: z.string(),
+  language: Language,
+  title: z.string(),
+  summary: z.string(),
+  category: z.string(),
+  author: z.string(),
+  publishedAt: When,
+  minutes: z.int(),
+})
+const langcode = Language.optional()
+
+export const getBlogs = call({
+  method: 'GET',
+  path: '/api/rest/blogs',
+  may: 'anyone',
+  rate: 'public',
+  summary: 'Published blog articles in a language, the newest first.',
+  takes: {
+    query: z.object({
+      langcode,
+      category: category.optional(),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+    }),
+  },
+  gives: z.object({ articles: z.array(Teaser), total: z.int(), categories: z.array(z.string()) }),
+})
+export const getBlog = call({
+  method: 'GET',
+  path: '/api/rest/blogs/{slug}',
+  may: 'anyone',
+  rate: 'public',
+  summary:
+    'One published article by its address in any language: in the language asked for when it is there, and where it stands in others.',
+  takes: { path: z.object({ slug }), query: z.object({ langcode }) },
+  gives: Teaser.extend({
+    blocks: z.array(Block),
+    translations: z.array(z.object({ language: Language, slug: z.string() })),
+  }),
+})
+export const getBlogPicture = call({
+  method: 'GET',
+  path: '/api/rest/blogs/{slug}/picture',
+  may: 'anyone',
+  rate: 'public',
+  summary: 'The picture that goes with a shared link to an article: a PNG of 1200 × 630.',
+  takes: { path: z.object({ slug }), query: z.object({ langcode }) },
+  gives: file,
+})
+export const getFaqs = call({
+  method: 'GET',
+  path: '/api/rest/faqs',
+  may: 'anyone',
+  rate: 'public',
+  summary:
+    'Published questions and answers in a language, by category, in their order; with `q` those that have its words.',
+  takes: { query: z.object({ langcode, q: z.string().max(200).default('') }) },
+  gives: z.object({
+    categories: z.array(
+      z.object({
+        category: z.string(),
+        questions: z.array(
+          z.object({ id: Id, slug: z.string(), title: z.string(), blocks: z.array(Block) }),
+        ),
+      }),
+    ),
+  }),
+})
+
+const ArticleIn = z.object({
+  kind: z.enum(articleKinds),
+  language: Language,
+  slug,
+  /** A question is a title too. */
+  title: text(3, 200),
+  summary: text(0, 400).default(''),
+  body: text(1, 50_000),
+  category,
+  author: text(0, 100).default(''),
+  position: z.int().min(0).max(10_000).default(0),
+  /** The article this is a translation of; itself unless said. */
+  translates: Id.nullable().default(null),
+  /** Null keeps it a draft. */
+  publishAt: WhenIn.nullable().default(null),
+  withdrawAt: WhenIn.nullable().default(null),
+})
+export const Article = z.object(ArticleIn.shape).extend({
+  id: Id,
+  version: z.int(),
+  state: z.enum(articleStates),
+  publishAt: When.nullable(),
+  withdrawAt: When.nullable(),
+  changedAt: When,
+})
+export type Article = z.output<typeof Article>
+
+const editors = ['admin', 'support'] as const
+export const getArticles = call({
+  method: 'GET',
+  path: '/api/rest/articles',
+  may: editors,
+  summary: 'Articles as editors see them, drafts too.',
+  takes: {
+    query: z.object({
+      kind: z.enum(articleKinds).optional(),
+      state: z.enum(articleStates).optional(),
+      language: Language.optional(),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+    }),
+  },
+  gives: z.object({ articles: z.array(Article), total: z.int() }),
+})
+export const getArticle = call({
+  method: 'GET',
+  path: '/api/rest/articles/{articleId}',
+  may: editors,
+  summary: 'One article as editors see it, and its translations.',
+  takes: { path: z.object({ articleId: Id }) },
+  gives: Article.extend({ translations: z.array(z.object({ id: Id, language: Language })) }),
+})
+export const createArticle = call({
+  method: 'POST',
+  path: '/api/rest/articles',
+  may: editors,
+  status: 201,
+  summary: 'Adds an article: a draft, or published now or later.',
+  takes: { body: ArticleIn },
+  gives: Article,
+  fails: ['slug_taken'],
+})
+export const updateArticle = call({
+  method: 'PUT',
+  path: '/api/rest/articles/{articleId}',
+  may: editors,
+  summary: 'Changes an article; `version` is the one that was edited.',
+  takes: {
+    path: z.object({ articleId: Id }),
+    body: ArticleIn.omit({ kind: true, language: true, translates: true }).extend({
+      version: z.int(),
+    }),
+  },
+  gives: Article,
+  fails: ['slug_taken', 'stale'],
+})

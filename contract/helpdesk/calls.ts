@@ -1,0 +1,168 @@
+// Help and support in Zammad's shapes (reference: Zammad REST API). Envelope `zammad`.
+import { z } from 'zod'
+import { call, file } from '#contract/kit.ts'
+import { Id, text, When } from '#contract/shapes.ts'
+
+export const ticketTypes = ['admission', 'support', 'technical support', 'suggestion'] as const
+export const TicketType = z.enum(ticketTypes)
+export const TicketState = z.enum(['new', 'open', 'pending reminder', 'closed'])
+export const Priority = z.enum(['1 low', '2 normal', '3 high'])
+
+const TicketId = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 53 - 1)
+
+export const Ticket = z.object({
+  id: z.int(),
+  number: z.string(),
+  title: z.string(),
+  type: TicketType,
+  state: TicketState,
+  priority: Priority,
+  customer_id: Id,
+  owner_id: Id.nullable(),
+  transaction_ref_id: z.string().nullable(),
+  article_count: z.int(),
+  first_response_at: When.nullable(),
+  close_at: When.nullable(),
+  last_contact_at: When,
+  created_by_id: Id,
+  created_at: When,
+  updated_at: When,
+})
+export type Ticket = z.infer<typeof Ticket>
+
+/** `size` is text, as Zammad sends it. */
+export const Attachment = z.object({
+  id: z.int(),
+  filename: z.string(),
+  size: z.string(),
+  preferences: z.object({ 'Mime-Type': z.string() }),
+})
+export const Article = z.object({
+  id: z.int(),
+  ticket_id: z.int(),
+  sender: z.enum(['Customer', 'Agent', 'System']),
+  type: z.enum(['web', 'note']),
+  internal: z.boolean(),
+  subject: z.string(),
+  body: z.string(),
+  content_type: z.literal('text/plain'),
+  from: z.string(),
+  created_by_id: Id,
+  created_at: When,
+  attachments: z.array(Attachment),
+})
+
+const NewAttachment = z.object({
+  filename: text(1, 120),
+  data: z.string().max(2_800_000),
+  'mime-type': z.string().max(100),
+})
+const NewArticle = z.object({
+  subject: text(0, 250).optional(),
+  body: text(1, 20_000),
+  type: z.enum(['web', 'note']).optional(),
+  internal: z.boolean().optional(),
+  content_type: z.enum(['text/plain', 'text/html']).optional(),
+  attachments: z.array(NewAttachment).max(5).optional(),
+})
+
+export const listTickets = call({
+  method: 'GET',
+  path: '/tickets',
+  may: 'signed-in',
+  envelope: 'zammad',
+  summary: 'Tickets, newest first: a customer sees their own, support and admins all.',
+  takes: {
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      per_page: z.coerce.number().int().min(1).max(100).default(50),
+      state: TicketState.optional(),
+      search: z.string().max(200).optional(),
+    }),
+  },
+  gives: z.array(Ticket),
+})
+
+export const createTicket = call({
+  method: 'POST',
+  path: '/tickets',
+  may: 'signed-in',
+  envelope: 'zammad',
+  status: 201,
+  maxBytes: 15_000_000,
+  summary: 'Opens a ticket with its first article; the caller is the customer.',
+  takes: {
+    body: z.object({
+      title: text(1, 250),
+      type: TicketType.default('support'),
+      priority: Priority.default('2 normal'),
+      transaction_ref_id: text(1, 100).nullish(),
+      group: z.string().max(100).optional(),
+      article: NewArticle,
+    }),
+  },
+  gives: Ticket.extend({ article_ids: z.array(z.int()) }),
+  fails: ['bad_base64'],
+})
+
+export const getTicket = call({
+  method: 'GET',
+  path: '/tickets/{id}',
+  may: 'signed-in',
+  envelope: 'zammad',
+  summary: 'One ticket.',
+  takes: { path: z.object({ id: TicketId }) },
+  gives: Ticket,
+  about: { param: 'id', kind: 'ticket', open: ['support', 'admin'] },
+})
+
+export const listArticles = call({
+  method: 'GET',
+  path: '/ticket_articles/by_ticket/{id}',
+  may: 'signed-in',
+  envelope: 'zammad',
+  summary: 'The thread of a ticket; a customer never receives an internal article.',
+  takes: { path: z.object({ id: TicketId }) },
+  gives: z.array(Article),
+  about: { param: 'id', kind: 'ticket', open: ['support', 'admin'] },
+})
+
+export const createArticle = call({
+  method: 'POST',
+  path: '/ticket_articles',
+  may: 'signed-in',
+  envelope: 'zammad',
+  status: 201,
+  maxBytes: 15_000_000,
+  summary:
+    "Answers in a thread. A customer's answer reopens a closed ticket and is never internal.",
+  takes: { body: NewArticle.extend({ ticket_id: TicketId, state: TicketState.optional() }) },
+  gives: Article,
+  fails: ['bad_base64'],
+})
+
+export const getAttachment = call({
+  method: 'GET',
+  path: '/ticket_attachment/{url}',
+  may: 'signed-in',
+  envelope: 'zammad',
+  summary: 'An attachment: `ticket/article/attachment`.',
+  takes: {
+    path: z.object({ url: z.string().regex(/^\d{1,15}\/\d{1,15}\/\d{1,15}$/) }),
+    query: z.object({ disposition: z.enum(['attachment', 'inline']).optional() }),
+  },
+  gives: file,
+})
+
+export const getTicketToken = call({
+  method: 'POST',
+  path: '/api/rest/v1/zammad/access_token',
+  may: 'signed-in',
+  summary:
+    'The token with which the caller reaches the help desk: their own session, since the desk is built in.',
+  gives: z.object({ access_token: z.string(), token: z.string(), expires_in: z.int() }),
+})

@@ -1,0 +1,167 @@
+// What admins do with other people's accounts: finding, adding, roles, closing, acting as another, mappings.
+import { z } from 'zod'
+import { Account, FirstName, LastName, Tokens, role } from './shapes.ts'
+import { call } from '#contract/kit.ts'
+import { Day, Email, Id, Language, PageIndex, PageSize, When, text } from '#contract/shapes.ts'
+
+const own = { param: 'id', kind: 'account', open: ['admin'] } as const
+const byId = z.object({ id: Id })
+
+const Mapping = z.object({
+  data: z.object({
+    uuid: Id,
+    mail: z.string(),
+    roles: z.array(role),
+    ao_user_id: z.string().nullable(),
+    vo_user_id: z.string().nullable(),
+  }),
+  message: z.string(),
+  status: z.literal(true),
+})
+const externalId = text(1, 100)
+
+export const getUserMapping = call({
+  method: 'GET',
+  path: '/api/v2/rest/user_mapping',
+  may: 'signed-in',
+  summary:
+    'Who an account is in the AO and verification offices, by uuid or mail: one’s own, or any for admin and support.',
+  takes: { query: z.object({ uuid: Id.optional(), mail: Email.optional() }) },
+  gives: Mapping,
+})
+export const createAoMapping = call({
+  method: 'POST',
+  path: '/create_user_ao_mapping',
+  may: ['admin'],
+  personal: true,
+  summary: 'Says for the first time who an account is in the AO office.',
+  takes: { body: z.object({ uuid: Id, ao_user_id: externalId }) },
+  gives: Mapping,
+  fails: ['wrong_state'],
+})
+export const updateAoMapping = call({
+  method: 'POST',
+  path: '/update_ao_user_mapping',
+  may: ['admin'],
+  personal: true,
+  summary: 'Says who an account is in the AO office.',
+  takes: { body: z.object({ uuid: Id, ao_user_id: externalId }) },
+  gives: Mapping,
+  fails: ['wrong_state'],
+})
+export const updateVoMapping = call({
+  method: 'POST',
+  path: '/update_vo_user_mapping',
+  may: ['admin'],
+  personal: true,
+  summary: 'Says who an account is in the verification office.',
+  takes: { body: z.object({ uuid: Id, vo_user_id: externalId }) },
+  gives: Mapping,
+  fails: ['wrong_state'],
+})
+
+export const impersonate = call({
+  method: 'POST',
+  path: '/generate_access_token',
+  may: ['admin'],
+  personal: true,
+  fresh: true,
+  summary:
+    'A token to act as another for fifteen minutes. Credentials, coins, decisions, files stay closed; they are told.',
+  takes: { body: z.object({ uuid: Id, reason: text(3, 200), ticket_id: text(1, 100).optional() }) },
+  gives: Tokens.omit({ refresh_token: true }).extend({ expires_at: When }),
+  fails: ['same_person'],
+})
+
+const Row = Account.pick({
+  uuid: true,
+  uid: true,
+  mail: true,
+  first_name: true,
+  last_name: true,
+  roles: true,
+  status: true,
+  created: true,
+}).extend({ last_seen: When.nullable(), second_factor: z.boolean() })
+
+export const searchAccounts = call({
+  method: 'GET',
+  path: '/api/rest/users',
+  may: ['admin', 'support'],
+  rate: 'search',
+  summary:
+    'Accounts by part of name or address, role, status and day of registration; newest first.',
+  takes: {
+    query: z.object({
+      search: z.string().trim().max(100).optional(),
+      role: role.optional(),
+      status: z.enum(['active', 'disabled']).optional(),
+      since: Day.optional(),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+    }),
+  },
+  gives: z.object({ data: z.array(Row), total: z.int() }),
+})
+
+export const addUser = call({
+  method: 'POST',
+  path: '/api/rest/users',
+  may: ['admin'],
+  personal: true,
+  fresh: true,
+  summary: 'Adds an account with roles; its owner chooses the password by a link.',
+  takes: {
+    body: z.object({
+      mail: Email,
+      first_name: FirstName,
+      last_name: LastName,
+      roles: z.array(role).min(1).max(12),
+      langcode: Language.default('en'),
+    }),
+  },
+  gives: z.object({ uuid: Id }),
+  status: 201,
+  fails: ['email_taken'],
+})
+
+const change = z.object({ data: Row, message: z.string(), status: z.literal(true) })
+const admin = { may: ['admin'], personal: true, fresh: true, gives: change, about: own } as const
+
+export const grantRole = call({
+  ...admin,
+  method: 'PUT',
+  path: '/api/rest/user/{id}/roles/{role}',
+  summary: 'Gives a person a role; it counts at once.',
+  takes: { path: z.object({ id: Id, role }) },
+})
+export const revokeRole = call({
+  ...admin,
+  method: 'DELETE',
+  path: '/api/rest/user/{id}/roles/{role}',
+  summary: 'Takes a role away; it counts at once. The last active admin keeps theirs.',
+  takes: { path: z.object({ id: Id, role }) },
+  fails: ['last_admin'],
+})
+export const disableUser = call({
+  ...admin,
+  method: 'POST',
+  path: '/api/rest/user/{id}/disable',
+  summary: 'Closes an account and signs it out everywhere at once.',
+  takes: { path: byId, body: z.object({ reason: text(3, 200) }) },
+  fails: ['last_admin'],
+})
+export const enableUser = call({
+  ...admin,
+  method: 'POST',
+  path: '/api/rest/user/{id}/enable',
+  summary: 'Opens a closed account again.',
+  takes: { path: byId },
+})
+export const endUserSessions = call({
+  ...admin,
+  method: 'POST',
+  path: '/api/rest/user/{id}/end-sessions',
+  summary: 'Signs a person out everywhere at once.',
+  takes: { path: byId },
+})

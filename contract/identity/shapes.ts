@@ -1,0 +1,121 @@
+// What an account is and what proves it: shapes the calls of identity share.
+import { z } from 'zod'
+import { meetsPasswordRules } from './rules.ts'
+import { publicRoles, roles } from '#contract/roles.ts'
+import { Id, Language, PersonName, When, isCleanText } from '#contract/shapes.ts'
+
+const unwrap = (value: unknown): unknown =>
+  Array.isArray(value) &&
+  value.length === 1 &&
+  typeof value[0] === 'object' &&
+  value[0] !== null &&
+  'value' in value[0]
+    ? value[0].value
+    : value
+
+/** A field as a plain value or in Drupal's list form: `"asha"` or `[{"value":"asha"}]`. */
+export const field = <S extends z.ZodType>(inner: S) =>
+  z.preprocess(unwrap, inner) as unknown as z.ZodType<
+    z.output<S>,
+    z.input<S> | [{ value: z.input<S> }]
+  >
+
+/** The same on the way out. */
+export const listed = <S extends z.ZodType>(inner: S) => z.array(z.object({ value: inner }))
+
+export const NewPassword = z
+  .string()
+  .max(1020)
+  .refine((s) => isCleanText(s) && meetsPasswordRules(s), { error: 'password_rules' })
+/** A password being checked, of any form. */
+export const GivenPassword = z.string().min(1).max(1020)
+
+export const publicRole = z.enum(publicRoles)
+export const role = z.enum(roles)
+
+/** Six digits by mail, SMS or authenticator app. */
+export const Otp = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, { error: 'invalid_code' })
+/** The secret that names a challenge or a link: 43 characters of base64url. */
+export const Secret = z.string().regex(/^[\w-]{20,64}$/)
+export const channel = z.enum(['email', 'phone'])
+/** Digits with spaces and signs, in national form beside a country or dial code, or in international form. */
+export const PhoneText = z.string().trim().min(1).max(40)
+export const DialCode = z
+  .string()
+  .trim()
+  .regex(/^\+?\d{1,4}$/, { error: 'invalid_mobile' })
+
+/** What a browser or app holds after signing in. */
+export const Tokens = z.object({
+  token_type: z.literal('Bearer'),
+  /** Seconds. */
+  expires_in: z.int(),
+  access_token: z.string(),
+  /** Only for clients that are no browser; a browser gets a cookie. */
+  refresh_token: z.string().optional(),
+  uuid: Id,
+})
+
+/** How a challenge can be met: codes go to the masked places in `sent_to`. */
+export const factors = ['email', 'phone', 'totp', 'passkey'] as const
+export const Asking = z.object({
+  challenge: z.string(),
+  methods: z.array(z.enum(factors)),
+  sent_to: z.string().optional(),
+  /** Seconds the code is valid; seconds until another can be asked for. */
+  expires_in: z.int(),
+  resend_in: z.int(),
+})
+
+export const Account = z.object({
+  uuid: Id,
+  uid: z.int(),
+  mail: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  roles: z.array(role),
+  status: z.enum(['active', 'disabled']),
+  langcode: Language,
+  field_phone_number: z.string().nullable(),
+  field_phone_number_ext: z.string().nullable(),
+  field_email_verified: z.boolean(),
+  field_phone_number_verified: z.boolean(),
+  field_security_questions: z.boolean(),
+  field_profile_status: z.enum(['incomplete', 'complete']),
+  field_tnc_status: z.boolean(),
+  field_tnc_version: z.string().nullable(),
+  field_known_devices: z.array(
+    z.object({ id: Id, name: z.string(), seen: When, current: z.boolean() }),
+  ),
+  field_forgot_password_flag: z.boolean(),
+  field_forgot_pwd_flag_mobile: z.boolean(),
+  second_factor: z.object({ totp: z.boolean(), passkeys: z.int(), required: z.boolean() }),
+  picture: z.object({ id: Id, url: z.string() }).nullable(),
+  created: When,
+  changed: When,
+})
+export type Account = z.infer<typeof Account>
+
+/** Names as forms send them. */
+export const FirstName = PersonName
+export const LastName = PersonName
+
+/** Questions an account may answer when it has lost its password; the words are in `text/`. */
+export const securityQuestions = [
+  'first_teacher',
+  'childhood_street',
+  'first_pet',
+  'favourite_book',
+  'birth_hospital',
+  'oldest_cousin',
+  'first_concert',
+  'childhood_friend',
+  'grandmother_village',
+  'first_job',
+  'favourite_dish',
+  'dream_profession',
+] as const
+export const securityQuestion = z.enum(securityQuestions)

@@ -1,0 +1,247 @@
+// Who someone is: registering, proving, signing in, and the account itself. Shapes follow Drupal where old clients
+// read them.
+import { z } from 'zod'
+import {
+  Account,
+  Asking,
+  DialCode,
+  FirstName,
+  GivenPassword,
+  LastName,
+  NewPassword,
+  Otp,
+  PhoneText,
+  Secret,
+  Tokens,
+  channel,
+  field,
+  listed,
+  publicRole,
+} from './shapes.ts'
+import { call } from '#contract/kit.ts'
+import { CountryCode, Done, Email, Id, Language, When } from '#contract/shapes.ts'
+
+const json = { _format: z.literal('json').optional() }
+
+export const register = call({
+  method: 'POST',
+  path: '/user/register',
+  may: 'anyone',
+  rate: 'register',
+  ownTransaction: true,
+  summary:
+    'Adds an account of a public role and sends a code to its address and, if given, its number.',
+  takes: {
+    query: z.object(json),
+    body: z.object({
+      name: field(z.string().max(254)).optional(),
+      mail: field(Email),
+      pass: field(NewPassword),
+      pass_confirmation: field(z.string().max(1020)).optional(),
+      field_first_name: field(FirstName),
+      field_last_name: field(LastName),
+      field_role: field(publicRole),
+      field_phone_number: field(PhoneText).optional(),
+      field_phone_number_ext: field(DialCode).optional(),
+      field_country_code: field(CountryCode).optional(),
+      field_tnc_status: field(z.boolean()),
+      field_tnc_version: field(z.string().max(20)).optional(),
+      field_referral_code: field(z.string().trim().max(40)).optional(),
+      preferred_langcode: field(Language).optional(),
+    }),
+  },
+  gives: z.object({
+    uid: listed(z.int()),
+    uuid: listed(Id),
+    name: listed(z.string()),
+    mail: listed(z.string()),
+    langcode: listed(Language),
+    field_email_verified: listed(z.boolean()),
+    field_phone_number_verified: listed(z.boolean()),
+    created: listed(When),
+    /** Names this registration when its codes are given. */
+    challenge: z.string(),
+  }),
+  fails: [
+    'email_taken',
+    'mobile_taken',
+    'invalid_mobile',
+    'password_common',
+    'passwords_differ',
+    'terms_required',
+    'already_registered',
+  ],
+})
+
+export const sendCode = call({
+  method: 'POST',
+  path: '/api/user/generate-verification-code',
+  may: 'anyone',
+  rate: 'otp',
+  ownTransaction: true,
+  summary:
+    'Sends a code: for a challenge, to the signed-in, or to any address; known and unknown ones answer alike.',
+  takes: {
+    body: z.object({
+      type: channel.default('email'),
+      challenge: Secret.optional(),
+      mail: Email.optional(),
+    }),
+  },
+  gives: Done.extend(Asking.shape),
+  fails: ['otp_cooldown'],
+})
+
+export const sendCodeToNew = call({
+  method: 'POST',
+  path: '/api/user/update/generate-verification-code',
+  may: 'signed-in',
+  rate: 'otp',
+  ownTransaction: true,
+  personal: true,
+  fresh: true,
+  summary: 'Sends a code to a new address or number; giving it to the OTP call makes the change.',
+  takes: {
+    body: z.object({
+      type: channel,
+      mail: Email.optional(),
+      field_phone_number: PhoneText.optional(),
+      field_phone_number_ext: DialCode.optional(),
+      field_country_code: CountryCode.optional(),
+    }),
+  },
+  gives: Done.extend(Asking.shape),
+  fails: ['otp_cooldown', 'invalid_mobile', 'mobile_taken'],
+})
+
+const verified = Done.extend({
+  field_email_verified: z.boolean(),
+  field_phone_number_verified: z.boolean(),
+})
+/** The secret of a link, or the six digits themselves from the signed-in. */
+const link = { path: z.object({ token: z.union([Secret, Otp]) }) }
+
+export const verifyEmail = call({
+  method: 'GET',
+  path: '/api/user/verification/email/{token}',
+  may: 'anyone',
+  rate: 'otp',
+  summary:
+    'Follows the link of a mail that proves an address. A second time says so and changes nothing.',
+  takes: link,
+  gives: verified,
+  fails: ['invalid_code'],
+})
+
+export const verifyPhone = call({
+  method: 'GET',
+  path: '/api/user/verification/phone/{token}',
+  may: 'anyone',
+  rate: 'otp',
+  summary:
+    'Follows the link of an SMS that proves a number. A second time says so and changes nothing.',
+  takes: link,
+  gives: verified,
+  fails: ['invalid_code'],
+})
+
+export const validateOtp = call({
+  method: 'PUT',
+  path: '/api/notifications/otp/validate',
+  may: 'anyone',
+  rate: 'otp',
+  ownTransaction: true,
+  summary: 'Gives the code of a registration, of a proof, or of a change of address or number.',
+  takes: { body: z.object({ challenge: Secret, otp: Otp, type: channel.default('email') }) },
+  gives: verified,
+  fails: ['incorrect_otp', 'email_taken', 'mobile_taken'],
+})
+
+export const issueToken = call({
+  method: 'POST',
+  path: '/oauth/token',
+  may: 'anyone',
+  rate: 'login',
+  accepts: 'form',
+  envelope: 'oauth',
+  ownTransaction: true,
+  summary:
+    'Signs in by password, or refreshes. On a new device: 403 `otp_required` with a challenge in `details`.',
+  takes: {
+    body: z.object({
+      grant_type: z.string().max(100).optional(),
+      client_id: z.string().max(100).optional(),
+      client_secret: z.string().max(200).optional(),
+      username: z.string().max(254).optional(),
+      password: z.string().max(1020).optional(),
+      refresh_token: z.string().max(200).optional(),
+      scope: z.string().max(200).optional(),
+      /** The secret of the link that `mail_proof_required` mailed. */
+      mail_proof: Secret.optional(),
+    }),
+  },
+  gives: Tokens,
+  fails: [
+    'invalid_credentials',
+    'mail_proof_required',
+    'otp_required',
+    'second_factor_required',
+    'invalid_client',
+    'unsupported_grant',
+    'invalid_refresh',
+  ],
+})
+
+export const finishSignIn = call({
+  method: 'POST',
+  path: '/api/user/verify-otp',
+  may: 'anyone',
+  rate: 'otp',
+  ownTransaction: true,
+  summary:
+    'Gives what a sign-in asked for: a code that was sent, or one of an app. Remembers the device unless told not to.',
+  takes: {
+    body: z.object({
+      challenge: Secret,
+      otp: Otp,
+      method: z.enum(['email', 'phone', 'totp']).default('email'),
+      remember: z.boolean().default(true),
+    }),
+  },
+  gives: Tokens,
+  fails: ['incorrect_otp', 'second_factor_required'],
+})
+
+export const stepUp = call({
+  method: 'POST',
+  path: '/api/user/step-up',
+  may: 'signed-in',
+  rate: 'login',
+  ownTransaction: true,
+  personal: true,
+  summary:
+    'Gives the password or an authenticator code again, so that the next ten minutes allow what needs it. Privileged roles prove by their second factor.',
+  takes: { body: z.object({ password: GivenPassword.optional(), totp: Otp.optional() }) },
+  gives: Done,
+  fails: ['wrong_password', 'incorrect_otp', 'second_factor_required'],
+})
+
+export const logOut = call({
+  method: 'POST',
+  path: '/user/logout',
+  may: 'anyone',
+  ownTransaction: true,
+  summary: 'Ends the session of the bearer token or refresh cookie, everywhere at once.',
+  takes: { query: z.object(json) },
+  gives: Done,
+})
+
+export const getUser = call({
+  method: 'GET',
+  path: '/api/rest/user/{id}',
+  may: 'signed-in',
+  summary: 'An account: one’s own, or any for admin and support.',
+  takes: { path: z.object({ id: Id }) },
+  gives: z.object({ data: Account, message: z.string(), status: z.literal(true) }),
+  about: { param: 'id', kind: 'account', open: ['admin', 'support'] },
+})

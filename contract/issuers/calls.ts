@@ -1,0 +1,241 @@
+// Who may vouch for a document: issuers with their authenticators (spec §3, §7 issuer service).
+import { z } from 'zod'
+import { call } from '#contract/kit.ts'
+import {
+  CountryCode,
+  Done,
+  Email,
+  Id,
+  PageIndex,
+  PageSize,
+  PersonName,
+  text,
+  When,
+} from '#contract/shapes.ts'
+
+export const issuerStatuses = ['active', 'inactive', 'archived'] as const
+export type IssuerStatus = (typeof issuerStatuses)[number]
+
+/** Which state an issuer may be put into from which: an archived issuer stays archived. */
+export const issuerCanFrom = {
+  active: ['active', 'inactive'],
+  inactive: ['active', 'inactive'],
+  archived: ['active', 'inactive', 'archived'],
+} as const satisfies Record<IssuerStatus, readonly IssuerStatus[]>
+
+const Website = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(200)
+  .regex(/^(https?:\/\/)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}(?::\d+)?(?:\/\S*)?$/, {
+    error: 'bad_website',
+  })
+/** A number as people write it; kept as E.164 without blanks. */
+export const Mobile = z
+  .string()
+  .trim()
+  .transform((s) => s.replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^\+?[0-9]{6,15}$/, { error: 'bad_mobile' }))
+/** What may be taken back: nothing, `''` and null are the same. */
+export const clearable = <T extends z.ZodType<string, string>>(shape: T) =>
+  z.union([z.literal(''), z.null().transform(() => ''), shape])
+const Zip = text(0, 7) // spec §5
+const Address = z
+  .string()
+  .max(500)
+  .regex(/^(?!\s)/, { error: 'leading_space' })
+  .pipe(text(0, 500)) // spec §5
+
+export const Authenticator = z.object({
+  id: Id,
+  issuerId: Id,
+  issuerName: z.string(),
+  accountId: Id.nullable(),
+  primary: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  /** The mail domain is the issuer's, or an admin confirmed it. Without this no decision is taken. */
+  domainConfirmed: z.boolean(),
+})
+export type Authenticator = z.infer<typeof Authenticator>
+
+/** What everyone may see; the rest only admins, support and the issuer's own authenticators. */
+export const Issuer = z.object({
+  id: Id,
+  name: z.string(),
+  aliases: z.array(z.string()),
+  location: z.string(),
+  country: z.string(),
+  website: z.string(),
+  status: z.enum(issuerStatuses),
+  archivedAt: When.nullable(),
+  /** Whether a document of this issuer can be verified at platinum right now. */
+  verifies: z.boolean(),
+  contactNumber: z.string().optional(),
+  email: z.string().optional(),
+  address: z.string().optional(),
+  zip: z.string().optional(),
+  primaryAuthenticator: Authenticator.nullable().optional(),
+  secondaryAuthenticators: z.array(Authenticator).optional(),
+})
+export type Issuer = z.infer<typeof Issuer>
+const Issuers = z.object({ issuers: z.array(Issuer), issuerCount: z.int() })
+
+const AuthenticatorIn = z
+  .object({ name: PersonName, email: Email, mobile: clearable(Mobile).optional() })
+  .strict()
+const issuerFields = {
+  name: text(3, 100),
+  aliases: z.array(text(2, 100)).max(20),
+  location: text(0, 100),
+  country: CountryCode,
+  contactNumber: clearable(Mobile),
+  email: clearable(Email),
+  address: Address,
+  website: Website,
+  zip: Zip,
+}
+
+export const getIssuers = call({
+  method: 'GET',
+  path: '/api/issuers',
+  may: 'signed-in',
+  summary: 'Issuers by name, one page. Those who manage none see active issuers only.',
+  takes: {
+    query: z.object({
+      q: text(0, 100).optional(),
+      country: CountryCode.optional(),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+    }),
+  },
+  gives: Issuers,
+})
+
+export const getIssuer = call({
+  method: 'GET',
+  path: '/api/issuers/{issuerId}',
+  may: 'signed-in',
+  summary: 'One issuer.',
+  takes: { path: z.object({ issuerId: Id }) },
+  gives: Issuer,
+})
+
+export const createIssuer = call({
+  method: 'POST',
+  path: '/api/issuers',
+  may: ['admin'],
+  status: 201,
+  summary:
+    'Adds an issuer, active at once when it comes with a primary authenticator and asks for it.',
+  takes: {
+    body: z.object({
+      ...issuerFields,
+      aliases: issuerFields.aliases.default([]),
+      location: issuerFields.location.default(''),
+      contactNumber: issuerFields.contactNumber.default(''),
+      email: issuerFields.email.default(''),
+      address: Address.default(''),
+      zip: Zip.default(''),
+      status: z.enum(['active', 'inactive']).default('inactive'),
+      primaryAuthenticator: AuthenticatorIn.optional(),
+      secondaryAuthenticators: z.array(AuthenticatorIn).max(20).default([]),
+    }),
+  },
+  gives: Issuer,
+  fails: ['authenticator_exists', 'issuer_needs_primary', 'issuer_exists', 'email_taken'],
+})
+
+export const updateIssuer = call({
+  method: 'PUT',
+  path: '/api/issuers/{issuerId}',
+  may: ['admin'],
+  summary: 'Changes an issuer; activates, deactivates or archives it.',
+  takes: {
+    path: z.object({ issuerId: Id }),
+    body: z.object({ ...issuerFields, status: z.enum(issuerStatuses) }).partial(),
+  },
+  gives: Issuer,
+  fails: ['wrong_state', 'issuer_needs_primary', 'issuer_exists'],
+})
+
+export const searchIssuers = call({
+  method: 'POST',
+  path: '/api/issuers/search',
+  may: 'signed-in',
+  rate: 'read',
+  summary: 'Issuers by status and words.',
+  takes: {
+    body: z.object({
+      status: z.enum(issuerStatuses).optional(),
+      q: text(0, 100).optional(),
+      country: CountryCode.optional(),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+    }),
+  },
+  gives: Issuers,
+})
+
+export const getAuthenticators = call({
+  method: 'GET',
+  path: '/api/issuers/authenticator/all',
+  may: ['admin', 'support', 'authenticator'],
+  summary: 'All authenticators, or those of one issuer. Authenticators see their own organisation.',
+  takes: { query: z.object({ issuerId: Id.optional() }) },
+  gives: z.object({ authenticators: z.array(Authenticator) }),
+})
+
+export const createAuthenticator = call({
+  method: 'POST',
+  path: '/api/issuers/authenticator',
+  may: ['admin', 'authenticator'],
+  status: 201,
+  summary:
+    'Adds an authenticator; a primary one adds colleagues. Whoever has no account is invited by mail.',
+  takes: {
+    body: AuthenticatorIn.extend({
+      issuerId: Id,
+      /** Takes over from the present primary authenticator, who stays as a secondary one. */
+      primary: z.boolean().default(false),
+      /** An admin says that another mail domain belongs to the issuer. */
+      confirmDomain: z.boolean().default(false),
+    }),
+  },
+  gives: Authenticator,
+  fails: ['authenticator_exists', 'wrong_state', 'email_taken'],
+})
+
+export const updateAuthenticator = call({
+  method: 'PUT',
+  path: '/api/issuers/authenticator/{authenticatorId}',
+  may: ['admin', 'authenticator'],
+  summary: 'Changes an authenticator, makes them primary, or confirms their mail domain.',
+  takes: {
+    path: z.object({ authenticatorId: Id }),
+    body: AuthenticatorIn.partial().extend({
+      issuerId: Id.optional(),
+      primary: z.literal(true).optional(),
+      confirmDomain: z.literal(true).optional(),
+    }),
+  },
+  gives: Authenticator,
+  fails: ['authenticator_exists', 'email_taken'],
+  about: { param: 'authenticatorId', kind: 'authenticator', open: ['admin'] },
+})
+
+export const deleteAuthenticator = call({
+  method: 'DELETE',
+  path: '/api/issuers/authenticator/{authenticatorId}',
+  may: ['admin', 'authenticator'],
+  summary: 'Removes an authenticator. A primary one of an active issuer needs a successor.',
+  takes: {
+    path: z.object({ authenticatorId: Id }),
+    query: z.object({ successorId: Id.optional() }),
+  },
+  gives: Done,
+  fails: ['last_primary'],
+  about: { param: 'authenticatorId', kind: 'authenticator', open: ['admin'] },
+})

@@ -1,0 +1,172 @@
+// Notices: what happened, told in the app and, where it matters, by mail.
+import { z } from 'zod'
+import { call, stream } from '#contract/kit.ts'
+import { roles } from '#contract/roles.ts'
+import { Done, Id, PageIndex, PageSize, text, When, WhenIn } from '#contract/shapes.ts'
+
+/** What people choose mail for. */
+export const noticeGroups = [
+  'account',
+  'documents',
+  'wallet',
+  'applications',
+  'rewards',
+  'help',
+  'news',
+] as const
+export type NoticeGroup = (typeof noticeGroups)[number]
+
+/** Every notice: its group, and whether a mail goes too unless the reader chose otherwise. Words are in text. */
+export const notices = {
+  welcome: { group: 'account', mail: false },
+  profile_complete: { group: 'account', mail: false },
+  new_device: { group: 'account', mail: false },
+  credentials_changed: { group: 'account', mail: false },
+  roles_changed: { group: 'account', mail: false },
+  impersonated: { group: 'account', mail: false },
+  request_to_check: { group: 'documents', mail: true },
+  request_approved: { group: 'documents', mail: true },
+  request_rejected: { group: 'documents', mail: true },
+  request_reversed: { group: 'documents', mail: true },
+  request_reminded: { group: 'documents', mail: true },
+  request_followed_up: { group: 'documents', mail: true },
+  document_issued: { group: 'documents', mail: false },
+  document_brought: { group: 'documents', mail: true },
+  document_expiring: { group: 'documents', mail: true },
+  coins_added: { group: 'wallet', mail: false },
+  coins_refused: { group: 'wallet', mail: true },
+  coins_received: { group: 'wallet', mail: false },
+  coins_expiring: { group: 'wallet', mail: true },
+  payment_disputed: { group: 'wallet', mail: true },
+  transfer_to_check: { group: 'wallet', mail: true },
+  transfer_approved: { group: 'wallet', mail: false },
+  transfer_rejected: { group: 'wallet', mail: true },
+  transfer_paid: { group: 'wallet', mail: true },
+  transfer_settled: { group: 'wallet', mail: false },
+  transfer_returned: { group: 'wallet', mail: true },
+  new_courses_found: { group: 'applications', mail: true },
+  saved_courses_repriced: { group: 'applications', mail: true },
+  saved_courses_closing: { group: 'applications', mail: true },
+  application_moved: { group: 'applications', mail: true },
+  application_asked: { group: 'applications', mail: true },
+  application_offered: { group: 'applications', mail: true },
+  application_arrived: { group: 'applications', mail: false },
+  application_answered: { group: 'applications', mail: false },
+  application_deadline: { group: 'applications', mail: true },
+  application_course_closed: { group: 'applications', mail: true },
+  application_deferral: { group: 'applications', mail: true },
+  application_message: { group: 'applications', mail: true },
+  application_reminded: { group: 'applications', mail: true },
+  ticket_opened: { group: 'help', mail: false },
+  ticket_answered: { group: 'help', mail: true },
+  ticket_replied: { group: 'help', mail: false },
+  form_received: { group: 'help', mail: false },
+  announcement: { group: 'news', mail: false },
+} as const satisfies Record<string, { group: NoticeGroup; mail: boolean }>
+export type NoticeName = keyof typeof notices
+
+export const Notice = z.object({
+  id: Id,
+  name: z.string(),
+  group: z.enum(noticeGroups),
+  /** In the caller's language. */
+  title: z.string(),
+  text: z.string(),
+  /** A path of the app, or null. */
+  link: z.string().nullable(),
+  at: When,
+  read: z.boolean(),
+})
+export type Notice = z.output<typeof Notice>
+
+const unread = z.int().min(0)
+
+export const followNews = call({
+  method: 'GET',
+  path: '/api/live',
+  may: 'signed-in',
+  summary: 'News for open screens as server-sent events: each `topic` event names what changed.',
+  gives: stream,
+})
+
+export const getNotices = call({
+  method: 'GET',
+  path: '/api/notifications',
+  may: 'signed-in',
+  summary: 'One’s own notices, the newest first.',
+  takes: {
+    query: z.object({
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+      unread: z.enum(['true', 'false']).default('false'),
+    }),
+  },
+  gives: z.object({ notices: z.array(Notice), total: z.int(), unread }),
+})
+export const countNotices = call({
+  method: 'GET',
+  path: '/api/notifications/unread',
+  may: 'signed-in',
+  summary: 'How many notices are unread.',
+  gives: z.object({ unread }),
+})
+export const readNotice = call({
+  method: 'PUT',
+  path: '/api/notifications/{noticeId}/read',
+  may: 'signed-in',
+  summary: 'Marks a notice as read.',
+  takes: { path: z.object({ noticeId: Id }) },
+  gives: z.object({ unread }),
+  about: { param: 'noticeId', kind: 'notice' },
+})
+export const readAllNotices = call({
+  method: 'PUT',
+  path: '/api/notifications/read',
+  may: 'signed-in',
+  summary: 'Marks every notice as read that was there at a moment; now unless said.',
+  takes: { body: z.object({ until: WhenIn.optional() }) },
+  gives: z.object({ unread }),
+})
+
+/** An address inside the app; never another site. */
+const AppPath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[\w\-./?=&%]*$/, { error: 'bad_link' })
+
+export const sendNotice = call({
+  method: 'POST',
+  path: '/api/notifications',
+  may: 'signed-in',
+  summary:
+    'Sends a notice: to oneself as a reminder, now or later; admins and support also to everyone of some roles.',
+  takes: {
+    body: z.object({
+      to: z.union([z.literal('me'), z.array(z.enum(roles)).min(1).max(roles.length)]).default('me'),
+      title: text(3, 120),
+      text: text(1, 1000),
+      link: AppPath.nullable().default(null),
+      /** At most a year ahead. */
+      at: WhenIn.optional(),
+    }),
+  },
+  gives: Done,
+})
+
+const Choices = z.partialRecord(z.enum(noticeGroups), z.boolean())
+export const getNoticeChoices = call({
+  method: 'GET',
+  path: '/api/notifications/choices',
+  may: 'signed-in',
+  summary: 'For which groups one gets mail.',
+  gives: z.object({ mail: z.record(z.enum(noticeGroups), z.boolean()) }),
+})
+export const changeNoticeChoices = call({
+  method: 'PUT',
+  path: '/api/notifications/choices',
+  may: 'signed-in',
+  summary:
+    'Chooses for which groups one gets mail; groups that are not named stay. Mail about sign-in and security always comes.',
+  takes: { body: z.object({ mail: Choices }) },
+  gives: z.object({ mail: z.record(z.enum(noticeGroups), z.boolean()) }),
+})

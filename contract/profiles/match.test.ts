@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import { disciplineIds, levelIds } from '#contract/catalogue/shapes.ts'
+import { educationLevelIds } from './education.ts'
+import { type MatchCourse, type MatchProfile, matchScore } from './match.ts'
+import { Preferences } from './shapes.ts'
+
+const today = '2026-11-21'
+const wishes = (given: object): MatchProfile['preferences'] => Preferences.parse(given)
+const ielts = (overall: number, writing: number): MatchProfile['tests'][number] => ({
+  test: 'ielts_academic',
+  version: '1',
+  overall,
+  sections: { listening: 7, reading: 7, writing, speaking: 6.5 },
+})
+
+const asha: MatchProfile = {
+  education: [
+    { level: 'bachelor', discipline: 'computer_science', gradingScheme: 'percentage', grade: '78' },
+  ],
+  tests: [ielts(6.5, 5.5)],
+  preferences: wishes({
+    countries: ['DE'],
+    cities: ['Munich'],
+    deliveries: ['on_campus'],
+    budget: { amount: 2_000_000, currency: 'EUR' },
+  }),
+}
+const course: MatchCourse = {
+  level: 'master',
+  discipline: 'data_science',
+  delivery: 'on_campus',
+  mode: 'full_time',
+  country: 'DE',
+  city: 'Berlin',
+  languages: ['en'],
+  durationMonths: 24,
+  fee: { amount: 2_200_000, currency: 'EUR' },
+  intakes: [{ startsOn: '2027-04-01', closesOn: '2027-01-15' }],
+  requirements: [
+    { kind: 'grade', scheme: 'percentage', value: 65, level: 'bachelor' },
+    { kind: 'test', test: 'ielts_academic', version: '1', overall: 6.5, sections: { writing: 6 } },
+  ],
+}
+const empty: MatchProfile = { education: [], tests: [], preferences: wishes({}) }
+const score = (profile: MatchProfile, of: MatchCourse) => matchScore(profile, of, { today })
+const line = (profile: MatchProfile, of: MatchCourse, id: string) =>
+  score(profile, of).factors.find((factor) => factor.id === id)
+
+test('the worked example: 73.3 of 90 is 81, and a writing score below the stated minimum caps it at 79', () => {
+  const match = score(asha, course)
+  assert.deepEqual(
+    match.factors.map(({ id, points }) => [id, points]),
+    [
+      ['grade', 30],
+      ['english', 10],
+      ['level', 15],
+      ['budget', 6.7],
+      ['preferences', 6.7],
+      ['intake', 5],
+    ],
+  )
+  assert.equal(match.score, 79)
+  assert.equal(match.band, 'possible')
+  assert.deepEqual(match.blockers, ['english'])
+  assert.equal(match.factors[1]?.have, 'IELTS Academic writing 5.5')
+  assert.equal(match.factors[1]?.need, 'IELTS Academic writing 6')
+  const better = { ...asha, tests: [ielts(6.5, 6)] }
+  assert.equal(score(better, course).score, 93)
+  assert.equal(score(better, course).band, 'strong')
+})
+
+test('a grade counts in full at the minimum, in part just below it, and not at all a fifth of the scale below', () => {
+  const at = (grade: string) =>
+    line({ ...asha, education: [{ ...asha.education[0]!, grade }] }, course, 'grade')
+  assert.equal(at('65')?.score, 1)
+  assert.equal(at('64.99')?.message, 'below')
+  assert.ok(Math.abs((at('59')?.score ?? 0) - 0.5) < 1e-9)
+  assert.ok((at('53')?.score ?? 1) < 1e-9)
+})
+
+test('a grade on another scale is compared by its place between pass mark and best', () => {
+  const german = {
+    ...asha,
+    education: [{ ...asha.education[0]!, gradingScheme: 'de_1_5' as const, grade: '2.0' }],
+  }
+  assert.equal(line(german, course, 'grade')?.message, 'met')
+})
+
+test('a level too low is a hard stop; a foreign subject is not', () => {
+  const school = {
+    ...asha,
+    education: [
+      {
+        level: 'upper_secondary' as const,
+        discipline: null,
+        gradingScheme: 'percentage' as const,
+        grade: '95',
+      },
+    ],
+  }
+  assert.ok(score(school, course).blockers.includes('level'))
+  assert.ok(score(school, course).score <= 79)
+  const subject = (discipline: string) =>
+    line({ ...asha, education: [{ ...asha.education[0]!, discipline }] }, course, 'level')?.score
+  assert.equal(subject('software_engineering'), 1)
+  assert.equal(subject('mechanical'), 0.7)
+  assert.equal(subject('theology'), 0.3)
+  assert.equal(line(school, { ...course, level: 'bachelor', requirements: [] }, 'level')?.score, 1)
+})
+
+test('a TOEFL result is read on the scale of the minimum, and the best of several tests counts', () => {
+  const need: MatchCourse = {
+    ...course,
+    requirements: [
+      { kind: 'test', test: 'toefl_ibt', version: '2005', overall: 90, sections: {} },
+      { kind: 'test', test: 'ielts_academic', version: '1', overall: 7, sections: {} },
+    ],
+  }
+  const toefl = (overall: number) => ({
+    test: 'toefl_ibt' as const,
+    version: '2026',
+    overall,
+    sections: {},
+  })
+  assert.equal(line({ ...asha, tests: [toefl(4.5)] }, need, 'english')?.score, 1)
+  assert.equal(line({ ...asha, tests: [toefl(4)] }, need, 'english')?.score, 0.5)
+  assert.equal(line({ ...asha, tests: [ielts(6, 6), toefl(4.5)] }, need, 'english')?.score, 1)
+})
+
+test('what the course does not ask is left out, what the profile does not say counts nothing and is named', () => {
+  const plain = { ...course, requirements: [], fee: null, intakes: [] }
+  assert.deepEqual(
+    score(asha, plain).factors.map(({ id }) => id),
+    ['level', 'preferences'],
+  )
+  const match = score(empty, course)
+  assert.deepEqual(match.blockers, [])
+  assert.ok(match.confidence < 0.1)
+  assert.deepEqual(match.nextBest[0], { id: 'grade', gain: 33 })
+})
+
+test('over budget counts in part up to thirty per cent; money without a rate is left out', () => {
+  const at = (amount: number) =>
+    line(asha, { ...course, fee: { amount, currency: 'EUR' } }, 'budget')?.score
+  assert.equal(at(2_000_000), 1)
+  assert.ok(Math.abs((at(2_300_000) ?? 0) - 0.5) < 1e-9)
+  assert.ok((at(2_600_000) ?? 1) < 1e-9)
+  const dollars = { ...course, fee: { amount: 2_000_000, currency: 'USD' } }
+  assert.equal(line(asha, dollars, 'budget'), undefined)
+  const converted = matchScore(asha, dollars, { today, convert: (amount) => amount * 0.9 })
+  assert.equal(converted.factors.find(({ id }) => id === 'budget')?.score, 1)
+})
+
+test('an intake counts in full from thirty days, half from seven, little in the last week or at another time', () => {
+  const closing = (closesOn: string, wished: string[] = []) =>
+    line(
+      { ...asha, preferences: { ...asha.preferences, intakes: wished } },
+      { ...course, intakes: [{ startsOn: '2027-04-01', closesOn }] },
+      'intake',
+    )?.score
+  assert.equal(closing('2026-12-21'), 1)
+  assert.equal(closing('2026-12-20'), 0.5)
+  assert.equal(closing('2026-11-28'), 0.5)
+  assert.equal(closing('2026-11-27'), 0.2)
+  assert.equal(closing('2026-11-20'), 0)
+  assert.equal(closing('2026-12-31', ['2027-09']), 0.2)
+  assert.equal(closing('2026-12-31', ['2027-04']), 1)
+})
+
+const anyProfile = fc.record({
+  education: fc.array(
+    fc.record({
+      level: fc.constantFrom(...educationLevelIds),
+      discipline: fc.option(fc.constantFrom(...disciplineIds)),
+      gradingScheme: fc.constant('percentage' as const),
+      grade: fc.option(fc.integer({ min: 0, max: 100 }).map(String)),
+    }),
+    { maxLength: 4 },
+  ),
+  tests: fc.array(
+    fc.record({
+      test: fc.constant('ielts_academic' as const),
+      version: fc.constant('1'),
+      overall: fc.integer({ min: 0, max: 18 }).map((n) => n / 2),
+      sections: fc.constant({}),
+    }),
+    { maxLength: 3 },
+  ),
+  preferences: fc.record({ countries: fc.subarray(['DE', 'GB', 'US']) }).map(wishes),
+})
+const anyCourse = fc
+  .record({
+    level: fc.constantFrom(...levelIds),
+    minimum: fc.integer({ min: 0, max: 100 }),
+    band: fc.integer({ min: 8, max: 18 }).map((n) => n / 2),
+  })
+  .map(({ level, minimum, band }): MatchCourse => ({
+    ...course,
+    level,
+    requirements: [
+      { kind: 'grade', scheme: 'percentage', value: minimum, level: null },
+      { kind: 'test', test: 'ielts_academic', version: '1', overall: band, sections: {} },
+    ],
+  }))
+
+test('the score is always 0 to 100, the same each time, and never above 79 when a minimum is missed', () => {
+  fc.assert(
+    fc.property(anyProfile, anyCourse, (profile, of) => {
+      const match = score(profile, of)
+      assert.ok(Number.isInteger(match.score) && match.score >= 0 && match.score <= 100)
+      assert.deepEqual(match, score(profile, of))
+      if (match.blockers.length > 0) assert.ok(match.score <= 79)
+      assert.ok(match.confidence >= 0 && match.confidence <= 1)
+    }),
+  )
+})
+
+test('a better test result never lowers the score', () => {
+  fc.assert(
+    fc.property(anyProfile, anyCourse, fc.integer({ min: 0, max: 17 }), (profile, of, half) => {
+      const held = (overall: number) => ({
+        ...profile,
+        tests: [{ test: 'ielts_academic' as const, version: '1', overall, sections: {} }],
+      })
+      assert.ok(score(held(half / 2 + 0.5), of).score >= score(held(half / 2), of).score)
+    }),
+  )
+})
+
+test('a thousand courses are scored within 20 ms of processor time', () => {
+  const courses = Array.from({ length: 1000 }, (_, n): MatchCourse => ({
+    ...course,
+    discipline: disciplineIds[n % disciplineIds.length]!,
+    fee: { amount: 1_000_000 + n * 5000, currency: 'EUR' },
+  }))
+  const timeOf = (): number => {
+    const from = process.cpuUsage()
+    for (const one of courses) score(asha, one)
+    const { user, system } = process.cpuUsage(from)
+    return (user + system) / 1000
+  }
+  for (let warm = 0; warm < 5; warm++) timeOf()
+  const best = Math.min(...Array.from({ length: 7 }, timeOf))
+  assert.ok(best <= 20, `${best} ms`)
+})

@@ -1,0 +1,227 @@
+// What a maker fills in, and every rule about it: the form's fields and the server read the same function (spec §5).
+import { z } from 'zod'
+import {
+  accountFault,
+  accountFormOf,
+  bicFault,
+  type Fault,
+  fullBic,
+  plain,
+  routingFault,
+  swiftFault,
+} from './bank-accounts.ts'
+import { isCleanText, text } from '#contract/shapes.ts'
+import { transferTypes } from './state.ts'
+import { maxCoins } from '#contract/wallet/calls.ts'
+
+export const identificationTypes = [
+  'passport',
+  'national_id',
+  'tax_id',
+  'company_registration',
+] as const
+/** Who pays the banks: the sender, both, the receiver. */
+export const charges = ['OUR', 'SHA', 'BEN'] as const
+/** Currencies of the reference rates: what coins can be turned into. */
+export const payoutCurrencies = [
+  'EUR',
+  'USD',
+  'GBP',
+  'INR',
+  'AUD',
+  'BRL',
+  'CAD',
+  'CHF',
+  'CNY',
+  'CZK',
+  'DKK',
+  'HKD',
+  'HUF',
+  'IDR',
+  'ILS',
+  'ISK',
+  'JPY',
+  'KRW',
+  'MXN',
+  'MYR',
+  'NOK',
+  'NZD',
+  'PHP',
+  'PLN',
+  'RON',
+  'SEK',
+  'SGD',
+  'THB',
+  'TRY',
+  'ZAR',
+] as const
+
+const typed = (most: number) => text(0, most).default('')
+const orNone = <T extends readonly [string, ...string[]]>(words: T) =>
+  z.enum([...words, '']).default('')
+
+/** Of what a transfer is for: four lines of 35 in a bank's message. */
+export const maxRemarks = 140
+
+/** An account at a bank, as typed; every field may still be empty in a draft. */
+export const AccountDetails = z.object({
+  accountHolderName: typed(140),
+  street: typed(70),
+  buildingNumber: typed(16),
+  postcode: typed(10),
+  town: typed(35),
+  region: typed(35),
+  country: typed(2),
+  account: typed(50),
+  accountAgain: typed(50),
+  routing: typed(20),
+  swift: typed(16),
+  bankName: typed(140),
+  bankAddress: typed(140),
+  bankCountry: typed(2),
+  intermediaryBank: typed(140),
+  intermediarySwift: typed(16),
+  identificationType: orNone(identificationTypes),
+  identificationValue: typed(20),
+  currency: orNone(payoutCurrencies),
+  charges: z.enum(charges).default('SHA'),
+  purposeCode: typed(3),
+})
+export type AccountDetails = z.output<typeof AccountDetails>
+export const noAccount = (): AccountDetails => AccountDetails.parse({})
+
+/** No leading spaces, and at most 500 (spec §5). */
+const Address = z
+  .string()
+  .max(500)
+  .refine((s) => !/^\s/.test(s), { error: 'leading_space' })
+  .refine(isCleanText, { error: 'bad_text' })
+  .default('')
+
+export const TransferForm = z.object({
+  type: z.enum(transferTypes).default('wallet'),
+  senderName: typed(100),
+  senderEmail: typed(254),
+  senderMobile: typed(20),
+  senderAddress: Address,
+  recipientName: typed(100),
+  recipientEmail: typed(254),
+  coins: z.int().min(0).max(maxCoins).nullable().default(null),
+  /** What it is for; goes to the receiver. */
+  remarks: typed(maxRemarks),
+  linkedTicketId: typed(40),
+  referenceTransactionId: typed(40),
+  accountDetails: AccountDetails.default(noAccount),
+})
+export type TransferForm = z.output<typeof TransferForm>
+export const emptyForm = (): TransferForm => TransferForm.parse({})
+
+export type Faults = Readonly<Record<string, Fault>>
+
+const mail = z.email()
+const personName = /^[\p{L}\p{M}](?:[\p{L}\p{M}'’.,\- ]*[\p{L}\p{M}.])?$/u
+const latin = /^[\p{Script=Latin}\p{M}'’.,\- ]+$/u
+
+const needed = (value: string): Fault | null => (value.trim() === '' ? 'required' : null)
+const nameFault = (name: string, least: number): Fault | null =>
+  needed(name) ??
+  (name.trim().length < least
+    ? `name_short|${least}`
+    : personName.test(name.trim())
+      ? null
+      : 'bad_name')
+const mailFault = (address: string): Fault | null =>
+  needed(address) ?? (mail.safeParse(address.trim()).success ? null : 'bad_mail')
+
+/** A bank's form wants letters it can write, and a name of more than initials. */
+const holderFault = (name: string): Fault | null =>
+  nameFault(name, 2) ??
+  (!latin.test(name.trim())
+    ? 'name_latin'
+    : name.split(/[\s.\-,]+/).some((word) => [...word].length > 1)
+      ? null
+      : 'name_initials')
+
+const whoFaults = (form: TransferForm): Record<string, Fault | null> => ({
+  senderEmail: mailFault(form.senderEmail),
+  senderName: form.senderName === '' ? null : nameFault(form.senderName, 1),
+  senderMobile:
+    form.senderMobile === '' || /^\+?[\d ()-]{6,20}$/.test(form.senderMobile) ? null : 'bad_mobile',
+  senderAddress: /^\s/.test(form.senderAddress) ? 'leading_space' : null,
+  linkedTicketId: form.linkedTicketId && form.referenceTransactionId ? 'one_reference' : null,
+})
+
+const sameMail = (a: string, b: string): boolean =>
+  a.trim().toLowerCase() === b.trim().toLowerCase()
+
+const accountFaults = (a: AccountDetails): Record<string, Fault | null> => {
+  const asks = accountFormOf(a.bankCountry)
+  const bankKnown = /^[A-Z]{2}$/.test(a.bankCountry)
+  const usesBic = a.swift !== '' || asks.account === 'iban' || asks.routing === null
+  return {
+    accountHolderName: holderFault(a.accountHolderName),
+    street: needed(a.street),
+    town: needed(a.town),
+    country: needed(a.country) ?? (/^[A-Z]{2}$/.test(a.country) ? null : 'bad_country'),
+    region: accountFormOf(a.country).region ? needed(a.region) : null,
+    bankCountry: needed(a.bankCountry) ?? (bankKnown ? null : 'bad_country'),
+    bankName: needed(a.bankName),
+    account: needed(a.account) ?? (bankKnown ? accountFault(a.account, a.bankCountry) : null),
+    accountAgain:
+      needed(a.accountAgain) ??
+      (plain(a.account) === plain(a.accountAgain) ? null : 'accounts_differ'),
+    swift:
+      !usesBic || !bankKnown
+        ? null
+        : (needed(a.swift) ?? swiftFault(a.swift, a.bankCountry, a.account)),
+    routing: asks.routing ? (needed(a.routing) ?? routingFault(a.routing, a.bankCountry)) : null,
+    intermediarySwift:
+      a.intermediarySwift === ''
+        ? a.intermediaryBank === ''
+          ? null
+          : 'required'
+        : (bicFault(a.intermediarySwift) ??
+          (fullBic(a.intermediarySwift) === fullBic(a.swift) ? 'same_bank' : null)),
+    identificationType: needed(a.identificationType),
+    identificationValue:
+      needed(a.identificationValue) ??
+      (/^[A-Za-z0-9]{5,20}$/.test(a.identificationValue) ? null : 'bad_identification'),
+    currency: needed(a.currency),
+    purposeCode: asks.purposeCode && !/^[A-Z]{3}$/.test(a.purposeCode) ? 'purpose_code' : null,
+  }
+}
+
+const receiverFaults = (form: TransferForm): Record<string, Fault | null> => {
+  if (form.type === 'wallet')
+    return {
+      recipientName: nameFault(form.recipientName, 1),
+      recipientEmail:
+        mailFault(form.recipientEmail) ??
+        (sameMail(form.recipientEmail, form.senderEmail) ? 'self_transfer' : null),
+    }
+  return Object.fromEntries(
+    Object.entries(accountFaults(form.accountDetails)).map(([field, fault]) => [
+      `accountDetails.${field}`,
+      fault,
+    ]),
+  )
+}
+
+const amountFaults = (form: TransferForm): Record<string, Fault | null> => ({
+  coins: form.coins === null ? 'required' : form.coins < 1 ? 'at_least_one' : null,
+  remarks: needed(form.remarks),
+})
+
+/** Fields of each of the four steps: sender, receiver, amount, review. */
+export const stepRules = [whoFaults, receiverFaults, amountFaults] as const
+
+const found = (all: Record<string, Fault | null>): Faults =>
+  Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, Fault] => entry[1] !== null),
+  )
+
+export const stepFaults = (form: TransferForm, step: number): Faults =>
+  found(stepRules[step]?.(form) ?? {})
+/** Field → rule broken, for everything that keeps a request from being submitted. */
+export const transferFaults = (form: TransferForm): Faults =>
+  Object.assign({}, ...stepRules.map((rules) => found(rules(form))))

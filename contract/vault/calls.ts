@@ -1,0 +1,321 @@
+// The vault's calls (spec §7, document service). Paths that the specification does not show fit their neighbours.
+import { z } from 'zod'
+import { documentFields, tiers } from './document-types.ts'
+import { call, file } from '#contract/kit.ts'
+import { Id, PageIndex, text, When } from '#contract/shapes.ts'
+import {
+  Document,
+  DocumentFacts,
+  documentSorts,
+  documentType,
+  maxDocumentBytes,
+  UploadJob,
+  Version,
+  Viewer,
+} from './shapes.ts'
+
+const about = { param: 'documentId', kind: 'document', open: ['admin', 'support'] } as const
+const aboutOwn = { param: 'studentId', kind: 'account', open: ['admin', 'support'] } as const
+const aboutStudent = { param: 'studentId', kind: 'account' } as const
+const aboutOwner = { param: 'owner', kind: 'account' } as const
+
+export const getDocsConfig = call({
+  method: 'GET',
+  path: '/api/docs-config/',
+  may: 'anyone',
+  summary:
+    'Document types with the fields each needs, education levels and types, grading schemes, limits.',
+  gives: z.object({
+    documentTypes: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        group: z.string(),
+        groupName: z.string(),
+        expires: z.boolean(),
+        verifiable: z.array(z.enum(tiers)),
+        required: z.array(z.enum(documentFields)),
+        optional: z.array(z.enum(documentFields)),
+      }),
+    ),
+    educationLevels: z.array(
+      z.object({ id: z.string(), name: z.string(), isced: z.int(), rank: z.int() }),
+    ),
+    educationTypes: z.array(z.object({ id: z.string(), name: z.string() })),
+    gradingSchemes: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        country: z.string().nullable(),
+        kind: z.enum(['numeric', 'ordered']),
+        best: z.number().nullable(),
+        pass: z.union([z.number(), z.string()]),
+        worst: z.number().nullable(),
+        step: z.number().nullable(),
+        values: z.array(z.string()),
+      }),
+    ),
+    maxBytes: z.int(),
+    maxPages: z.int(),
+    fileTypes: z.array(z.string()),
+    shareDays: z.object({ least: z.int(), most: z.int(), presets: z.array(z.int()) }),
+  }),
+})
+
+export const requestUpload = call({
+  method: 'POST',
+  path: '/api/student/{owner}/documents/upload',
+  may: 'signed-in',
+  rate: 'upload',
+  about: aboutOwner,
+  summary:
+    'Promises to take one file: signed addresses for it and its thumbnail, single use, ten minutes.',
+  takes: {
+    path: z.object({ owner: Id }),
+    body: z.object({
+      fileName: z.string().trim().min(1).max(500),
+      fileSize: z.int().min(1).optional(),
+    }),
+  },
+  gives: z.object({
+    uploadId: Id,
+    jobId: Id,
+    documentUrl: z.string(),
+    thumbnailUrl: z.string(),
+    expiresAt: When,
+    fileName: z.string(),
+    type: z.string(),
+    maxBytes: z.int(),
+  }),
+  fails: ['file_upload', 'file_too_large', 'vault_full'],
+})
+
+const signed = z.object({ expires: z.string().regex(/^\d{10}$/), signature: z.string().max(100) })
+
+export const putFile = call({
+  method: 'PUT',
+  path: '/upload/{uploadId}',
+  may: 'anyone',
+  rate: 'public',
+  accepts: 'bytes',
+  ownTransaction: true,
+  summary:
+    'Takes the file of a signed address, whole or in parts by `Content-Range`. Ends at the promised size, however much comes.',
+  takes: {
+    path: z.object({ uploadId: Id }),
+    query: signed,
+    headers: z.object({
+      'Content-Range': z
+        .string()
+        .regex(/^bytes \d{1,8}-\d{1,8}\/\d{1,8}$/)
+        .optional(),
+    }),
+  },
+  gives: z.object({
+    uploadId: Id,
+    jobId: Id,
+    /** Bytes that have arrived; the next part starts here. */
+    bytes: z.int(),
+    complete: z.boolean(),
+    sha256: z.string().nullable(),
+  }),
+  fails: ['file_too_large', 'file_upload', 'upload_expired', 'upload_missing'],
+  maxBytes: 2 * maxDocumentBytes,
+})
+
+export const getUploadProgress = call({
+  method: 'GET',
+  path: '/upload/{uploadId}',
+  may: 'anyone',
+  rate: 'public',
+  summary:
+    'How much of a file has arrived at its signed address, to go on after a dropped connection.',
+  takes: { path: z.object({ uploadId: Id }), query: signed },
+  gives: z.object({ uploadId: Id, bytes: z.int(), complete: z.boolean() }),
+  fails: ['upload_expired'],
+})
+
+export const putThumbnail = call({
+  method: 'PUT',
+  path: '/upload/{uploadId}/thumbnail',
+  may: 'anyone',
+  rate: 'public',
+  accepts: 'bytes',
+  ownTransaction: true,
+  summary:
+    'Takes a thumbnail made in the browser, as base64 text or bytes. The one made on the server wins.',
+  takes: { path: z.object({ uploadId: Id }), query: signed },
+  gives: z.object({ uploadId: Id }),
+  fails: ['file_too_large', 'file_upload', 'upload_expired'],
+  maxBytes: 2 * maxDocumentBytes,
+})
+
+/** The file of a new document or version: our id of the upload, or the address it was sent to. */
+const FromUpload = {
+  uploadId: Id.optional(),
+  s3url: z.string().max(1000).optional(),
+  thumbnailUrl: z.string().max(1000).optional(),
+  fileName: z.string().max(500).optional(),
+  isApproval: z.boolean().optional(),
+}
+
+export const createDocument = call({
+  method: 'POST',
+  path: '/api/student/{owner}/documents',
+  may: 'signed-in',
+  about: aboutOwner,
+  status: 201,
+  summary: 'Makes a document of an upload that was found safe.',
+  takes: { path: z.object({ owner: Id }), body: DocumentFacts.extend(FromUpload) },
+  gives: Document,
+  fails: ['file_upload', 'upload_missing', 'vault_full'],
+})
+
+export const updateDocument = call({
+  method: 'PUT',
+  path: '/api/student/{owner}/documents/{id}',
+  may: 'signed-in',
+  about: { param: 'id', kind: 'document' },
+  summary:
+    'Changes what is said about a document; with an upload, also its file, keeping the old one as a version.',
+  takes: { path: z.object({ owner: Id, id: Id }), body: DocumentFacts.extend(FromUpload) },
+  gives: Document,
+  fails: ['document_locked', 'file_upload', 'upload_missing', 'document_busy'],
+})
+
+export const listDocuments = call({
+  method: 'GET',
+  path: '/api/student/{studentId}/documents',
+  may: 'signed-in',
+  about: aboutOwn,
+  summary:
+    "A person's documents; for others, those they may open. With what is still missing for applications.",
+  takes: {
+    path: z.object({ studentId: Id }),
+    query: z.object({
+      shelf: z.enum(['uploaded', 'issued', 'shared']).optional(),
+      type: documentType.optional(),
+      search: z.string().trim().max(100).optional(),
+      sort: z.enum(documentSorts).default('newest'),
+      pageIndex: PageIndex,
+      pageSize: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+  },
+  gives: z.object({
+    documents: z.array(Document),
+    totalRecords: z.int(),
+    shelves: z.object({ uploaded: z.int(), issued: z.int(), shared: z.int() }),
+    completeness: z.object({ needed: z.int(), present: z.int(), missing: z.array(z.string()) }),
+  }),
+})
+
+const onDocument = z.object({ studentId: Id, documentId: Id })
+
+export const getDocument = call({
+  method: 'GET',
+  path: '/api/student/{studentId}/documents/{documentId}',
+  may: 'signed-in',
+  about,
+  summary: 'One document with its versions.',
+  takes: { path: onDocument },
+  gives: Document.extend({ versions: z.array(Version) }),
+})
+
+export const deleteDocument = call({
+  method: 'DELETE',
+  path: '/api/student/{studentId}/documents/{id}',
+  may: 'signed-in',
+  personal: true,
+  about: { param: 'id', kind: 'document' },
+  summary:
+    'Deletes a document. Refused while a request is open; open shares are closed only when asked to.',
+  takes: {
+    path: z.object({ studentId: Id, id: Id }),
+    query: z.object({ closeShares: z.stringbool().default(false) }),
+  },
+  gives: z.object({ message: z.literal('document_delete_success') }),
+  fails: ['document_busy'],
+})
+
+export const openDocument = call({
+  method: 'GET',
+  path: '/api/student/{studentId}/documents/{documentId}/file',
+  may: 'signed-in',
+  personal: true,
+  about: { param: 'documentId', kind: 'document' },
+  summary:
+    "Signed addresses of the document's pages and file. Whoever opens it and is not the owner is in its history.",
+  takes: {
+    path: onDocument,
+    query: z.object({
+      version: z.coerce.number().int().min(1).optional(),
+      reason: text(5, 200).optional(),
+    }),
+  },
+  gives: Viewer,
+  fails: ['reason_required'],
+})
+
+export const readFile = call({
+  method: 'GET',
+  path: '/files/{fileId}/{part}',
+  may: 'anyone',
+  rate: 'file',
+  summary: 'Bytes of a file behind a signed address: `original`, `thumbnail` or `page-N`.',
+  takes: {
+    path: z.object({ fileId: Id, part: z.string().regex(/^(original|thumbnail|page-[1-9]\d?)$/) }),
+    query: signed.extend({ reader: z.string().max(50) }),
+    headers: z.object({ Range: z.string().max(100).optional() }),
+  },
+  gives: file,
+})
+
+const ofUpload = z.object({
+  studentId: Id,
+  fileName: z.string().min(1).max(500),
+  ext: z.string().max(10).optional(),
+})
+
+export const findUpload = call({
+  method: 'GET',
+  path: '/api/upload/files',
+  may: 'signed-in',
+  personal: true,
+  summary: 'The text read from an uploaded file, found by its name, with the job that reads it.',
+  takes: { query: ofUpload },
+  gives: UploadJob.extend({ text: z.string() }),
+})
+
+export const discardUpload = call({
+  method: 'DELETE',
+  path: '/api/upload/files',
+  may: 'signed-in',
+  summary:
+    'Throws an upload away that has not become a document: the newest of this name, or the one that is named.',
+  takes: { query: ofUpload.extend({ uploadId: Id.optional() }) },
+  gives: z.object({ message: z.literal('success') }),
+})
+
+export const getUploadJob = call({
+  method: 'GET',
+  path: '/api/upload/job/{jobId}',
+  may: 'signed-in',
+  about: { param: 'jobId', kind: 'upload' },
+  summary: 'How far an upload is: checked, read, and what the scan suggests.',
+  takes: { path: z.object({ jobId: Id }) },
+  gives: UploadJob,
+})
+
+export const askAboutDocument = call({
+  method: 'POST',
+  path: '/api/student/{studentId}/documents/tickets',
+  may: 'signed-in',
+  about: aboutStudent,
+  status: 201,
+  summary: 'Opens a help ticket about a document.',
+  takes: {
+    path: z.object({ studentId: Id }),
+    body: z.object({ documentId: Id.optional(), title: text(3, 100), description: text(1, 5000) }),
+  },
+  gives: z.object({ id: z.int(), number: z.string() }),
+})

@@ -1,0 +1,366 @@
+// Coins: their types, what each may pay, and the calls of the wallet (spec §7, wallet service).
+import { z } from 'zod'
+import { call, file } from '#contract/kit.ts'
+import { Coins, Day, Email, Id, PageIndex, PageSize, text, When } from '#contract/shapes.ts'
+
+/** Free coins buy anything and never expire; the others are special (spec §3). */
+export const coinTypes = ['free', 'tuition', 'application', 'verification', 'other'] as const
+export type CoinType = (typeof coinTypes)[number]
+const coinType = z.enum(coinTypes)
+
+/** What coins can be spent on; which types pay for it is a setting on the server. */
+export const purposes = [
+  'tuition',
+  'application',
+  'verification',
+  'other',
+  'programme',
+  'transfer',
+  'payout',
+  'dispute',
+] as const
+export type Purpose = (typeof purposes)[number]
+
+/** Which coins a purpose takes: any, or bought ones alone. Promotional coins never become cash (DESIGN rule 24). */
+export const purposeTakes = {
+  tuition: 'any',
+  application: 'any',
+  verification: 'any',
+  other: 'any',
+  programme: 'any',
+  transfer: 'any',
+  payout: 'paid',
+  dispute: 'any',
+} as const satisfies Record<Purpose, 'any' | 'paid'>
+
+/** Every kind of move in the ledger. */
+export const moveKinds = [
+  'grant',
+  'transfer',
+  'charge',
+  'hold',
+  'capture',
+  'release',
+  'expire',
+  'reversal',
+] as const
+export type MoveKind = (typeof moveKinds)[number]
+
+/** The largest number of coins one move may carry. */
+export const maxCoins = 1_000_000_000
+/** Recent transactions show five (spec §2). */
+export const recentTransactions = 5
+
+/** How lists of money are sorted; a leading minus sorts down. */
+export const MoneySort = z.enum(['-date', 'date', '-amount', 'amount'])
+export type MoneySort = z.infer<typeof MoneySort>
+
+const Owned = z.object({ id: Id })
+const about = { param: 'id', kind: 'wallet', open: ['admin', 'support'] } as const
+const between = { fromDate: Day.optional(), toDate: Day.optional() }
+
+const CoinExpiry = z.object({ coinType, amount: Coins, expiryDate: Day })
+const Recipient = z.object({ walletId: Id, name: z.string() })
+
+export const Wallet = z.object({
+  walletId: Id,
+  ownerId: Id.nullable(),
+  status: z.enum(['active', 'frozen', 'closed']),
+  /** What can be spent now, by type. */
+  balance: z.array(
+    z.object({ type: coinType, amount: Coins, held: Coins, buys: z.array(z.string()) }),
+  ),
+  available: Coins,
+  held: Coins,
+  /** Coins bought whose payment is still being processed. */
+  pending: Coins,
+  coinExpiryDetails: z.array(CoinExpiry),
+  /** Who an e-mail address belongs to, with the name masked. */
+  recipient: Recipient.optional(),
+})
+export type Wallet = z.infer<typeof Wallet>
+
+export const Transaction = z.object({
+  id: Id,
+  date: When,
+  kind: z.enum(moveKinds),
+  description: z.string(),
+  note: z.string().nullable(),
+  subject: z.string().nullable(),
+  coinType,
+  /** Coins in; negative when they went out. */
+  amount: z.int(),
+  /** Coins of this type that the wallet had available right after. */
+  balanceAfter: z.int(),
+  state: z.enum(['completed', 'on_hold', 'captured', 'released', 'expired', 'reversed']),
+})
+export type Transaction = z.infer<typeof Transaction>
+
+const Transactions = z.object({
+  transactions: z.array(Transaction),
+  totalRecords: z.int(),
+  /** False when a filtered search found more than were counted. */
+  counted: z.boolean(),
+  /** Give it as `before` for the next page; null at the end. */
+  next: z.string().nullable(),
+})
+
+export const transferCoins = call({
+  method: 'POST',
+  path: '/api/wallets/{walletId}/transfer',
+  may: 'signed-in',
+  personal: true,
+  ownTransaction: true,
+  about: { param: 'walletId', kind: 'wallet' },
+  summary:
+    'Sends coins to another person, found by e-mail address or wallet. Safe to repeat with its Idempotency-Key.',
+  takes: {
+    path: z.object({ walletId: Id }),
+    body: z
+      .object({
+        recipientEmail: Email.optional(),
+        recipientWalletId: Id.optional(),
+        coinType: coinType.default('free'),
+        amount: z.int().min(1).max(maxCoins),
+        note: text(0, 200).optional(),
+      })
+      .refine((b) => (b.recipientEmail === undefined) !== (b.recipientWalletId === undefined), {
+        path: ['recipientEmail'],
+        error: 'one_recipient',
+      }),
+  },
+  gives: z.object({
+    message: z.literal('transfer_coins_success'),
+    id: Id,
+    coinType,
+    amount: Coins,
+    balance: Coins,
+    recipient: Recipient,
+  }),
+  fails: [
+    'not_enough_coins',
+    'wallet_not_found',
+    'self_transfer',
+    'wallet_frozen',
+    'recipient_cap',
+  ],
+})
+
+export const getWallet = call({
+  method: 'GET',
+  path: '/api/wallets/{id}',
+  may: 'signed-in',
+  about,
+  summary:
+    'A wallet: balances, holds, expiry. With `recipient` (an e-mail address) also who that is, name masked.',
+  takes: {
+    path: Owned,
+    query: z.object({ recipient: z.union([Email, z.literal('')]).optional() }),
+  },
+  gives: Wallet,
+  fails: ['wallet_not_found', 'self_transfer'],
+})
+
+export const searchWallets = call({
+  method: 'POST',
+  path: '/api/wallets/search',
+  may: 'signed-in',
+  summary:
+    "The wallet of an owner (oneself; staff may look up others). One's own is opened when there is none.",
+  takes: { body: z.object({ ownerId: Id.optional() }) },
+  gives: z.object({ wallets: z.array(Wallet) }),
+  fails: ['wallet_not_found'],
+})
+
+export const getUserCoins = call({
+  method: 'GET',
+  path: '/api/rest/user/coins',
+  may: 'signed-in',
+  summary: 'How many coins the caller can spend, in all and by type.',
+  gives: z.object({
+    coins: Coins,
+    walletId: Id.nullable(),
+    balance: z.array(z.object({ type: coinType, amount: Coins })),
+  }),
+})
+
+export const getWalletValidity = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/validity',
+  may: 'signed-in',
+  about,
+  summary: 'Which coins run out on which day; free coins never do.',
+  takes: { path: Owned, query: z.object(between) },
+  gives: z.object({ walletId: Id, validity: z.array(CoinExpiry), neverExpires: Coins }),
+  fails: ['wallet_not_found'],
+})
+
+export const getCoinValidity = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/coinValidity',
+  may: 'signed-in',
+  about,
+  summary: 'Which coins of one type run out on which day.',
+  takes: { path: Owned, query: z.object({ coinType, ...between }) },
+  gives: z.object({ walletId: Id, coinType, validity: z.array(CoinExpiry), neverExpires: Coins }),
+  fails: ['wallet_not_found'],
+})
+
+export const getCoinDetails = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/coindetails',
+  may: 'signed-in',
+  about,
+  summary:
+    'One coin type of a wallet: balance, what it buys, its lots in the order they will be spent.',
+  takes: { path: Owned, query: z.object({ coinType }) },
+  gives: z.object({
+    walletId: Id,
+    coinType,
+    available: Coins,
+    held: Coins,
+    buys: z.array(z.string()),
+    expires: z.boolean(),
+    recipientCap: Coins.nullable(),
+    lots: z.array(
+      z.object({ amount: Coins, expiryDate: Day.nullable(), paid: z.boolean(), since: When }),
+    ),
+  }),
+  fails: ['wallet_not_found'],
+})
+
+export const getCoinTransactionDetails = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/coinTransactionDetails',
+  may: 'signed-in',
+  about,
+  summary: 'Transactions of one coin type, newest first.',
+  takes: { path: Owned, query: z.object({ coinType, pageSize: PageSize, pageIndex: PageIndex }) },
+  gives: Transactions,
+  fails: ['wallet_not_found'],
+})
+
+export const searchTransactions = call({
+  method: 'POST',
+  path: '/api/wallets/{id}/transactions/search',
+  may: 'signed-in',
+  about,
+  rate: 'read',
+  ownTransaction: true,
+  summary:
+    'Transactions of a wallet with the balance after each. `before` goes with the newest first; by amount the newest 10,000 are sorted.',
+  takes: {
+    path: Owned,
+    body: z
+      .object({
+        pageIndex: PageIndex.default(0),
+        pageSize: PageSize.default(recentTransactions),
+        before: z
+          .string()
+          .regex(/^\d{1,18}$/)
+          .optional(),
+        coinType: coinType.optional(),
+        kinds: z.array(z.enum(moveKinds)).max(8).optional(),
+        direction: z.enum(['in', 'out']).optional(),
+        ...between,
+        /** Words of the description in either language, note, reference; or the e-mail address of the other side. */
+        text: text(0, 100).optional(),
+        sort: MoneySort.default('-date'),
+      })
+      .refine((b) => b.before === undefined || b.sort === '-date', {
+        path: ['before'],
+        error: 'newest_first_only',
+      }),
+  },
+  gives: Transactions,
+  fails: ['wallet_not_found'],
+})
+
+const OfTransaction = z.object({ id: Id, transactionId: Id })
+
+export const getTransaction = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/transactions/{transactionId}',
+  may: 'signed-in',
+  about,
+  summary:
+    'One transaction: the lots it used, the other side, what it reverses or was reversed by.',
+  takes: { path: OfTransaction },
+  gives: Transaction.extend({
+    walletId: Id,
+    counterparty: z.object({ kind: z.enum(['person', 'programme', 'platform']), name: z.string() }),
+    lots: z.array(z.object({ amount: Coins, expiryDate: Day.nullable(), paid: z.boolean() })),
+    purpose: z.string(),
+    reverses: Id.nullable(),
+    reversedBy: Id.nullable(),
+    holdId: Id.nullable(),
+  }),
+  fails: ['wallet_not_found'],
+})
+
+const Ticket = z.object({
+  id: z.int(),
+  number: z.string(),
+  transactionId: Id,
+  title: z.string(),
+  type: z.string(),
+  state: z.string(),
+  createdAt: When,
+})
+
+export const searchTransactionTickets = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/transactions/{transactionId}/tickets/search',
+  may: 'signed-in',
+  about,
+  summary: 'Tickets that the owner raised about a transaction, newest first.',
+  takes: { path: OfTransaction },
+  gives: z.object({ tickets: z.array(Ticket) }),
+  fails: ['wallet_not_found'],
+})
+
+export const raiseDispute = call({
+  method: 'POST',
+  path: '/api/wallets/{id}/transactions/{transactionId}/tickets',
+  may: 'signed-in',
+  personal: true,
+  status: 201,
+  about: { param: 'id', kind: 'wallet' },
+  summary: 'Raises a dispute about a transaction; the help desk gets a ticket.',
+  takes: {
+    path: OfTransaction,
+    body: z.object({ title: text(3, 100), description: text(1, 5000) }),
+  },
+  gives: z.object({ message: z.literal('dispute_raise_success'), ticket: Ticket }),
+  fails: ['wallet_not_found'],
+})
+
+export const getBalanceHistory = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/balances',
+  may: 'signed-in',
+  about,
+  summary: 'Coins available at the end of each day, oldest first; at most 366 days.',
+  takes: {
+    path: Owned,
+    query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  },
+  gives: z.object({ walletId: Id, days: z.array(z.object({ day: Day, coins: z.int() })) }),
+  fails: ['wallet_not_found'],
+})
+
+export const downloadStatement = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/statement',
+  may: 'signed-in',
+  personal: true,
+  about,
+  summary:
+    'A statement of a period as CSV (any length) or PDF (the newest 5,000 lines), with running balances.',
+  takes: {
+    path: Owned,
+    query: z.object({ format: z.enum(['csv', 'pdf']).default('csv'), ...between }),
+  },
+  gives: file,
+  fails: ['wallet_not_found'],
+})

@@ -1,0 +1,454 @@
+// The whole way: from "Apply" to a place, and what belongs to it.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as desk from '#contract/applications/decisions.ts'
+import * as messages from '#contract/applications/messages.ts'
+import * as calls from '#contract/applications/calls.ts'
+import { getNotices } from '#contract/notifications/calls.ts'
+import { days } from '#server/core/clock.ts'
+import { balanceOf } from '#server/wallet/public.ts'
+import { putDocument, startWorld, statusOf, type World } from './fixtures-for-tests.ts'
+
+let w: World
+before(async () => {
+  w = await startWorld()
+})
+after(() => w?.app.close())
+
+const coins = async (owner: string) => {
+  const balance = (await w.app.system((ctx) => balanceOf(ctx, owner)))!
+  return {
+    available: balance.available,
+    held: balance.held,
+    application: balance.byType.find(({ coinType }) => coinType === 'application')!,
+  }
+}
+const details = async (person: World['student'], id: string) =>
+  (await person.get(calls.applicationDetails, { path: { id } })).data
+
+test('an application goes from the first step to a place, everyone seeing their part', async () => {
+  const { student, counsellor, staff } = w
+  const id = await w.complete()
+  const draft = await details(student, id)
+  assert.equal(draft.status, 'waiting for submission')
+  assert.deepEqual(
+    draft.checklist
+      .filter(({ kind }) => kind === 'document')
+      .map(({ what, state }) => [what, state]),
+    [
+      ['passport', 'attached'],
+      ['higher_secondary_marksheet', 'attached'],
+      ['english_test', 'attached'],
+      ['statement_of_purpose', 'missing'],
+    ],
+  )
+  assert.deepEqual(
+    draft.checklist.filter(({ kind }) => kind !== 'document').map(({ state }) => state),
+    ['met', 'met'],
+  )
+  assert.equal(draft.next.name, 'submit')
+  assert.equal((await staff.ask(calls.applicationDetails, { path: { id } })).status, 404)
+
+  const before = await coins(student.id)
+  const { data } = await student.get(calls.submitApplication, {
+    body: { applicationId: id, declared: true, typedName: ' Asha  RAO' },
+  })
+  assert.equal(data.status, 'in review')
+  const held = await coins(student.id)
+  // Application coins first.
+  assert.deepEqual(
+    [before.available - held.available, held.held, held.application.held],
+    [50, 50, 50],
+  )
+
+  const { data: queue } = await counsellor.get(desk.counsellorQueue, { query: { bin: 'review' } })
+  assert.equal(queue.applications.find((line) => line.id === id)?.next.name, 'send')
+  assert.deepEqual(
+    (
+      await counsellor.get(desk.reviewApplications, {
+        body: { applicationIds: [id], step: 'send' },
+      })
+    ).data,
+    { done: [id], failed: [] },
+  )
+  assert.deepEqual(
+    [(await coins(student.id)).held, (await details(student, id)).fee.state],
+    [0, 'paid'],
+  )
+
+  const { data: bins } = await staff.get(desk.providerBins, { query: {} })
+  assert.equal(bins.counts.new, 1)
+  assert.equal((await details(staff, id)).as, 'university')
+  assert.equal(
+    (await staff.get(desk.providerBins, { query: { bin: 'reading' } })).data.counts.reading,
+    1,
+  )
+
+  await staff.get(desk.decideApplication, {
+    body: {
+      applicationId: id,
+      decision: 'ask',
+      text: 'Please add a reference.',
+      documents: ['recommendation'],
+    },
+  })
+  const asked = await details(student, id)
+  assert.deepEqual(
+    [asked.status, asked.asked?.text, asked.missing, asked.next.name],
+    ['more info requested', 'Please add a reference.', 1, 'give_information'],
+  )
+  const reference = await putDocument(w.app, student, 'recommendation')
+  await student.get(calls.attachDocuments, {
+    body: { applicationId: id, items: [{ key: 'document:recommendation', documentId: reference }] },
+  })
+  await student.get(calls.answerRequest, { body: { applicationId: id, text: 'Here it is.' } })
+  assert.equal(await statusOf(staff, id), 'pending decision')
+
+  await staff.get(desk.decideApplication, {
+    body: {
+      applicationId: id,
+      decision: 'offer',
+      release: false,
+      offer: {
+        conditions: [{ kind: 'grade', text: 'At least 75 % in the last year' }],
+        tuition: { amount: 1_200_000, currency: 'EUR' },
+        replyDays: 14,
+      },
+    },
+  })
+  const hidden = await details(student, id)
+  assert.deepEqual([hidden.status, hidden.offer, hidden.prepared], ['pending decision', null, null])
+  const ready = await details(staff, id)
+  assert.deepEqual(
+    [ready.offer?.released, ready.offer?.kind, ready.offer?.conditions[0]?.text],
+    [false, 'conditional', 'At least 75 % in the last year'],
+  )
+  assert.deepEqual(
+    (await staff.get(desk.releaseDecisions, { body: { applicationIds: [id] } })).data.done,
+    [id],
+  )
+  const offered = await details(student, id)
+  assert.deepEqual(
+    [offered.status, offered.offer?.kind, offered.offer?.tuition],
+    ['offered', 'conditional', { amount: 1_200_000, currency: 'EUR' }],
+  )
+  assert.equal((await student.get(calls.getOffers, {})).data.length, 1)
+  await student.get(calls.answerOffer, { body: { applicationId: id, answer: 'accept' } })
+  await staff.get(desk.tickCondition, {
+    body: { conditionId: offered.offer!.conditions[0]!.id, met: true },
+  })
+  assert.equal((await details(student, id)).offer?.kind, 'unconditional')
+  await staff.get(desk.concludeApplication, { body: { applicationId: id, outcome: 'enrolled' } })
+  const end = await details(student, id)
+  assert.deepEqual([end.status, end.closeReason, end.may], ['closed', 'enrolled', []])
+  await w.app.settle()
+  const told = (await student.get(getNotices, { query: {} })).notices
+    .filter(({ group }) => group === 'applications')
+    .map(({ title, text }) => `${title} ${text}`)
+  assert.ok(
+    told.some((text) => /An offer: Polar Physics .*answer by/.test(text)),
+    told.join('\n'),
+  )
+  assert.ok(told.some((text) => /Please add a reference/.test(text)))
+  assert.ok(told.some((text) => /You are enrolled/.test(text)))
+  assert.ok(!told.some((text) => /[{}]/.test(text)), told.join('\n'))
+})
+
+test('a cancelled application gives its fee back, a withdrawn one does not', async () => {
+  const one = await w.app.person('student')
+  const id = await w.at('in review', one)
+  const before = await coins(one.id)
+  await one.get(calls.endApplication, { body: { applicationId: id, how: 'cancel' } })
+  assert.deepEqual(
+    [(await coins(one.id)).available - before.available, (await coins(one.id)).held],
+    [50, 0],
+  )
+  assert.deepEqual(
+    [(await details(one, id)).status, (await details(one, id)).fee.state],
+    ['cancelled', 'returned'],
+  )
+
+  const sent = await w.at('pending decision', one)
+  const paid = await coins(one.id)
+  assert.equal(
+    (await one.ask(calls.endApplication, { body: { applicationId: sent, how: 'cancel' } })).status,
+    409,
+  )
+  await one.get(calls.endApplication, { body: { applicationId: sent, how: 'withdraw' } })
+  assert.deepEqual(await coins(one.id), paid)
+  assert.equal((await details(one, sent)).closeReason, 'withdrawn')
+})
+
+test('an offer taken back by the university gives the fee back', async () => {
+  const one = await w.app.person('student')
+  // Of 70 application coins the first takes 50: the second is paid in two kinds.
+  await w.at('pending decision', one)
+  await w.app
+    .sql`update applications.applications set intake_id = ${w.course.intakes[1]!} where student_id = ${one.id}`
+  const id = await w.at('offered', one)
+  const before = await coins(one.id)
+  assert.equal(before.application.available, 0)
+  assert.equal(
+    (
+      await w.staff.ask(desk.concludeApplication, {
+        body: { applicationId: id, outcome: 'offer withdrawn' },
+      })
+    ).status,
+    422,
+  )
+  await w.staff.get(desk.concludeApplication, {
+    body: { applicationId: id, outcome: 'offer withdrawn', text: 'Course is full' },
+  })
+  const after = await coins(one.id)
+  assert.deepEqual([after.available - before.available, after.application.available], [50, 20])
+})
+
+test('two tabs: the second is told what the first changed, and can merge', async () => {
+  const one = await w.app.person('student')
+  const id = await w.draft(one)
+  const { version } = (await details(one, id)).steps[1]!
+  await one.get(calls.updateApplication, {
+    body: { applicationId: id, formStep: 2, version, field: { city: 'Pune' }, autosave: true },
+  })
+  const late = await one.ask(calls.updateApplication, {
+    body: {
+      applicationId: id,
+      formStep: 2,
+      version,
+      field: { preferredName: 'Ash' },
+      autosave: true,
+    },
+  })
+  assert.ok(!late.ok && late.code === 'stale')
+  const told = (late.body['details'] ?? late.body) as {
+    version: number
+    changed: Record<string, unknown>
+  }
+  assert.deepEqual([told.version, told.changed], [version + 1, { city: 'Pune' }])
+  const merged = await one.get(calls.updateApplication, {
+    body: {
+      applicationId: id,
+      formStep: 2,
+      version: told.version,
+      field: { preferredName: 'Ash' },
+      autosave: true,
+    },
+  })
+  assert.deepEqual([merged.field['city'], merged.field['preferredName']], ['Pune', 'Ash'])
+})
+
+test('a step moves on by one when it is complete, and says what is missing when it is not', async () => {
+  const one = await w.app.person('student')
+  const begun = await one.get(calls.updateApplication, {
+    body: { formStep: 1, field: { courseId: w.course.courseId, intakeId: w.course.intakes[0]! } },
+  })
+  assert.deepEqual([begun.formStep, begun.done], [2, true])
+  const half = await one.get(calls.updateApplication, {
+    body: { applicationId: begun.applicationId, formStep: 7, field: { funding: 'loan' } },
+  })
+  assert.deepEqual(
+    [half.formStep, half.done, half.problems],
+    [7, false, { convictions: 'required', shareWithUniversity: 'consent_needed' }],
+  )
+  const again = await one.ask(calls.updateApplication, {
+    body: { formStep: 1, field: { courseId: w.course.courseId, intakeId: w.course.intakes[0]! } },
+  })
+  assert.ok(!again.ok && again.code === 'already_applied')
+  const early = await one.ask(calls.submitApplication, {
+    body: { applicationId: begun.applicationId, declared: true, typedName: 'x y' },
+  })
+  assert.ok(!early.ok && early.code === 'application_incomplete')
+})
+
+test('a deadline that passes while somebody fills in the form stops the submission, and a later intake opens it again', async () => {
+  const one = await w.app.person('student')
+  const id = await w.complete(one)
+  const closes = Date.parse('2027-06-01T00:00:00Z') - w.app.clock.now().getTime()
+  await w.wait(closes)
+  const late = await one.ask(calls.submitApplication, {
+    body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
+  })
+  assert.ok(!late.ok && late.code === 'deadline_passed')
+  assert.equal((await coins(one.id)).held, 0)
+  assert.equal((await details(one, id)).next.name, 'choose_intake')
+  await one.get(calls.updateIntake, {
+    body: { application_uuid: id, intake_id: w.course.intakes[1]! },
+  })
+  await one.get(calls.updateApplication, {
+    body: { applicationId: id, formStep: 3, field: { gap: 'I worked.' } },
+  })
+  const told = await one.ask(calls.submitApplication, {
+    body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
+  })
+  assert.ok(told.ok, JSON.stringify(told))
+  w.app.clock.advance(-closes)
+})
+
+test('a course that closes between the shortlist and the submission offers its back-up', async () => {
+  const { app, backup } = w
+  const one = await app.person('student')
+  const id = await w.complete(one)
+  await one.get(calls.updateApplication, {
+    body: { applicationId: id, formStep: 1, field: { backups: [{ courseId: backup.courseId }] } },
+  })
+  await app.sql`update catalogue.courses set status = 'closed', changed_at = ${app.clock.now()} where id = ${w.course.courseId}`
+  await app.system((ctx) =>
+    ctx.emit('catalogue.courses_changed', { since: app.clock.now().toISOString() }),
+  )
+  await app.settle()
+  const late = await one.ask(calls.submitApplication, {
+    body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
+  })
+  assert.ok(!late.ok && late.code === 'course_closed')
+  const shown = await details(one, id)
+  assert.deepEqual(
+    [shown.courseClosed, shown.next.name, shown.backups.map(({ open }) => open)],
+    [true, 'choose_backup', [true]],
+  )
+  await one.get(calls.takeBackup, { body: { applicationId: id, courseId: backup.courseId } })
+  await one.get(calls.submitApplication, {
+    body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
+  })
+  assert.equal((await details(one, id)).course.id, backup.courseId)
+  await app.sql`update catalogue.courses set status = 'open' where id = ${w.course.courseId}`
+})
+
+test('an offer nobody answers closes by itself; so does a question', async () => {
+  const [one, two] = [await w.app.person('student'), await w.app.person('student')]
+  const [offer, question] = [await w.at('offered', one), await w.at('more info requested', two)]
+  await w.wait(days(29))
+  const late = await one.ask(calls.answerOffer, {
+    body: { applicationId: offer, answer: 'accept' },
+  })
+  assert.ok(!late.ok && late.code === 'deadline_passed')
+  await w.app.job('applications.closeInTime')
+  assert.deepEqual(
+    [(await details(one, offer)).closeReason, (await details(two, question)).closeReason],
+    ['offer expired', 'no answer'],
+  )
+  w.app.clock.advance(-days(29))
+})
+
+test('a place is deferred into a new application with the same offer', async () => {
+  const one = await w.app.person('student')
+  const id = await w.at('offered', one)
+  await one.get(calls.answerOffer, { body: { applicationId: id, answer: 'accept' } })
+  assert.equal(
+    (await one.get(calls.getIntakes, { query: { application_uuid: id } })).data.change,
+    'deferral',
+  )
+  await one.get(calls.updateIntake, {
+    body: { application_uuid: id, intake_id: w.course.intakes[1]!, reason: 'Military service' },
+  })
+  assert.equal(
+    (await w.staff.get(desk.providerBins, { query: { bin: 'deferral' } })).data.counts.deferral,
+    1,
+  )
+  const { data } = await w.staff.get(desk.decideDeferral, {
+    body: { applicationId: id, grant: true },
+  })
+  assert.deepEqual([data.status, (await details(one, id)).closeReason], ['closed', 'deferred'])
+  const next = await details(one, data.followedBy!)
+  assert.deepEqual(
+    [next.status, next.intake?.id, next.follows, next.offer?.kind],
+    ['accepted', w.course.intakes[1], id, 'unconditional'],
+  )
+})
+
+test('who submits for a student needs their word, and pays from the student’s wallet', async () => {
+  const one = await w.app.person('student')
+  const id = await w.complete(one)
+  const body = { applicationId: id, declared: true, typedName: 'Asha Rao' } as const
+  const refused = await w.counsellor.ask(calls.submitApplication, { body })
+  assert.ok(!refused.ok && refused.code === 'consent_required')
+  assert.equal((await w.associate.ask(calls.submitApplication, { body })).status, 403)
+  await one.get(calls.updateApplication, {
+    body: { applicationId: id, formStep: 7, field: { othersMaySubmit: true } },
+  })
+  await w.counsellor.get(calls.submitApplication, { body })
+  assert.equal((await coins(one.id)).held, 50)
+})
+
+test('a revision shows who changed what, and brings it back', async () => {
+  const one = await w.app.person('student')
+  const id = await w.draft(one)
+  await one.get(calls.updateApplication, {
+    body: { applicationId: id, formStep: 6, field: { whyCourse: 'First' } },
+  })
+  await one.get(calls.updateApplication, {
+    body: { applicationId: id, formStep: 6, field: { whyCourse: 'Second', beyond: 'More' } },
+  })
+  const { data } = await one.get(messages.applicationRevisions, {
+    path: { uuid: id },
+    query: { step: 6 },
+  })
+  assert.deepEqual(data.revisions[0]!.changes, [
+    { field: 'beyond', before: '', after: 'More' },
+    { field: 'whyCourse', before: 'First', after: 'Second' },
+  ])
+  const restored = await one.get(messages.restoreRevision, {
+    body: { revisionId: data.revisions[1]!.id },
+  })
+  assert.deepEqual([restored.data.data['whyCourse'], restored.data.data['beyond']], ['First', ''])
+  const undone = await one.get(messages.restoreRevision, {
+    body: { revisionId: data.revisions[1]!.id, how: 'undo' },
+  })
+  assert.equal(undone.data.data['whyCourse'], '')
+})
+
+test('a course chosen before is brought back while it can still be chosen, with what it asks for', async () => {
+  const one = await w.app.person('student')
+  const id = await w.draft(one)
+  const [begun] = (
+    await one.get(messages.applicationRevisions, { path: { uuid: id }, query: { step: 1 } })
+  ).data.revisions
+  await one.get(calls.updateApplication, {
+    body: {
+      applicationId: id,
+      formStep: 1,
+      field: { courseId: w.backup.courseId, intakeId: w.backup.intakes[1]!, scholarship: true },
+    },
+  })
+  assert.equal((await details(one, id)).course.id, w.backup.courseId)
+  const back = await one.get(messages.restoreRevision, { body: { revisionId: begun!.id } })
+  assert.deepEqual(
+    [back.data.data['courseId'], back.data.data['scholarship']],
+    [w.course.courseId, false],
+  )
+  const now = await details(one, id)
+  assert.deepEqual([now.course.id, now.intake?.id], [w.course.courseId, w.course.intakes[0]])
+  // Before its first save the form had no course.
+  const first = await one.get(messages.restoreRevision, {
+    body: { revisionId: begun!.id, how: 'undo' },
+  })
+  assert.deepEqual(
+    [first.data.data['courseId'], first.data.data['intakeId']],
+    [w.course.courseId, null],
+  )
+  await w.app.sql`update catalogue.courses set status = 'closed' where id = ${w.backup.courseId}`
+  const { data } = await one.get(messages.applicationRevisions, {
+    path: { uuid: id },
+    query: { step: 1 },
+  })
+  const chose = data.revisions.find(({ changes }) =>
+    changes.some(({ field, after }) => field === 'courseId' && after === w.backup.courseId),
+  )!
+  const told = await one.ask(messages.restoreRevision, { body: { revisionId: chose.id } })
+  assert.ok(!told.ok && told.code === 'course_closed')
+  await w.app.sql`update catalogue.courses set status = 'open' where id = ${w.backup.courseId}`
+})
+
+test('the calendar is read by whoever has its address, until there is a new one', async () => {
+  const { student, stranger } = { student: w.student, stranger: w.app.stranger }
+  const id = await w.draft(student, w.backup)
+  const { data } = await student.get(calls.renewCalendar, {})
+  assert.equal((await student.get(calls.getCalendar, {})).data.url, data.url)
+  const token = data.url!.split('/').at(-1)!
+  const ics = String(await stranger.get(calls.readCalendar, { path: { token } }))
+  assert.match(ics, /BEGIN:VEVENT\r\nUID:application-/)
+  assert.match(ics, /DTSTART;VALUE=DATE:20270531/)
+  assert.ok(ics.split('\r\n').every((line) => Buffer.byteLength(line) <= 75))
+  await student.get(calls.renewCalendar, {})
+  assert.equal((await stranger.ask(calls.readCalendar, { path: { token } })).status, 404)
+  await student.get(calls.endApplication, { body: { applicationId: id, how: 'cancel' } })
+})

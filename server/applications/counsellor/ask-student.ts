@@ -1,0 +1,32 @@
+// Asking the student for more: by who advises before the university has the file, by the university afterwards.
+import { after, days } from '#server/core/clock.ts'
+import type { Party } from '#contract/applications/state.ts'
+import type { SignedContext } from '#server/core/context.ts'
+import { setNeeds } from '#server/vault/public.ts'
+import { countMissing, neededTypes } from '../detail/checklist.ts'
+import { choiceOf } from '../form/course-choice.ts'
+import { moveApplication } from '../detail/move-application.ts'
+import { referenceOf, type Row } from '../detail/application-rows.ts'
+
+export type Question = { text: string; documents: readonly string[]; days: number }
+
+export const askFor = async (
+  ctx: SignedContext,
+  row: Row,
+  party: Party,
+  question: Question,
+): Promise<Row> => {
+  const { sql, now, actor } = ctx
+  const answerBy = after(now, days(question.days))
+  const documents = [...new Set(question.documents)]
+  const asked = await moveApplication(ctx, row, party, 'ask', {
+    note: question.text,
+    dueAt: answerBy,
+    set: sql`, asked_from = ${row.status}, asked_text = ${question.text}, asked_by = ${actor.accountId}, asked_party = ${party}, asked_at = ${now},
+      answer_by = ${answerBy}, asked_documents = ${documents}, told_days = null`,
+  })
+  const course = await choiceOf(ctx, row.courseId, null)
+  await setNeeds(ctx, row.studentId, referenceOf(row.id), neededTypes(course, documents))
+  await countMissing(ctx, row.id, course, documents)
+  return asked
+}

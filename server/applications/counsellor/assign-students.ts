@@ -1,0 +1,46 @@
+// Counsellors help themselves from those nobody advises yet, and remind those who keep them waiting.
+import type {
+  remindStudents as remindContract,
+  takeStudents as contract,
+} from '#contract/applications/decisions.ts'
+import { waitingFor } from '#contract/applications/state.ts'
+import { before, days } from '#server/core/clock.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { personOf } from '#server/identity/public.ts'
+import { adviserOf, assignAdviser } from '../detail/advisers.ts'
+import { aboutOf } from '../detail/move-application.ts'
+import { oneByOne } from './each-in-transaction.ts'
+import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+
+export const takeStudents: Answer<typeof contract> = (ctx, { applicationIds }) =>
+  oneByOne(ctx, applicationIds, async (tx, id) => {
+    const { row } = await loadAuthorizedForUpdate(tx, id)
+    // Two who take the same student: the second is told. An own application cannot be advised by oneself.
+    await tx.sql`select pg_advisory_xact_lock(hashtextextended('applications.advisers', 0) # hashtextextended(${row.studentId}, 0))`
+    if ((await adviserOf(tx, row.studentId)) !== null || row.studentId === tx.actor.accountId)
+      return fail('wrong_state', { status: row.status })
+    await assignAdviser(tx, row.studentId, tx.actor.accountId)
+  })
+
+export const remindStudents: Answer<typeof remindContract> = (ctx, { applicationIds, text }) =>
+  oneByOne(ctx, applicationIds, async (tx, id) => {
+    const { row, party } = await loadAuthorizedForUpdate(tx, id)
+    if (party === 'student' || party === 'university') return fail('not_found')
+    if (waitingFor(row.status) !== 'student') return fail('wrong_state', { status: row.status })
+    if (row.remindedAt && Date.parse(row.remindedAt) > before(tx.now, days(1)).getTime())
+      return fail('too_early')
+    await tx.sql`update applications.applications set reminded_at = ${tx.now} where id = ${id}`
+    const { firstName, lastName } = await personOf(tx, tx.actor.accountId)
+    await tx.emit('applications.reminded', {
+      ...(await aboutOf(tx, row)),
+      byName: `${firstName} ${lastName}`.trim(),
+      text,
+      day: tx.now.toISOString().slice(0, 10),
+    })
+    await tx.log({
+      action: 'application.reminded',
+      subject: { kind: 'application', id },
+      payload: {},
+    })
+  })

@@ -1,0 +1,96 @@
+// The one thing to do next, for each side of an application.
+import type { ApplicationLine } from '#contract/applications/shapes.ts'
+import { type Party, waitingFor } from '#contract/applications/state.ts'
+import { reached, type Row } from '../detail/application-rows.ts'
+
+export type Side = 'student' | 'advisers' | 'university'
+export const sideOf = (party: Party): Side =>
+  party === 'student' ? 'student' : party === 'university' ? 'university' : 'advisers'
+
+/** The first moment after a closing day. */
+export const endOfDay = (day: string): string =>
+  new Date(Date.parse(day) + 86_400_000).toISOString()
+
+export type Known = Row & {
+  courseStatus: 'open' | 'closed' | 'withdrawn'
+  closesOn: string | null
+  startsOn: string | null
+  hasBackup: boolean
+  offer: { replyBy: string; conditions: number; open: number } | null
+}
+type Next = ApplicationLine['next']
+const next = (name: Next['name'], count = 0, until: string | null = null): Next => ({
+  name,
+  count,
+  until,
+})
+
+const ofStudent = (row: Known, now: Date): Next => {
+  const closesAt = row.closesOn ? endOfDay(row.closesOn) : null
+  const ahead = row.courseStatus !== 'open' && !reached(row)
+  switch (row.status) {
+    case 'waiting for submission':
+      if (ahead) return next(row.hasBackup ? 'choose_backup' : 'choose_intake')
+      if (row.intakeId === null || (closesAt !== null && Date.parse(closesAt) <= now.getTime()))
+        return next('choose_intake')
+      if (row.stepsDone < (row.missing > 0 ? 7 : 8))
+        return next('finish_step', row.formStep, closesAt)
+      return row.missing > 0
+        ? next('add_documents', row.missing, closesAt)
+        : next('submit', 0, closesAt)
+    case 'more info requested':
+      return next('give_information', row.missing, row.answerBy)
+    case 'offered':
+      return next('answer_offer', row.offer?.open ?? 0, row.offer?.replyBy ?? null)
+    case 'accepted':
+      return row.offer && row.offer.open > 0
+        ? next('meet_conditions', row.offer.open)
+        : next('wait')
+    case 'in review':
+      return ahead && row.hasBackup ? next('choose_backup') : next('wait')
+    case 'pending decision':
+      return next('wait')
+    default:
+      return next('none')
+  }
+}
+
+const ofAdviser = (row: Known): Next => {
+  if (row.adviserId === null && row.submittedAt !== null && waitingFor(row.status) !== null)
+    return next('take', 0, row.dueAt)
+  switch (row.status) {
+    case 'in review':
+      return row.missing > 0 ? next('review', row.missing, row.dueAt) : next('send', 0, row.dueAt)
+    case 'waiting for submission':
+    case 'more info requested':
+    case 'offered':
+      return next('chase', row.missing, row.dueAt)
+    case 'pending decision':
+    case 'accepted':
+      return next('wait')
+    default:
+      return next('none')
+  }
+}
+
+const ofUniversity = (row: Known): Next => {
+  if (row.deferralState === 'asked') return next('answer_deferral')
+  switch (row.status) {
+    case 'pending decision':
+      return row.prepared ? next('release') : next(row.openedAt ? 'decide' : 'open')
+    case 'accepted':
+      return next('check_conditions', row.offer?.open ?? 0)
+    case 'more info requested':
+    case 'offered':
+      return next('wait', 0, row.dueAt)
+    default:
+      return next('none')
+  }
+}
+
+export const nextOf = (row: Known, side: Side, now: Date): Next =>
+  side === 'student'
+    ? ofStudent(row, now)
+    : side === 'university'
+      ? ofUniversity(row)
+      : ofAdviser(row)

@@ -1,0 +1,282 @@
+// One application as its page shows it, to each side what is theirs to see.
+import type {
+  applicationDetails as contract,
+  applicationDocuments as documentsContract,
+  getIntakes as intakesContract,
+  getOffers as offersContract,
+} from '#contract/applications/calls.ts'
+import type { ApplicationDetails, Offer } from '#contract/applications/shapes.ts'
+import { CourseStep } from '#contract/applications/form.ts'
+import { possibleMoves, ruleFor } from '#contract/applications/state.ts'
+import { intakesOf } from '#server/catalogue/public.ts'
+import { setting } from '#server/content/public.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { matchFor } from '#server/profiles/public.ts'
+import { spendableFor } from '#server/wallet/public.ts'
+import { checklistOf, missingIn } from './checklist.ts'
+import { choiceOf } from '../form/course-choice.ts'
+import { formOf, shownSteps, type StepRow, stepsOf } from '../form/form-steps.ts'
+import { intakeLabel, lineOf, lineRows, linesWhere } from '../tracker/application-lines.ts'
+import { sideOf } from '../dashboard/next-action.ts'
+import { grantAccess } from './document-access.ts'
+import { preparedOffer, shownPrepared } from './prepared-decision.ts'
+import { reached, type Row, loadAuthorized, type Access } from './application-rows.ts'
+
+type OfferRow = Omit<Offer, 'kind' | 'tuition' | 'scholarship' | 'deposit' | 'released'> & {
+  tuition: Offer['tuition'] | { amount: null }
+  scholarship: Offer['tuition'] | { amount: null }
+  deposit: Offer['tuition'] | { amount: null }
+}
+const money = (value: { amount: number | null; currency?: string }): Offer['tuition'] =>
+  value.amount === null ? null : { amount: value.amount, currency: value.currency! }
+
+export const offerOf = async (
+  { sql }: Pick<SignedContext, 'sql'>,
+  applicationId: string,
+): Promise<Offer | null> => {
+  const [row] = await sql<OfferRow[]>`
+    select o.id, o.reply_by as "replyBy", o.note, o.made_at as "madeAt", json_build_object('amount', o.tuition_amount, 'currency', o.tuition_currency) as tuition,
+      json_build_object('amount', o.scholarship_amount, 'currency', o.scholarship_currency) as scholarship,
+      json_build_object('amount', o.deposit_amount, 'currency', o.deposit_currency) as deposit,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'text', c.text, 'dueOn', c.due_on, 'metAt', c.met_at,
+        'metBy', trim(p.first_name || ' ' || p.last_name)) order by c.position), '[]')
+        from applications.conditions c left join identity.accounts p on p.id = c.met_by where c.offer_id = o.id) as conditions
+    from applications.offers o where o.application_id = ${applicationId}`
+  if (!row) return null
+  const conditions = row.conditions.map((each) => ({
+    ...each,
+    metAt: each.metAt ? new Date(each.metAt).toISOString() : null,
+    metBy: each.metBy || null,
+  }))
+  return {
+    ...row,
+    conditions,
+    kind: conditions.some(({ metAt }) => metAt === null) ? 'conditional' : 'unconditional',
+    released: true,
+    tuition: money(row.tuition as never),
+    scholarship: money(row.scholarship as never),
+    deposit: money(row.deposit as never),
+  }
+}
+
+const timelineOf = (
+  { sql }: SignedContext,
+  row: Row,
+  university: boolean,
+): Promise<ApplicationDetails['timeline']> =>
+  sql<
+    ApplicationDetails['timeline']
+  >`select m.at, m.move, m.party as by, trim(p.first_name || ' ' || p.last_name) as name,
+      m.from_status as from, m.to_status as to, m.note, m.reason_code as "reasonCode"
+    from applications.moves m left join identity.accounts p on p.id = m.by_id
+    where m.application_id = ${row.id} and (not ${university} or m.at >= ${row.sentAt}::timestamptz or m.move = 'submit') order by m.id limit 500` as never
+
+const peopleOf = async ({ sql }: SignedContext, row: Row) => {
+  const [found] = await sql<
+    {
+      mail: string
+      phone: string | null
+      country: string | null
+      adviserName: string | null
+      askedByName: string | null
+      followedBy: string | null
+    }[]
+  >`
+    select p.mail, p.phone, (select country from profiles.students where account_id = p.id) as country,
+      (select trim(first_name || ' ' || last_name) from identity.accounts where id = ${row.adviserId}) as "adviserName",
+      (select trim(first_name || ' ' || last_name) from identity.accounts where id = ${row.askedBy}) as "askedByName",
+      (select id from applications.applications where follows = ${row.id}) as "followedBy"
+    from identity.accounts p where p.id = ${row.studentId}`
+  return found!
+}
+
+const backupsOf = async (
+  { sql, request: asked }: SignedContext,
+  rows: readonly StepRow[],
+): Promise<ApplicationDetails['backups']> => {
+  const step = CourseStep.safeParse(rows.find(({ step: n }) => n === 1)?.data)
+  const wanted = step.success ? step.data.backups : []
+  const courses = await sql<
+    { id: string; slug: string; title: string; university: string; open: boolean }[]
+  >`
+    select c.id, c.slug, coalesce(case when ${asked.language === 'de'} then c.title_de end, c.title) as title, p.name as university, c.status = 'open' as open
+    from catalogue.courses c join catalogue.providers p on p.id = c.provider_id where c.id = any (${wanted.map(({ courseId }) => courseId)}::uuid[])`
+  return wanted.flatMap(({ courseId, intakeId }) => {
+    const course = courses.find(({ id }) => id === courseId)
+    return course
+      ? [
+          {
+            courseId,
+            intakeId,
+            slug: course.slug,
+            title: course.title,
+            university: course.university,
+            open: course.open,
+          },
+        ]
+      : []
+  })
+}
+
+const deferralOf = async (
+  { sql, request: asked }: SignedContext,
+  row: Row,
+): Promise<ApplicationDetails['deferral']> => {
+  if (!row.deferralState || !row.deferralIntakeId) return null
+  const [intake] = await sql<
+    { startsOn: string }[]
+  >`select starts_on as "startsOn" from catalogue.intakes where id = ${row.deferralIntakeId}`
+  return {
+    intake: { id: row.deferralIntakeId, label: intakeLabel(asked.language, intake!.startsOn) },
+    reason: row.deferralReason,
+    askedAt: row.deferralAskedAt!,
+    state: row.deferralState,
+    note: row.deferralNote,
+  }
+}
+
+const feeOf = async (
+  ctx: SignedContext,
+  { row, party }: Access,
+): Promise<ApplicationDetails['fee']> => {
+  const due = row.submittedAt === null
+  const coins = due ? await setting(ctx, 'applicationFeeCoins') : row.feeCoins
+  return {
+    coins,
+    state: row.feeState !== 'none' ? row.feeState : due && coins > 0 ? 'due' : 'none',
+    available: party === 'student' ? await spendableFor(ctx, row.studentId, 'application') : null,
+  }
+}
+
+export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) => {
+  const standing = await loadAuthorized(ctx, id)
+  const { row, party } = standing
+  const side = sideOf(party)
+  const university = side === 'university'
+  const today = ctx.now.toISOString().slice(0, 10)
+  const [lines, steps, course, people, timeline, offer, intakes, fee, deferral, matches] =
+    await Promise.all([
+      lineRows(ctx, side, ctx.sql`a.id = ${id}`, ctx.sql`a.id`, 1),
+      stepsOf(ctx, id),
+      choiceOf(ctx, row.courseId, null),
+      peopleOf(ctx, row),
+      timelineOf(ctx, row, university),
+      offerOf(ctx, id),
+      intakesOf(ctx.sql, row.courseId, { language: ctx.request.language, today }),
+      feeOf(ctx, standing),
+      deferralOf(ctx, row),
+      matchFor(ctx, row.studentId, [row.courseId]),
+      grantAccess(ctx, standing),
+    ])
+  const form = formOf(steps)
+  const checklist = await checklistOf(ctx, row, course, form, side !== 'university')
+  const backups = university ? [] : await backupsOf(ctx, steps)
+  const shown = shownSteps(steps, today, row.missing)
+  return {
+    data: {
+      ...lineOf(ctx, side)(lines[0]!),
+      as: party,
+      may: possibleMoves({ status: row.status, reached: reached(row) }, party),
+      contact: { mail: people.mail, phone: people.phone, country: people.country },
+      adviser:
+        row.adviserId && people.adviserName
+          ? { id: row.adviserId, name: people.adviserName }
+          : null,
+      // A university is not told where else the student would go.
+      steps: university
+        ? shown.map((step) =>
+            step.step === 1 ? { ...step, data: { ...step.data, backups: [] } } : step,
+          )
+        : shown,
+      checklist,
+      intakes,
+      fee,
+      offer:
+        university || party === 'admin' ? (preparedOffer(row.prepared, ctx.now) ?? offer) : offer,
+      timeline,
+      deferral,
+      backups,
+      asked:
+        row.status === 'more info requested'
+          ? {
+              text: row.requestText ?? '',
+              by: people.askedByName ?? '',
+              party: row.askedParty!,
+              at: row.askedAt!,
+              answerBy: row.answerBy!,
+              documents: row.requestedDocuments,
+            }
+          : null,
+      prepared: university || party === 'admin' ? shownPrepared(row.prepared) : null,
+      denial:
+        row.status === 'denied' && row.denyReason
+          ? { reasonCode: row.denyReason, text: row.denyText, at: row.decidedAt! }
+          : null,
+      studentReason: row.studentReason,
+      courseClosed: !reached(row) && course.status !== 'open',
+      match: matches[0] ?? null,
+      followedBy: people.followedBy,
+      follows: row.follows,
+    },
+    message: 'success',
+    status: true,
+  }
+}
+
+export const applicationDocuments: Answer<typeof documentsContract> = async (ctx, { id }) => {
+  const standing = await loadAuthorized(ctx, id)
+  const { row, party } = standing
+  const course = await choiceOf(ctx, row.courseId, null)
+  const checklist = await checklistOf(
+    ctx,
+    row,
+    course,
+    formOf(await stepsOf(ctx, id)),
+    party !== 'university',
+  )
+  await grantAccess(ctx, standing)
+  return {
+    data: { checklist, missing: missingIn(checklist).length },
+    message: 'success',
+    status: true,
+  }
+}
+
+export const getIntakes: Answer<typeof intakesContract> = async (ctx, { application_uuid: id }) => {
+  const { row, party } = await loadAuthorized(ctx, id)
+  const today = ctx.now.toISOString().slice(0, 10)
+  const standing = { status: row.status, reached: reached(row) }
+  const change = ruleFor('change_intake', standing, party)
+    ? 'free'
+    : ruleFor('ask_deferral', standing, party)
+      ? 'deferral'
+      : 'no'
+  return {
+    data: {
+      intakes: await intakesOf(ctx.sql, row.courseId, { language: ctx.request.language, today }),
+      chosen: row.intakeId,
+      change,
+    },
+    message: 'success',
+    status: true,
+  }
+}
+
+export const getOffers: Answer<typeof offersContract> = async (ctx) => {
+  const { sql, actor } = ctx
+  const lines = await linesWhere(
+    ctx,
+    'student',
+    sql`a.student_id = ${actor.accountId} and a.status in ('offered', 'accepted')`,
+    sql`a.changed_at desc`,
+    50,
+  )
+  const offers = await Promise.all(
+    lines.map(async (application) => ({
+      application,
+      offer: (await offerOf(ctx, application.id)) ?? fail('not_found'),
+    })),
+  )
+  return { data: offers, message: 'success', status: true }
+}

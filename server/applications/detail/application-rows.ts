@@ -1,0 +1,155 @@
+// An application as SQL keeps it, and as what somebody stands to it.
+import type {
+  ApplicationStatus,
+  CloseReason,
+  DenyReason,
+  Party,
+  StudentReason,
+} from '#contract/applications/state.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { fail } from '#server/core/fail.ts'
+import type { PreparedDecision } from './prepared-decision.ts'
+
+export type Row = {
+  id: string
+  number: number
+  studentId: string
+  adviserId: string | null
+  courseId: string
+  universityId: string
+  intakeId: string | null
+  status: ApplicationStatus
+  closeReason: CloseReason | null
+  askedFrom: 'in review' | 'pending decision' | null
+  requestText: string | null
+  askedBy: string | null
+  askedParty: Party | null
+  askedAt: string | null
+  answerBy: string | null
+  requestedDocuments: string[]
+  since: string
+  dueAt: string | null
+  formStep: number
+  stepsDone: number
+  missing: number
+  version: number
+  feeCoins: number
+  feeState: 'none' | 'held' | 'paid' | 'returned'
+  feeHoldId: string | null
+  feeTransferId: string | null
+  submittedAt: string | null
+  sentAt: string | null
+  openedAt: string | null
+  decidedAt: string | null
+  prepared: PreparedDecision | null
+  denyReason: DenyReason | null
+  denyText: string
+  studentReason: StudentReason | null
+  deferralIntakeId: string | null
+  deferralReason: string
+  deferralAskedAt: string | null
+  deferralNote: string
+  deferralState: 'asked' | 'granted' | 'refused' | null
+  follows: string | null
+  remindedAt: string | null
+  createdAt: string
+  changedAt: string
+}
+/** The row, and what ties the caller to it. */
+export type Tied = Row & { staffed: boolean; agents: string[] }
+
+export const columns = ({ sql }: Pick<Context, 'sql'>): Fragment => sql`
+  a.id, a.number, a.student_id as "studentId", a.adviser_id as "adviserId", a.course_id as "courseId", a.university_id as "universityId",
+  a.intake_id as "intakeId", a.status, a.close_reason as "closeReason", a.asked_from as "askedFrom", a.asked_text as "requestText",
+  a.asked_by as "askedBy", a.asked_party as "askedParty", a.asked_at as "askedAt", a.answer_by as "answerBy",
+  a.asked_documents as "requestedDocuments", a.since, a.due_at as "dueAt", a.form_step as "formStep", a.steps_done as "stepsDone", a.missing,
+  a.version, a.fee_coins as "feeCoins", a.fee_state as "feeState", a.fee_hold_id as "feeHoldId", a.fee_transfer_id as "feeTransferId",
+  a.submitted_at as "submittedAt", a.sent_at as "sentAt", a.opened_at as "openedAt", a.decided_at as "decidedAt", a.prepared,
+  a.deny_reason as "denyReason", a.deny_text as "denyText", a.student_reason as "studentReason",
+  a.deferral_intake_id as "deferralIntakeId", a.deferral_reason as "deferralReason", a.deferral_asked_at as "deferralAskedAt",
+  a.deferral_note as "deferralNote", a.deferral_state as "deferralState", a.follows, a.reminded_at as "remindedAt",
+  a.created_at as "createdAt", a.changed_at as "changedAt"`
+
+export const reached = (row: Pick<Row, 'sentAt'>): boolean => row.sentAt !== null
+
+/** As what the caller stands to it; null for a stranger. */
+export const partyOf = (ctx: SignedContext, row: Tied): Party | null => {
+  const { accountId, roles } = ctx.actor
+  if (row.studentId === accountId && roles.includes('student')) return 'student'
+  const advises =
+    row.adviserId === accountId || (row.adviserId === null && row.submittedAt !== null)
+  if (advises && row.studentId !== accountId) {
+    if (roles.includes('counsellor')) return 'counsellor'
+    if (roles.includes('associate')) return 'associate'
+  }
+  if (row.agents.includes(accountId) && roles.includes('agent')) return 'agent'
+  if (row.staffed && roles.includes('provider') && reached(row)) return 'university'
+  return roles.includes('admin') ? 'admin' : null
+}
+
+const rowById = async (
+  ctx: SignedContext,
+  id: string,
+  lock: boolean,
+): Promise<Tied | undefined> => {
+  const { sql, actor } = ctx
+  const [row] = await sql<Tied[]>`select ${columns(ctx)},
+      exists (select from catalogue.provider_staff s where s.provider_id = a.university_id and s.account_id = ${actor.accountId}) as staffed,
+      array(select s.agent_id from issuers.agent_students s where s.student_id = a.student_id) as agents
+    from applications.applications a where a.id = ${id} ${lock ? sql`for update of a` : sql``}`
+  return row
+}
+
+export type Access = { row: Tied; party: Party }
+
+/** The application and as what the caller sees it. Fails `not_found` for strangers and absent ones alike. */
+export const loadAuthorized = async (
+  ctx: SignedContext,
+  id: string,
+  lock = false,
+): Promise<Access> => {
+  const row = await rowById(ctx, id, lock)
+  const party = row ? partyOf(ctx, row) : null
+  return row && party ? { row, party } : fail('not_found')
+}
+/** The same, locked for a write. */
+export const loadAuthorizedForUpdate = (ctx: SignedContext, id: string): Promise<Access> =>
+  loadAuthorized(ctx, id, true)
+
+/** For jobs and news, where nobody asks. */
+export const rowLocked = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Row | undefined> =>
+  (
+    await ctx.sql<
+      Row[]
+    >`select ${columns(ctx)} from applications.applications a where a.id = ${id} for update of a`
+  )[0]
+
+/** The student, who advises them, the university's staff: who looks at this application. */
+export const onlookers = async (
+  { sql }: Pick<Context, 'sql'>,
+  row: Row | Tied,
+): Promise<{ own: string[]; advisers: string[]; staff: string[] }> => {
+  const [staff, agents] = await Promise.all([
+    reached(row)
+      ? sql<
+          { id: string }[]
+        >`select account_id as id from catalogue.provider_staff where provider_id = ${row.universityId}`
+      : [],
+    'agents' in row
+      ? row.agents.map((id) => ({ id }))
+      : sql<
+          { id: string }[]
+        >`select agent_id as id from issuers.agent_students where student_id = ${row.studentId}`,
+  ])
+  return {
+    own: [row.studentId],
+    staff: staff.map(({ id }) => id),
+    advisers: [...(row.adviserId ? [row.adviserId] : []), ...agents.map(({ id }) => id)],
+  }
+}
+
+/** What the wallet and the vault know an application by. */
+export const referenceOf = (id: string): string => `application:${id}`
+
+export const numberOf = (number: number): string => `AP-${String(number).padStart(8, '0')}`

@@ -1,0 +1,92 @@
+// Whose eyes the student's papers are open to: those who handle the application, from when they look until it ends.
+import { finalStatuses } from '#contract/applications/state.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { grantView, revokeView } from '#server/vault/public.ts'
+import { visibleTo } from '../tracker/application-lines.ts'
+import { sideOf } from '../dashboard/next-action.ts'
+import { referenceOf, type Row, type Access } from './application-rows.ts'
+
+/** On the checklist, or attached to a message that stands and that this side may read. */
+const documentsOf = (
+  { sql }: Pick<Context, 'sql'>,
+  applicationId: string,
+  readable: Fragment,
+): Fragment => sql`
+  select t.document_id as id from applications.documents t where t.application_id = ${applicationId}
+  union select unnest(c.attachments) from applications.comments c join applications.applications a on a.id = c.application_id
+    where c.application_id = ${applicationId} and c.unpublished_at is null and ${readable}`
+
+/** Opens what is there to whoever handles the application and looks at it; a university's first look is kept. */
+export const grantAccess = async (ctx: SignedContext, { row, party }: Access): Promise<void> => {
+  if (
+    ['student', 'admin'].includes(party) ||
+    (finalStatuses as readonly string[]).includes(row.status)
+  )
+    return
+  const { sql, actor, now } = ctx
+  const first = party === 'university' && row.openedAt === null
+  const closed = await sql<
+    { id: string }[]
+  >`select p.id from (${documentsOf(ctx, row.id, visibleTo(ctx, sideOf(party)))}) p
+    where not exists (select from vault.grants g where g.document_id = p.id and g.account_id = ${actor.accountId}
+      and g.purpose = 'application' and g.reference = ${referenceOf(row.id)} and g.revoked_at is null)`
+  if (!first && closed.length === 0) return
+  await ctx.begin(async (tx) => {
+    for (const { id } of closed)
+      await grantView(tx, {
+        documentId: id,
+        accountId: actor.accountId,
+        purpose: 'application',
+        reference: referenceOf(row.id),
+      })
+    if (first)
+      await tx.sql`update applications.applications set opened_at = ${now} where id = ${row.id} and opened_at is null`
+  })
+}
+
+/** Closes those of these papers that are no longer part of the application. */
+export const closeUnused = async (
+  ctx: Context,
+  row: Pick<Row, 'id'>,
+  documentIds: readonly string[],
+): Promise<void> => {
+  const { sql } = ctx
+  const unused = await sql<
+    { id: string }[]
+  >`select d.id from unnest(${[...new Set(documentIds)]}::uuid[]) d (id)
+    where d.id not in (${documentsOf(ctx, row.id, sql`true`)})`
+  for (const { id } of unused)
+    await revokeView(ctx, {
+      documentId: id,
+      purpose: 'application',
+      reference: referenceOf(row.id),
+    })
+}
+
+/** The application has ended: nobody looks any more. */
+export const closeAll = async (ctx: Context, row: Pick<Row, 'id'>): Promise<void> => {
+  const papers = await ctx.sql<{ id: string }[]>`${documentsOf(ctx, row.id, ctx.sql`true`)}`
+  for (const { id } of papers)
+    await revokeView(ctx, {
+      documentId: id,
+      purpose: 'application',
+      reference: referenceOf(row.id),
+    })
+}
+
+/** A student has another adviser: who advised before, or only looked, loses what they could open. */
+export const closeToFormer = async (
+  ctx: Context,
+  studentId: string,
+  adviserId: string | null,
+): Promise<void> => {
+  const former = await ctx.sql<{ documentId: string; accountId: string; reference: string }[]>`
+    select g.document_id as "documentId", g.account_id as "accountId", g.reference from vault.grants g
+    join applications.applications a on g.reference = 'application:' || a.id
+    where g.document_id in (select id from vault.documents where owner_id = ${studentId}) and a.student_id = ${studentId}
+      and g.purpose = 'application' and g.revoked_at is null and g.account_id is distinct from ${adviserId}
+      and not exists (select from catalogue.provider_staff s where s.provider_id = a.university_id and s.account_id = g.account_id)
+      and not exists (select from issuers.agent_students s where s.student_id = a.student_id and s.agent_id = g.account_id)`
+  for (const grant of former) await revokeView(ctx, { ...grant, purpose: 'application' })
+}

@@ -1,0 +1,89 @@
+// Papers of the vault on the checklist, one by one or all that fit with one tap.
+import type {
+  attachDocuments as contract,
+  detachDocument as detachContract,
+} from '#contract/applications/calls.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { requiredOf, checklistOf, countMissing, missingIn } from '../detail/checklist.ts'
+import { choiceOf } from './course-choice.ts'
+import { formOf, stepsOf } from './form-steps.ts'
+import { assertAllowed, notifyOnlookers } from '../detail/move-application.ts'
+import { closeUnused } from '../detail/document-access.ts'
+import { type Row, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+
+type Course = Awaited<ReturnType<typeof choiceOf>>
+const listFor = async (ctx: SignedContext, row: Row, course: Course) =>
+  checklistOf(ctx, row, course, formOf(await stepsOf(ctx, row.id)), true)
+
+const after = async (ctx: SignedContext, row: Row, course: Course) => {
+  await countMissing(ctx, row.id, course, row.requestedDocuments)
+  await ctx.sql`update applications.applications set version = version + 1, changed_at = ${ctx.now} where id = ${row.id}`
+  await notifyOnlookers(ctx, row)
+  const checklist = await listFor(ctx, row, course)
+  return { checklist, missing: missingIn(checklist).length }
+}
+
+export const attachDocuments: Answer<typeof contract> = async (
+  ctx,
+  { applicationId, items, fill },
+) => {
+  const { sql, now, actor } = ctx
+  const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
+  assertAllowed(row, party, 'save')
+  const course = await choiceOf(ctx, row.courseId, null)
+  const asked = new Set(
+    requiredOf(course.level, course.requirements, row.requestedDocuments).flatMap((item) =>
+      item.kind === 'document' ? [item.key] : [],
+    ),
+  )
+  const chosen = new Map(items.map(({ key, documentId }) => [key, documentId]))
+  if ([...chosen.keys()].some((key) => !asked.has(key)))
+    return fail('bad_input', { fields: { items: 'unknown' } })
+  const owned =
+    await sql`select id from vault.documents where owner_id = ${row.studentId} and deleted_at is null and id = any (${[...chosen.values()]}::uuid[])`
+  if (owned.length < new Set(chosen.values()).size) return fail('not_found')
+  if (fill)
+    for (const { key, state, suggestions } of await listFor(ctx, row, course))
+      if (state === 'ready' && !chosen.has(key)) chosen.set(key, suggestions[0]!.id)
+  const replaced = await sql<
+    { id: string }[]
+  >`select document_id as id from applications.documents where application_id = ${row.id} and key = any (${[...chosen.keys()]}::text[])`
+  for (const [key, documentId] of chosen)
+    await sql`insert into applications.documents (application_id, key, document_id, attached_at, attached_by)
+      values (${row.id}, ${key}, ${documentId}, ${now}, ${actor.accountId})
+      on conflict (application_id, key) do update set document_id = excluded.document_id, attached_at = excluded.attached_at, attached_by = excluded.attached_by`
+  await closeUnused(
+    ctx,
+    row,
+    replaced.map(({ id }) => id),
+  )
+  await ctx.log({
+    action: 'application.documents_attached',
+    subject: { kind: 'application', id: row.id },
+    payload: { keys: [...chosen.keys()] },
+  })
+  return {
+    data: { ...(await after(ctx, row, course)), attached: chosen.size },
+    message: 'documents_attached',
+    status: true,
+  }
+}
+
+export const detachDocument: Answer<typeof detachContract> = async (
+  ctx,
+  { applicationId, key },
+) => {
+  const { sql } = ctx
+  const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
+  assertAllowed(row, party, 'save')
+  const [gone] = await sql<
+    { documentId: string }[]
+  >`delete from applications.documents where application_id = ${row.id} and key = ${key} returning document_id as "documentId"`
+  if (gone) await closeUnused(ctx, row, [gone.documentId])
+  return {
+    data: await after(ctx, row, await choiceOf(ctx, row.courseId, null)),
+    message: 'document_detached',
+    status: true,
+  }
+}

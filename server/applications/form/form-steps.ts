@@ -1,0 +1,60 @@
+// The saved steps of an application, and how each one stands.
+import {
+  type ApplicationForm,
+  type StepNumber,
+  stepNumbers,
+  steps,
+} from '#contract/applications/form.ts'
+import { stepProblems } from '#contract/applications/rules.ts'
+import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import type { Context } from '#server/core/context.ts'
+
+export type StepRow = {
+  step: StepNumber
+  data: Record<string, unknown>
+  version: number
+  savedAt: string
+  savedBy: string | null
+  done: boolean
+}
+
+export const stepsOf = async (
+  { sql }: Pick<Context, 'sql'>,
+  applicationId: string,
+): Promise<StepRow[]> =>
+  sql<
+    StepRow[]
+  >`select s.step, s.data, s.version, s.saved_at as "savedAt", trim(p.first_name || ' ' || p.last_name) as "savedBy", s.done
+    from applications.steps s left join identity.accounts p on p.id = s.saved_by where s.application_id = ${applicationId} order by s.step`
+
+/** Read through the schema, so that a field added since begins with its default. */
+export const dataOf = (step: StepNumber, data: unknown): Record<string, unknown> => {
+  const read = steps[step].safeParse(data)
+  return (read.success ? read.data : data) as Record<string, unknown>
+}
+
+export const formOf = (rows: readonly StepRow[]): Partial<ApplicationForm> =>
+  Object.fromEntries(rows.map(({ step, data }) => [step, dataOf(step, data)])) as never
+
+export const problemsIn = (
+  step: StepNumber,
+  data: unknown,
+  today: string,
+): Record<string, string> => stepProblems(step, data as never, today)
+
+type Saved = ApplicationDetails['steps'][number]
+export const shownSteps = (rows: readonly StepRow[], today: string, missing: number): Saved[] =>
+  stepNumbers.map((step) => {
+    const row = rows.find((each) => each.step === step)
+    const data = dataOf(step, row?.data ?? {})
+    const problems = row ? problemsIn(step, data, today) : {}
+    return {
+      step,
+      data,
+      version: row?.version ?? 0,
+      savedAt: row?.savedAt ?? null,
+      savedBy: row?.savedBy ?? null,
+      problems,
+      done: row !== undefined && Object.keys(problems).length === 0 && (step < 8 || missing === 0),
+    }
+  })

@@ -1,0 +1,90 @@
+// Declares and submits: complete, in time, the course open, the fee set aside. All of it under the locks of this transaction.
+import type { submitApplication as contract } from '#contract/applications/calls.ts'
+import { stepNumbers, type Steps } from '#contract/applications/form.ts'
+import { after, days } from '#server/core/clock.ts'
+import { setting } from '#server/content/public.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { hold } from '#server/wallet/public.ts'
+import { checklistOf, missingIn } from '../detail/checklist.ts'
+import { choiceOf, assertOpen } from './course-choice.ts'
+import { formOf, problemsIn, stepsOf } from './form-steps.ts'
+import { moveApplication, assertAllowed } from '../detail/move-application.ts'
+import {
+  numberOf,
+  referenceOf,
+  type Row,
+  loadAuthorizedForUpdate,
+} from '../detail/application-rows.ts'
+
+/** Days in which a counsellor looks at what was submitted. */
+export const reviewDays = 3
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const mustBeComplete = async (
+  ctx: SignedContext,
+  row: Row,
+  course: Parameters<typeof checklistOf>[2],
+): Promise<Steps> => {
+  const rows = await stepsOf(ctx, row.id)
+  const form = formOf(rows)
+  const today = ctx.now.toISOString().slice(0, 10)
+  const steps = Object.fromEntries(
+    stepNumbers.flatMap((step) => {
+      const problems = form[step] ? problemsIn(step, form[step], today) : { all: 'required' }
+      return Object.keys(problems).length > 0 ? [[step, problems]] : []
+    }),
+  )
+  const documents = missingIn(await checklistOf(ctx, row, course, form, false)).map(
+    ({ key }) => key,
+  )
+  if (Object.keys(steps).length > 0 || documents.length > 0)
+    return fail('application_incomplete', { steps, documents })
+  return form as Steps
+}
+
+export const submitApplication: Answer<typeof contract> = async (
+  ctx,
+  { applicationId, typedName },
+) => {
+  const { sql, now, actor } = ctx
+  const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
+  assertAllowed(row, party, 'submit')
+  const choice = await choiceOf(ctx, row.courseId, row.intakeId, true)
+  assertOpen(choice, now)
+  const form = await mustBeComplete(ctx, row, choice)
+  // Whoever is not the student spends their coins only with their consent.
+  if (party !== 'student' && !form[7].othersMaySubmit) return fail('consent_required')
+  if (plain(typedName) !== plain(`${form[2].givenNames} ${form[2].familyName}`))
+    return fail('declaration_name_differs')
+  const coins = await setting(ctx, 'applicationFeeCoins')
+  const holdId =
+    coins === 0
+      ? null
+      : await hold(ctx, {
+          owner: row.studentId,
+          amount: coins,
+          purpose: 'application',
+          reason: 'application_fee',
+          subject: referenceOf(row.id),
+          note: numberOf(row.number),
+        })
+  const submitted = await moveApplication(ctx, row, party, 'submit', {
+    dueAt: after(now, days(reviewDays)),
+    set: sql`, submitted_at = ${now}, typed_name = ${typedName}, declared_at = ${now}, declared_by = ${actor.accountId},
+      fee_coins = ${coins}, fee_hold_id = ${holdId}, fee_state = ${holdId ? 'held' : 'none'}, form_step = 8, steps_done = 8, missing = 0`,
+  })
+  if (holdId) await ctx.publish([row.studentId], 'wallet')
+  return {
+    data: { id: row.id, status: submitted.status, version: submitted.version, fee: coins },
+    message: 'application_submitted',
+    status: true,
+  }
+}

@@ -1,0 +1,97 @@
+// Saves one step of the form; without an id it begins an application (spec §4: the step advances by one).
+import type { StepSave, updateApplication as contract } from '#contract/applications/calls.ts'
+import { steps, type StepNumber } from '#contract/applications/form.ts'
+import { isCleanText } from '#contract/shapes.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { chooseCourse } from './choose-course.ts'
+import { choiceOf } from './course-choice.ts'
+import { problemsIn } from './form-steps.ts'
+import { type CourseData, createApplication } from '../tracker/create-application.ts'
+import { mayList } from '../tracker/list-applications.ts'
+import { assertAllowed, notifyOnlookers } from '../detail/move-application.ts'
+import { loadAuthorizedForUpdate, type Access } from '../detail/application-rows.ts'
+import { currentStep, assertNewest, saveStep } from './save-step.ts'
+
+/** Names of sections and versions of tests are kept as they come: what cannot be stored must not get that far. */
+const isClean = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? isCleanText(value)
+    : typeof value !== 'object' ||
+      value === null ||
+      Object.entries(value).every(([key, inner]) => isCleanText(key) && isClean(inner))
+
+const begin = async (ctx: SignedContext, save: StepSave): Promise<Access> => {
+  const studentId = save.studentId ?? ctx.actor.accountId
+  if (studentId === ctx.actor.accountId && !ctx.actor.roles.includes('student'))
+    return fail('not_yours')
+  const side = await mayList(ctx, studentId)
+  if (save.formStep !== 1 || save.field.courseId === undefined)
+    return fail('bad_input', { fields: { applicationId: 'required' } })
+  const [student] =
+    await ctx.sql`select from identity.account_roles where account_id = ${studentId} and role = 'student'`
+  if (!student) return fail('not_found')
+  const choice = await choiceOf(ctx, save.field.courseId, save.field.intakeId ?? null, true)
+  const party =
+    side === 'student'
+      ? side
+      : ((['counsellor', 'associate', 'agent'] as const).find((role) =>
+          ctx.actor.roles.includes(role),
+        ) ?? 'admin')
+  const { id } = await createApplication(ctx, studentId, choice, party)
+  return loadAuthorizedForUpdate(ctx, id)
+}
+
+export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
+  const { sql, now } = ctx
+  const step: StepNumber = save.formStep
+  if (!isClean(save.field)) return fail('bad_input', { fields: { field: 'bad_text' } })
+  // What does not wait for an answer goes on the line together: a save is as quick as its statements.
+  const [{ row, party }, before] = await (save.applicationId
+    ? Promise.all([
+        loadAuthorizedForUpdate(ctx, save.applicationId),
+        currentStep(ctx, save.applicationId, step),
+      ])
+    : begin(ctx, save).then(
+        async (begun) => [begun, await currentStep(ctx, begun.row.id, step)] as const,
+      ))
+  assertAllowed(row, party, 'save')
+  await assertNewest(ctx, row.id, step, before, save.version)
+  const base =
+    step === 1 ? { ...before.data, courseId: before.data['courseId'] ?? row.courseId } : before.data
+  // Each part was read by its own rule on the way in; the first save brings the beginnings of the others.
+  const merged = { ...base, ...save.field }
+  const next =
+    before.version === 0 ? (steps[step].parse(merged) as Record<string, unknown>) : merged
+  if (step === 1) await chooseCourse(ctx, row, next as CourseData)
+  const problems = problemsIn(step, next, now.toISOString().slice(0, 10))
+  const done = Object.keys(problems).length === 0 && (step < 8 || row.missing === 0)
+  // spec §4: after a successful application update the form step advances by one.
+  const formStep = save.autosave || !done ? step : Math.min(8, step + 1)
+  const [saved, [kept]] = await Promise.all([
+    saveStep(
+      ctx,
+      { applicationId: row.id, step, party, automatic: save.autosave, kind: 'saved' },
+      before,
+      next,
+    ),
+    sql<{ stepsDone: number }[]>`
+      update applications.applications a set form_step = ${formStep}, version = version + 1, changed_at = ${now},
+        steps_done = (select count(*) from applications.steps s where s.application_id = a.id and s.done and s.step < 8)
+          + case when a.missing = 0 then 1 else 0 end
+      where id = ${row.id} returning steps_done as "stepsDone"`,
+    notifyOnlookers(ctx, row),
+  ])
+  return {
+    applicationId: row.id,
+    formStep,
+    field: saved.data,
+    successMessage: 'application_update_success',
+    version: saved.version,
+    status: row.status,
+    done,
+    problems: saved.problems,
+    stepsDone: kept!.stepsDone,
+    savedAt: now.toISOString(),
+  }
+}

@@ -1,0 +1,95 @@
+// Messages and internal notes. A note belongs to one side and is never given to the other, nor to the student.
+import type { insertComment as contract } from '#contract/applications/messages.ts'
+import type { Party } from '#contract/applications/state.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { newId } from '#server/core/ids.ts'
+import { personOf } from '#server/identity/public.ts'
+import { commentsWhere } from './comments.ts'
+import { aboutOf, notifyOnlookers } from '../detail/move-application.ts'
+import { sideOf } from '../dashboard/next-action.ts'
+import { onlookers, type Row, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+import { visibleTo } from '../tracker/application-lines.ts'
+
+type RawResponse = {
+  audience: 'everyone' | 'staff'
+  text: string
+  parentId: string | null
+  mentions: readonly string[]
+  attachments: readonly string[]
+}
+
+export const addComment = async (
+  ctx: SignedContext,
+  row: Row,
+  party: Party,
+  written: RawResponse,
+): Promise<string> => {
+  const { sql, now, actor } = ctx
+  const side = sideOf(party)
+  if (written.audience === 'staff' && side === 'student') return fail('not_yours')
+  const audience =
+    written.audience === 'everyone' ? 'everyone' : side === 'university' ? 'university' : 'advisers'
+  const { own, advisers, staff } = await onlookers(ctx, row)
+  const hearing = new Set(
+    audience === 'everyone'
+      ? [...own, ...advisers, ...staff]
+      : audience === 'university'
+        ? staff
+        : advisers,
+  )
+  const strangers = written.mentions.filter((id) => !hearing.has(id))
+  if (strangers.length > 0) return fail('bad_input', { fields: { mentions: 'unknown' } })
+  if (written.parentId) {
+    const [parent] =
+      await sql`select from applications.comments c join applications.applications a on a.id = c.application_id
+      where c.id = ${written.parentId} and a.id = ${row.id} and ${visibleTo(ctx, side)}`
+    if (!parent) return fail('bad_input', { fields: { parentId: 'unknown' } })
+  }
+  const attachments = [...new Set(written.attachments)]
+  if (attachments.length > 0) {
+    // The student gives from the vault; others can point at what is attached already.
+    const known =
+      await sql`select d.id from vault.documents d where d.id = any (${attachments}::uuid[]) and d.owner_id = ${row.studentId} and d.deleted_at is null
+      and (${side === 'student'} or exists (select from applications.documents t where t.application_id = ${row.id} and t.document_id = d.id))`
+    if (known.length < attachments.length)
+      return fail('bad_input', { fields: { attachments: 'unknown' } })
+  }
+  const id = newId(now.getTime())
+  await sql`insert into applications.comments ${sql({
+    id,
+    application_id: row.id,
+    parent_id: written.parentId,
+    author_id: actor.accountId,
+    party,
+    audience,
+    body: written.text,
+    mentions: [...new Set(written.mentions)],
+    attachments,
+    at: now,
+  })}`
+  const { firstName, lastName } = await personOf(ctx, actor.accountId)
+  await ctx.emit('applications.commented', {
+    ...(await aboutOf(ctx, row)),
+    commentId: id,
+    authorId: actor.accountId,
+    author: `${firstName} ${lastName}`.trim(),
+    text: written.text.slice(0, 200),
+    subscribers: [...hearing].filter((each) => each !== actor.accountId),
+    mentioned: [...new Set(written.mentions)],
+  })
+  // A note makes no screen of the student move.
+  if (audience === 'everyone') await notifyOnlookers(ctx, row)
+  else await ctx.publish([...hearing], 'applications')
+  return id
+}
+
+export const insertComment: Answer<typeof contract> = async (
+  ctx,
+  { applicationId, ...written },
+) => {
+  const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
+  const id = await addComment(ctx, row, party, written)
+  const [comment] = await commentsWhere(ctx, { row, party }, ctx.sql`c.id = ${id}`, 1)
+  return { data: comment!, message: 'comment_published', status: true }
+}

@@ -1,0 +1,22 @@
+import type { concludeApplication as contract } from '#contract/applications/decisions.ts'
+import type { Move } from '#contract/applications/state.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { moveApplication, moved } from '../detail/move-application.ts'
+import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+
+const moveFor = {
+  'offer withdrawn': 'withdraw_offer',
+  enrolled: 'enrol',
+  'conditions not met': 'not_met',
+} as const satisfies Record<string, Move>
+
+export const concludeApplication: Answer<typeof contract> = async (
+  ctx,
+  { applicationId, outcome, text },
+) => {
+  const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
+  if (party !== 'university' && party !== 'admin') return fail('not_found')
+  if (outcome !== 'enrolled' && text === '') return fail('reason_required')
+  return moved(await moveApplication(ctx, row, party, moveFor[outcome], { note: text }))
+}

@@ -1,0 +1,19 @@
+// Cancelled: before it reached the university. Withdrawn: after. The table tells them apart.
+import type { endApplication as contract } from '#contract/applications/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { moveApplication, moved } from '../detail/move-application.ts'
+import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+
+export const endApplication: Answer<typeof contract> = async (
+  ctx,
+  { applicationId, how, reasonCode, text },
+) => {
+  const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
+  return moved(
+    await moveApplication(ctx, row, party, how, {
+      note: text,
+      reasonCode,
+      set: ctx.sql`, student_reason = ${reasonCode}`,
+    }),
+  )
+}

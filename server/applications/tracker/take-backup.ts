@@ -1,0 +1,65 @@
+// The application turns to a back-up course: form and fee go along, the old course becomes no back-up.
+import type { takeBackup as contract } from '#contract/applications/calls.ts'
+import { CourseStep } from '#contract/applications/form.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { setNeeds } from '#server/vault/public.ts'
+import { countMissing, neededTypes } from '../detail/checklist.ts'
+import { choiceOf, closingOf, assertOpen } from '../form/course-choice.ts'
+import { onceOnly } from './create-application.ts'
+import { shownSteps, stepsOf } from '../form/form-steps.ts'
+import { moveApplication, assertAllowed } from '../detail/move-application.ts'
+import { referenceOf, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+import { currentStep, saveStep } from '../form/save-step.ts'
+import { soonestOpen } from '../form/soonest-intake.ts'
+
+export const takeBackup: Answer<typeof contract> = async (ctx, { applicationId, courseId }) => {
+  const { sql, now } = ctx
+  const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
+  assertAllowed(row, party, 'change_intake')
+  const before = await currentStep(ctx, row.id, 1)
+  const data = CourseStep.parse({ ...before.data, courseId: row.courseId })
+  const backup = data.backups.find((each) => each.courseId === courseId)
+  if (!backup) return fail('not_found')
+  const old = await choiceOf(ctx, row.courseId, null)
+  // While its course is open, what is submitted stays where it is.
+  if (row.status !== 'waiting for submission' && old.status === 'open')
+    return fail('wrong_state', { status: row.status })
+  const intakeId = backup.intakeId ?? (await soonestOpen(ctx, courseId))
+  const choice = await choiceOf(ctx, courseId, intakeId, true)
+  assertOpen(choice, now)
+  if (intakeId === null && row.status !== 'waiting for submission') return fail('deadline_passed')
+  const next = CourseStep.parse({
+    ...data,
+    courseId,
+    intakeId,
+    campusId: null,
+    backups: data.backups.filter((each) => each !== backup),
+  })
+  await saveStep(
+    ctx,
+    { applicationId, step: 1, party, automatic: false, kind: 'saved' },
+    before,
+    next,
+  )
+  const draft = row.status === 'waiting for submission'
+  const turned = await onceOnly(() =>
+    moveApplication(ctx, row, party, 'change_intake', {
+      dueAt: draft ? closingOf(choice) : row.dueAt ? new Date(row.dueAt) : null,
+      set: sql`, course_id = ${courseId}, university_id = ${choice.universityId}, intake_id = ${intakeId}, course_told_at = null, told_days = null`,
+    }),
+  )
+  await setNeeds(
+    ctx,
+    row.studentId,
+    referenceOf(row.id),
+    neededTypes(choice, row.requestedDocuments),
+  )
+  const missing = await countMissing(ctx, row.id, choice, row.requestedDocuments)
+  const steps = shownSteps(await stepsOf(ctx, row.id), now.toISOString().slice(0, 10), missing)
+  return {
+    data: { id: row.id, status: turned.status, version: turned.version, steps },
+    message: 'backup_taken',
+    status: true,
+  }
+}

@@ -1,0 +1,67 @@
+// The university decides: it asks, offers, denies, or prepares its word to release it later.
+import type { decideApplication as contract } from '#contract/applications/decisions.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { personOf } from '#server/identity/public.ts'
+import { askFor } from '../counsellor/ask-student.ts'
+import { makeDenial, makeOffer } from '../offers/make-offer.ts'
+import { moved, assertAllowed, notifyOnlookers } from '../detail/move-application.ts'
+import type { PreparedDecision } from '../detail/prepared-decision.ts'
+import {
+  type Row,
+  rowLocked,
+  loadAuthorizedForUpdate,
+  type Access,
+} from '../detail/application-rows.ts'
+
+const prepare = async (
+  ctx: SignedContext,
+  { row, party }: Access,
+  prepared: PreparedDecision | null,
+): Promise<Row> => {
+  const { sql, now } = ctx
+  if (prepared || row.status !== 'pending decision')
+    assertAllowed(row, party, prepared?.decision ?? 'offer')
+  await sql`update applications.applications set prepared = ${prepared ? sql.json(prepared as never) : null}, version = version + 1,
+    opened_at = coalesce(opened_at, ${now}), changed_at = ${now} where id = ${row.id}`
+  await ctx.log({
+    action: prepared ? 'application.decision_prepared' : 'application.decision_discarded',
+    subject: { kind: 'application', id: row.id },
+    payload: prepared ? { decision: prepared.decision } : {},
+  })
+  await notifyOnlookers(ctx, row)
+  return orNotFound(await rowLocked(ctx, row.id))
+}
+
+export const decideApplication: Answer<typeof contract> = async (ctx, body) => {
+  const standing = await loadAuthorizedForUpdate(ctx, body.applicationId)
+  const { row, party } = standing
+  if (party !== 'university' && party !== 'admin') return fail('not_found')
+  if (body.version !== undefined && body.version !== row.version)
+    return fail('stale', { version: row.version })
+  if (body.decision === 'ask') return moved(await askFor(ctx, row, party, body))
+  if (body.decision === 'discard') return moved(await prepare(ctx, standing, null))
+  if (body.decision === 'deny' && body.reasonCode === 'other' && body.text === '')
+    return fail('reason_required')
+  if (body.release)
+    return moved(
+      body.decision === 'offer'
+        ? await makeOffer(ctx, row, party, body.offer)
+        : await makeDenial(ctx, row, party, body.reasonCode, body.text),
+    )
+  const { firstName, lastName } = await personOf(ctx, ctx.actor.accountId)
+  const by = {
+    by: ctx.actor.accountId,
+    byName: `${firstName} ${lastName}`.trim(),
+    at: ctx.now.toISOString(),
+  }
+  return moved(
+    await prepare(
+      ctx,
+      standing,
+      body.decision === 'offer'
+        ? { ...by, decision: 'offer', offer: body.offer }
+        : { ...by, decision: 'deny', reasonCode: body.reasonCode, text: body.text },
+    ),
+  )
+}

@@ -1,0 +1,154 @@
+// What the calls of the catalogue read.
+import type { Campus, Fee, Intake, ProviderCard, Requirement } from '#contract/catalogue/shapes.ts'
+import type { CourseCard } from '#contract/catalogue/search.ts'
+import { monthOf } from '#text/intl.ts'
+import type { Fragment, Sql } from '#server/core/database/db.ts'
+import { fail } from '#server/core/fail.ts'
+import { cardOf, demoSource, intakesIn, type ProviderInfo, type SearchRow } from './course-cards.ts'
+import type { Language } from './labels.ts'
+
+export type Asker = { language: Language; currency: string; today: string }
+export const todayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
+type ProviderColumns = ProviderInfo & {
+  website: string | null
+  summary: string
+  summaryDe: string | null
+  founded: number | null
+  source: string
+  changedAt: string
+  courseCount: number
+}
+
+const providerColumns = (sql: Sql): Fragment => sql`
+  p.id, p.slug, p.name, p.name_de as "nameDe", p.aliases, p.country, p.city, p.city_de as "cityDe", p.website, p.latitude, p.longitude,
+  p.rank_position as "rankPosition", p.rank_source as "rankSource", p.summary, p.summary_de as "summaryDe", p.founded, p.source,
+  p.changed_at as "changedAt",
+  (select count(*) from catalogue.courses c where c.provider_id = p.id and c.status <> 'withdrawn')::int as "courseCount"`
+
+export const providerCard = (p: ProviderColumns, language: Language): ProviderCard => ({
+  id: p.id,
+  slug: p.slug,
+  name: (language === 'de' && p.nameDe) || p.name,
+  country: p.country,
+  city: (language === 'de' && p.cityDe) || p.city,
+  website: p.website,
+  courseCount: p.courseCount,
+  demo: p.source === demoSource,
+  ranking: p.rankPosition === null ? null : { position: p.rankPosition, source: p.rankSource! },
+})
+
+export const providersWhere = (
+  sql: Sql,
+  where: Fragment,
+  limit: number,
+  offset = 0,
+): Promise<ProviderColumns[]> =>
+  sql<ProviderColumns[]>`select ${providerColumns(sql)} from catalogue.providers p where ${where}
+    order by p.rank_position nulls last, p.name, p.id limit ${limit} offset ${offset}` as never
+
+/** By slug, former slug or id. */
+export const providerNamed = async (sql: Sql, named: string): Promise<ProviderColumns | null> => {
+  const [row] = await providersWhere(
+    sql,
+    sql`p.slug = ${named.toLowerCase()} or p.id::text = ${named.toLowerCase()}
+    or p.id = (select subject_id from catalogue.former_slugs where kind = 'provider' and slug = ${named.toLowerCase()})`,
+    1,
+  )
+  return row ?? null
+}
+
+export const campusesOf = (sql: Sql, providerId: string): Promise<Campus[]> =>
+  sql<
+    Campus[]
+  >`select id, name, city, country, latitude, longitude from catalogue.campuses where provider_id = ${providerId} order by name, id limit 100` as never
+
+/** Cards of the courses that `where` names, in the order of `order`. */
+export const cardsWhere = async (
+  sql: Sql,
+  where: Fragment,
+  order: Fragment,
+  limit: number,
+  asker: Asker,
+): Promise<CourseCard[]> => {
+  const rows = await sql<
+    (SearchRow & {
+      provider: ProviderInfo
+      campus: { id: string; city: string; latitude: number | null; longitude: number | null } | null
+    })[]
+  >`
+    select r.*, jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'nameDe', p.name_de, 'country', p.country, 'city', p.city,
+      'cityDe', p.city_de, 'latitude', p.latitude, 'longitude', p.longitude, 'rankPosition', p.rank_position, 'rankSource', p.rank_source) as provider,
+      case when k.id is not null then jsonb_build_object('id', k.id, 'city', k.city, 'latitude', k.latitude, 'longitude', k.longitude) end as campus
+    from catalogue.search_rows r join catalogue.providers p on p.id = r.provider_id left join catalogue.campuses k on k.id = r.campus_id
+    where ${where} order by ${order} limit ${limit}`
+  return rows.map((row) => cardOf(row, row.provider, row.campus, intakesIn(row.intakes), asker))
+}
+
+export type CourseColumns = {
+  id: string
+  slug: string
+  title: string
+  titleDe: string | null
+  summary: string
+  summaryDe: string | null
+  level: string
+  discipline: string
+  mode: string
+  delivery: string
+  languages: string[]
+  durationMonths: number | null
+  fees: Fee[]
+  requirements: Requirement[]
+  status: 'open' | 'closed' | 'withdrawn'
+  providerId: string
+  changedAt: string
+}
+
+/** By slug, former slug or id. Fails `not_found`. */
+export const courseNamed = async (
+  sql: Sql,
+  named: string,
+  lock = false,
+): Promise<CourseColumns> => {
+  const slug = named.toLowerCase()
+  const [row] = await sql<CourseColumns[]>`
+    select c.id, c.slug, c.title, c.title_de as "titleDe", c.summary, c.summary_de as "summaryDe", c.level, c.discipline, c.mode, c.delivery,
+      c.languages, c.duration_months as "durationMonths", c.fees, c.requirements, c.status, c.provider_id as "providerId", c.changed_at as "changedAt"
+    from catalogue.courses c
+    where c.id = coalesce((select id from catalogue.courses where slug = ${slug}),
+      (select subject_id from catalogue.former_slugs where kind = 'course' and slug = ${slug}),
+      (select id from catalogue.courses where id::text = ${slug} and ${/^[0-9a-f-]{36}$/.test(slug)}))
+    ${lock ? sql`for update` : sql``}`
+  return row ?? fail('not_found')
+}
+
+/** Days before an intake closes on which it is called closing. */
+const closingDays = 30
+
+export const statusOfIntake = (
+  opensOn: string | null,
+  closesOn: string | null,
+  startsOn: string,
+  today: string,
+): Intake['status'] => {
+  const ends = closesOn ?? startsOn
+  if (ends < today) return 'closed'
+  if (opensOn !== null && opensOn > today) return 'upcoming'
+  return Date.parse(ends) - Date.parse(today) <= closingDays * 86_400_000 ? 'closing' : 'open'
+}
+
+export const intakesOf = async (
+  sql: Sql,
+  courseId: string,
+  asker: Pick<Asker, 'language' | 'today'>,
+): Promise<Intake[]> => {
+  const rows = await sql<Omit<Intake, 'label' | 'status'>[]>`
+    select id, starts_on as "startsOn", opens_on as "opensOn", closes_on as "closesOn", documents_due_on as "documentsDueOn", seats
+    from catalogue.intakes where course_id = ${courseId} order by starts_on limit 60`
+  return rows.map((row) => ({
+    ...row,
+    label: monthOf(asker.language, row.startsOn),
+    status: statusOfIntake(row.opensOn, row.closesOn, row.startsOn, asker.today),
+  }))
+}

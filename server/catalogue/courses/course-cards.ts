@@ -1,0 +1,122 @@
+// A course as lists show it, made from one row in one place: rows come from SQL or from the index's memory.
+import { type CourseLevel } from '#contract/catalogue/shapes.ts'
+import type { CourseCard } from '#contract/catalogue/search.ts'
+import type { Language } from './labels.ts'
+import { fromEuros, inEuros } from './fee-rates.ts'
+
+/** One row of `catalogue.search_rows`. */
+export type SearchRow = {
+  number: number
+  id: string
+  slug: string
+  provider_id: string
+  campus_id: string | null
+  title: string
+  title_de: string | null
+  level: string
+  discipline: string
+  mode: string
+  delivery: string
+  languages: string
+  duration_months: number | null
+  status: string
+  sponsored: boolean
+  source: string
+  fee_amount: number | null
+  fee_currency: string | null
+  tests: string | null
+  grade: string | null
+  intakes: string | null
+  scholarship: boolean
+  created: number
+}
+
+export type ProviderInfo = {
+  id: string
+  slug: string
+  name: string
+  nameDe: string | null
+  aliases: string[]
+  country: string
+  city: string
+  cityDe: string | null
+  latitude: number | null
+  longitude: number | null
+  rankPosition: number | null
+  rankSource: string | null
+}
+export type CampusInfo = {
+  id: string
+  city: string
+  latitude: number | null
+  longitude: number | null
+}
+
+export const demoSource = 'demo'
+
+export type IntakeDates = { startsOn: string; opensOn: string | null; closesOn: string | null }
+export const intakesIn = (text: string | null): IntakeDates[] =>
+  text
+    ? text.split(',').map((one) => {
+        const [startsOn = '', opens, closes] = one.split('/')
+        return { startsOn, opensOn: opens || null, closesOn: closes || null }
+      })
+    : []
+
+/** The next one that can still be applied for. */
+export const nextIntake = (intakes: readonly IntakeDates[], today: string): IntakeDates | null =>
+  intakes.find(({ startsOn, closesOn }) => (closesOn ?? startsOn) >= today) ?? null
+
+export const cardOf = (
+  row: Pick<
+    SearchRow,
+    Exclude<
+      keyof SearchRow,
+      'number' | 'tests' | 'grade' | 'created' | 'status' | 'provider_id' | 'campus_id' | 'intakes'
+    >
+  >,
+  provider: ProviderInfo,
+  campus: CampusInfo | null,
+  intakes: readonly IntakeDates[],
+  asker: { language: Language; currency: string; today: string },
+): CourseCard => {
+  const next = nextIntake(intakes, asker.today)
+  const euros = row.fee_amount === null ? null : inEuros(row.fee_amount, row.fee_currency!)
+  const german = asker.language === 'de'
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: (german && row.title_de) || row.title,
+    provider: { slug: provider.slug, name: (german && provider.nameDe) || provider.name },
+    country: provider.country,
+    city: campus?.city || (german && provider.cityDe) || provider.city,
+    level: row.level as CourseLevel,
+    discipline: row.discipline,
+    mode: row.mode as CourseCard['mode'],
+    delivery: row.delivery as CourseCard['delivery'],
+    languages: row.languages.split(','),
+    durationMonths: row.duration_months,
+    fee:
+      row.fee_amount === null
+        ? null
+        : {
+            amount: row.fee_amount,
+            currency: row.fee_currency!,
+            about:
+              euros === null || row.fee_currency === asker.currency
+                ? null
+                : fromEuros(euros, asker.currency),
+          },
+    intake: next && { startsOn: next.startsOn, closesOn: next.closesOn },
+    scholarship: row.scholarship,
+    ranking:
+      provider.rankPosition === null
+        ? null
+        : { position: provider.rankPosition, source: provider.rankSource! },
+    sponsored: row.sponsored,
+    demo: row.source === demoSource,
+    latitude: campus?.latitude ?? provider.latitude,
+    longitude: campus?.longitude ?? provider.longitude,
+    marks: { title: [], provider: [] },
+  }
+}

@@ -1,0 +1,92 @@
+import { requiredItems } from '#contract/applications/checklist.ts'
+import { fieldOf } from '#contract/catalogue/shapes.ts'
+import type { Fee } from '#contract/catalogue/shapes.ts'
+import type { getProgram as contract } from '#contract/catalogue/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { together } from '#server/core/database/db.ts'
+import { fail } from '#server/core/fail.ts'
+import { documentName, subjectName } from './labels.ts'
+import {
+  campusesOf,
+  cardsWhere,
+  courseNamed,
+  intakesOf,
+  providerCard,
+  providersWhere,
+  todayOf,
+} from './catalogue-reads.ts'
+
+/** The whole of what an international student pays; null when a year is missing or currencies differ. */
+export const totalOf = (
+  fees: readonly Fee[],
+  months: number | null,
+): { amount: number; currency: string } | null => {
+  const mine = fees.filter(({ residency }) => residency === 'international')
+  const years = Math.max(1, Math.ceil((months ?? 12) / 12))
+  const currency = mine[0]?.currency
+  if (currency === undefined || mine.some((fee) => fee.currency !== currency)) return null
+  let amount = 0
+  for (let year = 1; year <= years; year++) {
+    const fee = mine.find((one) => one.year === year)
+    if (!fee) return null
+    amount += fee.amount
+  }
+  return { amount, currency }
+}
+
+export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode, currency }) =>
+  together(ctx.sql, async (sql) => {
+    const course = await courseNamed(sql, slug)
+    if (course.status === 'withdrawn') return fail('not_found')
+    const asker = { language: langcode, currency, today: todayOf(ctx.now) }
+    const german = langcode === 'de'
+    const [[card], [provider], campuses, intakes, scholarships, similar] = await Promise.all([
+      cardsWhere(sql, sql`r.id = ${course.id}`, sql`r.number`, 1, asker),
+      providersWhere(sql, sql`p.id = ${course.providerId}`, 1),
+      campusesOf(sql, course.providerId),
+      intakesOf(sql, course.id, asker),
+      sql<
+        {
+          name: string
+          amount: number | null
+          currency: string | null
+          percent: number | null
+          closesOn: string | null
+        }[]
+      >`
+      select coalesce(case when ${german} then name_de end, name) as name, amount, currency, percent, closes_on as "closesOn"
+      from catalogue.scholarships where provider_id = ${course.providerId} and (levels = '{}' or ${course.level} = any (levels))
+      order by name limit 20`,
+      cardsWhere(
+        sql,
+        sql`r.discipline = ${course.discipline} and r.level = ${course.level} and r.id <> ${course.id} and r.status = 'open'`,
+        sql`(p.country = (select country from catalogue.providers where id = ${course.providerId})) desc, p.rank_position nulls last, r.number`,
+        4,
+        asker,
+      ),
+    ])
+    if (!card || !provider) return fail('not_found')
+    const { marks: _, ...shown } = card
+    return {
+      ...shown,
+      alias,
+      summary: (german && course.summaryDe) || course.summary,
+      status: course.status,
+      provider: providerCard(provider, langcode),
+      campuses,
+      field: fieldOf(course.discipline),
+      subject: subjectName(course.discipline, langcode),
+      fees: course.fees,
+      totalFee: totalOf(course.fees, course.durationMonths),
+      intakes,
+      requirements: course.requirements,
+      scholarships,
+      similar,
+      documents: requiredItems(card.level, course.requirements).flatMap((one) =>
+        one.kind === 'document'
+          ? [{ name: documentName(one.type, langcode), needed: one.needed }]
+          : [],
+      ),
+      changedAt: course.changedAt,
+    }
+  })

@@ -1,0 +1,169 @@
+// Keeps an index in step with the database: NOTIFY says that something changed, the table of changes says what.
+// A change is read when its transaction is seen to have committed, whatever its number: nothing is skipped when commits land out of order.
+import { type Clock, minutes } from '#server/core/clock.ts'
+import type { Database } from '#server/core/database/db.ts'
+import { todayOf } from '../../courses/catalogue-reads.ts'
+import { openFeeder } from './change-feeder.ts'
+import { changesOf, withSource } from '../index/load-rows.ts'
+import type { Mark, SearchPort } from '../search-port.ts'
+
+/** With more than this, building anew is quicker than catching up. */
+const maxChanges = 60_000
+const atOnce = 5_000
+/** Looks even when nobody says so, in case a notice was lost. */
+const lookEveryMs = 5_000
+/** Changes are kept for an hour; after a silence close to that some may be missing. */
+const longestSilence = minutes(45)
+/** An index that outlives this process is told now and then how far it has been read to, also when nothing changes. */
+const longestUntold = minutes(10)
+
+type Change = { seq: number | null; number: number; horizon: string }
+export type Feed = {
+  ready: () => boolean
+  lag: () => number
+  builtAt: () => string | null
+  caughtUp: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export const startFeed = async (
+  sql: Database,
+  clock: Clock,
+  port: SearchPort,
+  tell: (error: unknown) => void,
+): Promise<Feed> => {
+  const feeder = port.shared ? openFeeder(sql) : null
+  let upTo: Mark | null = null
+  let toldAt = 0
+  // Changes of transactions that were still within the horizon when they were read.
+  let handled = new Set<number>()
+  let behind = 0
+  let builtAt: string | null = null
+  let isReady = false
+  let fed = false
+  let stopped = false
+  let wake = () => {}
+  let woken = true
+  const resting = new Set<() => void>()
+  const since = (at: string): number => clock.now().getTime() - Date.parse(at)
+
+  const rebuild = async (): Promise<void> => {
+    const now = clock.now()
+    const built = await withSource(sql, now, async (source) => ({
+      generation: await port.rebuild(source, todayOf(now)),
+      upTo: source.upTo,
+    }))
+    await port.swap(built.generation)
+    upTo = built.upTo
+    toldAt = now.getTime()
+    handled = new Set()
+    builtAt = now.toISOString()
+    isReady = true
+  }
+
+  const catchUp = async (from: Mark): Promise<void> => {
+    const changes = await sql<Change[]>`
+      select c.seq, c.number, h.horizon::text from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h
+      left join catalogue.search_changes c on c.xid >= ${from.horizon}::xid8 order by c.seq limit ${maxChanges}`
+    if (changes.length === maxChanges) return rebuild()
+    const numbers = [
+      ...new Set(
+        changes.filter(({ seq }) => seq !== null && !handled.has(seq)).map(({ number }) => number),
+      ),
+    ]
+    const now = clock.now()
+    const next = { horizon: changes[0]!.horizon, at: now.toISOString() }
+    behind = numbers.length
+    for (let at = 0; at < numbers.length; at += atOnce) {
+      // Only with the last of them everything has been read.
+      await port.apply(
+        await changesOf(sql, numbers.slice(at, at + atOnce)),
+        at + atOnce < numbers.length ? from : next,
+      )
+      behind = Math.max(0, behind - atOnce)
+    }
+    if (port.shared && numbers.length === 0 && now.getTime() - toldAt > longestUntold)
+      await port.apply({ providers: [], campuses: [], rows: [], gone: [] }, next)
+    if (numbers.length > 0 || now.getTime() - toldAt > longestUntold) toldAt = now.getTime()
+    upTo = next
+    handled = new Set(changes.flatMap(({ seq }) => (seq === null ? [] : [seq])))
+  }
+
+  /** Reads what there is to read. */
+  const follow = async (): Promise<void> => {
+    if (feeder && !(await feeder.mine())) {
+      fed = false
+      isReady = (await port.lag()).ready
+      return
+    }
+    const lag = await port.lag()
+    isReady = lag.ready
+    // Whoever takes over goes on where the one before left off.
+    if (!fed) {
+      upTo = lag.upTo
+      handled = new Set()
+    }
+    fed = true
+    // Anew each day: months of intake are counted from the day of building, and old changes are forgotten.
+    if (
+      upTo === null ||
+      !lag.ready ||
+      lag.builtOn !== todayOf(clock.now()) ||
+      since(upTo.at) > longestSilence
+    )
+      await rebuild()
+    await catchUp(upTo!)
+    if ((await port.lag()).wantsRebuild) await rebuild()
+  }
+
+  const run = async (): Promise<void> => {
+    while (!stopped) {
+      woken = false
+      try {
+        await follow()
+      } catch (error) {
+        if (stopped) return
+        fed = false
+        tell(error)
+        await new Promise<void>((resolve) => void setTimeout(resolve, 1_000).unref())
+        continue
+      }
+      if (woken || stopped) continue
+      for (const rested of resting) rested()
+      resting.clear()
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, lookEveryMs)
+        timer.unref()
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  const rouse = () => {
+    woken = true
+    wake()
+  }
+  // Also called when the line to the database had been lost and is back.
+  const line = await sql.listen('ao_catalogue', rouse, rouse)
+  const running = run()
+  return {
+    ready: () => isReady,
+    lag: () => behind,
+    builtAt: () => builtAt,
+    caughtUp: () =>
+      new Promise<void>((resolve) => {
+        resting.add(resolve)
+        rouse()
+      }),
+    stop: async () => {
+      stopped = true
+      wake()
+      await line.unlisten().catch(() => {})
+      await running
+      await feeder?.leave()
+    },
+  }
+}

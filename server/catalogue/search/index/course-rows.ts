@@ -1,0 +1,104 @@
+// Rows of `catalogue.search_rows` as COPY writes them.
+import type { SearchRow } from '../../courses/course-cards.ts'
+
+export const columns = [
+  'number',
+  'id',
+  'slug',
+  'provider_id',
+  'campus_id',
+  'title',
+  'title_de',
+  'level',
+  'discipline',
+  'mode',
+  'delivery',
+  'languages',
+  'duration_months',
+  'status',
+  'sponsored',
+  'source',
+  'fee_amount',
+  'fee_currency',
+  'tests',
+  'grade',
+  'intakes',
+  'scholarship',
+  'created',
+] as const
+
+/** The other way round, for rows that come from elsewhere. */
+export const lineOf = (row: SearchRow): Uint8Array =>
+  encoder.encode(
+    `${columns
+      .map((name) => {
+        const value = row[name]
+        return value === null
+          ? '\\N'
+          : value === true
+            ? 't'
+            : value === false
+              ? 'f'
+              : String(value).replace(/[\\\t\n\r]/g, (c) => `\\${marks[c]}`)
+      })
+      .join('\t')}\n`,
+  )
+
+const encoder = new TextEncoder()
+const marks: Readonly<Record<string, string>> = { '\\': '\\', '\t': 't', '\n': 'n', '\r': 'r' }
+const escapes: Readonly<Record<string, string>> = {
+  t: '\t',
+  n: '\n',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+}
+const field = (text: string): string | null =>
+  text === '\\N'
+    ? null
+    : text.includes('\\')
+      ? text.replace(/\\(.)/g, (_, c: string) => escapes[c] ?? c)
+      : text
+
+const rowOf = (line: string): SearchRow => {
+  const at = line.split('\t')
+  const text = (i: number) => field(at[i]!)
+  const number = (i: number) => (at[i] === '\\N' ? null : Number(at[i]))
+  return {
+    number: Number(at[0]),
+    id: at[1]!,
+    slug: at[2]!,
+    provider_id: at[3]!,
+    campus_id: text(4),
+    title: text(5)!,
+    title_de: text(6),
+    level: at[7]!,
+    discipline: at[8]!,
+    mode: at[9]!,
+    delivery: at[10]!,
+    languages: at[11]!,
+    duration_months: number(12),
+    status: at[13]!,
+    sponsored: at[14] === 't',
+    source: at[15]!,
+    fee_amount: number(16),
+    fee_currency: text(17),
+    tests: text(18),
+    grade: text(19),
+    intakes: text(20),
+    scholarship: at[21] === 't',
+    created: Number(at[22]),
+  }
+}
+
+/** Lines of a COPY, a chunk at a time; characters cut between chunks are kept whole. */
+export async function* rowsOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<SearchRow[]> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of stream) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop()!
+    if (lines.length > 0) yield lines.map(rowOf)
+  }
+}

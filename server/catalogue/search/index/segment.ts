@@ -1,0 +1,132 @@
+// A part of the index: courses as columns of numbers, words as lists of courses. Its data never change and lie in memory that
+// threads share; which courses are still alive each thread knows for itself.
+import { allBits, type Bits } from './bitsets.ts'
+import type { Tallies } from '../query/count.ts'
+import type { Matched } from '../query/match.ts'
+
+type Columns = Record<
+  | 'country'
+  | 'level'
+  | 'field'
+  | 'discipline'
+  | 'mode'
+  | 'delivery'
+  | 'duration'
+  | 'city'
+  | 'provider',
+  Uint16Array
+>
+
+/** A site is a university and a city; a kind, speech and start as in `World`. */
+export const togetherNames = ['site', 'kind', 'speech', 'start', 'discipline', 'fee'] as const
+
+/** What a segment is made of; courses stand in order, the best standing first. */
+export type SegmentData = {
+  size: number
+  /** The place each course had when it was added, for what is not put in order: texts, ids and intakes. */
+  order: Int32Array
+  postings: Int32Array
+  postingFlags: Uint8Array
+  postingsAt: Uint32Array
+  columns: Columns
+  masks: Record<'language' | 'intake' | 'test', Int32Array>
+  numbers: {
+    euros: Int32Array
+    fee: Float64Array
+    currency: Uint16Array
+    months: Uint8Array
+    campus: Int32Array
+    lastClose: Int32Array
+    created: Int32Array
+    grade: Uint8Array
+    /** Bit 1 scholarship, 2 sponsored, 4 demo. */
+    marks: Uint8Array
+    titleWords: Uint8Array
+    rank: Int32Array
+  }
+  /** What is counted together, the numbers of a course side by side: `togetherNames`. */
+  together: Int32Array
+  needs: Uint8Array[]
+  number: Int32Array
+  standing: Int32Array
+  text: Uint8Array
+  textAt: Uint32Array
+  ids: Uint8Array
+  starts: Int32Array
+  closes: Int32Array
+  intakesAt: Uint32Array
+}
+
+/** Days since 1970 for `2027-09-01`; 0 for none. */
+export const dayNumber = (day: string | null): number =>
+  day ? Math.round(Date.parse(day) / 86_400_000) : 0
+const daysSaid = new Map<number, string>()
+export const dayText = (day: number): string => {
+  const known = daysSaid.get(day)
+  if (known) return known
+  const said = new Date(day * 86_400_000).toISOString().slice(0, 10)
+  if (daysSaid.size < 20_000) daysSaid.set(day, said)
+  return said
+}
+export const noFee = -1
+/** Fees are counted by hundreds of euros, the last for everything dearer. */
+export const feeStep = 100
+export const feeCells = 1_001
+export const noValue = 0xffff
+
+const bytesIn = (part: unknown): number =>
+  ArrayBuffer.isView(part)
+    ? part.byteLength
+    : typeof part === 'object' && part !== null
+      ? Object.values(part).reduce((sum: number, one) => sum + bytesIn(one), 0)
+      : 0
+
+export const segmentOf = (data: SegmentData) => {
+  const { size, order, textAt, starts, closes, intakesAt } = data
+  const texts = Buffer.from(data.text.buffer, data.text.byteOffset, data.text.length)
+  const ids = Buffer.from(data.ids.buffer, data.ids.byteOffset, data.ids.length)
+  return {
+    ...data,
+    alive: allBits(size),
+    dead: 0,
+    /** Kept while they hold: counts of everything, orders of sorting, what passes a filter, what has words. */
+    kept: {
+      totals: null as Tallies | null,
+      orders: new Map<string, Int32Array>(),
+      passes: new Map<string, Bits>(),
+      matches: { found: new Map<string, Matched>(), docs: 0 },
+    },
+    /** Slug, title and German title of a course. */
+    textOf: (doc: number): [slug: string, title: string, titleDe: string] => {
+      const at = order[doc]!
+      return texts.toString('utf8', textAt[at], textAt[at + 1]).split('\0') as [
+        string,
+        string,
+        string,
+      ]
+    },
+    idOf: (doc: number): string => {
+      const hex = ids.toString('hex', order[doc]! * 16, order[doc]! * 16 + 16)
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+    },
+    /** Start and closing day of each intake, in order of start. */
+    intakesOf: (doc: number): { starts: number; closes: number }[] => {
+      const at = order[doc]!
+      return Array.from({ length: intakesAt[at + 1]! - intakesAt[at]! }, (_, i) => ({
+        starts: starts[intakesAt[at]! + i]!,
+        closes: closes[intakesAt[at]! + i]!,
+      }))
+    },
+    /** The day the next intake closes that is open on `today`; 0 when there is none. */
+    nextClose: (doc: number, today: number): number => {
+      const at = order[doc]!
+      for (let i = intakesAt[at]!; i < intakesAt[at + 1]!; i++) {
+        const ends = closes[i]! || starts[i]!
+        if (ends >= today) return ends
+      }
+      return 0
+    },
+    bytes: bytesIn(data),
+  }
+}
+export type Segment = ReturnType<typeof segmentOf>

@@ -1,0 +1,136 @@
+// Filters made ready: for each segment, which of its courses pass. Kept with the segment, for the same filters are chosen again and again.
+import { facetNames, type FacetName, type SearchFilters } from '#contract/catalogue/search.ts'
+import { toEuros } from '../../courses/fee-rates.ts'
+import { type Bits, noBits } from '../index/bitsets.ts'
+import { dayNumber, noFee, type Segment } from '../index/segment.ts'
+import {
+  englishScore,
+  englishTestIds,
+  type MaskFacet,
+  maskFacets,
+  type World,
+} from '../index/index-state.ts'
+
+export type FilterName = FacetName | 'fee' | 'scholarship' | 'open' | 'qualify'
+/** `key` tells filters apart: two of the same key pass the same courses. */
+export type Filter = {
+  name: FilterName
+  key: string
+  mark: (segment: Segment, passes: Bits) => void
+}
+
+const isMask = (name: FacetName): name is MaskFacet =>
+  (maskFacets as readonly string[]).includes(name)
+
+const markWhere = (passes: Bits, size: number, holds: (doc: number) => boolean): void => {
+  for (let doc = 0; doc < size; doc++) if (holds(doc)) passes[doc >>> 5]! |= 1 << (doc & 31)
+}
+
+const columnFilter = (name: Exclude<FacetName, MaskFacet>, numbers: readonly number[]): Filter => ({
+  name,
+  key: `${name} ${numbers.join()}`,
+  mark: ({ columns, size }, passes) => {
+    const allowed = new Uint8Array(65_536)
+    for (const number of numbers) if (number >= 0) allowed[number] = 1
+    const column = columns[name]
+    for (let doc = 0; doc < size; doc++) passes[doc >>> 5]! |= allowed[column[doc]!]! << (doc & 31)
+  },
+})
+
+const maskFilter = (name: MaskFacet, numbers: readonly number[]): Filter => {
+  const want = numbers.reduce((all, at) => all | (at < 0 || at > 30 ? 0 : 1 << at), 0)
+  return {
+    name,
+    key: `${name} ${want}`,
+    mark: ({ masks, size }, passes) =>
+      markWhere(passes, size, (doc) => (masks[name][doc]! & want) !== 0),
+  }
+}
+
+const feeFilter = (least: number, most: number): Filter => ({
+  name: 'fee',
+  key: `fee ${least} ${most}`,
+  mark: ({ numbers: { euros }, size }, passes) =>
+    markWhere(
+      passes,
+      size,
+      (doc) => euros[doc]! !== noFee && euros[doc]! >= least && euros[doc]! <= most,
+    ),
+})
+
+const qualifyFilter = ({ tests, grade }: NonNullable<SearchFilters['qualify']>): Filter => {
+  const mine = englishTestIds.map((test) => englishScore(test, tests[test] ?? 0))
+  const anyTest = mine.some((score) => score > 0)
+  return {
+    name: 'qualify',
+    key: `qualify ${mine.join()} ${grade ?? 0}`,
+    mark: ({ numbers, needs, size }, passes) =>
+      markWhere(passes, size, (doc) => {
+        if (grade !== null && grade > 0 && numbers.grade[doc]! > grade) return false
+        return (
+          !anyTest ||
+          needs.every((need) => need[doc] === 0) ||
+          needs.some((need, test) => need[doc]! > 0 && mine[test]! >= need[doc]!)
+        )
+      }),
+  }
+}
+
+/** What each facet allows; a value nobody has allows nothing. */
+export const compile = (
+  world: World,
+  asked: SearchFilters,
+  currency: string,
+  today: string,
+): Filter[] => {
+  const filters: Filter[] = []
+  for (const name of facetNames) {
+    if (asked[name].length === 0) continue
+    const numbers = asked[name].map((value) =>
+      name === 'provider' ? world.placeOf(value) : world.dictionaries[name].numberOf(value),
+    )
+    filters.push(isMask(name) ? maskFilter(name, numbers) : columnFilter(name, numbers))
+  }
+  const { feeMin, feeMax } = asked
+  if (feeMin !== null || feeMax !== null)
+    filters.push(
+      feeFilter(
+        feeMin === null ? 0 : toEuros(feeMin, currency),
+        feeMax === null ? Infinity : toEuros(feeMax, currency),
+      ),
+    )
+  if (asked.scholarship)
+    filters.push({
+      name: 'scholarship',
+      key: 'scholarship',
+      mark: ({ numbers: { marks }, size }, passes) =>
+        markWhere(passes, size, (doc) => (marks[doc]! & 1) === 1),
+    })
+  if (asked.open) {
+    const day = dayNumber(today)
+    filters.push({
+      name: 'open',
+      key: `open ${day}`,
+      mark: ({ numbers: { lastClose }, size }, passes) =>
+        markWhere(passes, size, (doc) => lastClose[doc]! >= day),
+    })
+  }
+  if (asked.qualify) filters.push(qualifyFilter(asked.qualify))
+  return filters
+}
+
+/** All that is kept for one segment, in bytes. */
+const maxCached = 12_000_000
+
+export const passesOf = (segment: Segment, filter: Filter): Bits => {
+  const { passes: kept } = segment.kept
+  const known = kept.get(filter.key)
+  const passes = known ?? noBits(segment.size)
+  if (known) kept.delete(filter.key)
+  else filter.mark(segment, passes)
+  // The one used the longest ago goes first.
+  kept.set(filter.key, passes)
+  if (kept.size * passes.byteLength > maxCached && kept.size > 8)
+    kept.delete(kept.keys().next().value!)
+  return passes
+}

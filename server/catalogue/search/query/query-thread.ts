@@ -1,0 +1,25 @@
+// One of the threads that answer: it has its own view of the shared index and does what it is told, in order.
+import { parentPort } from 'node:worker_threads'
+import { createAnswers } from './engine.ts'
+import { generationOf } from '../index/generation.ts'
+import type { Answered, Told } from './query-threads.ts'
+import { worldFrom } from '../index/index-state.ts'
+
+let answers: ReturnType<typeof createAnswers> | null = null
+
+const done = (told: Told): string => {
+  if (told.does === 'answer') return answers!.answer(told.question, told.today)
+  if (told.does === 'apply') answers!.apply(told.changes)
+  else answers = createAnswers(generationOf(worldFrom(told.world), told.data))
+  return ''
+}
+
+parentPort!.on('message', (told: Told) => {
+  let answered: Answered
+  try {
+    answered = { id: told.id, text: done(told) }
+  } catch (error) {
+    answered = { id: told.id, failed: String(error) }
+  }
+  parentPort!.postMessage(answered)
+})

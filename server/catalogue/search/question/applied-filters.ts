@@ -1,0 +1,21 @@
+import { facetNames, type SearchFilters, type SearchQuestion } from '#contract/catalogue/search.ts'
+
+/** What was chosen goes before what was typed. */
+export const combine = (
+  asked: SearchQuestion,
+  typed: Partial<SearchFilters>,
+): SearchFilters & { overruled: Set<string> } => {
+  const overruled = new Set<string>()
+  const all = { ...asked, overruled }
+  for (const name of facetNames) {
+    if (asked[name].length > 0) overruled.add(name)
+    else if (typed[name]) all[name] = typed[name]
+  }
+  for (const name of ['feeMin', 'feeMax', 'qualify'] as const) {
+    if (asked[name] !== null) overruled.add(name)
+    else if (typed[name] !== undefined) all[name] = typed[name] as never
+  }
+  all.scholarship ||= typed.scholarship ?? false
+  all.open ||= typed.open ?? false
+  return all
+}

@@ -1,0 +1,91 @@
+// What all calls of one running application share, and the context made from it for one of them.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { writeActivity } from './work/activity.ts'
+import type { Clock } from './clock.ts'
+import type { Actor, RequestInfo, Context, Providers } from './context.ts'
+import type { Database, Sql } from './database/db.ts'
+import { type Subscribers, writeEvent } from './work/events.ts'
+import { addJob } from './work/jobs.ts'
+import { sendLetter } from './work/letters.ts'
+import { type Hub, publishLive } from './work/live.ts'
+import type { createRates } from './http/rate-limits.ts'
+
+export type App = {
+  readonly sql: Database
+  readonly clock: Clock
+  readonly providers: Providers
+  readonly subscribers: Subscribers
+  readonly hub: Hub
+  readonly rates: ReturnType<typeof createRates>
+  readonly findActor: (bearer: string, now: Date, anew?: boolean) => Promise<Actor | null>
+  readonly publicUrl: string
+  readonly secret: string
+  readonly mode: 'demo' | 'production' | 'test'
+}
+
+type ForCall = {
+  app: App
+  actor: Actor | null
+  requestInfo: RequestInfo
+  now: Date
+  reply: FastifyReply
+  request: FastifyRequest
+}
+type Forever = Pick<App, 'providers' | 'publicUrl' | 'secret' | 'mode'>
+
+const shared = (app: App, sql: Sql, actor: Actor | null, now: Date, requestInfo: RequestInfo) =>
+  ({
+    sql,
+    actor,
+    now,
+    request: requestInfo,
+    providers: app.providers,
+    publicUrl: app.publicUrl,
+    secret: app.secret,
+    mode: app.mode,
+    emit: (name, payload) => writeEvent(sql, app.subscribers, now, name, payload),
+    log: (activity) => writeActivity(sql, actor, now, requestInfo.ip, activity),
+    queue: (task, payload, options) => addJob(sql, task, payload, options),
+    send: (letter) => sendLetter(sql, letter),
+    publish: (names, topic) => publishLive(sql, names, topic),
+  }) satisfies Partial<Context> & Forever
+
+export const makeContext = (call: ForCall, sql: Sql): Context => ({
+  ...shared(call.app, sql, call.actor, call.now, call.requestInfo),
+  begin: (work) => call.app.sql.begin((tx) => work(makeContext(call, tx))) as never,
+  setHeader: (name, value) => void call.reply.header(name, value),
+  follow: () => {
+    const gone = new AbortController()
+    call.request.raw.socket.once('close', () => gone.abort())
+    const {
+      app,
+      actor,
+      requestInfo: { bearer },
+    } = call
+    const holds = async () =>
+      bearer !== null && (await app.findActor(bearer, app.clock.now())) !== null
+    return app.hub.follow(actor ? [actor.accountId, ...actor.roles] : [], gone.signal, holds)
+  },
+})
+
+const noRequest: RequestInfo = {
+  ip: '',
+  userAgent: '',
+  origin: null,
+  cookies: {},
+  bearer: null,
+  proofs: [],
+  idempotencyKey: null,
+  csrf: false,
+  language: 'en',
+  requestId: '',
+}
+
+/** The context of work that nobody is waiting for: jobs, hearing of events, commands. */
+export const makeSystemContext = (app: App, sql: Sql): Context<null> => ({
+  ...shared(app, sql, null, app.clock.now(), noRequest),
+  begin: (work) => app.sql.begin((tx) => work(makeSystemContext(app, tx))) as never,
+  actor: null,
+  setHeader: () => {},
+  follow: async function* () {},
+})

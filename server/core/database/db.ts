@@ -1,0 +1,100 @@
+// One way to the database: postgres.js. Timestamps come as RFC 3339 text, bigint as safe integers, dates as `YYYY-MM-DD`.
+import type Postgres from 'postgres'
+import { postgres } from '../postgres-driver.ts'
+
+const plainTypes = {
+  bigint: {
+    to: 20,
+    from: [20],
+    serialize: (n: number | bigint | string) => String(n),
+    parse: safeInteger,
+  },
+  when: {
+    to: 1184,
+    from: [1184],
+    serialize: (d: Date | string) => (d instanceof Date ? d.toISOString() : d),
+    parse: (s: string) => (s.endsWith('infinity') ? s : new Date(s).toISOString()),
+  },
+  day: { to: 1082, from: [1082], serialize: (d: string) => d, parse: (s: string) => s },
+}
+
+function safeInteger(s: string): number {
+  const n = Number(s)
+  if (!Number.isSafeInteger(n)) throw new Error(`bigint beyond safe integers: ${s}`)
+  return n
+}
+
+export type Database = Postgres.Sql<{
+  bigint: number | bigint | string
+  when: Date | string
+  day: string
+}>
+/** SQL as a function gets it: inside its transaction, or the pool for reads. */
+export type Sql =
+  | Database
+  | Postgres.TransactionSql<{ bigint: number | bigint | string; when: Date | string; day: string }>
+export type Fragment = Postgres.PendingQuery<Postgres.Row[]>
+
+export const openDatabase = (
+  url: string,
+  options: { max?: number; name?: string } = {},
+): Database =>
+  postgres(url, {
+    max: options.max ?? 12,
+    idle_timeout: 0,
+    connect_timeout: 10,
+    max_lifetime: null,
+    backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 0.5),
+    onnotice: () => {},
+    types: plainTypes,
+    connection: {
+      application_name: options.name ?? 'ao',
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: 15_000,
+      lock_timeout: 8_000,
+      TimeZone: 'UTC',
+    },
+  }) as unknown as Database
+
+/** Several reads over one connection: they travel in one packet, not in one each. */
+export const together = async <T>(sql: Sql, read: (line: Sql) => Promise<T>): Promise<T> => {
+  if (!('reserve' in sql)) return read(sql)
+  const line = await sql.reserve()
+  try {
+    return await read(line)
+  } finally {
+    line.release()
+  }
+}
+
+/** SQLSTATE of an error that came from PostgreSQL, else undefined. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof postgres.PostgresError ? error.code : undefined
+
+/** The violated constraint's name, so that a function can say which rule was broken. */
+export const brokenConstraint = (error: unknown): string | undefined =>
+  error instanceof postgres.PostgresError ? error.constraint_name : undefined
+
+// Node's and postgres.js's codes for "the database is not there".
+const awayCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && awayCodes.has(String(error.code))
+
+// postgres.js reads the array types of each new connection without waiting for the answer: a database that dies just then would
+// take the process with it. Whoever needed the connection is told by its own query.
+process.on('unhandledRejection', (error) => {
+  if (!isDatabaseAway(error)) throw error
+})

@@ -1,0 +1,119 @@
+// What brings a database to the present: numbered migrations, applied once each and in order, and the functions and
+// views, applied again when they changed. docs/operations.md says how each is written.
+import { runMigrations } from 'graphile-worker'
+import { CannotStart } from '../cannot-start.ts'
+import { openDatabase } from './db.ts'
+import {
+  applyFunctions,
+  applyViews,
+  checkFunctionBodies,
+  createSchemas,
+  dropViews,
+  removeFunctions,
+} from '../definitions.ts'
+import { readDefinitions, readMigrations, type SqlFile } from '../sql-files.ts'
+
+const present = new URL('../../../database/', import.meta.url)
+
+type Options = {
+  /** Called before each file that is applied. */
+  onStep?: (file: string) => void
+  /** Where the files are, ending in `/`. */
+  folder?: URL
+  /** Off for a test that puts the functions of today on tables of the past. */
+  checkBodies?: boolean
+}
+
+/**
+ * Applies what is missing, all of it or nothing, under an advisory lock: several processes may start at once.
+ * Gives the number of migrations applied. Throws CannotStart when an applied migration was changed or is unknown here,
+ * and when a new one is numbered below one that is applied.
+ */
+export const migrate = async (
+  databaseUrl: string,
+  { onStep = () => {}, folder = present, checkBodies = true }: Options = {},
+): Promise<number> => {
+  const migrations = await readMigrations(folder)
+  const definitions = await readDefinitions(folder)
+  const sql = openDatabase(databaseUrl, { max: 1, name: 'ao-migrate' })
+  try {
+    await sql`set statement_timeout = 0`
+    await sql`set lock_timeout = 0`
+    await sql`set idle_in_transaction_session_timeout = 0`
+    await sql`select pg_advisory_lock(4242001)`
+    await runMigrations({ connectionString: databaseUrl, logger: undefined })
+    await sql`create schema if not exists core`
+    await sql`create table if not exists core.migrations
+      (file text primary key, checksum text not null, applied_at timestamptz not null default now())`
+    await sql`create table if not exists core.definitions
+      (file text primary key, checksum text not null, applied_at timestamptz not null default now())`
+    const applied = toChecksums(await sql`select file, checksum from core.migrations`)
+    const defined = toChecksums(await sql`select file, checksum from core.definitions`)
+
+    refuseForeign(migrations, applied)
+    const pending = migrations.filter(({ file }) => !applied.has(file))
+    const changed = definitions.filter(({ file, checksum }) => defined.get(file) !== checksum)
+    const gone = [...defined.keys()].filter((file) => !definitions.some((d) => d.file === file))
+    if (pending.length + changed.length + gone.length === 0) return 0
+
+    await sql.begin(async (tx) => {
+      // Bodies name tables that migrations are yet to make; they are checked at the end.
+      await tx`set local check_function_bodies = off`
+      // A view would keep a migration from changing the columns under it, so all go and come again.
+      await dropViews(tx, [...defined.keys()])
+      await createSchemas(tx, definitions)
+      const functions = changed.filter(({ kind }) => kind === 'functions')
+      const waiting = await applyFunctions(tx, functions, onStep)
+      for (const { file, checksum, body } of pending) {
+        onStep(file)
+        await tx.unsafe(body).catch((error: Error) => {
+          throw new Error(`database/${file}: ${error.message}`, { cause: error })
+        })
+        await tx`insert into core.migrations (file, checksum) values (${file}, ${checksum})`
+      }
+      const stuck = await applyFunctions(tx, waiting, onStep)
+      if (stuck[0]) throw stuck[0].cause
+      await removeFunctions(tx, gone)
+      await applyViews(
+        tx,
+        definitions.filter(({ kind }) => kind === 'views'),
+      )
+      if (checkBodies) await checkFunctionBodies(tx, definitions)
+      await tx`delete from core.definitions where file = any (${gone})`
+      for (const { file, checksum } of changed)
+        await tx`insert into core.definitions (file, checksum) values (${file}, ${checksum})
+          on conflict (file) do update set checksum = excluded.checksum, applied_at = now()`
+    })
+    return pending.length
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+const toChecksums = (rows: readonly Record<string, unknown>[]): Map<string, string> =>
+  new Map(rows.map(({ file, checksum }) => [String(file), String(checksum)]))
+
+/** Refuses a database whose past is not the one these files tell. */
+const refuseForeign = (files: readonly SqlFile[], applied: ReadonlyMap<string, string>): void => {
+  const names = new Set(files.map(({ file }) => file))
+  const unknown = [...applied.keys()].filter((file) => !names.has(file))
+  if (unknown.length > 0)
+    throw new CannotStart(
+      `This database was made by another version of AO: it has the migration database/${unknown[0]}, ` +
+        'which this version does not know. Start the version that made it, or a later one.',
+    )
+  const last = [...applied.keys()].sort().at(-1) ?? ''
+  for (const { file, checksum } of files) {
+    const before = applied.get(file)
+    if (before !== undefined && before !== checksum)
+      throw new CannotStart(
+        `The migration database/${file} was changed after it had been applied here. ` +
+          'Take the change back and write it as a migration of its own.',
+      )
+    if (before === undefined && file < last)
+      throw new CannotStart(
+        `The migration database/${file} comes too late: database/${last} is applied here already. ` +
+          'Give it the next free number.',
+      )
+  }
+}

@@ -1,0 +1,34 @@
+// A database of one's own for each test file: cloned from the migrated template, dropped at the end.
+import { openDatabase } from './db.ts'
+import { newSecret } from '../random.ts'
+import { sharedTestPostgres } from '../postgres/for-tests.ts'
+
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
+export const cloneDatabase = async (): Promise<TestDatabase> => {
+  const { url, template } = await sharedTestPostgres()
+  return createDatabase(url, template)
+}
+
+/** A database in which nothing was ever made. */
+export const emptyDatabase = async (): Promise<TestDatabase> =>
+  createDatabase((await sharedTestPostgres()).url, 'template0')
+
+const createDatabase = async (url: string, template: string): Promise<TestDatabase> => {
+  const name = `t_${newSecret(9)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '_')}`
+  const admin = openDatabase(url, { max: 1 })
+  await admin.unsafe(`create database "${name}" template "${template}" strategy wal_log`)
+  await admin.end()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return {
+    url: own.href,
+    drop: async () => {
+      const sql = openDatabase(url, { max: 1 })
+      await sql.unsafe(`drop database if exists "${name}" with (force)`)
+      await sql.end({ timeout: 1 })
+    },
+  }
+}

@@ -1,0 +1,178 @@
+// Builds one running application from domains and providers: Fastify, its parsers, every call, and the edges around them.
+import multipart from '@fastify/multipart'
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Actor, Providers } from '../context.ts'
+import type { Clock } from '../clock.ts'
+import { newSecret } from '../random.ts'
+import { type Database, openDatabase } from '../database/db.ts'
+import type { Domain } from '../domain.ts'
+import { Failure } from '../fail.ts'
+import { requestInfoOf } from '../request-info.ts'
+import type { App } from '../app.ts'
+import { createHub } from '../work/live.ts'
+import { noticeProxy } from '../notice-proxy.ts'
+import { observe } from '../observability.ts'
+import { serveOpenApi } from './openapi.ts'
+import { createRates } from './rate-limits.ts'
+import { asFailure, sendFailure, serve } from './serve.ts'
+import { unknownPath } from './unknown-path.ts'
+
+export type Built = { readonly server: FastifyInstance; readonly app: App }
+
+export type BuildOptions = {
+  readonly databaseUrl: string
+  readonly domains: readonly Domain[]
+  readonly providers: Providers
+  readonly clock: Clock
+  readonly mode: App['mode']
+  readonly publicUrl: string
+  readonly secret: string
+  readonly findActor: (
+    sql: Database,
+    secret: string,
+  ) => (bearer: string, now: Date, anew?: boolean) => Promise<Actor | null>
+  /** Log lines as JSON on standard output; off in tests. */
+  readonly logged: boolean
+  /** Addresses of proxies whose `X-Forwarded-For` is believed; none unless said. */
+  readonly trustProxy?: string
+  /** Multiplies every rate limit; 1 unless said. */
+  readonly rateFactor?: number
+  readonly poolSize?: number
+  /** Hears what an operator should know, once each. */
+  readonly say?: (line: string) => void
+}
+
+const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}
+
+const requestIds = (): (() => string) => {
+  const run = newSecret(6)
+  let count = 0
+  return () => `${run}-${++count}`
+}
+
+const addParsers = (server: FastifyInstance): void => {
+  server.removeContentTypeParser('text/plain')
+  const json = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  for (const type of ['application/json', 'application/vnd.api+json'])
+    server.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {
+      if (body.length === 0) return done(null, undefined)
+      // Signed bodies are checked byte by byte, so a call that accepts bytes gets them as they came.
+      if ((request.routeOptions.config as { raw?: boolean }).raw) return done(null, [body])
+      json(request, body.toString(), done)
+    })
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const fields = new URLSearchParams(body as string)
+      const twice = [...new Set(fields.keys())].find((key) => fields.getAll(key).length > 1)
+      if (twice) return done(new Failure('bad_input', { fields: { [twice]: 'given_twice' } }))
+      done(null, Object.fromEntries(fields))
+    },
+  )
+  // Any other body stays a stream; only calls that accept raw bytes read it.
+  server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+}
+
+export const build = async (options: BuildOptions): Promise<Built> => {
+  const server = fastify({
+    logger: options.logged
+      ? {
+          level: 'info',
+          redact: ['req.headers', 'req.url', 'req.query'],
+          serializers: { req: (r) => ({ method: r.method }) },
+        }
+      : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Cheap and unique enough to follow one call through the log.
+    genReqId: requestIds(),
+    trustProxy: options.trustProxy ? options.trustProxy.split(',') : false,
+    requestTimeout: 30_000,
+    // Node looks only every 30 s unless told: what is too late at 30 s would live for a minute.
+    http: { connectionsCheckingInterval: 5_000 },
+    connectionTimeout: 35_000,
+    keepAliveTimeout: 10_000,
+    bodyLimit: 262_144,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) =>
+      void sendFailure(
+        reply as FastifyReply,
+        asFailure(error, []),
+        {},
+        requestInfoOf(request as FastifyRequest).language,
+      ),
+  })
+  const sql = openDatabase(options.databaseUrl, { max: options.poolSize ?? 20 })
+  const subscribers = new Map<string, string[]>()
+  for (const domain of options.domains)
+    for (const event of Object.keys(domain.subscribes))
+      subscribers.set(event, [...(subscribers.get(event) ?? []), domain.name])
+  const app: App = {
+    sql,
+    subscribers,
+    clock: options.clock,
+    providers: options.providers,
+    hub: createHub(),
+    rates: createRates(options.rateFactor ?? 1, options.secret),
+    findActor: options.findActor(sql, options.secret),
+    publicUrl: options.publicUrl,
+    secret: options.secret,
+    mode: options.mode,
+  }
+  await server.register(multipart, {
+    limits: {
+      fieldNameSize: 100,
+      fieldSize: 65_536,
+      fields: 40,
+      fileSize: 10_485_760,
+      files: 1,
+      parts: 50,
+      headerPairs: 40,
+    },
+    throwFileSizeLimit: true,
+  })
+  addParsers(server)
+  server.addHook('onSend', async (_request, reply) => {
+    for (const name in securityHeaders)
+      if (!reply.hasHeader(name)) reply.header(name, securityHeaders[name])
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  })
+  server.setErrorHandler((error, request, reply) =>
+    sendFailure(
+      reply,
+      asFailure(error, []),
+      request.routeOptions.config,
+      requestInfoOf(request).language,
+    ),
+  )
+  observe(server, app)
+  if (!options.trustProxy) noticeProxy(server, options.say ?? (() => {}))
+  for (const domain of options.domains)
+    for (const [name, { call, answer }] of domain.calls)
+      serve(server, app, `${domain.name}.${name}`, call, answer)
+  serveOpenApi(server, options.domains, options.publicUrl)
+  unknownPath(server, options.domains)
+  server.addHook('preClose', async () => app.hub.end())
+  await app.hub.start(sql)
+  for (const { start } of options.domains) {
+    const end = await start?.(app)
+    if (end) server.addHook('onClose', end)
+  }
+  return { server, app }
+}

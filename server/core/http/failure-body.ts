@@ -1,0 +1,72 @@
+// The one place that turns a failure into the body its call's envelope wants.
+import { specification } from '#contract/jsonapi.ts'
+import type { Envelope } from '#contract/kit.ts'
+import { sentenceFor } from '#text/sentence.ts'
+import type { Failure } from '../fail.ts'
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+
+/** OAuth names a few failures itself (RFC 6749 5.2). */
+const oauthNames: Readonly<Record<string, string>> = {
+  invalid_credentials: 'invalid_grant',
+  invalid_refresh: 'invalid_grant',
+  invalid_client: 'invalid_client',
+  unsupported_grant: 'unsupported_grant_type',
+}
+
+export const failureBody = (
+  failure: Failure,
+  envelope: Envelope,
+  language: 'en' | 'de',
+): object => {
+  const message = sentenceFor(failure.code, failure.details, language)
+  const { code, details } = failure
+  if (envelope === 'jsonapi') {
+    const fields = (details?.['fields'] ?? {}) as Record<string, string>
+    const error = (detail: string, pointer?: string) => ({
+      title: reasons[failure.status],
+      status: String(failure.status),
+      detail,
+      code,
+      ...(pointer ? { source: { pointer } } : {}),
+      ...(details && !pointer ? { meta: details } : {}),
+    })
+    const perField = Object.entries(fields).map(([path, problem]) =>
+      error(`${path}: ${problem}`, `/${path.replaceAll('.', '/')}`),
+    )
+    return {
+      jsonapi: specification,
+      errors: perField.length > 0 ? perField : [error(message)],
+    }
+  }
+  if (envelope === 'oauth')
+    return {
+      error: oauthNames[code] ?? (failure.status < 500 ? 'invalid_request' : 'server_error'),
+      error_description: message,
+      message,
+      code,
+      ...(details ? { details } : {}),
+    }
+  if (envelope === 'zammad') return { error: message, error_human: message, code }
+  return { message, code, ...(details ? { details } : {}) }
+}
+
+export const contentTypeOf = (envelope: Envelope): string =>
+  envelope === 'jsonapi' ? 'application/vnd.api+json' : 'application/json; charset=utf-8'

@@ -1,0 +1,43 @@
+// Every write may carry `Idempotency-Key`: within 24 hours the same key and input get the stored answer, other input is refused.
+import { fail } from '../fail.ts'
+import type { Sql } from '../database/db.ts'
+import { sameBytes, sha256 } from '../random.ts'
+
+export type Stored = { status: number; answer: unknown }
+
+/** Claims the key in this transaction, or gives the stored answer. A concurrent twin waits here for the first to end. */
+export const claimKey = async (
+  sql: Sql,
+  accountId: string,
+  key: string,
+  callName: string,
+  input: unknown,
+  now: Date,
+): Promise<Stored | null> => {
+  const bodyHash = sha256(JSON.stringify(input))
+  const [claimed] = await sql`
+    insert into core.idempotency (account_id, key, call, body_hash, created_at)
+    values (${accountId}, ${key}, ${callName}, ${bodyHash}, ${now})
+    on conflict (account_id, key) do update
+      set call = excluded.call, body_hash = excluded.body_hash, created_at = excluded.created_at, status = null, answer = null
+      where core.idempotency.created_at < ${new Date(now.getTime() - 86_400_000)}
+    returning 1`
+  if (claimed) return null
+  const [row] = await sql<
+    { call: string; body_hash: Buffer; status: number | null; answer: unknown }[]
+  >`
+    select call, body_hash, status, answer from core.idempotency where account_id = ${accountId} and key = ${key}`
+  if (!row || row.status === null) return fail('key_in_use')
+  if (row.call !== callName || !sameBytes(row.body_hash, bodyHash)) return fail('key_reused')
+  return { status: row.status, answer: row.answer }
+}
+
+export const storeAnswer = async (
+  sql: Sql,
+  accountId: string,
+  key: string,
+  stored: Stored,
+): Promise<void> => {
+  await sql`update core.idempotency set status = ${stored.status}, answer = ${sql.json((stored.answer ?? null) as never)}
+    where account_id = ${accountId} and key = ${key}`
+}

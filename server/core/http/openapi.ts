@@ -1,0 +1,228 @@
+// OpenAPI 3.1 from the contract: `/openapi.json` for programs, `/openapi` for people.
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { always, statusOf } from '#contract/errors.ts'
+import type { Call } from '#contract/kit.ts'
+import type { Domain } from '../domain.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json
+  return rest
+}
+
+const parameters = (call: Call): Json[] => {
+  const part = (place: 'path' | 'query' | 'header', fields: z.ZodObject | undefined): Json[] => {
+    if (!fields) return []
+    const { properties = {}, required = [] } = schemaOf(fields, 'input') as {
+      properties?: Record<string, Json>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema,
+    }))
+  }
+  return [
+    ...part('path', call.takes?.path),
+    ...part('query', call.takes?.query),
+    ...part('header', call.takes?.headers),
+  ]
+}
+
+const bodyTypes = {
+  json: 'application/json',
+  jsonapi: 'application/vnd.api+json',
+  form: 'multipart/form-data',
+  file: 'multipart/form-data',
+  bytes: 'application/octet-stream',
+} as const
+
+const bodyOf = (call: Call): Json => {
+  const accepts = call.accepts ?? 'json'
+  if (accepts === 'file')
+    return {
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              properties: { upload: { type: 'string', format: 'binary' } },
+            },
+          },
+        },
+      },
+    }
+  if (accepts === 'bytes')
+    return {
+      requestBody: {
+        required: true,
+        content: { [bodyTypes.bytes]: { schema: { type: 'string', format: 'binary' } } },
+      },
+    }
+  return call.takes?.body
+    ? {
+        requestBody: {
+          content: { [bodyTypes[accepts]]: { schema: schemaOf(call.takes.body, 'input') } },
+        },
+      }
+    : {}
+}
+
+const answersOf = (call: Call): Json => {
+  const success =
+    call.gives === 'file'
+      ? {
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+        }
+      : call.gives === 'stream'
+        ? { content: { 'text/event-stream': { schema: { type: 'string' } } } }
+        : {
+            content: {
+              [call.envelope === 'jsonapi' ? 'application/vnd.api+json' : 'application/json']: {
+                schema: schemaOf(call.gives, 'output'),
+              },
+            },
+          }
+  const byStatus = new Map<number, string[]>()
+  const codes = [
+    ...(call.may === 'anyone' ? [] : ['unauthenticated' as const, 'forbidden' as const]),
+    'bad_input' as const,
+    'too_many_requests' as const,
+    'proof_required' as const,
+    ...(call.fails ?? []),
+  ]
+  for (const code of codes)
+    byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code])
+  return {
+    [String(call.status ?? 200)]: { description: 'It worked.', ...success },
+    ...Object.fromEntries(
+      [...byStatus].map(([status, names]) => [
+        String(status),
+        {
+          description: names.join(', '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        },
+      ]),
+    ),
+  }
+}
+
+export const openApiOf = (domains: readonly Domain[], publicUrl: string): Json => {
+  const paths: Record<string, Json> = {}
+  for (const domain of domains)
+    for (const [name, { call }] of domain.calls) {
+      const may =
+        call.may === 'anyone'
+          ? 'Anyone.'
+          : call.may === 'signed-in'
+            ? 'Anyone signed in.'
+            : `Only: ${call.may.join(', ')}.`
+      paths[call.path] = {
+        ...paths[call.path],
+        [call.method.toLowerCase()]: {
+          operationId: `${domain.name}.${name}`,
+          tags: [domain.name],
+          summary: call.summary,
+          description: may,
+          parameters: parameters(call),
+          ...bodyOf(call),
+          responses: answersOf(call),
+          security: call.may === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+        },
+      }
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'AO',
+      version: '1',
+      description:
+        'Every call of AO. Writes take an `Idempotency-Key` header; failures carry a code.',
+    },
+    servers: [{ url: publicUrl }],
+    tags: domains.map(({ name }) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['message'],
+          properties: {
+            message: { type: 'string' },
+            code: {
+              type: 'string',
+              enum: [...Object.keys(always), ...Object.keys(statusOf)].filter(
+                (code, at, all) => all.indexOf(code) === at,
+              ),
+            },
+            details: { type: 'object' },
+          },
+        },
+      },
+    },
+  }
+}
+
+const escapeHtml = (s: string): string => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+
+const readable = (domains: readonly Domain[]): string =>
+  domains
+    .map(
+      (domain) =>
+        `<h2 id="${domain.name}">${domain.name}</h2>${[...domain.calls.values()]
+          .map(
+            ({ call }) =>
+              `<details><summary><b>${call.method}</b> <code>${escapeHtml(call.path)}</code> ${escapeHtml(call.summary)}</summary><pre>${escapeHtml(
+                JSON.stringify(
+                  {
+                    may: call.may,
+                    takes: call.takes?.body
+                      ? schemaOf(call.takes.body, 'input')['properties']
+                      : undefined,
+                    gives:
+                      typeof call.gives === 'string'
+                        ? call.gives
+                        : schemaOf(call.gives, 'output')['properties'],
+                    fails: call.fails ?? [],
+                  },
+                  null,
+                  2,
+                ),
+              )}</pre></details>`,
+          )
+          .join('')}`,
+    )
+    .join('')
+
+const style =
+  'body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}summary{cursor:pointer;padding:.3rem 0}pre{overflow:auto;background:#8881;padding:1rem;border-radius:.5rem}b{display:inline-block;min-width:4.5em}'
+
+export const serveOpenApi = (
+  app: FastifyInstance,
+  domains: readonly Domain[],
+  publicUrl: string,
+): void => {
+  let json: string | undefined
+  let page: string | undefined
+  app.get('/openapi.json', async (_request, reply) => {
+    json ??= JSON.stringify(openApiOf(domains, publicUrl))
+    return reply.type('application/json; charset=utf-8').send(json)
+  })
+  app.get('/openapi', async (_request, reply) => {
+    page ??= `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>AO calls</title><style>${style}</style><h1>Every call of AO</h1><p><a href="/openapi.json">OpenAPI 3.1</a></p>${readable(domains)}</html>`
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(page)
+  })
+}

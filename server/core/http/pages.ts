@@ -1,0 +1,107 @@
+// The web layer behind one socket: built files from disk, every other page from its `fetch`; its loaders reach calls through `inject`.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import { proofHeader } from '#contract/proof-of-work.ts'
+import { requestInfoOf } from '../request-info.ts'
+
+export type Page = { readonly status: number; readonly headers: Headers; readonly body: Uint8Array }
+export type Web = {
+  /** Renders a page. */
+  readonly fetch: (request: Request) => Promise<Page>
+  /** A page as it was made for another stranger a moment ago; null when it has to be made. */
+  readonly kept?: (ask: {
+    method: string
+    origin: string
+    address: string
+    cookies: string
+    accepted: string
+  }) => { headers: Readonly<Record<string, string>>; body: Uint8Array } | null
+  /** Folder of built files; those under `assets/` have their hash in the name. */
+  readonly clientFolder: string
+}
+
+type InjectRequest = {
+  method: string
+  url: string
+  headers?: Record<string, string>
+  payload?: string
+}
+type InjectAnswer = { status: number; headers: Record<string, unknown>; body: string }
+
+declare global {
+  /** How a page being rendered on the server makes calls: no socket between them. */
+  var __aoInject: ((request: InjectRequest) => Promise<InjectAnswer>) | undefined
+}
+
+// Whose page is being rendered: calls made for it count against its reader, not against this machine.
+const readers = new AsyncLocalStorage<{ address: string; proof: string | undefined }>()
+
+const take =
+  (web: Web) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers))
+      if (typeof value === 'string') headers.set(name, value)
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const page = await readers.run(
+      { address: request.ip, proof: requestInfoOf(request).proofs[0] },
+      () =>
+        web.fetch(
+          new Request(`${request.protocol}://${request.host}${request.url}`, {
+            method: request.method,
+            headers,
+            signal: gone.signal,
+          }),
+        ),
+    )
+    reply.code(page.status)
+    for (const [name, value] of page.headers) reply.header(name, value)
+    return reply.send(page.body)
+  }
+
+export const servePages = async (app: FastifyInstance, web: Web): Promise<void> => {
+  globalThis.__aoInject = async ({ method, url, headers, payload }) => {
+    const reader = readers.getStore()
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(reader?.proof ? { [proofHeader]: reader.proof } : {}) },
+      payload,
+      remoteAddress: reader?.address,
+    } as InjectOptions)
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body }
+  }
+  await app.register(staticFiles, {
+    root: web.clientFolder,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      )
+    },
+  })
+  app.pages = { take: take(web) }
+  const { kept } = web
+  if (kept)
+    app.addHook('onRequest', (request, reply, next) => {
+      const { cookie = '', 'accept-encoding': accepted = '', authorization } = request.headers
+      const page =
+        authorization === undefined
+          ? kept({
+              method: request.method,
+              origin: `${request.protocol}://${request.host}`,
+              address: request.url,
+              cookies: cookie,
+              accepted: String(accepted),
+            })
+          : null
+      if (!page) return next()
+      reply.headers(page.headers).send(page.body)
+    })
+}

@@ -1,0 +1,156 @@
+// From a request to the one input object of a function: path, query, headers and body, each checked by its schema.
+import type {} from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Call } from '#contract/kit.ts'
+import { fail } from '../fail.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+export type Reader = (request: FastifyRequest) => Promise<Record<string, unknown>>
+
+/** Field path → what is wrong with it, for the form that sent it. */
+const fieldsOf = (error: z.ZodError, part: string): Record<string, string> =>
+  Object.fromEntries(
+    error.issues.slice(0, 20).flatMap((issue) => {
+      const at = issue.path.join('.')
+      if (issue.code === 'unrecognized_keys')
+        return issue.keys
+          .slice(0, 20)
+          .map((key) => [[at, key].filter(Boolean).join('.').slice(0, 100), 'unknown_field'])
+      return [[(at || part).slice(0, 200), issue.message.slice(0, 200)]]
+    }),
+  )
+
+const check = (schema: z.ZodType, value: unknown, part: string): unknown => {
+  const result = schema.safeParse(value)
+  return result.success ? result.data : fail('bad_input', { fields: fieldsOf(result.error, part) })
+}
+
+/** PostgreSQL cannot keep NUL or half a character pair; no text field may carry them. */
+const assertStorable = (value: unknown, depth = 0): void => {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      fail('bad_input', { fields: { body: 'bad_text' } })
+  } else if (typeof value === 'object' && value !== null) {
+    if (depth > 32) fail('bad_input', { fields: { body: 'too_deep' } })
+    for (const key in value) {
+      assertStorable(key, depth + 1)
+      assertStorable((value as Raw)[key], depth + 1)
+    }
+  }
+}
+
+const merge = (into: Record<string, unknown>, part: unknown): void => {
+  if (typeof part !== 'object' || part === null) return
+  for (const [key, value] of Object.entries(part)) {
+    // A body that names another object than the path does is refused, not merged.
+    if (key in into && value !== undefined && String(into[key]) !== String(value))
+      fail('bad_input', { fields: { [key]: 'differs_from_path' } })
+    if (value !== undefined || !(key in into)) into[key] = value
+  }
+}
+
+const mediaTypes = {
+  json: ['application/json'],
+  jsonapi: ['application/vnd.api+json', 'application/json'],
+  form: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+  file: ['multipart/form-data'],
+  bytes: null,
+} as const
+
+const assertMediaType = (call: Call, request: FastifyRequest): void => {
+  const allowed = mediaTypes[call.accepts ?? 'json']
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (allowed && type && !(allowed as readonly string[]).includes(type))
+    fail('unsupported_media_type', { allowed })
+  if (allowed && !type && request.body != null) fail('unsupported_media_type', { allowed })
+}
+
+const formFields = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+  const fields: Record<string, unknown> = Object.create(null)
+  if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      part.file.resume()
+      fail('bad_input', { fields: { [part.fieldname]: 'not_a_file' } })
+    } else if (part.fieldname in fields)
+      fail('bad_input', { fields: { [part.fieldname]: 'given_twice' } })
+    else fields[part.fieldname] = part.value
+  }
+  return { ...fields }
+}
+
+/** The parser cuts a file at its cap and goes on; a file cut short is refused, never kept. */
+async function* whole(
+  file: AsyncIterable<Uint8Array> & { truncated: boolean },
+): AsyncGenerator<Uint8Array> {
+  yield* file
+  if (file.truncated) fail('too_large')
+}
+
+const oneFile = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+  const part = await request.file()
+  if (!part) return fail('bad_input', { fields: { upload: 'required' } })
+  return {
+    upload: { filename: part.filename ?? '', type: part.mimetype, stream: whole(part.file) },
+  }
+}
+
+const hasBody = (method: string): boolean => method !== 'GET' && method !== 'DELETE'
+
+/** Builds the reader of a call once, at start. */
+export const readerOf = (call: Call): Reader => {
+  const takes = call.takes ?? {}
+  const body =
+    takes.body instanceof z.ZodObject && !takes.body.def.catchall ? takes.body.strict() : takes.body
+  const headerNames = takes.headers ? Object.keys(takes.headers.shape) : []
+  return async (request) => {
+    const input: Record<string, unknown> = {}
+    if (takes.path) {
+      assertStorable(request.params)
+      const { '*': url, ...named } = request.params as Record<string, string>
+      // An id that is no id names nothing that exists.
+      const path = takes.path.safeParse(url === undefined ? named : { ...named, url })
+      if (!path.success) return fail('not_found')
+      Object.assign(input, path.data)
+    }
+    if (takes.query) {
+      assertStorable(request.query)
+      merge(input, check(takes.query, request.query, 'query'))
+    }
+    if (takes.headers) {
+      const sent = Object.fromEntries(
+        headerNames.flatMap((name) => {
+          const value = request.headers[name.toLowerCase()]
+          return value === undefined ? [] : [[name, value]]
+        }),
+      )
+      merge(input, check(takes.headers, sent, 'headers'))
+    }
+    if (hasBody(request.method) || body) {
+      assertMediaType(call, request)
+      if (call.accepts === 'bytes')
+        Object.assign(input, {
+          bytes: request.body ?? (async function* () {})(),
+          contentType: request.headers['content-type'] ?? '',
+          contentLength: request.headers['content-length']
+            ? Number(request.headers['content-length'])
+            : null,
+        })
+      else if (call.accepts === 'file') Object.assign(input, await oneFile(request))
+      else if (body) {
+        const sent = call.accepts === 'form' ? await formFields(request) : (request.body ?? {})
+        assertStorable(sent)
+        const checked = check(body, sent, 'body')
+        if (Array.isArray(checked)) Object.assign(input, { items: checked })
+        else merge(input, checked)
+      } else if (
+        request.body != null &&
+        typeof request.body === 'object' &&
+        Object.keys(request.body).length > 0
+      )
+        fail('bad_input', { fields: { body: 'no_body_expected' } })
+    }
+    return input
+  }
+}

@@ -1,0 +1,204 @@
+// The one road of every call: session → may → rate class → takes → begin → function → gives → commit.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { always } from '#contract/errors.ts'
+import type { Call, FileAnswer, StreamAnswer } from '#contract/kit.ts'
+import { challengeHeader } from '#contract/proof-of-work.ts'
+import { minutes } from '../clock.ts'
+import type { Actor, Answer } from '../context.ts'
+import { isDatabaseAway, sqlState } from '../database/db.ts'
+import { Failure, fail } from '../fail.ts'
+import { contentTypeOf, failureBody } from './failure-body.ts'
+import { claimKey, storeAnswer, type Stored } from './idempotency.ts'
+import { type App, makeContext } from '../app.ts'
+import { readerOf } from './read-input.ts'
+import { requestInfoOf } from '../request-info.ts'
+import { sendFile, sendStream } from './send-file.ts'
+import { transact } from '../database/transact.ts'
+import { RawResponse } from '../raw-response.ts'
+
+/** `/api/requests/{id}` → `/api/requests/:id`; a parameter called `url` takes the rest of the path. */
+export const routePath = (path: string): string =>
+  path.replace(/\{url\}$/, '*').replace(/\{(\w+)\}/g, ':$1')
+
+const mayPass = (call: Call, actor: Actor | null, now: Date): void => {
+  if (call.personal && actor?.onBehalfOf) return fail('forbidden')
+  if (call.may === 'anyone') return
+  if (!actor) return fail('unauthenticated')
+  if (call.may !== 'signed-in' && !call.may.some((role) => actor.roles.includes(role)))
+    return fail('forbidden')
+  if (call.fresh && isStale(actor, now)) fail('step_up_required')
+}
+
+/** The last proof of who this is lies more than ten minutes back (ASVS 7.5.1). */
+const isStale = (actor: Actor, now: Date): boolean =>
+  Date.parse(actor.provedAt) < now.getTime() - minutes(10)
+
+/** What went wrong, as a failure the caller may be told; anything unforeseen is `internal`. */
+export const asFailure = (error: unknown, declared: readonly string[]): Failure => {
+  if (error instanceof Failure)
+    return error.code in always || declared.includes(error.code) ? error : new Failure('internal')
+  const state = sqlState(error)
+  if (state === '57014') return new Failure('timeout')
+  if (state === '40001' || state === '40P01' || state === '55P03') return new Failure('busy')
+  if (state === '22021' || state === '22P05')
+    return new Failure('bad_input', { fields: { body: 'bad_text' } })
+  if (isDatabaseAway(error)) return new Failure('unavailable', { seconds: 2 })
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (status === 413 || code.startsWith('FST_REQ_FILE') || code.endsWith('_LIMIT'))
+    return new Failure('too_large')
+  if (status === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return new Failure('unsupported_media_type')
+  if (status >= 400 && status < 500)
+    return new Failure(error instanceof SyntaxError ? 'bad_json' : 'bad_request')
+  // Busboy's complaints about a broken multipart body carry no status.
+  if (
+    error instanceof Error &&
+    /multipart|form|boundary|part header|unexpected end/i.test(error.message) &&
+    !state
+  )
+    return new Failure('bad_request')
+  return new Failure('internal')
+}
+
+// Fastify adds a charset to text, and JSON:API's media type takes no parameters; bytes it leaves alone.
+const written = (answer: unknown, envelope: Call['envelope']): string | Buffer =>
+  envelope === 'jsonapi' ? Buffer.from(JSON.stringify(answer)) : JSON.stringify(answer)
+
+export const sendFailure = (
+  reply: FastifyReply,
+  failure: Failure,
+  call: Pick<Call, 'envelope'>,
+  language: 'en' | 'de',
+) => {
+  const envelope = call.envelope ?? 'message'
+  if (failure.status === 401 && envelope !== 'oauth')
+    reply.header('www-authenticate', 'Bearer realm="AO"')
+  const seconds = failure.details?.['seconds']
+  if (failure.code === 'proof_required')
+    reply.header(challengeHeader, String(failure.details?.['challenge']))
+  if (
+    (failure.status === 429 || failure.status === 503) &&
+    reply.getHeader('retry-after') === undefined
+  )
+    reply.header('retry-after', String(seconds ?? 2))
+  return reply
+    .code(failure.status)
+    .header('content-type', contentTypeOf(envelope))
+    .send(written(failureBody(failure, envelope, language), envelope))
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    envelope?: Call['envelope']
+  }
+}
+
+const retryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
+
+export const serve = (
+  server: FastifyInstance,
+  app: App,
+  name: string,
+  call: Call,
+  answer: Answer<Call>,
+): void => {
+  const read = readerOf(call)
+  const isWrite = call.method !== 'GET'
+  const rateClass = call.rate ?? (isWrite ? 'write' : 'read')
+  const schema = typeof call.gives === 'string' ? null : call.gives
+  const inTransaction = isWrite && !call.ownTransaction
+  const success = call.status ?? 200
+  const declared: readonly string[] = [
+    ...(call.fails ?? []),
+    ...(call.fresh ? ['step_up_required'] : []),
+  ]
+  const contentType = contentTypeOf(call.envelope ?? 'message')
+  const signed = call.may !== 'anyone'
+
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const now = app.clock.now()
+    const requestInfo = requestInfoOf(request)
+    const cached = requestInfo.bearer ? await app.findActor(requestInfo.bearer, now) : null
+    // Someone who has just proved themselves must not be met by what is remembered of before.
+    const actor =
+      call.fresh && cached && isStale(cached, now)
+        ? await app.findActor(requestInfo.bearer!, now, true)
+        : cached
+    mayPass(call, actor, now)
+    const refused = app.rates.take({
+      rateClass,
+      accountId: actor?.accountId ?? null,
+      address: requestInfo.ip,
+      proofs: requestInfo.proofs,
+      now,
+    })
+    if (refused?.challenge)
+      fail('proof_required', { seconds: refused.seconds, challenge: refused.challenge })
+    if (refused) fail('too_many_requests', { seconds: refused.seconds })
+    const input = await read(request)
+    const context = { app, actor, requestInfo, now, reply, request }
+    const shape = (given: unknown): unknown => (schema ? schema.parse(given) : given)
+
+    if (!inTransaction) {
+      const given = await answer(makeContext(context, app.sql) as never, input as never)
+      return given instanceof RawResponse ? given : shape(given)
+    }
+
+    const key =
+      signed && actor && requestInfo.idempotencyKey && schema
+        ? requestInfo.idempotencyKey.slice(0, 200)
+        : null
+    const once = () =>
+      transact(app.sql, async (tx) => {
+        if (!key || !actor)
+          return shape(await answer(makeContext(context, tx) as never, input as never))
+        const stored = await claimKey(tx, actor.accountId, key, name, input, now)
+        if (stored) return stored.answer
+        const given = shape(await answer(makeContext(context, tx) as never, input as never))
+        await storeAnswer(tx, actor.accountId, key, {
+          status: success,
+          answer: given,
+        } satisfies Stored)
+        return given
+      })
+    // A deadlock or serialization failure is the database asking us to try once more; nothing was written.
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await once()
+      } catch (error) {
+        if (attempt >= 2 || !retryable(error)) throw error
+      }
+    }
+  }
+
+  server.route({
+    method: call.method,
+    url: routePath(call.path),
+    bodyLimit: call.maxBytes ?? 262_144,
+    exposeHeadRoute: false,
+    config: {
+      ...(call.envelope ? { envelope: call.envelope } : {}),
+      raw: call.accepts === 'bytes',
+    },
+    handler: async (request, reply) => {
+      try {
+        const given = await run(request, reply)
+        if (call.gives === 'file') return sendFile(reply, given as FileAnswer)
+        if (call.gives === 'stream') return sendStream(request, reply, given as StreamAnswer)
+        reply.code(success).header('content-type', contentType)
+        if (success === 204) return reply.send()
+        return reply.send(given instanceof RawResponse ? given.text : written(given, call.envelope))
+      } catch (error) {
+        const failure = asFailure(error, declared)
+        if (failure.code === 'internal')
+          request.log.error(
+            { call: name, err: error instanceof z.ZodError ? z.prettifyError(error) : error },
+            'call failed',
+          )
+        return sendFailure(reply, failure, call, requestInfoOf(request).language)
+      }
+    },
+  })
+}

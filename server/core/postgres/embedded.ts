@@ -1,0 +1,58 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { CannotStart } from '../cannot-start.ts'
+import { startPostgres, type RunningPostgres } from './server.ts'
+import { lockHolder, takeLock } from './process-lock.ts'
+import { newSecret } from '../random.ts'
+
+const durable = [
+  'shared_buffers=128MB',
+  'effective_cache_size=1GB',
+  'maintenance_work_mem=64MB',
+  'work_mem=8MB',
+  'max_connections=60',
+  'max_wal_size=1GB',
+  'wal_compression=on',
+  'log_min_messages=warning',
+  'log_lock_waits=on',
+]
+
+/** Starts the PostgreSQL that lives in `dataFolder`, made on first use. One AO at a time may do so. */
+export async function startEmbeddedPostgres(dataFolder: string): Promise<RunningPostgres> {
+  const folder = resolve(dataFolder)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Root's PostgreSQL runs as another user, who must walk through here; each thing inside is closed by itself.
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711)
+  const taken = takeLock(join(folder, 'ao.lock'))
+  if (typeof taken === 'number') {
+    throw new CannotStart(
+      `Another AO (process ${taken}) is using ${folder}: stop it first, or set AO_DATA to another folder.`,
+    )
+  }
+  try {
+    const server = await startPostgres({
+      folder: join(folder, 'postgres'),
+      password: storedPassword(join(folder, 'postgres-password')),
+      log: join(folder, 'postgres.log'),
+      settings: durable,
+    })
+    return { ...server, stop: () => server.stop().finally(taken) }
+  } catch (error) {
+    taken()
+    throw error
+  }
+}
+
+/** How to reach the PostgreSQL of an AO that is running on this folder. */
+export function urlOfRunning(dataFolder: string): string | undefined {
+  const pidFile = join(dataFolder, 'postgres/postmaster.pid')
+  if (!lockHolder(join(dataFolder, 'ao.lock')) || !existsSync(pidFile)) return undefined
+  const port = readFileSync(pidFile, 'utf8').split('\n')[3]
+  return `postgres://ao:${storedPassword(join(dataFolder, 'postgres-password'))}@127.0.0.1:${port}/ao`
+}
+
+function storedPassword(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, newSecret(24), { mode: 0o600 })
+  chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8').trim()
+}

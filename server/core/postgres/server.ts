@@ -1,0 +1,211 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CannotStart } from '../cannot-start.ts'
+import { openFolderFor, postgresHome, reachable, runAs, type RunAs } from './binaries.ts'
+import { stopLeftOver } from './recovery.ts'
+
+export type PostgresOptions = {
+  /** PostgreSQL's own data folder; made when it is not there. */
+  folder: string
+  password: string
+  /** Where PostgreSQL writes what it has to say. */
+  log: string
+  /** Settings as `name=value`, on top of those every server has. */
+  settings: string[]
+}
+
+export type RunningPostgres = {
+  /** Connects as `ao`, owner of the database `ao`, no superuser. */
+  url: string
+  /** Settled when PostgreSQL is gone, whoever stopped it. */
+  exited: Promise<void>
+  stop(): Promise<void>
+}
+
+const always = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'jit=off',
+  'random_page_cost=1.1',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_line_prefix=%m [%p] ',
+]
+
+/** Stops PostgreSQL when its standard input closes: so it ends with us even when we are killed outright. */
+const withUs =
+  'exec 3<&0; "$@" </dev/null 3<&- & pg=$!; (cat <&3 >/dev/null; kill -INT $pg) & wait $pg; code=$?; kill $! 2>/dev/null; exit $code'
+
+export async function startPostgres({
+  folder,
+  password,
+  log,
+  settings,
+}: PostgresOptions): Promise<RunningPostgres> {
+  const user = runAs(folder)
+  const { bin, version } = postgresHome(user)
+  let data = folder
+  if (existsSync(join(folder, 'PG_VERSION'))) {
+    data = realpathSync(folder)
+    refuseOtherMajor(data, version)
+    await stopLeftOver(data)
+  } else {
+    rmSync(folder, { recursive: true, force: true })
+    if (user && !reachable(folder, user)) data = openFolderFor(folder)
+    createCluster(bin, data, password, user)
+  }
+  const port = await freePort()
+  const logFile = openSync(log, 'w', 0o600)
+  const flags = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...[...always, ...settings].flatMap((setting) => ['-c', setting]),
+  ]
+  const child = spawn('/bin/sh', ['-c', withUs, 'sh', join(bin, 'postgres'), ...flags], {
+    ...user,
+    cwd: '/',
+    detached: true, // Ctrl-C in the terminal is for us; we stop PostgreSQL when we are done with it
+    stdio: ['pipe', logFile, logFile],
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  })
+  closeSync(logFile)
+  child.unref()
+  ;(child.stdin as unknown as { unref(): void }).unref()
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.stdin?.on('error', () => undefined) // PostgreSQL ended before us
+  await untilReady(data, child, log)
+  return {
+    url: `postgres://ao:${password}@127.0.0.1:${port}/ao`,
+    exited,
+    stop: () => stop(child, data, exited),
+  }
+}
+
+/** Makes the cluster beside its place and moves it there when it is whole, so a crash half-way leaves nothing behind. */
+function createCluster(bin: string, data: string, password: string, user: RunAs) {
+  const fresh = `${data}.new`
+  const passwordFile = `${fresh}.password`
+  try {
+    rmSync(fresh, { recursive: true, force: true })
+    mkdirSync(fresh, { recursive: true, mode: 0o700 })
+    writeFileSync(passwordFile, password, { mode: 0o600 })
+    if (user) for (const path of [fresh, passwordFile]) chownSync(path, user.uid, user.gid)
+    const flags = [
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--data-checksums',
+    ]
+    // The built-in locale sorts and folds the same on every machine, for letters of every script.
+    flags.push(
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+    )
+    const run = runner(bin, data, user)
+    run('initdb', ['-D', fresh, ...flags])
+    run(
+      'postgres',
+      ['--single', '-D', fresh, 'postgres'],
+      [
+        `create role ao login createdb password '${password}'`,
+        'grant set on parameter session_replication_role to ao', // a restore loads tables that refer to each other
+        'create database ao owner ao',
+      ].join('\n'),
+    )
+    renameSync(fresh, data)
+  } finally {
+    for (const path of [fresh, passwordFile]) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+const runner =
+  (bin: string, folder: string, user: RunAs) =>
+  (program: string, flags: string[], input = '') => {
+    const done = spawnSync(join(bin, program), flags, {
+      ...user,
+      cwd: '/',
+      env: { LC_ALL: 'C' },
+      encoding: 'utf8',
+      input,
+    })
+    const said = `${done.stderr ?? ''}${done.error?.message ?? ''}`
+    if (done.status !== 0 || /^(FATAL|.*ERROR):/m.test(said))
+      throw explain(said, `${program} could not make the database`, folder)
+  }
+
+async function untilReady(data: string, child: ChildProcess, log: string) {
+  for (let waited = 0; waited < 120_000; waited += 15) {
+    if (child.exitCode !== null)
+      throw explain(readFileSync(log, 'utf8'), 'PostgreSQL did not start', data)
+    // The eighth line of postmaster.pid is the server's state.
+    const state =
+      existsSync(join(data, 'postmaster.pid')) &&
+      readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[7]
+    if (state && state.trim() === 'ready') return
+    await sleep(15)
+  }
+  child.stdin?.end()
+  throw new CannotStart(`PostgreSQL was not ready after two minutes; see ${log}.`)
+}
+
+async function stop(child: ChildProcess, data: string, exited: Promise<void>) {
+  child.ref()
+  child.stdin?.end()
+  if (await Promise.race([exited, sleep(15_000, 'late', { ref: false })])) await stopLeftOver(data)
+}
+
+function refuseOtherMajor(data: string, version: string) {
+  const made = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  const ours = version.split('.')[0] ?? ''
+  if (made !== ours) {
+    const way =
+      Number(made) > Number(ours)
+        ? 'use the newer AO that made it'
+        : 'dump it with the AO that made it and restore it here'
+    throw new CannotStart(
+      `${data} was made by PostgreSQL ${made} and this AO runs PostgreSQL ${ours}: ${way}.`,
+    )
+  }
+}
+
+function explain(said: string, what: string, folder: string): CannotStart {
+  if (/No space left on device|free disk space|ENOSPC/.test(said)) {
+    return new CannotStart(
+      `The disk that holds ${folder} is full: PostgreSQL has no room to start.`,
+    )
+  }
+  const line =
+    said.split('\n').findLast((each) => /FATAL|PANIC|ERROR|error/.test(each)) ??
+    said.trim().split('\n').at(-1) ??
+    ''
+  return new CannotStart(`${what}: ${line.replace(/^.*?(FATAL|PANIC|ERROR): */, '')}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

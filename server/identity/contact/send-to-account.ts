@@ -1,0 +1,14 @@
+import type { LetterName } from '#text/en/letters.ts'
+import type { Context } from '#server/core/context.ts'
+import type { Letter } from '#server/core/work/letters.ts'
+
+type Owner = { mail: string; firstName: string; language: 'en' | 'de' }
+
+/** A mail to the owner of an account; all of them greet by first name. */
+export const writeTo = (
+  ctx: Pick<Context, 'send'>,
+  { mail, firstName, language }: Owner,
+  name: LetterName,
+  values: Letter['values'] = {},
+): Promise<void> =>
+  ctx.send({ channel: 'mail', to: mail, language, name, values: { firstName, ...values } })

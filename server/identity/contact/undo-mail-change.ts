@@ -1,0 +1,44 @@
+import type { undoMailChange as contract } from '#contract/identity/contact.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { sha256 } from '#server/core/random.ts'
+import { setMail } from './change-mail.ts'
+import { endChallenges } from '../sign-in/challenges.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { accountById } from '../reads.ts'
+import { writeTo } from './send-to-account.ts'
+
+export const undoMailChange: Answer<typeof contract> = async (ctx, { token }) => {
+  const [change] = await ctx.sql<
+    { id: string; accountId: string; oldMail: string; changedAt: string }[]
+  >`
+    update identity.mail_changes set undone_at = ${ctx.now}
+    where undo_hash = ${sha256(token)} and undone_at is null and undo_until > ${ctx.now}
+    returning id, account_id as "accountId", old_mail as "oldMail", changed_at as "changedAt"`
+  if (!change) return fail('invalid_code')
+  await setMail(ctx, change.accountId, change.oldMail)
+  // Later changes are undone with it: whoever made the first may have made those.
+  await ctx.sql`update identity.mail_changes set undone_at = ${ctx.now}
+    where account_id = ${change.accountId} and id > ${change.id} and undone_at is null`
+  await takeBack(ctx, change.accountId, change.changedAt)
+  await endChallenges(ctx, change.accountId)
+  await endSessions(ctx, change.accountId, 'mail_change_undone')
+  await ctx.log({
+    action: 'account.mail_change_undone',
+    subject: { kind: 'account', id: change.accountId },
+  })
+  await ctx.emit('identity.mail_changed', { accountId: change.accountId, mail: change.oldMail })
+  const account = orNotFound(await accountById(ctx, change.accountId))
+  await writeTo(ctx, account, 'mail_change_undone', { link: `${ctx.publicUrl}/forgot-password` })
+  return { message: 'success' }
+}
+
+/** Devices, and whatever way in was added since: it may be that of whoever changed the address. */
+const takeBack = async ({ sql }: Context, accountId: string, since: string): Promise<void> => {
+  await sql`delete from identity.devices where account_id = ${accountId}`
+  await sql`delete from identity.passkeys where account_id = ${accountId} and created_at >= ${since}`
+  await sql`delete from identity.totp where account_id = ${accountId} and confirmed_at >= ${since}`
+  await sql`delete from identity.security_answers where account_id = ${accountId} and created_at >= ${since}`
+  await sql`update identity.accounts set phone_verified_at = null
+    where id = ${accountId} and phone_verified_at >= ${since}`
+}

@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  changeMail,
+  changeUserDocument,
+  getUserDocument,
+  listTerms,
+  undoMailChange,
+} from '#contract/identity/contact.ts'
+import * as contract from '#contract/identity/sign-in.ts'
+import { days, minutes } from '#server/core/clock.ts'
+import { type Person, startTestApp, testPassword, type TestApp } from '#server/testing.ts'
+import { browser, codeIn, isOut } from '../sign-in/browser-for-tests.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+})
+after(() => app.close())
+
+const change = (who: Person, attributes: object, id = who.id) =>
+  who.ask(changeUserDocument, {
+    path: { id },
+    body: { data: { type: 'user--user', id, attributes } },
+  })
+
+test('an account reads as a JSON:API document with its specified names', async () => {
+  const asha = await app.person('student')
+  const told = await asha.ask(getUserDocument, {
+    path: { id: asha.id },
+    query: { include: 'user_picture' },
+  })
+  assert.ok(told.ok)
+  assert.equal(told.headers['content-type'], 'application/vnd.api+json')
+  const { attributes } = told.data.data
+  for (const name of [
+    'mail',
+    'field_phone_number',
+    'field_phone_number_ext',
+    'field_email_verified',
+    'field_phone_number_verified',
+    'field_security_questions',
+    'field_profile_status',
+    'field_tnc_status',
+    'field_known_devices',
+    'field_forgot_password_flag',
+    'field_forgot_pwd_flag_mobile',
+  ])
+    assert.ok(name in attributes, name)
+  assert.equal(
+    (await asha.ask(getUserDocument, { path: { id: asha.id }, query: { include: 'secrets' } }))
+      .status,
+    400,
+  )
+})
+
+test('names change, and a field that is not a person’s to write is refused and changes nothing', async () => {
+  const asha = await app.person('student')
+  assert.ok((await change(asha, { field_first_name: "O'Neil", field_last_name: 'Ng' })).ok)
+  const before = await app.sql`select * from identity.accounts where id = ${asha.id}`
+  const roles = await app.sql`select * from identity.account_roles where account_id = ${asha.id}`
+  for (const field of [
+    'roles',
+    'role',
+    'status',
+    'uid',
+    'uuid',
+    'field_email_verified',
+    'email_verified_at',
+    'field_phone_number_verified',
+    'field_profile_status',
+    'password_hash',
+    'balance',
+    'created',
+    'field_phone_number',
+    'id',
+    'second_factor',
+    '[object Object]',
+    'function Object() { [native code] }',
+  ]) {
+    const answer = await app.server.inject({
+      method: 'PATCH',
+      url: `/jsonapi/user/user/${asha.id}`,
+      headers: {
+        authorization: `Bearer ${asha.token}`,
+        'content-type': 'application/vnd.api+json',
+      },
+      payload: `{"data":{"type":"user--user","id":"${asha.id}",
+        "attributes":{"field_first_name":"Eve","${field}":"admin"}}}`,
+    })
+    assert.ok(
+      answer.statusCode === 422 || answer.statusCode === 400,
+      `${field}: ${answer.statusCode}`,
+    )
+  }
+  assert.deepEqual(await app.sql`select * from identity.accounts where id = ${asha.id}`, before)
+  assert.deepEqual(
+    await app.sql`select * from identity.account_roles where account_id = ${asha.id}`,
+    roles,
+  )
+})
+
+test('registering with a role that is not public, or a verified mark, is refused', async () => {
+  const form = {
+    mail: 'eve@people.test',
+    pass: 'Quiet-river-42',
+    field_first_name: 'Eve',
+    field_last_name: 'E',
+    field_tnc_status: true,
+  }
+  for (const extra of [
+    { field_role: 'admin' },
+    { field_role: 'student', roles: ['admin'] },
+    { field_role: 'student', status: 1 },
+    { field_role: 'student', field_email_verified: true },
+    { field_role: 'student', uid: 1 },
+  ])
+    assert.equal(
+      (await browser(app).ask(contract.register, { body: { ...form, ...extra } as never })).status,
+      422,
+    )
+  assert.equal(
+    (await app.sql`select 1 from identity.accounts where mail = 'eve@people.test'`).length,
+    0,
+  )
+})
+
+test('a new password needs the old one, differs from it, is no common one, and ends the other sessions', async () => {
+  const asha = await app.person('student')
+  const elsewhere = browser(app)
+  await elsewhere.signIn(asha.mail, testPassword)
+  const attempts: [object, string][] = [
+    [{ pass: { existing: 'Wrong-horse-9', value: 'Quiet-river-42' } }, 'wrong_password'],
+    [{ pass: { existing: testPassword, value: testPassword } }, 'password_same'],
+    [{ pass: { existing: testPassword, value: 'Password2026!' } }, 'password_common'],
+    [{ pass: { existing: testPassword, value: 'P@ssw0rd123!' } }, 'password_common'],
+    [
+      { pass: { existing: testPassword, value: `${asha.mail.split('@')[0]}1!` } },
+      'password_common',
+    ],
+  ]
+  for (const [attributes, code] of attempts) {
+    const told = await change(asha, attributes)
+    assert.equal(told.ok ? '' : told.code, code)
+  }
+  for (const value of ['Ab1!xyz', `Ab1!${'x'.repeat(252)}`, 'abcdefgh', '12345678!', 'abcdefg1'])
+    assert.equal((await change(asha, { pass: { existing: testPassword, value } })).status, 422)
+  assert.ok(
+    (await change(asha, { pass: { existing: testPassword, value: `Öb1!${'x'.repeat(251)}` } })).ok,
+  )
+  await isOut(elsewhere, asha.id)
+  assert.ok((await asha.ask(contract.getUser, { path: { id: asha.id } })).ok)
+  await app.settle()
+  assert.match(app.mailbox.read(asha.mail)[0]!.subject, /password was changed/)
+})
+
+test('a new address counts once its code is given, and the old one undoes it within seven days', async () => {
+  const asha = await app.person('student')
+  const asked = await asha.get(changeMail, {
+    path: { id: asha.id },
+    body: { mail: 'new.asha@people.test' },
+  })
+  await app.settle()
+  assert.equal((await asha.get(contract.getUser, { path: { id: asha.id } })).data.mail, asha.mail)
+  await asha.get(contract.validateOtp, {
+    body: { challenge: asked.challenge, otp: codeIn(app, 'new.asha@people.test') },
+  })
+  assert.equal(
+    (await asha.get(contract.getUser, { path: { id: asha.id } })).data.mail,
+    'new.asha@people.test',
+  )
+  await app.settle()
+  const token = /undo-email#([\w-]{43})/.exec(app.mailbox.read(asha.mail)[0]!.text)![1]!
+  app.clock.advance(days(6))
+  await app.stranger.get(undoMailChange, { body: { token } })
+  const [row] = await app.sql<
+    { mail: string }[]
+  >`select mail from identity.accounts where id = ${asha.id}`
+  assert.equal(row?.mail, asha.mail)
+  await app.settle()
+  assert.match(app.mailbox.read(asha.mail)[0]!.subject, /address of your AO account again/)
+  assert.equal((await app.stranger.ask(undoMailChange, { body: { token } })).status, 422)
+})
+
+test('credentials wait for a fresh proof, which the password gives', async () => {
+  const asha = await app.person('student')
+  await app.sql`update identity.sessions
+    set proved_at = ${new Date(app.clock.now().getTime() - minutes(11))} where account_id = ${asha.id}`
+  const ask = () =>
+    asha.ask(changeMail, { path: { id: asha.id }, body: { mail: 'late@people.test' } })
+  const late = await ask()
+  assert.equal(late.ok ? '' : late.code, 'step_up_required')
+  assert.equal(
+    (await asha.ask(contract.stepUp, { body: { password: 'Wrong-horse-9' } })).status,
+    422,
+  )
+  await asha.get(contract.stepUp, { body: { password: testPassword } })
+  for (let told = await ask(); !told.ok; told = await ask())
+    assert.equal(told.code, 'step_up_required')
+})
+
+test('a number is proved before it replaces the old one, and another’s number is refused', async () => {
+  const [asha, ravi] = [await app.person('student'), await app.person('student')]
+  const [{ phone }] = await app.sql<
+    [{ phone: string }]
+  >`select phone from identity.accounts where id = ${ravi.id}`
+  const taken = await asha.ask(contract.sendCodeToNew, {
+    body: { type: 'phone', field_phone_number: phone },
+  })
+  assert.equal(taken.ok ? '' : taken.code, 'mobile_taken')
+  for (const number of [
+    '+49301234567',
+    '+18005551234',
+    '+91 12345',
+    '+4915112345678;ext=5',
+    'call me',
+  ])
+    assert.equal(
+      (
+        await asha.ask(contract.sendCodeToNew, {
+          body: { type: 'phone', field_phone_number: number },
+        })
+      ).status,
+      422,
+      number,
+    )
+  const asked = await asha.get(contract.sendCodeToNew, {
+    body: { type: 'phone', field_phone_number: '09876543210', field_country_code: 'IN' },
+  })
+  await app.settle()
+  await asha.get(contract.validateOtp, {
+    body: { challenge: asked.challenge, otp: codeIn(app, '+919876543210'), type: 'phone' },
+  })
+  assert.equal(
+    (await asha.get(contract.getUser, { path: { id: asha.id } })).data.field_phone_number,
+    '9876543210',
+  )
+})
+
+test('the terms of a role are there in both languages, and accepting them is kept with version', async () => {
+  const asha = await app.person('student')
+  const terms = await app.stranger.get(listTerms, {
+    query: { 'filter[field_role]': 'student', langcode: 'de' },
+  })
+  assert.equal(terms.data[0]?.attributes.title, 'Nutzungsbedingungen')
+  const version = terms.data[0]!.attributes.field_version
+  assert.ok((await change(asha, { field_tnc_status: true, field_tnc_version: version })).ok)
+  assert.equal((await change(asha, { field_tnc_status: true, field_tnc_version: '0' })).status, 422)
+  assert.equal(
+    (
+      await app.sql`select 1 from identity.terms_accepted where account_id = ${asha.id} and version = ${version}`
+    ).length,
+    1,
+  )
+})

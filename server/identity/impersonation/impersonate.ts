@@ -1,0 +1,47 @@
+import type { impersonate as contract } from '#contract/identity/people.ts'
+import { after, before, days, minutes } from '#server/core/clock.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { newId } from '#server/core/ids.ts'
+import { newAccessToken } from '../sessions/open-session.ts'
+import { accountById, isPrivileged } from '../reads.ts'
+import { writeTo } from '../contact/send-to-account.ts'
+
+const lives = minutes(15)
+
+/**
+ * Opens a session in another's name. Its guard rails: `personal` and `fresh` calls refuse it, and nobody who approves
+ * or administers is impersonated.
+ */
+export const impersonate: Answer<typeof contract> = async (ctx, { uuid, reason, ticket_id }) => {
+  const account = orNotFound(await accountById(ctx, uuid))
+  if (account.status !== 'active') return fail('not_found')
+  if (account.id === ctx.actor.accountId || isPrivileged(account.roles)) return fail('same_person')
+  const sessionId = newId(ctx.now.getTime())
+  const until = after(ctx.now, lives)
+  // Proved long ago: nothing that needs a fresh proof opens.
+  await ctx.sql`insert into identity.sessions (id, account_id, on_behalf_of, reason, ticket_id, created_at, seen_at,
+    proved_at, expires_at, ip, user_agent)
+    values (${sessionId}, ${uuid}, ${ctx.actor.accountId}, ${reason}, ${ticket_id ?? null}, ${ctx.now}, ${ctx.now},
+      ${before(ctx.now, days(1))},
+      ${until}, ${ctx.request.ip}, ${ctx.request.userAgent})`
+  const token = await newAccessToken(ctx, sessionId, lives)
+  await ctx.log({
+    action: 'account.impersonation_started',
+    subject: { kind: 'account', id: uuid },
+    payload: { reason, ticketId: ticket_id ?? null, sessionId },
+  })
+  await ctx.publish([uuid], 'sessions')
+  await ctx.emit('identity.impersonated', { accountId: uuid, by: ctx.actor.accountId, reason })
+  await writeTo(ctx, account, 'impersonated', {
+    reason,
+    at: ctx.now.toISOString().slice(0, 16).replace('T', ' '),
+  })
+  return {
+    token_type: 'Bearer',
+    expires_in: lives / 1000,
+    access_token: token,
+    uuid,
+    expires_at: until.toISOString(),
+  }
+}

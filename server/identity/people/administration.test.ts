@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { changeMail, changeUserDocument, resetPassword } from '#contract/identity/contact.ts'
+import { getUser } from '#contract/identity/sign-in.ts'
+import * as contract from '#contract/identity/sign-in.ts'
+import * as people from '#contract/identity/people.ts'
+import { listDevices, listSessions, removeDevice } from '#contract/identity/factors.ts'
+import { minutes } from '#server/core/clock.ts'
+import { type Person, startTestApp, testPassword, type TestApp } from '#server/testing.ts'
+import { browser } from '../sign-in/browser-for-tests.ts'
+
+let app: TestApp
+let noor: Person
+before(async () => {
+  app = await startTestApp()
+  noor = await app.person('admin')
+})
+after(() => app.close())
+
+const outWithinASecond = async (who: Person): Promise<void> => {
+  const from = performance.now()
+  while ((await who.ask(getUser, { path: { id: who.id } })).status !== 401)
+    assert.ok(performance.now() - from < 1000)
+}
+
+test('an admin finds people by name, address, role and status', async () => {
+  const ravi = await app.person('agent')
+  const found = await noor.get(people.searchAccounts, {
+    query: { search: ravi.mail.slice(0, 8), role: 'agent', status: 'active' },
+  })
+  assert.deepEqual([found.total, found.data[0]?.uuid], [1, ravi.id])
+  assert.equal((await noor.get(people.searchAccounts, { query: { search: '%' } })).total, 0)
+  assert.equal((await ravi.ask(people.searchAccounts, { query: {} })).status, 403)
+})
+
+test('a granted role counts at once, and so does its loss', async () => {
+  const ravi = await app.person('student')
+  const path = { id: ravi.id, role: 'support' as const }
+  assert.equal((await ravi.ask(people.searchAccounts, { query: {} })).status, 403)
+  await noor.get(people.grantRole, { path })
+  const from = performance.now()
+  const until = async (isOpen: boolean) => {
+    while ((await ravi.ask(people.searchAccounts, { query: {} })).ok !== isOpen) {
+      assert.ok(performance.now() - from < 2000)
+      await setImmediate()
+    }
+  }
+  await until(true)
+  await noor.get(people.revokeRole, { path })
+  await until(false)
+  await app.settle()
+  assert.match(
+    app.mailbox
+      .read(ravi.mail)
+      .map(({ text }) => text)
+      .join(),
+    /has changed: \+ Support/,
+  )
+  const log = await app.sql<
+    { action: string; actor: string }[]
+  >`select action, actor from core.activity
+    where subject_id = ${ravi.id} and action like 'account.role%' order by id`
+  assert.deepEqual(
+    log.map(({ action, actor }) => [action, actor]),
+    [
+      ['account.role_granted', noor.id],
+      ['account.role_revoked', noor.id],
+    ],
+  )
+})
+
+test('a disabled person is out at once and stays out until enabled', async () => {
+  const ravi = await app.person('student')
+  await noor.get(people.disableUser, {
+    path: { id: ravi.id },
+    body: { reason: 'Forged documents' },
+  })
+  await outWithinASecond(ravi)
+  assert.equal((await browser(app).password(ravi.mail, testPassword)).status, 400)
+  await noor.get(people.enableUser, { path: { id: ravi.id } })
+  assert.equal((await browser(app).password(ravi.mail, testPassword)).status, 403)
+})
+
+test('an admin signs a person out everywhere, and they are told', async () => {
+  const ravi = await app.person('student')
+  await noor.get(people.endUserSessions, { path: { id: ravi.id } })
+  await outWithinASecond(ravi)
+  await noor.get(people.endUserSessions, { path: { id: ravi.id } })
+  await app.settle()
+  assert.deepEqual(
+    app.mailbox.read(ravi.mail).map(({ subject }) => subject),
+    ['You were signed out of AO'],
+  )
+  assert.equal((await browser(app).password(ravi.mail, testPassword)).status, 403)
+})
+
+test('of two admins who disable each other at once, one stays', async () => {
+  await app.sql`delete from identity.account_roles where role = 'admin'`
+  const [one, two] = [await app.person('admin'), await app.person('admin')]
+  const told = await Promise.all([
+    one.ask(people.disableUser, { path: { id: two.id }, body: { reason: 'mutual' } }),
+    two.ask(people.revokeRole, { path: { id: one.id, role: 'admin' } }),
+  ])
+  assert.ok(told.some(({ ok }) => ok))
+  const left =
+    await app.sql`select 1 from identity.account_roles r join identity.accounts a on a.id = r.account_id
+      where r.role = 'admin' and a.status = 'active'`
+  assert.equal(left.length, 1)
+  noor = await app.person('admin')
+})
+
+test('an admin who acts as a student has only a student’s rights, no credentials, and is in the log', async () => {
+  const asha = await app.person('student')
+  const given = await noor.get(people.impersonate, {
+    body: { uuid: asha.id, reason: 'Helping with a form', ticket_id: '77' },
+  })
+  assert.equal(given.expires_in, 900)
+  const acting = browser(app)
+  acting.token = given.access_token
+  assert.equal((await acting.get(getUser, { path: { id: asha.id } })).data.mail, asha.mail)
+  const refused = await Promise.all([
+    acting.ask(people.searchAccounts, { query: {} }),
+    acting.ask(people.impersonate, { body: { uuid: asha.id, reason: 'again' } }),
+    acting.ask(changeMail, { path: { id: asha.id }, body: { mail: 'x@people.test' } }),
+    acting.ask(contract.sendCodeToNew, { body: { type: 'email', mail: 'x@people.test' } }),
+    acting.ask(contract.stepUp, { body: { password: testPassword } }),
+    acting.ask(changeUserDocument, {
+      path: { id: asha.id },
+      body: {
+        data: {
+          type: 'user--user',
+          id: asha.id,
+          attributes: { pass: { existing: testPassword, value: 'Quiet-river-42' } },
+        },
+      },
+    }),
+  ])
+  assert.deepEqual(
+    refused.map(({ status }) => status),
+    [403, 403, 403, 403, 403, 403],
+  )
+  await acting.get(changeUserDocument, {
+    path: { id: asha.id },
+    body: {
+      data: { type: 'user--user', id: asha.id, attributes: { field_last_name: 'Rao-Menon' } },
+    },
+  })
+  const [row] = await app.sql<
+    { actor: string; onBehalfOf: string }[]
+  >`select actor, on_behalf_of as "onBehalfOf" from core.activity
+    where subject_id = ${asha.id} and action = 'account.changed'`
+  assert.deepEqual({ ...row }, { actor: asha.id, onBehalfOf: noor.id })
+  await app.settle()
+  assert.match(app.mailbox.read(asha.mail)[0]!.text, /Helping with a form/)
+  assert.equal(
+    (await asha.get(listSessions, {})).data.filter(({ on_behalf }) => on_behalf).length,
+    1,
+  )
+  app.clock.advance(minutes(15))
+  assert.equal((await acting.ask(getUser, { path: { id: asha.id } })).status, 401)
+})
+
+test('nobody acts as themself, as who approves or administers, as who is disabled, or for no reason', async () => {
+  noor = await app.person('admin')
+  const gone = await app.person('student')
+  await noor.get(people.disableUser, { path: { id: gone.id }, body: { reason: 'Left us' } })
+  for (const uuid of [
+    noor.id,
+    (await app.person('admin')).id,
+    (await app.person('checker')).id,
+    gone.id,
+  ])
+    assert.ok(!(await noor.ask(people.impersonate, { body: { uuid, reason: 'Just looking' } })).ok)
+  const asha = await app.person('student')
+  assert.equal(
+    (await noor.ask(people.impersonate, { body: { uuid: asha.id, reason: ' ' } })).status,
+    422,
+  )
+  assert.equal(
+    (await asha.ask(people.impersonate, { body: { uuid: gone.id, reason: 'Just looking' } }))
+      .status,
+    403,
+  )
+})
+
+test('when the admin is disabled, whoever they act as is left too', async () => {
+  const [other, asha] = [await app.person('admin'), await app.person('student')]
+  const given = await other.get(people.impersonate, { body: { uuid: asha.id, reason: 'Helping' } })
+  const acting = browser(app)
+  acting.token = given.access_token
+  await noor.get(people.disableUser, { path: { id: other.id }, body: { reason: 'Left us' } })
+  const from = performance.now()
+  while ((await acting.ask(getUser, { path: { id: asha.id } })).status !== 401)
+    assert.ok(performance.now() - from < 1000)
+  assert.ok((await asha.ask(getUser, { path: { id: asha.id } })).ok)
+})
+
+test('an added person chooses the password by a link', async () => {
+  const { uuid } = await noor.get(people.addUser, {
+    body: { mail: 'helper@people.test', first_name: 'Hel', last_name: 'Per', roles: ['support'] },
+  })
+  await app.settle()
+  const temp_pass = /reset-password#([\w-]{43})/.exec(
+    app.mailbox.read('helper@people.test')[0]!.text,
+  )![1]!
+  await app.stranger.get(resetPassword, { body: { temp_pass, new_pass: 'Quiet-river-42' } })
+  assert.equal((await browser(app).signIn('helper@people.test', 'Quiet-river-42')).uuid, uuid)
+})
+
+test('a mapping is made once, changed later, and belongs to one account', async () => {
+  const [asha, ravi] = [await app.person('student'), await app.person('student')]
+  await noor.get(people.createAoMapping, { body: { uuid: asha.id, ao_user_id: 'AO-1' } })
+  assert.equal(
+    (await noor.ask(people.createAoMapping, { body: { uuid: asha.id, ao_user_id: 'AO-2' } }))
+      .status,
+    409,
+  )
+  assert.equal(
+    (await noor.ask(people.updateAoMapping, { body: { uuid: ravi.id, ao_user_id: 'AO-1' } }))
+      .status,
+    409,
+  )
+  await noor.get(people.updateVoMapping, { body: { uuid: asha.id, vo_user_id: 'VO-1' } })
+  assert.deepEqual(
+    (await asha.get(people.getUserMapping, { query: { mail: asha.mail } })).data.vo_user_id,
+    'VO-1',
+  )
+  assert.equal((await ravi.ask(people.getUserMapping, { query: { uuid: asha.id } })).status, 404)
+})
+
+test('a person sees known devices, and a removed one is asked for a code again', async () => {
+  const asha = await app.person('student')
+  const there = browser(app)
+  await there.signIn(asha.mail, testPassword)
+  const { data } = await there.get(listDevices, {})
+  assert.deepEqual(
+    data.map(({ name, current }) => [name, current]),
+    [['Chrome, Linux', true]],
+  )
+  await there.get(removeDevice, { path: { id: data[0]!.id } })
+  assert.equal((await there.password(asha.mail, testPassword)).status, 403)
+})

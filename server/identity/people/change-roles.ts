@@ -1,0 +1,79 @@
+import type {
+  grantRole as grantContract,
+  revokeRole as revokeContract,
+} from '#contract/identity/people.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { people as de } from '#text/de/people.ts'
+import { people as en } from '#text/en/people.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { forgetActor } from '../sessions/find-actor.ts'
+import { accountById, isPrivileged } from '../reads.ts'
+import { accountRow } from './search-accounts.ts'
+import { writeTo } from '../contact/send-to-account.ts'
+
+/** Fails `last_admin` when without this account no active admin were left. Admins change one at a time. */
+export const assertAdminRemains = async (ctx: Context, accountId: string): Promise<void> => {
+  await ctx.sql`select pg_advisory_xact_lock(4242003)`
+  const [other] =
+    await ctx.sql`select 1 from identity.account_roles r join identity.accounts a on a.id = r.account_id
+    where r.role = 'admin' and a.status = 'active' and a.id <> ${accountId} limit 1`
+  if (!other) return fail('last_admin')
+}
+
+const announce = async (
+  ctx: Context,
+  accountId: string,
+  action: 'granted' | 'revoked',
+  role: Role,
+): Promise<void> => {
+  await forgetActor(ctx.sql, accountId)
+  await ctx.log({
+    action: `account.role_${action}`,
+    subject: { kind: 'account', id: accountId },
+    payload: { role },
+  })
+  await ctx.emit('identity.roles_changed', { accountId, role, granted: action === 'granted' })
+  await ctx.publish([accountId], 'account')
+  const account = await accountById(ctx, accountId)
+  if (!account) return
+  const words = account.language === 'de' ? de : en
+  await writeTo(ctx, account, 'roles_changed', {
+    roles: `${action === 'granted' ? '+' : '−'} ${words.role[role]}`,
+  })
+}
+
+/**
+ * Gives an account a role, once. Sessions that were opened without a second factor end with the first role that asks for
+ * one. Fails `not_found`.
+ */
+export const giveRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
+  const account = orNotFound(await accountById(ctx, accountId))
+  const rows =
+    await ctx.sql`insert into identity.account_roles (account_id, role, granted_by, granted_at)
+    values (${accountId}, ${role}, ${ctx.actor?.accountId ?? null}, ${ctx.now}) on conflict do nothing returning 1`
+  if (rows.length === 0) return
+  await announce(ctx, accountId, 'granted', role)
+  if (isPrivileged([role]) && !isPrivileged(account.roles))
+    await endSessions(ctx, accountId, 'second_factor_required')
+}
+
+/** Takes a role from an account. Fails `not_found`, `last_admin`. */
+const takeRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
+  const account = orNotFound(await accountById(ctx, accountId))
+  if (role === 'admin' && account.roles.includes('admin')) await assertAdminRemains(ctx, accountId)
+  const rows =
+    await ctx.sql`delete from identity.account_roles where account_id = ${accountId} and role = ${role} returning 1`
+  if (rows.length > 0) await announce(ctx, accountId, 'revoked', role)
+}
+
+export const grantRole: Answer<typeof grantContract> = async (ctx, { id, role }) => {
+  await giveRole(ctx, id, role)
+  return { data: await accountRow(ctx, id), message: 'success', status: true }
+}
+
+export const revokeRole: Answer<typeof revokeContract> = async (ctx, { id, role }) => {
+  await takeRole(ctx, id, role)
+  return { data: await accountRow(ctx, id), message: 'success', status: true }
+}

@@ -1,0 +1,87 @@
+import type * as contract from '#contract/identity/people.ts'
+import type { Gives } from '#contract/kit.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { brokenConstraint } from '#server/core/database/db.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { type AccountRow, accountById, accountByMail } from '../reads.ts'
+
+type System = 'ao' | 'vo'
+
+const mappingOf = async (
+  ctx: Context,
+  account: AccountRow,
+): Promise<Gives<typeof contract.getUserMapping>> => {
+  const rows = await ctx.sql<{ system: System; externalId: string }[]>`
+    select system, external_id as "externalId" from identity.mappings where account_id = ${account.id}`
+  const idIn = (system: System) => rows.find((row) => row.system === system)?.externalId ?? null
+  return {
+    data: {
+      uuid: account.id,
+      mail: account.mail,
+      roles: account.roles,
+      ao_user_id: idIn('ao'),
+      vo_user_id: idIn('vo'),
+    },
+    message: 'success',
+    status: true,
+  }
+}
+
+export const getUserMapping: Answer<typeof contract.getUserMapping> = async (
+  ctx,
+  { uuid, mail },
+) => {
+  const account = uuid
+    ? await accountById(ctx, uuid)
+    : mail
+      ? await accountByMail(ctx, mail)
+      : await accountById(ctx, ctx.actor.accountId)
+  const isOpen =
+    account?.id === ctx.actor.accountId ||
+    ctx.actor.roles.includes('admin') ||
+    ctx.actor.roles.includes('support')
+  return mappingOf(ctx, orNotFound(isOpen ? account : null))
+}
+
+const keep = async (
+  ctx: Context,
+  uuid: string,
+  system: System,
+  externalId: string,
+  isNew: boolean,
+) => {
+  const account = orNotFound(await accountById(ctx, uuid))
+  try {
+    if (isNew)
+      await ctx.sql`insert into identity.mappings (account_id, system, external_id, changed_at)
+        values (${uuid}, ${system}, ${externalId}, ${ctx.now})`
+    else
+      await ctx.sql`insert into identity.mappings (account_id, system, external_id, changed_at)
+        values (${uuid}, ${system}, ${externalId}, ${ctx.now})
+      on conflict (account_id, system) do update set external_id = excluded.external_id,
+        changed_at = excluded.changed_at`
+  } catch (error) {
+    // Already mapped, or that person is someone else's.
+    if (brokenConstraint(error)?.startsWith('mappings_')) return fail('wrong_state')
+    throw error
+  }
+  await ctx.log({
+    action: 'account.mapped',
+    subject: { kind: 'account', id: uuid },
+    payload: { system, externalId },
+  })
+  return mappingOf(ctx, account)
+}
+
+export const createAoMapping: Answer<typeof contract.createAoMapping> = (
+  ctx,
+  { uuid, ao_user_id },
+) => keep(ctx, uuid, 'ao', ao_user_id, true)
+export const updateAoMapping: Answer<typeof contract.updateAoMapping> = (
+  ctx,
+  { uuid, ao_user_id },
+) => keep(ctx, uuid, 'ao', ao_user_id, false)
+export const updateVoMapping: Answer<typeof contract.updateVoMapping> = (
+  ctx,
+  { uuid, vo_user_id },
+) => keep(ctx, uuid, 'vo', vo_user_id, false)

@@ -1,0 +1,73 @@
+// Who is behind a bearer token. Looked up once, then remembered until something about the account or session changes
+// (told by NOTIFY) or a second passes, so that ending a session or a role takes effect at once everywhere.
+import type { Role } from '#contract/roles.ts'
+import type { Actor } from '#server/core/context.ts'
+import type { Database, Sql } from '#server/core/database/db.ts'
+import { sha256 } from '#server/core/random.ts'
+
+const remembered = 20_000
+const forMs = 1_000
+
+type Kept = { actor: Actor; tokenEnds: number; until: number }
+
+export const forgetActor = async (sql: Sql, accountId: string): Promise<void> => {
+  await sql`select pg_notify('ao_actor', ${accountId})`
+}
+
+export const createFindActor = (sql: Database) => {
+  const kept = new Map<string, Kept>()
+  let heard = 0
+  const listening = sql.listen(
+    'ao_actor',
+    (accountId) => {
+      heard++
+      for (const [token, { actor }] of kept)
+        if (actor.accountId === accountId || actor.onBehalfOf === accountId) kept.delete(token)
+    },
+    () => {
+      heard++
+      kept.clear()
+    },
+  )
+  listening.catch(() => {})
+
+  /** `anew`: does not trust what is remembered, for calls that depend on what just changed. */
+  return async (bearer: string, now: Date, anew = false): Promise<Actor | null> => {
+    const at = now.getTime()
+    const known = kept.get(bearer)
+    if (!anew && known && known.until > at && known.tokenEnds > at) return known.actor
+    kept.delete(bearer)
+    const heardBefore = heard
+    const [row] = await sql<
+      {
+        account_id: string
+        session_id: string
+        on_behalf_of: string | null
+        proved_at: string
+        expires_at: string
+        roles: Role[]
+      }[]
+    >`
+      select s.account_id, s.id as session_id, s.on_behalf_of, s.proved_at, least(t.expires_at,
+        s.expires_at) as expires_at,
+        array(select r.role from identity.account_roles r where r.account_id = s.account_id order by r.role) as roles
+      from identity.access_tokens t
+      join identity.sessions s on s.id = t.session_id
+      join identity.accounts a on a.id = s.account_id
+      where t.hash = ${sha256(bearer)} and t.expires_at > ${now} and s.expires_at > ${now}
+        and s.ended_at is null and a.status = 'active'`
+    if (!row) return null
+    const actor: Actor = {
+      accountId: row.account_id,
+      sessionId: row.session_id,
+      roles: row.roles,
+      onBehalfOf: row.on_behalf_of,
+      provedAt: row.proved_at,
+    }
+    if (kept.size >= remembered) kept.clear()
+    // What was read before the latest news may be old already: it serves this call and is not kept.
+    if (heard === heardBefore)
+      kept.set(bearer, { actor, tokenEnds: Date.parse(row.expires_at), until: at + forMs })
+    return actor
+  }
+}

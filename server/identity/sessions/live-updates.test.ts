@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { logOut } from '#contract/identity/sign-in.ts'
+import * as people from '#contract/identity/people.ts'
+import { endOtherSessions } from '#contract/identity/factors.ts'
+import { minutes } from '#server/core/clock.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { openSession } from '../public.ts'
+
+let app: TestApp
+let noor: Person
+let url: string
+before(async () => {
+  app = await startTestApp()
+  noor = await app.person('admin')
+  url = await app.server.listen({ port: 0, host: '127.0.0.1' })
+})
+after(() => app.close())
+
+/** An open screen: what it heard, once its line has ended. */
+const openScreen = async (token: string) => {
+  const line = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` } })
+  const reader = line.body!.pipeThrough(new TextDecoderStream()).getReader()
+  assert.match((await reader.read()).value ?? '', /event: ready/)
+  return {
+    ended: (async () => {
+      for (let heard = ''; ;) {
+        const { value, done } = await reader.read()
+        if (done) return heard
+        heard += value
+      }
+    })(),
+    close: () => reader.cancel(),
+  }
+}
+
+const endsWithinASecond = async (screen: { ended: Promise<string> }): Promise<string> => {
+  const from = performance.now()
+  const heard = await screen.ended
+  assert.ok(performance.now() - from < 1000, 'the line ended too late')
+  return heard
+}
+
+test('the line of an open screen ends within a second when its account is disabled', async () => {
+  const ravi = await app.person('student')
+  const screen = await openScreen(ravi.token)
+  await noor.get(people.disableUser, {
+    path: { id: ravi.id },
+    body: { reason: 'Forged documents' },
+  })
+  assert.equal(await endsWithinASecond(screen), '', 'nothing more is told')
+})
+
+test('signing out everywhere else ends the other lines and keeps this one', async () => {
+  const ravi = await app.person('student')
+  const { accessToken } = await app.system((ctx) => openSession(ctx, ravi.id, ['student']))
+  const [here, there] = [await openScreen(ravi.token), await openScreen(accessToken)]
+  await ravi.get(endOtherSessions)
+  await endsWithinASecond(there)
+  await ravi.get(logOut)
+  assert.match(await endsWithinASecond(here), /"topic":"sessions"/)
+})
+
+test('disabling an admin ends the line of whoever they act for in the other name', async () => {
+  const [grace, ravi] = [await app.person('admin'), await app.person('student')]
+  const { access_token } = await grace.get(people.impersonate, {
+    body: { uuid: ravi.id, reason: 'Cannot see a document' },
+  })
+  const [acting, own] = [await openScreen(access_token), await openScreen(ravi.token)]
+  await noor.get(people.disableUser, {
+    path: { id: grace.id },
+    body: { reason: 'Left the company' },
+  })
+  await endsWithinASecond(acting)
+  await own.close()
+})
+
+test('a line does not outlive its access token', async () => {
+  const ravi = await app.person('student')
+  const screen = await openScreen(ravi.token)
+  app.clock.advance(minutes(11))
+  await app.system((ctx) => ctx.publish([ravi.id], 'documents'))
+  assert.equal(await endsWithinASecond(screen), '')
+})

@@ -1,0 +1,26 @@
+import type { logOut as contract } from '#contract/identity/sign-in.ts'
+import type { Answer } from '#server/core/context.ts'
+import { sha256 } from '#server/core/random.ts'
+import { dropCookie, readCookie } from './cookies.ts'
+import { endSessions } from './end-sessions.ts'
+
+export const logOut: Answer<typeof contract> = async (ctx) => {
+  const cookie = ctx.request.csrf ? readCookie(ctx, 'refresh') : null
+  await ctx.begin(async (tx) => {
+    const [session] = ctx.actor
+      ? [{ id: ctx.actor.sessionId, accountId: ctx.actor.accountId }]
+      : await tx.sql<
+          { id: string; accountId: string }[]
+        >`select s.id, s.account_id as "accountId" from identity.refresh_tokens r
+          join identity.sessions s on s.id = r.session_id where r.hash = ${sha256(cookie ?? '')} and s.ended_at is null`
+    if (!session) return
+    await endSessions(tx, session.accountId, 'logout', { only: session.id })
+    await tx.log({
+      action: ctx.actor?.onBehalfOf ? 'account.impersonation_ended' : 'account.signed_out',
+      subject: { kind: 'account', id: session.accountId },
+    })
+  })
+  // An impersonated session has no cookie of its own; the admin's stays.
+  if (ctx.request.csrf && !ctx.actor?.onBehalfOf) dropCookie(ctx, 'refresh')
+  return { message: 'success' }
+}

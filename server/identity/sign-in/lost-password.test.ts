@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  changeUserDocument,
+  getSecurityQuestions,
+  lostPassword,
+  resetPassword,
+  verifySecurityQuestions,
+} from '#contract/identity/contact.ts'
+import { getUser } from '#contract/identity/sign-in.ts'
+import { hours, minutes } from '#server/core/clock.ts'
+import { type Person, startTestApp, testPassword, type TestApp } from '#server/testing.ts'
+import { browser, isOut } from './browser-for-tests.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+})
+after(() => app.close())
+
+const newest = (to: string): string => app.mailbox.read(to)[0]?.text ?? ''
+const codeOf = (text: string): string => /\b[A-Z0-9]{10}\b/.exec(text)?.[0] ?? ''
+const reset = (body: object) => browser(app).ask(resetPassword, { body: body as never })
+
+test('a lost password is reset by the mailed code; every session ends, nobody is signed in', async () => {
+  const asha = await app.person('student')
+  const there = browser(app)
+  await there.signIn(asha.mail, testPassword)
+  await browser(app).get(lostPassword, { body: { mail: asha.mail } })
+  await app.settle()
+  assert.equal(
+    (await asha.get(getUser, { path: { id: asha.id } })).data.field_forgot_password_flag,
+    true,
+  )
+  const temp_pass = codeOf(newest(asha.mail))
+  assert.equal(
+    (await reset({ name: asha.mail, temp_pass: 'ABCDEFGH23', new_pass: 'Quiet-river-42' })).status,
+    422,
+  )
+  const done = await reset({
+    name: asha.mail,
+    temp_pass: temp_pass.toLowerCase(),
+    new_pass: 'Quiet-river-42',
+  })
+  assert.ok(done.ok && !JSON.stringify(done.data).includes('token'))
+  await isOut(there, asha.id)
+  assert.equal((await reset({ name: asha.mail, temp_pass, new_pass: 'Loud-river-43' })).status, 422)
+  assert.ok((await there.password(asha.mail, 'Quiet-river-42')).ok, 'the known device stays known')
+  assert.equal(
+    (await browser(app).password(asha.mail, 'Quiet-river-42')).status,
+    403,
+    'a new one is still asked for a code',
+  )
+})
+
+test('known and unknown addresses get the same answer', async () => {
+  const asha = await app.person('student')
+  const told = await Promise.all(
+    [asha.mail, 'nobody@people.test'].map((mail) =>
+      browser(app).ask(lostPassword, { body: { mail } }),
+    ),
+  )
+  assert.deepEqual(told[0]!.ok && told[0]!.data, told[1]!.ok && told[1]!.data)
+  assert.equal(
+    new Set(
+      (
+        await Promise.all(
+          [asha.mail, 'nobody@people.test'].map((name) =>
+            reset({ name, temp_pass: 'ABCDEFGH23', new_pass: 'Quiet-river-42' }),
+          ),
+        )
+      ).map((each) => (each.ok ? '' : JSON.stringify(each.body))),
+    ).size,
+    1,
+  )
+})
+
+test('a code dies after five wrong guesses, an hour, or a newer one', async () => {
+  const asha = await app.person('student')
+  const ask = async () => {
+    await browser(app).get(lostPassword, { body: { mail: asha.mail } })
+    await app.settle()
+    return codeOf(newest(asha.mail))
+  }
+  const guessed = await ask()
+  await Promise.all(
+    Array.from({ length: 12 }, () =>
+      reset({ name: asha.mail, temp_pass: 'ABCDEFGH23', new_pass: 'Quiet-river-42' }),
+    ),
+  )
+  assert.equal(
+    (await reset({ name: asha.mail, temp_pass: guessed, new_pass: 'Quiet-river-42' })).status,
+    422,
+  )
+  const [older, newer] = [await ask(), await ask()]
+  assert.equal(
+    (await reset({ name: asha.mail, temp_pass: older, new_pass: 'Quiet-river-42' })).status,
+    422,
+  )
+  assert.equal(await ask(), newer, 'what was mailed a moment ago still opens')
+  app.clock.advance(minutes(60))
+  assert.equal(
+    (await reset({ name: asha.mail, temp_pass: newer, new_pass: 'Quiet-river-42' })).status,
+    422,
+  )
+})
+
+test('the link alone resets, once, also when followed twice at once', async () => {
+  const asha = await app.person('student')
+  await browser(app).get(lostPassword, { body: { mail: asha.mail } })
+  await app.settle()
+  const temp_pass = /reset-password#([\w-]{43})/.exec(newest(asha.mail))![1]!
+  const told = await Promise.all(
+    ['Quiet-river-42', 'Loud-river-43'].map((new_pass) => reset({ temp_pass, new_pass })),
+  )
+  assert.equal(told.filter(({ ok }) => ok).length, 1)
+})
+
+const setQuestions = (who: Person) =>
+  who.get(changeUserDocument, {
+    path: { id: who.id },
+    body: {
+      data: {
+        type: 'user--user',
+        id: who.id,
+        attributes: {
+          pass: { existing: testPassword },
+          field_security_questions: [
+            { question: 'first_pet', answer: '  Bruno  the  Dog ' },
+            { question: 'first_job', answer: 'Café waiter' },
+          ],
+        },
+      },
+    },
+  })
+
+test('security questions only ever send a code, and say nothing', async () => {
+  const asha = await app.person('student')
+  await setQuestions(asha)
+  const [{ phone }] = await app.sql<
+    [{ phone: string }]
+  >`select phone from identity.accounts where id = ${asha.id}`
+  const ask = (first: string) =>
+    browser(app).ask(verifySecurityQuestions, {
+      body: {
+        uuid: asha.id,
+        answers: [
+          { question: 'first_pet', answer: first },
+          { question: 'first_job', answer: 'CAFÉ WAITER' },
+        ],
+      },
+    })
+  await browser(app).get(lostPassword, { body: { mail: asha.mail, type: 'phone' } })
+  const wrong = await ask('cat')
+  await app.settle()
+  assert.equal(app.mailbox.read(phone).length, 0)
+  assert.match(app.mailbox.read(asha.mail)[0]!.subject, /security questions were changed/)
+  const right = await ask('bruno the dog')
+  assert.deepEqual(wrong.ok && wrong.data, right.ok && right.data)
+  await app.settle()
+  assert.match(codeOf(newest(phone)), /^[A-Z0-9]{10}$/)
+  for (let n = 0; n < 3; n++) await ask('cat')
+  assert.equal((await ask('bruno the dog')).status, 429)
+  app.clock.advance(hours(24))
+  assert.equal((await ask('bruno the dog')).status, 200)
+})
+
+test('everyone has two questions, those who do not exist too, and always the same', async () => {
+  const asha = await app.person('student')
+  const ravi = await app.person('student')
+  await setQuestions(ravi)
+  for (const uuid of [
+    asha.id,
+    asha.mail,
+    ravi.id,
+    'nobody@people.test',
+    '0198c7e0-0000-7000-8000-000000000001',
+  ]) {
+    const [one, two] = [
+      await app.stranger.get(getSecurityQuestions, { path: { uuid } }),
+      await app.stranger.get(getSecurityQuestions, { path: { uuid } }),
+    ]
+    assert.equal(one.data.length, 2)
+    assert.deepEqual(one, two)
+  }
+})

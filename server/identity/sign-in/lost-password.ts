@@ -1,0 +1,91 @@
+import type { lostPassword as contract } from '#contract/identity/contact.ts'
+import { after, hours, minutes } from '#server/core/clock.ts'
+import type { Answer, Context, JobContext } from '#server/core/context.ts'
+import { newId } from '#server/core/ids.ts'
+import { hmac, newReadableCode, newSecret, sha256 } from '#server/core/random.ts'
+import { channelOf } from './codes.ts'
+import { knownDevice } from '../sessions/devices.ts'
+import { accountByMail } from '../reads.ts'
+import { admitAttempt, networkCounters } from './attempts.ts'
+import { countTry } from './attempt-limits.ts'
+
+const mailMinutes = 60
+const smsMinutes = 10
+
+/** Where the page of a reset link is; the secret is in the fragment, so it is in no log. */
+const pageFor = (ctx: Pick<Context, 'publicUrl'>, secret: string): string =>
+  `${ctx.publicUrl}/reset-password#${secret}`
+
+export const digestOfReset = (secret: string, accountId: string, code: string): Buffer =>
+  hmac(secret, `reset ${accountId} ${code.toUpperCase()}`)
+
+// Who is known is looked up after the answer, so that known and unknown addresses take the same time.
+export const lostPassword: Answer<typeof contract> = async (ctx, { mail, type }) => {
+  await ctx.begin(async (tx) => {
+    const account = await accountByMail(tx, mail)
+    const device = account && (await knownDevice(tx, account.id))
+    if (!device) await admitAttempt(tx, networkCounters(tx, 'reset'))
+    // What was mailed within half an hour still opens: strangers neither flood a mailbox nor keep its owner from a reset.
+    const limits = [{ most: 3, within: minutes(30) }]
+    const wait = await countTry(tx, 'reset', device ?? mail, limits)
+    if (wait > 0) return
+    await tx.queue('identity.sendReset', { mail, type })
+  })
+  return { message: 'Further instructions have been sent to your email address.' }
+}
+
+type Queued = { mail: string; type: 'email' | 'phone'; answered?: boolean }
+
+/** Job: makes a temporary code and sends it, if there is such an account and a way to reach it. */
+export const sendReset = (
+  ctx: JobContext,
+  { mail, type, answered = false }: Queued,
+): Promise<void> =>
+  ctx.begin(async (tx) => {
+    const account = mail ? await accountByMail(tx, mail) : null
+    const to = type === 'email' ? account?.mail : account?.phone
+    if (account?.status !== 'active' || !to) return
+    if (type === 'phone' && !account.phoneVerified) return
+    // Who has set security questions gets a code by SMS only after answering them.
+    const [asked] =
+      await tx.sql`select 1 from identity.security_answers where account_id = ${account.id} limit 1`
+    if (type === 'phone' && asked && !answered) return
+    const lives = type === 'email' ? mailMinutes : smsMinutes
+    const { code, link, until } = await openReset(tx, account.id, type, minutes(lives))
+    const values = { firstName: account.firstName, code, minutes: lives, link: pageFor(ctx, link) }
+    await tx.send({
+      channel: channelOf(type),
+      to,
+      language: account.language,
+      name: type === 'email' ? 'reset_password' : 'reset_code',
+      values,
+      until: until.toISOString(),
+    })
+  })
+
+const openReset = async (
+  ctx: Context,
+  accountId: string,
+  type: 'email' | 'phone',
+  lives: number,
+) => {
+  const code = newReadableCode(10)
+  const link = newSecret(32)
+  const until = after(ctx.now, lives)
+  await ctx.sql`select 1 from identity.accounts where id = ${accountId} for no key update`
+  await ctx.sql`update identity.resets set ended_at = ${ctx.now}
+    where account_id = ${accountId} and channel = ${channelOf(type)} and ended_at is null`
+  await ctx.sql`insert into identity.resets (id, account_id, channel, code_hmac, link_hash, created_at, expires_at)
+    values (${newId(ctx.now.getTime())}, ${accountId}, ${channelOf(type)},
+      ${digestOfReset(ctx.secret, accountId, code)}, ${sha256(link)}, ${ctx.now}, ${until})`
+  await ctx.log({
+    action: 'account.reset_asked',
+    subject: { kind: 'account', id: accountId },
+    payload: { type },
+  })
+  return { code, link, until }
+}
+
+/** A one-time link by which the owner of a new account chooses the password: 24 hours. */
+export const passwordLink = async (ctx: Context, accountId: string): Promise<string> =>
+  pageFor(ctx, (await openReset(ctx, accountId, 'email', hours(24))).link)

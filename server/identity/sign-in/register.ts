@@ -1,0 +1,89 @@
+import type { register as contract } from '#contract/identity/sign-in.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { addAccount } from './add-account.ts'
+import { newChallenge } from './challenges.ts'
+import { assertUncommon } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { mobileOf } from '../contact/phone-numbers.ts'
+import { type AccountRow, accountById } from '../reads.ts'
+import { queueCode } from './send-code.ts'
+import { currentTerms } from '../people/terms.ts'
+import { admitAttempt, networkCounters } from './attempts.ts'
+import { recordAttempt } from './attempt-limits.ts'
+
+export const register: Answer<typeof contract> = async (ctx, input) => {
+  if (ctx.actor) return fail('already_registered')
+  if (!input.field_tnc_status)
+    return fail('terms_required', { fields: { field_tnc_status: 'terms_required' } })
+  if (input.pass_confirmation !== undefined && input.pass_confirmation !== input.pass)
+    return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
+  await assertUncommon(input.pass, [input.mail, input.field_first_name, input.field_last_name])
+  const phone = input.field_phone_number
+    ? mobileOf({
+        number: input.field_phone_number,
+        dialCode: input.field_phone_number_ext,
+        country: input.field_country_code,
+      })
+    : null
+  const version = await currentTerms(ctx, input.field_role)
+  if (input.field_tnc_version !== undefined && input.field_tnc_version !== version)
+    return fail('terms_required', { fields: { field_tnc_version: 'stale' } })
+  await ctx.begin((tx) => admitAttempt(tx, networkCounters(tx, 'register')))
+  // Hashed before anything is looked up, so that a taken address takes as long as a free one.
+  const passwordHash = await hashPassword(input.pass)
+  return ctx
+    .begin(async (tx) => {
+      const id = await addAccount(tx, {
+        mail: input.mail,
+        passwordHash,
+        firstName: input.field_first_name,
+        lastName: input.field_last_name,
+        roles: [input.field_role],
+        phone: phone?.e164 ?? null,
+        phoneCountry: phone?.country ?? null,
+        language: input.preferred_langcode ?? ctx.request.language,
+        termsVersion: version,
+        referralCode: input.field_referral_code || null,
+      })
+      const account = orNotFound(await accountById(tx, id))
+      const challenge = await askForProof(tx, account)
+      const one = <T>(value: T) => [{ value }]
+      return {
+        uid: one(account.uid),
+        uuid: one(id),
+        name: one(account.mail),
+        mail: one(account.mail),
+        langcode: one(account.language),
+        field_email_verified: one(false),
+        field_phone_number_verified: one(false),
+        created: one(account.createdAt),
+        challenge,
+      }
+    })
+    .catch((error: unknown) => logRefusal(ctx, error))
+}
+
+const askForProof = async (ctx: Context, { id, mail, phone }: AccountRow): Promise<string> => {
+  const { secret, hash } = await newChallenge(ctx, {
+    accountId: id,
+    purpose: 'register',
+    subject: mail,
+  })
+  await Promise.all([
+    recordAttempt(ctx, 'code_mail_challenge', hash),
+    queueCode(ctx, hash, 'email'),
+    ...(phone
+      ? [recordAttempt(ctx, 'code_sms_challenge', hash), queueCode(ctx, hash, 'phone')]
+      : []),
+  ])
+  return secret
+}
+
+/** A refusal is worth a line in the log, and takes about as long as a welcome. */
+const logRefusal = async (ctx: Context, error: unknown): Promise<never> => {
+  await ctx.begin((tx) =>
+    tx.log({ action: 'account.registration_refused', subject: { kind: 'account', id: 'unknown' } }),
+  )
+  throw error
+}

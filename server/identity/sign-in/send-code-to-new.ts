@@ -1,0 +1,60 @@
+import type { changeMail as changeMailContract } from '#contract/identity/contact.ts'
+import type { sendCodeToNew as contract } from '#contract/identity/sign-in.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { newChallenge } from './challenges.ts'
+import { channelOf, makeCode, masked } from './codes.ts'
+import { mobileOf } from '../contact/phone-numbers.ts'
+import { accountById } from '../reads.ts'
+import { asking, countSending } from './send-code.ts'
+
+/** Sends a code to a new address; whether it is taken shows only to whoever can read its mail. */
+export const askForNew = async (
+  ctx: SignedContext,
+  accountId: string,
+  type: 'email' | 'phone',
+  target: string,
+) => {
+  const account = (await accountById(ctx, accountId)) ?? fail('not_found')
+  const purpose = type === 'email' ? 'change_mail' : 'change_phone'
+  await countSending(ctx, channelOf(type), 'challenge', target)
+  const { secret, hash } = await newChallenge(ctx, { accountId, purpose, subject: target, target })
+  await makeCode(
+    ctx,
+    { hash, accountId, purpose, target, language: account.language },
+    channelOf(type),
+  )
+  return asking(secret, type, masked(target))
+}
+
+export const sendCodeToNew: Answer<typeof contract> = (ctx, input) => {
+  const target =
+    input.type === 'email'
+      ? (input.mail ?? fail('bad_input', { fields: { mail: 'required' } }))
+      : mobileOf({
+          number:
+            input.field_phone_number ??
+            fail('bad_input', { fields: { field_phone_number: 'required' } }),
+          dialCode: input.field_phone_number_ext,
+          country: input.field_country_code,
+        }).e164
+  return ctx.begin(async (tx) => {
+    if (input.type === 'phone') {
+      const [taken] =
+        await tx.sql`select 1 from identity.accounts where phone = ${target} and id <> ${ctx.actor.accountId}`
+      if (taken) return fail('mobile_taken', { fields: { field_phone_number: 'mobile_taken' } })
+    }
+    return {
+      message: 'code_sent',
+      ...(await askForNew(tx, ctx.actor.accountId, input.type, target)),
+    }
+  })
+}
+
+export const changeMail: Answer<typeof changeMailContract> = (ctx, { id, mail }) =>
+  id === ctx.actor.accountId
+    ? ctx.begin(async (tx) => ({
+        message: 'code_sent',
+        ...(await askForNew(tx, id, 'email', mail)),
+      }))
+    : fail('not_found')

@@ -1,0 +1,146 @@
+import type { Asking } from '#contract/identity/shapes.ts'
+import type { sendCode as contract } from '#contract/identity/sign-in.ts'
+import type { z } from 'zod'
+import { minutes } from '#server/core/clock.ts'
+import type { Answer, Context, JobContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { type Challenge, type Purpose, liveChallenge, newChallenge } from './challenges.ts'
+import { type Channel, channelOf, codeMinutes, makeCode } from './codes.ts'
+import { accountById, accountByMail } from '../reads.ts'
+import { knownDevice } from '../sessions/devices.ts'
+import { admitAttempt, networkCounters } from './attempts.ts'
+import { countTry, sendLimits } from './attempt-limits.ts'
+
+/** What the caller is told about a code on its way. */
+export const asking = (
+  challenge: string,
+  type: 'email' | 'phone',
+  sentTo?: string,
+): z.infer<typeof Asking> => ({
+  challenge,
+  methods: [type],
+  ...(sentTo ? { sent_to: sentTo } : {}),
+  expires_in: minutes(codeMinutes) / 1000,
+  resend_in: 60,
+})
+
+/**
+ * Who asks for a code: each has an allowance apart, so that no stranger uses up the owner's. `sign_in` follows a right
+ * password, `challenge` a secret of one's own, `device` and `session` are the owner's.
+ */
+type Asker = 'sign_in' | 'challenge' | 'device' | 'session' | 'stranger'
+
+/** Counts one sending. Fails `otp_cooldown`. */
+export const countSending = async (
+  ctx: Context,
+  channel: Channel,
+  asker: Asker,
+  subject: string | Buffer,
+): Promise<void> => {
+  const wait = await countTry(ctx, `code_${channel}_${asker}`, subject, sendLimits)
+  if (wait > 0) return fail('otp_cooldown', { seconds: wait })
+}
+
+/** The same for strangers, who are counted by where they come from as well. Fails `proof_required` too. */
+const countStranger = async (
+  ctx: Context,
+  channel: Channel,
+  subject: string | Buffer,
+): Promise<void> => {
+  await admitAttempt(ctx, networkCounters(ctx, 'code'))
+  await countSending(ctx, channel, 'stranger', subject)
+}
+
+const resendable: readonly Purpose[] = [
+  'register',
+  'verify',
+  'sign_in',
+  'change_mail',
+  'change_phone',
+]
+
+const openChallenge = async (
+  ctx: Context,
+  mail: string | undefined,
+): Promise<{ secret: string; subject: string; owner: readonly [Asker, string] | null }> => {
+  const account = mail
+    ? await accountByMail(ctx, mail)
+    : ctx.actor
+      ? await accountById(ctx, ctx.actor.accountId)
+      : null
+  const subject = mail ?? account?.mail
+  if (!subject) return fail('bad_input', { fields: { mail: 'required' } })
+  const accountId = account?.status === 'active' ? account.id : null
+  const { secret } = await newChallenge(ctx, { accountId, purpose: 'verify', subject })
+  const device = account && (await knownDevice(ctx, account.id))
+  const isOwn = account !== null && ctx.actor?.accountId === account.id
+  return {
+    secret,
+    subject,
+    owner: isOwn ? ['session', account.id] : device ? ['device', device] : null,
+  }
+}
+
+/** Counts a code for a challenge that is there, or seems to be. */
+const countAgain = (
+  ctx: Context,
+  channel: Channel,
+  live: Challenge | null,
+  challenge: string,
+): Promise<void> => {
+  // Unknown, passed and expired challenges are answered like live ones; nothing is sent for them.
+  if (!live || (live.purpose === 'verify' && ctx.actor?.accountId !== live.accountId))
+    return countStranger(ctx, channel, live?.subject ?? challenge)
+  if (live.purpose === 'verify') return countSending(ctx, channel, 'session', live.accountId!)
+  if (live.purpose === 'sign_in') return countSending(ctx, channel, 'sign_in', live.subject)
+  return countSending(ctx, channel, 'challenge', live.hash)
+}
+
+export const sendCode: Answer<typeof contract> = (ctx, { type, challenge, mail }) =>
+  ctx.begin(async (tx) => {
+    if (challenge) {
+      const live = await liveChallenge(tx, challenge, resendable)
+      await countAgain(tx, channelOf(type), live, challenge)
+      if (live) await queueCode(tx, live.hash, type)
+      return { message: 'code_sent', ...asking(challenge, type) }
+    }
+    const { secret, subject, owner } = await openChallenge(tx, mail)
+    if (owner) await countSending(tx, channelOf(type), ...owner)
+    else await countStranger(tx, channelOf(type), subject)
+    const live = await liveChallenge(tx, secret, ['verify'])
+    if (live) await queueCode(tx, live.hash, type)
+    return { message: 'code_sent', ...asking(secret, type) }
+  })
+
+// Sending happens after the answer, so that known and unknown accounts take the same time.
+export const queueCode = (ctx: Context, hash: Buffer, type: 'email' | 'phone'): Promise<void> =>
+  ctx.queue('identity.sendCode', { challenge: hash.toString('hex'), channel: channelOf(type) })
+
+/** Job: makes the code of a challenge and sends it, unless there is nobody or nowhere to send it to. */
+export const sendQueuedCode = (
+  ctx: JobContext,
+  { challenge, channel }: { challenge: string; channel: Channel },
+): Promise<void> =>
+  ctx.begin(async (tx) => {
+    const [row] = await tx.sql<
+      Challenge[]
+    >`select hash, account_id as "accountId", purpose, target from identity.challenges
+      where hash = ${Buffer.from(challenge, 'hex')} and passed_at is null and expires_at > ${ctx.now}`
+    const account = row?.accountId ? await accountById(tx, row.accountId) : null
+    if (!row || account?.status !== 'active') return
+    const isNew = row.purpose === (channel === 'mail' ? 'change_mail' : 'change_phone')
+    const target = isNew ? row.target : channel === 'mail' ? account.mail : account.phone
+    if (!target || (row.target !== null && !isNew)) return
+    if (row.purpose === 'sign_in' && channel === 'sms' && !account.phoneVerified) return
+    await makeCode(
+      tx,
+      {
+        hash: row.hash,
+        accountId: account.id,
+        purpose: row.purpose,
+        target,
+        language: account.language,
+      },
+      channel,
+    )
+  })

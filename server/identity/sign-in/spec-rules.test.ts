@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { resetPassword } from '#contract/identity/contact.ts'
+import { type Edges, mailEdges, nameEdges, passwordEdges } from '#contract/edges-for-tests.ts'
+import { register } from '#contract/identity/sign-in.ts'
+import { startTestApp, type TestApp, type Told } from '#server/testing.ts'
+import { browser } from './browser-for-tests.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+})
+after(() => app.close())
+
+let made = 0
+const registration = () => ({
+  mail: `edge${++made}@people.test`,
+  pass: 'Almond-tree-31',
+  field_first_name: 'Noa',
+  field_last_name: 'Levi',
+  field_role: 'student' as const,
+  field_tnc_status: true,
+})
+const fieldsOf = (told: Told<typeof register>): Record<string, string> =>
+  told.ok ? {} : ((told.body['details'] as { fields?: Record<string, string> }).fields ?? {})
+
+// Each from an address of its own: registrations from one address are few.
+const tried: [field: string, edges: Edges][] = [
+  ['pass', passwordEdges],
+  ['mail', mailEdges],
+  ['field_first_name', nameEdges],
+  ['field_last_name', nameEdges],
+]
+for (const [field, edges] of tried)
+  test(`registering takes and refuses ${field} at both edges`, async () => {
+    for (const value of edges.takes) {
+      const told = await browser(app).ask(register, {
+        body: { ...registration(), [field]: value },
+      })
+      assert.ok(told.ok, `${value}: ${JSON.stringify(told)}`)
+    }
+    for (const [value] of edges.refuses) {
+      const told = await browser(app).ask(register, {
+        body: { ...registration(), [field]: value },
+      })
+      assert.equal(told.status, 422, value)
+      assert.ok(field in fieldsOf(told), `${value}: ${JSON.stringify(fieldsOf(told))}`)
+    }
+  })
+
+test('a repetition that differs, terms not accepted and a number of nobody’s are refused in the specified words', async () => {
+  const ask = (more: object) => browser(app).ask(register, { body: { ...registration(), ...more } })
+  const sentences = await Promise.all([
+    ask({ pass_confirmation: 'Almond-tree-32' }),
+    ask({ field_tnc_status: false }),
+    ask({ field_phone_number: '+91 12345' }),
+    ask({ field_phone_number: '+49 30 123456' }),
+    ask({ field_phone_number: '98765', field_country_code: 'IN' }),
+    // A dial code of nobody's, and a satellite.
+    ask({ field_phone_number: '12345', field_phone_number_ext: '+999' }),
+    ask({ field_phone_number: '+870773111632' }),
+  ])
+  assert.deepEqual(
+    sentences.map((told) => !told.ok && [told.code, told.body['message']]),
+    [
+      ['passwords_differ', 'The passwords do not match.'],
+      ['terms_required', 'Please accept the terms to continue.'],
+      ...Array.from({ length: 5 }, () => ['invalid_mobile', 'Invalid mobile number']),
+    ],
+  )
+})
+
+test('a number serves one account, however it is written', async () => {
+  const number = { field_phone_number: '9876543210', field_phone_number_ext: '+91' }
+  assert.ok((await browser(app).ask(register, { body: { ...registration(), ...number } })).ok)
+  for (const same of [
+    { field_phone_number: '+91 98765-43210' },
+    { field_phone_number: '09876543210', field_country_code: 'IN' },
+    { field_phone_number: '９８７６５４３２１０', field_phone_number_ext: '91' },
+  ]) {
+    const told = await browser(app).ask(register, { body: { ...registration(), ...same } })
+    assert.equal(told.ok || told.code, 'mobile_taken', JSON.stringify(same))
+  }
+})
+
+test('an address serves one account, in whatever case it is written', async () => {
+  const body = registration()
+  assert.ok((await browser(app).ask(register, { body })).ok)
+  for (const mail of [body.mail, body.mail.toUpperCase(), ` ${body.mail} `]) {
+    const told = await browser(app).ask(register, { body: { ...body, mail } })
+    assert.deepEqual(
+      [told.status, told.ok || told.code, fieldsOf(told)],
+      [422, 'email_taken', { mail: 'email_taken' }],
+    )
+  }
+})
+
+test('a link or code of nobody’s is refused in the specified words', async () => {
+  const told = await browser(app).ask(resetPassword, {
+    body: { temp_pass: 'x'.repeat(43), new_pass: 'Almond-tree-31' },
+  })
+  assert.deepEqual(told.ok || [told.status, told.body['message']], [
+    422,
+    'Invalid reset password link.',
+  ])
+})

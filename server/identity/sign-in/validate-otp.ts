@@ -1,0 +1,50 @@
+import type { validateOtp as contract } from '#contract/identity/sign-in.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { changeMailTo } from '../contact/change-mail.ts'
+import { changePhoneTo } from '../contact/change-phone.ts'
+import { type Challenge, liveChallenge, passChallenge } from './challenges.ts'
+import { channelOf, codeFits } from './codes.ts'
+import { rememberDevice } from '../sessions/devices.ts'
+import { proveContact } from '../contact/prove-contact.ts'
+import { accountById } from '../reads.ts'
+
+export const validateOtp: Answer<typeof contract> = async (ctx, { challenge, otp, type }) => {
+  // The attempt is committed before anything depends on it: a wrong guess counts although the call fails.
+  const met = await ctx.begin(async (tx) => {
+    const live = await liveChallenge(tx, challenge, [
+      'register',
+      'verify',
+      'change_mail',
+      'change_phone',
+    ])
+    return live && (await codeFits(tx, live.hash, channelOf(type), otp)) ? live : null
+  })
+  if (!met?.accountId) return fail('incorrect_otp', { fields: { otp: 'incorrect_otp' } })
+  const accountId = met.accountId
+  return ctx.begin(async (tx) => {
+    await applyProof(tx, { ...met, accountId }, type)
+    const account = orNotFound(await accountById(tx, accountId))
+    // Whoever proves the address of a registration here has proved this browser too.
+    if (met.purpose === 'register' && type === 'email' && ctx.request.csrf)
+      await rememberDevice(tx, account)
+    return {
+      message: 'otp_validate_success',
+      field_email_verified: account.emailVerified,
+      field_phone_number_verified: account.phoneVerified,
+    }
+  })
+}
+
+/** What a met challenge changes. */
+export const applyProof = async (
+  ctx: Context,
+  challenge: Challenge & { accountId: string },
+  type: 'email' | 'phone',
+): Promise<void> => {
+  const { purpose, accountId, target, hash } = challenge
+  if (purpose === 'change_mail' && target) await changeMailTo(ctx, accountId, target)
+  else if (purpose === 'change_phone' && target) await changePhoneTo(ctx, accountId, target)
+  else return proveContact(ctx, accountId, channelOf(type))
+  await passChallenge(ctx, hash)
+}

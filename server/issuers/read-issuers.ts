@@ -1,0 +1,225 @@
+// Everything issuers, authenticators, notaries and agents are read by.
+import type * as contract from '#contract/issuers/calls.ts'
+import type { Authenticator, Issuer } from '#contract/issuers/calls.ts'
+import type * as notaries from '#contract/issuers/notaries.ts'
+import type { Agent, AgentRecord, AgentStudent, Notary } from '#contract/issuers/notaries.ts'
+import type { Answer, Context, SignedContext } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+
+type Seen = Pick<Context, 'sql'>
+type Page = { pageIndex: number; pageSize: number }
+type IssuerFilter = Page & { q?: string; country?: string; status?: Issuer['status'] }
+
+/** Words anywhere in a text, taken as they are written. */
+const likeOf = (words = ''): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+const isStaff = (ctx: SignedContext): boolean =>
+  ctx.actor.roles.some((role) => role === 'admin' || role === 'support')
+
+export const authenticatorsOf = async (
+  ctx: Seen,
+  by: { issuerIds?: readonly string[]; id?: string; accountId?: string },
+): Promise<Authenticator[]> =>
+  ctx.sql<Authenticator[]>`
+    select a.id, a.issuer_id as "issuerId", i.name as "issuerName", a.account_id as "accountId", a.rank = 'primary' as primary,
+      a.name, a.email, a.mobile, a.domain_matches or a.domain_confirmed_at is not null as "domainConfirmed"
+    from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
+    where a.removed_at is null
+      ${by.issuerIds ? ctx.sql`and a.issuer_id = any (${by.issuerIds as string[]})` : ctx.sql``}
+      ${by.id ? ctx.sql`and a.id = ${by.id}` : ctx.sql``}
+      ${by.accountId ? ctx.sql`and a.account_id = ${by.accountId}` : ctx.sql``}
+    order by a.issuer_id, a.rank, lower(a.name)`
+
+export const oneAuthenticator = async (ctx: Seen, id: string): Promise<Authenticator> =>
+  orNotFound((await authenticatorsOf(ctx, { id }))[0])
+
+/** Issuers this account stands for: one, or none. */
+export const issuersOf = async (ctx: Seen, accountId: string): Promise<string[]> =>
+  (await authenticatorsOf(ctx, { accountId })).map(({ issuerId }) => issuerId)
+
+/** The caller's issuer, if any. */
+const ownIssuer = async (ctx: SignedContext): Promise<string | null> =>
+  ctx.actor.roles.includes('authenticator')
+    ? ((await issuersOf(ctx, ctx.actor.accountId))[0] ?? null)
+    : null
+
+type IssuerRow = Required<Omit<Issuer, 'primaryAuthenticator' | 'secondaryAuthenticators'>> & {
+  total: number
+}
+
+const issuerColumns = (ctx: Seen) => ctx.sql`
+  i.id, i.name, i.aliases, i.location, i.country, i.website, i.status, i.archived_at as "archivedAt",
+  i.contact_number as "contactNumber", i.email, i.address, i.zip,
+  i.status = 'active' and exists (select from issuers.authenticators a join identity.accounts p on p.id = a.account_id and p.status = 'active'
+    join identity.account_roles r on r.account_id = p.id and r.role = 'authenticator'
+    where a.issuer_id = i.id and a.removed_at is null and (a.domain_matches or a.domain_confirmed_at is not null)) as verifies`
+
+/** Contact data and authenticators only for those who manage the issuer. */
+const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> => {
+  const staff = isStaff(ctx)
+  const own = staff ? null : await ownIssuer(ctx)
+  const open = rows.filter(({ id }) => staff || id === own).map(({ id }) => id)
+  const authenticators = open.length > 0 ? await authenticatorsOf(ctx, { issuerIds: open }) : []
+  return rows.map(({ total: _, contactNumber, email, address, zip, ...row }) => {
+    if (!open.includes(row.id)) return row
+    const mine = authenticators.filter(({ issuerId }) => issuerId === row.id)
+    return {
+      ...row,
+      contactNumber,
+      email,
+      address,
+      zip,
+      primaryAuthenticator: mine.find(({ primary }) => primary) ?? null,
+      secondaryAuthenticators: mine.filter(({ primary }) => !primary),
+    }
+  })
+}
+
+const issuerPage = async (ctx: SignedContext, filter: IssuerFilter) => {
+  const { sql } = ctx
+  const status = isStaff(ctx) ? filter.status : 'active'
+  const like = likeOf(filter.q)
+  const rows = await sql<IssuerRow[]>`
+    select ${issuerColumns(ctx)}, count(*) over () as total from issuers.issuers i
+    where (${status ?? null}::text is null or i.status = ${status ?? null})
+      and (${filter.country ?? null}::text is null or i.country = ${filter.country ?? null})
+      and (lower(i.name) like ${like} or exists (select from unnest(i.aliases) n where lower(n) like ${like}))
+    order by lower(i.name), i.id limit ${filter.pageSize} offset ${filter.pageIndex * filter.pageSize}`
+  return { issuers: await shown(ctx, rows), issuerCount: rows[0]?.total ?? 0 }
+}
+
+export const getIssuers: Answer<typeof contract.getIssuers> = (ctx, filter) =>
+  issuerPage(ctx, filter)
+export const searchIssuers: Answer<typeof contract.searchIssuers> = (ctx, filter) => {
+  // Others know active issuers only.
+  if (filter.status && filter.status !== 'active' && !isStaff(ctx))
+    return Promise.resolve({ issuers: [], issuerCount: 0 })
+  return issuerPage(ctx, filter)
+}
+
+export const issuerById = async (ctx: SignedContext, id: string): Promise<Issuer> => {
+  const [row] = await ctx.sql<
+    IssuerRow[]
+  >`select ${issuerColumns(ctx)} from issuers.issuers i where i.id = ${id}`
+  return (await shown(ctx, [orNotFound(row)]))[0]!
+}
+export const getIssuer: Answer<typeof contract.getIssuer> = (ctx, { issuerId }) =>
+  issuerById(ctx, issuerId)
+
+export const getAuthenticators: Answer<typeof contract.getAuthenticators> = async (
+  ctx,
+  { issuerId },
+) => {
+  const own = isStaff(ctx) ? undefined : await ownIssuer(ctx)
+  if (own === undefined)
+    return {
+      authenticators: await authenticatorsOf(ctx, issuerId ? { issuerIds: [issuerId] } : {}),
+    }
+  if (!own || (issuerId && issuerId !== own)) return { authenticators: [] }
+  return { authenticators: await authenticatorsOf(ctx, { issuerIds: [own] }) }
+}
+
+const notaryColumns = (ctx: Seen) => ctx.sql`
+  n.id, n.account_id as "accountId", n.name, n.registration_number as "registrationNumber",
+  n.area_of_practice as "areaOfPractice", n.district, n.address_line1 as "addressLine1", n.address_line2 as "addressLine2",
+  n.pin_code as "pinCode", n.appointment_date as "appointmentDate", n.phone, n.email, n.country_code as "countryCode", n.status`
+
+export const notaryById = async (ctx: Seen, id: string): Promise<Notary> => {
+  const [row] = await ctx.sql<Notary[]>`
+    select ${notaryColumns(ctx)} from issuers.notaries n where n.id = ${id} and n.removed_at is null`
+  return orNotFound(row)
+}
+
+export const getNotary: Answer<typeof notaries.getNotary> = async (ctx, { notaryId }) => {
+  const notary = await notaryById(ctx, notaryId)
+  return isStaff(ctx) || notary.accountId === ctx.actor.accountId ? notary : fail('not_found')
+}
+
+export const searchNotaries: Answer<typeof notaries.searchNotaries> = async (ctx, filter) => {
+  const staff = isStaff(ctx)
+  if (filter.status === 'inactive' && !staff) return { notaries: [], notaryCount: 0 }
+  const status = staff ? (filter.status ?? null) : 'active'
+  const like = likeOf(filter.q)
+  const rows = await ctx.sql<(Notary & { total: number })[]>`
+    select ${notaryColumns(ctx)}, count(*) over () as total from issuers.notaries n
+    where n.removed_at is null and (${status}::text is null or n.status = ${status})
+      and (${filter.district ?? null}::text is null or lower(n.district) = lower(${filter.district ?? null}))
+      and (lower(n.name) like ${like} or lower(n.registration_number) like ${like} or lower(n.district) like ${like})
+    order by lower(n.name), n.id limit ${filter.pageSize} offset ${filter.pageIndex * filter.pageSize}`
+  const hidden = {
+    phone: '',
+    email: '',
+    addressLine1: '',
+    addressLine2: '',
+    pinCode: '',
+    accountId: null,
+  }
+  return {
+    notaries: rows.map(({ total: _, ...notary }) => (staff ? notary : { ...notary, ...hidden })),
+    notaryCount: rows[0]?.total ?? 0,
+  }
+}
+
+/** Approved agents whose account is active; the student's own come first. */
+export const agentsFor = (ctx: Seen, studentId: string): Promise<Agent[]> => ctx.sql<Agent[]>`
+  select a.id, trim(a.first_name || ' ' || a.last_name) as name, g.organisation, g.city, g.country,
+    s.student_id is not null as assigned
+  from issuers.agents g
+  join identity.accounts a on a.id = g.account_id and a.status = 'active'
+  join identity.account_roles r on r.account_id = a.id and r.role = 'agent'
+  left join issuers.agent_students s on s.agent_id = a.id and s.student_id = ${studentId}
+  where g.approved and a.id <> ${studentId}
+  order by assigned desc, name, a.id limit 200`
+
+const seesStudents = ['admin', 'support', 'counsellor', 'associate', 'agent'] as const
+
+const agentColumns = (ctx: Seen) => ctx.sql`
+  a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, g.organisation, g.city, g.country, g.approved,
+  (select count(*) from issuers.agent_students s where s.agent_id = a.id) as students
+  from issuers.agents g join identity.accounts a on a.id = g.account_id`
+
+export const agentById = async (ctx: Seen, id: string): Promise<AgentRecord> =>
+  orNotFound((await ctx.sql<AgentRecord[]>`select ${agentColumns(ctx)} where a.id = ${id}`)[0])
+
+export const getAllAgents: Answer<typeof notaries.getAllAgents> = async (
+  ctx,
+  { q, pageIndex, pageSize },
+) => {
+  const matching = ctx.sql`lower(a.first_name || ' ' || a.last_name || ' ' || a.mail || ' ' || g.organisation) like ${likeOf(q)}`
+  const [agents, [count]] = await Promise.all([
+    ctx.sql<
+      AgentRecord[]
+    >`select ${agentColumns(ctx)} where ${matching} order by g.approved, name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`,
+    ctx.sql<
+      { n: number }[]
+    >`select count(*) as n from issuers.agents g join identity.accounts a on a.id = g.account_id where ${matching}`,
+  ])
+  return { agents: [...agents], agentCount: count!.n }
+}
+
+export const getAgents: Answer<typeof notaries.getAgents> = async (ctx, { studentId }) => {
+  if (
+    studentId !== ctx.actor.accountId &&
+    !ctx.actor.roles.some((r) => (seesStudents as readonly string[]).includes(r))
+  )
+    return fail('not_found')
+  return { agents: await agentsFor(ctx, studentId) }
+}
+
+export const getAgentStudents: Answer<typeof notaries.getAgentStudents> = async (
+  ctx,
+  { agentId, q, pageIndex, pageSize },
+) => {
+  if (agentId !== ctx.actor.accountId && !isStaff(ctx)) return fail('not_found')
+  const like = likeOf(q)
+  const rows = await ctx.sql<(AgentStudent & { total: number })[]>`
+    select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, s.since, count(*) over () as total
+    from issuers.agent_students s join identity.accounts a on a.id = s.student_id
+    where s.agent_id = ${agentId} and (lower(a.first_name || ' ' || a.last_name) like ${like} or a.mail like ${like})
+    order by name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`
+  return {
+    agent: await agentById(ctx, agentId),
+    students: rows.map(({ total: _, ...row }) => row),
+    studentCount: rows[0]?.total ?? 0,
+  }
+}

@@ -1,4 +1,0 @@
-import type { followNews as contract } from '#contract/notifications.ts'
-import type { Answer } from '#server/core/context.ts'
-
-export const followNews: Answer<typeof contract> = async (ctx) => ctx.follow()

@@ -1,0 +1,65 @@
+// News of accounts, profiles and web forms.
+import type { Subscriptions } from '#server/core/domain.ts'
+import { accountsWithRole, personOf } from '#server/identity/public.ts'
+import { notify } from './notify.ts'
+
+export const onAccountEvents: Subscriptions = {
+  'identity.verified': async (ctx, { accountId, channel }) => {
+    if (channel !== 'mail') return
+    const { firstName, mail, language } = await personOf(ctx, accountId)
+    const told = await notify(ctx, [accountId], {
+      name: 'welcome',
+      values: { firstName },
+      link: '/app/profile',
+      once: 'welcome',
+    })
+    if (told.length > 0)
+      await ctx.send({
+        channel: 'mail',
+        to: mail,
+        language,
+        name: 'welcome',
+        values: { firstName, link: `${ctx.publicUrl}/app` },
+      })
+  },
+  'identity.new_device': async (ctx, { accountId, device }) =>
+    void (await notify(ctx, [accountId], {
+      name: 'new_device',
+      values: { device },
+      link: '/app/settings?tab=devices',
+    })),
+  'identity.credentials_changed': async (ctx, { accountId, what }) =>
+    void (await notify(ctx, [accountId], {
+      name: 'credentials_changed',
+      values: { what },
+      link: '/app/settings',
+    })),
+  'identity.roles_changed': async (ctx, { accountId }) =>
+    void (await notify(ctx, [accountId], {
+      name: 'roles_changed',
+      values: {},
+      link: '/app/settings?tab=activity',
+    })),
+  'identity.impersonated': async (ctx, { accountId, reason }) =>
+    void (await notify(ctx, [accountId], {
+      name: 'impersonated',
+      values: { reason },
+      link: '/app/settings?tab=activity',
+    })),
+  'profiles.changed': async (ctx, { accountId, percent }) => {
+    if (percent === 100)
+      await notify(ctx, [accountId], {
+        name: 'profile_complete',
+        values: {},
+        link: '/courses',
+        once: 'profile_complete',
+      })
+  },
+  'content.form_sent': async (ctx, { entryId, form }) => {
+    const readers = [
+      ...(await accountsWithRole(ctx, 'support')),
+      ...(await accountsWithRole(ctx, 'admin')),
+    ]
+    await notify(ctx, readers, { name: 'form_received', values: { form }, once: `form ${entryId}` })
+  },
+}

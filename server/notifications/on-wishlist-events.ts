@@ -1,0 +1,30 @@
+// News of saved courses: another fee, a closing day ahead. Several at once are one notice.
+import type { Subscriptions } from '#server/core/domain.ts'
+import { notify } from './notify.ts'
+
+const wishlist = '/app/wishlist'
+
+export const onWishlistEvents: Subscriptions = {
+  'applications.saved_courses_repriced': async (ctx, { accountId, courses }) => {
+    const [first] = courses
+    if (!first) return
+    const { slug, ...one } = first
+    await notify(ctx, [accountId], {
+      name: 'saved_courses_repriced',
+      values: { count: courses.length, ...one },
+      link: courses.length === 1 ? `/courses/${slug}` : wishlist,
+      once: `price ${slug} ${first.now} ${ctx.now.toISOString().slice(0, 10)}`,
+    })
+  },
+  'applications.saved_courses_closing': async (ctx, { accountId, days, courses }) => {
+    const [first] = courses
+    if (!first) return
+    const { slug, title, closesOn, daysLeft } = first
+    await notify(ctx, [accountId], {
+      name: 'saved_courses_closing',
+      values: { count: courses.length, days, title, closesOn, daysLeft },
+      link: courses.length === 1 ? `/courses/${slug}` : wishlist,
+      once: `closing ${days} ${slug} ${closesOn}`,
+    })
+  },
+}

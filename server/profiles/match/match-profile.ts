@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import type { CourseLevel, Fee, Requirement } from '#contract/catalogue/shapes.ts'
+import {
+  type FactorId,
+  type MatchCourse,
+  type MatchProfile,
+  matchScore,
+  type MatchWorld,
+} from '#contract/profiles/match.ts'
+import type { Match, matchProfile as contract } from '#contract/profiles/calls.ts'
+import type { StudentProfile } from '#contract/profiles/shapes.ts'
+import { exponentOf, fromEuros, inEuros, knownCurrency } from '#server/catalogue/public.ts'
+import { setting } from '#server/content/public.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { profiles as de } from '#text/de/profiles.ts'
+import { profiles as en } from '#text/en/profiles.ts'
+import { say } from '#text/say.ts'
+import { inWords } from './match-words.ts'
+import { readProfile } from '../read-profile.ts'
+
+/** What the match reads of a profile; tests that have run out no longer count. */
+export const matchProfileOf = ({
+  education,
+  tests,
+  preferences,
+}: StudentProfile): MatchProfile => ({
+  education,
+  preferences,
+  tests: tests.filter(({ expired }) => !expired),
+})
+
+type CourseRow = Omit<MatchCourse, 'fee'> & {
+  id: string
+  level: CourseLevel
+  requirements: Requirement[]
+  fees: Fee[]
+}
+
+/** A year's tuition for someone from abroad: the first year's. */
+const feeOf = (fees: readonly Fee[]): MatchCourse['fee'] =>
+  fees
+    .filter(({ residency }) => residency === 'international')
+    .sort((a, b) => a.year - b.year)[0] ?? null
+
+/** About what an amount is worth in another currency, both in minor units; null where there is no rate. */
+const convert = (amount: number, from: string, to: string): number | null => {
+  const euros = inEuros(amount, from)
+  return euros === null || !knownCurrency(to) ? null : fromEuros(euros, to) * 10 ** exponentOf(to)
+}
+
+const coursesFor = async (
+  { sql }: Pick<Context, 'sql'>,
+  ids: readonly string[],
+): Promise<(MatchCourse & { id: string })[]> => {
+  const rows = await sql<CourseRow[]>`
+    select c.id, c.level, c.discipline, c.delivery, c.mode, c.languages, c.duration_months as "durationMonths", c.fees, c.requirements,
+      p.country, coalesce(nullif(k.city, ''), p.city) as city,
+      (select coalesce(json_agg(json_build_object('startsOn', i.starts_on, 'closesOn', i.closes_on) order by i.starts_on), '[]')
+        from catalogue.intakes i where i.course_id = c.id) as intakes
+    from catalogue.courses c join catalogue.providers p on p.id = c.provider_id left join catalogue.campuses k on k.id = c.campus_id
+    where c.id = any(${[...ids]}::uuid[]) and c.status <> 'withdrawn'`
+  return rows.map(({ fees, ...course }) => ({ ...course, fee: feeOf(fees) }))
+}
+
+/** How well an account's profile fits courses, in the order asked; courses that do not exist are left out. */
+export const matchFor = async (
+  ctx: Pick<Context, 'sql' | 'now' | 'request'>,
+  accountId: string,
+  courseIds: readonly string[],
+): Promise<z.input<typeof Match>[]> => {
+  const [profile, courses, below] = await Promise.all([
+    readProfile(ctx, accountId),
+    coursesFor(ctx, courseIds),
+    setting(ctx, 'counsellorMatchBelow'),
+  ])
+  const me = matchProfileOf(profile)
+  const world: MatchWorld = { today: ctx.now.toISOString().slice(0, 10), convert }
+  const words: Readonly<Record<FactorId, Readonly<Record<string, string>>>> = (
+    ctx.request.language === 'de' ? de : en
+  ).match
+  const found = new Map(courses.map((course) => [course.id, course]))
+  return courseIds.flatMap((courseId) => {
+    const course = found.get(courseId)
+    if (!course) return []
+    const match = matchScore(me, course, world)
+    const factors = match.factors.map((factor) => {
+      const have = inWords(factor.id, factor.have, ctx.request.language)
+      const need = inWords(factor.id, factor.need, ctx.request.language)
+      return {
+        ...factor,
+        have,
+        need,
+        text: say(words[factor.id][factor.message] ?? '', { have, need }, ctx.request.language),
+      }
+    })
+    return [{ courseId, ...match, factors, counsellorSuggested: match.score < below }]
+  })
+}
+
+export const matchProfile: Answer<typeof contract> = async (ctx, { courseIds }) => ({
+  data: await matchFor(ctx, ctx.actor.accountId, courseIds),
+  message: 'success',
+  status: true,
+})

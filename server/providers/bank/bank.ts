@@ -1,0 +1,49 @@
+// Money that leaves to a bank account. One order is sent once; what became of it is asked for.
+import type { PayoutState } from '#contract/transfers/state.ts'
+
+export type PayoutOrder = {
+  /** Ours, at most 35 characters; sending it again does not pay again. */
+  id: string
+  at: Date
+  amountMinor: number
+  currency: string
+  debtorName: string
+  creditor: {
+    name: string
+    street: string
+    buildingNumber: string
+    postcode: string
+    town: string
+    region: string
+    country: string
+    account: string
+    isIban: boolean
+    routing: { scheme: string; number: string } | null
+    bic: string | null
+    bankName: string
+    bankCountry: string
+  }
+  intermediaryBic: string | null
+  charges: 'OUR' | 'SHA' | 'BEN'
+  purposeCode: string | null
+  remittance: string
+}
+
+export type PayoutNews = { state: PayoutState; reason: string }
+
+export interface Bank {
+  /** Set on the local stand-in: nothing reaches a bank. */
+  readonly standsIn?: true
+  /** Gives the bank's reference. */
+  readonly send: (order: PayoutOrder) => Promise<string>
+  /** What became of an order. */
+  readonly look: (reference: string) => Promise<PayoutNews>
+  /** Seconds after which it is worth looking again. */
+  readonly lookAfter: number
+}
+
+declare module '#server/core/context.ts' {
+  interface Providers {
+    bank: Bank
+  }
+}

@@ -1,0 +1,170 @@
+// A transfer request as SQL keeps it, and as the contract shows it to one caller.
+import { decimalFrom } from '#contract/money.ts'
+import type { TransferForm } from '#contract/transfers/form.ts'
+import type {
+  PayoutState,
+  RefusalReason,
+  TransferStatus,
+  TransferType,
+} from '#contract/transfers/state.ts'
+import type { TransferLine, TransferRequest } from '#contract/transfers/calls.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+
+export type TransferRow = {
+  id: string
+  number: number
+  makerId: string
+  makerName: string
+  status: TransferStatus
+  type: TransferType
+  form: TransferForm
+  version: number
+  senderName: string
+  senderMail: string
+  recipientName: string
+  linkedTicket: string | null
+  referenceTransaction: string | null
+  submission: number
+  senderId: string | null
+  receiverId: string | null
+  coins: number | null
+  holdId: string | null
+  approvalsNeeded: number | null
+  amountMinor: number | null
+  currency: string | null
+  rateDay: string | null
+  payee: string | null
+  submittedAt: string | null
+  expiresAt: string | null
+  decidedAt: string | null
+  deciderName: string
+  reasonCode: RefusalReason | null
+  refusal: string
+  transferId: string | null
+  payoutState: PayoutState | null
+  payoutReference: string
+  payoutReason: string
+  payoutChangedAt: string | null
+  createdAt: string
+  changedAt: string
+}
+
+const columns = (ctx: Pick<Context, 'sql'>): Fragment => ctx.sql`
+  r.id, r.number, r.maker_id as "makerId", trim(m.first_name || ' ' || m.last_name) as "makerName", r.status, r.type, r.form, r.version,
+  r.sender_name as "senderName", r.sender_mail as "senderMail", r.recipient_name as "recipientName", r.linked_ticket as "linkedTicket",
+  r.reference_transaction as "referenceTransaction", r.submission, r.sender_id as "senderId", r.receiver_id as "receiverId", r.coins,
+  r.hold_id as "holdId", r.approvals_needed as "approvalsNeeded", r.amount_minor as "amountMinor", r.currency,
+  r.rate_day as "rateDay", r.payee, r.submitted_at as "submittedAt", r.expires_at as "expiresAt", r.decided_at as "decidedAt",
+  coalesce(trim(d.first_name || ' ' || d.last_name), '') as "deciderName", r.reason_code as "reasonCode", r.refusal,
+  r.transfer_id as "transferId", r.payout_state as "payoutState", r.payout_reference as "payoutReference",
+  r.payout_reason as "payoutReason", r.payout_changed_at as "payoutChangedAt", r.created_at as "createdAt", r.changed_at as "changedAt"`
+
+export const transferRows = (
+  ctx: Pick<Context, 'sql'>,
+  where: Fragment,
+  rest: Fragment = ctx.sql``,
+): Promise<TransferRow[]> =>
+  ctx.sql<TransferRow[]>`select ${columns(ctx)} from transfers.requests r
+    join identity.accounts m on m.id = r.maker_id left join identity.accounts d on d.id = r.decided_by
+    where r.deleted_at is null and ${where} ${rest}`
+
+export const transferRow = async (
+  ctx: Pick<Context, 'sql'>,
+  id: string,
+  lock: Fragment = ctx.sql``,
+): Promise<TransferRow | undefined> => (await transferRows(ctx, ctx.sql`r.id = ${id}`, lock))[0]
+
+export const numberOf = (number: number): string => `TR-${String(number).padStart(8, '0')}`
+
+export const lineOf =
+  (ctx: SignedContext) =>
+  (r: TransferRow): TransferLine => ({
+    id: r.id,
+    transferRequestId: numberOf(r.number),
+    approvalTicketId: r.submission > 0 ? `${numberOf(r.number)}-${r.submission}` : null,
+    type: r.type,
+    status: r.status,
+    isDraft: r.status === 'draft',
+    date: r.submittedAt ?? r.createdAt,
+    senderName: r.senderName,
+    senderEmail: r.senderMail,
+    recipientName: r.recipientName, // A mended draft says what it says now, not what was submitted before.
+    coins: r.status === 'draft' ? r.form.coins : r.coins,
+    makerName: r.makerName,
+    payoutState: r.payoutState,
+    own: r.makerId === ctx.actor.accountId,
+    version: r.version,
+  })
+
+export type Approval = { by: string; name: string; at: string; remarks: string }
+export const approvalsOf = (
+  ctx: Pick<Context, 'sql'>,
+  r: Pick<TransferRow, 'id' | 'submission'>,
+): Promise<Approval[]> =>
+  ctx.sql<
+    Approval[]
+  >`select d.checker_id as by, trim(a.first_name || ' ' || a.last_name) as name, d.at, d.remarks
+    from transfers.decisions d join identity.accounts a on a.id = d.checker_id
+    where d.request_id = ${r.id} and d.submission = ${r.submission} and d.decision = 'approved' order by d.at, d.checker_id`
+
+/** Who made it, whose coins they are and who receives them: none of them decides. */
+export const isParty = (
+  r: Pick<TransferRow, 'makerId' | 'senderId' | 'receiverId'>,
+  accountId: string,
+): boolean => [r.makerId, r.senderId, r.receiverId].includes(accountId)
+
+const rejectionOf = (r: TransferRow): TransferRequest['rejection'] =>
+  r.reasonCode && r.decidedAt
+    ? { reasonCode: r.reasonCode, remarks: r.refusal, by: r.deciderName, at: r.decidedAt }
+    : null
+
+const payoutOf = (r: TransferRow): TransferRequest['payout'] =>
+  r.payoutState && r.amountMinor && r.currency
+    ? {
+        state: r.payoutState,
+        amount: decimalFrom(r.amountMinor, r.currency),
+        currency: r.currency,
+        rateDay: r.rateDay ?? '',
+        reference: r.payoutReference,
+        changedAt: r.payoutChangedAt!,
+        reason: r.payoutReason,
+      }
+    : null
+
+export const shownTransfer = (
+  ctx: SignedContext,
+  r: TransferRow,
+  given: readonly Approval[],
+  review: TransferRequest['review'],
+): TransferRequest => {
+  const me = ctx.actor.accountId
+  const checks = ctx.actor.roles.includes('checker') && r.status === 'pending approval'
+  const whyNot = !checks
+    ? null
+    : isParty(r, me)
+      ? ('same_person' as const)
+      : given.some(({ by }) => by === me)
+        ? ('already_approved' as const)
+        : null
+  return {
+    ...lineOf(ctx)(r),
+    makerId: r.makerId,
+    senderMobile: r.form.senderMobile,
+    senderAddress: r.form.senderAddress,
+    recipientEmail: r.form.recipientEmail,
+    remarks: r.form.remarks,
+    linkedTicketId: r.form.linkedTicketId,
+    referenceTransactionId: r.form.referenceTransactionId,
+    accountDetails: r.form.accountDetails,
+    submittedAt: r.submittedAt,
+    expiresAt: r.status === 'pending approval' ? r.expiresAt : null,
+    decidedAt: r.decidedAt,
+    approvals: { needed: r.approvalsNeeded ?? 0, given: [...given] },
+    rejection: rejectionOf(r),
+    payout: payoutOf(r),
+    decides: checks && whyNot === null,
+    whyNot,
+    review,
+  }
+}

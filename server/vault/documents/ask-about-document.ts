@@ -1,0 +1,21 @@
+import type { askAboutDocument } from '#contract/vault/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { openTicket } from '#server/helpdesk/public.ts'
+import { assertOwn, readDocument } from '../vault-reads.ts'
+
+/** A help ticket that names the document it is about. */
+export const answerAskAboutDocument: Answer<typeof askAboutDocument> = async (
+  ctx,
+  { studentId, documentId, title, description },
+) => {
+  assertOwn(ctx.actor, studentId)
+  if (documentId) await readDocument(ctx, studentId, documentId)
+  const { ticketId, number } = await openTicket(ctx, {
+    customerId: studentId,
+    title,
+    type: 'support',
+    reference: documentId ? `document:${documentId}` : null,
+    article: { body: description },
+  })
+  return { id: ticketId, number }
+}

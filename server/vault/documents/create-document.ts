@@ -1,0 +1,61 @@
+import type { createDocument } from '#contract/vault/calls.ts'
+import type { DocumentFacts } from '#contract/vault/shapes.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { newId } from '#server/core/ids.ts'
+import { checkFacts, factColumns } from './document-facts.ts'
+import { asDocument, rawDocument } from '../vault-reads.ts'
+import { assertRoom } from '../upload/request-upload.ts'
+import { takeUpload } from '../upload/claim-upload.ts'
+import { assertMayAdd } from '../upload/uploaders.ts'
+
+type Origin = { shelf: 'uploaded' } | { shelf: 'issued'; lockerUri: string }
+
+/** Writes a document of a file nobody has used yet. */
+export const addDocument = async (
+  ctx: SignedContext,
+  ownerId: string,
+  facts: DocumentFacts,
+  fileId: string,
+  from: Origin,
+) => {
+  const id = newId(ctx.now.getTime())
+  const row = {
+    id,
+    owner_id: ownerId,
+    shelf: from.shelf,
+    ...factColumns(facts),
+    file_id: fileId,
+    locker_uri: from.shelf === 'issued' ? from.lockerUri : null,
+    created_at: ctx.now,
+    changed_at: ctx.now,
+  }
+  await ctx.sql`insert into vault.documents ${ctx.sql(row)}`
+  await ctx.sql`insert into vault.versions (document_id, version, file_id, by_id, added_at)
+    values (${id}, 1, ${fileId}, ${ctx.actor.accountId}, ${ctx.now})`
+  await ctx.log({
+    action: 'document.added',
+    subject: { kind: 'document', id },
+    payload: { title: facts.title, type: facts.type, shelf: from.shelf },
+  })
+  await ctx.emit('vault.document_added', {
+    documentId: id,
+    ownerId,
+    byId: ctx.actor.accountId,
+    type: facts.type,
+    title: facts.title,
+    shelf: from.shelf,
+  })
+  await ctx.publish([ownerId], 'documents')
+  return asDocument(ctx, await rawDocument(ctx, id))
+}
+
+export const answerCreateDocument: Answer<typeof createDocument> = async (
+  ctx,
+  { owner, uploadId, s3url, ...facts },
+) => {
+  await assertMayAdd(ctx, owner)
+  checkFacts(facts, ctx.now.toISOString().slice(0, 10))
+  await assertRoom(ctx, owner)
+  const fileId = await takeUpload(ctx, { uploadId, s3url }, owner)
+  return addDocument(ctx, owner, facts, fileId, { shelf: 'uploaded' })
+}

@@ -1,0 +1,29 @@
+import type { getDocument } from '#contract/vault/calls.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { grantedTo } from './view-grants.ts'
+import { asDocument, readDocument, sees } from '../vault-reads.ts'
+
+type VersionRow = { version: number; fileName: string; sha256: string; addedAt: string }
+
+/** Who was given the document for itself is told of its newest file only. */
+const seesOlder = async (
+  ctx: SignedContext,
+  ownerId: string,
+  documentId: string,
+): Promise<boolean> =>
+  ctx.actor.accountId === ownerId ||
+  sees(ctx.actor) ||
+  (await grantedTo(ctx, documentId, ctx.actor.accountId))?.olderToo === true
+
+export const answerGetDocument: Answer<typeof getDocument> = async (
+  ctx,
+  { studentId, documentId },
+) => {
+  const row = await readDocument(ctx, studentId, documentId)
+  const older = await seesOlder(ctx, studentId, documentId)
+  const versions = await ctx.sql<VersionRow[]>`
+    select v.version, f.name as "fileName", f.sha256, v.added_at as "addedAt"
+    from vault.versions v join vault.files f on f.id = v.file_id
+    where v.document_id = ${documentId} and (${older} or v.version = ${row.version}) order by v.version desc`
+  return { ...asDocument(ctx, row), versions: [...versions] }
+}

@@ -1,0 +1,62 @@
+import { documentTypeIds } from '#contract/vault/document-types.ts'
+import type { listDocuments } from '#contract/vault/calls.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import {
+  asDocument,
+  documentColumns,
+  openSharesOf,
+  sees,
+  visibleTo,
+  type Row,
+} from '../vault-reads.ts'
+
+const orders = (ctx: SignedContext) => ({
+  newest: ctx.sql`d.created_at desc, d.id desc`,
+  oldest: ctx.sql`d.created_at, d.id`,
+  title: ctx.sql`lower(d.title), d.id`,
+  expiry: ctx.sql`d.expiry nulls last, d.id`,
+  // In the order of the groups, so that a page of a list can be put under their headings.
+  type: ctx.sql`array_position(${[...documentTypeIds]}::text[], d.type), lower(d.title), d.id`,
+})
+
+const completeness = async (ctx: SignedContext, ownerId: string) => {
+  const needs = await ctx.sql<{ type: string; present: boolean }[]>`
+    select n.type, exists (select 1 from vault.documents d where d.owner_id = ${ownerId} and d.type = n.type and d.deleted_at is null
+      and (d.expiry is null or d.expiry > ${ctx.now.toISOString().slice(0, 10)})) as present
+    from (select distinct type from vault.needs where owner_id = ${ownerId}) n order by n.type`
+  const missing = needs.filter(({ present }) => !present).map(({ type }) => type)
+  return { needed: needs.length, present: needs.length - missing.length, missing }
+}
+
+export const answerListDocuments: Answer<typeof listDocuments> = async (ctx, input) => {
+  const { studentId, shelf, type, search, sort, pageIndex, pageSize } = input
+  const { sql, now } = ctx
+  const shared = sql`exists (select 1 from vault.shares s where s.document_id = d.id and s.revoked_at is null and s.expires_at > ${now})`
+  const mine = sql`d.owner_id = ${studentId} and d.deleted_at is null and ${visibleTo(ctx)}`
+  const onShelf =
+    shelf === undefined ? sql`true` : shelf === 'shared' ? shared : sql`d.shelf = ${shelf}`
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const narrowed = sql`${onShelf} and (${type ?? null}::text is null or d.type = ${type ?? null})
+    and (${pattern}::text is null or d.title ilike ${pattern} or d.issuer ilike ${pattern} or d.number ilike ${pattern} or f.name ilike ${pattern})`
+  const [rows, counts, complete] = await Promise.all([
+    sql<Row[]>`
+      select ${documentColumns(sql)}, ${openSharesOf(sql, now)}
+      from vault.documents d join vault.files f on f.id = d.file_id
+      where ${mine} and ${narrowed} order by ${orders(ctx)[sort]} limit ${pageSize} offset ${pageIndex * pageSize}`,
+    sql<{ all: number; matching: number; uploaded: number; issued: number; shared: number }[]>`
+      select count(*)::int as "all", count(*) filter (where ${narrowed})::int as matching, count(*) filter (where d.shelf = 'uploaded')::int as uploaded, count(*) filter (where d.shelf = 'issued')::int as issued,
+        count(*) filter (where ${shared})::int as shared from vault.documents d join vault.files f on f.id = d.file_id where ${mine}`,
+    completeness(ctx, studentId),
+  ])
+  // Someone else's vault of which nothing may be seen answers as one that does not exist.
+  if (studentId !== ctx.actor.accountId && !sees(ctx.actor) && (counts[0]?.all ?? 0) === 0)
+    return fail('not_found')
+  const { matching = 0, uploaded = 0, issued = 0, shared: open = 0 } = counts[0] ?? {}
+  return {
+    documents: rows.map((row) => asDocument(ctx, row)),
+    totalRecords: matching,
+    shelves: { uploaded, issued, shared: open },
+    completeness: complete,
+  }
+}

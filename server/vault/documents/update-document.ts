@@ -1,0 +1,38 @@
+import type { updateDocument } from '#contract/vault/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { checkFacts, factColumns } from './document-facts.ts'
+import { openGrants } from './view-grants.ts'
+import { asDocument, lockOwnDocument, readDocument } from '../vault-reads.ts'
+import { takeUpload, uploadNamed } from '../upload/claim-upload.ts'
+
+/** Changes what is said; with an upload, also the file. While someone is asked to vouch for it, neither moves. */
+export const answerUpdateDocument: Answer<typeof updateDocument> = async (
+  ctx,
+  { owner, id, uploadId, s3url, ...facts },
+) => {
+  const before = await lockOwnDocument(ctx, owner, id)
+  if (before.shelf === 'issued') return fail('document_locked')
+  checkFacts(facts, ctx.now.toISOString().slice(0, 10))
+  if ((await openGrants(ctx, id, 'verification')) > 0) return fail('document_busy')
+  await ctx.sql`update vault.documents set ${ctx.sql(factColumns(facts))}, changed_at = ${ctx.now} where id = ${id}`
+  const replaced = uploadNamed({ uploadId, s3url }) !== null
+  if (replaced) {
+    const fileId = await takeUpload(ctx, { uploadId, s3url }, owner)
+    await ctx.sql`update vault.documents set file_id = ${fileId}, version = version + 1 where id = ${id}`
+    await ctx.sql`insert into vault.versions (document_id, version, file_id, by_id, added_at)
+      values (${id}, ${before.version + 1}, ${fileId}, ${ctx.actor.accountId}, ${ctx.now})`
+  }
+  const subject = { kind: 'document', id } as const
+  await ctx.log({
+    action: replaced ? 'document.replaced' : 'document.changed',
+    subject,
+    payload: { title: facts.title, type: facts.type },
+  })
+  await ctx.emit(replaced ? 'vault.document_replaced' : 'vault.document_changed', {
+    documentId: id,
+    ownerId: owner,
+  })
+  await ctx.publish([owner], 'documents')
+  return asDocument(ctx, await readDocument(ctx, owner, id))
+}

@@ -1,0 +1,127 @@
+// Issued documents of the digital locker: listed, downloaded, and taken into the vault as issued.
+import type {
+  downloadLockerFile,
+  importLockerFile,
+  listLockerFiles,
+} from '#contract/vault/locker.ts'
+import { Day } from '#contract/shapes.ts'
+import { maxDocumentBytes, type DocumentFacts } from '#contract/vault/shapes.ts'
+import type { Answer, Context, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { extensions, safeName, typeByStart } from '#server/providers/inspect/inspect-files.ts'
+import { isLockerUri, type LockerItem } from '#server/providers/locker/locker.ts'
+import { addDocument } from '../documents/create-document.ts'
+import { allowWaiting, judge, storeFile } from '../upload/inspect-upload.ts'
+import { lockerAccess, lockerFailure, type LockerAccess } from './locker-sign-in.ts'
+import { refuse } from '../upload/receive-file.ts'
+import { asDocument, assertOwn, readDocument } from '../vault-reads.ts'
+import { assertRoom } from '../upload/request-upload.ts'
+import type { Refusal } from '../vault-words.ts'
+
+const listed = (ctx: Context, access: LockerAccess): Promise<LockerItem[]> =>
+  ctx.providers.locker.issued(access.accessToken).catch(lockerFailure)
+
+export const answerLockerFiles: Answer<typeof listLockerFiles> = async (
+  ctx,
+  { DigilockerToken },
+) => {
+  const access = await lockerAccess(ctx, DigilockerToken)
+  const items = await listed(ctx, access)
+  await ctx.sql`update vault.locker_sessions set uris = ${items.map(({ uri }) => uri)} where handle_hash = ${access.handleHash}`
+  const imported = await ctx.sql<
+    { id: string; uri: string }[]
+  >`select id, locker_uri as uri from vault.documents
+    where owner_id = ${ctx.actor.accountId} and deleted_at is null and locker_uri is not null`
+  const byUri = new Map(imported.map(({ id, uri }) => [uri, id]))
+  return { items: items.map((item) => ({ ...item, importedAs: byUri.get(item.uri) ?? null })) }
+}
+
+/** Only what stood in this person's last list is ever fetched, so that an address cannot be made up (trust 2.2). */
+const fetchFile = async (
+  ctx: SignedContext,
+  access: LockerAccess,
+  uri: string,
+): Promise<Uint8Array> => {
+  if (!isLockerUri(uri) || !access.uris.includes(uri)) return fail('not_found')
+  const { bytes } = await ctx.providers.locker.file(access.accessToken, uri).catch(lockerFailure)
+  if (bytes.length > maxDocumentBytes) fail('file_too_large')
+  return bytes
+}
+
+const nameFor = (item: string, bytes: Uint8Array): string => {
+  const type = typeByStart(bytes)
+  return safeName(`${item.replace(/\.[a-z]+$/i, '')}.${type ? extensions[type][0] : 'bin'}`)
+}
+
+export const answerLockerDownload: Answer<typeof downloadLockerFile> = async (
+  ctx,
+  { DigilockerToken, URI },
+) => {
+  const bytes = await fetchFile(ctx, await lockerAccess(ctx, DigilockerToken), URI)
+  const name = nameFor(URI, bytes)
+  const seen = await ctx.providers.inspector.inspect(bytes, {
+    name,
+    accept: ['application/pdf', 'image/jpeg', 'image/png'],
+  })
+  if (!seen.ok) return refuse(ctx, seen.reason, seen.detail)
+  return { bytes, type: seen.type, filename: name, disposition: 'attachment', length: bytes.length }
+}
+
+const typeOfDoctype: Record<string, string> = {
+  HSCER: 'higher_secondary_marksheet',
+  SSCER: 'secondary_marksheet',
+  DGCER: 'degree',
+  DPCER: 'diploma',
+  DGMST: 'transcript',
+  MGCER: 'migration_certificate',
+  PANCR: 'national_id',
+  ADHAR: 'national_id',
+  BTHCR: 'birth_certificate',
+}
+
+const titled = (name: string) =>
+  name.trim().length >= 3 ? name.trim().slice(0, 100) : `Document ${name}`
+
+/** The locker's facts become the document's; what it does not say stays open, and nobody edits it. */
+const factsOf = (item: LockerItem): DocumentFacts => ({
+  title: titled(item.name),
+  type: typeOfDoctype[item.doctype] ?? 'other',
+  issuer: item.issuer.slice(0, 200) || null,
+  issuerCountry: 'IN',
+  dateOfIssue: Day.safeParse(item.date).data ?? null,
+  number: item.uri.split('-').slice(2).join('-').slice(0, 100) || null,
+  expiry: null,
+  placeOfIssue: null,
+  grade: null,
+  programmeName: null,
+  duration: null,
+  completionDate: null,
+  specialization: null,
+  educationLevel: null,
+  educationType: null,
+  gradingScheme: null,
+})
+
+export const answerImportLockerFile: Answer<typeof importLockerFile> = async (
+  ctx,
+  { owner, DigilockerToken, uri },
+) => {
+  assertOwn(ctx.actor, owner)
+  await assertRoom(ctx, owner)
+  await allowWaiting(ctx)
+  const access = await lockerAccess(ctx, DigilockerToken)
+  // Asked twice, also at the same moment, it is taken over once.
+  await ctx.sql`select from vault.locker_sessions where handle_hash = ${access.handleHash} for update`
+  const [known] = await ctx.sql<{ id: string }[]>`
+    select id from vault.documents where owner_id = ${owner} and locker_uri = ${uri} and deleted_at is null`
+  if (known) return asDocument(ctx, await readDocument(ctx, owner, known.id))
+  const bytes = await fetchFile(ctx, access, uri)
+  const item = (await listed(ctx, access)).find((entry) => entry.uri === uri) ?? fail('not_found')
+  const verdict = await judge(ctx, bytes, nameFor(item.name, bytes))
+  if (!verdict.ok) return refuse(ctx, verdict.refusal as Refusal, verdict.detail)
+  await storeFile(ctx, verdict.file, owner)
+  return addDocument(ctx, owner, factsOf(item), verdict.file.id, {
+    shelf: 'issued',
+    lockerUri: uri,
+  })
+}

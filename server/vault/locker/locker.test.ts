@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  downloadLockerFile,
+  getLockerToken,
+  importLockerFile,
+  leaveLocker,
+  listLockerFiles,
+  signInAtLocker,
+  standInLockerPage,
+} from '#contract/vault/locker.ts'
+import { listDocuments, updateDocument } from '#contract/vault/calls.ts'
+import { LockerError, type Locker } from '#server/providers/locker/locker.ts'
+import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
+import { degreeFacts } from '../vault-for-tests.ts'
+
+let app: TestApp
+let asha: Person
+before(async () => {
+  app = await startTestApp()
+  asha = await app.person('student')
+})
+after(() => app.close())
+
+const signIn = async (person: Person) => {
+  const { url } = await person.get(signInAtLocker)
+  const page = await app.server.inject({ url })
+  assert.match(page.body, /<form/)
+  const back = await app.server.inject({ url: `${url}&name=Asha%20Rao` })
+  assert.equal(back.statusCode, 302)
+  const { searchParams } = new URL(String(back.headers['location']))
+  return { Code: String(searchParams.get('code')), State: String(searchParams.get('state')) }
+}
+const connected = async (person: Person) =>
+  (await person.get(getLockerToken, { headers: await signIn(person) })).token
+
+test('an issued document is imported from the locker and cannot be edited', async () => {
+  const token = await connected(asha)
+  const { items } = await asha.get(listLockerFiles, { headers: { DigilockerToken: token } })
+  assert.deepEqual(
+    items.map(({ doctype }) => doctype),
+    ['HSCER', 'DGCER', 'PANCR'],
+  )
+  const uri = String(items[1]?.uri)
+  const document = await asha.get(importLockerFile, {
+    path: { owner: asha.id },
+    headers: { DigilockerToken: token },
+    body: { uri },
+  })
+  assert.deepEqual(
+    [document.shelf, document.type, document.issuer],
+    ['issued', 'degree', 'University of Delhi'],
+  )
+  const told = await asha.ask(updateDocument, {
+    path: { owner: asha.id, id: document.id },
+    body: degreeFacts,
+  })
+  assert.deepEqual(!told.ok && told.code, 'document_locked')
+  const twice = await Promise.all(
+    [0, 2].flatMap((at) =>
+      [1, 2].map(() =>
+        asha.get(importLockerFile, {
+          path: { owner: asha.id },
+          headers: { DigilockerToken: token },
+          body: { uri: String(items[at]?.uri) },
+        }),
+      ),
+    ),
+  )
+  assert.equal(new Set(twice.map(({ id }) => id)).size, 2)
+  const again = await asha.get(listLockerFiles, { headers: { DigilockerToken: token } })
+  assert.equal(again.items[1]?.importedAs, document.id)
+  const { shelves } = await asha.get(listDocuments, { path: { studentId: asha.id } })
+  assert.deepEqual(shelves, { uploaded: 0, issued: 3, shared: 0 })
+})
+
+test('a file is downloaded as it was issued', async () => {
+  const token = await connected(asha)
+  await asha.get(listLockerFiles, { headers: { DigilockerToken: token } })
+  const told = await asha.ask(downloadLockerFile, {
+    headers: { DigilockerToken: token, URI: 'in.gov.pan-PANCR-ABCDE1234F' },
+  })
+  assert.equal(told.status, 200)
+})
+
+test('only addresses of the last list are ever fetched', async () => {
+  const token = await connected(asha)
+  await asha.get(listLockerFiles, { headers: { DigilockerToken: token } })
+  const made = [
+    '../../etc/passwd',
+    'in.ac.du-DGCER-../x',
+    'in.ac.du-DGCER-%2e%2e',
+    'http://127.0.0.1/',
+    'in.ac.du-DGCER-DU99999999',
+    '//127.0.0.1/x',
+    'in.ac.du-DGCER-a//b',
+    'IN.AC.DU-DGCER-DU20238841',
+    'in.ac.du-dgcer-DU20238841',
+    'x',
+  ]
+  for (const URI of made) {
+    const told = await asha.ask(downloadLockerFile, { headers: { DigilockerToken: token, URI } })
+    assert.equal(told.status, 404, URI)
+  }
+})
+
+test('a handle works for its own account only, and not after leaving', async () => {
+  const [token, ben] = [await connected(asha), await app.person('student')]
+  const foreign = await ben.ask(listLockerFiles, { headers: { DigilockerToken: token } })
+  assert.deepEqual(!foreign.ok && foreign.code, 'locker_signed_out')
+  await asha.get(leaveLocker, { headers: { DigilockerToken: token } })
+  assert.equal((await asha.ask(listLockerFiles, { headers: { DigilockerToken: token } })).ok, false)
+})
+
+test("a code of someone else's sign-in, a wrong state and a used code open nothing", async () => {
+  const ben = await app.person('student')
+  const stolen = await signIn(ben)
+  await asha.get(signInAtLocker)
+  const told = await asha.ask(getLockerToken, { headers: { Code: stolen.Code } })
+  assert.deepEqual(!told.ok && told.code, 'invalid_code')
+  const own = await signIn(asha)
+  assert.equal((await asha.ask(getLockerToken, { headers: { ...own, State: 'other' } })).ok, false)
+  const good = await signIn(asha)
+  assert.ok((await asha.ask(getLockerToken, { headers: good })).ok)
+  assert.equal((await asha.ask(getLockerToken, { headers: good })).ok, false)
+})
+
+test('the sign-in page sends nobody anywhere but back to us', async () => {
+  const { url } = await asha.get(signInAtLocker)
+  const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
+  const told = await app.stranger.ask(standInLockerPage, {
+    query: { ...query, redirect_uri: 'https://evil.example/' } as never,
+  })
+  assert.equal(told.status, 404)
+})
+
+test("the locker's own token is nowhere in the tables", async () => {
+  await connected(asha)
+  const rows = await app.sql<
+    { sealed: Uint8Array }[]
+  >`select sealed_token as sealed from vault.locker_sessions`
+  for (const { sealed } of rows)
+    assert.doesNotMatch(Buffer.from(sealed).toString('latin1'), /^[\w-]{20,}$/)
+})
+
+test('a locker that is down or tampers is a failure of its own, and nothing is stored', async () => {
+  const real = app.app.providers.locker
+  const ben = await app.person('student')
+  const token = await connected(ben)
+  const { items } = await ben.get(listLockerFiles, { headers: { DigilockerToken: token } })
+  for (const fault of ['unavailable', 'tampered'] as const) {
+    const broken: Locker = {
+      ...real,
+      file: async () => {
+        throw new LockerError(fault)
+      },
+    }
+    Object.assign(app.app.providers, { locker: broken })
+    const told = await ben.ask(importLockerFile, {
+      path: { owner: ben.id },
+      headers: { DigilockerToken: token },
+      body: { uri: String(items[0]?.uri) },
+    })
+    assert.deepEqual(!told.ok && told.code, 'locker_failed')
+  }
+  Object.assign(app.app.providers, { locker: real })
+})

@@ -1,4 +1,0 @@
-// The same tests once more with an S3-compatible store instead of the disk: only the setting differs.
-process.env['AO_STORE'] = 's3'
-await import('./vault.test.ts')
-await import('./sweep.test.ts')

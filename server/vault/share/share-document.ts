@@ -1,0 +1,75 @@
+import type { shareDocument } from '#contract/vault/share.ts'
+import type { Answer } from '#server/core/context.ts'
+import { after, days } from '#server/core/clock.ts'
+import { fail } from '#server/core/fail.ts'
+import { newId } from '#server/core/ids.ts'
+import { sendLetter } from '#server/core/work/letters.ts'
+import { newSecret, sha256 } from '#server/core/random.ts'
+import { accountByMail, personOf } from '#server/identity/public.ts'
+import { grantView } from '../documents/view-grants.ts'
+import { hashPin } from './share-pin.ts'
+import { lockOwnDocument } from '../vault-reads.ts'
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+/** Makes the link, mails it, and mails the PIN apart. The link's secret is kept as a digest only. */
+export const answerShareDocument: Answer<typeof shareDocument> = async (ctx, input) => {
+  const { studentId, documentId, email, validity, purpose, pin, mayDownload, hideGrades, again } =
+    input
+  const document = await lockOwnDocument(ctx, studentId, documentId)
+  const open = await ctx.sql`select 1 from vault.shares
+    where document_id = ${documentId} and recipient = ${email} and revoked_at is null and expires_at > ${ctx.now} limit 1`
+  if (open.length > 0 && !again) fail('already_shared', { email })
+  const [id, secret, expiresAt] = [
+    newId(ctx.now.getTime()),
+    newSecret(24),
+    after(ctx.now, days(validity)),
+  ]
+  await ctx.sql`insert into vault.shares
+    (id, secret_hash, document_id, owner_id, recipient, purpose, validity_days, pin_hash, may_download, hide_grades, created_at, expires_at)
+    values (${id}, ${sha256(secret)}, ${documentId}, ${studentId}, ${email}, ${purpose}, ${validity},
+      ${pin ? await hashPin(pin) : null}, ${mayDownload}, ${hideGrades}, ${ctx.now}, ${expiresAt})`
+  // Someone who has an account with this address finds the document there too; a PIN or hidden grades keep it to the link.
+  const member = pin || hideGrades ? null : await accountByMail(ctx, email)
+  if (member && member.id !== studentId)
+    await grantView(ctx, {
+      documentId,
+      accountId: member.id,
+      purpose: 'share',
+      reference: id,
+      until: expiresAt,
+    })
+  const link = `${ctx.publicUrl}/shared/${secret}`
+  const owner = await personOf(ctx, studentId)
+  const values = {
+    owner: `${owner.firstName} ${owner.lastName}`.trim(),
+    title: document.title,
+    purpose,
+    until: dayOf(expiresAt),
+    link,
+  }
+  const letter = { channel: 'mail', to: email, language: owner.language } as const
+  await sendLetter(ctx.sql, { ...letter, name: 'document_shared', values })
+  if (pin)
+    await sendLetter(ctx.sql, { ...letter, name: 'document_pin', values: { ...values, pin } })
+  await ctx.log({
+    action: 'document.shared',
+    subject: { kind: 'document', id: documentId },
+    payload: { recipient: email, validityInDays: validity, purpose },
+  })
+  await ctx.emit('vault.document_shared', {
+    shareId: id,
+    documentId,
+    ownerId: studentId,
+    recipient: email,
+  })
+  await ctx.publish([studentId], 'shares')
+  return {
+    message: 'document_share_success',
+    id,
+    shareId: secret,
+    link,
+    validityInDays: validity,
+    expiresAt: expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,105 @@
+// The stranger's side of a share: no session, a secret in the address, a PIN if there is one. Closed says only that.
+import type { getSharedDocument, openSharedDocument } from '#contract/vault/share.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { newId } from '#server/core/ids.ts'
+import { sha256 } from '#server/core/random.ts'
+import { personOf } from '#server/identity/public.ts'
+import { viewerOf } from '../documents/open-document.ts'
+import { browserName, readerMark } from '../documents/watermark.ts'
+import { documentColumns, fileOf, type Row } from '../vault-reads.ts'
+import { maxWrongPins, pinFits } from './share-pin.ts'
+
+export type OpenShare = {
+  id: string
+  documentId: string
+  ownerId: string
+  recipient: string
+  purpose: string
+  mayDownload: boolean
+  hideGrades: boolean
+  pinHash: string | null
+  pinFailures: number
+  expiresAt: string
+}
+
+export const recordView = (
+  ctx: Context,
+  shareId: string,
+  what: 'opened' | 'downloaded' | 'wrong PIN',
+) =>
+  ctx.sql`insert into vault.share_views (id, share_id, at, what, reader, browser)
+    values (${newId(ctx.now.getTime())}, ${shareId}, ${ctx.now}, ${what}, ${readerMark(ctx)}, ${browserName(ctx.request.userAgent)})`
+
+const checkPin = async (ctx: Context, share: OpenShare, pin?: string): Promise<void> => {
+  if (!share.pinHash) return
+  if (!pin) fail('pin_required')
+  // Counted before it is tried, so that many tries at once are still few tries.
+  const [tries] = await ctx.sql<
+    { n: number }[]
+  >`update vault.shares set pin_failures = pin_failures + 1
+    where id = ${share.id} and pin_failures < ${maxWrongPins} returning pin_failures as n`
+  if (!tries) fail('share_expired')
+  if (!(await pinFits(share.pinHash, pin ?? ''))) {
+    await recordView(ctx, share.id, 'wrong PIN')
+    fail('pin_wrong', { left: maxWrongPins - (tries?.n ?? maxWrongPins) })
+  }
+  await ctx.sql`update vault.shares set pin_failures = 0 where id = ${share.id}`
+}
+
+/** The share behind a secret, if it is open and the PIN fits. Wrong, expired, revoked and locked ones answer alike. */
+export const openShare = async (ctx: Context, secret: string, pin?: string): Promise<OpenShare> => {
+  const [share] = await ctx.sql<OpenShare[]>`
+    select s.id, s.document_id as "documentId", s.owner_id as "ownerId", s.recipient, s.purpose, s.may_download as "mayDownload",
+      s.hide_grades as "hideGrades", s.pin_hash as "pinHash", s.pin_failures as "pinFailures", s.expires_at as "expiresAt"
+    from vault.shares s join vault.documents d on d.id = s.document_id
+    where s.secret_hash = ${sha256(secret)} and s.revoked_at is null and s.expires_at > ${ctx.now}
+      and s.pin_failures < ${maxWrongPins} and d.deleted_at is null`
+  if (!share) return fail('share_expired')
+  await checkPin(ctx, share, pin)
+  return share
+}
+
+const readShared = async (ctx: Context, share: OpenShare): Promise<Row> => {
+  const [row] = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as "openShares"
+    from vault.documents d join vault.files f on f.id = d.file_id where d.id = ${share.documentId} and d.deleted_at is null`
+  return row ?? fail('share_expired')
+}
+
+export const answerSharedDocument: Answer<typeof getSharedDocument> = async (
+  ctx,
+  { shareId, Pin },
+) => {
+  const share = await openShare(ctx, shareId, Pin)
+  const row = await readShared(ctx, share)
+  const owner = await personOf(ctx, share.ownerId)
+  const graded = share.hideGrades ? { grade: null, gradingScheme: null } : {}
+  return {
+    documentId: share.documentId,
+    owner: { name: `${owner.firstName} ${owner.lastName}`.trim() },
+    document: { ...row, documentId: row.id, file: fileOf(row), ...graded },
+    purpose: share.purpose,
+    mayDownload: share.mayDownload && !share.hideGrades,
+    gradesHidden: share.hideGrades,
+    expiresAt: share.expiresAt,
+  }
+}
+
+/** Where grades are hidden, the pages that show them are hidden too: only the facts are shared. */
+export const answerOpenSharedDocument: Answer<typeof openSharedDocument> = async (
+  ctx,
+  { shareId, Pin },
+) => {
+  const share = await openShare(ctx, shareId, Pin)
+  const row = await readShared(ctx, share)
+  await recordView(ctx, share.id, 'opened')
+  await ctx.log({
+    action: 'document.opened',
+    subject: { kind: 'document', id: share.documentId },
+    payload: { share: share.id, recipient: share.recipient },
+  })
+  await ctx.publish([share.ownerId], 'shares')
+  const file = { id: row.fileId, name: row.fileName, type: row.fileType, pages: row.pages }
+  const viewer = viewerOf(ctx, file, `share-${share.id}`, share.mayDownload && !share.hideGrades)
+  return share.hideGrades ? { ...viewer, pageUrls: [], thumbnailUrl: '' } : viewer
+}

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  extendShare,
+  getShare,
+  getSharedDocument,
+  listShares,
+  openSharedDocument,
+  revokeShare,
+  shareDocument,
+} from '#contract/vault/share.ts'
+import { getActivity } from '#contract/verification/calls.ts'
+import { deleteDocument, listDocuments, openDocument } from '#contract/vault/calls.ts'
+import { days } from '#server/core/clock.ts'
+import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
+import { addDegree } from '../vault-for-tests.ts'
+
+let app: TestApp
+let asha: Person
+before(async () => {
+  app = await startTestApp()
+  asha = await app.person('student')
+})
+after(() => app.close())
+
+const share = async (body: object = {}) => {
+  const document = await addDegree(app, asha)
+  const path = { studentId: asha.id, documentId: document.id }
+  const made = await asha.get(shareDocument, {
+    path,
+    body: { email: 'office@uni.example', validity: 7, ...body },
+  })
+  return { document, path, ...made }
+}
+
+test('a stranger opens a share with its PIN, the owner sees the visit, revokes, and the link says only that it expired', async () => {
+  const { id, shareId, document } = await share({ pin: '4711', purpose: 'Admission 2027' })
+  const path = { shareId }
+  assert.equal((await app.stranger.ask(getSharedDocument, { path })).status, 403)
+  const wrong = await app.stranger.ask(getSharedDocument, { path, headers: { Pin: '0000' } })
+  assert.deepEqual(!wrong.ok && wrong.code, 'pin_wrong')
+  const shown = await app.stranger.get(getSharedDocument, { path, headers: { Pin: '4711' } })
+  assert.deepEqual(
+    [shown.document.title, shown.purpose, shown.owner.name.startsWith('Asha')],
+    ['Degree certificate', 'Admission 2027', true],
+  )
+  const viewer = await app.stranger.get(openSharedDocument, { path, headers: { Pin: '4711' } })
+  assert.equal((await app.server.inject({ url: String(viewer.pageUrls[0]) })).statusCode, 200)
+  assert.equal(viewer.downloadUrl, null)
+  const { viewLog } = await asha.get(getShare, { path: { studentId: asha.id, id } })
+  assert.deepEqual(viewLog.map(({ what }) => what).sort(), ['opened', 'wrong PIN'])
+  const history = await asha.get(getActivity, {
+    path: { id: document.id },
+    query: { includeAll: 'true' } as never,
+  })
+  const [opening] = history.activities.filter(({ action }) => action === 'document.opened')
+  assert.deepEqual([opening?.actorId, opening?.payload['recipient']], [null, 'office@uni.example'])
+  await asha.get(revokeShare, { path: { studentId: asha.id, id } })
+  const closed = await app.stranger.ask(getSharedDocument, { path, headers: { Pin: '4711' } })
+  assert.deepEqual(
+    [closed.status, !closed.ok && closed.body],
+    [410, { message: 'Document access validity expired', code: 'share_expired' }],
+  )
+  assert.equal((await app.server.inject({ url: String(viewer.pageUrls[0]) })).statusCode, 404)
+})
+
+test('the recipient gets the link and the PIN in two mails', async () => {
+  const { link } = await share({ email: 'dean@uni.example', pin: '90210' })
+  await app.settle()
+  const mails = app.mailbox.read('dean@uni.example')
+  assert.equal(mails.length, 2)
+  assert.equal(mails.filter(({ text }) => text.includes(link)).length, 1)
+  assert.equal(mails.filter(({ text }) => text.includes('90210') && !text.includes(link)).length, 1)
+})
+
+test('five wrong PINs close a share, however many are tried at once', async () => {
+  const { shareId } = await share({ pin: '1234' })
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      app.stranger.ask(getSharedDocument, { path: { shareId }, headers: { Pin: '9999' } }),
+    ),
+  )
+  assert.equal(tries.filter((told) => !told.ok && told.code === 'pin_wrong').length, 5)
+  assert.equal(
+    (await app.stranger.ask(getSharedDocument, { path: { shareId }, headers: { Pin: '1234' } }))
+      .status,
+    410,
+  )
+})
+
+test('a share ends on its day and can be extended by its owner', async () => {
+  const { id, shareId, validityInDays } = await share({ validity: 1 })
+  assert.equal(validityInDays, 1)
+  app.clock.advance(days(1))
+  assert.equal((await app.stranger.ask(getSharedDocument, { path: { shareId } })).status, 410)
+  app.clock.advance(-days(1))
+  await asha.get(extendShare, { path: { studentId: asha.id, id }, body: { validity: 30 } })
+  app.clock.advance(days(29))
+  assert.equal((await app.stranger.ask(getSharedDocument, { path: { shareId } })).ok, true)
+  app.clock.advance(-days(29))
+})
+
+test('0 and 366 days, and a missing or broken address, are refused', async () => {
+  const document = await addDegree(app, asha)
+  const path = { studentId: asha.id, documentId: document.id }
+  for (const body of [
+    { email: 'a@b.example', validity: 0 },
+    { email: 'a@b.example', validity: 366 },
+    { email: 'nobody', validity: 7 },
+    { validity: 7 },
+  ])
+    assert.equal((await asha.ask(shareDocument, { path, body: body as never })).status, 422)
+})
+
+test('a second share to the same person is made only when asked for again', async () => {
+  const { path } = await share({ email: 'twice@uni.example' })
+  const body = { email: 'TWICE@uni.example', validity: 7 }
+  const told = await asha.ask(shareDocument, { path, body })
+  assert.deepEqual(!told.ok && told.code, 'already_shared')
+  assert.ok((await asha.ask(shareDocument, { path, body: { ...body, again: true } })).ok)
+})
+
+test('with hidden grades neither the grade nor the pages that show it are given', async () => {
+  const { shareId } = await share({ hideGrades: true, mayDownload: true })
+  const shown = await app.stranger.get(getSharedDocument, { path: { shareId } })
+  assert.deepEqual(
+    [shown.document.grade, shown.document.gradingScheme, shown.mayDownload],
+    [null, null, false],
+  )
+  const viewer = await app.stranger.get(openSharedDocument, { path: { shareId } })
+  assert.deepEqual([viewer.pageUrls, viewer.downloadUrl, viewer.thumbnailUrl], [[], null, ''])
+})
+
+test('a download through a share is allowed only where the owner said so, and is logged', async () => {
+  const { id, shareId } = await share({ mayDownload: true })
+  const viewer = await app.stranger.get(openSharedDocument, { path: { shareId } })
+  assert.equal((await app.server.inject({ url: String(viewer.downloadUrl) })).statusCode, 200)
+  const { viewLog } = await asha.get(getShare, { path: { studentId: asha.id, id } })
+  assert.ok(viewLog.some(({ what }) => what === 'downloaded'))
+})
+
+test('a document with an open share is deleted only together with it', async () => {
+  const { document, shareId } = await share()
+  const path = { studentId: asha.id, id: document.id }
+  const told = await asha.ask(deleteDocument, { path })
+  assert.deepEqual([told.status, !told.ok && told.code], [409, 'document_busy'])
+  assert.ok((await asha.ask(deleteDocument, { path, query: { closeShares: true } as never })).ok)
+  assert.equal((await app.stranger.ask(getSharedDocument, { path: { shareId } })).status, 410)
+})
+
+test('the secret of a link is nowhere in the tables', async () => {
+  const { shareId } = await share()
+  const rows = await app.sql`select 1 from vault.shares s where s::text like ${`%${shareId}%`}`
+  assert.equal(rows.length, 0)
+  assert.ok(Buffer.from(shareId, 'base64url').length >= 16)
+})
+
+test('shares are listed for their owner alone', async () => {
+  const ben = await app.person('student')
+  assert.equal((await ben.ask(listShares, { path: { studentId: asha.id } })).status, 404)
+  const { shares, totalRecords } = await asha.get(listShares, { path: { studentId: asha.id } })
+  assert.equal(shares.length, totalRecords)
+  const onShelf = await asha.get(listDocuments, {
+    path: { studentId: asha.id },
+    query: { shelf: 'shared' },
+  })
+  assert.ok(onShelf.totalRecords > 0 && onShelf.documents.every(({ openShares }) => openShares > 0))
+})
+
+test('a recipient with an account finds the shared document there, as far and as long as it is shared', async () => {
+  const counsellor = await app.person('counsellor')
+  const { id, path } = await share({ email: counsellor.mail })
+  const viewer = await counsellor.get(openDocument, { path })
+  assert.deepEqual([viewer.pages, viewer.downloadUrl], [1, null])
+  assert.equal(
+    (await counsellor.get(listDocuments, { path: { studentId: asha.id } })).totalRecords,
+    1,
+  )
+  await asha.get(revokeShare, { path: { studentId: asha.id, id } })
+  assert.equal((await counsellor.ask(openDocument, { path })).status, 404)
+  const guarded = await share({ email: counsellor.mail, pin: '4711' })
+  assert.equal((await counsellor.ask(openDocument, { path: guarded.path })).status, 404)
+})

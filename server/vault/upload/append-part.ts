@@ -1,0 +1,62 @@
+// A file that comes in parts, so that a dropped connection goes on where it ended.
+import { maxDocumentBytes } from '#contract/vault/shapes.ts'
+import type { Context } from '#server/core/context.ts'
+import { checked, finish, giveBack, keep, type UploadRow } from './receive-file.ts'
+import { storageKey } from './request-upload.ts'
+
+type Piece = { from: number; to: number; total: number }
+
+export const pieceOf = (range: string | undefined): Piece | null => {
+  const [, from, to, total] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(range ?? '') ?? []
+  return from === undefined ? null : { from: Number(from), to: Number(to), total: Number(total) }
+}
+
+const partKey = (upload: UploadRow, number: number) => `${storageKey('parts', upload.id)}/${number}`
+
+async function* joined(ctx: Context, upload: UploadRow, parts: number): AsyncGenerator<Uint8Array> {
+  for (let number = 0; number < parts; number++)
+    yield* (await ctx.providers.storage.get(partKey(upload, number))).stream
+}
+
+/** One part: it must go on where the last ended. The last one joins them all. */
+export const takePart = async (
+  ctx: Context,
+  upload: UploadRow,
+  piece: Piece,
+  bytes: AsyncIterable<Uint8Array>,
+) => {
+  const arrived = {
+    uploadId: upload.id,
+    jobId: upload.id,
+    bytes: upload.arrived,
+    complete: false,
+    sha256: null,
+  }
+  if (piece.from !== upload.arrived || piece.to < piece.from || piece.to >= piece.total) {
+    await giveBack(ctx, upload.id)
+    return arrived
+  }
+  const start = piece.from === 0 ? checked(bytes, upload.type) : bytes
+  const part = await keep(
+    ctx,
+    upload,
+    partKey(upload, upload.parts),
+    start,
+    piece.to - piece.from + 1,
+  )
+  const now = upload.arrived + part.bytes
+  if (now < piece.total) {
+    await ctx.sql`update vault.uploads set state = 'awaiting', arrived = ${now}, parts = parts + 1 where id = ${upload.id} and state = 'receiving'`
+    return { ...arrived, bytes: now }
+  }
+  const whole = await keep(
+    ctx,
+    upload,
+    upload.key,
+    joined(ctx, upload, upload.parts + 1),
+    maxDocumentBytes,
+  )
+  for (let number = 0; number <= upload.parts; number++)
+    await ctx.providers.storage.delete(partKey(upload, number))
+  return finish(ctx, upload, whole)
+}

@@ -1,0 +1,70 @@
+// A file arrives at its signed address, whole or in parts.
+import { addAbortSignal, Readable } from 'node:stream'
+import type { getUploadProgress, putFile } from '#contract/vault/calls.ts'
+import type { Input } from '#contract/kit.ts'
+import { maxDocumentBytes } from '#contract/vault/shapes.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { uploadLinkHolds } from './file-links.ts'
+import {
+  checked,
+  claim,
+  declaredRight,
+  drain,
+  finish,
+  keep,
+  maxPatience,
+  readUpload,
+  refuse,
+  stoppable,
+  type UploadRow,
+} from './receive-file.ts'
+import { pieceOf, takePart } from './append-part.ts'
+
+const openUpload = async (
+  ctx: Context,
+  input: { uploadId: string; expires: string; signature: string },
+): Promise<UploadRow> => {
+  const upload = await readUpload(ctx, input.uploadId)
+  if (!upload) return fail('not_found')
+  if (Number(input.expires) * 1000 <= ctx.now.getTime()) return fail('upload_expired')
+  if (!uploadLinkHolds(ctx, upload, 'file', input)) return fail('not_found')
+  return upload
+}
+
+/** Used up; or still held by a line that broke a moment ago, and then asking again helps. */
+const refuseClaim = async (ctx: Context, id: string): Promise<never> =>
+  fail((await readUpload(ctx, id))?.state === 'receiving' ? 'busy' : 'upload_expired')
+
+const take = async (ctx: Context, upload: UploadRow, input: Input<typeof putFile>) => {
+  const piece = pieceOf(input['Content-Range'])
+  if (Math.max(input.contentLength ?? 0, piece?.total ?? 0) > maxDocumentBytes)
+    return fail('file_too_large')
+  if (!declaredRight(input.contentType, upload.type)) return refuse(ctx, 'type-mismatch')
+  if (!(Symbol.asyncIterator in Object(input.bytes))) return refuse(ctx, 'wrong-type')
+  if (!(await claim(ctx, upload.id))) return refuseClaim(ctx, upload.id)
+  const bytes = stoppable(input.bytes)
+  if (piece) return takePart(ctx, upload, piece, bytes)
+  return finish(
+    ctx,
+    upload,
+    await keep(ctx, upload, upload.key, checked(bytes, upload.type), maxDocumentBytes),
+  )
+}
+
+export const answerPutFile: Answer<typeof putFile> = async (ctx, input) => {
+  // Who sends a byte a second, or nothing more at all, holds no line for ever (trust 6.3, kind 21).
+  if (input.bytes instanceof Readable) addAbortSignal(AbortSignal.timeout(maxPatience), input.bytes)
+  const upload = await openUpload(ctx, input)
+  try {
+    return await take(ctx, upload, input)
+  } catch (refusal) {
+    await drain(ctx, input.bytes)
+    throw refusal
+  }
+}
+
+export const answerUploadProgress: Answer<typeof getUploadProgress> = async (ctx, input) => {
+  const { id, arrived, state } = await openUpload(ctx, input)
+  return { uploadId: id, bytes: arrived, complete: state !== 'awaiting' && state !== 'receiving' }
+}

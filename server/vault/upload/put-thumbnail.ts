@@ -1,0 +1,32 @@
+import type { putThumbnail } from '#contract/vault/calls.ts'
+import { maxDocumentBytes } from '#contract/vault/shapes.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { typeByStart } from '#server/providers/inspect/inspect-files.ts'
+import { uploadLinkHolds } from './file-links.ts'
+import { readUpload, refuse } from './receive-file.ts'
+
+const decoded = (body: Buffer): Buffer => {
+  if (typeByStart(body)) return body
+  return Buffer.from(body.toString('latin1').replace(/^data:[a-z/+.-]+;base64,/, ''), 'base64')
+}
+
+/** Takes what the browser made, once, checks that it is a picture, and lets it go: ours is made in the sandbox (trust 6.2). */
+export const answerPutThumbnail: Answer<typeof putThumbnail> = async (ctx, input) => {
+  const upload = await readUpload(ctx, input.uploadId)
+  if (!upload || !uploadLinkHolds(ctx, upload, 'thumbnail', input)) return fail('not_found')
+  if (!(Symbol.asyncIterator in Object(input.bytes))) return refuse(ctx, 'wrong-type')
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of input.bytes) {
+    size += part.length
+    if (size > maxDocumentBytes) return fail('file_too_large')
+    parts.push(part)
+  }
+  const type = typeByStart(decoded(Buffer.concat(parts)))
+  if (type !== 'image/png' && type !== 'image/jpeg') return refuse(ctx, 'wrong-type')
+  const taken = await ctx.sql`update vault.uploads set thumbnail_sent_at = ${ctx.now}
+    where id = ${upload.id} and thumbnail_sent_at is null and expires_at > ${ctx.now}`
+  if (taken.count === 0) fail('upload_expired')
+  return { uploadId: upload.id }
+}

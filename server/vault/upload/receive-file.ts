@@ -1,0 +1,136 @@
+// Taking in the bytes of an upload: counted and hashed while they stream, kept unseen until they are inspected.
+import { Readable } from 'node:stream'
+import type { Context } from '#server/core/context.ts'
+import { after, minutes } from '#server/core/clock.ts'
+import { fail } from '#server/core/fail.ts'
+import { typeByStart } from '#server/providers/inspect/inspect-files.ts'
+import { StorageError, type Stored } from '#server/providers/storage/storage.ts'
+import { refusalSentence, type Refusal } from '../vault-words.ts'
+
+export const maxPatience = 28_000
+
+export type UploadRow = {
+  id: string
+  ownerId: string
+  type: string
+  name: string
+  key: string
+  state: string
+  arrived: number
+  parts: number
+}
+
+export const refuse = (ctx: Pick<Context, 'request'>, because: Refusal, detail = ''): never =>
+  fail('file_upload', { reason: refusalSentence(ctx.request.language, because, detail), because })
+
+export const readUpload = async (
+  ctx: Pick<Context, 'sql'>,
+  id: string,
+): Promise<UploadRow | undefined> => {
+  const [row] = await ctx.sql<UploadRow[]>`
+    select id, owner_id as "ownerId", type, name, key, state, arrived, parts from vault.uploads where id = ${id}`
+  return row
+}
+
+/**
+ * Takes the promise: only one request at a time may fill it. A broken one gives it back; a killed one loses it after a
+ * minute. Losing this mark in a crash harms nobody, so its commit does not wait for the disk.
+ */
+export const claim = async (ctx: Context, id: string): Promise<boolean> => {
+  const claimed = await ctx.sql`
+    with quickly as materialized (select set_config('synchronous_commit', 'off', true))
+    update vault.uploads set state = 'receiving', receiving_at = ${ctx.now} from quickly
+    where id = ${id} and expires_at > ${ctx.now}
+      and (state = 'awaiting' or (state = 'receiving' and receiving_at < ${after(ctx.now, -minutes(1))}))`
+  return claimed.count === 1
+}
+
+export const giveBack = (ctx: Context, id: string) =>
+  ctx.sql`update vault.uploads set state = 'awaiting' where id = ${id} and state = 'receiving'`
+
+const refused = (ctx: Context, id: string, because: Refusal) =>
+  ctx.sql`update vault.uploads set state = 'refused', refusal = ${because} where id = ${id} and state = 'receiving'`
+
+/** The stream with its first bytes looked at before anything is kept. */
+export async function* checked(
+  bytes: AsyncIterable<Uint8Array>,
+  type: string,
+): AsyncGenerator<Uint8Array> {
+  let start: Uint8Array = new Uint8Array()
+  let known = false
+  for await (const chunk of bytes) {
+    if (known) yield chunk
+    else {
+      start = start.length === 0 ? chunk : Buffer.concat([start, chunk])
+      if (start.length < 8) continue
+      if (typeByStart(start) !== type) throw new WrongStart()
+      known = true
+      yield start
+    }
+  }
+  if (!known) throw new WrongStart()
+}
+class WrongStart extends Error {}
+
+/** Puts a stream, and turns what goes wrong into the upload's fate: over the cap or the wrong start end it, a lost line does not. */
+export const keep = async (
+  ctx: Context,
+  upload: UploadRow,
+  key: string,
+  bytes: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<Stored> => {
+  try {
+    return await ctx.providers.storage.put(key, bytes, {
+      type: upload.type,
+      maxBytes: most,
+      passing: true,
+      signal: AbortSignal.timeout(maxPatience),
+    })
+  } catch (fault) {
+    if (fault instanceof WrongStart) {
+      await refused(ctx, upload.id, 'wrong-type')
+      return refuse(ctx, 'wrong-type')
+    }
+    if (fault instanceof StorageError && fault.fault === 'too-large') {
+      await refused(ctx, upload.id, 'too-large')
+      return fail('file_too_large')
+    }
+    await giveBack(ctx, upload.id)
+    return refuse(ctx, 'interrupted')
+  }
+}
+
+/** The bytes do not outlive a power cut before they are checked; so the mark that they came does not wait for the disk either. */
+export const finish = async (ctx: Context, upload: UploadRow, { bytes, sha256 }: Stored) => {
+  await ctx.sql`
+    with quickly as materialized (select set_config('synchronous_commit', 'off', true)), done as (
+      update vault.uploads set state = 'received', bytes = ${bytes}, arrived = ${bytes}, sha256 = ${sha256}, received_at = ${ctx.now} from quickly
+      where id = ${upload.id} and state = 'receiving' returning id)
+    select graphile_worker.add_job('vault.examine', json_build_object('uploadId', id)) from done`
+  return { uploadId: upload.id, jobId: upload.id, bytes, complete: true, sha256 }
+}
+
+/** What the sender calls it must be what was promised, or nothing in particular. */
+export const declaredRight = (contentType: string, promised: string): boolean => {
+  const declared =
+    contentType.split(';')[0]?.trim().toLowerCase().replace('image/jpg', 'image/jpeg') ?? ''
+  return ['', 'application/octet-stream', 'binary/octet-stream', promised].includes(declared)
+}
+
+const maxDrained = 16 * 1024 * 1024
+
+/** A body whose reading may stop early without breaking the line: who sends it must still be able to hear why. */
+export const stoppable = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
+  bytes instanceof Readable ? bytes.iterator({ destroyOnReturn: false }) : bytes
+
+/** Reads on and throws away, within reason, so that a refusal reaches a sender who is still sending. */
+export const drain = async (ctx: Context, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
+  ctx.setHeader('connection', 'close')
+  let size = 0
+  try {
+    for await (const part of stoppable(bytes)) if ((size += part.length) > maxDrained) return
+  } catch {
+    // The sender has gone; nobody is left to tell.
+  }
+}

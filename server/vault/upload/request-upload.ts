@@ -1,0 +1,51 @@
+import type { requestUpload } from '#contract/vault/calls.ts'
+import { maxDocumentBytes, maxDocuments } from '#contract/vault/shapes.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { after, minutes } from '#server/core/clock.ts'
+import { fail } from '#server/core/fail.ts'
+import { newId } from '#server/core/ids.ts'
+import { safeName, typeByName } from '#server/providers/inspect/inspect-files.ts'
+import { uploadLinks } from './file-links.ts'
+import { assertMayAdd } from './uploaders.ts'
+import { refusalSentence } from '../vault-words.ts'
+
+export const assertRoom = async (ctx: SignedContext, ownerId: string): Promise<void> => {
+  const [count] = await ctx.sql<{ documents: number; waiting: number }[]>`select
+    (select count(*)::int from vault.documents where owner_id = ${ownerId} and deleted_at is null) as documents,
+    (select count(*)::int from vault.uploads where owner_id = ${ownerId} and state <> 'used'
+      and created_at > ${after(ctx.now, -minutes(24 * 60))}) as waiting`
+  if (count && (count.documents >= maxDocuments || count.waiting >= 200)) fail('vault_full')
+}
+
+/** Storage keys say nothing about whom they belong to. */
+export const storageKey = (folder: string, id: string): string => `${folder}/${id.slice(-2)}/${id}`
+
+export const answerRequestUpload: Answer<typeof requestUpload> = async (
+  ctx,
+  { owner, fileName, fileSize },
+) => {
+  await assertMayAdd(ctx, owner)
+  const name = safeName(fileName)
+  const type = typeByName(name)
+  if (!type || type === 'image/gif')
+    return fail('file_upload', {
+      reason: refusalSentence(ctx.request.language, 'wrong-type'),
+      because: 'wrong-type',
+    })
+  if (fileSize && fileSize > maxDocumentBytes) fail('file_too_large')
+  await assertRoom(ctx, owner)
+  const id = newId(ctx.now.getTime())
+  const expiresAt = after(ctx.now, minutes(10))
+  await ctx.sql`insert into vault.uploads (id, owner_id, by_id, name, type, key, created_at, expires_at)
+    values (${id}, ${owner}, ${ctx.actor.accountId}, ${name}, ${type}, ${storageKey('uploads', id)}, ${ctx.now}, ${expiresAt})`
+  const links = uploadLinks(ctx, { id, ownerId: owner, type }, expiresAt)
+  return {
+    uploadId: id,
+    jobId: id,
+    ...links,
+    expiresAt: expiresAt.toISOString(),
+    fileName: name,
+    type,
+    maxBytes: maxDocumentBytes,
+  }
+}

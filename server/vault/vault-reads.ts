@@ -1,0 +1,103 @@
+// How documents are read: the row as the contract shows it, and who may see it.
+import type { Document } from '#contract/vault/shapes.ts'
+import type { Actor, SignedContext } from '#server/core/context.ts'
+import type { Sql } from '#server/core/database/db.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { fileLink } from './upload/file-links.ts'
+
+export type Row = Omit<Document, 'thumbnailUrl' | 'documentId' | 'file'> & {
+  fileId: string
+  fileName: string
+  fileType: string
+  bytes: number
+  pages: number
+  sha256: string
+  malware: 'clean' | 'not scanned'
+}
+
+/** Columns of a document with its newest file; the callers add `where` and `order`. */
+export const documentColumns = (sql: Sql) => sql`
+  d.id, d.owner_id as "ownerId", d.shelf, d.type, d.title, d.issuer, d.issuer_country as "issuerCountry",
+  d.date_of_issue as "dateOfIssue", d.expiry, d.place_of_issue as "placeOfIssue", d.number, d.grade,
+  d.programme_name as "programmeName", d.duration, d.completion_date as "completionDate", d.specialization,
+  d.education_level as "educationLevel", d.education_type as "educationType", d.grading_scheme as "gradingScheme",
+  d.version, d.created_at as "createdAt", d.changed_at as "changedAt",
+  f.id as "fileId", f.name as "fileName", f.type as "fileType", f.bytes, f.pages, f.sha256, f.malware`
+
+export const openSharesOf = (sql: Sql, now: Date) => sql`
+  (select count(*)::int from vault.shares s
+   where s.document_id = d.id and s.revoked_at is null and s.expires_at > ${now}) as "openShares"`
+
+export const fileOf = (
+  row: Pick<Row, 'fileName' | 'fileType' | 'bytes' | 'pages' | 'sha256' | 'malware'>,
+) => ({
+  fileName: row.fileName,
+  type: row.fileType,
+  bytes: row.bytes,
+  pages: row.pages,
+  sha256: row.sha256,
+  malware: row.malware,
+})
+
+/** A thumbnail is big enough to be read, so it is the owner's alone; others open the file, and that is recorded. */
+export const asDocument = (ctx: SignedContext, row: Row): Document => ({
+  ...row,
+  documentId: row.id,
+  file: fileOf(row),
+  thumbnailUrl: isOwnerInPerson(ctx.actor, row.ownerId)
+    ? fileLink(ctx, row.fileId, 'thumbnail', row.ownerId)
+    : '',
+})
+
+export const isOwnerInPerson = (actor: Actor, ownerId: string): boolean =>
+  actor.accountId === ownerId && !actor.onBehalfOf
+
+/** Another person's vault and one that does not exist answer alike. */
+export const assertOwn = (actor: Actor, ownerId: string): void => {
+  if (actor.accountId !== ownerId) fail('not_found')
+}
+
+export const sees = (actor: Actor): boolean =>
+  actor.roles.includes('admin') || actor.roles.includes('support')
+
+/** Rows of `vault.documents d` that this person may see: own ones, granted ones; all for admin and support. */
+export const visibleTo = (ctx: SignedContext) =>
+  sees(ctx.actor)
+    ? ctx.sql`true`
+    : ctx.sql`(d.owner_id = ${ctx.actor.accountId} or exists (
+        select 1 from vault.grants g where g.document_id = d.id and g.account_id = ${ctx.actor.accountId}
+          and g.revoked_at is null and (g.until is null or g.until > ${ctx.now})))`
+
+/** The document this transaction has just written; who puts one into another's vault sees it this once. */
+export const rawDocument = async (ctx: SignedContext, documentId: string): Promise<Row> => {
+  const [row] = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as "openShares"
+    from vault.documents d join vault.files f on f.id = d.file_id where d.id = ${documentId}`
+  return orNotFound(row)
+}
+
+/** One document this person may see, or `not_found`. */
+export const readDocument = async (
+  ctx: SignedContext,
+  ownerId: string,
+  documentId: string,
+): Promise<Row> => {
+  const [row] = await ctx.sql<Row[]>`
+    select ${documentColumns(ctx.sql)}, ${openSharesOf(ctx.sql, ctx.now)}
+    from vault.documents d join vault.files f on f.id = d.file_id
+    where d.id = ${documentId} and d.owner_id = ${ownerId} and d.deleted_at is null and ${visibleTo(ctx)}`
+  return orNotFound(row)
+}
+
+/** One document of the caller's own, locked until the transaction ends. */
+export const lockOwnDocument = async (
+  ctx: SignedContext,
+  ownerId: string,
+  documentId: string,
+): Promise<Row> => {
+  assertOwn(ctx.actor, ownerId)
+  const [row] = await ctx.sql<Row[]>`
+    select ${documentColumns(ctx.sql)}, ${openSharesOf(ctx.sql, ctx.now)}
+    from vault.documents d join vault.files f on f.id = d.file_id
+    where d.id = ${documentId} and d.owner_id = ${ownerId} and d.deleted_at is null for update of d`
+  return orNotFound(row)
+}

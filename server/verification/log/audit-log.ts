@@ -1,0 +1,109 @@
+// Walks the whole activity log: rows, chain, tree, checkpoints. Names the first row at which anything is not as it was published.
+import { readCheckpoint } from '#contract/verification/log-proof.ts'
+import type { Sql } from '#server/core/database/db.ts'
+import { sha256 } from '#server/core/random.ts'
+import { type ActivityRow, activityColumns, leafOf } from '#server/core/work/seal-activity.ts'
+import { isOurs } from '../credentials/keys.ts'
+import { appended, frontierOf, hashNode, type Node } from './log-tree.ts'
+
+export type Fault = { seq: number; what: string }
+export type Audit = { rows: number; treeSize: number; checkpoints: number; fault: Fault | null }
+
+/** A root that somebody wrote down: from the daily mail, a report, a mirror. */
+export type StoredRoot = { size: number; root: Buffer }
+
+type Row = Partial<ActivityRow> & { seq: number; leaf_hash: Buffer; chained: Buffer }
+type Checkpoint = { size: number; root: Buffer; note: string }
+const batch = 5_000
+
+const rowsAfter = (sql: Sql, seq: number) => sql<Row[]>`
+  select c.seq, c.leaf_hash, c.hash as chained, ${activityColumns(sql)}
+  from core.activity_chain c left join core.activity a on a.id = c.activity_id
+  where c.seq > ${seq} order by c.seq limit ${batch}`
+
+/** Stored nodes that were completed by the entries from `from` up to `to`. */
+const nodesMadeBy = (sql: Sql, from: number, to: number) => sql<Node[]>`
+  select level, index, hash from verification.log_nodes
+  where (index + 1) * (1::bigint << level) > ${from} and (index + 1) * (1::bigint << level) <= ${to}`
+
+const rowFault = (row: Row, expected: number, before: Buffer): string | null => {
+  if (row.seq !== expected) return 'the row is missing'
+  if (!row.id) return 'its activity was deleted'
+  if (!leafOf(row.seq, row as ActivityRow).equals(row.leaf_hash))
+    return 'the row is not what was sealed'
+  if (!sha256(Buffer.concat([before, row.leaf_hash])).equals(row.chained))
+    return 'the chain is broken'
+  return null
+}
+
+const rootOf = (stack: readonly Node[]): Buffer =>
+  stack.map(({ hash }) => hash).reduceRight((right, left) => hashNode(left, right))
+
+/**
+ * Reads everything once. A superuser who changed any of it is found; one who rewrote rows, tree and checkpoints alike, or
+ * cut all of them off at the same place, is found by a root that was kept outside.
+ */
+export const auditLog = async (
+  sql: Sql,
+  secret: string,
+  kept: readonly StoredRoot[] = [],
+): Promise<Audit> => {
+  const checkpoints = await sql<
+    Checkpoint[]
+  >`select size, root, note from verification.checkpoints order by size`
+  const [tree] = await sql<{ size: number }[]>`
+    select coalesce(max(index) + 1, 0) as size from verification.log_nodes where level = 0`
+  const [key] = await sql<{ id: string; public_key: Buffer; sealed_seed: Buffer }[]>`
+    select id, public_key, sealed_seed from verification.signing_keys where purpose = 'log'`
+  const found = { treeSize: tree!.size, checkpoints: checkpoints.length }
+  const stop = (rows: number, seq: number, what: string): Audit => ({
+    rows,
+    ...found,
+    fault: { seq, what },
+  })
+
+  if (key && !isOurs(secret, key))
+    return stop(0, 1, 'the key that signs the log is not of this installation')
+  for (const { size, root, note } of checkpoints) {
+    const read = key && (await readCheckpoint(note, new Uint8Array(key.public_key)))
+    if (!read || read.size !== size || !root.equals(read.root))
+      return stop(0, size, 'the checkpoint is not one we signed')
+  }
+
+  const promises = [...checkpoints, ...kept].sort((a, b) => a.size - b.size)
+  let [seq, hash, due] = [0, Buffer.alloc(32) as Buffer, 0]
+  const stack: Node[] = []
+  for (let rows = await rowsAfter(sql, 0); rows.length > 0; rows = await rowsAfter(sql, seq)) {
+    const stored = new Map(
+      (await nodesMadeBy(sql, seq, rows.at(-1)!.seq)).map((n) => [`${n.level}/${n.index}`, n.hash]),
+    )
+    for (const row of rows) {
+      const fault = rowFault(row, seq + 1, hash)
+      if (fault) return stop(seq, seq + 1, fault)
+      for (const node of appended(
+        seq,
+        frontierOf(seq).map((_, at) => stack[at]!.hash),
+        [row.leaf_hash],
+      )) {
+        while (
+          stack.length > 0 &&
+          (stack.at(-1)!.index + 1) * 2 ** stack.at(-1)!.level > node.index * 2 ** node.level
+        )
+          stack.pop()
+        stack.push(node)
+        const known = stored.get(`${node.level}/${node.index}`)
+        if (seq < tree!.size && !known?.equals(node.hash))
+          return stop(seq, seq + 1, 'the tree differs from the row')
+      }
+      seq = row.seq
+      hash = row.chained
+      for (; promises[due]?.size === seq; due++)
+        if (!promises[due]!.root.equals(rootOf(stack)))
+          return stop(seq, seq, 'the root published here was another')
+    }
+  }
+  const promised = Math.max(tree!.size, promises.at(-1)?.size ?? 0)
+  return promised > seq
+    ? stop(seq, seq + 1, 'the row is missing, though it was published')
+    : { rows: seq, ...found, fault: null }
+}

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import * as contract from '#contract/verification/calls.ts'
+import { minutes } from '#server/core/clock.ts'
+import { startWorld, type World } from '../world-for-tests.ts'
+
+let world: World
+before(async () => {
+  world = await startWorld()
+})
+after(() => world.app.close())
+
+const fetched = async (url: string) => world.app.server.inject({ method: 'GET', url })
+const textOf = async (bytes: Uint8Array): Promise<string> => {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const pdf = await task.promise
+  const pages = await Promise.all(
+    Array.from(
+      { length: pdf.numPages },
+      async (_, n) => (await (await pdf.getPage(n + 1)).getTextContent()).items,
+    ),
+  )
+  await task.destroy()
+  return pages
+    .flat()
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+}
+/** How many letters are drawn as the box that stands for a missing one. */
+const missingIn = async (bytes: Uint8Array): Promise<number> => {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const pdf = await task.promise
+  let missing = 0
+  for (let n = 1; n <= pdf.numPages; n++) {
+    const { fnArray, argsArray } = await (await pdf.getPage(n)).getOperatorList()
+    const shown = argsArray.filter((_, at) => fnArray[at] === OPS.showText).flat(2) as (
+      | { originalCharCode?: number }
+      | number
+    )[]
+    missing += shown.filter(
+      (glyph) => typeof glyph === 'object' && glyph?.originalCharCode === 0,
+    ).length
+  }
+  await task.destroy()
+  return missing
+}
+const reportOf = async (
+  requestId: string,
+  read: (bytes: Uint8Array) => Promise<string> = textOf,
+) => {
+  const { url } = await world.student.get(contract.createReport, {
+    body: { requestId, requesterEmail: world.student.mail },
+  })
+  const answer = await fetched(url)
+  assert.equal(answer.statusCode, 200, answer.body.slice(0, 200))
+  assert.equal(answer.headers['content-type'], 'application/pdf')
+  assert.match(String(answer.headers['content-disposition']), /verificationReport\.pdf/)
+  return read(answer.rawPayload)
+}
+
+test('the report says what was confirmed, by whom, of which file, and where to check it', async () => {
+  const asked = await world.ask('platinum')
+  await world.authenticator.get(contract.approveRequest, {
+    body: {
+      id: asked.id,
+      checks: [{ field: 'grade', result: 'matches' }],
+      method: 'record_lookup',
+      remarks: 'Matches our register.',
+    },
+  })
+  const text = await reportOf(asked.id)
+  for (const said of [
+    'Platinum: The issuing institution has confirmed it',
+    asked.metadata.fileSha256,
+    'People University',
+    'Matches our register.',
+    'Mary Registrar',
+    '•••0815',
+    'https://ao.test/verify/',
+    'Verification requested',
+  ])
+    assert.ok(text.includes(said), `${said} is missing in: ${text}`)
+  assert.ok(!text.includes('PU-2024-0815'), 'the number is masked')
+})
+
+test('a reverted approval says so in the headline', async () => {
+  const asked = await world.ask('silver')
+  await world.agent.get(contract.approveRequest, { body: { id: asked.id } })
+  await world.agent.get(contract.reverseRequest, {
+    body: { id: asked.id, revertRemarks: 'Mistake' },
+  })
+  const text = await reportOf(asked.id)
+  assert.match(text, /REVERTED: the approval was taken back/)
+  assert.ok(!text.includes('An approved agent has inspected'))
+})
+
+test('a long history and long remarks fill pages one after the other', async () => {
+  const documentId = await world.degree(world.student)
+  await world.app
+    .sql`update vault.documents set education_level = 'bachelor', duration = '3 years', place_of_issue = 'New Delhi' where id = ${documentId}`
+  const asked = await world.ask('gold', documentId)
+  const remarks = 'Compared with the original in my office, page by page. '.repeat(18)
+  for (let n = 0; n < 4; n++) {
+    await world.notary.get(contract.approveRequest, { body: { id: asked.id, remarks } })
+    await world.notary.get(contract.reverseRequest, {
+      body: { id: asked.id, revertRemarks: 'Once more' },
+    })
+    if (n > 0)
+      await world.notary.get(contract.rejectRequest, {
+        body: {
+          id: asked.id,
+          remarks: `line
+`.repeat(150),
+          reasonCode: 'forged',
+        },
+      })
+    if (n > 0)
+      await world.notary.get(contract.reverseRequest, {
+        body: { id: asked.id, revertRemarks: 'Once more' },
+      })
+  }
+  const onPages = await reportOf(asked.id, async (bytes) => {
+    const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+    const pdf = await task.promise
+    const lines = await Promise.all(
+      Array.from(
+        { length: pdf.numPages },
+        async (_, n) => (await (await pdf.getPage(n + 1)).getTextContent()).items.length,
+      ),
+    )
+    await task.destroy()
+    return JSON.stringify(lines)
+  })
+  const lines = JSON.parse(onPages) as number[]
+  assert.ok(
+    lines.length >= 3 && lines.slice(0, -1).every((n) => n > 40),
+    `lines on each page: ${onPages}`,
+  )
+  assert.ok((await reportOf(asked.id)).includes('Bachelor'))
+})
+
+test('names of every script are drawn, letter by letter', async () => {
+  const names = [
+    'Анна Жукова',
+    'Ελένη Παπαδοπούλου',
+    'محمد علي',
+    'שרה לוי',
+    'क्षत्रिय आशा',
+    'সুমন',
+    'நந்தினி',
+    'నందిని',
+    'નંદિની',
+    'สมชาย',
+    '李小龙',
+    '山田たろう',
+    '한지민',
+    'Nguyễn Thị Lan',
+  ]
+  const { id: student } = world.student
+  await world.app
+    .sql`update identity.accounts set first_name = 'Nguyễn Thị', last_name = 'محمد علي' where id = ${student}`
+  const documentId = await world.degree(world.student)
+  await world.app
+    .sql`update vault.documents set title = ${names.slice(0, 6).join(', ')}, programme_name = ${names.slice(6).join(', ')} where id = ${documentId}`
+  const asked = await world.ask('silver', documentId)
+  await world.agent.get(contract.approveRequest, {
+    body: { id: asked.id, remarks: 'மதிப்பெண் சரி, 成绩正确' },
+  })
+  await reportOf(asked.id, async (bytes) => {
+    assert.equal(await missingIn(bytes), 0)
+    const text = (await textOf(bytes)).replaceAll(' ', '')
+    for (const name of [
+      'АннаЖукова',
+      'Παπαδοπούλου',
+      '李小龙',
+      '한지민',
+      'สมชาย',
+      'Nguyễn',
+      '成绩正确',
+    ])
+      assert.ok(text.includes(name), `${name} is missing in: ${text}`)
+    return text
+  })
+})
+
+test('a report needs a decision, a right to it, and an address that is unchanged and not older than ten minutes', async () => {
+  const asked = await world.ask('gold')
+  const open = await world.student.ask(contract.createReport, { body: { requestId: asked.id } })
+  assert.equal(!open.ok && open.code, 'wrong_state')
+  await world.notary.get(contract.approveRequest, { body: { id: asked.id } })
+  const stranger = await world.app.person('student')
+  assert.equal(
+    (await stranger.ask(contract.createReport, { body: { requestId: asked.id } })).status,
+    404,
+  )
+  const named = await world.student.ask(contract.createReport, {
+    body: { requestId: asked.id, requesterEmail: 'else@people.test' },
+  })
+  assert.equal(!named.ok && named.code, 'not_yours')
+  const { url } = await world.student.get(contract.createReport, { body: { requestId: asked.id } })
+  assert.equal(
+    (await fetched(url.replace(/reader=[^&]+/, `reader=${stranger.id}`))).statusCode,
+    404,
+  )
+  assert.equal((await fetched(url.replace('language=en', 'language=de'))).statusCode, 404)
+  world.app.clock.advance(minutes(11))
+  assert.equal((await fetched(url)).statusCode, 404)
+})

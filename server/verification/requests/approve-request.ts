@@ -1,0 +1,73 @@
+import type { approveRequest as contract } from '#contract/verification/calls.ts'
+import { canFrom } from '#contract/verification/state.ts'
+import type { Answer } from '#server/core/context.ts'
+import { brokenConstraint } from '#server/core/database/db.ts'
+import { fail } from '#server/core/fail.ts'
+import { capture } from '#server/wallet/public.ts'
+import { ownOriginal } from './attach-original.ts'
+import { checkedOnce } from './checks.ts'
+import { announced, decidedAs, openForDeciding } from './deciding.ts'
+import { documentChanged, shownTo } from './request-rows.ts'
+import { closeDocument } from './verifier-views.ts'
+
+export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
+  const { row, as, vouching } = await openForDeciding(ctx, 'approve', body)
+  // What was asked about is no longer there to be confirmed.
+  if (documentChanged(row))
+    return fail('wrong_state', { status: row.transactionStatus, reason: 'document_changed' })
+  const original = await ownOriginal(ctx, row.id, body.originalDocument)
+  const checks = checkedOnce(body.checks, row.claims)
+  const differing = checks.filter(({ result }) => result === 'differs').map(({ field }) => field)
+  if (differing.length > 0)
+    return fail('check_differs', {
+      fields: Object.fromEntries(differing.map((f) => [f, 'differs'])),
+    })
+
+  const { count } =
+    await ctx.sql`update verification.requests set status = 'approved', decided_by = ${ctx.actor.accountId},
+      decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks as never)},
+      method = ${body.method ?? null}, remarks = ${body.remarks}, reason_code = null,
+      original = ${original ? ctx.sql.json(original) : null},
+      coins = case when coins = 'held' then 'taken' else coins end, changed_at = ${ctx.now}
+    where id = ${row.id} and status = any (${canFrom.approve as unknown as string[]})`.catch(
+      (error: unknown) =>
+        brokenConstraint(error) === 'requests_once'
+          ? fail('duplicate_request')
+          : Promise.reject(error),
+    )
+  if (count === 0) return fail('wrong_state')
+  // Coins are taken at the first decision only.
+  if (row.coins === 'held') await capture(ctx, row.holdId)
+
+  // None of these waits for another: they go to the database in one breath.
+  await Promise.all([
+    closeDocument(ctx, row),
+    // Signing waits for nobody: it follows the answer.
+    ctx.queue('verification.issue', { requestId: row.id }),
+    ctx.log({
+      action: 'document.verification_approved',
+      subject: { kind: 'document', id: row.documentId },
+      payload: { requestId: row.id, tier: row.tier, fileSha256: row.fileSha256, by: decidedAs(as) },
+    }),
+    announced(ctx, row).then((about) =>
+      ctx.emit('verification.approved', { ...about, decidedBy: ctx.actor.accountId }),
+    ),
+    row.coins === 'held' ? ctx.publish([row.ownerId], 'wallet') : undefined,
+  ])
+  return shownTo(
+    ctx,
+    vouching,
+  )({
+    ...row,
+    transactionStatus: 'approved',
+    decidedBy: ctx.actor.accountId,
+    decidedAt: ctx.now.toISOString(),
+    authenticatorDetails: decidedAs(as),
+    checks,
+    method: body.method ?? null,
+    remarks: body.remarks,
+    reasonCode: null,
+    originalDocument: original,
+    coins: row.coins === 'held' ? 'taken' : row.coins,
+  })
+}

@@ -1,0 +1,65 @@
+// What a document claims and of which file, as a verifier will check it.
+import { type checkedFields } from '#contract/verification/calls.ts'
+import { documentFields } from '#contract/vault/document-types.ts'
+import type { Context } from '#server/core/context.ts'
+import { orNotFound } from '#server/core/fail.ts'
+
+export type Claim = { field: (typeof checkedFields)[number]; value: string }
+export type Claimed = {
+  documentId: string
+  ownerId: string
+  ownerName: string
+  ownerMail: string
+  title: string
+  type: string
+  issuer: string | null
+  issuerCountry: string | null
+  fileSha256: string
+  claims: Claim[]
+}
+
+/** The documents' columns under the contract's names, with holder and file digest. */
+export const documentColumns = (ctx: Pick<Context, 'sql'>) => ctx.sql`
+  d.type, d.title, d.issuer, d.issuer_country as "issuerCountry", d.date_of_issue as "dateOfIssue", d.expiry,
+  d.place_of_issue as "placeOfIssue", d.number, d.grade, d.programme_name as "programmeName", d.duration,
+  d.completion_date as "completionDate", d.specialization, d.education_level as "educationLevel",
+  d.education_type as "educationType", d.grading_scheme as "gradingScheme"`
+
+export type DocumentRow = { type: string; title: string } & Record<
+  (typeof documentFields)[number],
+  string | null
+>
+
+export const claimsOf = (row: DocumentRow, holder: string): Claim[] => [
+  { field: 'holder', value: holder },
+  { field: 'type', value: row.type },
+  { field: 'title', value: row.title },
+  ...documentFields.flatMap((field) => (row[field] ? [{ field, value: row[field] }] : [])),
+]
+
+/** A document of this owner. Fails `not_found` alike for absent, deleted and another's. */
+export const claimedBy = async (
+  ctx: Pick<Context, 'sql'>,
+  documentId: string,
+  ownerId: string,
+): Promise<Claimed> => {
+  const [row] = await ctx.sql<
+    (DocumentRow & { id: string; holder: string; mail: string; sha256: string })[]
+  >`
+    select d.id, ${documentColumns(ctx)}, trim(a.first_name || ' ' || a.last_name) as holder, a.mail, f.sha256
+    from vault.documents d join vault.files f on f.id = d.file_id join identity.accounts a on a.id = d.owner_id
+    where d.id = ${documentId} and d.owner_id = ${ownerId} and d.deleted_at is null`
+  const { id, holder, mail, sha256, ...facts } = orNotFound(row)
+  return {
+    documentId: id,
+    ownerId,
+    ownerName: holder,
+    ownerMail: mail,
+    title: facts.title,
+    type: facts.type,
+    issuer: facts.issuer,
+    issuerCountry: facts.issuerCountry,
+    fileSha256: sha256,
+    claims: claimsOf(facts, holder),
+  }
+}

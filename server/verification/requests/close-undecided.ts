@@ -1,0 +1,29 @@
+// A request that nobody can decide any more ends undecided, and the coins go back.
+import type { Reason } from '#contract/verification/state.ts'
+import type { Context } from '#server/core/context.ts'
+import { announced } from './deciding.ts'
+import { settleRejection } from './reject-request.ts'
+import type { RequestRow } from './request-rows.ts'
+import { closeDocument } from './verifier-views.ts'
+
+export const endUndecided = async (
+  ctx: Context<null>,
+  row: RequestRow,
+  reasonCode: Extract<Reason, 'issuer_archived' | 'unable_to_verify'>,
+) => {
+  await ctx.sql`update verification.requests set status = 'rejected', reason_code = ${reasonCode}, coins = 'returned',
+      decided_at = ${ctx.now}, changed_at = ${ctx.now} where id = ${row.id} and status = 'inprogress'`
+  await settleRejection(ctx, row, reasonCode)
+  await closeDocument(ctx, row)
+  await ctx.log({
+    action: 'document.verification_rejected',
+    subject: { kind: 'document', id: row.documentId },
+    payload: { requestId: row.id, tier: row.tier, reasonCode, coinsReturned: true },
+  })
+  await ctx.emit('verification.rejected', {
+    ...(await announced(ctx, row)),
+    decidedBy: null,
+    reasonCode,
+    coinsReturned: true,
+  })
+}

@@ -1,0 +1,24 @@
+// How a document stands: what its requests came to.
+import { documentType } from '#contract/vault/document-types.ts'
+import { standingOf } from '#contract/verification/state.ts'
+import { documentChanged, type RequestRow } from './request-rows.ts'
+
+type Standing = { documentId: string } & ReturnType<typeof standingOf>
+
+export const documentStatus = (
+  documentId: string,
+  type: string,
+  rows: readonly RequestRow[],
+): Standing => ({
+  documentId,
+  ...standingOf(
+    rows.map((r) => ({
+      transactionStatus: r.transactionStatus,
+      tier: r.tier,
+      requestedDate: r.requestedDate,
+      archivedIssuer: r.archivedIssuer,
+      documentChanged: documentChanged(r),
+    })),
+    (documentType(type)?.verifiable.length ?? 0) > 0,
+  ),
+})

@@ -1,0 +1,30 @@
+import type { followUpRequest as contract } from '#contract/verification/calls.ts'
+import { canFrom } from '#contract/verification/state.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { announced, assertPossible } from './deciding.ts'
+import { readableRequest, shownRequest } from './read-requests.ts'
+import { followUpFrom, isStaff } from './request-rows.ts'
+
+export const followUpRequest: Answer<typeof contract> = async (ctx, { id, note }) => {
+  const { row } = await readableRequest(ctx, id, 'for update')
+  if (row.ownerId !== ctx.actor.accountId && !isStaff(ctx)) return fail('not_found')
+  assertPossible('followUp', row.transactionStatus)
+  const at = followUpFrom(row)
+  if (Date.parse(at) > ctx.now.getTime()) return fail('too_early', { at })
+  const { count } =
+    await ctx.sql`update verification.requests set follow_ups = follow_ups + 1, last_follow_up_at = ${ctx.now}
+    where id = ${id} and status = any (${canFrom.followUp as unknown as string[]})`
+  if (count === 0) return fail('wrong_state')
+  await ctx.log({
+    action: 'document.verification_followed_up',
+    subject: { kind: 'document', id: row.documentId },
+    payload: { requestId: id, tier: row.tier, note },
+  })
+  await ctx.emit('verification.followed_up', {
+    ...(await announced(ctx, row)),
+    by: ctx.actor.accountId,
+    note,
+  })
+  return shownRequest(ctx, id)
+}

@@ -1,0 +1,53 @@
+import type { getActivity as contract } from '#contract/verification/calls.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { callersVouching, isStaff, mayRead, requestRows } from './request-rows.ts'
+
+type Row = {
+  id: string
+  at: string
+  action: string
+  actorId: string | null
+  actorName: string
+  onBehalfOf: string | null
+  payload: Record<string, unknown>
+}
+
+/** A document's history is its owner's, its verifiers' and staff's; any other subject's is staff's and of whoever began it. */
+const mayReadHistory = async (ctx: SignedContext, id: string): Promise<boolean> => {
+  if (isStaff(ctx)) return true
+  const me = ctx.actor.accountId
+  const [document] = await ctx.sql<
+    { owner_id: string }[]
+  >`select owner_id from vault.documents where id = ${id}`
+  if (document) {
+    if (document.owner_id === me) return true
+    const vouching = await callersVouching(ctx)
+    if (vouching.length === 0) return false
+    return (await requestRows(ctx, ctx.sql`r.document_id = ${id}`)).some((row) =>
+      mayRead(ctx, vouching, row),
+    )
+  }
+  const [first] = await ctx.sql<{ actor: string | null }[]>`
+    select actor from core.activity where subject_kind = 'program' and subject_id = ${id} order by at, id limit 1`
+  return first?.actor === me
+}
+
+const kinds = ['document', 'program']
+
+export const getActivity: Answer<typeof contract> = async (
+  ctx,
+  { id, includeAll, pageIndex, pageSize },
+) => {
+  const { sql } = ctx
+  if (!(await mayReadHistory(ctx, id))) return fail('not_found')
+  const activities = await sql<Row[]>`
+    select a.id, a.at, a.action, a.actor as "actorId", a.on_behalf_of as "onBehalfOf", a.payload,
+      coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), '') as "actorName"
+    from core.activity a left join identity.accounts p on p.id = a.actor
+    where a.subject_kind = any (${kinds}) and a.subject_id = ${id}
+      and (${includeAll} or a.subject_kind <> 'document' or a.action like 'document.verification\_%' or a.action like 'document.%\_reverted'
+        or a.action in ('document.added', 'document.replaced', 'document.shared', 'document.share_revoked'))
+    order by a.at desc, a.id desc limit ${pageSize} offset ${pageIndex * pageSize}`
+  return { activities }
+}

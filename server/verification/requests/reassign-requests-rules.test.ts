@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as issuers from '#contract/issuers/calls.ts'
+import * as vouching from '#contract/issuers/notaries.ts'
+import { revokeRole } from '#contract/identity/people.ts'
+import { openDocument } from '#contract/vault/calls.ts'
+import * as contract from '#contract/verification/calls.ts'
+import type { Person } from '#server/testing.ts'
+import { startWorld, type World } from '../world-for-tests.ts'
+
+let world: World
+before(async () => {
+  world = await startWorld()
+})
+after(() => world.app.close())
+
+const looks = async (who: Person, documentId: string) =>
+  (await who.ask(openDocument, { path: { studentId: world.student.id, documentId } })).status
+const finds = async (who: Person) =>
+  (await who.get(contract.searchRequests, { body: { as: 'verifier' } })).totalRecords
+
+test('who comes to an issuer looks at what is open there, who leaves no longer, and before the domain is confirmed nobody', async () => {
+  const { app, admin, authenticator, issuerId } = world
+  const open = await world.ask('platinum')
+  const reverted = await world.ask('platinum')
+  await authenticator.get(contract.approveRequest, { body: { id: reverted.id } })
+  await authenticator.get(contract.reverseRequest, {
+    body: { id: reverted.id, revertRemarks: 'Mistaken' },
+  })
+  const decided = await world.ask('platinum')
+  await authenticator.get(contract.approveRequest, { body: { id: decided.id } })
+
+  const colleague = await app.person('authenticator')
+  await admin.get(issuers.updateIssuer, {
+    path: { issuerId },
+    body: { website: 'elsewhere.example' },
+  })
+  const [primary] = (await admin.get(issuers.getAuthenticators, { query: { issuerId } }))
+    .authenticators
+  await admin.get(issuers.updateAuthenticator, {
+    path: { authenticatorId: primary!.id },
+    body: { confirmDomain: true },
+  })
+  const { id: authenticatorId } = await admin.get(issuers.createAuthenticator, {
+    body: { issuerId, name: 'Col League', email: colleague.mail },
+  })
+  await app.settle()
+  assert.deepEqual([await looks(colleague, open.documentId), await finds(colleague)], [404, 0])
+  assert.equal(
+    (await colleague.ask(contract.approveRequest, { body: { id: open.id } })).status,
+    404,
+  )
+
+  await admin.get(issuers.updateAuthenticator, {
+    path: { authenticatorId },
+    body: { confirmDomain: true },
+  })
+  await app.settle()
+  assert.deepEqual(
+    [
+      await looks(colleague, open.documentId),
+      await looks(colleague, reverted.documentId),
+      await finds(colleague),
+    ],
+    [200, 200, 3],
+  )
+  assert.equal(await looks(colleague, decided.documentId), 404)
+
+  await admin.get(revokeRole, { path: { id: colleague.id, role: 'authenticator' } })
+  await app.settle()
+  assert.equal(await looks(colleague, open.documentId), 404)
+  await admin.get(issuers.deleteAuthenticator, {
+    path: { authenticatorId: primary!.id },
+    query: { successorId: authenticatorId },
+  })
+  await app.settle()
+  assert.deepEqual(
+    [await looks(authenticator, open.documentId), await looks(authenticator, reverted.documentId)],
+    [404, 404],
+  )
+})
+
+test('a notary who moves to another account takes the open requests along', async () => {
+  const { app, admin, notary } = world
+  const asked = await world.ask('gold')
+  const moved = await app.person('notary')
+  const { notaries } = await admin.get(vouching.searchNotaries, { body: { q: 'Nora' } })
+  const path = { notaryId: notaries[0]!.id }
+  await admin.get(vouching.updateNotary, { path, body: { email: moved.mail } })
+  await app.settle()
+  assert.deepEqual(
+    [await looks(notary, asked.documentId), await looks(moved, asked.documentId)],
+    [404, 200],
+  )
+  await moved.get(contract.rejectRequest, {
+    body: { id: asked.id, remarks: 'Not mine', reasonCode: 'forged' },
+  })
+  await admin.get(vouching.updateNotary, { path, body: { email: notary.mail } })
+})
+
+test('a document that is gone while it was asked about ends the request, and the coins come back', async () => {
+  const asked = await world.ask('gold')
+  await world.app.system((ctx) =>
+    ctx.emit('vault.document_deleted', { documentId: asked.documentId, ownerId: world.student.id }),
+  )
+  await world.app.settle()
+  const ended = await world.student.get(contract.getRequest, { path: { requestId: asked.id } })
+  assert.deepEqual(
+    [ended.transactionStatus, ended.reasonCode, ended.coins],
+    ['rejected', 'unable_to_verify', 'returned'],
+  )
+})
+
+test('without the role nobody is asked, and what was asked goes back', async () => {
+  const { app, admin } = world
+  const asked = await world.ask('silver')
+  await admin.get(revokeRole, { path: { id: world.agent.id, role: 'agent' } })
+  await app.settle()
+  const ended = await world.student.get(contract.getRequest, { path: { requestId: asked.id } })
+  assert.deepEqual(
+    [ended.transactionStatus, ended.reasonCode, ended.coins],
+    ['rejected', 'unable_to_verify', 'returned'],
+  )
+})
+
+test('when a notary leaves, another takes the open requests; when none is left, the coins go back', async () => {
+  const { app, admin, notary, student } = world
+  const second = await app.person('notary')
+  const { id: secondId } = await admin.get(vouching.createNotary, {
+    body: { name: 'Sam Stamp', registrationNumber: 'N-2', email: second.mail, countryCode: 'IN' },
+  })
+  const asked = await world.ask('gold')
+  await admin.get(vouching.activateNotary, {
+    path: { notaryId: secondId },
+    body: { phone: '+911234567891', email: second.mail, countryCode: 'IN' },
+  })
+  const { notaries } = await admin.get(vouching.searchNotaries, { body: { q: 'Nora' } })
+  await admin.get(vouching.deactivateNotary, { path: { notaryId: notaries[0]!.id } })
+  await app.settle()
+
+  const passed = await student.get(contract.getRequest, { path: { requestId: asked.id } })
+  assert.deepEqual(
+    [passed.assignedTo, passed.assignedName, passed.coins],
+    [second.id, 'Sam Stamp', 'held'],
+  )
+  assert.equal((await notary.ask(contract.approveRequest, { body: { id: asked.id } })).status, 404)
+
+  await admin.get(vouching.deleteNotary, { path: { notaryId: secondId } })
+  await app.settle()
+  const ended = await student.get(contract.getRequest, { path: { requestId: asked.id } })
+  assert.deepEqual(
+    [ended.transactionStatus, ended.reasonCode, ended.coins],
+    ['rejected', 'unable_to_verify', 'returned'],
+  )
+})

@@ -1,0 +1,67 @@
+import type { rejectRequest as contract } from '#contract/verification/calls.ts'
+import { canFrom, type Reason, undecidedReasons } from '#contract/verification/state.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { capture, release, reverse } from '#server/wallet/public.ts'
+import { ownOriginal } from './attach-original.ts'
+import { checkedOnce } from './checks.ts'
+import { announced, decidedAs, openForDeciding } from './deciding.ts'
+import { shownRequest } from './read-requests.ts'
+import type { RequestRow } from './request-rows.ts'
+import { closeDocument } from './verifier-views.ts'
+
+/** Settles the coins of a rejection: returned when nothing could be decided, else taken; each only once. Gives what became of them. */
+export const settleRejection = async (
+  ctx: Context,
+  row: RequestRow,
+  reason: Reason,
+): Promise<'taken' | 'returned'> => {
+  const undecided = undecidedReasons.includes(reason)
+  if (row.coins === 'held') await (undecided ? release(ctx, row.holdId) : capture(ctx, row.holdId))
+  // An earlier decision took them, and was reverted.
+  else if (row.coins === 'taken' && undecided) {
+    const [captured] = await ctx.sql<
+      { id: string }[]
+    >`select id from wallet.transfers where hold_id = ${row.holdId} and kind = 'capture' order by id limit 1`
+    await reverse(ctx, orNotFound(captured).id, 'verification_fee')
+  } else return row.coins
+  await ctx.publish([row.ownerId], 'wallet')
+  return undecided ? 'returned' : 'taken'
+}
+
+export const rejectRequest: Answer<typeof contract> = async (ctx, body) => {
+  const { row, as } = await openForDeciding(ctx, 'reject', body)
+  const original = await ownOriginal(ctx, row.id, body.originalDocument)
+  const checks = checkedOnce(body.checks, row.claims)
+  const coins = await settleRejection(ctx, row, body.reasonCode)
+  const { count } =
+    await ctx.sql`update verification.requests set status = 'rejected', decided_by = ${ctx.actor.accountId},
+      decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks as never)},
+      method = ${body.method ?? null}, remarks = ${body.remarks}, reason_code = ${body.reasonCode},
+      original = ${original ? ctx.sql.json(original) : null},
+      coins = ${coins}, changed_at = ${ctx.now}
+    where id = ${row.id} and status = any (${canFrom.reject as unknown as string[]})`
+  if (count === 0) return fail('wrong_state')
+  const coinsReturned = coins === 'returned' && row.coins !== 'returned'
+  await closeDocument(ctx, row)
+
+  await ctx.log({
+    action: 'document.verification_rejected',
+    subject: { kind: 'document', id: row.documentId },
+    payload: {
+      requestId: row.id,
+      tier: row.tier,
+      reasonCode: body.reasonCode,
+      remarks: body.remarks,
+      coinsReturned,
+      by: decidedAs(as),
+    },
+  })
+  await ctx.emit('verification.rejected', {
+    ...(await announced(ctx, row)),
+    decidedBy: ctx.actor.accountId,
+    reasonCode: body.reasonCode,
+    coinsReturned,
+  })
+  return shownRequest(ctx, row.id)
+}

@@ -1,0 +1,191 @@
+// A request as SQL keeps it, and as the contract shows it to one caller.
+import type { VerificationRequest } from '#contract/verification/calls.ts'
+import { followUpHours, kindOfTier } from '#contract/verification/state.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Tier } from '#contract/vault/document-types.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { after, hours } from '#server/core/clock.ts'
+import { type Vouches, vouchesAs } from '#server/issuers/public.ts'
+import { claimsOf, documentColumns, type Claim, type DocumentRow } from './claims.ts'
+
+type Shown =
+  | 'id'
+  | 'documentId'
+  | 'tier'
+  | 'assignedTo'
+  | 'assignedName'
+  | 'issuerId'
+  | 'issuerName'
+  | 'archivedIssuer'
+  | 'checks'
+  | 'method'
+  | 'remarks'
+  | 'reasonCode'
+  | 'originalDocument'
+  | 'coins'
+  | 'requestedDate'
+  | 'decidedAt'
+  | 'remindersCount'
+  | 'lastReminderAt'
+  | 'lastReminderSentBy'
+  | 'lastReminderSentId'
+  | 'followUpCount'
+  | 'lastFollowUp'
+  | 'revertedBy'
+  | 'revertedAt'
+  | 'revertRemarks'
+  | 'transactionStatus'
+  | 'requesterName'
+  | 'requesterEmail'
+  | 'authenticatorDetails'
+export type RequestRow = Pick<VerificationRequest, Shown> & {
+  ownerId: string
+  publicId: string
+  decidedBy: string | null
+  price: number
+  requestedTitle: string
+  requestedType: string
+  claims: Claim[]
+  fileSha256: string
+  currentSha256: string
+  deleted: boolean
+  holdId: string
+  consentAt: string
+} & DocumentRow
+
+export const requestRows = (
+  ctx: Pick<Context, 'sql'>,
+  where: Fragment,
+  rest: Fragment = ctx.sql``,
+): Promise<RequestRow[]> =>
+  ctx.sql<RequestRow[]>`
+    select r.id, r.document_id as "documentId", r.owner_id as "ownerId", r.tier, r.status as "transactionStatus",
+      r.assigned_to as "assignedTo", r.assigned_name as "assignedName", r.issuer_id as "issuerId", r.issuer_name as "issuerName",
+      i.archived_at is not null as "archivedIssuer", r.checks, r.method, r.remarks, r.reason_code as "reasonCode",
+      r.original as "originalDocument", r.coins, r.requested_at as "requestedDate", r.decided_at as "decidedAt",
+      r.decided_by as "decidedBy", r.decided_as as "authenticatorDetails", r.reminders as "remindersCount",
+      r.last_reminder_at as "lastReminderAt", r.last_reminder_by as "lastReminderSentId", m.mail as "lastReminderSentBy",
+      r.follow_ups as "followUpCount", r.last_follow_up_at as "lastFollowUp", r.reverted_by as "revertedBy",
+      r.reverted_at as "revertedAt", r.revert_remarks as "revertRemarks", r.public_id as "publicId", r.price, r.hold_id as "holdId",
+      r.title as "requestedTitle", r.document_type as "requestedType", r.claims, r.file_sha256 as "fileSha256", r.consent_at as "consentAt",
+      f.sha256 as "currentSha256", d.deleted_at is not null as deleted, trim(o.first_name || ' ' || o.last_name) as "requesterName", o.mail as "requesterEmail",
+      ${documentColumns(ctx)}
+    from verification.requests r
+    join identity.accounts o on o.id = r.owner_id
+    join vault.documents d on d.id = r.document_id
+    join vault.files f on f.id = d.file_id
+    left join issuers.issuers i on i.id = r.issuer_id
+    left join identity.accounts m on m.id = r.last_reminder_by
+    where ${where} ${rest}`
+
+/** Roles that see every request (spec §6). */
+export const seeAll = ['support', 'admin'] as const
+export const isStaff = (ctx: SignedContext): boolean =>
+  seeAll.some((role) => ctx.actor.roles.includes(role))
+
+const roleOf = {
+  agent: 'agent',
+  notary: 'notary',
+  issuer: 'authenticator',
+} as const satisfies Record<Vouches['kind'], Role>
+
+/** Everything this caller can vouch as, with a role for each; read once per call. */
+export const callersVouching = async (ctx: SignedContext): Promise<Vouches[]> => {
+  const { accountId, roles } = ctx.actor
+  if (!Object.values(roleOf).some((role) => roles.includes(role))) return []
+  return (await vouchesAs(ctx, accountId)).filter(({ kind }) => roles.includes(roleOf[kind]))
+}
+
+type ForDeciding = {
+  tier: Tier
+  ownerId: string
+  assignedTo: string | null
+  issuerId: string | null
+}
+
+/** As whom the caller may decide: the right kind for the level, never the owner (spec §6). */
+export const vouchingFor = (
+  vouching: readonly Vouches[],
+  accountId: string,
+  r: ForDeciding,
+): Vouches | undefined =>
+  accountId === r.ownerId
+    ? undefined
+    : vouching.find(
+        (v) =>
+          v.kind === kindOfTier[r.tier] &&
+          (v.kind === 'issuer' ? v.issuerId === r.issuerId : r.assignedTo === accountId),
+      )
+
+/** Claims are always made in the same order. */
+const sameClaims = (a: readonly Claim[], b: readonly Claim[]): boolean =>
+  a.length === b.length &&
+  a.every(({ field, value }, at) => field === b[at]!.field && value === b[at]!.value)
+
+export const followUpFrom = (r: Pick<RequestRow, 'requestedDate' | 'lastFollowUp'>): string =>
+  after(new Date(r.lastFollowUp ?? r.requestedDate), hours(followUpHours)).toISOString()
+
+export const documentChanged = (r: RequestRow): boolean =>
+  r.deleted || r.currentSha256 !== r.fileSha256 || !sameClaims(r.claims, claimsOf(r, holderOf(r)))
+
+/** The holder's name as it was asked: a later change of name is no change of the document. */
+const holderOf = (r: RequestRow): string =>
+  r.claims.find(({ field }) => field === 'holder')?.value ?? r.requesterName
+
+export const shownTo =
+  (ctx: SignedContext, vouching: readonly Vouches[]) =>
+  (r: RequestRow): VerificationRequest => ({
+    id: r.id,
+    documentId: r.documentId,
+    requesterID: r.ownerId,
+    requesterName: r.requesterName,
+    requesterEmail: r.requesterEmail,
+    tier: r.tier,
+    authenticatorType: kindOfTier[r.tier],
+    transactionStatus: r.transactionStatus,
+    assignedTo: r.assignedTo,
+    assignedName: r.assignedName,
+    issuerId: r.issuerId,
+    issuerName: r.issuerName,
+    archivedIssuer: r.archivedIssuer,
+    documentChanged: documentChanged(r),
+    authenticatorId: r.decidedBy,
+    authenticatorDetails: r.authenticatorDetails,
+    metadata: {
+      title: r.requestedTitle,
+      type: r.requestedType,
+      claims: r.claims,
+      fileSha256: r.fileSha256,
+    },
+    checks: r.checks,
+    method: r.method,
+    remarks: r.remarks,
+    reasonCode: r.reasonCode,
+    originalDocument: r.originalDocument,
+    authenticationCost: r.price,
+    currency: 'AO',
+    coins: r.coins,
+    requestedDate: r.requestedDate,
+    decidedAt: r.decidedAt,
+    remindersCount: r.remindersCount,
+    lastReminderAt: r.lastReminderAt,
+    lastReminderSentBy: r.lastReminderSentBy,
+    lastReminderSentId: r.lastReminderSentId,
+    followUpCount: r.followUpCount,
+    lastFollowUp: r.lastFollowUp,
+    followUpFrom: followUpFrom(r),
+    revertedBy: r.revertedBy,
+    revertedAt: r.revertedAt,
+    revertRemarks: r.revertRemarks,
+    publicId: r.decidedAt ? r.publicId : null,
+    own: r.ownerId === ctx.actor.accountId,
+    decides: vouchingFor(vouching, ctx.actor.accountId, r) !== undefined,
+  })
+
+/** The owner, those who decide or decided, and staff see a request. */
+export const mayRead = (ctx: SignedContext, vouching: readonly Vouches[], r: RequestRow): boolean =>
+  isStaff(ctx) ||
+  r.ownerId === ctx.actor.accountId ||
+  r.decidedBy === ctx.actor.accountId ||
+  vouchingFor(vouching, ctx.actor.accountId, r) !== undefined

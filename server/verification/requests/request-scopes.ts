@@ -1,0 +1,42 @@
+// Which requests a caller may find.
+import type { Tier } from '#contract/vault/document-types.ts'
+import { tierOfKind } from '#contract/verification/state.ts'
+import type { SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import type { Vouches } from '#server/issuers/public.ts'
+import { isStaff } from './request-rows.ts'
+
+/** What a caller may find: each scope is one index, and one row set of the tallies. */
+export type Scope = { name: string; where: Fragment; tier?: Tier }
+
+export const scopesOf = (
+  ctx: SignedContext,
+  vouching: readonly Vouches[],
+  as: 'owner' | 'verifier' | undefined,
+): Scope[] => {
+  const { sql, actor } = ctx
+  const mine = actor.accountId
+  if (isStaff(ctx) && !as) return [{ name: 'all', where: sql`true` }]
+  if (as === 'owner' || (!as && vouching.length === 0))
+    return [{ name: `owner ${mine}`, where: sql`r.owner_id = ${mine}` }]
+  return vouching.map((v): Scope => {
+    if (v.kind === 'issuer')
+      return { name: `issuer ${v.issuerId}`, where: sql`r.issuer_id = ${v.issuerId}` }
+    const tier = tierOfKind[v.kind]
+    return {
+      name: `verifier ${mine}`,
+      tier,
+      where: sql`r.issuer_id is null and r.assigned_to = ${mine} and r.tier = ${tier}`,
+    }
+  })
+}
+
+export const anyOf = (ctx: SignedContext, scopes: readonly Scope[]): Fragment =>
+  scopes.length === 0
+    ? ctx.sql`false`
+    : scopes
+        .slice(1)
+        .reduce<Fragment>(
+          (all, { where }) => ctx.sql`${all} or ${where}`,
+          ctx.sql`${scopes[0]!.where}`,
+        )

@@ -1,0 +1,84 @@
+// Who would receive coins: found by e-mail address or wallet, shown with a masked name only.
+import type { Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { accountByMail } from '#server/identity/public.ts'
+import { openWallet } from './open-wallet.ts'
+
+export type Recipient = { walletId: string; ownerId: string; name: string }
+
+/** `Asha Rao` → `A••• R•••`: enough to recognise a friend, too little to learn a stranger's name. */
+export const maskedName = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${[...word][0]}•••`)
+    .join(' ')
+
+/** Fails `wallet_not_found` alike for unknown and disabled people. */
+export const recipientByMail = async (ctx: Context, mail: string): Promise<Recipient> => {
+  const person = (await accountByMail(ctx, mail)) ?? fail('wallet_not_found')
+  return {
+    walletId: await openWallet(ctx, person.id),
+    ownerId: person.id,
+    name: maskedName(`${person.firstName} ${person.lastName}`),
+  }
+}
+
+// Who owns a wallet never changes and a masked name hardly does, so a busy process asks every ten minutes.
+const known = new Map<string, { recipient: Recipient; until: number }>()
+const maxKnown = 50_000
+const cacheMs = 600_000
+
+type Asking = Map<string, PromiseWithResolvers<Recipient | null>>
+const asking = new WeakMap<object, Asking>()
+
+/** Wallets that many callers ask about in one turn of the event loop are read together. */
+const lookUp = (sql: Context['sql'], walletId: string): Promise<Recipient | null> => {
+  const open = asking.get(sql)
+  const waiting: Asking = open ?? new Map()
+  const same = waiting.get(walletId)
+  if (same) return same.promise
+  const own = Promise.withResolvers<Recipient | null>()
+  waiting.set(walletId, own)
+  if (!open) {
+    asking.set(sql, waiting)
+    setImmediate(() => void readAll(sql, waiting))
+  }
+  return own.promise
+}
+
+const readAll = async (sql: Context['sql'], waiting: Asking): Promise<void> => {
+  asking.delete(sql)
+  try {
+    const rows = await sql<
+      { id: string; owner_id: string; first_name: string; last_name: string }[]
+    >`
+      select w.id, w.owner_id, a.first_name, a.last_name from wallet.wallets w join identity.accounts a on a.id = w.person_id
+      where w.id = any (${[...waiting.keys()]}::uuid[]) and a.status = 'active'`
+    const found = new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          walletId: row.id,
+          ownerId: row.owner_id,
+          name: maskedName(`${row.first_name} ${row.last_name}`),
+        },
+      ]),
+    )
+    for (const [id, { resolve }] of waiting) resolve(found.get(id) ?? null)
+  } catch (error) {
+    for (const { reject } of waiting.values()) reject(error)
+  }
+}
+
+/** A person's wallet; fails `wallet_not_found` for any other. `ctx` outside a transaction. */
+export const recipientByWallet = async (ctx: Context, walletId: string): Promise<Recipient> => {
+  const at = ctx.now.getTime()
+  const kept = known.get(walletId)
+  if (kept && kept.until > at) return kept.recipient
+  const recipient = (await lookUp(ctx.sql, walletId)) ?? fail('wallet_not_found')
+  if (known.size >= maxKnown) known.clear()
+  known.set(walletId, { recipient, until: at + cacheMs })
+  return recipient
+}

@@ -1,0 +1,30 @@
+import type { getCoinDetails as call } from '#contract/wallet/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { balanceOfWallet } from './balance.ts'
+import { lastDay, lotsOf } from './lots.ts'
+import { loadAuthorizedWallet } from './load-authorized-wallet.ts'
+import { whatBuys } from './coin-purposes.ts'
+
+export const getCoinDetails: Answer<typeof call> = async (ctx, { id, coinType }) => {
+  const wallet = await loadAuthorizedWallet(ctx, id)
+  const balance = await balanceOfWallet(ctx, wallet.id)
+  const of = balance.byType.find((each) => each.coinType === coinType)!
+  const [rule] = await ctx.sql<[{ expires: boolean; recipient_cap: number | null }]>`
+    select expires, recipient_cap from wallet.coin_types where coin_type = ${coinType}`
+  const lots = await lotsOf(ctx, wallet.id, coinType)
+  return {
+    walletId: wallet.id,
+    coinType,
+    available: of.available,
+    held: of.held,
+    buys: (await whatBuys(ctx))(coinType),
+    expires: rule.expires,
+    recipientCap: rule.recipient_cap,
+    lots: lots.map((lot) => ({
+      amount: lot.amount,
+      expiryDate: lastDay(lot.expires),
+      paid: lot.paid,
+      since: lot.since,
+    })),
+  }
+}

@@ -1,0 +1,24 @@
+import type {
+  getCoinValidity as byType,
+  getWalletValidity as call,
+} from '#contract/wallet/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { expiries, lotsOf } from './lots.ts'
+import { loadAuthorizedWallet } from './load-authorized-wallet.ts'
+
+export const getWalletValidity: Answer<typeof call> = async (ctx, { id, fromDate, toDate }) => {
+  const wallet = await loadAuthorizedWallet(ctx, id)
+  return { walletId: wallet.id, ...expiries(await lotsOf(ctx, wallet.id), fromDate, toDate) }
+}
+
+export const getCoinValidity: Answer<typeof byType> = async (
+  ctx,
+  { id, coinType, fromDate, toDate },
+) => {
+  const wallet = await loadAuthorizedWallet(ctx, id)
+  return {
+    walletId: wallet.id,
+    coinType,
+    ...expiries(await lotsOf(ctx, wallet.id, coinType), fromDate, toDate),
+  }
+}

@@ -1,0 +1,69 @@
+import type { CoinType } from '#contract/wallet/calls.ts'
+import type { Context } from '#server/core/context.ts'
+import { aboveZero, begin, digest, unwrapOutcome, type Move, type Outcome } from './ledger-moves.ts'
+import { openWallet } from './open-wallet.ts'
+import { platform } from './platform-wallets.ts'
+
+export type Grant = {
+  owner: string
+  ownerKind?: 'person' | 'programme'
+  amount: number
+  coinType: CoinType
+  /** When special coins stop being good; free coins never do (spec §9). */
+  expiresAt?: Date
+  /** Bought with money; granted coins are spent first. */
+  paid?: boolean
+  reason: string
+  subject?: string
+  note?: string
+  /** Grants at most once for this key, such as `referral:<id>`. */
+  key?: string
+}
+
+const day = 86_400_000
+/** A lot lives to the end of its last day (UTC), so that lots of one day are one lot and none dies early. */
+export const endOfDay = (at: Date): Date => new Date(Math.ceil(at.getTime() / day) * day)
+
+/** Issues coins to an owner, whose wallet is opened when needed. Gives the id of the transaction. */
+export const grant = async (ctx: Context, g: Grant): Promise<string> => {
+  if (g.coinType === 'free' && g.expiresAt) throw new Error('free coins never expire')
+  const amount = aboveZero(g.amount)
+  const expires = g.expiresAt ? endOfDay(g.expiresAt).toISOString() : 'infinity'
+  const move: Move = {
+    ...begin(ctx, 'grant'),
+    amount,
+    coin_type: g.coinType,
+    from_wallet: platform.issuance,
+    from_role: 'available',
+    to_wallet: await openWallet(ctx, g.owner, g.ownerKind),
+    to_role: 'available',
+    leg_expires: [expires],
+    leg_paid: [g.paid ?? false],
+    leg_coins: [amount],
+    purpose: 'grant',
+    reason: g.reason,
+    subject: g.subject ?? null,
+    note: g.note ?? null,
+    ...(g.key
+      ? {
+          key: digest(`grant\n${g.key}`),
+          body: digest(JSON.stringify([g.owner, amount, g.coinType, expires])),
+        }
+      : {}),
+  }
+  const [outcome] = await ctx.sql<Outcome[]>`select * from
+    wallet.post(jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move as never)}))`
+  return unwrapOutcome(outcome, amount).id
+}
+
+/** Undoes a grant, transfer, charge or capture, in whatever types of coins it was paid, by new moves that name it. Once only: again is `wrong_state`. */
+export const reverse = async (
+  ctx: Context,
+  transferId: string,
+  reason: string,
+): Promise<string> => {
+  const { id, at, actor_id } = begin(ctx, 'reversal')
+  const [outcome] = await ctx.sql<Outcome[]>`select * from
+    wallet.reverse(${id}, ${transferId}, ${reason}, ${actor_id ?? null}, ${at})`
+  return unwrapOutcome(outcome).id
+}

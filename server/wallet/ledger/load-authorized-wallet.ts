@@ -1,0 +1,36 @@
+// Which wallet a caller may touch or see; another's wallet answers as if it were not there.
+import type { Context, SignedContext } from '#server/core/context.ts'
+import { orNotFound } from '#server/core/fail.ts'
+
+export type WalletRow = {
+  id: string
+  kind: 'person' | 'programme' | 'platform'
+  owner_id: string | null
+  name: string | null
+  status: 'active' | 'frozen' | 'closed'
+}
+
+const walletRow = async (ctx: Pick<Context, 'sql'>, id: string): Promise<WalletRow | undefined> => {
+  const [row] = await ctx.sql<
+    WalletRow[]
+  >`select id, kind, owner_id, name, status from wallet.wallets where id = ${id}`
+  return row
+}
+
+/** The caller's own wallet. */
+export const loadOwnWallet = async (ctx: SignedContext, id: string): Promise<WalletRow> => {
+  const row = await walletRow(ctx, id)
+  return orNotFound(row?.owner_id === ctx.actor.accountId ? row : null, 'wallet_not_found')
+}
+
+export const isStaff = (ctx: SignedContext): boolean =>
+  ctx.actor.roles.includes('admin') || ctx.actor.roles.includes('support')
+
+/** The caller's own wallet, or any for staff. */
+export const loadAuthorizedWallet = async (ctx: SignedContext, id: string): Promise<WalletRow> => {
+  const row = await walletRow(ctx, id)
+  return orNotFound(
+    row && (row.owner_id === ctx.actor.accountId || isStaff(ctx)) ? row : null,
+    'wallet_not_found',
+  )
+}

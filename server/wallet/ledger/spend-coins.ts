@@ -1,0 +1,102 @@
+// Spending from another module, inside its transaction: what fails there leaves no coin moved here.
+import type { CoinType, Purpose } from '#contract/wallet/calls.ts'
+import type { Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { setting } from '#server/content/public.ts'
+import { newId } from '#server/core/ids.ts'
+import { balanceOf } from './balance.ts'
+import { aboveZero, begin, unwrapOutcome, type Move, type Outcome } from './ledger-moves.ts'
+import { walletOf } from './open-wallet.ts'
+import { platform, type PlatformWallet } from './platform-wallets.ts'
+
+/** `reason` is a word of `text/` (such as `verification_fee`); `subject` names the thing, such as `verification:<id>`. */
+export type Spending = {
+  owner: string
+  amount: number
+  purpose: Purpose
+  reason: string
+  subject?: string
+  note?: string
+  /** Pay in this type only; it must be one the purpose allows. */
+  coinType?: CoinType
+}
+/** Who receives: the platform's own wallet by name, or the wallet of an owner. */
+export type Receiver = PlatformWallet | { owner: string }
+
+const loadOwnWallet = async (ctx: Context, owner: string): Promise<string> =>
+  (await walletOf(ctx, owner)) ?? fail('wallet_not_found')
+const receiving = async (ctx: Context, to: Receiver): Promise<string> =>
+  typeof to === 'string' ? platform[to] : loadOwnWallet(ctx, to.owner)
+
+const spending = async (ctx: Context, kind: 'charge' | 'hold', s: Spending): Promise<Move> => ({
+  ...begin(ctx, kind),
+  amount: aboveZero(s.amount),
+  from_wallet: await loadOwnWallet(ctx, s.owner),
+  from_role: 'available',
+  purpose: s.purpose,
+  reason: s.reason,
+  subject: s.subject ?? null,
+  note: s.note ?? null,
+})
+
+/** Takes the coins now. Gives the id of the transaction. */
+export const charge = async (ctx: Context, s: Spending & { to?: Receiver }): Promise<string> => {
+  const to = await receiving(ctx, s.to ?? 'income')
+  const move: Move = { ...(await spending(ctx, 'charge', s)), to_wallet: to, to_role: 'available' }
+  const [outcome] = await ctx.sql<Outcome[]>`select * from
+    wallet.spend(jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move as never)}), ${s.coinType ?? null})`
+  return unwrapOutcome(outcome, s.amount).id
+}
+
+/** Sets the coins aside. Gives the hold's id, to capture or release. */
+export const hold = async (ctx: Context, s: Spending & { expiresAt?: Date }): Promise<string> => {
+  const spend = await spending(ctx, 'hold', s)
+  const holdId = newId(ctx.now.getTime())
+  const move: Move = { ...spend, hold_id: holdId, to_wallet: spend.from_wallet!, to_role: 'held' }
+  const [outcome] = await ctx.sql<Outcome[]>`select * from wallet.place_hold(
+    jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move as never)}), ${s.coinType ?? null}, ${s.expiresAt ?? null})`
+  if (s.purpose === 'payout' && outcome?.refused === 'not_enough_coins')
+    return fail('payout_coins', {
+      usable: s.amount - outcome.lacking,
+      available: (await balanceOf(ctx, s.owner))?.available ?? 0,
+      days: await setting(ctx, 'payoutHoldingDays'),
+    })
+  unwrapOutcome(outcome, s.amount)
+  return holdId
+}
+
+const settle = async (
+  ctx: Context,
+  move: Move,
+  final: 'captured' | 'released' | 'expired',
+): Promise<string> => {
+  const [outcome] = await ctx.sql<Outcome[]>`select * from wallet.settle_hold(
+    jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move as never)}), ${final})`
+  return unwrapOutcome(outcome, move.amount).id
+}
+
+/** Takes held coins: all that is left, or `amount` of them (the rest stays on hold). A hold no longer open: `wrong_state`. */
+export const capture = async (
+  ctx: Context,
+  holdId: string,
+  amount?: number,
+  to: Receiver = 'income',
+): Promise<string> => {
+  const move: Move = {
+    ...begin(ctx, 'capture'),
+    hold_id: holdId,
+    to_wallet: await receiving(ctx, to),
+  }
+  return settle(
+    ctx,
+    amount === undefined ? move : { ...move, amount: aboveZero(amount) },
+    'captured',
+  )
+}
+
+/** Gives back what is left of a hold. */
+export const release = (
+  ctx: Context,
+  holdId: string,
+  final: 'released' | 'expired' = 'released',
+): Promise<string> => settle(ctx, { ...begin(ctx, 'release'), hold_id: holdId }, final)

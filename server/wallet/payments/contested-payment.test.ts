@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { days } from '#server/core/clock.ts'
+import { confirm, contested, enter, good, intent, testBank } from './payments-for-tests.ts'
+import { charge, grant } from '../public.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const { app, bank, news, deliver, coins, close } = await testBank()
+beforeEach(() => void news.splice(0))
+after(close)
+
+test('a disputed payment freezes its coins; won gives them back, lost takes them', async () => {
+  for (const [end, left] of [
+    ['won', 10],
+    ['lost', 0],
+  ] as const) {
+    const ann = await app.person('student')
+    const made = await intent(ann)
+    await enter(ann, made, contested)
+    // The dispute may be told before the payment.
+    for (const event of [...news].reverse()) assert.equal(await deliver(event), 200)
+    await app.settle()
+    assert.deepEqual(await coins(ann), [0, 10, 'active'])
+    bank.settleDispute(made.id, end)
+    await deliver(news.at(-1)!)
+    await app.settle()
+    assert.deepEqual(await coins(ann), [left, 0, 'active'])
+    news.length = 0
+  }
+})
+
+test('a bank that only asked, and was answered with a refund, is not a dispute won', async () => {
+  const ann = await app.person('student')
+  const made = await intent(ann)
+  await enter(ann, made, contested)
+  await app.job('wallet.reconcile')
+  assert.deepEqual(await coins(ann), [0, 10, 'active'])
+  const closed = { ...(await bank.readIntent(made.id))!, dispute: 'won' as const, refunded: true }
+  await app.system((ctx) => settlePayment(ctx, closed))
+  assert.deepEqual(await coins(ann), [0, 0, 'active'])
+  bank.settleDispute(made.id, 'won')
+})
+
+test('coins of a disputed payment that were spent already freeze the wallet', async () => {
+  const ann = await app.person('student')
+  const made = await intent(ann)
+  await enter(ann, made, contested)
+  const [paid] = news
+  const disputes = news.slice(1)
+  const intentOnly = { ...(await bank.readIntent(made.id))!, dispute: 'none' as const }
+  await app.system((ctx) => settlePayment(ctx, intentOnly))
+  await app.system((ctx) =>
+    charge(ctx, { owner: ann.id, amount: 6, purpose: 'other', reason: 'fee' }),
+  )
+  for (const event of [paid!, ...disputes]) await deliver(event)
+  await app.settle()
+  assert.deepEqual(await coins(ann), [0, 4, 'frozen'])
+  bank.settleDispute(made.id, 'won')
+  await deliver(news.at(-1)!)
+  await app.settle()
+  assert.deepEqual(await coins(ann), [4, 0, 'active'])
+})
+
+test('a dispute that comes months later, and whose events were lost, is found; so is its end', async () => {
+  const ann = await app.person('student')
+  const made = await intent(ann)
+  await enter(ann, made, contested)
+  await app.system(async (ctx) =>
+    settlePayment(ctx, { ...(await bank.readIntent(made.id))!, dispute: 'none' }),
+  )
+  assert.deepEqual(await coins(ann), [10, 0, 'active'])
+  await app.sql`update wallet.payments set created_at = created_at - interval '90 days' where id = ${made.paymentId}`
+  const { intentsSince } = bank
+  Object.assign(bank, { intentsSince: async function* () {} })
+  try {
+    await app.job('wallet.reconcile')
+    assert.deepEqual(await coins(ann), [0, 10, 'active'])
+    bank.settleDispute(made.id, 'won')
+    app.clock.advance(days(4))
+    await app.job('wallet.reconcile')
+    const seen = await app.sql`select status from wallet.payments where id = ${made.paymentId}`
+    assert.equal(seen[0]?.['status'], 'credited')
+  } finally {
+    Object.assign(bank, { intentsSince })
+  }
+})
+
+test('what is owed for money that went back is taken from coins that come later, and the wallet is free again', async () => {
+  const ann = await app.person('student')
+  const made = await intent(ann)
+  await enter(ann, made, good)
+  await confirm(ann, made.id)
+  await app.system((ctx) =>
+    charge(ctx, { owner: ann.id, amount: 6, purpose: 'other', reason: 'fee' }),
+  )
+  await bank.refund(made.id, made.paymentId)
+  await app.job('wallet.reconcile')
+  assert.deepEqual(await coins(ann), [0, 0, 'frozen'])
+  const told =
+    await app.sql`select 1 from core.events where name = 'wallet.payment_disputed' and payload ->> 'paymentId' = ${made.paymentId}`
+  assert.equal(told.length, 0, 'a refund is no dispute')
+  for (const [gift, left] of [
+    [4, [0, 0, 'frozen']],
+    [5, [3, 0, 'active']],
+  ] as const) {
+    await app.system((ctx) =>
+      grant(ctx, { owner: ann.id, amount: gift, coinType: 'free', reason: 'gift' }),
+    )
+    await app.job('wallet.reconcile')
+    assert.deepEqual(await coins(ann), left)
+  }
+})
+
+test('one payment that cannot be settled does not keep the others', async () => {
+  const ann = await app.person('student')
+  const made = await intent(ann)
+  await enter(ann, made, good)
+  const { intentsSince } = bank
+  Object.assign(bank, {
+    intentsSince: async function* (since: Date) {
+      yield { id: 'no\0id', status: 'succeeded' }
+      yield* intentsSince(since)
+    },
+  })
+  try {
+    await assert.rejects(app.job('wallet.reconcile'))
+  } finally {
+    Object.assign(bank, { intentsSince })
+  }
+  assert.deepEqual(await coins(ann), [10, 0, 'active'])
+})

@@ -1,0 +1,75 @@
+// Events of the provider, refunds that are due, and the reconciler that makes good what got lost.
+import type { receivePaymentNews as call } from '#contract/wallet/payments.ts'
+import type { Answer, JobContext } from '#server/core/context.ts'
+import { hours } from '#server/core/clock.ts'
+import { fail } from '#server/core/fail.ts'
+import { collectDebt } from './contested-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** Takes each signed event once. What it means is asked of the provider by a job, so order and age do not matter. */
+export const receivePaymentNews: Answer<typeof call> = async (ctx, input) => {
+  const parts: Uint8Array[] = []
+  for await (const part of input.bytes) parts.push(part)
+  const news = ctx.providers.payments.readNews(
+    Buffer.concat(parts),
+    input['stripe-signature'] ?? '',
+    ctx.now,
+  )
+  if (!news) return fail('bad_request')
+  const [first] =
+    await ctx.sql`insert into wallet.payment_events (id, type, provider_id, received_at)
+    values (${news.id}, ${news.type}, ${news.intentId}, ${ctx.now}) on conflict do nothing returning 1`
+  if (first && news.intentId) await ctx.queue('wallet.settle', { intentId: news.intentId })
+  return { received: true }
+}
+
+/** Brings one payment up to date. Unknown intents are somebody else's. */
+export const settle = async (
+  ctx: JobContext,
+  { intentId }: { intentId: string },
+): Promise<void> => {
+  const intent = await ctx.providers.payments.readIntent(intentId)
+  if (intent) await ctx.begin((tx) => settlePayment(tx, intent))
+}
+
+/** Sends the money of a payment that could not be credited back. Safe to repeat: the provider keeps the key. */
+export const refund = async (
+  ctx: JobContext,
+  { paymentId }: { paymentId: string },
+): Promise<void> => {
+  const [row] = await ctx.sql<{ provider_id: string }[]>`
+    select provider_id from wallet.payments where id = ${paymentId} and status = 'refund_pending'`
+  if (!row) return
+  await ctx.providers.payments.refund(row.provider_id, paymentId)
+  await settle(ctx, { intentId: row.provider_id })
+}
+
+/**
+ * Every ten minutes: all intents of the last 72 hours, those contested meanwhile, and whatever is not at rest, however old, so that
+ * no lost event and no crash leaves money without coins or coins without money. One that fails does not keep the others.
+ */
+export const reconcile = async (ctx: JobContext): Promise<void> => {
+  const { payments } = ctx.providers
+  const since = new Date(ctx.now.getTime() - hours(72))
+  const problems: unknown[] = []
+  const tried = (work: Promise<unknown>) => work.catch((error) => void problems.push(error))
+  const seen = new Set<string>()
+  for await (const intent of payments.intentsSince(since)) {
+    seen.add(intent.id)
+    await tried(ctx.begin((tx) => settlePayment(tx, intent)))
+  }
+  const restless = await ctx.sql<{ provider_id: string }[]>`
+    select provider_id from wallet.payments where status in ('processing', 'disputed') and provider_id is not null`
+  const others = new Set(restless.map((row) => row.provider_id))
+  for await (const intentId of payments.contestedSince(since)) others.add(intentId)
+  for (const intentId of others.difference(seen)) await tried(settle(ctx, { intentId }))
+  const waiting = await ctx.sql<
+    { id: string }[]
+  >`select id from wallet.payments where status = 'refund_pending'`
+  for (const { id } of waiting) await tried(refund(ctx, { paymentId: id }))
+  const owing = await ctx.sql<
+    { id: string }[]
+  >`select id from wallet.payments where status <> 'disputed' and dispute_debt > 0`
+  for (const { id } of owing) await tried(ctx.begin((tx) => collectDebt(tx, id)))
+  if (problems.length > 0) throw new AggregateError(problems, 'payments that could not be settled')
+}

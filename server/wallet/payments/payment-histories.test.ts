@@ -1,0 +1,178 @@
+// Random payments with declines, repeated and concurrent confirmations, events that come twice, late, out of order or never,
+// and crashes in the worst places. After the reconciler: coins credited = intents succeeded, exactly,
+// set aside while a payment is contested and gone when the money went back.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import fc from 'fast-check'
+import { days } from '#server/core/clock.ts'
+import * as calls from '#contract/wallet/payments.ts'
+import { getWallet } from '#contract/wallet/calls.ts'
+import { cards } from '#server/providers/payments/payments-stand-in-cards.ts'
+import type { Intent } from '#server/providers/payments/payments.ts'
+import type { Delivery, StandInPayments } from '#server/providers/payments/payments-stand-in.ts'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+import { charge, walletOf } from '../public.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const histories = process.env['AO_PROVE'] ? 2_000 : 60
+
+let app: TestApp
+let bank: StandInPayments
+let news: Delivery[] = []
+before(async () => {
+  app = await startTestApp()
+  bank = app.app.providers.payments as StandInPayments
+  bank.onNews((delivery) => void news.push(delivery))
+})
+after(() => app.close())
+
+const deliver = ({ body, signature }: Delivery) =>
+  app.server.inject({
+    method: 'POST',
+    url: '/api/payments/webhook',
+    payload: body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })
+
+const act = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('card' as const),
+      number: fc.constantFrom(...Object.keys(cards)),
+      challenge: fc.constantFrom('pass' as const, 'fail' as const),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('event' as const),
+      which: fc.nat(),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('confirm' as const),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('jobs' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('spend' as const),
+      coins: fc.integer({ min: 1, max: 9 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('bank' as const),
+      end: fc.constantFrom('won' as const, 'lost' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('refund' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('drop' as const) }) },
+)
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+
+/** What a wallet must hold whose only coins are those of this payment, after so many were spent. */
+const modelOf = (intent: Intent, coins: number, spent: number) => {
+  if (intent.status !== 'succeeded') return { available: 0, held: 0, status: 'active' }
+  const isBack = intent.refunded || intent.dispute === 'lost'
+  const isOpen = intent.dispute === 'open'
+  return {
+    available: isBack || isOpen ? 0 : coins - spent,
+    held: isOpen ? coins - spent : 0,
+    status: (isBack || isOpen) && spent > 0 ? 'frozen' : 'active',
+  }
+}
+
+const history = async ({
+  coins,
+  lost,
+  acts,
+}: {
+  coins: number
+  lost: boolean
+  acts: Act[]
+}): Promise<void> => {
+  // A session of its own: the clock moves on past the life of a token.
+  const person = await app.person('student')
+  news = []
+  let spent = 0
+  const made = await person.get(calls.createPaymentIntent, {
+    body: { amount: coins * 10, currency: 'USD' },
+  })
+  // The process died between the provider's answer and our note of it.
+  if (lost)
+    await app.sql`update wallet.payments set provider_id = null, status = 'created' where id = ${made.paymentId}`
+  for (const each of acts) {
+    if (each.do === 'card') {
+      bank.enterCard(made.id, made.clientSecret, each.number)
+      bank.enterCard(made.id, made.clientSecret, each.number, each.challenge)
+    } else if (each.do === 'event' && news.length > 0) {
+      const event = news[each.which % news.length]!
+      await Promise.all(Array.from({ length: each.times }, () => deliver(event)))
+    } else if (each.do === 'confirm') {
+      const told = await Promise.all(
+        Array.from({ length: each.times }, () =>
+          person.ask(calls.confirmPayment, { headers: { req_txId: made.id } }),
+        ),
+      )
+      assert.ok(
+        told.filter((t) => t.ok && t.data.message === 'success').length <= 1,
+        'a payment is confirmed once',
+      )
+    } else if (each.do === 'jobs') await app.settle()
+    else if (each.do === 'spend') {
+      const told = await app
+        .system((ctx) =>
+          charge(ctx, { owner: person.id, amount: each.coins, purpose: 'other', reason: 'fee' }),
+        )
+        .catch(() => null)
+      if (told) spent += each.coins
+    } else if (each.do === 'bank' || each.do === 'refund') {
+      // The bank decides once; a contested payment is not refunded.
+      const { dispute, refunded, status } = (await bank.readIntent(made.id))!
+      if (each.do === 'bank' && dispute === 'open') bank.settleDispute(made.id, each.end)
+      if (each.do === 'refund' && status === 'succeeded' && dispute === 'none' && !refunded)
+        await bank.refund(made.id, made.paymentId)
+    } else if (each.do === 'crash') {
+      const intent = await bank.readIntent(made.id)
+      await app
+        .system(async (ctx) => {
+          await settlePayment(ctx, intent!)
+          throw new Error('killed before the commit')
+        })
+        .catch(() => {})
+    } else if (each.do === 'wait') app.clock.advance(4_000)
+    else if (each.do === 'drop') news = []
+  }
+  app.clock.advance(4_000)
+  await app.settle()
+  await app.job('wallet.reconcile')
+  const intent = (await bank.readIntent(made.id))!
+  const seen = await person.get(getWallet, {
+    path: { id: (await walletOf({ sql: app.sql }, person.id))! },
+  })
+  const wallet = { available: seen.available, held: seen.held, status: seen.status }
+  assert.deepEqual(wallet, modelOf(intent, coins, spent), JSON.stringify(intent))
+  // Out of the reconciler's sight, which else looks at all of them again in every later history.
+  bank.settleDispute(made.id, 'won')
+  app.clock.advance(days(4))
+}
+
+test(`in ${histories} random histories of payments, coins credited are intents succeeded`, async () => {
+  const one = fc.record({
+    coins: fc.integer({ min: 10, max: 50 }),
+    lost: fc.boolean(),
+    acts: fc.array(act, { maxLength: 12 }),
+  })
+  await fc.assert(fc.asyncProperty(one, history), { numRuns: histories })
+  assert.deepEqual([...(await app.sql`select * from wallet.audit()`)], [])
+})

@@ -1,0 +1,98 @@
+// One function makes our payment agree with what the provider says is true. The client's call, events, retries and the
+// reconciler all end here and may race: the payment's row is the lock, and the ledger's key lets coins come once.
+import type { Context } from '#server/core/context.ts'
+import { Failure } from '#server/core/fail.ts'
+import type { Intent } from '#server/providers/payments/payments.ts'
+import { freeze, giveBack, type PaymentRow, takeBack } from './contested-payment.ts'
+import { grant } from '../ledger/grant-coins.ts'
+
+const isPaid = (row: PaymentRow, intent: Intent): boolean =>
+  intent.status === 'succeeded' &&
+  intent.amount === row.amount_minor &&
+  intent.currency === row.currency
+
+const credit = async (ctx: Context, row: PaymentRow): Promise<void> => {
+  const { id: paymentId, owner_id: accountId, coins, currency, amount_minor: amountMinor } = row
+  const subject = `payment:${paymentId}`
+  try {
+    const transfer = await grant(ctx, {
+      owner: accountId,
+      amount: coins,
+      coinType: 'free',
+      paid: true,
+      reason: 'coins_bought',
+      subject,
+      key: subject,
+    })
+    await ctx.sql`update wallet.payments
+      set status = 'credited', transfer_id = ${transfer}, decline_code = null, changed_at = ${ctx.now} where id = ${paymentId}`
+    await ctx.emit('wallet.coins_added', { accountId, paymentId, coins, currency, amountMinor })
+  } catch (error) {
+    // A wallet that takes no coins any more: the money goes back (spec §8).
+    if (!(error instanceof Failure)) throw error
+    await ctx.sql`update wallet.payments set status = 'refund_pending', changed_at = ${ctx.now} where id = ${paymentId}`
+    await ctx.queue('wallet.refund', { paymentId }, { key: `refund:${paymentId}` })
+    await ctx.emit('wallet.coins_refused', { accountId, paymentId, coins })
+  }
+}
+
+const waitingStatus = (intent: Intent): 'processing' | 'canceled' | 'open' =>
+  intent.status === 'processing' ? 'processing' : intent.status === 'canceled' ? 'canceled' : 'open'
+
+/** A payment whose coins have not been credited. */
+const settleUncredited = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
+  if (row.status === 'refunded') return
+  if (intent.refunded)
+    await ctx.sql`update wallet.payments set status = 'refunded', changed_at = ${ctx.now} where id = ${row.id}`
+  else if (row.status === 'refund_pending') return
+  else if (isPaid(row, intent)) await credit(ctx, row)
+  else if (intent.status !== 'succeeded')
+    await ctx.sql`update wallet.payments set status = ${waitingStatus(intent)}, decline_code = ${intent.declineCode},
+      changed_at = ${ctx.now} where id = ${row.id}`
+}
+
+const contested = async (ctx: Context, row: PaymentRow): Promise<PaymentRow> => {
+  const frozen = await freeze(ctx, row, 'payment_disputed')
+  const { owner_id: accountId, id: paymentId, coins, dispute_debt: missing } = frozen
+  await ctx.emit('wallet.payment_disputed', { accountId, paymentId, coins, missing })
+  return frozen
+}
+
+const settleCredited = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
+  const { status } = row
+  if (status !== 'credited' && status !== 'disputed') return
+  const isContested = status === 'disputed'
+  // A question of a bank may end with the money given back: then it is not won, whatever it is called.
+  if (intent.refunded) await takeBack(ctx, row, 'refunded', 'payment_refunded')
+  else if (intent.dispute === 'lost')
+    await takeBack(
+      ctx,
+      isContested ? row : await contested(ctx, row),
+      'dispute_lost',
+      'dispute_lost',
+    )
+  else if (!isContested && intent.dispute === 'open') await contested(ctx, row)
+  else if (isContested && intent.dispute === 'won') await giveBack(ctx, row)
+}
+
+/** Brings one payment up to date with its intent, in the caller's transaction. Gives its row as it is then. */
+export const settlePayment = async (ctx: Context, intent: Intent): Promise<PaymentRow | null> => {
+  const read = async (): Promise<PaymentRow | undefined> =>
+    (
+      await ctx.sql<PaymentRow[]>`
+    select id, wallet_id, owner_id, coins, currency, amount_minor, status, transfer_id, dispute_hold, dispute_debt
+    from wallet.payments
+    where provider_id = ${intent.id} or (provider_id is null and id::text = ${intent.paymentId}) for update`
+    )[0]
+  const found = await read()
+  if (!found) return null
+  // Our note of the intent was lost in a crash; its own note of the payment makes it good.
+  if (found.status === 'created')
+    await ctx.sql`update wallet.payments set provider_id = ${intent.id}, status = 'open' where id = ${found.id}`
+  if (found.transfer_id === null) await settleUncredited(ctx, found, intent)
+  const credited = (await read())!
+  if (credited.transfer_id !== null) await settleCredited(ctx, credited, intent)
+  const settled = (await read())!
+  if (settled.status !== found.status) await ctx.publish([settled.owner_id], 'wallet')
+  return settled
+}

@@ -1,0 +1,85 @@
+import type { downloadStatement as call } from '#contract/wallet/calls.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { csvLine } from '#server/core/http/csv.ts'
+import { describe, wordsIn } from '../ledger/describe-transaction.ts'
+import { type Filter, historyRows, type HistoryRow } from '../ledger/transaction-history.ts'
+import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
+
+const atOnce = 1000
+export const maxPdfLines = 5000
+
+/** The lines of a period, newest first, page by page, so that a long statement needs little memory. */
+const lines = async function* (
+  ctx: SignedContext,
+  walletId: string,
+  filter: Filter,
+): AsyncGenerator<HistoryRow[]> {
+  for (let before: string | undefined; ;) {
+    const rows = await historyRows(ctx, walletId, filter, { before, skip: 0, most: atOnce })
+    yield rows
+    if (rows.length < atOnce) return
+    before = String(rows.at(-1)!.seq)
+  }
+}
+
+const csv = async function* (
+  ctx: SignedContext,
+  walletId: string,
+  filter: Filter,
+): AsyncGenerator<Uint8Array> {
+  const { language } = ctx.request
+  const words = wordsIn(language)
+  const { statement } = words
+  yield Buffer.from(
+    `\ufeff${csvLine([
+      statement.date,
+      statement.description,
+      statement.note,
+      statement.coinType,
+      statement.amount,
+      statement.balance,
+      statement.reference,
+    ])}`,
+  )
+  for await (const rows of lines(ctx, walletId, filter))
+    yield Buffer.from(
+      rows
+        .map((row) =>
+          csvLine([
+            row.at,
+            describe(language, row.kind, row.reason),
+            row.note,
+            words.coinTypes[row.coin_type],
+            row.amount,
+            row.after,
+            row.id,
+          ]),
+        )
+        .join(''),
+    )
+}
+
+export const downloadStatement: Answer<typeof call> = async (ctx, { id, format, ...filter }) => {
+  const wallet = await loadAuthorizedWallet(ctx, id)
+  const filename = `statement-${filter.fromDate ?? 'all'}-${filter.toDate ?? ctx.now.toISOString().slice(0, 10)}.${format}`
+  if (format === 'csv')
+    return {
+      bytes: csv(ctx, wallet.id, filter),
+      type: 'text/csv; charset=utf-8',
+      filename,
+      disposition: 'attachment',
+    }
+  const rows = await historyRows(ctx, wallet.id, filter, { skip: 0, most: maxPdfLines + 1 })
+  // Its fonts and what draws them are loaded when the first one is asked for.
+  const { statementPdf } = await import('./statement-pdf.ts')
+  const bytes = await statementPdf({
+    walletId: wallet.id,
+    language: ctx.request.language,
+    made: ctx.now,
+    fromDate: filter.fromDate,
+    toDate: filter.toDate,
+    rows: rows.slice(0, maxPdfLines),
+    truncated: rows.length > maxPdfLines,
+  })
+  return { bytes, type: 'application/pdf', filename, disposition: 'attachment' }
+}

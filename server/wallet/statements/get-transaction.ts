@@ -1,0 +1,65 @@
+import type { getTransaction as call } from '#contract/wallet/calls.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { orNotFound } from '#server/core/fail.ts'
+import { wordsIn } from '../ledger/describe-transaction.ts'
+import { asTransaction, type HistoryRow } from '../ledger/transaction-history.ts'
+import { lastDay } from '../ledger/lots.ts'
+import { maskedName } from '../ledger/find-recipient.ts'
+import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
+
+type Row = HistoryRow & {
+  leg_expires: string[]
+  leg_paid: boolean[]
+  leg_coins: number[]
+  purpose: string
+  reverses: string | null
+  reversed_by: string | null
+  hold_id: string | null
+  other_kind: 'person' | 'programme' | 'platform'
+  other_name: string | null
+}
+
+/** A transaction as one wallet sees it; one of another wallet is as absent. */
+export const transactionRow = async (
+  ctx: Pick<Context, 'sql'>,
+  walletId: string,
+  id: string,
+): Promise<Row> => {
+  const [row] = await ctx.sql<Row[]>`
+    select t.id, t.seq, t.at, t.kind, t.reason, t.note, t.subject, t.coin_type, t.purpose, t.hold_id, t.reverses,
+      side.sign * t.amount as amount, side.after, t.leg_expires, t.leg_paid, t.leg_coins, h.status as hold_status,
+      r.id as reversed_by, r.id is not null as reversed, w.kind as other_kind, p.first_name || ' ' || p.last_name as other_name
+    from wallet.transfers t
+    cross join lateral (values (t.from_account, t.to_account, -1, t.from_after), (t.to_account, t.from_account, 1, t.to_after))
+      side (own, other, sign, after)
+    join wallet.accounts a on a.id = side.own and a.wallet_id = ${walletId} and a.role = 'available'
+    join wallet.accounts o on o.id = side.other
+    join wallet.wallets w on w.id = o.wallet_id
+    left join identity.accounts p on p.id = w.person_id
+    left join wallet.holds h on h.id = t.hold_id and t.kind = 'hold'
+    left join wallet.transfers r on r.reverses = t.id
+    where t.id = ${id}`
+  return orNotFound(row)
+}
+
+export const getTransaction: Answer<typeof call> = async (ctx, { id, transactionId }) => {
+  const wallet = await loadAuthorizedWallet(ctx, id)
+  const row = await transactionRow(ctx, wallet.id, transactionId)
+  const words = wordsIn(ctx.request.language)
+  const name =
+    row.other_kind === 'person' ? maskedName(row.other_name ?? '') : words[row.other_kind]
+  return {
+    ...asTransaction(row, ctx.request.language),
+    walletId: wallet.id,
+    counterparty: { kind: row.other_kind, name },
+    lots: row.leg_coins.map((amount, i) => ({
+      amount,
+      expiryDate: lastDay(row.leg_expires[i]!),
+      paid: row.leg_paid[i]!,
+    })),
+    purpose: row.purpose,
+    reverses: row.reverses,
+    reversedBy: row.reversed_by,
+    holdId: row.hold_id,
+  }
+}

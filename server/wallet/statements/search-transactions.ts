@@ -1,0 +1,50 @@
+import type {
+  getCoinTransactionDetails as byType,
+  MoneySort,
+  searchTransactions as call,
+} from '#contract/wallet/calls.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import {
+  asTransaction,
+  byAmount,
+  maxCount,
+  countHistory,
+  type Filter,
+  historyRows,
+} from '../ledger/transaction-history.ts'
+import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
+
+type Asked = Filter & {
+  id: string
+  pageIndex: number
+  pageSize: number
+  before?: string | undefined
+  sort?: MoneySort
+}
+
+const transactions = async (ctx: SignedContext, asked: Asked) => {
+  const wallet = await loadAuthorizedWallet(ctx, asked.id)
+  const { sort = '-date' } = asked
+  const skip = asked.before ? 0 : asked.pageIndex * asked.pageSize
+  const [rows, { total, counted }] = await Promise.all([
+    historyRows(ctx, wallet.id, asked, {
+      before: asked.before,
+      skip,
+      most: asked.pageSize + 1,
+      sort,
+    }),
+    countHistory(ctx, wallet.id, asked),
+  ])
+  const page = rows.slice(0, asked.pageSize)
+  return {
+    transactions: page.map((row) => asTransaction(row, ctx.request.language)),
+    ...(byAmount(sort) && total > maxCount
+      ? { totalRecords: maxCount, counted: false }
+      : { totalRecords: total, counted }),
+    next: rows.length > page.length && sort === '-date' ? String(page.at(-1)?.seq) : null,
+  }
+}
+
+/** A page by index, or the page before a place in the ledger, which stays fast however deep. */
+export const searchTransactions: Answer<typeof call> = transactions
+export const getCoinTransactionDetails: Answer<typeof byType> = transactions

@@ -1,0 +1,77 @@
+import { answerDays } from '#contract/applications/state.ts'
+import { documentTypeIds } from '#contract/vault/document-types.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { LongField, ManyField, NumberField } from '#web/ui/app/fields.tsx'
+import css from '../decisions.module.css'
+
+export type Asked = { text: string; documents: string[]; days: number }
+export const mayAsk = ({ text, days }: Asked): boolean =>
+  text.trim().length >= 3 && days >= answerDays.least && days <= answerDays.most
+
+/** The day that lies so many days ahead. */
+export const dayAhead = (days: number): Date => new Date(Date.now() + days * 86_400_000)
+
+/** What is asked of the student: in words, as documents to bring, and until when. */
+export function AskFields({
+  asked,
+  onChange,
+  suggested,
+}: {
+  asked: Asked
+  onChange: (asked: Asked) => void
+  suggested: readonly string[]
+}) {
+  const t = useWords('applicationDesk')
+  const vault = useWords('vault')
+  const { date } = useFormat()
+  const open = suggested.filter((type) => !asked.documents.includes(type))
+  return (
+    <div className={css.tight}>
+      <LongField
+        label={t('ask.text')}
+        description={t('ask.textHelp')}
+        required
+        maxLength={2000}
+        data-autofocus
+        value={asked.text}
+        onChange={(event) => onChange({ ...asked, text: event.currentTarget.value })}
+      />
+      <ManyField
+        label={t('ask.documents')}
+        value={asked.documents}
+        onChange={(documents) => onChange({ ...asked, documents })}
+        maxValues={20}
+        data={documentTypeIds.map((value) => ({ value, label: vault.loose(`types.${value}`) }))}
+      />
+      {open.length > 0 && (
+        <div className={css.row}>
+          <span className={css.soft}>{t('ask.suggested')}</span>
+          {open.map((type) => (
+            <Button
+              key={type}
+              size="s"
+              icon="plus"
+              onClick={() => onChange({ ...asked, documents: [...asked.documents, type] })}
+            >
+              {vault.loose(`types.${type}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <NumberField
+        label={t('ask.days')}
+        min={answerDays.least}
+        max={answerDays.most}
+        value={asked.days}
+        onChange={(days) => onChange({ ...asked, days: Number(days) || 0 })}
+        description={
+          asked.days >= answerDays.least && asked.days <= answerDays.most
+            ? t('ask.until', { date: date(dayAhead(asked.days), 'long') })
+            : t('ask.range', answerDays)
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import type {
+  remindStudents,
+  reviewApplications,
+  takeStudents,
+} from '#contract/applications/decisions.ts'
+import type { ApplicationLine } from '#contract/applications/shapes.ts'
+import { answerDays } from '#contract/applications/state.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { LongField } from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AskFields, type Asked, mayAsk } from './ask-fields.tsx'
+import { Results } from '../university/results.tsx'
+import css from '../decisions.module.css'
+
+export const bulkActions = ['take', 'send', 'ask', 'remind'] as const
+export type BulkAction = (typeof bulkActions)[number]
+type Line = Pick<
+  ApplicationLine,
+  'id' | 'student' | 'course' | 'university' | 'status' | 'waiting' | 'next'
+>
+
+/** Whether an action makes sense for an application; the server decides. */
+export const fits = (action: BulkAction, { status, waiting, next }: Line): boolean =>
+  action === 'take'
+    ? next.name === 'take'
+    : action === 'remind'
+      ? waiting?.for === 'student' && next.name !== 'take'
+      : status === 'in review' && next.name !== 'take'
+
+type Answered = { data: { done: string[]; failed: { id: string; code: string }[] } }
+
+/** What will happen to whom, then what became of each. */
+export function Bulk({
+  action,
+  lines,
+  suggested = [],
+  onClose,
+}: {
+  action: BulkAction
+  lines: readonly Line[]
+  suggested?: readonly string[]
+  onClose: () => void
+}) {
+  const t = useWords('applicationDesk')
+  const ui = useWords('ui')
+  const vault = useWords('vault')
+  const { list } = useFormat()
+  // The piles change as soon as it is done; what was meant stays in view.
+  const [meant] = useState(lines)
+  const [asked, setRequested] = useState<Asked>({ text: '', documents: [], days: answerDays.usual })
+  const [note, setNote] = useState('')
+  const options = {
+    changes: ['applications'],
+    // Of one that went through there is nothing to list.
+    onDone: ({ data: { done, failed } }: Answered) => {
+      if (failed.length === 0 && done.length === 1)
+        return (toast.good(t(`bulk.${action}.done`)), onClose())
+    },
+  }
+  const review = useChange<typeof reviewApplications>('POST /application/review', options)
+  const remind = useChange<typeof remindStudents>('POST /application/counsellor/remind', options)
+  const take = useChange<typeof takeStudents>('POST /application/counsellor/take', options)
+  const using = action === 'take' ? take : action === 'remind' ? remind : review
+  const go = () => {
+    const applicationIds = meant.map(({ id }) => id)
+    if (action === 'take') take.run({ body: { applicationIds } })
+    else if (action === 'remind') remind.run({ body: { applicationIds, text: note } })
+    else
+      review.run({
+        body:
+          action === 'send'
+            ? { applicationIds, step: 'send' }
+            : { applicationIds, step: 'ask', ...asked },
+      })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`bulk.${action}.title`, { count: meant.length })}
+      actions={
+        using.answer ? (
+          <Button look="main" onClick={onClose}>
+            {ui('close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{ui('cancel')}</Button>
+            <Button
+              look="main"
+              busy={using.pending}
+              disabled={action === 'ask' && !mayAsk(asked)}
+              onClick={go}
+            >
+              {t(`bulk.${action}.go`, { count: meant.length })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {using.answer ? (
+        <Results results={using.answer.data} of={meant} done={t(`bulk.${action}.done`)} />
+      ) : (
+        <div className={css.tight}>
+          <p>{t(`bulk.${action}.text`)}</p>
+          <ul className={css.list}>
+            {meant.map(({ id, student, course, university }) => (
+              <li key={id}>
+                <strong>{student.name}</strong>{' '}
+                <span className={css.soft}>
+                  {course.name}, {university.name}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {action === 'send' && suggested.length > 0 && (
+            <Notice tone="warn">
+              {t('bulk.send.missing', {
+                names: list(suggested.map((type) => vault.loose(`types.${type}`))),
+              })}
+            </Notice>
+          )}
+          {action === 'ask' && (
+            <AskFields asked={asked} onChange={setRequested} suggested={suggested} />
+          )}
+          {action === 'remind' && (
+            <LongField
+              label={t('bulk.remind.note')}
+              maxLength={1000}
+              count
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          )}
+          {using.problem && <Notice tone="bad">{using.problem.message}</Notice>}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { useParams } from '@tanstack/react-router'
+import type { applicationDetails } from '#contract/applications/calls.ts'
+import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import { useCrumb } from '#web/core/crumb-name.tsx'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Menu, type MenuItem } from '#web/ui/app/menu.tsx'
+import { type Tab, Tabs } from '#web/ui/app/tabs.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { Asked } from './student-request.tsx'
+import { ChangesTab } from './changes-tab.tsx'
+import { Checklist } from './checklist.tsx'
+import { EndDialog, type Ending } from '../tracker/end-dialog.tsx'
+import { FormRead } from '../form/form-read.tsx'
+import { IntakeDialog } from '../tracker/intake-dialog.tsx'
+import { Late } from '../tracker/late.tsx'
+import { Lead } from '../tracker/lead.tsx'
+import { MessagesTab } from '../messages/messages-tab.tsx'
+import { OfferTab } from '../offers/offer-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+
+/** One application: how it stands and why, what to do, and everything about it. */
+export default function ApplicationScreen() {
+  const t = useWords('applications')
+  const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }
+  const found = useAsk<typeof applicationDetails>(
+    'GET /application-details/{id}',
+    { path: { id: applicationId } },
+    { topics: ['applications', 'documents', 'wallet'] },
+  )
+  useCrumb(found.data?.data.course.name)
+  if (found.isPending)
+    return (
+      <Page title={t('one')}>
+        <SkeletonLines lines={8} />
+      </Page>
+    )
+  if (found.isError)
+    return (
+      <Page title={t('one')}>
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      </Page>
+    )
+  return <Application application={found.data.data} />
+}
+
+function Application({ application }: { application: ApplicationDetails }) {
+  const t = useWords('applications')
+  const [ending, end] = useState<Ending | null>(null)
+  const [choosing, setChoosing] = useState(false)
+  const { may, offer } = application
+  const writes = may.includes('save')
+  const items: MenuItem[] = [
+    ...(may.includes('change_intake') || may.includes('ask_deferral')
+      ? [
+          {
+            label: t(may.includes('change_intake') ? 'actions.intake' : 'actions.defer'),
+            icon: 'calendar' as const,
+            onClick: () => setChoosing(true),
+          },
+        ]
+      : []),
+    ...(may.includes('cancel')
+      ? [
+          {
+            label: t('actions.cancel'),
+            icon: 'cross' as const,
+            danger: true,
+            onClick: () => end('cancel'),
+          },
+        ]
+      : []),
+    ...(may.includes('withdraw')
+      ? [
+          {
+            label: t('actions.withdraw'),
+            icon: 'cross' as const,
+            danger: true,
+            onClick: () => end('withdraw'),
+          },
+        ]
+      : []),
+  ]
+  const tabs: Tab[] = [
+    {
+      key: 'overview',
+      label: t('tabs.overview'),
+      content: <OverviewTab application={application} />,
+    },
+    {
+      key: 'documents',
+      label: t('tabs.documents'),
+      ...(application.missing > 0 ? { count: application.missing } : {}),
+      content: <Checklist application={application} editable={writes} />,
+    },
+    ...(offer
+      ? [
+          {
+            key: 'offer',
+            label: t('tabs.offer'),
+            content: <OfferTab application={application} offer={offer} />,
+          },
+        ]
+      : []),
+    {
+      key: 'messages',
+      label: t('tabs.messages'),
+      ...(application.unread > 0 ? { count: application.unread } : {}),
+      content: <MessagesTab applicationId={application.id} studentId={application.student.id} />,
+    },
+    { key: 'form', label: t('tabs.form'), content: <FormRead application={application} /> },
+    { key: 'changes', label: t('tabs.changes'), content: <ChangesTab application={application} /> },
+  ]
+  return (
+    <Page
+      title={application.course.name}
+      intro={`${application.university.name}${application.intake ? ` · ${application.intake.label}` : ''} · ${application.number}`}
+      actions={
+        <>
+          {writes && (
+            <ButtonLink to={paths.applicationForm(application.id)} icon="edit">
+              {t('actions.form')}
+            </ButtonLink>
+          )}
+          {items.length > 0 && <Menu label={t('actions.more')} items={items} />}
+        </>
+      }
+    >
+      <Lead application={application} />
+      <Asked application={application} />
+      <Late application={application} onIntake={() => setChoosing(true)} />
+      <Tabs label={t('tabs.label')} tabs={tabs} />
+      {ending && (
+        <EndDialog applicationId={application.id} how={ending} onClose={() => end(null)} />
+      )}
+      {choosing && <IntakeDialog application={application} onClose={() => setChoosing(false)} />}
+    </Page>
+  )
+}

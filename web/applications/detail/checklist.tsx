@@ -1,0 +1,162 @@
+import { isGradingScheme } from '#contract/profiles/grading.ts'
+import type { ApplicationDetails, ChecklistItem } from '#contract/applications/shapes.ts'
+import type { attachDocuments, detachDocument } from '#contract/applications/calls.ts'
+import { useChange } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { Menu } from '#web/ui/app/menu.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import css from '../form/form.module.css'
+
+const icons: Record<ChecklistItem['state'], IconName> = {
+  missing: 'alert',
+  ready: 'vault',
+  attached: 'done',
+  met: 'done',
+  below: 'alert',
+  unknown: 'minus',
+}
+const tones = { none: 'calm', inprogress: 'warn', approved: 'good', rejected: 'bad' } as const
+
+/** What an item is called. */
+export function useItemName() {
+  const t = useWords('applicationForm')
+  const vault = useWords('vault')
+  const content = useWords('content')
+  return ({ kind, what }: Pick<ChecklistItem, 'kind' | 'what'>) =>
+    kind === 'document'
+      ? vault.loose(`types.${what}`)
+      : kind === 'test'
+        ? t.loose(`checklist.tests.${what}`)
+        : t('checklist.grade', {
+            scheme: isGradingScheme(what) ? content(`gradingSchemes.${what}`) : what,
+          })
+}
+
+/** What the course asks for, filled from the vault with one tap; what is missing, with the way to add it. */
+export function Checklist({
+  application,
+  editable,
+}: {
+  application: Pick<ApplicationDetails, 'id' | 'checklist' | 'missing'>
+  editable: boolean
+}) {
+  const t = useWords('applicationForm')
+  const say = useWords('applicationStates')
+  const name = useItemName()
+  const own = hasRole(usePerson(), 'student')
+  const changes = ['applications']
+  const attach = useChange<typeof attachDocuments>('POST /application/documents/attach', {
+    changes,
+    onProblem: toast.bad,
+    onDone: ({ data }) => toast.good(t('checklist.filled', { count: data.attached })),
+  })
+  const detach = useChange<typeof detachDocument>('POST /application/documents/detach', {
+    changes,
+    onProblem: toast.bad,
+  })
+  const { id: applicationId, checklist, missing } = application
+  const take = (key: string, documentId: string) =>
+    attach.run({ body: { applicationId, items: [{ key, documentId }] } })
+  const ready = checklist.filter(({ state }) => state === 'ready').length
+  return (
+    <section className={css.group} aria-busy={attach.pending || detach.pending}>
+      <div className={css.foot}>
+        <p role="status">
+          <strong>
+            {missing === 0 ? t('checklist.ready') : t('checklist.missing', { count: missing })}
+          </strong>
+        </p>
+        {editable && ready > 0 && (
+          <Button
+            look="main"
+            icon="vault"
+            busy={attach.pending}
+            onClick={() => attach.run({ body: { applicationId, fill: true } })}
+          >
+            {t('checklist.fill')}
+          </Button>
+        )}
+      </div>
+      <ul className={css.items}>
+        {checklist.map((item) => (
+          <li key={item.key} data-state={item.state}>
+            <Icon name={icons[item.state]} label={say(`items.${item.state}`)} />
+            <div>
+              <span>
+                <strong>{name(item)}</strong>
+                {!item.needed && <span className={css.soft}> ({t('checklist.optional')})</span>}
+              </span>
+              {item.need && (
+                <span className={css.soft}>
+                  {t('checklist.need', { need: item.need })}
+                  {item.have && ` · ${t('checklist.have', { have: item.have })}`}
+                </span>
+              )}
+              {(item.state === 'below' || item.state === 'unknown') && (
+                <span className={css.soft}>{t(`checklist.explain.${item.state}`)}</span>
+              )}
+              {item.document && (
+                <span className={css.go}>
+                  {item.document.title}{' '}
+                  <StatusBadge tone={tones[item.document.verified]}>
+                    {say(`verified.${item.document.verified}`)}
+                  </StatusBadge>
+                </span>
+              )}
+              {editable && item.kind === 'document' && (
+                <div className={css.go}>
+                  {item.document ? (
+                    <>
+                      {item.suggestions.length > 0 && (
+                        <Menu
+                          label={t('checklist.change')}
+                          button={<Button size="s">{t('checklist.change')}</Button>}
+                          items={item.suggestions.map((one) => ({
+                            label: one.title,
+                            onClick: () => take(item.key, one.id),
+                          }))}
+                        />
+                      )}
+                      <Button
+                        size="s"
+                        look="quiet"
+                        aria-label={t('checklist.offThis', { title: item.document.title })}
+                        onClick={() => detach.run({ body: { applicationId, key: item.key } })}
+                      >
+                        {t('checklist.off')}
+                      </Button>
+                    </>
+                  ) : (
+                    <>
+                      {item.suggestions.map((one) => (
+                        <Button
+                          key={one.id}
+                          size="s"
+                          icon="check"
+                          onClick={() => take(item.key, one.id)}
+                        >
+                          {t('checklist.use', { title: one.title })}
+                        </Button>
+                      ))}
+                      {own && (
+                        <ButtonLink size="s" icon="plus" to={paths.addDocument}>
+                          {t('checklist.add')}
+                        </ButtonLink>
+                      )}
+                    </>
+                  )}
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

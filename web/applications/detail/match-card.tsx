@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { Match } from '#contract/profiles/calls.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import css from '../form/form.module.css'
+
+type Fit = z.output<typeof Match>
+const icons: Record<Fit['factors'][number]['message'], IconName> = {
+  met: 'done',
+  partly: 'minus',
+  unmet: 'cross',
+  below: 'alert',
+  missing: 'plus',
+}
+const states = {
+  met: 'met',
+  partly: 'unknown',
+  unmet: 'below',
+  below: 'below',
+  missing: 'missing',
+} as const
+
+/** How the course fits: each factor with what is asked and what is there, how much is known, what would raise it. Never a chance. */
+export function MatchCard({ match }: { match: Fit }) {
+  const t = useWords('applications')
+  const say = useWords('wishlist')
+  const { list } = useFormat()
+  return (
+    <Card
+      title={t('start.fit')}
+      aside={<strong>{t('start.match', { score: match.score })}</strong>}
+    >
+      <ul className={css.items}>
+        {match.factors.map(({ id, message, text, points, weight }) => (
+          <li key={id} data-state={states[message]}>
+            <Icon name={icons[message]} label={say(`fit.message.${message}`)} />
+            <div>
+              <span>
+                <strong>{say(`fit.factor.${id}`)}</strong>{' '}
+                <span className={css.soft}>{say('fit.points', { points, weight })}</span>
+              </span>
+              <span className={css.soft}>{text}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {match.blockers.length > 0 && (
+        <p className={css.soft}>
+          {say('fit.blockers', {
+            names: list(match.blockers.map((id) => say(`fit.factor.${id}`))),
+          })}
+        </p>
+      )}
+      {match.nextBest.length > 0 && (
+        <p className={css.soft}>
+          {say('fit.add')}:{' '}
+          {list(
+            match.nextBest.map(
+              ({ id, gain }) => `${say(`fit.factor.${id}`)} (${say('fit.gain', { gain })})`,
+            ),
+          )}
+          . <Link to={paths.profile}>{t('start.profile')}</Link>
+        </p>
+      )}
+      <p className={css.soft}>
+        {t('start.matchNote')}{' '}
+        {match.confidence < 0.995 &&
+          say('fit.basis', { percent: Math.round(match.confidence * 100) })}
+      </p>
+      {match.counsellorSuggested && (
+        <p className={css.soft}>
+          {t('start.counsellor')} <Link to={paths.askForHelp}>{say('fit.ask')}</Link>
+        </p>
+      )}
+    </Card>
+  )
+}

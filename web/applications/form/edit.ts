@@ -1,0 +1,47 @@
+// A form, or one entry of a list in it, as its fields see it.
+import { useWords } from '#web/core/words.tsx'
+import { useRules } from '#web/parts/entries/rules.ts'
+
+type Shown = { id: string; error: string | undefined; onBlur: () => void }
+export type Edit<T extends object> = {
+  draft: T
+  set(change: Partial<T>): void
+  field(path: string): Shown
+}
+
+/** The names of a form whose values are lists of such entries. */
+export type ListIn<T, I> = { [K in keyof T]: T[K] extends readonly I[] ? K : never }[keyof T] &
+  string
+
+/** One entry of a list, as a form of its own. */
+export const entryOf = <T extends object, I extends object>(
+  edit: Edit<T>,
+  name: keyof T & string,
+  at: number,
+): Edit<I> => {
+  const list = edit.draft[name] as I[]
+  return {
+    draft: list[at]!,
+    set: (change) =>
+      edit.set({
+        [name]: list.map((entry, n) => (n === at ? { ...entry, ...change } : entry)),
+      } as Partial<T>),
+    field: (path) => edit.field(`${name}.${at}.${path}`),
+  }
+}
+export const without = <T extends object>(
+  edit: Edit<T>,
+  name: keyof T & string,
+  at: number,
+): void =>
+  edit.set({ [name]: (edit.draft[name] as unknown[]).filter((_, n) => n !== at) } as Partial<T>)
+
+/** Words for what is wrong with a field of an application; what the profile knows too is said as there. */
+export function useFormRules() {
+  const t = useWords('applicationForm')
+  const usual = useRules()
+  return (rule: string | undefined) => {
+    const words = rule && t.loose(`rules.${rule}`)
+    return words && words !== `rules.${rule}` ? words : usual(rule)
+  }
+}

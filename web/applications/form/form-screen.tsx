@@ -1,0 +1,104 @@
+import { useParams } from '@tanstack/react-router'
+import type { applicationDetails } from '#contract/applications/calls.ts'
+import { type StepNumber, stepNumbers } from '#contract/applications/form.ts'
+import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import { useCrumb } from '#web/core/crumb-name.tsx'
+import { useAddressValue } from '#web/core/list-state.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { usePlaces } from '#web/parts/entries/use-places.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { Asked } from '../detail/student-request.tsx'
+import { FormRead } from './form-read.tsx'
+import { FormStep } from './form-step.tsx'
+import { FormSteps } from './form-steps.tsx'
+import { Late } from '../tracker/late.tsx'
+import css from './form.module.css'
+
+/** The form in eight steps; which one is shown stands in the address, and any can be taken up again. */
+export default function FormScreen() {
+  const t = useWords('applicationForm')
+  const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }
+  const found = useAsk<typeof applicationDetails>(
+    'GET /application-details/{id}',
+    { path: { id: applicationId } },
+    { topics: ['applications', 'documents', 'wallet'] },
+  )
+  const { answer: places } = usePlaces()
+  useCrumb(found.data && t('title'))
+  const failed = [found, places].find((answer) => answer.isError && !answer.data)
+  if (failed)
+    return (
+      <Page title={t('title')}>
+        <ErrorState problem={failed.error} retry={() => void failed.refetch()} />
+      </Page>
+    )
+  if (!found.data || !places.data)
+    return (
+      <Page title={t('title')}>
+        <SkeletonLines lines={8} />
+      </Page>
+    )
+  return <Form application={found.data.data} lookAgain={() => void found.refetch()} />
+}
+
+function Form({
+  application,
+  lookAgain,
+}: {
+  application: ApplicationDetails
+  lookAgain: () => void
+}) {
+  const t = useWords('applicationForm')
+  const [shown, show] = useAddressValue('step')
+  const at =
+    stepNumbers.find((step) => step === Number(shown)) ??
+    stepNumbers.find((step) => step === application.formStep) ??
+    1
+  const open = (step: StepNumber) => {
+    show(String(step))
+    window.scrollTo({ top: 0 })
+  }
+  const writes = application.may.includes('save')
+  const intro = (
+    <>
+      {t('to', { course: application.course.name, university: application.university.name })} ·{' '}
+      <Link to={paths.application(application.id)}>{application.number}</Link>
+    </>
+  )
+  return (
+    <Page title={t('title')} intro={intro}>
+      <Late application={application} onIntake={() => open(1)} />
+      <Asked application={application} inForm />
+      {writes ? (
+        <div className={css.frame}>
+          <FormSteps application={application} at={at} onOpen={open} />
+          <FormStep
+            key={at}
+            application={application}
+            step={at}
+            onOpen={open}
+            lookAgain={lookAgain}
+          />
+        </div>
+      ) : (
+        <>
+          <Notice
+            action={
+              <ButtonLink to={paths.application(application.id)}>{application.number}</ButtonLink>
+            }
+          >
+            {t('readOnly')}
+          </Notice>
+          <FormRead application={application} />
+        </>
+      )}
+    </Page>
+  )
+}

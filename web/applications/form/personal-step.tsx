@@ -1,0 +1,114 @@
+import { genders } from '#contract/content/calls.ts'
+import { maritalStatuses, type Steps } from '#contract/applications/form.ts'
+import { isMinor } from '#contract/applications/rules.ts'
+import { useWords } from '#web/core/words.tsx'
+import { usePlaces } from '#web/parts/entries/use-places.ts'
+import { ManyField, SwitchField } from '#web/ui/app/fields.tsx'
+import type { Edit } from './edit.ts'
+import { FormChoice, FormCountry, FormDay, FormText } from './fields.tsx'
+import { Group } from '../detail/group.tsx'
+import css from './form.module.css'
+
+const elsewhere = { address: '', city: '', state: '', zip: '', country: null }
+
+/** Names exactly as in the passport; a guardian for whoever is under 18. */
+export function PersonalStep({ edit, today }: { edit: Edit<Steps[2]>; today: string }) {
+  const t = useWords('applicationForm')
+  const content = useWords('content')
+  const { countries } = usePlaces()
+  const { draft } = edit
+  return (
+    <>
+      <Group name="name">
+        <FormText edit={edit} name="givenNames" required most={100} auto="given-name" />
+        <FormText edit={edit} name="familyName" most={100} auto="family-name" />
+        <FormText edit={edit} name="preferredName" most={100} auto="nickname" />
+      </Group>
+      <Group name="identity">
+        <FormDay edit={edit} name="dateOfBirth" required auto="bday" />
+        <FormChoice
+          edit={edit}
+          name="gender"
+          data={genders.map((value) => ({ value, label: content(`genders.${value}`) }))}
+        />
+        <ManyField
+          {...edit.field('citizenships')}
+          required
+          label={t('fields.citizenships')}
+          data={countries}
+          maxValues={4}
+          value={draft.citizenships}
+          onChange={(citizenships) => edit.set({ citizenships })}
+        />
+        <FormCountry edit={edit} name="residence" required />
+        <FormChoice
+          edit={edit}
+          name="maritalStatus"
+          data={maritalStatuses.map((value) => ({
+            value,
+            label: t(`values.maritalStatus.${value}`),
+          }))}
+        />
+      </Group>
+      <Group name="passport">
+        <FormText edit={edit} name="passportNumber" most={20} />
+        <FormCountry edit={edit} name="passportCountry" />
+        <FormDay edit={edit} name="passportIssuedOn" />
+        <FormDay edit={edit} name="passportExpiresOn" />
+      </Group>
+      <Group name="contact">
+        <FormText edit={edit} name="mail" required type="email" most={254} auto="email" />
+        <FormText edit={edit} name="phone" required type="tel" most={24} auto="tel" />
+        <FormText edit={edit} name="address" required most={500} auto="street-address" />
+        <FormText edit={edit} name="city" required most={100} auto="address-level2" />
+        <FormText edit={edit} name="state" most={100} auto="address-level1" />
+        <FormText edit={edit} name="zip" most={7} auto="postal-code" />
+        <FormCountry edit={edit} name="country" required />
+      </Group>
+      <SwitchField
+        label={t('lists.mailing.add')}
+        checked={draft.mailing !== null}
+        onChange={(event) => edit.set({ mailing: event.currentTarget.checked ? elsewhere : null })}
+      />
+      {draft.mailing && <Mailing edit={edit} mailing={draft.mailing} />}
+      <Group name="emergency">
+        <FormText edit={edit} name="emergencyName" most={100} />
+        <FormText edit={edit} name="emergencyRelation" most={60} />
+        <FormText edit={edit} name="emergencyPhone" type="tel" most={24} />
+      </Group>
+      {isMinor(draft.dateOfBirth, today) && (
+        <Group name="guardian">
+          <FormText edit={edit} name="guardianName" required most={100} />
+          <FormText edit={edit} name="guardianRelation" required most={60} />
+          <FormText edit={edit} name="guardianMail" type="email" most={254} />
+          <FormText edit={edit} name="guardianPhone" required type="tel" most={24} />
+        </Group>
+      )}
+    </>
+  )
+}
+
+function Mailing({
+  edit,
+  mailing,
+}: {
+  edit: Edit<Steps[2]>
+  mailing: NonNullable<Steps[2]['mailing']>
+}) {
+  const inside: Edit<typeof mailing> = {
+    draft: mailing,
+    set: (change) => edit.set({ mailing: { ...mailing, ...change } }),
+    field: (path) => edit.field(`mailing.${path}`),
+  }
+  return (
+    <div className={css.entry}>
+      <Group name="mailing">
+        <FormText edit={inside} name="address" most={500} />
+        <FormText edit={inside} name="city" most={100} />
+        <FormText edit={inside} name="state" most={100} />
+        <FormText edit={inside} name="zip" most={7} />
+        <FormCountry edit={inside} name="country" />
+      </Group>
+    </div>
+  )
+}

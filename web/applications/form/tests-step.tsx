@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { Steps } from '#contract/applications/form.ts'
+import { testIds, tests } from '#contract/profiles/test-scales.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { TestDialog } from '#web/parts/entries/test-dialog.tsx'
+import { type Edit, without } from './edit.ts'
+import { Entries } from './entries.tsx'
+import { FormChoice, FormDay, FormLong } from './fields.tsx'
+import css from './form.module.css'
+
+type Planned = Steps[4]['planned'][number]
+
+/** Results, tests still to come, and why none is needed. */
+export function TestsStep({ edit }: { edit: Edit<Steps[4]> }) {
+  const t = useWords('applicationForm')
+  const say = useWords('profile')
+  const content = useWords('content')
+  const { date, number } = useFormat()
+  const [opened, open] = useState<number | 'new' | null>(null)
+  const list = edit.draft.tests
+  const names = testIds.map((value) => ({
+    value,
+    label: tests[value].name || content('otherTest'),
+  }))
+  return (
+    <>
+      <fieldset className={css.group}>
+        <legend>{t('fields.tests')}</legend>
+        {list.length === 0 ? (
+          <p className={css.soft}>{say('tests.none')}</p>
+        ) : (
+          <ul className={css.rows}>
+            {list.map((score, n) => {
+              const name = score.title || tests[score.test].name || content('otherTest')
+              return (
+                <li key={n}>
+                  <div>
+                    <strong>
+                      {name}
+                      {score.overall !== null && `: ${number(score.overall)}`}
+                    </strong>
+                    <span className={css.soft}>
+                      {say('tests.taken', { date: date(score.testDate) })}
+                    </span>
+                  </div>
+                  <div className={css.go}>
+                    <Button
+                      size="s"
+                      icon="edit"
+                      aria-label={t('entry.editThis', { name })}
+                      onClick={() => open(n)}
+                    >
+                      {t('entry.edit')}
+                    </Button>
+                    <Button
+                      size="s"
+                      icon="trash"
+                      aria-label={t('entry.removeThis', { name })}
+                      onClick={() => without(edit, 'tests', n)}
+                    >
+                      {t('entry.remove')}
+                    </Button>
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {list.length < 30 && (
+          <div>
+            <Button icon="plus" onClick={() => open('new')}>
+              {say('tests.add')}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+      <Entries<Steps[4], Planned>
+        edit={edit}
+        name="planned"
+        most={10}
+        empty={{ test: 'ielts_academic', on: '' }}
+      >
+        {(entry) => (
+          <>
+            <FormChoice edit={entry} name="test" required data={names} />
+            <FormDay edit={entry} name="on" required />
+          </>
+        )}
+      </Entries>
+      <FormLong edit={edit} name="waiver" />
+      {opened !== null && (
+        <TestDialog
+          key={opened}
+          start={opened === 'new' ? undefined : list[opened]}
+          onClose={() => open(null)}
+          onKeep={(kept) => {
+            edit.set({
+              tests:
+                opened === 'new'
+                  ? [...list, kept]
+                  : list.map((before, n) => (n === opened ? kept : before)),
+            })
+            open(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

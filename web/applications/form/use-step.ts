@@ -1,0 +1,80 @@
+// One step of the form while it is written: saved as it is typed, woven together with what others change.
+import { useCallback, useMemo } from 'react'
+import { type StepNumber, steps, type Steps } from '#contract/applications/form.ts'
+import { stepProblems } from '#contract/applications/rules.ts'
+import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import type { StepSave, updateApplication } from '#contract/applications/calls.ts'
+import { problemsFrom } from '#web/core/merge-changes.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useAutosave } from '#web/core/use-autosave.ts'
+
+export const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** What the server holds of a step, in the shape of the form. */
+export const dataOf = <N extends StepNumber>(
+  { steps: saved, course, intake }: ApplicationDetails,
+  step: N,
+): Steps[N] => {
+  const data = saved.find((one) => one.step === step)?.data ?? {}
+  const start = step === 1 ? { courseId: course.id, intakeId: intake?.id ?? null, ...data } : data
+  const read = steps[step].safeParse(start)
+  return (read.success ? read.data : { ...start }) as Steps[N]
+}
+
+export function useStep<N extends StepNumber>(
+  application: ApplicationDetails,
+  step: N,
+  lookAgain: () => void,
+) {
+  const change = useChange<typeof updateApplication>('POST /application/update', {
+    changes: ['applications'],
+  })
+  const kept = useMemo(
+    () => ({
+      version: application.steps.find((one) => one.step === step)?.version ?? 0,
+      parts: dataOf(application, step),
+    }),
+    [application, step],
+  )
+  const problemsOf = useCallback(
+    (draft: Steps[N]) => {
+      const read = steps[step].safeParse(draft)
+      return read.success ? {} : problemsFrom(read.error.issues)
+    },
+    [step],
+  )
+  const sending =
+    (autosave: boolean, told?: (answer: Awaited<ReturnType<typeof change.runAndWait>>) => void) =>
+    async (parts: Partial<Steps[N]>, version: number) => {
+      const answer = await change.runAndWait({
+        body: {
+          applicationId: application.id,
+          formStep: step,
+          version,
+          field: parts,
+          autosave,
+        } as StepSave,
+      })
+      told?.(answer)
+      return answer.version
+    }
+  const save = useAutosave<Steps[N]>({ kept, problemsOf, send: sending(true), lookAgain })
+  const lacking = stepProblems(step, save.draft, today())
+  return {
+    ...save,
+    /** What keeps the step from being done, beside what cannot be saved at all. */
+    problems: { ...lacking, ...save.problems },
+    blocked: Object.keys(save.problems).length > 0 || save.clashes.length > 0,
+    /** Saves as a whole; gives the step to go to, or null when this one is not done. */
+    proceed: async (): Promise<number | null> => {
+      let next: number | null = null
+      await save.saveBy(
+        sending(false, ({ done, formStep }) => {
+          next = done ? formStep : null
+        }),
+      )
+      return next
+    },
+  }
+}
+export type Step<N extends StepNumber> = ReturnType<typeof useStep<N>>

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react'
+import type { applicationComments, readComments } from '#contract/applications/messages.ts'
+import type { Comment } from '#contract/applications/shapes.ts'
+import { useListState } from '#web/core/list-state.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Pages } from '#web/ui/pages.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { Message } from './message.tsx'
+import { MessageForm } from './message-form.tsx'
+import css from '../detail/detail.module.css'
+
+/** What was written about one application, the newest first, answers under what they answer. Reading it marks it as read. */
+export function MessagesTab({
+  applicationId,
+  studentId,
+  papers = [],
+}: {
+  applicationId: string
+  studentId: string
+  papers?: readonly { id: string; title: string }[]
+}) {
+  const t = useWords('applications')
+  const state = useListState({ prefix: 'm.' })
+  const [answering, setAnswering] = useState<Comment | null>(null)
+  const found = useAsk<typeof applicationComments>(
+    'GET /application-comments/{uuid}',
+    { path: { uuid: applicationId }, query: { page: state.page, size: state.size } },
+    { topics: ['applications', 'comments'], keep: true },
+  )
+  const read = useChange<typeof readComments>('POST /application/comment/read', {
+    changes: ['applications'],
+  })
+  // What was new when the screen was opened keeps its mark while it is being read.
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const told = useRef('')
+  const unread = found.data?.data.comments.filter((one) => one.unread) ?? []
+  // What arrives while this is read is not read yet.
+  const until = found.data?.data.comments[0]?.at
+  const key = unread.map(({ id }) => id).join()
+  useEffect(() => {
+    if (key === '' || until === undefined || told.current === key) return
+    told.current = key
+    setFresh((before) => new Set([...before, ...key.split(',')]))
+    read.run({ body: { applicationId, until } })
+  }, [key, until, applicationId, read])
+  if (found.isPending) return <SkeletonLines lines={6} />
+  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  const { comments, total, people, internal } = found.data.data
+  const shown = new Set(comments.map(({ id }) => id))
+  const tops = comments.filter(({ parentId }) => parentId === null || !shown.has(parentId))
+  return (
+    <div className={css.column}>
+      <MessageForm
+        key={answering?.id ?? 'new'}
+        applicationId={applicationId}
+        studentId={studentId}
+        papers={papers}
+        people={people}
+        internal={internal}
+        answering={answering}
+        onDone={() => setAnswering(null)}
+      />
+      {tops.length === 0 ? (
+        <EmptyState picture="letters" title={t('messages.empty')}>
+          {t('messages.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={css.soft}>{t('messages.newest')}</p>
+          <ol className={css.messages}>
+            {tops.map((one) => (
+              <li key={one.id} className={css.messages}>
+                <Message
+                  comment={one}
+                  studentId={studentId}
+                  fresh={fresh.has(one.id)}
+                  onAnswer={() => setAnswering(one)}
+                />
+                <Answers
+                  to={one.id}
+                  studentId={studentId}
+                  comments={comments}
+                  fresh={fresh}
+                  onAnswer={setAnswering}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <Pages
+        page={state.page}
+        size={state.size}
+        total={total}
+        onPage={(page) => state.change({ page })}
+      />
+    </div>
+  )
+}
+
+function Answers({
+  to,
+  studentId,
+  comments,
+  fresh,
+  onAnswer,
+}: {
+  to: string
+  studentId: string
+  comments: readonly Comment[]
+  fresh: ReadonlySet<string>
+  onAnswer: (comment: Comment) => void
+}) {
+  const answers = comments.filter(({ parentId }) => parentId === to).toReversed()
+  if (answers.length === 0) return null
+  return (
+    <ol className={css.answers}>
+      {answers.map((one) => (
+        <li key={one.id} className={css.messages}>
+          <Message
+            comment={one}
+            studentId={studentId}
+            fresh={fresh.has(one.id)}
+            onAnswer={() => onAnswer(one)}
+          />
+          <Answers
+            to={one.id}
+            studentId={studentId}
+            comments={comments}
+            fresh={fresh}
+            onAnswer={onAnswer}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

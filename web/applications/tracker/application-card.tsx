@@ -1,0 +1,55 @@
+import type { ApplicationLine } from '#contract/applications/shapes.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { NextStep } from './next-step.tsx'
+import { StageBar, Status } from './status.tsx'
+import { Waiting } from './waiting.tsx'
+import css from './tracker.module.css'
+
+/** One application: where it stands, who has it, what to do, until when. */
+export function ApplicationCard({ application }: { application: ApplicationLine }) {
+  const t = useWords('applications')
+  const { dateTime } = useFormat()
+  const { course, university, intake, next, unread, waiting } = application
+  return (
+    <article className={css.card} data-mine={waiting?.for === 'student' || undefined}>
+      <h3>
+        <Link to={paths.application(application.id)}>{course.name}</Link>
+      </h3>
+      <p className={css.soft}>
+        {university.name}
+        {intake && ` · ${intake.label}`}
+      </p>
+      <p>
+        <Status {...application} />
+      </p>
+      {waiting && <StageBar stage={application.stage} />}
+      <Waiting waiting={waiting} />
+      {next.name !== 'none' && (
+        <p className={css.next}>
+          <NextStep
+            application={application}
+            look={waiting?.for === 'student' ? 'main' : 'plain'}
+          />
+        </p>
+      )}
+      {next.until && (
+        <p className={css.line}>
+          <Icon name="clock" size={16} />
+          {t('until', { at: dateTime(next.until) })}
+        </p>
+      )}
+      {unread > 0 && (
+        <p className={css.line}>
+          <Icon name="message" size={16} />
+          <Link to={paths.application(application.id)} search={{ tab: 'messages' }}>
+            {t('unread', { count: unread })}
+          </Link>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+// Which of a student's applications are shown, and in which order. They come all at once: nobody has thousands.
+import type { ApplicationLine } from '#contract/applications/shapes.ts'
+
+export const groups = ['student', 'adviser', 'university', 'ended'] as const
+export type Group = (typeof groups)[number]
+export const sorts = ['press', 'deadline', 'newest', 'course'] as const
+export const groupOf = ({ waiting }: Pick<ApplicationLine, 'waiting'>): Group =>
+  waiting?.for ?? 'ended'
+
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+type Asked = { search: string; sort: string; filters: Readonly<Record<string, readonly string[]>> }
+
+export const picked = (
+  all: readonly ApplicationLine[],
+  { search, sort, filters }: Asked,
+): ApplicationLine[] => {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  const chosen = filters['group'] ?? []
+  const shown = all.filter((one) => {
+    const text = plain(
+      `${one.course.name} ${one.university.name} ${one.number} ${one.intake?.label ?? ''}`,
+    )
+    return (
+      words.every((word) => text.includes(word)) &&
+      (chosen.length === 0 || chosen.includes(groupOf(one)))
+    )
+  })
+  const until = (one: ApplicationLine) => one.next.until ?? '9999'
+  // What presses first is the order of the answer.
+  if (sort === 'deadline') return shown.toSorted((a, b) => until(a).localeCompare(until(b)))
+  if (sort === 'newest') return shown.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  if (sort === 'course') return shown.toSorted((a, b) => a.course.name.localeCompare(b.course.name))
+  return shown
+}

@@ -1,0 +1,42 @@
+import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { zoneHere } from './deadline.ts'
+import { NextStep } from './next-step.tsx'
+import { StageBar } from './status.tsx'
+import { Waiting } from './waiting.tsx'
+import css from '../detail/detail.module.css'
+
+/** How it stands, in one glance: the word, what it means, who has it, what to do, until when. */
+export function Lead({ application }: { application: ApplicationDetails }) {
+  const t = useWords('applications')
+  const say = useWords('applicationStates')
+  const { dateTime } = useFormat()
+  const { status, closeReason, next, waiting } = application
+  // What is done on this very page stands right below.
+  const idle = ['wait', 'none', 'give_information', 'choose_backup'].includes(next.name)
+  return (
+    <section className={css.lead} aria-labelledby="standing">
+      <StageBar stage={application.stage} />
+      <h2 id="standing">
+        {status === 'closed' && closeReason
+          ? say(`closed.${closeReason}`)
+          : say(`statuses.${status}`)}
+      </h2>
+      <p>
+        {status === 'closed' && closeReason ? t(`closed.${closeReason}`) : t(`explained.${status}`)}
+      </p>
+      <Waiting waiting={waiting} />
+      {next.until && (
+        <p className={css.muted}>
+          {t('until', { at: dateTime(next.until) })} · {t('zone', { zone: zoneHere() })}
+        </p>
+      )}
+      {!idle && (
+        <div className={css.go}>
+          <NextStep application={application} look="foil" />
+        </div>
+      )}
+    </section>
+  )
+}

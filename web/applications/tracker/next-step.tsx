@@ -1,0 +1,48 @@
+import type { ApplicationLine } from '#contract/applications/shapes.ts'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+type Way = { to: string; search?: Record<string, string> }
+
+/** Where the next action of a student is done; null when there is nothing to do. */
+const wayOf = ({ id, next }: Pick<ApplicationLine, 'id' | 'next'>): Way | null => {
+  const form = (step: number) => ({ to: paths.applicationForm(id), search: { step: String(step) } })
+  switch (next.name) {
+    case 'finish_step':
+      return form(Math.max(1, next.count))
+    case 'add_documents':
+    case 'submit':
+      return form(8)
+    case 'choose_intake':
+      return form(1)
+    case 'choose_backup':
+    case 'give_information':
+      return { to: paths.application(id) }
+    case 'answer_offer':
+    case 'meet_conditions':
+      return { to: paths.application(id), search: { tab: 'offer' } }
+    default:
+      return null
+  }
+}
+
+/** The one next action, as a button, or the words that there is none. */
+export function NextStep({
+  application,
+  look = 'main',
+}: {
+  application: Pick<ApplicationLine, 'id' | 'next' | 'course'>
+  look?: 'main' | 'plain' | 'foil'
+}) {
+  const t = useWords('applications')
+  const way = wayOf(application)
+  const said = t(`next.${application.next.name}`, { count: application.next.count })
+  return way ? (
+    <ButtonLink {...way} look={look} size="s">
+      {said}
+    </ButtonLink>
+  ) : (
+    <span>{said}</span>
+  )
+}

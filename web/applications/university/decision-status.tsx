@@ -1,0 +1,145 @@
+import type { decideApplication, releaseDecisions } from '#contract/applications/decisions.ts'
+import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useDue } from '../counsellor/badges.tsx'
+import { Deferral } from './deferral.tsx'
+import { OfferMade } from './offer-made.tsx'
+import css from '../decisions.module.css'
+
+/** What there is to know before reading: prepared, asked for, offered, denied, deferred, closed. */
+export function Standing({
+  details,
+  atUniversity,
+}: {
+  details: ApplicationDetails
+  atUniversity: boolean
+}) {
+  const t = useWords('applicationDesk')
+  const say = useWords('applicationStates')
+  const vault = useWords('vault')
+  const { list } = useFormat()
+  const due = useDue()
+  const { asked, denial, offer, status } = details
+  const other = details.followedBy ?? details.follows
+  return (
+    <>
+      {details.courseClosed && <Notice tone="warn">{t('standing.courseClosed')}</Notice>}
+      {atUniversity && details.prepared && <Prepared details={details} />}
+      {asked && (
+        <Notice
+          title={t('standing.asked', {
+            name: asked.by,
+            party: say(`parties.${asked.party}`),
+            due: due(asked.answerBy),
+          })}
+        >
+          <p className={css.prose}>{asked.text}</p>
+          {asked.documents.length > 0 && (
+            <p className={css.soft}>
+              {list(asked.documents.map((type) => vault.loose(`types.${type}`)))}
+            </p>
+          )}
+        </Notice>
+      )}
+      {details.deferral && <Deferral details={details} />}
+      {offer && (status === 'offered' || status === 'accepted' || !offer.released) && (
+        <OfferMade details={details} offer={offer} atUniversity={atUniversity} />
+      )}
+      {denial && (
+        <Notice tone="bad" title={say(`denied.${denial.reasonCode}`)}>
+          <p className={css.prose}>{denial.text}</p>
+        </Notice>
+      )}
+      {details.studentReason && (
+        <Notice>
+          {t('standing.studentReason', { reason: say(`studentReasons.${details.studentReason}`) })}
+        </Notice>
+      )}
+      {other && (
+        <Notice
+          action={
+            <Link to={atUniversity ? paths.admission(other) : paths.workOn(other)}>
+              {t('standing.openOther')}
+            </Link>
+          }
+        >
+          {t(details.followedBy ? 'standing.followedBy' : 'standing.follows')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** A decision that lies ready: released alone, or thrown away. */
+function Prepared({ details }: { details: ApplicationDetails }) {
+  const t = useWords('applicationDesk')
+  const say = useWords('applicationStates')
+  const confirm = useConfirm()
+  const { dateTime } = useFormat()
+  const prepared = details.prepared!
+  const changes = ['applications']
+  const release = useChange<typeof releaseDecisions>('POST /application/release', {
+    changes,
+    onProblem: toast.bad,
+    onDone: ({ data }) =>
+      data.done.length > 0
+        ? toast.good(t('release.done'))
+        : toast.bad(t('results.why.wrong_state')),
+  })
+  const discard = useChange<typeof decideApplication>('POST /application/decide', {
+    changes,
+    onProblem: toast.bad,
+    onDone: () => toast.good(t('prepared.discarded')),
+  })
+  const askToRelease = async () => {
+    if (
+      await confirm({
+        text: t(`release.${prepared.decision}`, { course: details.course.name }),
+        yes: t('prepared.release'),
+      })
+    )
+      release.run({ body: { applicationIds: [details.id] } })
+  }
+  return (
+    <Notice
+      tone="warn"
+      title={t(`prepared.${prepared.decision}`)}
+      action={
+        <span className={css.row}>
+          <Button
+            size="s"
+            look="main"
+            icon="share"
+            busy={release.pending}
+            onClick={() => void askToRelease()}
+          >
+            {t('prepared.release')}
+          </Button>
+          <Button
+            size="s"
+            icon="trash"
+            busy={discard.pending}
+            onClick={() =>
+              discard.run({
+                body: { applicationId: details.id, version: details.version, decision: 'discard' },
+              })
+            }
+          >
+            {t('prepared.discard')}
+          </Button>
+        </span>
+      }
+    >
+      {t('prepared.notTold', { name: prepared.by, at: dateTime(prepared.at) })}
+      {prepared.reasonCode && <> {say(`denied.${prepared.reasonCode}`)}.</>}
+    </Notice>
+  )
+}

@@ -1,0 +1,221 @@
+import { useState } from 'react'
+import {
+  type ProviderBin,
+  providerBinNames,
+  type providerBins,
+} from '#contract/applications/decisions.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useAddressValue, useListState } from '#web/core/list-state.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { DataListBar } from '#web/ui/app/data-list-bar.tsx'
+import { SelectField } from '#web/ui/app/fields.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useDays } from '../counsellor/badges.tsx'
+import { Bins } from './bins.tsx'
+import { CourseFilter } from './course-filter.tsx'
+import type { QueueLine } from '../counsellor/work-lines.ts'
+import { Release } from './release.tsx'
+import { UniversityFilter } from '../counsellor/university-filter.tsx'
+import css from '../decisions.module.css'
+import { Status } from '../tracker/status.tsx'
+
+/** What reached a university, in the order of a desk: the longest waiting first; prepared decisions are released together. */
+export default function UniversityScreen() {
+  const t = useWords('applicationDesk')
+  const ui = useWords('ui')
+  const { date, ago } = useFormat()
+  const person = usePerson()
+  const isAdmin = hasRole(person, 'admin')
+  const daysText = useDays()
+  const state = useListState({ size: 20 })
+  const [ticked, setTicked] = useState<string[]>([])
+  const [releasing, setReleasing] = useState(false)
+  const [asked, setBin] = useAddressValue('bin', 'new')
+  const bin = providerBinNames.find((one) => one === asked) ?? 'new'
+  const courseId = state.filters['course']?.[0] ?? ''
+  const universityId = state.filters['university']?.[0] ?? ''
+  const found = useAsk<typeof providerBins>(
+    'GET /application/university',
+    {
+      query: {
+        bin,
+        text: state.search,
+        page: state.page,
+        size: state.size,
+        ...(courseId ? { courseId } : {}),
+        ...(universityId ? { universityId } : {}),
+      },
+    },
+    { topics: ['applications'], keep: true },
+  )
+  const page = found.data?.data
+  const universities = page?.universities ?? []
+  const show = (next: ProviderBin) => {
+    setTicked([])
+    setBin(next)
+    state.change({ page: 0 })
+  }
+  const set = (name: 'course' | 'university', value: string) => {
+    setTicked([])
+    state.change({ filters: { ...state.filters, [name]: value ? [value] : [] } })
+  }
+  const rows = page?.applications
+  const columns: Column<QueueLine>[] = [
+    { key: 'student', title: t('list.student'), main: true, cell: (row) => row.student.name },
+    {
+      key: 'course',
+      title: t('list.course'),
+      cell: (row) => (
+        <>
+          {row.course.name}
+          <span className={css.kind}>{row.intake?.label}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('list.state'),
+      cell: (row) => (
+        <span className={css.row}>
+          {row.prepared ? (
+            <PreparedBadge line={row} />
+          ) : (
+            <Status status={row.status} closeReason={row.closeReason} />
+          )}
+          {row.unread > 0 && (
+            <StatusBadge tone="info" icon="message">
+              {t('unread', { count: row.unread })}
+            </StatusBadge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'waiting',
+      title: t('list.waiting'),
+      cell: (row) => (
+        <span className={row.waiting?.late ? css.late : undefined}>
+          {daysText(row.waiting) || '–'}
+        </span>
+      ),
+    },
+    {
+      key: 'number',
+      title: t('list.number'),
+      wideOnly: true,
+      cell: (row) => <span className={css.whole}>{row.number}</span>,
+    },
+    {
+      key: 'sent',
+      title: t('list.sent'),
+      cell: (row) =>
+        row.sentAt && (
+          <time dateTime={row.sentAt} title={date(row.sentAt)}>
+            {ago(row.sentAt)}
+          </time>
+        ),
+    },
+  ]
+  return (
+    <Page
+      title={t('title')}
+      intro={
+        universities.length === 1 ? t('introOf', { university: universities[0]!.name }) : t('intro')
+      }
+    >
+      <div className={css.steps}>
+        <Bins
+          label={t('bins.label')}
+          shown={bin}
+          onShow={show}
+          bins={providerBinNames.map((value) => ({
+            value,
+            name: t(`bins.${value}`),
+            count: page?.counts[value],
+          }))}
+        />
+        <div className={css.row}>
+          <DataListBar state={state} searchable filters={[]} />
+          {isAdmin ? (
+            <UniversityFilter
+              universityId={universityId}
+              onChange={(next) => set('university', next)}
+            />
+          ) : (
+            universities.length > 1 && (
+              <div className={css.narrowBy}>
+                <SelectField
+                  aria-label={t('list.university')}
+                  value={universityId}
+                  onChange={(next) => set('university', next ?? '')}
+                  data={[
+                    { value: '', label: t('list.anyUniversity') },
+                    ...universities.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                />
+              </div>
+            )
+          )}
+          {!isAdmin && (
+            <CourseFilter courseId={courseId} onChange={(next) => set('course', next)} />
+          )}
+        </div>
+        <DataList
+          label={t('title')}
+          answer={found}
+          rows={rows}
+          total={page?.total}
+          columns={columns}
+          rowKey={(row) => row.id}
+          rowTo={(row) => paths.admission(row.id, bin)}
+          state={state}
+          {...(bin === 'prepared'
+            ? {
+                ticked: {
+                  keys: ticked,
+                  onChange: setTicked,
+                  actions: (
+                    <>
+                      <Button look="main" size="s" icon="share" onClick={() => setReleasing(true)}>
+                        {t('release.go', { count: ticked.length })}
+                      </Button>
+                      <Button size="s" look="quiet" onClick={() => setTicked([])}>
+                        {ui('cancel')}
+                      </Button>
+                    </>
+                  ),
+                },
+              }
+            : {})}
+          empty={
+            <EmptyState picture="vault" title={t(`empty.${bin}`)}>
+              {t('empty.text')}
+            </EmptyState>
+          }
+        />
+        {releasing && (
+          <Release
+            lines={(rows ?? []).filter(({ id }) => ticked.includes(id))}
+            onClose={() => (setReleasing(false), setTicked([]))}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function PreparedBadge({ line: { prepared } }: { line: QueueLine }) {
+  const t = useWords('applicationDesk')
+  return (
+    <StatusBadge tone={prepared?.decision === 'deny' ? 'bad' : 'good'} icon="pending">
+      {t(`prepared.${prepared?.decision ?? 'offer'}`)}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Program } from '#contract/catalogue/calls.ts'
+import { useWords } from '#web/core/words.tsx'
+import { useCourseFacts } from './course-facts.ts'
+import css from './course.module.css'
+
+const residencies = ['international', 'regional', 'home'] as const
+
+/** Fees by who one is and by year, and what the whole course costs. */
+export function Fees({ course }: { course: Pick<Program, 'fees' | 'totalFee' | 'fee'> }) {
+  const t = useWords('catalogue')
+  const { amount, about } = useCourseFacts()
+  const years = [...new Set(course.fees.map(({ year }) => year))].sort((a, b) => a - b)
+  const present = residencies.filter((residency) =>
+    course.fees.some((fee) => fee.residency === residency),
+  )
+  return (
+    <section>
+      <h2>{t('course.fees')}</h2>
+      {course.fees.length === 0 ? (
+        <p>{t('course.noFees')}</p>
+      ) : (
+        <div className={css.scroll} tabIndex={0} role="region" aria-label={t('course.fees')}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <td />
+                {present.map((residency) => (
+                  <th key={residency} scope="col">
+                    {t(`course.residency.${residency}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {years.map((year) => (
+                <tr key={year}>
+                  <th scope="row">{t('course.yearOf', { year })}</th>
+                  {present.map((residency) => {
+                    const fee = course.fees.find(
+                      (one) => one.year === year && one.residency === residency,
+                    )
+                    return (
+                      <td key={residency}>
+                        {fee
+                          ? fee.amount === 0
+                            ? t('fee.free')
+                            : amount(fee.amount, fee.currency)
+                          : '–'}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {course.totalFee && (
+        <p className={css.total}>
+          {t('course.total')}:{' '}
+          <strong>
+            {course.totalFee.amount === 0
+              ? t('fee.free')
+              : amount(course.totalFee.amount, course.totalFee.currency)}
+          </strong>
+        </p>
+      )}
+      {course.fee?.about != null && (
+        <p className={css.soft}>
+          {t('course.yearOf', { year: 1 })}:{' '}
+          {t('fee.about', { amount: about(course.fee.about, 'EUR') })}
+        </p>
+      )}
+    </section>
+  )
+}

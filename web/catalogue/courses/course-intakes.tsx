@@ -1,0 +1,68 @@
+import type { Program } from '#contract/catalogue/calls.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { daysBetween } from './course-facts.ts'
+import css from './course.module.css'
+
+/** Each dated chance to start, how long it is open, and its own way to apply. */
+export function Intakes({
+  course,
+  today,
+}: {
+  course: Pick<Program, 'id' | 'slug' | 'intakes' | 'status'>
+  today: string
+}) {
+  const t = useWords('catalogue')
+  const { date } = useFormat()
+  const shown = course.intakes.filter(({ status }) => status !== 'closed')
+  return (
+    <section>
+      <h2>{t('course.intakes')}</h2>
+      {shown.length === 0 ? (
+        <p>{t('course.noIntakes')}</p>
+      ) : (
+        <ul className={css.intakes}>
+          {shown.map((intake) => (
+            <li key={intake.id}>
+              <div>
+                <h3>{intake.label}</h3>
+                <p>
+                  {intake.closesOn && `${t('course.applyBy')} ${date(intake.closesOn)}`}
+                  {intake.documentsDueOn &&
+                    ` · ${t('course.documentsBy')} ${date(intake.documentsDueOn)}`}
+                  {intake.seats !== null && ` · ${t('course.seats', { count: intake.seats })}`}
+                </p>
+                <p className={css.status} data-status={intake.status}>
+                  {intake.status === 'closing'
+                    ? t('course.status.closing', {
+                        days: daysBetween(today, intake.closesOn ?? intake.startsOn),
+                      })
+                    : intake.status === 'upcoming'
+                      ? t('course.status.upcoming', { date: intake.opensOn ?? intake.startsOn })
+                      : [
+                          t(`course.status.${intake.status}`),
+                          intake.closesOn &&
+                            t('card.closes', { days: daysBetween(today, intake.closesOn) }),
+                        ]
+                          .filter(Boolean)
+                          .join(', ')}
+                </p>
+              </div>
+              {intake.status !== 'upcoming' && course.status === 'open' && (
+                <ButtonLink
+                  to={paths.applyTo}
+                  search={{ course: course.slug, intake: intake.id }}
+                  look="main"
+                >
+                  {t('course.apply', { label: intake.label })}
+                </ButtonLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+// How well courses fit whoever is signed in. Public pages are the same for everyone; this is asked for after them.
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import type { Match, matchProfile } from '#contract/profiles/calls.ts'
+import { tokenNow, watchAccess } from '#web/core/access.ts'
+import { ask } from '#web/core/call-client.ts'
+
+export type Fit = z.output<typeof Match>
+export type Fits =
+  | { status: 'unknown' | 'stranger' }
+  | { status: 'known'; of: ReadonlyMap<string, Fit> }
+
+const unknown: Fits = { status: 'unknown' }
+
+export function useFits(courseIds: readonly string[]): Fits {
+  const [fits, setFits] = useState(unknown)
+  const named = courseIds.join()
+  useEffect(() => {
+    const stop = new AbortController()
+    const read = async () => {
+      if (!(await tokenNow())) return setFits({ status: 'stranger' })
+      if (named === '') return
+      const { data } = await ask<typeof matchProfile>('POST /api/v1/profile_match_score', {
+        body: { courseIds: named.split(',') },
+        signal: stop.signal,
+      })
+      setFits({ status: 'known', of: new Map(data.map((fit) => [fit.courseId, fit])) })
+    }
+    // Without an answer the page stays as it is for everyone.
+    const start = () => void read().catch(() => {})
+    start()
+    const leave = watchAccess(start)
+    return () => (stop.abort(), leave())
+  }, [named])
+  return fits
+}

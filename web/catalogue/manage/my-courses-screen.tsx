@@ -1,0 +1,69 @@
+import type { listMyCourses } from '#contract/catalogue/calls.ts'
+import type { Receives } from '#contract/kit.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useListState } from '#web/core/list-state.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+type Row = Receives<typeof listMyCourses>['courses'][number]
+const tones = { open: 'good', closed: 'warn', withdrawn: 'bad' } as const
+
+/** The courses a university's staff, or an admin, may edit. */
+export default function MyCoursesScreen() {
+  const t = useWords('courseDesk')
+  const { date } = useFormat()
+  const isAdmin = hasRole(usePerson(), 'admin')
+  const state = useListState({ size: 30 })
+  const found = useAsk<typeof listMyCourses>(
+    'GET /api/rest/provider-courses',
+    { query: { q: state.search, page: state.page } },
+    { topics: ['courses'], keep: true },
+  )
+  const columns: Column<Row>[] = [
+    { key: 'title', title: t('course'), main: true, cell: (row) => row.title },
+    { key: 'university', title: t('university'), cell: (row) => row.provider },
+    {
+      key: 'status',
+      title: t('status'),
+      cell: (row) => <StatusBadge tone={tones[row.status]}>{t(`state.${row.status}`)}</StatusBadge>,
+    },
+    { key: 'changed', title: t('changed'), wideOnly: true, cell: (row) => date(row.changedAt) },
+  ]
+  return (
+    <Page
+      title={t('title')}
+      intro={t(isAdmin ? 'introAdmin' : 'intro')}
+      actions={
+        isAdmin && (
+          <ButtonLink to={paths.importCourses} icon="upload">
+            {t('import')}
+          </ButtonLink>
+        )
+      }
+    >
+      <DataList
+        label={t('title')}
+        answer={found}
+        rows={found.data?.courses}
+        total={found.data?.total}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowTo={(row) => paths.editCourse(row.slug)}
+        state={state}
+        searchable
+        empty={
+          <EmptyState picture="compass" title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  )
+}

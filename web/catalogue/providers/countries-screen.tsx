@@ -1,0 +1,44 @@
+import type { getSearchHeader } from '#contract/catalogue/calls.ts'
+import { useData } from '#web/core/screen-route.tsx'
+import type { Head, Visit } from '#web/core/screen.ts'
+import { useWords, wordsOf } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
+import css from './universities.module.css'
+
+export const data = async ({ locale, ask }: Visit) => {
+  const { data } = await ask<typeof getSearchHeader>('GET /api/rest/search/header/data', {
+    query: { langcode: locale },
+  })
+  return data.countries.toSorted((a, b) => a.name.localeCompare(b.name, locale))
+}
+
+export const head = (_: unknown, { locale }: Visit): Head => {
+  const t = wordsOf(locale, 'landing')
+  return { title: t('countries'), description: t('countriesText'), canonical: paths.countries }
+}
+
+/** Every country that has courses, by name. */
+export default function CountriesScreen() {
+  const t = useWords('landing')
+  const countries = useData<typeof data>()
+  return (
+    <div className={css.page}>
+      <h1>{t('countries')}</h1>
+      <p>{t('countriesText')}</p>
+      <ul className={css.list}>
+        {countries.map(({ code, name, count }) => (
+          <li key={code}>
+            <h2>
+              <Link to={paths.country(code)}>{name}</Link>
+            </h2>
+            <p>{t('count', { count })}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.subjects}>{t('subjects')}</Link>
+      </p>
+    </div>
+  )
+}

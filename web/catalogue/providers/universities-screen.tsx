@@ -1,0 +1,115 @@
+import type { listProviders } from '#contract/catalogue/calls.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords, wordsOf } from '#web/core/words.tsx'
+import { useData } from '#web/core/screen-route.tsx'
+import type { Head, Visit } from '#web/core/screen.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink, PlainButton } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import css from './universities.module.css'
+
+const size = 30
+
+export const data = async ({ search, locale, ask }: Visit) => {
+  const one = (name: string) => [search[name] ?? ''].flat()[0] ?? ''
+  const asked = {
+    q: one('q').slice(0, 200),
+    country: /^[A-Z]{2}$/.test(one('country')) ? one('country') : '',
+    page: Math.min(1_000, Math.max(0, Number.parseInt(one('page') || '1', 10) - 1 || 0)),
+  }
+  const found = await ask<typeof listProviders>('GET /api/rest/providers', {
+    query: {
+      langcode: locale,
+      q: asked.q,
+      page: asked.page,
+      ...(asked.country ? { country_code: asked.country } : {}),
+    },
+  })
+  return { asked, found }
+}
+
+export const head = (
+  { asked, found }: Awaited<ReturnType<typeof data>>,
+  { locale }: Visit,
+): Head => {
+  const t = wordsOf(locale, 'catalogue')
+  const country = found.countries.find(({ value }) => value === asked.country)
+  return {
+    title: country ? `${t('universities.title')}: ${country.label}` : t('universities.title'),
+    description: t('universities.description', { count: found.total }),
+    canonical: country ? `${paths.universities}?country=${country.value}` : paths.universities,
+    hidden: asked.q !== '' || asked.page > 0,
+  }
+}
+
+/** Universities by name and country. */
+export default function UniversitiesScreen() {
+  const t = useWords('catalogue')
+  const { country } = useFormat()
+  const { asked, found } = useData<typeof data>()
+  const search = (page: number) =>
+    ({
+      q: asked.q || undefined,
+      country: asked.country || undefined,
+      page: page > 0 ? String(page + 1) : undefined,
+    }) as Record<string, string>
+  const pages = Math.ceil(found.total / size)
+  return (
+    <div className={css.page}>
+      <h1>{t('universities.title')}</h1>
+      <form className={css.form} action={paths.universities} role="search">
+        <label>
+          {t('universities.search')}
+          <input type="search" name="q" key={asked.q} defaultValue={asked.q} maxLength={200} />
+        </label>
+        <label>
+          {t('universities.country')}
+          <select name="country" key={asked.country} defaultValue={asked.country}>
+            <option value="">{t('universities.all')}</option>
+            {found.countries.map(({ value, label, count }) => (
+              <option key={value} value={value}>
+                {label} ({count})
+              </option>
+            ))}
+          </select>
+        </label>
+        <PlainButton type="submit" look="main">
+          {t('universities.go')}
+        </PlainButton>
+      </form>
+      {found.providers.length === 0 ? (
+        <EmptyState picture="search" title={t('universities.none')} />
+      ) : (
+        <ul className={css.list}>
+          {found.providers.map((one) => (
+            <li key={one.id}>
+              <h2>
+                <Link to={paths.university(one.slug)}>{one.name}</Link>
+              </h2>
+              <p>
+                {one.city}, {country(one.country)}
+              </p>
+              <p>{t('universities.courses', { count: one.courseCount })}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <nav className={css.pager} aria-label={t('pages.label')}>
+          {asked.page > 0 && (
+            <ButtonLink to={paths.universities} search={search(asked.page - 1)} icon="back">
+              {t('pages.previous')}
+            </ButtonLink>
+          )}
+          <span>{t('pages.at', { page: asked.page + 1, pages })}</span>
+          {asked.page + 1 < pages && (
+            <ButtonLink to={paths.universities} search={search(asked.page + 1)} iconAfter="next">
+              {t('pages.next')}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { SearchAnswer } from '#contract/catalogue/search.ts'
+import type { saveSearch } from '#contract/catalogue/saved-searches.ts'
+import { tokenNow } from '#web/core/access.ts'
+import { ask } from '#web/core/call-client.ts'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { PlainButton } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { type SearchState, facets, wishOf } from '../search/search-address.ts'
+import { SignIn } from '../search/qualify-filter.tsx'
+import css from '../search/courses.module.css'
+
+/** Keeps this search in one's account, with an alert; it can be renamed there. */
+export function SaveSearch({ asked, answer }: { asked: SearchState; answer: SearchAnswer }) {
+  const t = useWords('catalogue')
+  const [said, setSaid] = useState<'' | 'done' | 'signIn' | { problem: string }>('')
+  const labels = facets.flatMap((facet) =>
+    asked[facet].map(
+      (value) => answer.facets[facet]?.find((one) => one.value === value)?.label ?? value,
+    ),
+  )
+  const name =
+    [asked.q, ...labels].filter(Boolean).join(', ').slice(0, 100) || t('saved.everything')
+  const save = async () => {
+    if (!(await tokenNow())) return setSaid('signIn')
+    await ask<typeof saveSearch>('POST /api/rest/saved-searches', {
+      body: { name, wish: wishOf(asked) },
+    })
+    setSaid('done')
+  }
+  return (
+    <div className={css.save}>
+      <PlainButton
+        size="s"
+        icon="bell"
+        onClick={() => void save().catch((problem: Error) => setSaid({ problem: problem.message }))}
+      >
+        {t('saved.save')}
+      </PlainButton>
+      {said && (
+        <span role="status">
+          {typeof said === 'object' ? said.problem : t(`saved.${said}`)}{' '}
+          {said === 'done' && <Link to={paths.searches}>{t('saved.all')}</Link>}
+          {said === 'signIn' && <SignIn asked={asked} />}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { searchCourses } from '#contract/catalogue/calls.ts'
+import { MemoisedItem } from '#web/core/memoised-markup.tsx'
+import { wordsOf, useWords } from '#web/core/words.tsx'
+import { useData } from '#web/core/screen-route.tsx'
+import type { Head, Visit } from '#web/core/screen.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import {
+  type SearchState,
+  countChosen,
+  questionOf,
+  readAddress,
+  sorts,
+  writeAddress,
+} from './search-address.ts'
+import { CompareBar } from '../courses/compare-bar.tsx'
+import { CourseCard } from '../courses/course-card.tsx'
+import { CourseMap } from '../courses/course-map.tsx'
+import { Filters } from './filters.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { Pager } from './pager.tsx'
+import { SaveSearch } from '../saved-searches/save-search.tsx'
+import { SearchNotes } from './search-notes.tsx'
+import { SearchField } from './search-field.tsx'
+import { useFits } from '../courses/use-fit.ts'
+import css from './courses.module.css'
+
+export const data = async ({ search, locale, ask }: Visit) => {
+  const asked = readAddress(search)
+  const answer = await ask<typeof searchCourses>('POST /api/search', {
+    body: { ...questionOf(asked), langcode: locale },
+  })
+  return { asked, answer, today: new Date().toISOString().slice(0, 10) }
+}
+type Page = Awaited<ReturnType<typeof data>>
+
+export const head = ({ asked, answer }: Page, { locale }: Visit): Head => {
+  const t = wordsOf(locale, 'catalogue')
+  const only = countChosen(asked) === 1 && asked.q === '' && asked.page === 0
+  const of = only
+    ? ([
+        ...asked.country.map((value) => ['country', value]),
+        ...asked.discipline.map((value) => ['discipline', value]),
+        ...asked.field.map((value) => ['field', value]),
+      ][0] as [string, string] | undefined)
+    : undefined
+  const label = of && answer.facets[of[0] as 'country']?.find(({ value }) => value === of[1])?.label
+  return {
+    title: asked.q
+      ? t('titleFor', { q: asked.q })
+      : label
+        ? t('titleFor', { q: label })
+        : t('title'),
+    description: t('description', {
+      count: answer.total,
+      countries: answer.facets.country?.length ?? 0,
+    }),
+    // One country or subject has a page of its own; any other mix of filters is a view of the whole.
+    canonical:
+      of && label
+        ? of[0] === 'country'
+          ? paths.country(of[1])
+          : paths.subject(of[1])
+        : paths.courses,
+    hidden: answer.total === 0 || asked.page > 0,
+  }
+}
+
+/** A touch is seen before the work it causes. */
+const afterPaint = (work: () => void) => void requestAnimationFrame(() => setTimeout(work))
+
+/** The search: what was asked, what it was understood as, filters with their counts, and the courses. */
+export default function CoursesScreen() {
+  const t = useWords('catalogue')
+  const { asked, answer, today } = useData<typeof data>()
+  const navigate = useNavigate()
+  const go = (next: SearchState) =>
+    afterPaint(
+      () =>
+        void navigate({
+          to: '.',
+          search: writeAddress(next) as never,
+          hash: true,
+          resetScroll: false,
+        }),
+    )
+  const openFilters = (event: MouseEvent) => {
+    event.preventDefault()
+    afterPaint(() => (location.hash = 'filters'))
+  }
+  const chosen = countChosen(asked)
+  const fits = useFits(answer.hits.map(({ id }) => id))
+  return (
+    <div className={css.page}>
+      <SearchField asked={asked} />
+      <div className={css.top}>
+        <h1 className={css.count} aria-live="polite">
+          {asked.q
+            ? t('foundFor', { count: answer.total, q: asked.q })
+            : t('found', { count: answer.total })}
+        </h1>
+        <a className={css.toFilters} href="#filters" onClick={openFilters}>
+          <Icon name="filter" size={18} />
+          {chosen > 0 ? t('filtersCount', { count: chosen }) : t('filters')}
+        </a>
+        <Link
+          to={paths.courses}
+          search={writeAddress({ ...asked, map: asked.map ? '' : 'world' })}
+          className={css.toMap}
+        >
+          <Icon name="place" size={18} />
+          {t(asked.map ? 'map.hide' : 'map.show')}
+        </Link>
+        <nav className={css.sort} aria-label={t('sort.label')}>
+          <label className={css.sortSelect}>
+            <span>{t('sort.label')}</span>
+            <select
+              value={asked.sort}
+              onChange={(event) =>
+                go({ ...asked, sort: event.target.value as SearchState['sort'], page: 0 })
+              }
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(`sort.${sort}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <noscript>
+            {sorts.map((sort) => (
+              <Link
+                key={sort}
+                to={paths.courses}
+                search={writeAddress({ ...asked, sort, page: 0 })}
+              >
+                {t(`sort.${sort}`)}
+              </Link>
+            ))}
+          </noscript>
+        </nav>
+      </div>
+      <SearchNotes asked={asked} answer={answer} />
+      {(asked.q !== '' || chosen > 0) && (
+        <SaveSearch key={JSON.stringify(asked)} asked={asked} answer={answer} />
+      )}
+      {asked.map && <CourseMap asked={asked} answer={answer} />}
+      <div className={css.columns}>
+        <Filters asked={asked} answer={answer} go={go} />
+        <section aria-label={t('title')}>
+          {answer.total === 0 ? (
+            <NothingFound asked={asked} answer={answer} />
+          ) : (
+            <ul className={css.list}>
+              {answer.hits.map((hit) => (
+                <MemoisedItem key={hit.id} of={[hit, today, asked.currency]}>
+                  <CourseCard
+                    course={hit}
+                    today={today}
+                    currency={asked.currency}
+                    fit={fits.status === 'known' ? fits.of.get(hit.id) : undefined}
+                  />
+                </MemoisedItem>
+              ))}
+            </ul>
+          )}
+          <Pager asked={asked} total={answer.total} size={answer.size} />
+        </section>
+      </div>
+      <CompareBar />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { SearchAnswer } from '#contract/catalogue/search.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { type SearchState, currencies } from './search-address.ts'
+import css from './filters.module.css'
+
+type Props = {
+  asked: SearchState
+  answer: SearchAnswer
+  go: (next: SearchState) => void
+  changed: () => void
+}
+
+/** A picture of how many courses cost how much with a slider under it, and the two amounts to type. */
+export function FeeFilter({ asked, answer, go, changed }: Props) {
+  const t = useWords('catalogue')
+  const { number } = useFormat()
+  const { buckets } = answer.fees
+  const most = Math.max(1, ...buckets.map(({ count }) => count))
+  const chosen = (from: number) =>
+    (asked.feeMin === null || from >= asked.feeMin) &&
+    (asked.feeMax === null || from < asked.feeMax)
+  const amount = (name: 'feeMin' | 'feeMax', label: string) => (
+    <label>
+      {label}
+      <input
+        type="number"
+        name={name}
+        min={0}
+        max={10_000_000}
+        step={500}
+        inputMode="numeric"
+        defaultValue={asked[name] ?? ''}
+        onBlur={(event) => event.target.value !== String(asked[name] ?? '') && changed()}
+      />
+    </label>
+  )
+  return (
+    <fieldset className={css.fee}>
+      <legend>{t('facet.fee')}</legend>
+      {buckets.length > 0 && (
+        <div className={css.bars} role="img" aria-label={t('fee.histogram')}>
+          {buckets.map(({ from, to, count }) => (
+            <span
+              key={from}
+              data-in={chosen(from) || undefined}
+              title={`${number(from)}${to === null ? '+' : `–${number(to)}`}: ${count}`}
+              style={{ '--share': count / most } as never}
+            />
+          ))}
+        </div>
+      )}
+      {buckets.length > 1 && (
+        <Slider asked={asked} edges={buckets.map(({ from }) => from)} go={go} />
+      )}
+      <div className={css.amounts}>
+        {amount('feeMin', t('fee.from'))}
+        {amount('feeMax', t('fee.to'))}
+        <label>
+          {t('fee.currency')}
+          <select name="currency" defaultValue={asked.currency}>
+            {currencies.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Two thumbs that stop at the edges of the bars; the right end is without limit. */
+function Slider({
+  asked,
+  edges,
+  go,
+}: {
+  asked: SearchState
+  edges: readonly number[]
+  go: (next: SearchState) => void
+}) {
+  const t = useWords('catalogue')
+  const { number } = useFormat()
+  const end = edges.length
+  const placeOf = (amount: number | null, none: number) => {
+    const at = amount === null ? -1 : edges.findIndex((edge) => edge >= amount)
+    return at < 0 ? none : at
+  }
+  const [low, setLow] = useState(placeOf(asked.feeMin, 0))
+  const [high, setHigh] = useState(placeOf(asked.feeMax, end))
+  const settle = () => {
+    const feeMin = low === 0 ? null : edges[low]!
+    const feeMax = high >= end ? null : edges[high]!
+    if (feeMin !== asked.feeMin || feeMax !== asked.feeMax)
+      go({ ...asked, feeMin, feeMax, page: 0 })
+  }
+  const thumb = (label: string, place: number, move: (to: number) => void) => (
+    <input
+      type="range"
+      aria-label={label}
+      min={0}
+      max={end}
+      value={place}
+      onChange={(event) => move(Number(event.target.value))}
+      onPointerUp={settle}
+      onKeyUp={settle}
+      aria-valuetext={
+        place === 0 || place >= end ? t('fee.any') : `${number(edges[place]!)} ${asked.currency}`
+      }
+    />
+  )
+  return (
+    <div className={css.slider}>
+      {thumb(t('fee.least'), low, (to) => setLow(Math.min(to, high - 1)))}
+      {thumb(t('fee.most'), high, (to) => setHigh(Math.max(to, low + 1)))}
+    </div>
+  )
+}

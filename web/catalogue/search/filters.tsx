@@ -1,0 +1,176 @@
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { SearchAnswer } from '#contract/catalogue/search.ts'
+import { queryText } from '#web/core/query-text.ts'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { PlainButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type SearchState, facets, readAddress, writeAddress } from './search-address.ts'
+import { FeeFilter } from './fee-filter.tsx'
+import { QualifyFilter } from './qualify-filter.tsx'
+import css from './filters.module.css'
+
+/** So many values are seen at once; the rest come with "More". */
+const seen = 7
+const boxAt = (name: string, value: string) =>
+  `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`
+const openAtFirst = new Set(['country', 'level', 'field', 'intake'])
+
+/** Every filter in one form: a change answers at once; without JavaScript a button does. On a phone it is a drawer. */
+export function Filters({
+  asked,
+  answer,
+  go,
+}: {
+  asked: SearchState
+  answer: SearchAnswer
+  go: (next: SearchState) => void
+}) {
+  const t = useWords('catalogue')
+  const form = useRef<HTMLFormElement>(null)
+  const [whole, setWhole] = useState<readonly string[]>(asked.all ? [asked.all] : [])
+  // The form is made anew with every answer; whoever uses the keyboard stays where they were.
+  const stood = useRef('')
+  const goOn = (next: SearchState) => {
+    const at = document.activeElement
+    if (at instanceof HTMLInputElement && form.current?.contains(at))
+      stood.current =
+        at.type === 'checkbox'
+          ? boxAt(at.name, at.value)
+          : at.name
+            ? `[name="${CSS.escape(at.name)}"]`
+            : `[aria-label="${CSS.escape(at.ariaLabel ?? '')}"]`
+    go(next)
+  }
+  useEffect(() => {
+    if (stood.current)
+      form.current?.querySelector<HTMLElement>(stood.current)?.focus({ preventScroll: true })
+    stood.current = ''
+  }, [asked, whole])
+  const changed = () => {
+    const fields = new FormData(form.current!)
+    const filled = Object.fromEntries(
+      [...new Set(fields.keys())].map((name) => [name, fields.getAll(name).map(String)]),
+    )
+    goOn({
+      ...readAddress(filled),
+      q: asked.q,
+      sort: asked.sort,
+      literal: asked.literal,
+      map: asked.map,
+      all: asked.all,
+      page: 0,
+    })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    changed()
+    location.hash = ''
+  }
+  // A link, so that it works without scripts; with them the values are here already.
+  const showAll = (event: MouseEvent, facet: string, first: string) => {
+    event.preventDefault()
+    stood.current = boxAt(facet, first)
+    setWhole([...whole, facet])
+  }
+  const boxes = (facet: (typeof facets)[number]) =>
+    (answer.facets[facet] ?? []).filter(
+      ({ count, value }) => count > 0 || asked[facet].includes(value),
+    )
+  return (
+    <aside id="filters" className={css.drawer} aria-label={t('filters')}>
+      <form
+        ref={form}
+        action={paths.courses}
+        className={css.form}
+        onSubmit={submit}
+        key={JSON.stringify(asked)}
+      >
+        <div className={css.head}>
+          <h2>{t('filters')}</h2>
+          <a href="#main" aria-label={t('show', { count: answer.total })}>
+            <Icon name="close" />
+          </a>
+        </div>
+        <input type="hidden" name="q" value={asked.q} />
+        {asked.map && <input type="hidden" name="map" value={asked.map} />}
+        {asked.all && <input type="hidden" name="all" value={asked.all} />}
+        {asked.sort !== 'fit' && <input type="hidden" name="sort" value={asked.sort} />}
+        <div
+          onChange={(event) =>
+            !['number', 'range'].includes((event.target as HTMLInputElement).type) && changed()
+          }
+        >
+          <FeeFilter asked={asked} answer={answer} go={goOn} changed={changed} />
+          {facets.map((facet) => {
+            const values = boxes(facet)
+            if (values.length === 0) return null
+            const box = ({ value, label, count }: (typeof values)[number]) => (
+              <label key={value} className={css.value}>
+                <input
+                  type="checkbox"
+                  name={facet}
+                  value={value}
+                  defaultChecked={asked[facet].includes(value)}
+                />
+                <span>{label}</span>
+                <small>{count}</small>
+              </label>
+            )
+            return (
+              <details
+                key={facet}
+                className={css.facet}
+                open={openAtFirst.has(facet) || asked[facet].length > 0}
+              >
+                <summary>
+                  <h3>{t(`facet.${facet}`)}</h3>
+                </summary>
+                {values
+                  .filter(
+                    ({ value }, at) =>
+                      at < seen || whole.includes(facet) || asked[facet].includes(value),
+                  )
+                  .map(box)}
+                {values.length > seen && !whole.includes(facet) && (
+                  <a
+                    className={css.more}
+                    href={`${paths.courses}${queryText(writeAddress({ ...asked, all: facet }))}#filters`}
+                    onClick={(event) => showAll(event, facet, values[seen]!.value)}
+                  >
+                    {t('facet.more', { count: values.length })}
+                  </a>
+                )}
+              </details>
+            )
+          })}
+          <QualifyFilter asked={asked} go={goOn} changed={changed} />
+          <fieldset className={css.facet}>
+            <legend className="unseen">{t('facet.offers')}</legend>
+            {answer.facets.scholarship?.map(({ label, count }) => (
+              <label key="scholarship" className={css.value}>
+                <input
+                  type="checkbox"
+                  name="scholarship"
+                  value="yes"
+                  defaultChecked={asked.scholarship}
+                />
+                <span>{label}</span>
+                <small>{count}</small>
+              </label>
+            ))}
+            <label className={css.value}>
+              <input type="checkbox" name="open" value="yes" defaultChecked={asked.open} />
+              <span>{t('open')}</span>
+            </label>
+          </fieldset>
+        </div>
+        <div className={css.foot}>
+          <PlainButton type="submit" look="main" wide>
+            {t('show', { count: answer.total })}
+          </PlainButton>
+        </div>
+      </form>
+    </aside>
+  )
+}

@@ -1,0 +1,142 @@
+// The state of a search lives in its address: /courses?q=law&country=GB&country=DE&feeMax=20000&sort=fee_low&page=2
+import type { Sort } from '#contract/catalogue/search.ts'
+import { facetNames as facets } from '#contract/catalogue/facet-names.ts'
+import { type SearchWish, searchParams } from '#contract/catalogue/search-address.ts'
+import type { Search } from '#web/core/screen.ts'
+
+export { facets }
+export const sorts = [
+  'fit',
+  'deadline',
+  'fee_low',
+  'fee_high',
+  'ranking',
+  'duration',
+  'newest',
+] as const satisfies readonly Sort[]
+export const currencies = ['EUR', 'USD', 'GBP', 'INR', 'AUD', 'CAD', 'CHF', 'CNY', 'JPY'] as const
+
+type Facets = Record<(typeof facets)[number], string[]>
+/** What a search asks for; `page` counts from 0. */
+export type SearchState = Facets & {
+  q: string
+  feeMin: number | null
+  feeMax: number | null
+  scholarship: boolean
+  open: boolean
+  currency: string
+  sort: Sort
+  page: number
+  literal: string[]
+  /** What I have, for "only what I qualify for": IELTS overall, my grade as percent of the scale, other tests as `toefl_ibt:4.5`. */
+  ielts: number | null
+  grade: number | null
+  score: string[]
+  /** What the map shows: `world`, or west, south, east, north in degrees; empty without a map. */
+  map: string
+  /** The facet shown with every value; empty for the first few of each. */
+  all: string
+}
+
+const all = (search: Search, name: string): string[] =>
+  [search[name] ?? []].flat().filter(Boolean).slice(0, 60)
+const one = (search: Search, name: string): string => [search[name] ?? ''].flat()[0] ?? ''
+const whole = (text: string): number | null =>
+  /^\d{1,8}$/.test(text) ? Math.min(10_000_000, Number(text)) : null
+const within = (text: string, most: number): number | null =>
+  /^\d{1,3}([.,]\d)?$/.test(text) && Number(text.replace(',', '.')) <= most
+    ? Number(text.replace(',', '.'))
+    : null
+
+export type Box = { west: number; south: number; east: number; north: number }
+export const world: Box = { west: -180, south: -58, east: 180, north: 78 }
+export const boxOf = (text: string): Box | null => {
+  if (text === 'world') return world
+  const [west, south, east, north] = text.split(',').map(Number)
+  const fits =
+    west !== undefined &&
+    south !== undefined &&
+    east !== undefined &&
+    north !== undefined &&
+    [west, south, east, north].every(Number.isFinite)
+  return fits &&
+    west >= -180 &&
+    east <= 180 &&
+    west < east &&
+    south >= -90 &&
+    north <= 90 &&
+    south < north
+    ? { west, south, east, north }
+    : null
+}
+
+export const readAddress = (search: Search): SearchState => ({
+  ...(Object.fromEntries(
+    facets.map((facet) => [facet, all(search, facet).map((value) => value.slice(0, 80))]),
+  ) as Facets),
+  q: one(search, 'q').slice(0, 200),
+  feeMin: whole(one(search, 'feeMin')),
+  feeMax: whole(one(search, 'feeMax')),
+  scholarship: one(search, 'scholarship') === 'yes',
+  open: one(search, 'open') === 'yes',
+  currency: currencies.find((code) => code === one(search, 'currency')) ?? 'EUR',
+  sort: sorts.find((sort) => sort === one(search, 'sort')) ?? 'fit',
+  page: Math.min(10_000, Math.max(0, (whole(one(search, 'page')) ?? 1) - 1)),
+  literal: all(search, 'literal').slice(0, 20),
+  ielts: within(one(search, 'ielts'), 9),
+  grade: within(one(search, 'grade'), 100),
+  map: boxOf(one(search, 'map')) ? one(search, 'map') : '',
+  all: facets.find((facet) => facet === one(search, 'all')) ?? '',
+  score: all(search, 'score')
+    .filter((value) => /^[a-z0-9_]{2,40}:\d{1,3}(\.\d)?$/.test(value))
+    .slice(0, 10),
+})
+
+/** As short as it can be: what is as always is left out. */
+export const writeAddress = (
+  asked: SearchState,
+): Record<string, string | string[] | undefined> => ({
+  ...searchParams(wishOf(asked)),
+  map: asked.map || undefined,
+  all: asked.all || undefined,
+  page: asked.page > 0 ? String(asked.page + 1) : undefined,
+})
+
+export const qualifies = (asked: SearchState): boolean =>
+  asked.ielts !== null || asked.grade !== null || asked.score.length > 0
+
+/** What is searched for, whatever page of it is shown. */
+export const wishOf = (asked: SearchState): SearchWish => {
+  const { ielts, grade, score, page: _page, map: _map, all: _all, ...wish } = asked
+  const tests: Record<string, number> = Object.fromEntries(
+    score.map((one) => [one.split(':')[0], Number(one.split(':')[1])]),
+  )
+  if (ielts !== null) tests['ielts_academic'] = ielts
+  return { ...wish, qualify: qualifies(asked) ? { tests, grade } : null }
+}
+
+/** What the search call takes. */
+export const questionOf = (asked: SearchState) => ({
+  ...wishOf(asked),
+  page: asked.page,
+  size: pageSize,
+  map: boxOf(asked.map),
+})
+/** Courses on a page: as many as a phone shows in a moment. */
+const pageSize = 12
+
+export const countChosen = (asked: SearchState): number =>
+  facets.reduce((sum, facet) => sum + asked[facet].length, 0) +
+  Number(asked.feeMin !== null || asked.feeMax !== null) +
+  Number(asked.scholarship) +
+  Number(asked.open) +
+  Number(qualifies(asked))
+
+export const cleared = (asked: SearchState): SearchState => ({
+  ...readAddress({}),
+  q: asked.q,
+  map: asked.map,
+  all: asked.all,
+  currency: asked.currency,
+  sort: asked.sort,
+})

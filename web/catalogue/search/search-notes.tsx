@@ -1,0 +1,95 @@
+import type { SearchAnswer } from '#contract/catalogue/search.ts'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import {
+  type SearchState,
+  cleared,
+  countChosen,
+  facets,
+  qualifies,
+  writeAddress,
+} from './search-address.ts'
+import { useCourseFacts } from '../courses/course-facts.ts'
+import css from './courses.module.css'
+
+/** What the question was understood as, what is chosen, and what had to be forgiven: each can be taken back. */
+export function SearchNotes({ asked, answer }: { asked: SearchState; answer: SearchAnswer }) {
+  const t = useWords('catalogue')
+  const { about } = useCourseFacts()
+  const chip = (key: string, label: string, next: SearchState) => (
+    <li key={key}>
+      <Link
+        to={paths.courses}
+        search={writeAddress({ ...next, page: 0 })}
+        className={css.chip}
+        aria-label={t('without', { label })}
+      >
+        {label}
+        <Icon name="close" size={18} />
+      </Link>
+    </li>
+  )
+  const labelOf = (facet: (typeof facets)[number], value: string) =>
+    answer.facets[facet]?.find((one) => one.value === value)?.label ?? value
+  return (
+    <>
+      {answer.chips.length > 0 && (
+        <div className={css.chips}>
+          <span id="understood">{t('understood')}</span>
+          <ul className={css.chipList} aria-labelledby="understood">
+            {answer.chips.map((one) =>
+              chip(`${one.kind}${one.value}`, one.label, { ...asked, q: one.rest }),
+            )}
+          </ul>
+        </div>
+      )}
+      {countChosen(asked) > 0 && (
+        <div className={css.chips}>
+          <span id="chosen">{t('chosen')}</span>
+          <ul className={css.chipList} aria-labelledby="chosen">
+            {facets.flatMap((facet) =>
+              asked[facet].map((value) =>
+                chip(`${facet}${value}`, labelOf(facet, value), {
+                  ...asked,
+                  [facet]: asked[facet].filter((one) => one !== value),
+                }),
+              ),
+            )}
+            {(asked.feeMin !== null || asked.feeMax !== null) &&
+              chip(
+                'fee',
+                `${about(asked.feeMin ?? 0, asked.currency)} – ${asked.feeMax === null ? t('fee.any') : about(asked.feeMax, asked.currency)}`,
+                { ...asked, feeMin: null, feeMax: null },
+              )}
+            {asked.scholarship &&
+              chip('scholarship', answer.facets.scholarship?.[0]?.label ?? '', {
+                ...asked,
+                scholarship: false,
+              })}
+            {qualifies(asked) &&
+              chip('mine', t('mine.title'), { ...asked, ielts: null, grade: null, score: [] })}
+            {asked.open && chip('open', t('open'), { ...asked, open: false })}
+            <li>
+              <Link to={paths.courses} search={writeAddress(cleared(asked))} className={css.clear}>
+                {t('clear')}
+              </Link>
+            </li>
+          </ul>
+        </div>
+      )}
+      {answer.relaxed && answer.relaxed.corrected.length > 0 && (
+        <p className={css.note}>
+          {t('corrected', {
+            words: answer.relaxed.corrected.map(([from, to]) => `${from} → ${to}`).join(', '),
+          })}
+        </p>
+      )}
+      {answer.relaxed && answer.relaxed.dropped.length > 0 && (
+        <p className={css.note}>{t('dropped', { words: answer.relaxed.dropped.join(', ') })}</p>
+      )}
+      {answer.answeredBy === 'database' && <p className={css.note}>{t('warming')}</p>}
+    </>
+  )
+}

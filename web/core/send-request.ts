@@ -1,0 +1,75 @@
+// One request on the wire: `fetch` in a browser, a call inside the process while a page is rendered on the server.
+import { localeNow } from './locale.ts'
+import { Problem, offline, tooSlow } from './failure.ts'
+
+export type Request_ = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  payload?: BodyInit
+  signal?: AbortSignal
+}
+export type Answer = {
+  status: number
+  type: string
+  text: () => Promise<string>
+  bytes: () => Promise<Blob>
+}
+
+type Inject = (request: {
+  method: string
+  url: string
+  headers: Record<string, string>
+  payload?: string
+}) => Promise<{
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  body: string
+}>
+declare global {
+  var __aoInject: Inject | undefined
+}
+
+const timeout = 30_000 // spec §7
+
+export async function send(request: Request_): Promise<Answer> {
+  if (globalThis.__aoInject) return inside(globalThis.__aoInject, request)
+  const deadline = AbortSignal.timeout(timeout)
+  try {
+    const answer = await fetch(request.url, {
+      method: request.method,
+      headers: {
+        'accept-language': localeNow(),
+        'cache-control': 'no-cache',
+        'x-ao-csrf': '1',
+        ...request.headers,
+      },
+      body: request.payload,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: request.signal ? AbortSignal.any([request.signal, deadline]) : deadline,
+    })
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type') ?? '',
+      text: () => answer.text(),
+      bytes: () => answer.blob(),
+    }
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw deadline.aborted ? tooSlow() : offline()
+  }
+}
+
+async function inside(inject: Inject, request: Request_): Promise<Answer> {
+  if (request.payload !== undefined && typeof request.payload !== 'string')
+    throw new Problem('internal', 500, 'A page rendered on the server sends only JSON.')
+  const { method, url, headers, payload } = request
+  const answer = await inject({ method, url, headers, payload })
+  return {
+    status: answer.status,
+    type: String(answer.headers['content-type'] ?? ''),
+    text: async () => answer.body,
+    bytes: async () => new Blob([answer.body]),
+  }
+}

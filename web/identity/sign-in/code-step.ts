@@ -1,0 +1,52 @@
+// What the code step needs from the step before it. Kept for this tab, so that a reload does not lose it; never the password.
+import type { Problem } from '#web/core/failure.ts'
+
+export type Method = 'email' | 'phone' | 'totp' | 'passkey'
+export type CodeStep = {
+  for: 'sign-in' | 'register' | 'enrol'
+  challenge: string
+  methods: Method[]
+  sentTo: string | null
+  /** Milliseconds since 1970 from when a new code may be asked for. */
+  resendAt: number
+  next: string
+  /** A number that has a code of its own, once this one is given. */
+  thenPhone?: string
+}
+const place = 'ao-code-step'
+
+export const storeStep = (step: CodeStep) => sessionStorage.setItem(place, JSON.stringify(step))
+export const removeStoredStep = () => sessionStorage.removeItem(place)
+export function storedStep(): CodeStep | null {
+  const kept = sessionStorage.getItem(place)
+  return kept ? (JSON.parse(kept) as CodeStep) : null
+}
+
+/** A sign-in on a new device is answered with `otp_required` and what the code was sent for. */
+export function stepFrom(problem: Problem, next: string): CodeStep {
+  const asked = problem.details as {
+    challenge: string
+    methods?: Method[]
+    sent_to?: string
+    resend_in?: number
+  }
+  return {
+    for: 'sign-in',
+    challenge: asked.challenge,
+    methods: asked.methods ?? ['email'],
+    sentTo: asked.sent_to ?? null,
+    resendAt: Date.now() + (asked.resend_in ?? 60) * 1000,
+    next,
+  }
+}
+
+/** A privileged role without a second factor sets one up before its sign-in is finished. */
+export const enrolStep = (problem: Problem, next: string): CodeStep => ({
+  ...stepFrom(problem, next),
+  for: 'enrol',
+  methods: ['totp'],
+})
+
+/** Only our own paths: an address from outside must not lead a person away after signing in. */
+export const safeNext = (next: string | string[] | undefined) =>
+  typeof next === 'string' && /^\/(app|courses|compare|saved)(\/|\?|$)/.test(next) ? next : '/app'

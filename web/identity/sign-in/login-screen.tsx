@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { issueToken } from '#contract/identity/sign-in.ts'
+import { clientId, storeToken } from '#web/core/access.ts'
+import { useChange } from '#web/core/query.tsx'
+import type { Search } from '#web/core/screen.ts'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { PasswordField, TextField } from '#web/ui/app/fields.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { Link } from '#web/ui/link.tsx'
+import { enrolStep, storeStep, safeNext, stepFrom } from './code-step.ts'
+import { knowsPasskeys, useOffer, usePasskeySignIn } from './passkeys.ts'
+import { mail, ruleMessage } from './rules.ts'
+import { SignInSheet } from './sign-in-sheet.tsx'
+
+const check = z.object({
+  username: mail,
+  password: z.string().check(z.minLength(1, { error: 'required' })),
+})
+
+export default function LoginScreen() {
+  const t = useWords('identity')
+  const navigate = useNavigate()
+  const address = useSearch({ strict: false }) as Search
+  const next = safeNext(address['next'])
+  const form = useFields({ start: { username: '', password: '' }, check, tell: ruleMessage(t) })
+  const arrive = () => void navigate({ to: next, replace: true })
+  const passkey = usePasskeySignIn({ onDone: arrive })
+  useOffer(passkey.offer, passkey.busy)
+  const signIn = useChange<typeof issueToken>('POST /oauth/token', {
+    onDone: (tokens) => {
+      storeToken(tokens)
+      arrive()
+    },
+    onProblem: (problem) => {
+      const enrols = problem.code === 'second_factor_required'
+      if (!enrols && problem.code !== 'otp_required') return
+      storeStep(enrols ? enrolStep(problem, next) : stepFrom(problem, next))
+      void navigate({ to: enrols ? paths.secondFactor : paths.verifyOtp })
+    },
+  })
+  const goesOn =
+    signIn.problem?.code === 'otp_required' || signIn.problem?.code === 'second_factor_required'
+  const notes = { ready: t('login.ready'), reset: t('login.reset') } as Record<string, string>
+  return (
+    <SignInSheet
+      title={t('login.title')}
+      intro={t.rich(
+        'login.intro',
+        {},
+        {
+          register: (inner) => (
+            <Link key="r" to={paths.register}>
+              {inner}
+            </Link>
+          ),
+        },
+      )}
+      note={notes[String(address['note'])] ?? (address['next'] ? t('login.expired') : null)}
+      problem={(goesOn ? null : signIn.problem?.message) ?? passkey.problem}
+      onSubmit={form.onSubmit((values) =>
+        signIn.run({ body: { grant_type: 'password', client_id: clientId, ...values } }),
+      )}
+    >
+      <TextField
+        label={t('login.mail')}
+        type="email"
+        autoComplete="username webauthn"
+        inputMode="email"
+        required
+        {...form.getInputProps('username')}
+      />
+      <PasswordField
+        label={t('login.password')}
+        autoComplete="current-password"
+        required
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" look="main" wide busy={signIn.pending}>
+        {t('login.go')}
+      </Button>
+      {knowsPasskeys() && (
+        <Button icon="key" wide busy={passkey.busy} onClick={() => void passkey.signIn()}>
+          {t('passkey.go')}
+        </Button>
+      )}
+      <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
+    </SignInSheet>
+  )
+}

@@ -1,0 +1,107 @@
+// Passkeys in the browser: making one, and signing in with one, by a button or from the list the address field offers.
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
+import type { Receives } from '#contract/kit.ts'
+import type { signInByPasskey, startPasskeySignIn } from '#contract/identity/factors.ts'
+import { storeToken } from '#web/core/access.ts'
+import { ask } from '#web/core/call-client.ts'
+import { Problem } from '#web/core/failure.ts'
+import { useWords } from '#web/core/words.tsx'
+
+export const knowsPasskeys = browserSupportsWebAuthn
+
+/** Whoever closes the browser's question, or is asked anew meanwhile, has changed their mind, nothing more. */
+const nothingGiven = (error: unknown) => {
+  if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return null
+  throw error
+}
+
+/** A new passkey, or null when the person changed their mind. */
+export const makePasskey = (options: unknown) =>
+  startRegistration({
+    optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
+  }).catch(nothingGiven)
+
+type Asked = Receives<typeof startPasskeySignIn>
+const askForOptions = (challenge: string | undefined) =>
+  ask<typeof startPasskeySignIn>('POST /api/user/passkeys/sign-in-options', {
+    body: challenge ? { challenge } : {},
+  })
+
+/** A challenge lives five minutes; what the field offers is made anew before. */
+const renewedEvery = 4 * 60_000
+
+/** Signs in by passkey; `challenge` names a sign-in that waits for one. */
+export function usePasskeySignIn({
+  challenge,
+  remember = true,
+  onDone,
+}: {
+  challenge?: string
+  remember?: boolean
+  onDone: () => void
+}) {
+  const t = useWords('identity')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const finish = async ({ challenge: named, options }: Asked, useBrowserAutofill: boolean) => {
+    const optionsJSON = options as unknown as Parameters<
+      typeof startAuthentication
+    >[0]['optionsJSON']
+    // What only the field offers may fail unheard: nobody asked for it.
+    const credential = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch(
+      useBrowserAutofill ? () => null : nothingGiven,
+    )
+    if (!credential) return false
+    storeToken(
+      await ask<typeof signInByPasskey>('POST /api/user/passkeys/sign-in', {
+        body: { challenge: named, credential: credential as never, remember },
+      }),
+    )
+    onDone()
+    return true
+  }
+  const tell = (error: unknown) => {
+    setProblem(error instanceof Problem ? error.message : t('passkey.failed'))
+    return false
+  }
+  return {
+    busy,
+    problem,
+    signIn: async () => {
+      setBusy(true)
+      setProblem(null)
+      const isIn = await askForOptions(challenge)
+        .then((asked) => finish(asked, false))
+        .catch(tell)
+      if (!isIn) setBusy(false)
+    },
+    /** Offers the passkeys of this device in the field marked `webauthn`, where the browser can. */
+    offer: async () => {
+      const asked =
+        (await browserSupportsWebAuthnAutofill()) &&
+        (await askForOptions(challenge).catch(() => null))
+      if (asked) await finish(asked, true).catch(tell)
+    },
+  }
+}
+
+/** Keeps the offer of the field fresh while the screen is open. */
+export function useOffer(offer: () => Promise<void>, paused: boolean) {
+  const renew = useEffectEvent(() => void offer())
+  useEffect(() => {
+    if (paused) return
+    renew()
+    const timer = setInterval(renew, renewedEvery)
+    return () => {
+      clearInterval(timer)
+      WebAuthnAbortService.cancelCeremony()
+    }
+  }, [paused])
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { register } from '#contract/identity/sign-in.ts'
+import { publicRoles } from '#contract/roles.ts'
+import { useChange } from '#web/core/query.tsx'
+import type { Search } from '#web/core/screen.ts'
+import { useLocale, useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { CheckField, SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { Link } from '#web/ui/link.tsx'
+import { storeStep } from './code-step.ts'
+import { storeCredentials } from './credentials.ts'
+import { registerForm } from './forms.ts'
+import { NewPassword } from './new-password.tsx'
+import { ruleMessage } from './rules.ts'
+import { SignInSheet } from './sign-in-sheet.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
+import css from '../identity.module.css'
+
+const start = {
+  field_role: 'student' as (typeof publicRoles)[number],
+  field_first_name: '',
+  field_last_name: '',
+  mail: '',
+  field_phone_number: '',
+  pass: '',
+  pass_confirmation: '',
+  field_referral_code: '',
+  field_tnc_status: false,
+}
+
+export default function RegisterScreen() {
+  const t = useWords('identity')
+  const ui = useWords('ui')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [reading, setReading] = useState(false)
+  const { ref } = useSearch({ strict: false }) as Search
+  const form = useFields({
+    start: { ...start, field_referral_code: typeof ref === 'string' ? ref : '' },
+    check: registerForm,
+    tell: ruleMessage(t),
+  })
+  const create = useChange<typeof register>('POST /user/register', {
+    onDone: ({ challenge }) => {
+      const { mail, pass, field_phone_number: phone } = form.getValues()
+      storeCredentials({ username: mail, password: pass })
+      storeStep({
+        for: 'register',
+        challenge,
+        methods: ['email'],
+        sentTo: mail,
+        resendAt: Date.now() + 60_000,
+        next: paths.app,
+        thenPhone: phone.trim() || undefined,
+      })
+      void navigate({ to: paths.verifyOtp })
+    },
+    onProblem: (problem) => form.fail(problem),
+  })
+  const save = (values: typeof start) =>
+    create.run({
+      body: {
+        ...values,
+        field_phone_number: values.field_phone_number.trim() || undefined,
+        field_referral_code: values.field_referral_code.trim() || undefined,
+        preferred_langcode: locale,
+      },
+    })
+  return (
+    <SignInSheet
+      title={t('register.title')}
+      intro={t.rich(
+        'register.intro',
+        {},
+        {
+          login: (inner) => (
+            <Link key="l" to={paths.login}>
+              {inner}
+            </Link>
+          ),
+        },
+      )}
+      problem={
+        create.problem &&
+        (Object.keys(create.problem.fields).length > 0
+          ? ui('problem.fields')
+          : create.problem.message)
+      }
+      onSubmit={form.onSubmit(save)}
+    >
+      <SelectField
+        label={t('register.role')}
+        data={publicRoles.map((value) => ({ value, label: t(`register.roles.${value}`) }))}
+        {...form.getInputProps('field_role')}
+      />
+      <div className={css.names}>
+        <TextField
+          label={t('register.first')}
+          autoComplete="given-name"
+          required
+          maxLength={100}
+          {...form.getInputProps('field_first_name')}
+        />
+        <TextField
+          label={t('register.last')}
+          autoComplete="family-name"
+          required
+          maxLength={100}
+          {...form.getInputProps('field_last_name')}
+        />
+      </div>
+      <TextField
+        label={t('register.mail')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        {...form.getInputProps('mail')}
+      />
+      <TextField
+        label={`${t('register.phone')} (${ui('optional')})`}
+        description={t('register.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        {...form.getInputProps('field_phone_number')}
+      />
+      <NewPassword
+        label={t('register.password')}
+        again={t('register.again')}
+        first={form.getInputProps('pass')}
+        second={form.getInputProps('pass_confirmation')}
+        password={form.getValues().pass}
+      />
+      <details className={css.referral} open={Boolean(ref)}>
+        <summary>{t('register.referral')}</summary>
+        <TextField
+          aria-label={t('register.referral')}
+          maxLength={40}
+          {...form.getInputProps('field_referral_code')}
+        />
+      </details>
+      <div className={css.agree}>
+        <CheckField
+          label={t('register.terms')}
+          {...form.getInputProps('field_tnc_status', { type: 'checkbox' })}
+        />
+        <Button look="quiet" size="s" icon="document" onClick={() => setReading(true)}>
+          {t('register.readTerms')}
+        </Button>
+      </div>
+      <Button type="submit" look="main" wide busy={create.pending}>
+        {t('register.go')}
+      </Button>
+      {reading && (
+        <TermsDialog role={form.getValues().field_role} onClose={() => setReading(false)} />
+      )}
+    </SignInSheet>
+  )
+}

@@ -1,0 +1,36 @@
+// What the forms of accounts ask for, and the words when it is not so. Facts: contract/identity/rules.ts.
+import * as z from 'zod/mini'
+import { maxMail, meetsPasswordRules, personName, maxPersonName } from '#contract/identity/rules.ts'
+import type { Say } from '#web/core/words.tsx'
+
+/** Words for what is wrong with a field: a rule of ours or of the server. */
+export const ruleMessage = (t: Say<'identity'>) => (rule: string) => {
+  const words = t.loose(`rule.${rule}`)
+  return words === `rule.${rule}` ? t('rule.other') : words
+}
+
+export const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
+export const mail = z
+  .string()
+  .check(z.trim(), z.maxLength(maxMail, { error: 'mail' }), z.email({ error: 'mail' }))
+export const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'required' }),
+    z.maxLength(maxPersonName, { error: 'bad_name' }),
+    z.regex(personName, { error: 'bad_name' }),
+  )
+export const newPassword = z
+  .string()
+  .check(z.refine(meetsPasswordRules, { error: 'password_rules' }))
+
+/** The answer to a security question. */
+export const securityAnswer = z.string().check(z.trim(), z.minLength(3, { error: 'answer' }))
+
+/** The repetition of a new password is the same. */
+export const repeated = <T extends Record<string, unknown>>(
+  password: keyof T & string,
+  again: keyof T & string,
+) =>
+  z.refine<T>((all) => all[password] === all[again], { path: [again], error: 'passwords_differ' })

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { Receives } from '#contract/kit.ts'
+import type {
+  addPasskey,
+  confirmTotp,
+  startPasskey,
+  startTotp,
+} from '#contract/identity/factors.ts'
+import { storeToken } from '#web/core/access.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { CodeField } from '#web/ui/app/fields.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { AppSecret } from './app-secret.tsx'
+import { type CodeStep, removeStoredStep, storedStep } from './code-step.ts'
+import { knowsPasskeys, makePasskey } from './passkeys.ts'
+import { SignInSheet } from './sign-in-sheet.tsx'
+
+export default function SecondFactorScreen() {
+  const t = useWords('identity')
+  const [step] = useState(storedStep)
+  if (step?.for === 'enrol') return <Enrolment step={step} />
+  return (
+    <EmptyState
+      heading="h1"
+      picture="letters"
+      title={t('code.lost')}
+      action={
+        <ButtonLink to={paths.login} look="main">
+          {t('code.back')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function Enrolment({ step }: { step: CodeStep }) {
+  const t = useWords('identity')
+  const navigate = useNavigate()
+  const [otp, setOtp] = useState('')
+  const [tries, setTries] = useState(0)
+  const { run: start, ...secret } = useChange<typeof startTotp>('POST /api/user/totp')
+  useEffect(() => start({ body: { challenge: step.challenge } }), [start, step.challenge])
+  const arrive = (tokens: Receives<typeof confirmTotp>['tokens']) => {
+    removeStoredStep()
+    if (tokens) storeToken(tokens)
+    void navigate({ to: tokens ? step.next : paths.login, replace: true })
+  }
+  const confirm = useChange<typeof confirmTotp>('PUT /api/user/totp', {
+    onDone: ({ tokens }) => arrive(tokens),
+    onProblem: () => (setOtp(''), setTries(tries + 1)),
+  })
+  const keep = useChange<typeof addPasskey>('POST /api/user/passkeys', {
+    onDone: ({ tokens }) => arrive(tokens),
+  })
+  const [failed, setFailed] = useState(false)
+  const options = useChange<typeof startPasskey>('POST /api/user/passkeys/options', {
+    onDone: async ({ challenge, options: asked }) => {
+      const credential = await makePasskey(asked).catch(() => void setFailed(true))
+      if (credential)
+        keep.run({ body: { challenge, enrol: step.challenge, credential: credential as never } })
+    },
+  })
+  const problem = secret.problem ?? confirm.problem ?? options.problem ?? keep.problem
+  const finish = (given: string) => confirm.run({ body: { challenge: step.challenge, otp: given } })
+  return (
+    <SignInSheet
+      title={t('factor.title')}
+      intro={t('factor.intro')}
+      problem={problem?.message ?? (failed ? t('passkey.failed') : null)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (otp.length === 6) finish(otp)
+      }}
+    >
+      <AppSecret given={secret.answer} />
+      <CodeField
+        key={tries}
+        label={t('factor.label')}
+        value={otp}
+        onChange={setOtp}
+        onComplete={finish}
+        disabled={confirm.pending}
+      />
+      <Button type="submit" look="main" wide busy={confirm.pending} disabled={otp.length < 6}>
+        {t('factor.go')}
+      </Button>
+      {knowsPasskeys() && (
+        <Button
+          icon="key"
+          wide
+          busy={options.pending || keep.pending}
+          onClick={() => (setFailed(false), options.run({ body: { challenge: step.challenge } }))}
+        >
+          {t('passkey.make')}
+        </Button>
+      )}
+    </SignInSheet>
+  )
+}

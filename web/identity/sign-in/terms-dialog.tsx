@@ -1,0 +1,31 @@
+import type { listTerms } from '#contract/identity/contact.ts'
+import type { Role } from '#contract/roles.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useLocale, useWords } from '#web/core/words.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+
+/** The terms in force for a role. */
+export function TermsDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const t = useWords('identity')
+  const langcode = useLocale()
+  const found = useAsk<typeof listTerms>('GET /jsonapi/node/terms_condition', {
+    query: { 'filter[field_role]': role, langcode },
+  })
+  const terms = found.data?.data[0]?.attributes
+  return (
+    <Dialog open onClose={onClose} title={terms?.title ?? t('register.readTerms')}>
+      {found.isError ? (
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      ) : !terms ? (
+        <SkeletonLines lines={4} />
+      ) : (
+        <>
+          <p>{terms.body.value}</p>
+          <p>{t('register.termsVersion', { version: terms.field_version })}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,223 @@
+import type { ReactNode } from 'react'
+import { disciplineIds } from '#contract/catalogue/shapes.ts'
+import { educationLevelIds, educationTypes, gradingSchemes } from '#contract/profiles/education.ts'
+import { profileProblems } from '#contract/profiles/rules.ts'
+import { EducationIn } from '#contract/profiles/shapes.ts'
+import { problemsFrom } from '#web/core/merge-changes.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { GradeReading } from './grade-reading.tsx'
+import { useEntry } from './use-entry.ts'
+import { useShownProblems } from './rules.ts'
+import { usePlaces } from './use-places.ts'
+import css from './entries.module.css'
+
+type Entry = { [K in keyof EducationIn]: EducationIn[K] | null }
+const empty: Entry = {
+  level: null,
+  type: null,
+  institution: '',
+  country: null,
+  programme: '',
+  discipline: null,
+  gradingScheme: null,
+  grade: null,
+  startedOn: null,
+  finishedOn: null,
+  language: null,
+}
+
+const check = (entry: Entry) => {
+  const read = EducationIn.safeParse(entry)
+  const today = new Date().toISOString().slice(0, 10)
+  if (!read.success)
+    return {
+      problems: Object.fromEntries(
+        Object.entries(problemsFrom(read.error.issues)).map(([path, rule]) => [
+          path,
+          entry[path as keyof Entry] ? rule : 'required',
+        ]),
+      ),
+    }
+  const wrong = Object.entries(profileProblems({ education: [read.data] }, today)).map(
+    ([path, rule]) => [path.replace('education.0.', ''), rule] as const,
+  )
+  return { problems: Object.fromEntries(wrong), kept: wrong.length === 0 ? read.data : undefined }
+}
+
+/** `more`: fields of a form that asks for more than the profile does. */
+export function EducationDialog({
+  start,
+  onClose,
+  onKeep,
+  more,
+}: {
+  start: EducationIn | undefined
+  onClose: () => void
+  onKeep: (entry: EducationIn) => void
+  more?: ReactNode
+}) {
+  const t = useWords('profile')
+  const ui = useWords('ui')
+  const content = useWords('content')
+  const subjects = useWords('subjects')
+  const { countries, languages } = usePlaces()
+  const { entry, set, tried, setTried, close } = useEntry<Entry>(start ?? empty, onClose)
+  const { problems, kept } = check(entry)
+  const field = useShownProblems(problems, { all: tried, prefix: 'education-' })
+  const scheme = gradingSchemes.find(({ id }) => id === entry.gradingScheme)
+  // The schemes of the country first, then those of no country, then the rest.
+  const nearness = (country: string | null) =>
+    country === entry.country && country ? 0 : country === null ? 1 : 2
+  const schemes = [...gradingSchemes].sort((a, b) => nearness(a.country) - nearness(b.country))
+  const choose =
+    <K extends keyof Entry>(name: K) =>
+    (value: string | null) =>
+      set({ [name]: value } as Partial<Entry>)
+  return (
+    <Dialog open onClose={close} title={t(start ? 'education.edit' : 'education.add')}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (kept) onKeep(kept)
+          else document.getElementById(field(Object.keys(problems)[0] ?? '').id)?.focus()
+        }}
+      >
+        <TextField
+          label={t('fields.institution')}
+          required
+          maxLength={200}
+          data-autofocus
+          value={entry.institution ?? ''}
+          {...field('institution')}
+          onChange={(event) => set({ institution: event.currentTarget.value })}
+        />
+        <div className={css.fields}>
+          <SelectField
+            label={t('fields.level')}
+            required
+            value={entry.level}
+            {...field('level')}
+            data={educationLevelIds.map((value) => ({
+              value,
+              label: content(`educationLevels.${value}`),
+            }))}
+            onChange={choose('level')}
+          />
+          <SelectField
+            label={t('fields.type')}
+            required
+            value={entry.type}
+            {...field('type')}
+            data={educationTypes.map((value) => ({
+              value,
+              label: content(`educationTypes.${value}`),
+            }))}
+            onChange={choose('type')}
+          />
+          <SelectField
+            label={t('fields.country')}
+            required
+            value={entry.country}
+            {...field('country')}
+            data={countries}
+            onChange={choose('country')}
+          />
+          <TextField
+            label={t('fields.programme')}
+            maxLength={200}
+            value={entry.programme ?? ''}
+            {...field('programme')}
+            onChange={(event) => set({ programme: event.currentTarget.value })}
+          />
+          <SelectField
+            label={t('fields.discipline')}
+            clearable
+            value={entry.discipline}
+            {...field('discipline')}
+            data={disciplineIds.map((value) => ({ value, label: subjects(value) }))}
+            onChange={choose('discipline')}
+          />
+          <SelectField
+            label={t('fields.language')}
+            clearable
+            value={entry.language}
+            {...field('language')}
+            data={languages}
+            onChange={choose('language')}
+          />
+          <TextField
+            label={t('fields.startedOn')}
+            type="month"
+            placeholder="2021-09"
+            value={entry.startedOn ?? ''}
+            {...field('startedOn')}
+            onChange={(event) => set({ startedOn: event.currentTarget.value || null })}
+          />
+          <TextField
+            label={t('fields.finishedOn')}
+            description={t('education.finishedText')}
+            type="month"
+            placeholder="2024-06"
+            value={entry.finishedOn ?? ''}
+            {...field('finishedOn')}
+            onChange={(event) => set({ finishedOn: event.currentTarget.value || null })}
+          />
+          <SelectField
+            label={t('fields.gradingScheme')}
+            required
+            value={entry.gradingScheme}
+            {...field('gradingScheme')}
+            data={schemes.map(({ id }) => ({ value: id, label: content(`gradingSchemes.${id}`) }))}
+            onChange={(gradingScheme) =>
+              set({ gradingScheme: gradingScheme as Entry['gradingScheme'], grade: null })
+            }
+          />
+          {scheme?.kind === 'ordered' && (
+            <SelectField
+              label={t('fields.grade')}
+              clearable
+              value={entry.grade}
+              {...field('grade')}
+              data={scheme.values.map((value) => ({ value, label: value }))}
+              onChange={choose('grade')}
+            />
+          )}
+          {scheme?.kind === 'numeric' && (
+            <TextField
+              label={t('fields.grade')}
+              description={t('education.range', {
+                worst: scheme.worst,
+                best: scheme.best,
+                pass: scheme.pass,
+              })}
+              inputMode="decimal"
+              maxLength={20}
+              value={entry.grade ?? ''}
+              {...field('grade')}
+              onChange={(event) => set({ grade: event.currentTarget.value || null })}
+            />
+          )}
+        </div>
+        {more}
+        {entry.gradingScheme && entry.grade && !problems['grade'] && (
+          <p aria-live="polite">
+            <GradeReading entry={{ gradingScheme: entry.gradingScheme, grade: entry.grade }} />{' '}
+            <span className={css.soft}>{t('education.estimate')}</span>
+          </p>
+        )}
+        <div className={css.actions}>
+          <Button onClick={close}>{ui('cancel')}</Button>
+          <Button type="submit" look="main">
+            {t('entry.keep')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { germanGrade, normalisedGrade } from '#contract/profiles/grading.ts'
+import type { EducationIn } from '#contract/profiles/shapes.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import css from './entries.module.css'
+
+/** A grade, where it stands in its scheme, and the German estimate. */
+export function GradeReading({ entry }: { entry: Pick<EducationIn, 'gradingScheme' | 'grade'> }) {
+  const t = useWords('profile')
+  const content = useWords('content')
+  const { percent, number } = useFormat()
+  if (!entry.grade) return <span className={css.soft}>{t('education.noGrade')}</span>
+  const stands = normalisedGrade(entry.gradingScheme, entry.grade)
+  const german = germanGrade(entry.gradingScheme, entry.grade)
+  return (
+    <span className={css.soft}>
+      {t('education.grade', {
+        grade: entry.grade,
+        scheme: content(`gradingSchemes.${entry.gradingScheme}`),
+      })}
+      {stands !== null && ` · ${t('education.stands', { share: percent(stands) })}`}
+      {german !== null &&
+        ` · ${t('education.german', { grade: number(german, { minimumFractionDigits: 1 }) })}`}
+    </span>
+  )
+}

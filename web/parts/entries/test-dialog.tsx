@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import type { TestScoreIn } from '#contract/profiles/shapes.ts'
+import { type Scale, testIds, tests } from '#contract/profiles/test-scales.ts'
+import { usualExpiry } from '#contract/profiles/test-scores.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { DayField, SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useShownProblems } from './rules.ts'
+import { type TestEntry, entryOf, rangeOf, readEntry, scalesOf } from './test-entry.ts'
+import { useEntry } from './use-entry.ts'
+import css from './entries.module.css'
+
+/** One test result. The day decides the scale; out of range is refused, an unusual overall only asked about. */
+export function TestDialog({
+  start,
+  onClose,
+  onKeep,
+}: {
+  start: TestScoreIn | undefined
+  onClose: () => void
+  onKeep: (score: TestScoreIn) => void
+}) {
+  const t = useWords('profile')
+  const ui = useWords('ui')
+  const content = useWords('content')
+  const { date, number } = useFormat()
+  const [first] = useState(() => entryOf(start))
+  const { entry, set, tried, setTried, close } = useEntry<TestEntry>(first, onClose)
+  const today = new Date().toISOString().slice(0, 10)
+  const { problems, kept, expected } = readEntry(entry, today)
+  const field = useShownProblems(problems, { all: tried, prefix: 'test-' })
+  const { versions, version } = scalesOf(entry)
+  // Browsers report years such as 0002 while one is being typed.
+  const isDay = entry.testDate >= '1950'
+  const range = (scale: Scale) => {
+    const { min, max, step, letters } = rangeOf(scale)
+    return t(letters ? 'tests.rangeLetters' : 'tests.range', {
+      min: number(min),
+      max: number(max),
+      step: number(step),
+      letters,
+    })
+  }
+  return (
+    <Dialog open onClose={close} title={t(start ? 'tests.edit' : 'tests.add')}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (kept) onKeep(kept)
+          else document.getElementById(field(Object.keys(problems)[0] ?? '').id)?.focus()
+        }}
+      >
+        <div className={css.fields}>
+          <SelectField
+            label={t('fields.test')}
+            required
+            {...(start ? {} : { 'data-autofocus': true })}
+            value={entry.test}
+            {...field('test')}
+            data={testIds.map((value) => ({
+              value,
+              label: tests[value].name || content('otherTest'),
+            }))}
+            onChange={(test) =>
+              set({ test: test as TestEntry['test'], version: null, overall: '', sections: {} })
+            }
+          />
+          <DayField
+            label={t('fields.testDate')}
+            required
+            max={today}
+            value={entry.testDate}
+            {...field('testDate')}
+            onChange={(event) => set({ testDate: event.currentTarget.value })}
+          />
+          {entry.test === 'other' && (
+            <TextField
+              label={t('fields.testTitle')}
+              required
+              maxLength={80}
+              value={entry.title}
+              {...field('title')}
+              onChange={(event) => set({ title: event.currentTarget.value })}
+            />
+          )}
+        </div>
+        {entry.test && isDay && !version && <Notice tone="warn">{t('tests.noScale')}</Notice>}
+        {versions.length > 1 && (
+          <SelectField
+            label={t('fields.version')}
+            value={version?.id ?? null}
+            {...field('version')}
+            data={versions.map(({ id }) => ({ value: id, label: t('tests.version', { id }) }))}
+            onChange={(next) => set({ version: next })}
+          />
+        )}
+        {version && (
+          <>
+            {Object.keys(version.sections).length > 0 && (
+              <fieldset className={css.group}>
+                <legend>{t('tests.sections')}</legend>
+                <div className={css.scores}>
+                  {Object.entries(version.sections).map(([name, scale]) => (
+                    <TextField
+                      key={name}
+                      label={`${content.loose(`sections.${name}`)}${scale.optional ? ` (${ui('optional')})` : ''}`}
+                      description={range(scale)}
+                      inputMode={scale.letters ? 'text' : 'decimal'}
+                      maxLength={6}
+                      value={entry.sections[name] ?? ''}
+                      {...field(`sections.${name}`)}
+                      onChange={(event) =>
+                        set({ sections: { ...entry.sections, [name]: event.currentTarget.value } })
+                      }
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            )}
+            {version.overall ? (
+              <TextField
+                label={t('fields.overall')}
+                required={!version.overall.optional}
+                description={range(version.overall)}
+                inputMode="decimal"
+                maxLength={8}
+                value={entry.overall}
+                {...field('overall')}
+                onChange={(event) => set({ overall: event.currentTarget.value })}
+              />
+            ) : (
+              <p className={css.soft}>{t('tests.noOverall')}</p>
+            )}
+            {expected !== undefined && (
+              <Notice
+                tone="warn"
+                action={
+                  <Button size="s" onClick={() => set({ overall: String(expected) })}>
+                    {t('tests.take', { expected: number(expected) })}
+                  </Button>
+                }
+              >
+                {t('tests.mismatch', { expected: number(expected), given: entry.overall })}
+              </Notice>
+            )}
+          </>
+        )}
+        <div className={css.fields}>
+          <TextField
+            label={`${t('fields.reference')} (${ui('optional')})`}
+            maxLength={60}
+            value={entry.reference}
+            {...field('reference')}
+            onChange={(event) => set({ reference: event.currentTarget.value })}
+          />
+          <SelectField
+            label={`${t('fields.delivery')} (${ui('optional')})`}
+            clearable
+            value={entry.delivery}
+            {...field('delivery')}
+            data={(['centre', 'home'] as const).map((value) => ({
+              value,
+              label: t(`tests.${value}`),
+            }))}
+            onChange={(delivery) => set({ delivery: delivery as TestEntry['delivery'] })}
+          />
+          <DayField
+            label={`${t('fields.expiresOn')} (${ui('optional')})`}
+            description={isDay && t('tests.usual', { date: date(usualExpiry(entry.testDate)) })}
+            value={entry.expiresOn}
+            {...field('expiresOn')}
+            onChange={(event) => set({ expiresOn: event.currentTarget.value })}
+          />
+        </div>
+        <div className={css.actions}>
+          <Button onClick={close}>{ui('cancel')}</Button>
+          <Button type="submit" look="main">
+            {t('entry.keep')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { deleteDocument } from '#contract/vault/calls.ts'
+import type { Document } from '#contract/vault/shapes.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { Menu } from '#web/ui/app/menu.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { AskDialog } from './help-dialog.tsx'
+import type { Config } from './document-fields.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
+
+/** What is done seldom with a document: fetch, replace, ask about, delete. */
+export function DocumentMenu({
+  document,
+  config,
+  downloadUrl,
+}: {
+  document: Document
+  config: Config
+  downloadUrl: string | null
+}) {
+  const t = useWords('documents')
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const [shown, setShown] = useState<'ask' | 'replace' | null>(null)
+  const close = () => setShown(null)
+  const remove = useChange<typeof deleteDocument>(
+    'DELETE /api/student/{studentId}/documents/{id}',
+    {
+      changes: ['documents'],
+      onProblem: (problem) =>
+        toast.bad(problem.details['because'] === 'request' ? t('detail.busy') : problem),
+      onDone: () => {
+        toast.good(t('detail.deleted'))
+        void navigate({ to: paths.documents, replace: true })
+      },
+    },
+  )
+  const askToDelete = async () => {
+    const text =
+      document.openShares > 0
+        ? `${t('detail.deleteText')} ${t('detail.deleteShares')}`
+        : t('detail.deleteText')
+    if (
+      await confirm({ title: t('detail.deleteTitle'), text, yes: t('detail.delete'), danger: true })
+    )
+      remove.run({
+        path: { studentId: document.ownerId, id: document.id },
+        query: { closeShares: document.openShares > 0 ? 'true' : 'false' },
+      })
+  }
+  return (
+    <>
+      <Menu
+        label={document.title}
+        items={[
+          ...(downloadUrl
+            ? [
+                {
+                  label: t('detail.download'),
+                  icon: 'download' as const,
+                  onClick: () => window.location.assign(downloadUrl),
+                },
+              ]
+            : []),
+          ...(document.shelf === 'uploaded'
+            ? [
+                {
+                  label: t('replace.go'),
+                  icon: 'refresh' as const,
+                  onClick: () => setShown('replace'),
+                },
+              ]
+            : []),
+          { label: t('question.go'), icon: 'ticket', onClick: () => setShown('ask') },
+          'line',
+          {
+            label: t('detail.delete'),
+            icon: 'trash',
+            danger: true,
+            onClick: () => void askToDelete(),
+          },
+        ]}
+      />
+      {shown === 'ask' && <AskDialog document={document} onClose={close} />}
+      {shown === 'replace' && <ReplaceDialog document={document} config={config} onClose={close} />}
+    </>
+  )
+}

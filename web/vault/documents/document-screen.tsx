@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useParams } from '@tanstack/react-router'
+import type { getDocsConfig, getDocument } from '#contract/vault/calls.ts'
+import { useCrumb } from '#web/core/crumb-name.tsx'
+import { useAsk } from '#web/core/query.tsx'
+import { usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Tabs } from '#web/ui/app/tabs.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { DetailsTab } from './details-tab.tsx'
+import { DocumentMenu } from './document-menu.tsx'
+import { ExpiryBadge } from './expiry-badge.tsx'
+import { HistoryTab } from './history-tab.tsx'
+import { OwnPages, useOwnFile } from './open-file.tsx'
+import { SharesTab } from '../share/shares-tab.tsx'
+import { VerificationTab } from './verification-tab.tsx'
+import css from '../vault.module.css'
+
+/** One document of one's own: its pages, and all that is known and may be done about it. */
+export default function DocumentScreen() {
+  const t = useWords('documents')
+  const person = usePerson()
+  const { documentId = '' } = useParams({ strict: false }) as { documentId?: string }
+  const [version, setVersion] = useState<number>()
+  const path = { studentId: person.uuid, documentId }
+  const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
+  const found = useAsk<typeof getDocument>(
+    'GET /api/student/{studentId}/documents/{documentId}',
+    { path },
+    { topics: ['documents'] },
+  )
+  const look = useOwnFile({ ...path, version })
+  useCrumb(found.data?.title)
+  if (found.isPending || config.isPending)
+    return (
+      <Page title="…">
+        <SkeletonLines lines={8} />
+      </Page>
+    )
+  if (found.isError || config.isError)
+    return (
+      <Page title={t('title')}>
+        <ErrorState problem={found.error ?? config.error} retry={() => void found.refetch()} />
+      </Page>
+    )
+  const document = found.data
+  const verifiable =
+    (config.data.documentTypes.find(({ id }) => id === document.type)?.verifiable.length ?? 0) > 0
+  return (
+    <Page
+      title={document.title}
+      intro={
+        <>
+          {document.issuer} <ExpiryBadge expiry={document.expiry} />
+        </>
+      }
+      actions={
+        <>
+          {verifiable && (
+            <ButtonLink to={paths.verifyDocument(document.id)} look="main" icon="seal">
+              {t('detail.verify')}
+            </ButtonLink>
+          )}
+          <DocumentMenu
+            document={document}
+            config={config.data}
+            downloadUrl={look.data?.downloadUrl ?? null}
+          />
+        </>
+      }
+    >
+      <div className={css.split}>
+        <OwnPages
+          look={look}
+          title={document.title}
+          version={version}
+          onNewest={() => setVersion(undefined)}
+        />
+        <Tabs
+          label={document.title}
+          tabs={[
+            {
+              key: 'details',
+              label: t('tabs.details'),
+              content: (
+                <DetailsTab
+                  document={document}
+                  config={config.data}
+                  shown={version ?? document.version}
+                  onVersion={(one) => setVersion(one === document.version ? undefined : one)}
+                />
+              ),
+            },
+            {
+              key: 'verification',
+              label: t('tabs.verification'),
+              content: <VerificationTab documentId={document.id} verifiable={verifiable} />,
+            },
+            {
+              key: 'shares',
+              label: t('tabs.shares'),
+              count: document.openShares,
+              content: <SharesTab document={document} pageUrl={look.data?.pageUrls[0]} />,
+            },
+            {
+              key: 'history',
+              label: t('tabs.history'),
+              content: <HistoryTab documentId={document.id} />,
+            },
+          ]}
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import type { getActivity } from '#contract/verification/calls.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+
+// Why a file was opened, what a verifier remarked, with whom it was shared.
+const told = ['remarks', 'reason', 'recipient'] as const
+const said = (payload: Readonly<Record<string, unknown>>) =>
+  told
+    .map((name) => payload[name])
+    .filter((value) => typeof value === 'string' && value !== '')
+    .join(' · ') || undefined
+
+/** Everything that happened to a document, from the append-only log. */
+export function HistoryTab({ documentId }: { documentId: string }) {
+  const t = useWords('documents')
+  const person = usePerson()
+  const log = useAsk<typeof getActivity>(
+    'GET /api/activity/{id}',
+    { path: { id: documentId }, query: { includeAll: 'true' } },
+    { topics: ['documents', 'requests'] },
+  )
+  if (log.isPending) return <SkeletonLines lines={4} />
+  if (log.isError) return <ErrorState problem={log.error} retry={() => void log.refetch()} />
+  return (
+    <Timeline
+      label={t('tabs.history')}
+      moments={log.data.activities.map((activity) => ({
+        id: activity.id,
+        at: activity.at,
+        title: t.loose(`actions.${activity.action}`),
+        by:
+          activity.actorId === person.uuid
+            ? t('history.you')
+            : activity.actorName ||
+              t(activity.payload['share'] ? 'history.link' : 'history.system'),
+        text: said(activity.payload),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { useCallback, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { createDocument } from '#contract/vault/calls.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Stepper } from '#web/ui/app/stepper.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import { CurrentFile } from '../documents/current-file.tsx'
+import { DetailsStep } from './details-step.tsx'
+import type { Config, Facts } from '../documents/document-fields.tsx'
+import { factsToSend } from '../documents/document-values.ts'
+import { ReviewStep } from './review-step.tsx'
+import type { Job } from './use-job.ts'
+import { type Item, useUploads } from './use-uploads.ts'
+
+/** File, details, review; with several files, details and review one after another. */
+export function AddSteps({
+  config,
+  owner,
+  after,
+}: {
+  config: Config
+  owner: string
+  after?: string | undefined
+}) {
+  const t = useWords('documents')
+  const navigate = useNavigate()
+  const [at, setAt] = useState(0)
+  const [key, setKey] = useState(0)
+  const [facts, setFacts] = useState<Readonly<Record<number, Facts>>>({})
+  const [jobs, setJobs] = useState<Readonly<Record<number, Job>>>({})
+  const uploads = useUploads(owner)
+  const storeJob = useCallback(
+    (of: number, job: Job) => setJobs((all) => ({ ...all, [of]: job })),
+    [],
+  )
+  const isNext = (item: Item) => item.savedAs === null && jobs[item.key]?.accepted === true
+  const current = uploads.items.find((item) => item.key === key)
+  const create = useChange<typeof createDocument>('POST /api/student/{owner}/documents', {
+    changes: ['documents'],
+    onDone: (document) => {
+      uploads.saved(key, document.id)
+      toast.good(t(after ? 'review.brought' : 'review.saved'))
+      const left = uploads.items.filter((item) => item.key !== key && item.savedAs === null)
+      const next = left.find(isNext)
+      if (next) begin(next)
+      else if (left.length > 0) setAt(0)
+      else
+        void navigate({
+          to: after ?? (uploads.items.length > 1 ? paths.documents : paths.document(document.id)),
+          replace: true,
+        })
+    },
+  })
+  const begin = (item: Item) => {
+    create.reset()
+    setKey(item.key)
+    setAt(1)
+  }
+  const given = facts[key]
+  const job = jobs[key]
+  const first = uploads.items.find(isNext)
+  return (
+    <>
+      <Stepper
+        steps={[t('steps.file'), t('steps.details'), t('steps.review')]}
+        at={at}
+        onOpen={setAt}
+      />
+      {at === 0 && (
+        <ChooseFiles
+          config={config}
+          opens={after === undefined}
+          uploads={uploads}
+          onJob={storeJob}
+          onNext={first && (() => begin(first))}
+        />
+      )}
+      {at > 0 && current && (
+        <CurrentFile
+          item={current}
+          place={uploads.items.indexOf(current) + 1}
+          count={uploads.items.length}
+          onJob={storeJob}
+        />
+      )}
+      {at === 1 && current && (
+        <DetailsStep
+          key={key}
+          config={config}
+          job={job}
+          given={given}
+          onBack={(kept) => (setFacts({ ...facts, [key]: kept }), setAt(0))}
+          onNext={(kept) => (setFacts({ ...facts, [key]: kept }), setAt(2))}
+          problem={create.problem}
+        />
+      )}
+      {at === 2 && given && job && (
+        <ReviewStep
+          config={config}
+          facts={given}
+          thumbnailUrl={job.thumbnailUrl}
+          problem={create.problem}
+          busy={create.pending}
+          theirs={after !== undefined}
+          onBack={() => setAt(1)}
+          onSave={() =>
+            create.run({
+              path: { owner },
+              body: { ...factsToSend(given, config), uploadId: job.uploadId },
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

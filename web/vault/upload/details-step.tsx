@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import type { Problem } from '#web/core/failure.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { type Config, DocumentFields, type Facts } from '../documents/document-fields.tsx'
+import { emptyFacts, factsCheck } from '../documents/document-values.ts'
+import type { Job } from './use-job.ts'
+import css from '../vault.module.css'
+
+type Props = {
+  config: Config
+  job: Job | undefined
+  /** What the person wrote before, when they come back to this step. */
+  given: Facts | undefined
+  onBack: (facts: Facts) => void
+  onNext: (facts: Facts) => void
+  /** What the server said when the document was sent last. */
+  problem: Problem | null
+}
+
+const suggestedBy = (job: Job | undefined): Readonly<Record<string, string>> => ({
+  ...job?.suggestions,
+  ...(job?.suggestedType ? { type: job.suggestedType } : {}),
+})
+
+/** Step 2: what the document says, with what the scan found filled in. */
+export function DetailsStep({ config, job, given, onBack, onNext, problem }: Props) {
+  const t = useWords('documents')
+  const suggested = suggestedBy(job)
+  const form = useFields<Facts>({
+    start: given ?? { ...emptyFacts(), ...suggested },
+    check: factsCheck(config),
+    tell: (rule) => t.loose(`rules.${rule}`),
+  })
+  const found = JSON.stringify(suggested)
+  useEffect(() => {
+    // The scan may end while the person is already here: it fills only what is still empty.
+    if (given) return
+    for (const [name, value] of Object.entries(JSON.parse(found) as Facts))
+      if (form.getValues()[name as keyof Facts] === '')
+        form.setFieldValue(name as keyof Facts, value)
+    // oxlint-disable-next-line react/exhaustive-deps -- when the scan has found something, and not when a person types
+  }, [found])
+  return (
+    <form onSubmit={form.onSubmit(onNext)} noValidate>
+      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      {suggested['name'] && (
+        <p className={css.soft}>{t('details.name', { name: suggested['name'] })}</p>
+      )}
+      <DocumentFields form={form} config={config} suggested={suggested} />
+      <div className={css.go}>
+        <Button onClick={() => onBack(form.getValues())}>{t('details.back')}</Button>
+        <Button type="submit" look="main">
+          {t('details.next')}
+        </Button>
+      </div>
+    </form>
+  )
+}

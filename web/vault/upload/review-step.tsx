@@ -1,0 +1,48 @@
+import type { Problem } from '#web/core/failure.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Config, Facts } from '../documents/document-fields.tsx'
+import { DocumentFacts } from '../documents/document-facts.tsx'
+import css from '../vault.module.css'
+
+type Props = {
+  config: Config
+  facts: Facts
+  thumbnailUrl: string | null
+  problem: Problem | null
+  busy: boolean
+  /** It goes into another's vault. */ theirs: boolean
+  onBack: () => void
+  onSave: () => void
+}
+
+/** Step 3: everything once more before it is kept. */
+export function ReviewStep({
+  config,
+  facts,
+  thumbnailUrl,
+  problem,
+  busy,
+  theirs,
+  onBack,
+  onSave,
+}: Props) {
+  const t = useWords('documents')
+  return (
+    <div className={css.steps}>
+      <Card title={t('review.title')}>
+        {thumbnailUrl && <img src={thumbnailUrl} alt="" height={180} />}
+        <DocumentFacts config={config} facts={facts} />
+      </Card>
+      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      <div className={css.go}>
+        <Button onClick={onBack}>{t('details.back')}</Button>
+        <Button look="main" icon="vault" busy={busy} onClick={onSave}>
+          {t(theirs ? 'review.bring' : 'review.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

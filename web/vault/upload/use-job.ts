@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+import type { getUploadJob } from '#contract/vault/calls.ts'
+import type { Receives } from '#contract/kit.ts'
+import { useAsk } from '#web/core/query.tsx'
+
+export type Job = Receives<typeof getUploadJob>
+
+/** What the server found out about a file that has arrived: asked with back-off, and told live. */
+export function useJob(jobId: string | null): Job | undefined {
+  const polls = useRef(0)
+  const job = useAsk<typeof getUploadJob>(
+    'GET /api/upload/job/{jobId}',
+    { path: { jobId: jobId ?? '' } },
+    {
+      enabled: jobId !== null,
+      topics: ['uploads'],
+      // Quick at first, then slower: most files are checked within a second.
+      every: (answer) =>
+        (answer as Job | undefined)?.processing === false
+          ? false
+          : Math.min(4000, 300 * 1.5 ** polls.current++),
+    },
+  )
+  return jobId ? job.data : undefined
+}
+
+export const isRefused = (job: Job | undefined): boolean => job?.state === 'failed' && !job.accepted

@@ -1,0 +1,34 @@
+import { tiers } from '#contract/vault/document-types.ts'
+import type { Head, Visit } from '#web/core/screen.ts'
+import { useWords, wordsOf } from '#web/core/words.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { AskCode } from '../requests/code-field.tsx'
+
+export const data = async () => ({})
+export const head = (_: unknown, { locale }: Visit): Head => ({
+  title: wordsOf(locale, 'checks')('title'),
+  description: wordsOf(locale, 'checks')('description'),
+  canonical: '/verify',
+})
+
+export default function VerifyStartScreen() {
+  const t = useWords('checks')
+  const say = useWords('verification')
+  // Credentials name a level by its place on this page.
+  const levels = tiers.map(
+    (tier) =>
+      [
+        say(`tiers.${tier}`),
+        <span key={tier} id={tier}>
+          {say(`tierMeans.${tier}`)}
+        </span>,
+      ] as const,
+  )
+  return (
+    <Page title={t('title')} intro={t('ask.intro')} width="text">
+      <AskCode />
+      <Facts facts={levels} />
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import type { VerificationRequest } from '#contract/verification/calls.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { useClaimValue } from './claim-value.ts'
+import css from './verification.module.css'
+
+const tones: Record<VerificationRequest['checks'][number]['result'], Tone> = {
+  matches: 'good',
+  differs: 'bad',
+  not_on_record: 'warn',
+  not_checked: 'calm',
+}
+
+/** What the document claims, with what the verifier found about each. */
+export function Claims({ request }: { request: VerificationRequest }) {
+  const t = useWords('requests')
+  const say = useWords('verification')
+  const tell = useClaimValue()
+  return (
+    <Card title={t('one.claim')}>
+      <ul className={css.claims}>
+        {request.metadata.claims.map(({ field, value }) => {
+          const check = request.checks.find((one) => one.field === field)
+          return (
+            <li key={field} className={css.claim}>
+              <span className={css.name}>{say(`fields.${field}`)}</span>
+              <strong>{tell({ field, value })}</strong>
+              {check && (
+                <span>
+                  <StatusBadge tone={tones[check.result]}>
+                    {say(`results.${check.result}`)}
+                  </StatusBadge>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { PlainButton } from '#web/ui/button.tsx'
+import css from '../credentials/verify.module.css'
+
+/** The code of a report, typed by hand. */
+export function AskCode() {
+  const t = useWords('checks')
+  const navigate = useNavigate()
+  return (
+    <form
+      className={css.ask}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+        if (code) void navigate({ to: `${paths.verify}/${encodeURIComponent(code)}` })
+      }}
+    >
+      <label>
+        {t('ask.label')}
+        <input
+          name="code"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          minLength={22}
+          maxLength={22}
+        />
+      </label>
+      <PlainButton type="submit" look="main" icon="shield">
+        {t('ask.go')}
+      </PlainButton>
+    </form>
+  )
+}

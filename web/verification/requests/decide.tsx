@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import type { approveRequest, VerificationRequest } from '#contract/verification/calls.ts'
+import { type CheckResult, checkMethods, checkResults } from '#contract/verification/state.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { LongField, SelectField } from '#web/ui/app/fields.tsx'
+import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { useClaimValue } from './claim-value.ts'
+import { type Original, OriginalField } from './original-field.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { useShortcut } from '#web/core/shortcut.ts'
+import { useTooLate } from './too-late.ts'
+import css from './verification.module.css'
+
+type Check = VerificationRequest['checks'][number]
+const methods = checkMethods
+
+/** The verifier's half of the screen: tick each claim, then approve or reject. Keys A and R do the same. */
+export function Decide({ request }: { request: VerificationRequest }) {
+  const t = useWords('requests')
+  const say = useWords('verification')
+  const tell = useClaimValue()
+  const confirm = useConfirm()
+  const [results, setResults] = useState<Readonly<Record<string, CheckResult>>>({})
+  const [method, setMethod] = useState<(typeof methods)[number]>(
+    request.tier === 'platinum' ? 'record_lookup' : 'original_seen',
+  )
+  const [remarks, setRemarks] = useState('')
+  const [original, setOriginal] = useState<Original | null>(null)
+  const [rejecting, setRejecting] = useState(false)
+  const onProblem = useTooLate()
+  const approve = useChange<typeof approveRequest>('PUT /api/verification/requests/approve', {
+    changes: ['requests', 'documents'],
+    onProblem,
+    onDone: () => toast.good(t('said.request_approved_success')),
+  })
+  const claims = request.metadata.claims
+  const checks: Check[] = claims.map(({ field }) => ({
+    field,
+    result: results[field] ?? 'not_checked',
+  }))
+  // Nothing differs and nothing was passed over; what no record has is said line by line in the report.
+  const ready =
+    checks.every(({ result }) => result === 'matches' || result === 'not_on_record') &&
+    checks.some(({ result }) => result === 'matches')
+  const askToApprove = async () => {
+    if (!ready || !(await confirm({ text: t('one.approveText'), yes: t('one.approve') }))) return
+    approve.run({
+      body: {
+        id: request.id,
+        checks,
+        method,
+        remarks,
+        ...(original ? { originalDocument: original } : {}),
+      },
+    })
+  }
+  useShortcut('a', () => void askToApprove())
+  useShortcut('r', () => setRejecting(true))
+  return (
+    <>
+      <Card
+        title={t('one.tick')}
+        aside={
+          <Button
+            size="s"
+            icon="check"
+            onClick={() =>
+              setResults(Object.fromEntries(claims.map(({ field }) => [field, 'matches'])))
+            }
+          >
+            {t('one.allMatch')}
+          </Button>
+        }
+      >
+        <ul className={css.claims}>
+          {claims.map(({ field, value }) => (
+            <li key={field} className={css.claim}>
+              <span className={css.name}>{say(`fields.${field}`)}</span>
+              <strong>{tell({ field, value })}</strong>
+              <Segments
+                name={field}
+                label={`${say(`fields.${field}`)}: ${t('one.tick')}`}
+                value={results[field] ?? 'not_checked'}
+                onChange={(result) => setResults({ ...results, [field]: result })}
+                choices={checkResults.map((value_) => ({
+                  value: value_,
+                  label: say(`results.${value_}`),
+                }))}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <SelectField
+        label={t('one.method')}
+        value={method}
+        onChange={(next) => next && setMethod(next as typeof method)}
+        data={methods.map((value) => ({ value, label: say(`methods.${value}`) }))}
+      />
+      <LongField
+        label={t('one.remarksFor')}
+        maxLength={1000}
+        value={remarks}
+        onChange={(event) => setRemarks(event.currentTarget.value)}
+      />
+      <OriginalField requestId={request.id} original={original} onChange={setOriginal} />
+      {approve.problem && <Notice tone="bad">{approve.problem.message}</Notice>}
+      <div className={css.bar}>
+        <Button
+          look="main"
+          icon="check"
+          disabled={!ready}
+          busy={approve.pending}
+          onClick={() => void askToApprove()}
+        >
+          {t('one.approve')}
+        </Button>
+        <Button icon="close" onClick={() => setRejecting(true)}>
+          {t('one.reject')}
+        </Button>
+        <p className={css.soft}>{t('one.keys')}</p>
+      </div>
+      <RejectDialog
+        open={rejecting}
+        onClose={() => setRejecting(false)}
+        requestId={request.id}
+        checks={checks}
+        method={method}
+        remarks={remarks}
+        original={original}
+      />
+    </>
+  )
+}

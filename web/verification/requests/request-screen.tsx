@@ -1,0 +1,180 @@
+import { useParams } from '@tanstack/react-router'
+import { isPossible } from '#contract/verification/state.ts'
+import type { createReport, getRequest, remindVerifiers } from '#contract/verification/calls.ts'
+import { useCrumb } from '#web/core/crumb-name.tsx'
+import { useFormat } from '#web/core/format.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Coins } from '#web/ui/coins.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { RequestState } from '#web/ui/document-status.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { TierBadge } from '#web/ui/tier-badge.tsx'
+import { Claims } from './claims.tsx'
+import { Decide } from './decide.tsx'
+import { DocumentPages } from './document-pages.tsx'
+import { FollowUp } from './follow-up.tsx'
+import { History } from './history.tsx'
+import { OriginalLink } from './original-link.tsx'
+import { Queue } from './queue.tsx'
+import { ReverseDecision } from './reverse-decision.tsx'
+import css from './verification.module.css'
+
+/** One request: the document beside what it claims; decide, remind, follow up, report, as the state and the role allow. */
+export default function RequestScreen() {
+  const t = useWords('requests')
+  const say = useWords('verification')
+  const person = usePerson()
+  const { dateTime } = useFormat()
+  const { requestId = '' } = useParams({ strict: false }) as { requestId?: string }
+  const found = useAsk<typeof getRequest>(
+    'GET /api/verification/requests/{requestId}',
+    { path: { requestId } },
+    { topics: ['requests'] },
+  )
+  const changes = ['requests', 'documents', 'wallet']
+  const remind = useChange<typeof remindVerifiers>('PUT /api/verification/requests/reminder', {
+    changes,
+    onDone: () => toast.good(t('said.reminder_sent_success')),
+    // The server tells the time of its own zone; here the reader's is known.
+    onProblem: (problem) =>
+      toast.bad(
+        problem.code === 'too_early'
+          ? t('one.remindFrom', { at: dateTime(String(problem.details['at'])) })
+          : problem,
+      ),
+  })
+  const report = useChange<typeof createReport>('POST /api/verification/requests/report', {
+    onProblem: toast.bad,
+    onDone: ({ url }) => window.location.assign(url),
+  })
+  useCrumb(found.data?.metadata.title)
+  if (found.isPending)
+    return (
+      <Page title="…">
+        <SkeletonLines lines={8} />
+      </Page>
+    )
+  if (found.isError)
+    return (
+      <Page title={t('title')}>
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      </Page>
+    )
+  const request = found.data
+  const status = request.transactionStatus
+  const staff = hasRole(person, 'support', 'admin')
+  const decides = request.decides && !request.archivedIssuer && isPossible('approve', status)
+  const mayFollow = Date.parse(request.followUpFrom) <= Date.now()
+  return (
+    <Page
+      title={request.metadata.title}
+      intro={
+        <>
+          <TierBadge tier={request.tier} /> <RequestState status={status} />
+        </>
+      }
+      actions={
+        isPossible('report', status) && (
+          <Button
+            icon="download"
+            busy={report.pending}
+            onClick={() => report.run({ body: { requestId: request.id } })}
+          >
+            {t('one.report')}
+          </Button>
+        )
+      }
+    >
+      {request.decides && <Queue current={request.id} />}
+      {request.documentChanged && <Notice tone="warn">{t('one.changed')}</Notice>}
+      {request.archivedIssuer && <Notice>{t('one.archived')}</Notice>}
+      <div className={css.split}>
+        <DocumentPages
+          studentId={request.requesterID}
+          documentId={request.documentId}
+          title={request.metadata.title}
+        />
+        <div className={css.steps}>
+          {decides ? (
+            <Decide key={`${request.id} ${status}`} request={request} />
+          ) : (
+            <Claims request={request} />
+          )}
+          <Facts
+            facts={[
+              [t('one.holder'), request.requesterName],
+              [t('list.checkedBy'), request.issuerName || request.assignedName],
+              [t('list.asked'), dateTime(request.requestedDate)],
+              [
+                t('one.coins'),
+                <span key="coins">
+                  <Coins count={request.authenticationCost} /> {say(`coins.${request.coins}`)}
+                </span>,
+              ],
+              [
+                t('one.by'),
+                request.authenticatorDetails &&
+                  [request.authenticatorDetails.name, request.authenticatorDetails.organisation]
+                    .filter(Boolean)
+                    .join(', '),
+              ],
+              [t('one.method'), request.method && say(`methods.${request.method}`)],
+              [t('one.reason'), request.reasonCode && say(`reasons.${request.reasonCode}`)],
+              [
+                t('one.original'),
+                request.originalDocument && (
+                  <OriginalLink
+                    key="original"
+                    requestId={request.id}
+                    original={request.originalDocument}
+                  />
+                ),
+              ],
+              [t('one.remarks'), request.remarks],
+              [t('one.comment'), request.revertRemarks],
+            ]}
+          />
+          <p className={css.soft}>
+            {t('one.counts', {
+              reminders: request.remindersCount,
+              followUps: request.followUpCount,
+            })}
+          </p>
+          {(request.own || staff) && isPossible('remind', status) && (
+            <div className={css.go}>
+              <Button
+                icon="bell"
+                busy={remind.pending}
+                onClick={() => remind.run({ body: { requestIds: [request.id] } })}
+              >
+                {t('one.remind')}
+              </Button>
+              <FollowUp requestId={request.id} unlocked={mayFollow} />
+              {!mayFollow && (
+                <p className={css.soft}>
+                  {t('one.followUpFrom', { at: dateTime(request.followUpFrom) })}
+                </p>
+              )}
+            </div>
+          )}
+          {(request.decides || hasRole(person, 'admin')) && isPossible('reverse', status) && (
+            <ReverseDecision requestId={request.id} />
+          )}
+          {request.publicId && (
+            <Link to={`${paths.verify}/${request.publicId}`}>{t('one.check')}</Link>
+          )}
+          {(request.own || staff) && <History documentId={request.documentId} />}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,220 @@
+import { useState } from 'react'
+import { type Tier, tiers } from '#contract/vault/document-types.ts'
+import type { Receives } from '#contract/kit.ts'
+import { isPossible, type RequestStatus, requestStatuses } from '#contract/verification/state.ts'
+import type {
+  exportRequests,
+  searchRequests,
+  VerificationRequest,
+} from '#contract/verification/calls.ts'
+import { useDownload } from '#web/core/download.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useListState } from '#web/core/list-state.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { SelectField } from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { RequestState } from '#web/ui/document-status.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { TierBadge } from '#web/ui/tier-badge.tsx'
+import { Bins } from './bins.tsx'
+import { useNewSince } from './last-view.ts'
+import { useRemind } from './use-remind.ts'
+import css from './verification.module.css'
+
+type Group = Receives<typeof searchRequests>['requestObjects'][number]
+/** Under “All”, each state shows its first; the rest is one step away, page by page. */
+const fewOfEach = 5
+
+/** Requests: a verifier's queue (oldest first), a student's own, or all of them for staff (spec §2, authentication requests). */
+export default function RequestsScreen() {
+  const t = useWords('requests')
+  const say = useWords('verification')
+  const person = usePerson()
+  const { date, ago } = useFormat()
+  const state = useListState({ size: 20 })
+  const [ticked, setTicked] = useState<string[]>([])
+  const staff = hasRole(person, 'support', 'admin')
+  const verifies = !staff && hasRole(person, 'agent', 'notary', 'authenticator')
+  const chosen = state.filters['status']?.[0] ?? (verifies ? 'inprogress' : 'all')
+  const status = requestStatuses.find((one) => one === chosen)
+  const tier = tiers.find((one) => one === state.filters['tier']?.[0])
+  const scope = {
+    query: staff ? { includeAll: 'true' as const } : {},
+    body: { ...(verifies ? { as: 'verifier' as const } : {}), ...(tier ? { tier } : {}) },
+  }
+  const found = useAsk<typeof searchRequests>(
+    'POST /api/verification/requests/search',
+    {
+      query: scope.query,
+      body: {
+        ...scope.body,
+        ...(status
+          ? { status, pageIndex: state.page, pageSize: state.size }
+          : { pageSize: fewOfEach }),
+        oldestFirst: verifies,
+      },
+    },
+    { topics: ['requests'], keep: true },
+  )
+  const file = useDownload<typeof exportRequests>('GET /api/verification/requests/export', {
+    onProblem: toast.bad,
+  })
+  const remind = useRemind(() => setTicked([]))
+  const groups = found.data?.requestObjects.filter(({ requests }) => requests.length > 0)
+  const isNew = useNewSince(person.uuid, groups?.flatMap(({ requests }) => requests) ?? [])
+  const set = (name: 'status' | 'tier', value: string) =>
+    state.change({ filters: { ...state.filters, [name]: value ? [value] : [] } })
+  const columns: Column<VerificationRequest>[] = [
+    { key: 'document', title: t('list.document'), main: true, cell: (row) => row.metadata.title },
+    { key: 'level', title: t('list.level'), cell: (row) => <TierBadge tier={row.tier} size="s" /> },
+    {
+      key: 'state',
+      title: t('list.state'),
+      cell: (row) => (
+        <span className={css.badges}>
+          <RequestState status={row.transactionStatus} />
+          {verifies && isNew(row) && (
+            <StatusBadge tone="info" icon="star">
+              {t('list.new')}
+            </StatusBadge>
+          )}
+        </span>
+      ),
+    },
+    ...(verifies || staff
+      ? [
+          {
+            key: 'who',
+            title: t('list.who'),
+            cell: (row: VerificationRequest) => row.requesterName,
+          },
+        ]
+      : []),
+    ...(verifies
+      ? []
+      : [
+          {
+            key: 'by',
+            title: t('list.checkedBy'),
+            cell: (row: VerificationRequest) => row.issuerName || row.assignedName,
+          },
+        ]),
+    {
+      key: 'asked',
+      title: t('list.asked'),
+      cell: (row) => (
+        <time dateTime={row.requestedDate} title={date(row.requestedDate)}>
+          {ago(row.requestedDate)}
+        </time>
+      ),
+    },
+    {
+      key: 'followUps',
+      title: t('list.followUps'),
+      align: 'end',
+      wideOnly: true,
+      cell: (row) => (
+        <>
+          {row.followUpCount}
+          {row.lastFollowUp && (
+            <span className={css.last} title={t('list.lastFollowUp')}>
+              {date(row.lastFollowUp)}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'reminders',
+      title: t('list.reminders'),
+      align: 'end',
+      wideOnly: true,
+      cell: (row) => row.remindersCount,
+    },
+  ]
+  const remindTicked = (
+    <Button
+      size="s"
+      icon="bell"
+      busy={remind.pending}
+      onClick={() => remind.run({ body: { requestIds: ticked } })}
+    >
+      {t('list.remind', { count: ticked.length })}
+    </Button>
+  )
+  const list = (label: string, of: RequestStatus | undefined, group: Group | undefined) => (
+    <DataList
+      label={label}
+      answer={found}
+      rows={found.data && (group?.requests ?? [])}
+      total={status ? group?.count : 0}
+      columns={columns}
+      rowKey={(row) => row.id}
+      rowTo={(row) => paths.request(row.id)}
+      state={state}
+      {...(!verifies && of && isPossible('remind', of)
+        ? { ticked: { keys: ticked, onChange: setTicked, actions: remindTicked } }
+        : {})}
+      empty={
+        <EmptyState
+          picture="vault"
+          title={t(verifies || staff ? 'list.empty.title' : 'list.emptyStudent.title')}
+        >
+          {t(verifies || staff ? 'list.empty.text' : 'list.emptyStudent.text')}
+        </EmptyState>
+      }
+    />
+  )
+  return (
+    <Page
+      title={t('title')}
+      intro={t(verifies ? 'introVerifier' : staff ? 'introStaff' : 'introStudent')}
+      actions={
+        <Button
+          icon="download"
+          busy={file.bytes !== null}
+          onClick={() => void file.run({ query: { ...scope.body, ...(status ? { status } : {}) } })}
+        >
+          {t('list.export')}
+        </Button>
+      }
+    >
+      <div className={css.steps}>
+        <div className={css.narrow}>
+          <Bins scope={scope} shown={status ?? 'all'} onShow={(next) => set('status', next)} />
+          {(staff || verifies) && (
+            <SelectField
+              aria-label={t('list.level')}
+              value={tier ?? ''}
+              onChange={(next) => set('tier', next ?? '')}
+              data={[
+                { value: '', label: t('list.anyLevel') },
+                ...tiers.map((value: Tier) => ({ value, label: say(`tiers.${value}`) })),
+              ]}
+            />
+          )}
+        </div>
+        {status || !groups || groups.length === 0
+          ? list(t('title'), status, groups?.[0])
+          : groups.map((group) => (
+              <section key={group.status} className={css.steps}>
+                <h2 className={css.group}>{say(`statuses.${group.status}`)}</h2>
+                {list(say(`statuses.${group.status}`), group.status, group)}
+                {group.count > group.requests.length && (
+                  <Button size="s" icon="next" onClick={() => set('status', group.status)}>
+                    {t('list.allOf', { count: group.count })}
+                  </Button>
+                )}
+              </section>
+            ))}
+      </div>
+    </Page>
+  )
+}

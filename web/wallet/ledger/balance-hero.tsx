@@ -1,0 +1,58 @@
+import type { Wallet } from '#contract/wallet/calls.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Coins } from '#web/ui/coins.tsx'
+import { Stat, Stats } from '#web/ui/stat.tsx'
+import { expiringBy } from './expiry.ts'
+import css from '../wallet.module.css'
+
+/** What can be spent now, large; below it what is on hold, on its way, or about to run out. */
+export function BalanceHero({ wallet }: { wallet: Wallet }) {
+  const t = useWords('coins')
+  const { number } = useFormat()
+  return (
+    <div className={css.top}>
+      <section className={css.hero} aria-labelledby="available">
+        <div>
+          <h2 id="available" className={css.heroLabel}>
+            {t('home.available')}
+          </h2>
+          <p className={css.heroFigure}>
+            <span className={css.heroCoin} aria-hidden="true" />
+            {number(wallet.available)}
+            <span className="unseen"> {t('home.coins')}</span>
+          </p>
+        </div>
+        <div className={css.heroActions}>
+          <ButtonLink to={paths.addCoins} look="foil" icon="plus">
+            {t('sections.add')}
+          </ButtonLink>
+          <ButtonLink to={paths.transferCoins} icon="swap">
+            {t('sections.transfer')}
+          </ButtonLink>
+        </div>
+      </section>
+      <div className={css.stats}>
+        <Stats>
+          <Stat
+            label={t('home.held')}
+            value={<Coins count={wallet.held} />}
+            note={t('home.heldText')}
+          />
+          <Stat
+            label={t('home.pending')}
+            value={<Coins count={wallet.pending} />}
+            note={t('home.pendingText')}
+          />
+          <Stat
+            label={t('home.soon')}
+            value={<Coins count={expiringBy(wallet.coinExpiryDetails, 30)} />}
+            note={t('home.soonText')}
+          />
+        </Stats>
+      </div>
+    </div>
+  )
+}

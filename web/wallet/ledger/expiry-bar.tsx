@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react'
+import type { Wallet } from '#contract/wallet/calls.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useLocale, useWords } from '#web/core/words.tsx'
+import { Coins } from '#web/ui/coins.tsx'
+import { byMonth } from './expiry.ts'
+import css from '../wallet.module.css'
+
+/** One bar of all coins, cut by the month in which they run out; its parts are named below. */
+export function ExpiryBar({ wallet }: { wallet: Wallet }) {
+  const t = useWords('coins')
+  const said = useWords('wallet')
+  const locale = useLocale()
+  const { date } = useFormat()
+  const months = byMonth(wallet.coinExpiryDetails)
+  const never = wallet.available - months.reduce((total, { coins }) => total + coins, 0)
+  if (months.length === 0) return <p className={css.soft}>{t('home.noneExpire')}</p>
+  const nameOf = (month: string) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${month}-01`),
+    )
+  return (
+    <>
+      <div className={css.expiry} aria-hidden="true">
+        {months.map(({ month, coins }, place) => (
+          <span key={month} style={{ flexGrow: coins, '--place': place } as CSSProperties} />
+        ))}
+        {never > 0 && <span data-never style={{ flexGrow: never }} />}
+      </div>
+      <ul className={css.lines}>
+        {months.map(({ month, coins, lots }, place) => (
+          <li key={month} className={css.type}>
+            <strong className={css.month} style={{ '--place': place } as CSSProperties}>
+              {nameOf(month)}
+            </strong>
+            <Coins count={coins} />
+            <p className={css.soft}>
+              {lots
+                .map(
+                  (lot) =>
+                    `${said(`coinTypes.${lot.coinType}`)}: ${t('home.expires', { count: lot.amount, date: date(lot.expiryDate) })}`,
+                )
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+        {never > 0 && (
+          <li className={css.type}>
+            <strong className={css.month} data-never>
+              {t('home.never')}
+            </strong>
+            <Coins count={never} />
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

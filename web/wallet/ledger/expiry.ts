@@ -1,0 +1,22 @@
+// Which coins run out when, from the lots that the wallet names.
+import type { Wallet } from '#contract/wallet/calls.ts'
+
+type Expiries = Wallet['coinExpiryDetails']
+
+const dayIn = (days: number, now: Date) =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const sum = (lots: Expiries) => lots.reduce((total, { amount }) => total + amount, 0)
+
+/** Coins whose last day comes within so many days. */
+export const expiringBy = (lots: Expiries, days: number, now = new Date()): number =>
+  sum(lots.filter(({ expiryDate }) => expiryDate <= dayIn(days, now)))
+
+export type Month = { month: string; coins: number; lots: Expiries }
+
+/** One entry a month in which coins run out, soonest first. */
+export const byMonth = (lots: Expiries): Month[] => {
+  const months = Map.groupBy(lots, ({ expiryDate }) => expiryDate.slice(0, 7))
+  return [...months]
+    .map(([month, ofMonth]) => ({ month, coins: sum(ofMonth), lots: ofMonth }))
+    .sort((a, b) => a.month.localeCompare(b.month))
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { useState } from 'react'
+import type { CoinType, getWallet, Wallet } from '#contract/wallet/calls.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { NumberField, SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Reviewed } from './transfer-review.tsx'
+import css from '../wallet.module.css'
+
+export type Transfer = { email: string; coinType: CoinType; amount: number | ''; note: string }
+export const emptyTransfer: Transfer = { email: '', coinType: 'free', amount: '', note: '' }
+
+const check = z.object({
+  email: z.string().check(z.trim(), z.email({ error: 'email' })),
+  amount: z.int({ error: 'amount' }).check(z.minimum(1, { error: 'amount' })),
+  note: z.string().check(z.maxLength(200, { error: 'note' })),
+})
+
+type Props = {
+  walletId: string
+  sendable: Wallet['balance']
+  filled: Transfer
+  onReview: (transfer: Reviewed) => void
+}
+
+/** Step 1: whom, what, how many. Who the address belongs to is asked before anything is sent. */
+export function TransferForm({ walletId, sendable, filled, onReview }: Props) {
+  const t = useWords('coins')
+  const said = useWords('wallet')
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useFields<Transfer>({
+    start: filled,
+    check,
+    tell: (rule) => t.loose(`transfer.rules.${rule}`),
+  })
+  const { coinType, amount } = form.getValues()
+  const have = sendable.find(({ type }) => type === coinType)?.amount ?? 0
+  const missing = Number(amount) - have
+  const find = useChange<typeof getWallet>('GET /api/wallets/{id}', {
+    onDone: ({ recipient }) =>
+      recipient &&
+      onReview({ ...form.getValues(), amount: Number(form.getValues().amount), recipient }),
+    onProblem: (failure) => {
+      if (failure.code === 'wallet_not_found') setProblem(t('transfer.noSuch'))
+      else setProblem(failure.message)
+    },
+  })
+  const look = form.onSubmit(({ email }) => {
+    setProblem(null)
+    if (missing <= 0) find.run({ path: { id: walletId }, query: { recipient: email.trim() } })
+  })
+  return (
+    <form className={css.steps} onSubmit={look} noValidate>
+      <TextField
+        type="email"
+        label={t('transfer.email')}
+        description={t('transfer.emailHint')}
+        required
+        autoComplete="off"
+        {...form.getInputProps('email')}
+        error={problem ?? form.getInputProps('email').error}
+      />
+      <div className={css.fields}>
+        {sendable.length > 1 && (
+          <SelectField
+            label={t('transfer.type')}
+            data={sendable.map(({ type }) => ({ value: type, label: said(`coinTypes.${type}`) }))}
+            {...form.getInputProps('coinType')}
+          />
+        )}
+        <NumberField
+          label={t('transfer.amount')}
+          description={t('transfer.have', { count: have })}
+          required
+          allowNegative={false}
+          {...form.getInputProps('amount')}
+        />
+      </div>
+      <TextField
+        label={t('transfer.note')}
+        description={t('transfer.noteHint')}
+        maxLength={200}
+        {...form.getInputProps('note')}
+      />
+      {missing > 0 && (
+        <Notice
+          tone="warn"
+          action={
+            <ButtonLink
+              to={`${paths.wallet}?add=${missing}&next=${paths.transferCoins}`}
+              icon="plus"
+            >
+              {t('transfer.topUp')}
+            </ButtonLink>
+          }
+        >
+          {t('transfer.short', { missing, have })}
+        </Notice>
+      )}
+      <div className={css.go}>
+        <Button type="submit" look="main" busy={find.pending} disabled={missing > 0}>
+          {t('transfer.next')}
+        </Button>
+      </div>
+    </form>
+  )
+}

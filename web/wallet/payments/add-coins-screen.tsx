@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { createPaymentIntent, getPaymentSettings } from '#contract/wallet/payments.ts'
+import type { Receives } from '#contract/kit.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Stepper } from '#web/ui/app/stepper.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { ChooseAmount } from './choose-amount.tsx'
+import { PayByCard } from './pay-by-card.tsx'
+import { useWayBack } from '../ledger/use-return-path.ts'
+
+export type PaymentSettings = Receives<typeof getPaymentSettings>
+export type Intent = Receives<typeof createPaymentIntent> & { price: string }
+
+/** Adding coins by card in three steps: amount with its price, card, result (spec §2). `?coins=25&next=/app/…` fills it in. */
+export default function AddCoinsScreen() {
+  const t = useWords('coins')
+  const navigate = useNavigate()
+  const next = useWayBack()
+  const [intent, setIntent] = useState<Intent | null>(null)
+  const settings = useAsk<typeof getPaymentSettings>('GET /api/payments/settings', {})
+  if (settings.isPending)
+    return (
+      <Page title={t('add.title')} width="text">
+        <SkeletonLines lines={6} />
+      </Page>
+    )
+  if (settings.isError)
+    return (
+      <Page title={t('add.title')} width="text">
+        <ErrorState problem={settings.error} retry={() => void settings.refetch()} />
+      </Page>
+    )
+  if (settings.data.provider === 'off')
+    return (
+      <Page title={t('add.title')} width="text">
+        <EmptyState picture="shut" title={t('add.off')}>
+          {t('add.offText')}
+        </EmptyState>
+      </Page>
+    )
+  const toResult = ({ id, paymentId }: Intent) =>
+    void navigate({
+      to: paths.payment(paymentId),
+      search: { confirm: id, next: next ?? paths.wallet } as never,
+      replace: true,
+    })
+  return (
+    <Page title={t('add.title')} intro={t('add.intro')} width="text">
+      <Stepper
+        steps={[t('add.steps.amount'), t('add.steps.pay'), t('add.steps.done')]}
+        at={intent ? 1 : 0}
+        onOpen={() => setIntent(null)}
+      />
+      {intent ? (
+        <PayByCard
+          intent={intent}
+          settings={settings.data}
+          next={next}
+          onPaid={() => toResult(intent)}
+          onBack={() => setIntent(null)}
+        />
+      ) : (
+        <ChooseAmount settings={settings.data} onIntent={setIntent} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Problem } from '#web/core/failure.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Why a bank said no, in words; nothing was taken, so another card may be tried. */
+export function Declined({ problem }: { problem: Problem }) {
+  const t = useWords('coins')
+  if (problem.code !== 'payment_failed') return <Notice tone="bad">{problem.message}</Notice>
+  const key = `card.declines.${String(problem.details['declineCode'])}`
+  const reason = t.loose(key)
+  return (
+    <Notice tone="bad" title={t('card.declined')}>
+      {reason === key ? t('card.declines.generic_decline') : reason} {t('card.again')}
+    </Notice>
+  )
+}

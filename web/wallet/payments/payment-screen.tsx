@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { useParams } from '@tanstack/react-router'
+import type { confirmPayment, getPayment } from '#contract/wallet/payments.ts'
+import { useAddressValue } from '#web/core/list-state.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Stepper } from '#web/ui/app/stepper.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { PaymentReceipt } from './payment-receipt.tsx'
+import { PaymentResult } from './payment-result.tsx'
+import { useWayBack } from '../ledger/use-return-path.ts'
+
+/** Asks the server once to look at the payment, then forgets the question, so that a reload does not ask again. */
+function useConfirmation() {
+  const [intent, setIntent] = useAddressValue('confirm')
+  const isRequested = useRef(false)
+  const { run, problem } = useChange<typeof confirmPayment>('POST /api/payments', {
+    changes: ['wallet'],
+    onDone: () => setIntent(''),
+    // Whatever the answer, the payment itself says what became of it; only no answer at all is worth another try.
+    onProblem: ({ unanswered, status }) => !unanswered && status < 500 && setIntent(''),
+  })
+  useEffect(() => {
+    if (intent === '' || isRequested.current) return
+    isRequested.current = true
+    run({ headers: { req_txId: intent } })
+  }, [intent, run])
+  return {
+    isRunning: intent !== '',
+    problem: intent === '' ? null : problem,
+    again: () => run({ headers: { req_txId: intent } }),
+  }
+}
+
+/** What became of a payment, with its receipt: the end of adding coins, and every later look at it. */
+export default function PaymentScreen() {
+  const t = useWords('coins')
+  const next = useWayBack()
+  const { paymentId = '' } = useParams({ strict: false }) as { paymentId?: string }
+  const confirmation = useConfirmation()
+  const found = useAsk<typeof getPayment>(
+    'GET /api/payments/{id}',
+    { path: { id: paymentId } },
+    {
+      topics: ['wallet'],
+      enabled: !confirmation.isRunning,
+      every: (answer) =>
+        (answer as { status: string } | undefined)?.status === 'processing' ? 5_000 : false,
+    },
+  )
+  const payment = found.data
+  const isGone = found.error?.status === 404
+  const problem = confirmation.problem ?? (isGone ? null : found.error)
+  return (
+    <Page title={next ? t('add.title') : t('payment.title')} width="text">
+      {next && (
+        <Stepper steps={[t('add.steps.amount'), t('add.steps.pay'), t('add.steps.done')]} at={2} />
+      )}
+      {problem ? (
+        <ErrorState
+          problem={problem}
+          retry={confirmation.problem ? confirmation.again : () => void found.refetch()}
+        />
+      ) : confirmation.isRunning ? (
+        <EmptyState picture="compass" title={t('payment.checking')}>
+          {t('payment.checkingText')}
+        </EmptyState>
+      ) : payment ? (
+        <>
+          <PaymentResult payment={payment} next={next} />
+          <PaymentReceipt payment={payment} />
+        </>
+      ) : !isGone ? (
+        <SkeletonLines lines={6} />
+      ) : (
+        <EmptyState
+          picture="search"
+          title={t('payment.gone')}
+          action={<ButtonLink to={paths.payments}>{t('sections.payments')}</ButtonLink>}
+        >
+          {t('payment.goneText')}
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Payment } from '#contract/wallet/payments.ts'
+import { useWords } from '#web/core/words.tsx'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+
+const tones: Record<Payment['status'], Tone> = {
+  created: 'calm',
+  open: 'calm',
+  processing: 'warn',
+  credited: 'good',
+  canceled: 'calm',
+  refund_pending: 'warn',
+  refunded: 'info',
+  disputed: 'bad',
+  dispute_lost: 'bad',
+}
+
+export function PaymentState({ status }: { status: Payment['status'] }) {
+  const t = useWords('coins')
+  return <StatusBadge tone={tones[status]}>{t(`payment.statuses.${status}`)}</StatusBadge>
+}

@@ -1,0 +1,71 @@
+import { recentTransactions, type searchTransactions } from '#contract/wallet/calls.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Coins } from '#web/ui/coins.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { kindIcons, TransactionState } from './transaction-looks.tsx'
+import css from '../wallet.module.css'
+
+/** The five newest transactions (spec §2), each a way to its receipt. */
+export function RecentTransactions({ walletId }: { walletId: string }) {
+  const t = useWords('coins')
+  const said = useWords('wallet')
+  const { dateTime, number } = useFormat()
+  const found = useAsk<typeof searchTransactions>(
+    'POST /api/wallets/{id}/transactions/search',
+    {
+      path: { id: walletId },
+      body: { pageSize: recentTransactions },
+    },
+    { topics: ['wallet'], keep: true },
+  )
+  if (found.isPending) return <SkeletonLines lines={5} />
+  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  if (found.data.transactions.length === 0)
+    return (
+      <EmptyState
+        picture="vault"
+        title={t('home.empty.title')}
+        action={
+          <ButtonLink to={paths.addCoins} look="main" icon="plus">
+            {t('sections.add')}
+          </ButtonLink>
+        }
+      >
+        {t('home.empty.text')}
+      </EmptyState>
+    )
+  return (
+    <ul className={css.lines}>
+      {found.data.transactions.map((one) => (
+        <li key={one.id} className={css.recent}>
+          <span className={css.kind}>
+            <Icon name={kindIcons[one.kind]} />
+          </span>
+          <div>
+            <Link to={paths.transaction(one.id)} className={css.cover}>
+              {one.description}
+            </Link>
+            <p className={css.soft}>{[dateTime(one.date), one.note].filter(Boolean).join(' · ')}</p>
+            {one.state !== 'completed' && <TransactionState state={one.state} />}
+          </div>
+          <div className={css.figures}>
+            <Coins count={one.amount} signed />
+            <span className={css.soft}>
+              {t('list.balanceNow', {
+                type: said(`coinTypes.${one.coinType}`),
+                balance: number(one.balanceAfter),
+              })}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useParams } from '@tanstack/react-router'
+import type { getTransaction, searchTransactionTickets } from '#contract/wallet/calls.ts'
+import { useCrumb } from '#web/core/crumb-name.tsx'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Coins } from '#web/ui/coins.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { DisputeDialog } from '../ledger/dispute-dialog.tsx'
+import { Lots } from '../ledger/lots.tsx'
+import { Tickets } from '../ledger/tickets.tsx'
+import { TransactionFacts } from './transaction-facts.tsx'
+import { TransactionState } from './transaction-looks.tsx'
+import { WithWallet } from '../ledger/with-wallet.tsx'
+import css from '../wallet.module.css'
+
+export default function TransactionScreen() {
+  const t = useWords('coins')
+  return (
+    <WithWallet title={t('one.title')} width="text">
+      {({ walletId }) => <OneTransaction walletId={walletId} />}
+    </WithWallet>
+  )
+}
+
+/** One transaction as a receipt: both sides, the lots used, what it belongs to, and the way to dispute it. */
+function OneTransaction({ walletId }: { walletId: string }) {
+  const t = useWords('coins')
+  const [disputing, setDisputing] = useState(false)
+  const { transactionId = '' } = useParams({ strict: false }) as { transactionId?: string }
+  const path = { id: walletId, transactionId }
+  const found = useAsk<typeof getTransaction>(
+    'GET /api/wallets/{id}/transactions/{transactionId}',
+    { path },
+    { topics: ['wallet'] },
+  )
+  const tickets = useAsk<typeof searchTransactionTickets>(
+    'GET /api/wallets/{id}/transactions/{transactionId}/tickets/search',
+    { path },
+    { topics: ['tickets'] },
+  )
+  useCrumb(found.data?.description)
+  if (found.isPending)
+    return (
+      <Page title="…" width="text">
+        <SkeletonLines lines={8} />
+      </Page>
+    )
+  if (found.isError)
+    return (
+      <Page title={t('one.title')} width="text">
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      </Page>
+    )
+  const one = found.data
+  return (
+    <Page
+      title={one.description}
+      width="text"
+      actions={
+        <Button icon="print" onClick={() => window.print()}>
+          {t('one.receipt')}
+        </Button>
+      }
+    >
+      <Card title={t('one.receiptOf')} aside={<TransactionState state={one.state} />}>
+        <p className={css.sum}>
+          <Coins count={one.amount} signed />
+        </p>
+        <TransactionFacts one={one} />
+        {one.lots.length > 0 && <Lots lots={one.lots} />}
+      </Card>
+      {tickets.data && tickets.data.tickets.length > 0 && (
+        <Tickets tickets={tickets.data.tickets} />
+      )}
+      <div className={css.go}>
+        <Button icon="flag" onClick={() => setDisputing(true)}>
+          {t('dispute.open')}
+        </Button>
+      </div>
+      <DisputeDialog
+        open={disputing}
+        onClose={() => setDisputing(false)}
+        path={path}
+        about={one.description}
+      />
+    </Page>
+  )
+}

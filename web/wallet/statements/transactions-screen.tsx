@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import {
+  coinTypes,
+  MoneySort,
+  moveKinds,
+  type searchTransactions,
+  type Transaction,
+  type Wallet,
+} from '#contract/wallet/calls.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useListState } from '#web/core/list-state.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Coins } from '#web/ui/coins.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { oneOf } from '../ledger/one-of.ts'
+import { StatementDialog } from './statement-dialog.tsx'
+import { TransactionFilters } from './transaction-filters.tsx'
+import { TransactionState } from './transaction-looks.tsx'
+import { WithWallet } from '../ledger/with-wallet.tsx'
+import css from '../wallet.module.css'
+
+export default function TransactionsScreen() {
+  const t = useWords('coins')
+  return (
+    <WithWallet title={t('sections.transactions')}>
+      {(wallet) => <Transactions wallet={wallet} />}
+    </WithWallet>
+  )
+}
+
+/** Everything that came or went, with the balance right after it. */
+function Transactions({ wallet }: { wallet: Wallet }) {
+  const t = useWords('coins')
+  const said = useWords('wallet')
+  const { dateTime, number } = useFormat()
+  const [stating, setStating] = useState(false)
+  const state = useListState({ size: 20, sort: '-date' })
+  const { one } = oneOf(state)
+  const coinType = coinTypes.find((type) => type === one('type'))
+  const direction = (['in', 'out'] as const).find((way) => way === one('way'))
+  const kinds = moveKinds.filter((kind) => state.filters['kind']?.includes(kind))
+  const [fromDate, toDate] = [one('from'), one('to')]
+  const found = useAsk<typeof searchTransactions>(
+    'POST /api/wallets/{id}/transactions/search',
+    {
+      path: { id: wallet.walletId },
+      body: {
+        pageIndex: state.page,
+        pageSize: state.size,
+        sort: MoneySort.catch('-date').parse(state.sort),
+        ...(coinType && { coinType }),
+        ...(direction && { direction }),
+        ...(kinds.length > 0 && { kinds }),
+        ...(state.search && { text: state.search }),
+        ...(fromDate && { fromDate }),
+        ...(toDate && { toDate }),
+      },
+    },
+    { topics: ['wallet'], keep: true },
+  )
+  const columns: Column<Transaction>[] = [
+    {
+      key: 'what',
+      title: t('list.what'),
+      main: true,
+      cell: (row) => (
+        <>
+          {row.description}
+          {row.note && <span className={css.under}>{row.note}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      title: t('list.date'),
+      sort: true,
+      cell: (row) => <time dateTime={row.date}>{dateTime(row.date)}</time>,
+    },
+    { key: 'state', title: t('list.state'), cell: (row) => <TransactionState state={row.state} /> },
+    { key: 'type', title: t('list.type'), cell: (row) => said(`coinTypes.${row.coinType}`) },
+    {
+      key: 'amount',
+      title: t('list.amount'),
+      sort: true,
+      align: 'end',
+      cell: (row) => <Coins count={row.amount} signed />,
+    },
+    {
+      key: 'balance',
+      title: t('list.balance'),
+      align: 'end',
+      cell: (row) => number(row.balanceAfter),
+    },
+  ]
+  return (
+    <Page
+      title={t('sections.transactions')}
+      intro={t('list.intro')}
+      actions={
+        <Button icon="download" onClick={() => setStating(true)}>
+          {t('statement.open')}
+        </Button>
+      }
+    >
+      <TransactionFilters state={state} />
+      {found.data && !found.data.counted && (
+        <Notice>{t('list.many', { count: found.data.totalRecords })}</Notice>
+      )}
+      <DataList
+        label={t('sections.transactions')}
+        answer={found}
+        rows={found.data?.transactions}
+        total={found.data?.totalRecords}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowTo={(row) => paths.transaction(row.id)}
+        state={state}
+        searchable
+        filters={[
+          {
+            key: 'kind',
+            label: t('list.kinds'),
+            options: moveKinds.map((value) => ({ value, label: said(`kinds.${value}`) })),
+          },
+        ]}
+        empty={
+          <EmptyState
+            picture="vault"
+            title={t('list.empty.title')}
+            action={
+              <ButtonLink to={paths.addCoins} look="main" icon="plus">
+                {t('sections.add')}
+              </ButtonLink>
+            }
+          >
+            {t('list.empty.text')}
+          </EmptyState>
+        }
+      />
+      <StatementDialog
+        key={`${fromDate} ${toDate}`}
+        walletId={wallet.walletId}
+        open={stating}
+        onClose={() => setStating(false)}
+        fromDate={fromDate}
+        toDate={toDate}
+      />
+    </Page>
+  )
+}
