@@ -125,7 +125,7 @@ tell(
   goals.approval,
 )
 
-const runner = await startBackground(world.app, world.domains, world.url)
+const stopBackground = await startBackground(world.app, world.domains, world.url)
 const waits: number[] = []
 for (const id of ids.slice(-10)) {
   await world.send(world.notary, 'PUT', '/api/verification/requests/approve', { id })
@@ -145,6 +145,6 @@ tell(
   goals.signed,
   ' ms',
 )
-await runner.stop()
+await stopBackground()
 await world.close()
 process.exitCode = failed ? 1 : 0

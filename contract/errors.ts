@@ -20,6 +20,7 @@ export const always = {
   timeout: 504,
   busy: 503,
   unavailable: 503,
+  storage_full: 507,
   internal: 500,
 } as const
 

@@ -26,6 +26,8 @@ export type StartOptions = {
   readonly clock?: Clock
   /** Hears what an operator should know, once each. */
   readonly say?: (line: string) => void
+  /** `web` answers calls and pages, `worker` does the background work, `all` (unless said) does both. */
+  readonly role?: 'web' | 'worker' | 'all'
 }
 
 export type Running = {
@@ -38,6 +40,7 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
   const settings = options.settings ?? process.env
   const clock = options.clock ?? systemClock
   const opened = openProviders(settings, clock)
+  const role = options.role ?? 'all'
   const { server, app } = await build({
     databaseUrl: options.databaseUrl,
     domains: modules,
@@ -51,18 +54,22 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
     ...(settings['TRUST_PROXY'] ? { trustProxy: settings['TRUST_PROXY'] } : {}),
     rateFactor: Number(settings['RATE_FACTOR'] ?? 1),
     ...(options.say ? { say: options.say } : {}),
+    serveCalls: role !== 'worker',
+    ...(settings['AO_DATA'] && !settings['S3_BUCKET'] ? { dataFolder: settings['AO_DATA'] } : {}),
   })
   if (options.mode !== 'production') mailboxPage(server, opened.mailbox)
-  if (options.web) await servePages(server, options.web)
-  const runner = await startBackground(app, modules, options.databaseUrl)
+  if (options.web && role !== 'worker') await servePages(server, options.web)
+  const stopBackground =
+    role === 'web' ? undefined : await startBackground(app, modules, options.databaseUrl)
   const url = await server.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
-  deliverNews(opened.providers.payments, `http://127.0.0.1:${options.port}/api/payments/webhook`)
+  if (role !== 'worker')
+    deliverNews(opened.providers.payments, `http://127.0.0.1:${options.port}/api/payments/webhook`)
   return {
     url,
     app,
     close: async () => {
       await server.close()
-      await runner.stop()
+      await stopBackground?.()
       await opened.close()
       await app.sql.end({ timeout: 5 })
     },

@@ -5,6 +5,8 @@ import { newSecret } from '../server/core/random.ts'
 
 export type Configuration = {
   mode: 'demo' | 'production'
+  /** Whether this process answers calls, does the background work, or both. */
+  role: 'web' | 'worker' | 'all'
   port: number
   host: string
   publicUrl: string
@@ -17,10 +19,13 @@ export type Configuration = {
 /** Reads the environment, and `.env` beside package.json under it. Refuses with one sentence that names all that is wrong. */
 export function readConfiguration(): Configuration {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const { AO_MODE, PORT, HOST, PUBLIC_URL, AO_SECRET, DATABASE_URL, AO_DATA } = process.env // an empty one is none
+  const { AO_MODE, AO_ROLE, PORT, HOST, PUBLIC_URL, AO_SECRET, DATABASE_URL, AO_DATA } = process.env // an empty one is none
   const mode = AO_MODE || 'demo'
   if (mode !== 'demo' && mode !== 'production')
     throw new CannotStart(`AO_MODE is "${mode}"; it can be demo or production.`)
+  const role = AO_ROLE || 'all'
+  if (role !== 'web' && role !== 'worker' && role !== 'all')
+    throw new CannotStart(`AO_ROLE is "${role}"; it can be web, worker or all.`)
   const port = Number(PORT || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new CannotStart(`PORT is "${PORT}"; it must be 1 to 65535.`)
@@ -29,6 +34,7 @@ export function readConfiguration(): Configuration {
   process.env.AO_DATA = dataFolder // the storage on disk lives in the same folder
   return {
     mode,
+    role,
     port,
     host: HOST || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'), // the demo's passwords are known to everybody
     publicUrl: (PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, ''),

@@ -24,20 +24,17 @@ try {
 
 async function start() {
   const configuration = readConfiguration()
-  const { mode, port, host, publicUrl, secret } = configuration
+  const { mode, role, port, host, publicUrl, secret } = configuration
   await refuseTakenPort(port, host)
   // The server's code is loaded while PostgreSQL starts.
   const code = import('../server/main.ts')
   code.catch(() => undefined)
   database = await step('database', () => startDatabase(configuration))
   const signIns = await prepareDatabase(database.url, configuration)
-  if (!webIsBuilt()) await step('web pages', () => buildWeb())
+  if (role !== 'worker' && !webIsBuilt()) await step('web pages', () => buildWeb())
   const { startServer } = await code
   server = await step('server', async () => {
-    const { default: pages } = (await import(builtWeb.entry)) as {
-      default: Pick<Web, 'fetch' | 'kept'>
-    }
-    const web = { ...pages, clientFolder: builtWeb.clientFolder }
+    const web = role === 'worker' ? undefined : await loadWeb()
     const logged = mode === 'production' || process.env.AO_LOG === '1'
     process.umask(0o077) // documents are for nobody else on this machine
     return startServer({
@@ -47,7 +44,8 @@ async function start() {
       mode,
       secret,
       publicUrl,
-      web,
+      role,
+      ...(web ? { web } : {}),
       logged,
       say: (line) => console.log(`! ${line}`),
     })
@@ -59,6 +57,13 @@ async function start() {
   if (mode === 'production') for (const line of standInsInUse()) console.log(`! ${line}`)
   // What only starting needed, some 20 MB, is given back once the first pages are out.
   setTimeout(() => globalThis.gc?.(), 3_000).unref()
+}
+
+async function loadWeb(): Promise<Web> {
+  const { default: pages } = (await import(builtWeb.entry)) as {
+    default: Pick<Web, 'fetch' | 'kept'>
+  }
+  return { ...pages, clientFolder: builtWeb.clientFolder }
 }
 
 /** The terminal and the bootstrap both pass Ctrl-C on: what comes within half a second is the same wish. */

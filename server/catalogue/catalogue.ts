@@ -73,6 +73,7 @@ export const catalogue = domain(
       listMappings,
       saveMapping,
     },
+    jobPool: 'search',
     jobs: { forget, vocabulary, publishNewCourses, import: runImport },
     schedule: [
       { cron: '23 * * * *', job: 'forget' },

@@ -1,5 +1,6 @@
 // What all calls of one running application share, and the context made from it for one of them.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Registry } from 'prom-client'
 import { writeActivity } from './work/activity.ts'
 import type { Clock } from './clock.ts'
 import type { Actor, RequestInfo, Context, Providers } from './context.ts'
@@ -7,6 +8,7 @@ import type { Database, Sql } from './database/db.ts'
 import { type Subscribers, writeEvent } from './work/events.ts'
 import { addJob } from './work/jobs.ts'
 import { sendLetter } from './work/letters.ts'
+import type { Logger } from './observability.ts'
 import { type Hub, publishLive } from './work/live.ts'
 import type { createRates } from './http/rate-limits.ts'
 
@@ -18,6 +20,8 @@ export type App = {
   readonly hub: Hub
   readonly rates: ReturnType<typeof createRates>
   readonly findActor: (bearer: string, now: Date, anew?: boolean) => Promise<Actor | null>
+  readonly log: Logger
+  readonly metrics: Registry
   readonly publicUrl: string
   readonly secret: string
   readonly mode: 'demo' | 'production' | 'test'

@@ -4,6 +4,7 @@ import type { DomainName } from '#domains'
 import type { Answer, Context, JobContext, RawAnswer } from './context.ts'
 import type { Events } from './work/events.ts'
 import type { App } from './app.ts'
+import type { JobPool } from './job-pools.ts'
 
 type CallsOf<M> = {
   [K in keyof M as M[K] extends Call ? K : never]: M[K] extends Call ? M[K] : never
@@ -24,6 +25,8 @@ export type DomainParts<M> = {
   readonly subscribes?: Subscriptions
   /** Job name → work; queued as `<domain>.<name>`. */
   readonly jobs?: Readonly<Record<string, Job>>
+  /** Whose workers run them; `general` unless said. */
+  readonly jobPool?: JobPool
   /** Cron expression (UTC) → job name. */
   readonly schedule?: readonly { readonly cron: string; readonly job: string }[]
   /** What this domain keeps going in every process, such as an index in memory. Gives what ends it. */
@@ -37,6 +40,7 @@ export type Domain = {
     Record<string, (ctx: Context<null>, payload: never) => Promise<void>>
   >
   readonly jobs: Readonly<Record<string, Job>>
+  readonly jobPool: JobPool
   readonly schedule: readonly { readonly cron: string; readonly job: string }[]
   readonly start?: Start
 }
@@ -61,6 +65,7 @@ export const domain = <M extends object>(
   ),
   subscribes: (parts.subscribes ?? {}) as Domain['subscribes'],
   jobs: parts.jobs ?? {},
+  jobPool: parts.jobPool ?? 'general',
   schedule: parts.schedule ?? [],
   ...(parts.start ? { start: parts.start } : {}),
 })

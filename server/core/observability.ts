@@ -1,11 +1,22 @@
 // What operators see: metrics in Prometheus text, health, and logs that name calls but never addresses, bodies or tokens.
-import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram } from 'prom-client'
 import type { App } from './app.ts'
+import { measureBackground } from './measure-background.ts'
+import { createReadiness } from './readiness.ts'
 
-export const observe = (server: FastifyInstance, app: App): void => {
-  const registry = new Registry()
+export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+type Options = {
+  readonly databaseUrl: string
+  /** Where files lie on this machine; undefined when they lie elsewhere. */
+  readonly dataFolder?: string | undefined
+}
+
+export const observe = (server: FastifyInstance, app: App, options: Options): void => {
+  const registry = app.metrics
   collectDefaultMetrics({ register: registry })
+  measureBackground(app)
   const seconds = new Histogram({
     name: 'ao_call_seconds',
     help: 'Time of calls by route and status class',
@@ -32,13 +43,16 @@ export const observe = (server: FastifyInstance, app: App): void => {
       )
   })
   server.get('/healthz', async () => ({ status: 'ok' }))
+  const readiness = createReadiness(options.databaseUrl, options.dataFolder)
+  server.addHook('onClose', () => readiness.close())
   server.get('/readyz', async (_request, reply) => {
-    try {
-      await app.sql`select 1`
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).header('retry-after', '2').send({ message: 'database away' })
-    }
+    const state = await readiness.check()
+    if (state.database === 'ok' && state.disk !== 'full') return { status: 'ready', ...state }
+    const message = state.database === 'ok' ? 'disk full' : 'database away'
+    return reply
+      .code(503)
+      .header('retry-after', '2')
+      .send({ message, ...state })
   })
   server.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

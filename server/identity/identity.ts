@@ -107,6 +107,7 @@ export const identity = domain(
       enableUser,
       endUserSessions,
     },
+    jobPool: 'mail',
     jobs: { sendCode: sendQueuedCode, sendReset, sendSignInLink, forgetOld },
     schedule: [{ cron: '23 * * * *', job: 'forgetOld' }],
   },

@@ -38,6 +38,7 @@ export const notifications = domain('notifications', contract, {
     ...onWalletEvents,
     ...onWishlistEvents,
   },
+  jobPool: 'mail',
   jobs: { announce, forgetNotices, post: sendLetter },
   schedule: [{ cron: '40 3 * * *', job: 'forgetNotices' }],
 })

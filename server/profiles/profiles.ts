@@ -19,5 +19,6 @@ export const profiles = domain('profiles', contract, {
     removeImage,
     uploadImage,
   },
+  jobPool: 'files',
   jobs: { dropImage },
 })

@@ -29,6 +29,7 @@ export const transfers = domain('transfers', contract, {
     getThresholds,
     changeThresholds,
   },
+  jobPool: 'money',
   jobs: { expire: expireTransfers, pay: payOut, follow: followPayouts },
   schedule: [
     { cron: '*/10 * * * *', job: 'expire' },

@@ -76,6 +76,7 @@ export const vault = domain(
       leaveLocker: answerLeaveLocker,
       standInLockerPage: answerStandInLockerPage,
     },
+    jobPool: 'files',
     jobs: {
       examine: examineUpload,
       scan: scanFile,

@@ -60,6 +60,7 @@ export const wallet = domain(
         if (roles.includes('student')) await welcomeInDemo(ctx, accountId)
       },
     },
+    jobPool: 'money',
     jobs: {
       announceExpiring,
       announceReceived,

@@ -22,6 +22,8 @@ export const errors = {
   timeout: 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',
   busy: 'Das System ist ausgelastet. Bitte versuchen Sie es gleich erneut.',
   unavailable: 'Das System ist gerade nicht erreichbar. Bitte versuchen Sie es gleich erneut.',
+  storage_full:
+    'Der Speicherplatz ist voll. Nichts wurde gespeichert; unser Team muss erst Platz schaffen.',
   internal: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später erneut!',
 
   invalid_credentials: 'Ungültige Anmeldedaten. Bitte versuchen Sie es erneut.',

@@ -23,6 +23,8 @@ export const errors = {
   timeout: 'This took too long. Please try again.',
   busy: 'The system is busy. Please try again in a moment.',
   unavailable: 'The system is not available right now. Please try again in a moment.',
+  storage_full:
+    'There is no room left to store this. Nothing was saved; our team has to make room first.',
   internal: 'Something went wrong. Please try again after sometime!',
 
   invalid_credentials: 'Invalid credentials. Please try again.',

@@ -90,6 +90,12 @@ const awayCodes = new Set([
   '57P03',
   '53300',
 ])
+/** No module left, in PostgreSQL's disk or ours. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['53100', 'ENOSPC', 'EDQUOT'].includes(String(error.code))
+
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && awayCodes.has(String(error.code))
 

@@ -6,6 +6,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { Registry } from 'prom-client'
 import type { Actor, Providers } from '../context.ts'
 import type { Clock } from '../clock.ts'
 import { newSecret } from '../random.ts'
@@ -45,6 +46,10 @@ export type BuildOptions = {
   readonly poolSize?: number
   /** Hears what an operator should know, once each. */
   readonly say?: (line: string) => void
+  /** Where files lie on this machine, if they do: its module is part of being ready. */
+  readonly dataFolder?: string
+  /** Off for a process that only does background work: then health and metrics are all it serves. */
+  readonly serveCalls?: boolean
 }
 
 const securityHeaders: Readonly<Record<string, string>> = {
@@ -129,6 +134,8 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     hub: createHub(),
     rates: createRates(options.rateFactor ?? 1, options.secret),
     findActor: options.findActor(sql, options.secret),
+    log: server.log,
+    metrics: new Registry(),
     publicUrl: options.publicUrl,
     secret: options.secret,
     mode: options.mode,
@@ -161,12 +168,14 @@ export const build = async (options: BuildOptions): Promise<Built> => {
       requestInfoOf(request).language,
     ),
   )
-  observe(server, app)
   if (!options.trustProxy) noticeProxy(server, options.say ?? (() => {}))
-  for (const domain of options.domains)
-    for (const [name, { call, answer }] of domain.calls)
-      serve(server, app, `${domain.name}.${name}`, call, answer)
-  serveOpenApi(server, options.domains, options.publicUrl)
+  observe(server, app, { databaseUrl: options.databaseUrl, dataFolder: options.dataFolder })
+  if (options.serveCalls !== false) {
+    for (const domain of options.domains)
+      for (const [name, { call, answer }] of domain.calls)
+        serve(server, app, `${domain.name}.${name}`, call, answer)
+    serveOpenApi(server, options.domains, options.publicUrl)
+  }
   unknownPath(server, options.domains)
   server.addHook('preClose', async () => app.hub.end())
   await app.hub.start(sql)

@@ -21,6 +21,7 @@ const reasons: Readonly<Record<number, string>> = {
   502: 'Bad Gateway',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
+  507: 'Insufficient Storage',
 }
 
 /** OAuth names a few failures itself (RFC 6749 5.2). */

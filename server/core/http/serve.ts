@@ -6,7 +6,7 @@ import type { Call, FileAnswer, StreamAnswer } from '#contract/kit.ts'
 import { challengeHeader } from '#contract/proof-of-work.ts'
 import { minutes } from '../clock.ts'
 import type { Actor, Answer } from '../context.ts'
-import { isDatabaseAway, sqlState } from '../database/db.ts'
+import { isDatabaseAway, isDiskFull, sqlState } from '../database/db.ts'
 import { Failure, fail } from '../fail.ts'
 import { contentTypeOf, failureBody } from './failure-body.ts'
 import { claimKey, storeAnswer, type Stored } from './idempotency.ts'
@@ -43,6 +43,7 @@ export const asFailure = (error: unknown, declared: readonly string[]): Failure 
   if (state === '40001' || state === '40P01' || state === '55P03') return new Failure('busy')
   if (state === '22021' || state === '22P05')
     return new Failure('bad_input', { fields: { body: 'bad_text' } })
+  if (isDiskFull(error)) return new Failure('storage_full')
   if (isDatabaseAway(error)) return new Failure('unavailable', { seconds: 2 })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

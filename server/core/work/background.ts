@@ -1,10 +1,13 @@
 // The part of the application nobody waits for: jobs, the hearing of events, schedules, the sealing of the activity log.
-import type { Runner, TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
+import { Counter } from 'prom-client'
 import type { JobContext } from '../context.ts'
 import type { Domain } from '../domain.ts'
 import { type App, makeSystemContext } from '../app.ts'
-import { startWorker } from './jobs.ts'
+import { type JobPool, jobPools } from '../job-pools.ts'
+import { type JobFailure, schedules, startPool } from './jobs.ts'
 import { queueMissedActivity, sealActivity } from './seal-activity.ts'
+import { codeOf, startHeartbeat } from '../worker-heartbeat.ts'
 
 const jobContext = (app: App): JobContext => makeSystemContext(app, app.sql)
 
@@ -48,8 +51,62 @@ const crontabOf = (domains: readonly Domain[]): string =>
     ),
   ].join('\n')
 
-export const startBackground = (
+/** The pool that each task runs in; a domain says its own, and what it does not say is general. */
+export const poolsOf = (domains: readonly Domain[]): ReadonlyMap<string, JobPool> =>
+  new Map<string, JobPool>([
+    ['hear', 'events'],
+    ...domains.flatMap(({ name, jobs, jobPool }) =>
+      Object.keys(jobs).map((job): [string, JobPool] => [`${name}.${job}`, jobPool]),
+    ),
+  ])
+
+const failureReporter = (app: App) => {
+  const failures = new Counter({
+    name: 'ao_job_failures_total',
+    help: 'Attempts of jobs that failed',
+    labelNames: ['task'] as const,
+    registers: [app.metrics],
+  })
+  return ({ task, attempt, maxAttempts, error }: JobFailure): void => {
+    failures.inc({ task })
+    // The message itself may hold addresses of people: it stands with the job, for admins.
+    const facts = { task, attempt, maxAttempts, err: codeOf(error) }
+    if (attempt >= maxAttempts) app.log.error(facts, 'job failed for good')
+    else app.log.warn(facts, 'job failed and is tried again')
+  }
+}
+
+/** Starts the workers of every pool, their heartbeat, and the schedule. Gives what stops them. */
+export const startBackground = async (
   app: App,
   domains: readonly Domain[],
   databaseUrl: string,
-): Promise<Runner> => startWorker(databaseUrl, tasksOf(app, domains), crontabOf(domains))
+): Promise<() => Promise<void>> => {
+  const tasks = tasksOf(app, domains)
+  const pools = poolsOf(domains)
+  const onFailure = failureReporter(app)
+  const running = await Promise.all(
+    (Object.keys(jobPools) as JobPool[]).map((pool) =>
+      startPool({
+        databaseUrl,
+        pool,
+        tasks: Object.fromEntries(
+          Object.entries(tasks).filter(([task]) => (pools.get(task) ?? 'general') === pool),
+        ),
+        // One pool keeps the calendar; its jobs run where they belong.
+        schedule: pool === 'general' ? schedules(crontabOf(domains)) : [],
+        log: app.log,
+        onFailure,
+      }),
+    ),
+  )
+  const stopHeartbeat = await startHeartbeat(
+    databaseUrl,
+    () => running.flatMap(({ id, pool }) => (id() ? [{ id: id()!, pool }] : [])),
+    app.log,
+  )
+  return async () => {
+    await Promise.all(running.map(({ stop }) => stop()))
+    await stopHeartbeat()
+  }
+}

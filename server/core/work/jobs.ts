@@ -1,6 +1,20 @@
 // Work after the answer: graphile-worker. A job is enqueued by SQL in the caller's transaction, so none runs for a write that rolled back.
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  Logger as WorkerLogger,
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker'
 import type { Sql } from '../database/db.ts'
+import { type JobPool, jobPools } from '../job-pools.ts'
+import type { Logger } from '../observability.ts'
+import { codeOf } from '../worker-heartbeat.ts'
 
 export type JobOptions = { runAt?: Date; key?: string; maxAttempts?: number; queue?: string }
 /** `queue('vault.scan', { documentId })`: the job named `scan` of the domain `vault`. */
@@ -20,10 +34,11 @@ export const addJob = async (
     run_at => ${options.runAt ?? null}, max_attempts => ${options.maxAttempts ?? 8}, job_key => ${options.key ?? null})`
 }
 
-export const quietLogger = new Logger(() => () => {})
+/** What the library says of itself is dropped; failures come as events, below. */
+export const quietLogger = new WorkerLogger(() => () => {})
 
 /** Its own reader of crontabs knows no dots in names. */
-const schedules = (crontab: string) =>
+export const schedules = (crontab: string): ParsedCronItem[] =>
   parseCronItems(
     crontab.split('\n').map((line) => {
       const end = line.lastIndexOf(' ')
@@ -31,18 +46,104 @@ const schedules = (crontab: string) =>
     }),
   )
 
-export const startWorker = (
-  connectionString: string,
-  taskList: TaskList,
-  crontab: string,
-): Promise<Runner> =>
-  run({
-    connectionString,
-    taskList,
-    parsedCronItems: schedules(crontab),
-    concurrency: 3,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    logger: quietLogger,
-    maxPoolSize: 4,
+export type JobFailure = { task: string; attempt: number; maxAttempts: number; error: unknown }
+
+type PoolOptions = {
+  readonly databaseUrl: string
+  readonly pool: JobPool
+  readonly tasks: TaskList
+  readonly schedule: ParsedCronItem[]
+  readonly log: Logger
+  readonly onFailure: (failure: JobFailure) => void
+}
+export type RunningPool = {
+  readonly pool: JobPool
+  /** The name under which it locks jobs now. */
+  readonly id: () => string | undefined
+  readonly stop: () => Promise<void>
+}
+
+const wakeEveryMs = 25
+
+/**
+ * PostgreSQL wakes every pool for every new job, whatever its kind: at once when the last look lies back a little, else after
+ * that little, so that a busy pool costs the others next to nothing.
+ */
+const wakeSeldom = (pool: WorkerPool): void => {
+  const nudge = pool.nudge.bind(pool)
+  let last = 0
+  let waiting = 0
+  let timer: NodeJS.Timeout | undefined
+  const wake = (): void => {
+    timer = undefined
+    last = performance.now()
+    const count = waiting
+    waiting = 0
+    if (pool._active && !pool._shuttingDown) nudge(count)
+  }
+  pool.nudge = (count) => {
+    waiting += count
+    if (timer) return
+    const since = performance.now() - last
+    if (since >= wakeEveryMs) wake()
+    else timer = setTimeout(wake, wakeEveryMs - since).unref()
+  }
+}
+
+/** Runs the workers of one pool until stopped, and begins anew when the library gives up because the database was away. */
+export const startPool = async (options: PoolOptions): Promise<RunningPool> => {
+  const events: WorkerEvents = new EventEmitter()
+  let id: string | undefined
+  let stopping = false
+  events.on('pool:create', ({ workerPool }) => {
+    id = workerPool.id
+    wakeSeldom(workerPool)
   })
+  events.on('job:error', ({ job, error }) =>
+    options.onFailure({
+      task: job.task_identifier,
+      attempt: job.attempts,
+      maxAttempts: job.max_attempts,
+      error,
+    }),
+  )
+  const begin = (): Promise<Runner> =>
+    run({
+      connectionString: options.databaseUrl,
+      taskList: options.tasks,
+      parsedCronItems: options.schedule,
+      concurrency: jobPools[options.pool],
+      pollInterval: 2_000,
+      noHandleSignals: true,
+      logger: quietLogger,
+      events,
+      maxPoolSize: Math.min(jobPools[options.pool], 2) + 1,
+    })
+  let runner = await begin()
+  const keepRunning = async (): Promise<void> => {
+    while (!stopping) {
+      await runner.promise.catch((error: unknown) =>
+        options.log.warn({ pool: options.pool, err: codeOf(error) }, 'workers stopped'),
+      )
+      while (!stopping) {
+        const next = await begin().catch(() => null)
+        if (next) {
+          runner = next
+          break
+        }
+        await sleep(1_000)
+      }
+    }
+    await runner.promise.catch(() => {})
+  }
+  const kept = keepRunning()
+  return {
+    pool: options.pool,
+    id: () => id,
+    stop: async () => {
+      stopping = true
+      await runner.stop().catch(() => {}) // it may have stopped by itself
+      await kept
+    },
+  }
+}

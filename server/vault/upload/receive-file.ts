@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { Context } from '#server/core/context.ts'
 import { after, minutes } from '#server/core/clock.ts'
+import { isDiskFull } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { typeByStart } from '#server/providers/inspect/inspect-files.ts'
 import { StorageError, type Stored } from '#server/providers/storage/storage.ts'
@@ -97,6 +98,7 @@ export const keep = async (
       return fail('file_too_large')
     }
     await giveBack(ctx, upload.id)
+    if (isDiskFull(fault)) return fail('storage_full')
     return refuse(ctx, 'interrupted')
   }
 }

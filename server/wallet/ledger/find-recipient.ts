@@ -25,11 +25,6 @@ export const recipientByMail = async (ctx: Context, mail: string): Promise<Recip
   }
 }
 
-// Who owns a wallet never changes and a masked name hardly does, so a busy process asks every ten minutes.
-const known = new Map<string, { recipient: Recipient; until: number }>()
-const maxKnown = 50_000
-const cacheMs = 600_000
-
 type Asking = Map<string, PromiseWithResolvers<Recipient | null>>
 const asking = new WeakMap<object, Asking>()
 
@@ -72,13 +67,9 @@ const readAll = async (sql: Context['sql'], waiting: Asking): Promise<void> => {
   }
 }
 
-/** A person's wallet; fails `wallet_not_found` for any other. `ctx` outside a transaction. */
-export const recipientByWallet = async (ctx: Context, walletId: string): Promise<Recipient> => {
-  const at = ctx.now.getTime()
-  const kept = known.get(walletId)
-  if (kept && kept.until > at) return kept.recipient
-  const recipient = (await lookUp(ctx.sql, walletId)) ?? fail('wallet_not_found')
-  if (known.size >= maxKnown) known.clear()
-  known.set(walletId, { recipient, until: at + cacheMs })
-  return recipient
-}
+/**
+ * A person's wallet, read anew each time: who was disabled or has closed their account a moment ago receives nothing, whichever
+ * process did it. Fails `wallet_not_found` for these and any other. `ctx` outside a transaction.
+ */
+export const recipientByWallet = async (ctx: Context, walletId: string): Promise<Recipient> =>
+  (await lookUp(ctx.sql, walletId)) ?? fail('wallet_not_found')

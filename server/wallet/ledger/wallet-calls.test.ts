@@ -477,3 +477,13 @@ test('a PDF statement draws notes of every script, and what no font has, on as m
   assert.match(pdf, /^%PDF-/)
   assert.equal(pdf.match(/\/Type \/Page\n/g)?.length, 2)
 })
+
+test('who was disabled by another process receives nothing from the next call on', async () => {
+  const [ann, bob] = [await student(100), await student()]
+  const pay = async () => codeOf(await send(ann, { recipientWalletId: bob.id, amount: 1 }))
+  assert.equal(await pay(), 200)
+  await app.sql`update identity.accounts set status = 'disabled' where id = ${bob.person.id}`
+  assert.equal(await pay(), 'wallet_not_found')
+  await app.sql`update identity.accounts set status = 'active' where id = ${bob.person.id}`
+  assert.equal(await pay(), 200)
+})

@@ -1,0 +1,43 @@
+// Whether this process can do its work, answered within a second whatever the state of what it stands on.
+import { statfs } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from './database/db.ts'
+
+export type Readiness = {
+  readonly database: 'ok' | 'away'
+  /** `elsewhere`: no files lie on this machine. `unknown`: the system did not say in time. */
+  readonly disk: 'ok' | 'full' | 'elsewhere' | 'unknown'
+}
+
+const patienceMs = 800
+/** Below this there is no room for another upload and PostgreSQL's log of it. */
+const roomBytes = 64 * 1024 * 1024
+
+const inTime = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([work.catch(() => otherwise), sleep(patienceMs, otherwise, { ref: false })])
+
+/** Asks over a connection of its own: a busy pool is not a database that is away. */
+export const createReadiness = (databaseUrl: string, dataFolder: string | undefined) => {
+  const sql = openDatabase(databaseUrl, { max: 1, name: 'ao-readiness' })
+  let asking: Promise<'ok'> | undefined
+  const database = (): Promise<Readiness['database']> => {
+    // One question at a time: those that come while the database is frozen share the answer.
+    asking ??= sql`select 1`.then(() => 'ok' as const).finally(() => (asking = undefined))
+    return inTime<Readiness['database']>(asking, 'away')
+  }
+  const disk = async (): Promise<Readiness['disk']> => {
+    if (!dataFolder) return 'elsewhere'
+    const free = statfs(dataFolder).then(({ bavail, bsize }) => bavail * bsize)
+    return inTime<Readiness['disk']>(
+      free.then((bytes) => (bytes < roomBytes ? 'full' : 'ok')),
+      'unknown',
+    )
+  }
+  return {
+    check: async (): Promise<Readiness> => {
+      const [databaseState, diskState] = await Promise.all([database(), disk()])
+      return { database: databaseState, disk: diskState }
+    },
+    close: () => sql.end({ timeout: 1 }),
+  }
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openDatabase } from './core/database/db.ts'
+import { cloneDatabase, type TestDatabase } from './core/database/test-database.ts'
+import { demoSignIns, loadDemo } from './demo.ts'
+
+let database: TestDatabase
+before(async () => {
+  database = await cloneDatabase()
+})
+after(() => database.drop())
+
+test('two starts on one empty database load one demo world, and both say who may sign in', async () => {
+  const options = {
+    databaseUrl: database.url,
+    publicUrl: 'http://localhost:3000',
+    secret: 'a secret that only tests know, long enough',
+  }
+  const [one, two] = await Promise.all([loadDemo(options), loadDemo(options)])
+  assert.deepEqual(two, one)
+  assert.deepEqual(await demoSignIns(database.url), one)
+  const sql = openDatabase(database.url, { max: 1 })
+  const [{ n }] = await sql<[{ n: number }]>`
+    select count(*) as n from identity.accounts where mail = ${one[0]!.mail}`
+  await sql.end({ timeout: 1 })
+  assert.equal(n, 1)
+})
