@@ -52,6 +52,7 @@ const token = await app.sql.begin(async (tx) => {
     firstName: 'B',
     lastName: 'B',
     roles: ['student'],
+    verified: true,
   })
   return (await openSession(ctx, id, ['student'])).accessToken
 })

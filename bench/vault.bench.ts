@@ -51,6 +51,7 @@ const { owner, token } = await app.sql.begin(async (tx) => {
     firstName: 'B',
     lastName: 'B',
     roles: ['student'],
+    verified: true,
   })
   return { owner, token: (await openSession(ctx, owner, ['student'])).accessToken }
 })

@@ -29,6 +29,8 @@ export const declared = {
   invalid_credentials: 400,
   mail_proof_required: 403,
   otp_required: 403,
+  password_required: 403,
+  sign_in_required: 403,
   incorrect_otp: 422,
   invalid_code: 422,
   otp_cooldown: 429,

@@ -8,6 +8,7 @@ import type { articleDesk } from './en/articleDesk.ts'
 import type { coins } from './en/coins.ts'
 import type { catalogue } from './en/catalogue.ts'
 import type { checks } from './en/checks.ts'
+import type { contact } from './en/contact.ts'
 import type { courseDesk } from './en/courseDesk.ts'
 import type { content } from './en/content.ts'
 import type { dashboard } from './en/dashboard.ts'
@@ -47,6 +48,7 @@ export type Words = {
   catalogue: typeof catalogue
   coins: typeof coins
   checks: typeof checks
+  contact: typeof contact
   courseDesk: typeof courseDesk
   content: typeof content
   errors: typeof errors

@@ -96,6 +96,24 @@ const planted: readonly [name: string, file: string, text: string, says: RegExp]
   ],
   ['another source of ids', 'server/wallet/x.ts', 'const n = crypto.randomUUID()', /ids come from/],
   ['a name that hides a word', 'server/wallet/utils.ts', '', /hides a missing word/],
+  [
+    'a look-up of a person by mail from another module',
+    'server/rewards/x.ts',
+    'await ctx.sql`select id\n  from identity.accounts where mail = ${mail}`',
+    /through provedAccountByMail/,
+  ],
+  [
+    'a look-up by mail with an alias and a list',
+    'server/wallet/x.ts',
+    'sql<Row[]>`select a.id from identity.accounts a where a.mail in ${sql(mails)}`',
+    /through provedAccountByMail/,
+  ],
+  [
+    'a join of accounts by an address that is equal',
+    'server/issuers/x.ts',
+    'sql`select a.id from issuers.notaries n join identity.accounts a on n.email = a.mail`',
+    /through provedAccountByMail/,
+  ],
   ['a file that grew too long', 'server/wallet/x.ts', 'a\n'.repeat(535), /split by action/],
 ]
 
@@ -117,6 +135,14 @@ test('honest code passes', () => {
     [
       'server/verification/x.ts',
       "import { hold } from '#server/wallet/public.ts'\nimport { fail } from '#server/core/fail.ts'\nsql`select 1 from wallet.wallets join vault.documents on true`",
+    ],
+    [
+      'server/issuers/y.ts',
+      'sql`select a.mail as email from identity.accounts a where a.mail like ${like}`; sql`select 1 from issuers.notaries where email = ${mail}`',
+    ],
+    [
+      'server/identity/x.ts',
+      'sql`select id from identity.accounts where mail = ${mail} and email_verified_at is not null`',
     ],
     [
       'web/vault/x.tsx',

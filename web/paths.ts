@@ -34,6 +34,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   secondFactor: '/second-factor',
+  invitation: '/invitation',
+  contact: '/contact',
   app: '/app',
   documents: '/app/documents',
   locker: '/app/vault/locker',

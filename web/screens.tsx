@@ -163,6 +163,20 @@ export const screens: readonly Screen[] = [
     load: () => import('./identity/sign-in/verify-email-screen.tsx'),
   },
   {
+    path: '/invitation',
+    shell: 'quiet',
+    title: 'identity:invitation.title',
+    words: ['identity', 'people'],
+    load: () => import('./identity/invitation-screen.tsx'),
+  },
+  {
+    path: '/contact',
+    shell: 'quiet',
+    title: 'contact:title',
+    words: ['contact'],
+    load: () => import('./content/contact-screen.tsx'),
+  },
+  {
     path: '/undo-email',
     shell: 'quiet',
     title: 'identity:undo.title',

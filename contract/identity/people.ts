@@ -110,7 +110,8 @@ export const addUser = call({
   may: ['admin'],
   personal: true,
   fresh: true,
-  summary: 'Adds an account with roles; its owner chooses the password by a link.',
+  summary:
+    'Invites a person to roles by a link sent to their address; `uuid` is the account’s once they accept.',
   takes: {
     body: z.object({
       mail: Email,

@@ -30,7 +30,7 @@ export const register = call({
   rate: 'register',
   ownTransaction: true,
   summary:
-    'Adds an account of a public role and sends a code to its address and, if given, its number.',
+    'Begins an account of a public role and sends a code to its address; known and unknown ones are answered alike.',
   takes: {
     query: z.object(json),
     body: z.object({
@@ -63,8 +63,6 @@ export const register = call({
     challenge: z.string(),
   }),
   fails: [
-    'email_taken',
-    'mobile_taken',
     'invalid_mobile',
     'password_common',
     'passwords_differ',
@@ -111,7 +109,7 @@ export const sendCodeToNew = call({
     }),
   },
   gives: Done.extend(Asking.shape),
-  fails: ['otp_cooldown', 'invalid_mobile', 'mobile_taken'],
+  fails: ['otp_cooldown', 'invalid_mobile'],
 })
 
 const verified = Done.extend({
@@ -130,7 +128,7 @@ export const verifyEmail = call({
     'Follows the link of a mail that proves an address. A second time says so and changes nothing.',
   takes: link,
   gives: verified,
-  fails: ['invalid_code'],
+  fails: ['invalid_code', 'password_required', 'email_taken'],
 })
 
 export const verifyPhone = call({
@@ -142,7 +140,7 @@ export const verifyPhone = call({
     'Follows the link of an SMS that proves a number. A second time says so and changes nothing.',
   takes: link,
   gives: verified,
-  fails: ['invalid_code'],
+  fails: ['invalid_code', 'mobile_taken'],
 })
 
 export const validateOtp = call({
@@ -209,7 +207,7 @@ export const finishSignIn = call({
     }),
   },
   gives: Tokens,
-  fails: ['incorrect_otp', 'second_factor_required'],
+  fails: ['incorrect_otp', 'second_factor_required', 'email_taken'],
 })
 
 export const stepUp = call({

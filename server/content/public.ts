@@ -1,9 +1,20 @@
 // The door of content for other domains.
 import type { SettingValues } from '#contract/content/calls.ts'
+import type { Context } from '#server/core/context.ts'
 
 export { blogAddresses } from './articles.ts'
 export { setting } from './settings.ts'
 export { isCountry, isCurrency, isLanguage, isState } from './places.ts'
+
+/** What was sent in a web form, by field. */
+export const formAnswers = async (
+  { sql }: Pick<Context, 'sql'>,
+  entryId: string,
+): Promise<Record<string, string | boolean>> => {
+  const [row] = await sql<{ answers: Record<string, string | boolean> }[]>`
+    select answers from content.web_form_entries where id = ${entryId}`
+  return row?.answers ?? {}
+}
 
 declare module '#server/core/work/events.ts' {
   interface Events {

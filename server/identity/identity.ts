@@ -3,11 +3,16 @@ import * as activity from '#contract/identity/activity.ts'
 import * as accounts from '#contract/identity/contact.ts'
 import * as contract from '#contract/identity/sign-in.ts'
 import * as people from '#contract/identity/people.ts'
+import * as phone from '#contract/identity/phone.ts'
+import * as invitations from '#contract/identity/invitations.ts'
+import * as registration from '#contract/identity/registration.ts'
 import * as secondFactors from '#contract/identity/factors.ts'
 import { domain } from '#server/core/domain.ts'
 import { getAccountActivity } from './contact/account-activity.ts'
 import { addUser } from './people/add-user.ts'
 import { grantRole, revokeRole } from './people/change-roles.ts'
+import { finishRegistration } from './contact/finish-registration.ts'
+import { removePhone } from './contact/remove-phone.ts'
 import { disableUser, enableUser, endUserSessions } from './people/change-status.ts'
 import { finishSignIn } from './sign-in/finish-sign-in.ts'
 import { forgetOld } from './sessions/purge-expired.ts'
@@ -30,6 +35,7 @@ import {
   startPasskeySignIn,
   stepUpByPasskey,
 } from './factors/passkeys.ts'
+import { acceptInvitation, readInvitation } from './people/accept-invitation.ts'
 import { getUser } from './reads.ts'
 import { register } from './sign-in/register.ts'
 import { resetPassword } from './sign-in/reset-password.ts'
@@ -55,12 +61,23 @@ import { verifyEmail, verifyPhone } from './sign-in/verify-contact.ts'
 
 export const identity = domain(
   'identity',
-  { ...contract, ...accounts, ...activity, ...people, ...secondFactors },
+  {
+    ...contract,
+    ...accounts,
+    ...activity,
+    ...people,
+    ...contact,
+    ...invitations,
+    ...registration,
+    ...secondFactors,
+  },
   {
     answers: {
       register,
       sendCode,
       sendCodeToNew,
+      finishRegistration,
+      removePhone,
       verifyEmail,
       verifyPhone,
       validateOtp,
@@ -101,6 +118,8 @@ export const identity = domain(
       impersonate,
       searchAccounts,
       addUser,
+      readInvitation,
+      acceptInvitation,
       grantRole,
       revokeRole,
       disableUser,

@@ -11,6 +11,8 @@ declare module '#server/core/work/events.ts' {
       mail: string
       referralCode: string | null
     }
+    /** `invitationId` as `inviteToRole` gave it; the roles are granted. */
+    'identity.invitation_accepted': { invitationId: string; accountId: string }
     'identity.verified': { accountId: string; channel: 'mail' | 'sms' }
     'identity.mail_changed': { accountId: string; mail: string }
     'identity.signed_in': { accountId: string }
@@ -43,14 +45,18 @@ export const personOf = async (ctx: Pick<Context, 'sql'>, accountId: string): Pr
   return row ?? fail('not_found')
 }
 
-/** The account with this address, or null; callers must answer alike in both cases. */
-export const accountByMail = async (
+/**
+ * The active account whose proved address this is, or null; callers must answer alike in both cases. The only way to find
+ * a person by mail from another module (rule 15; `tools/walls.ts`): an unproved address is nobody's.
+ */
+export const provedAccountByMail = async (
   ctx: Pick<Context, 'sql'>,
   mail: string,
 ): Promise<Person | null> => {
   const [row] = await ctx.sql<Person[]>`
     select id, mail, first_name as "firstName", last_name as "lastName", language
-    from identity.accounts where mail = ${mail.toLowerCase()} and status = 'active'`
+    from identity.accounts
+    where mail = ${mail.trim().toLowerCase()} and email_verified_at is not null and status = 'active'`
   return row ?? null
 }
 
@@ -78,5 +84,5 @@ export const setProfile = async (
 }
 
 export { addAccount } from './sign-in/add-account.ts'
-export { giveRole as grantRole } from './people/change-roles.ts'
 export { openSession } from './sessions/open-session.ts'
+export { inviteToRole, withdrawInvitation } from './people/invite-to-role.ts'

@@ -21,6 +21,8 @@ export type AccountRow = {
   phoneCountry: string | null
   emailVerified: boolean
   phoneVerified: boolean
+  /** The password was reset by SMS and not set in another way since. */
+  resetBySms: boolean
   status: 'active' | 'disabled'
   termsVersion: string | null
   profileStatus: 'incomplete' | 'complete'
@@ -34,7 +36,8 @@ export type AccountRow = {
 const columns = (sql: Context['sql']) => sql`
   a.id, a.uid, a.mail, a.password_hash as "passwordHash", a.first_name as "firstName", a.last_name as "lastName",
   a.phone, a.phone_country as "phoneCountry", a.email_verified_at is not null as "emailVerified",
-  a.phone_verified_at is not null as "phoneVerified", a.status, a.terms_version as "termsVersion",
+  a.phone_verified_at is not null as "phoneVerified",
+  a.password_reset_by_sms_at is not null as "resetBySms", a.status, a.terms_version as "termsVersion",
   a.profile_status as "profileStatus",
   case when a.picture_id is not null then json_build_object('id', a.picture_id, 'url', a.picture_url) end as picture,
   a.language, a.created_at as "createdAt", a.changed_at as "changedAt",
@@ -53,12 +56,30 @@ export const heldAccount = async (ctx: Reading, id: string): Promise<AccountRow>
   return orNotFound(await accountById(ctx, id))
 }
 
+/** The account whose proved address this is. */
 export const accountByMail = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
   (
-    await ctx.sql<
-      AccountRow[]
-    >`select ${columns(ctx.sql)} from identity.accounts a where a.mail = ${mail.trim().toLowerCase()}`
+    await ctx.sql<AccountRow[]>`select ${columns(ctx.sql)} from identity.accounts a
+      where a.mail = ${mail.trim().toLowerCase()} and a.email_verified_at is not null`
   )[0] ?? null
+
+/** An account, if its address is proved: what admins and other modules may name. */
+export const provedAccountById = async (ctx: Reading, id: string): Promise<AccountRow | null> => {
+  const account = await accountById(ctx, id)
+  return account?.emailVerified ? account : null
+}
+
+/** The newest claim to an address that nobody has proved. */
+export const newestClaim = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
+  (
+    await ctx.sql<AccountRow[]>`select ${columns(ctx.sql)} from identity.accounts a
+      where a.mail = ${mail.trim().toLowerCase()} and a.email_verified_at is null
+      order by a.created_at desc, a.id desc limit 1`
+  )[0] ?? null
+
+/** Whom a name at sign-in may mean: the account, else the newest claim, whose sign-in proves its address first. */
+export const accountToSignIn = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
+  (await accountByMail(ctx, mail)) ?? (await newestClaim(ctx, mail))
 
 export const isPrivileged = (roles: readonly Role[]): boolean =>
   roles.some((role) => (privilegedRoles as readonly Role[]).includes(role))
@@ -134,7 +155,7 @@ export const visibleAccount = async (ctx: Context, id: string): Promise<AccountR
   const actor = ctx.actor ?? fail('unauthenticated')
   const isOpen =
     actor.accountId === id || actor.roles.includes('admin') || actor.roles.includes('support')
-  return orNotFound(isOpen ? await accountById(ctx, id) : null)
+  return orNotFound(isOpen ? await provedAccountById(ctx, id) : null)
 }
 
 export const getUser: Answer<typeof contract.getUser> = async (ctx, { id }) => ({

@@ -3,7 +3,7 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { announceIssuer } from './announce-issuer.ts'
-import { bindAccount } from './bind-account.ts'
+import { inviteVoucher } from './invite-voucher.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { isIssuersDomain } from './mail-domain.ts'
 import { mustManage } from './assert-can-manage.ts'
@@ -33,7 +33,7 @@ export const addAuthenticator = async (ctx: SignedContext, person: New): Promise
   const becomesPrimary = person.primary || !primary
   if (primary && becomesPrimary)
     await sql`update issuers.authenticators set rank = 'secondary', changed_at = ${now} where id = ${primary.id}`
-  const accountId = await bindAccount(ctx, {
+  const invitationId = await inviteVoucher(ctx, {
     email: person.email,
     name: person.name,
     role: 'authenticator',
@@ -41,15 +41,15 @@ export const addAuthenticator = async (ctx: SignedContext, person: New): Promise
   })
   const confirmed = person.confirmDomain && ctx.actor.roles.includes('admin')
   const id = newId(now.getTime())
-  await sql`insert into issuers.authenticators (id, issuer_id, account_id, rank, name, email, mobile, domain_matches,
+  await sql`insert into issuers.authenticators (id, issuer_id, invitation_id, rank, name, email, mobile, domain_matches,
       domain_confirmed_by, domain_confirmed_at, created_at, changed_at)
-    values (${id}, ${person.issuerId}, ${accountId}, ${becomesPrimary ? 'primary' : 'secondary'}, ${person.name}, ${person.email},
+    values (${id}, ${person.issuerId}, ${invitationId}, ${becomesPrimary ? 'primary' : 'secondary'}, ${person.name}, ${person.email},
       ${person.mobile ?? ''}, ${isIssuersDomain(person.email, website)}, ${confirmed ? ctx.actor.accountId : null},
       ${confirmed ? now : null}, ${now}, ${now})`.catch(asIssuerFailure)
   await ctx.log({
     action: 'issuer.authenticator_added',
     subject: { kind: 'issuer', id: person.issuerId },
-    payload: { authenticatorId: id, accountId, primary: becomesPrimary },
+    payload: { authenticatorId: id, invitationId, primary: becomesPrimary },
   })
   await announceIssuer(ctx, person.issuerId)
   return oneAuthenticator(ctx, id)

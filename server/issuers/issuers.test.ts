@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#contract/issuers/calls.ts'
+import { acceptInvitation } from '#contract/identity/invitations.ts'
 import * as vouching from '#contract/issuers/notaries.ts'
+import { accept, invitationTo } from '#server/identity/people/invitations-for-tests.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
 let app: TestApp
@@ -23,13 +25,21 @@ const oxford = (name = 'University of Oxford', mail = 'registrar@ox.ac.uk') => (
   primaryAuthenticator: { name: 'Mary Registrar', email: mail },
 })
 
-test('an issuer with a primary authenticator is active at once, and the authenticator is invited by mail', async () => {
+test('an issuer with a primary authenticator is active at once, and verifies when the invitation is accepted', async () => {
   const issuer = await admin.get(contract.createIssuer, { body: oxford() })
-  assert.equal(issuer.status, 'active')
-  assert.equal(issuer.verifies, true)
-  assert.equal(issuer.primaryAuthenticator?.domainConfirmed, true)
+  assert.deepEqual([issuer.status, issuer.verifies], ['active', false])
+  assert.deepEqual(
+    [issuer.primaryAuthenticator?.domainConfirmed, issuer.primaryAuthenticator?.accountId],
+    [true, null],
+  )
   await app.settle()
-  assert.match(app.mailbox.read('registrar@ox.ac.uk')[0]!.text, /set a password/i)
+  const token = invitationTo(app, 'registrar@ox.ac.uk')
+  const { uuid } = await app.stranger.get(acceptInvitation, {
+    body: { token, pass: 'Quiet-river-42', field_tnc_status: true },
+  })
+  await app.settle()
+  const bound = await admin.get(contract.getIssuer, { path: { issuerId: issuer.id } })
+  assert.deepEqual([bound.verifies, bound.primaryAuthenticator?.accountId], [true, uuid])
 })
 
 test('students see active issuers without contact data or authenticators', async () => {
@@ -69,18 +79,41 @@ test('one e-mail serves one authenticator', async () => {
 test('whoever was disabled is not brought back as an authenticator or a notary', async () => {
   const out = await app.person('student')
   await app.sql`update identity.accounts set status = 'disabled' where id = ${out.id}`
-  const issuer = await admin.ask(contract.createIssuer, {
+  const issuer = await admin.get(contract.createIssuer, {
     body: oxford('Oxford Disabled', out.mail),
   })
-  assert.equal(!issuer.ok && issuer.code, 'email_taken')
-  const { id } = await admin.get(vouching.createNotary, {
-    body: { name: 'Out Sider', registrationNumber: 'N-0', email: out.mail, countryCode: 'IN' },
+  await app.settle()
+  const told = await out.ask(acceptInvitation, {
+    body: { token: invitationTo(app, out.mail) },
   })
-  const notary = await admin.ask(vouching.activateNotary, {
-    path: { notaryId: id },
-    body: { phone: '+911234567890', email: out.mail, countryCode: 'IN' },
+  assert.equal(told.ok || told.code, 'sign_in_required')
+  const unbound = await admin.get(contract.getIssuer, { path: { issuerId: issuer.id } })
+  assert.deepEqual([unbound.verifies, unbound.primaryAuthenticator?.accountId], [false, null])
+})
+
+test('an invitation sent again ends the one before, and leads nowhere once the person is removed', async () => {
+  const mary = await app.person('student')
+  const issuer = await admin.get(contract.createIssuer, {
+    body: oxford('Again College', mary.mail),
   })
-  assert.equal(!notary.ok && notary.code, 'email_taken')
+  await app.settle()
+  const first = invitationTo(app, mary.mail)
+  const authenticatorId = issuer.primaryAuthenticator!.id
+  await admin.get(contract.updateAuthenticator, {
+    path: { authenticatorId },
+    body: { email: mary.mail },
+  })
+  await app.settle()
+  const second = invitationTo(app, mary.mail)
+  const take = async (token: string) =>
+    (await mary.ask(acceptInvitation, { body: { token } })).status
+  assert.notEqual(first, second)
+  assert.equal(await take(first), 422)
+  await admin.get(contract.createAuthenticator, {
+    body: { issuerId: issuer.id, name: 'Tom Second', email: 'tom@ox.ac.uk', primary: true },
+  })
+  await admin.get(contract.deleteAuthenticator, { path: { authenticatorId } })
+  assert.equal(await take(second), 422)
 })
 
 test('a foreign mail domain is confirmed once, by an admin', async () => {
@@ -101,6 +134,7 @@ test('a primary authenticator brings in colleagues, leaves only with a successor
   const issuer = await admin.get(contract.createIssuer, {
     body: { ...oxford('People College', mary.mail), website: 'people.test' },
   })
+  await accept(app, mary)
   const issuerId = issuer.id
   const colleague = await mary.get(contract.createAuthenticator, {
     body: { issuerId, name: 'Tom Second', email: 'tom@people.test' },

@@ -9,6 +9,7 @@ import { createIssuer } from './create-issuer.ts'
 import { createNotary } from './create-notary.ts'
 import { deleteAuthenticator } from './delete-authenticator.ts'
 import { deleteNotary } from './delete-notary.ts'
+import { bindVoucher } from './invite-voucher.ts'
 import { knowAgent } from './load-agent.ts'
 import {
   getAgents,
@@ -63,6 +64,7 @@ export const issuers = domain(
         if (role === 'notary' && !granted) await ctx.emit('issuers.voucher_left', { accountId })
         if (role === 'authenticator') await announceVoucher(ctx, accountId)
       },
+      'identity.invitation_accepted': bindVoucher,
       'identity.enabled': (ctx, { accountId }) => announceVoucher(ctx, accountId),
     },
   },

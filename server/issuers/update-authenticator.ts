@@ -2,7 +2,7 @@ import type { updateAuthenticator as contract } from '#contract/issuers/calls.ts
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { announceIssuer } from './announce-issuer.ts'
-import { bindAccount } from './bind-account.ts'
+import { inviteVoucher, withdrawVoucher } from './invite-voucher.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { isIssuersDomain } from './mail-domain.ts'
 import { mustManage } from './assert-can-manage.ts'
@@ -34,12 +34,16 @@ export const updateAuthenticator: Answer<typeof contract> = async (
     if (taken) return fail('authenticator_exists')
   }
   const name = change.name ?? before.name
-  const accountId = moved
-    ? await bindAccount(ctx, { email, name, role: 'authenticator', organisation: issuer.name })
-    : before.accountId
+  // Saved with its address while nobody has accepted, the invitation is sent again.
+  const invites = moved || (change.email !== undefined && before.accountId === null)
+  if (invites) await withdrawVoucher(ctx, 'authenticators', authenticatorId)
+  const invitationId = invites
+    ? await inviteVoucher(ctx, { email, name, role: 'authenticator', organisation: issuer.name })
+    : null
   // A confirmation is for one address; another address is confirmed anew.
   await sql`update issuers.authenticators set name = ${name}, email = ${email}, mobile = ${change.mobile ?? before.mobile},
-      account_id = ${accountId}, domain_matches = ${isIssuersDomain(email, issuer.website)}, changed_at = ${now},
+      account_id = ${moved ? null : before.accountId}, invitation_id = coalesce(${invitationId}, invitation_id),
+      domain_matches = ${isIssuersDomain(email, issuer.website)}, changed_at = ${now},
       rank = case when ${change.primary ?? false} then 'primary' else rank end,
       domain_confirmed_by = case when ${change.confirmDomain ?? false} then ${actor.accountId}::uuid
         when ${moved} then null else domain_confirmed_by end,

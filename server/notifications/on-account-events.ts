@@ -1,5 +1,6 @@
 // News of accounts, profiles and web forms.
 import type { Subscriptions } from '#server/core/domain.ts'
+import { formAnswers } from '#server/content/public.ts'
 import { accountsWithRole, personOf } from '#server/identity/public.ts'
 import { notify } from './notify.ts'
 
@@ -60,6 +61,18 @@ export const onAccountEvents: Subscriptions = {
       ...(await accountsWithRole(ctx, 'support')),
       ...(await accountsWithRole(ctx, 'admin')),
     ]
-    await notify(ctx, readers, { name: 'form_received', values: { form }, once: `form ${entryId}` })
+    const told = await notify(ctx, readers, {
+      name: 'form_received',
+      values: { form },
+      once: `form ${entryId}`,
+    })
+    if (form !== 'contact') return
+    // Whoever writes here may have no account: the message itself goes to those who answer.
+    const { name = '', email = '', message = '' } = await formAnswers(ctx, entryId)
+    for (const reader of told) {
+      const { mail, language } = await personOf(ctx, reader)
+      const values = { name: String(name), email: String(email), message: String(message) }
+      await ctx.send({ channel: 'mail', to: mail, language, name: 'contact_received', values })
+    }
   },
 }

@@ -6,7 +6,7 @@ import { after, days } from '#server/core/clock.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isCountry, setting } from '#server/content/public.ts'
-import { accountByMail, type Person } from '#server/identity/public.ts'
+import { provedAccountByMail, type Person } from '#server/identity/public.ts'
 import { hold, worthOf } from '#server/wallet/public.ts'
 import { announceSubmitted } from './announce.ts'
 import { completeTransfer } from './complete-transfer.ts'
@@ -33,7 +33,8 @@ const receiverOf = async (
 ): Promise<Person | null> => {
   if (form.type === 'bank') return null
   const receiver =
-    (await accountByMail(ctx, form.recipientEmail)) ?? refuse({ recipientEmail: 'unknown_person' })
+    (await provedAccountByMail(ctx, form.recipientEmail)) ??
+    refuse({ recipientEmail: 'unknown_person' })
   if (receiver.id === sender.id) return fail('self_transfer')
   return receiver.id === ctx.actor.accountId
     ? fail('same_person', { reason: 'maker_receives' })
@@ -63,7 +64,7 @@ export const submitTransfer = async (
   mustBeComplete(form)
   if (form.type === 'bank') await mayPayOut(ctx, form.accountDetails)
   const sender =
-    (await accountByMail(ctx, form.senderEmail)) ?? refuse({ senderEmail: 'unknown_person' })
+    (await provedAccountByMail(ctx, form.senderEmail)) ?? refuse({ senderEmail: 'unknown_person' })
   const receiver = await receiverOf(ctx, form, sender)
   const coins = form.coins!
   const currency = form.type === 'bank' ? form.accountDetails.currency : null

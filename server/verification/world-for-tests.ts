@@ -6,6 +6,7 @@ import type { Tier } from '#contract/vault/document-types.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { accept } from '#server/identity/people/invitations-for-tests.ts'
 import { grant } from '#server/wallet/public.ts'
 
 export type World = {
@@ -71,6 +72,7 @@ export const startWorld = async (startAt?: Date): Promise<World> => {
     path: { notaryId },
     body: { phone: '+911234567890', email: notary.mail, countryCode: 'IN' },
   })
+  await accept(app, notary)
   const issuer = await admin.get(issuers.createIssuer, {
     body: {
       name: 'People University',
@@ -80,6 +82,7 @@ export const startWorld = async (startAt?: Date): Promise<World> => {
       primaryAuthenticator: { name: 'Mary Registrar', email: authenticator.mail },
     },
   })
+  await accept(app, authenticator)
   await app.system((ctx) =>
     grant(ctx, { owner: student.id, amount: 10_000, coinType: 'free', reason: 'gift' }),
   )

@@ -27,6 +27,8 @@ export const errors = {
   internal: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später erneut!',
 
   invalid_credentials: 'Ungültige Anmeldedaten. Bitte versuchen Sie es erneut.',
+  password_required: 'Bitte wählen Sie ein Passwort, um abzuschließen.',
+  sign_in_required: 'Bitte melden Sie sich als {email} an, um fortzufahren.',
   otp_required: 'Bitte geben Sie den Code ein, den wir Ihnen geschickt haben.',
   incorrect_otp: 'Falscher Code, bitte versuchen Sie es erneut.',
   invalid_code: 'Ungültiger Code.',
@@ -34,7 +36,7 @@ export const errors = {
   invalid_reset_link: 'Ungültiger Link zum Zurücksetzen des Passworts.',
   email_taken: 'Die E-Mail-Adresse {email} ist bereits vergeben.',
   invalid_mobile: 'Ungültige Mobilnummer',
-  mobile_taken: 'Diese Mobilnummer wird bereits verwendet.',
+  mobile_taken: 'Diese Mobilnummer wird von zu vielen Konten verwendet.',
   password_rules:
     'Verwenden Sie 8 bis 255 Zeichen mit mindestens einem Buchstaben, einer Ziffer und einem Sonderzeichen.',
   password_common: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',

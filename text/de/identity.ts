@@ -120,6 +120,21 @@ export const identity: Same<typeof english> = {
     failed: 'Dieser Link gilt nicht mehr',
     on: 'Weiter',
   },
+  owner: {
+    title: 'Registrierung abschließen',
+    elsewhere:
+      'Sie haben diesen Link in einem anderen Browser geöffnet als dem, in dem {mail} registriert wurde. Damit das Konto nur Ihnen gehört, sagen Sie hier, wer Sie sind, und wählen Sie das Passwort.',
+    go: 'Abschließen',
+  },
+  invitation: {
+    title: 'Sie sind eingeladen',
+    for: 'Als {role} für {organisation}, mit der Adresse {mail}.',
+    as: 'Als {role}, mit der Adresse {mail}.',
+    known: 'Zu {mail} gibt es ein Konto: Melden Sie sich damit an, um anzunehmen.',
+    go: 'Annehmen',
+    signIn: 'Anmelden, um anzunehmen',
+    over: 'Die Einladung wurde angenommen, zurückgenommen oder ist abgelaufen. Bitten Sie um eine neue.',
+  },
   undo: {
     title: 'Adressänderung zurücknehmen',
     text: 'Ihre alte Adresse gilt wieder für das Konto, und alle Geräte werden abgemeldet. Wählen Sie danach ein neues Passwort.',

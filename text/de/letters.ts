@@ -24,20 +24,13 @@ export const letters = {
     subject: '{title}',
     body: ['{text}', '{link}'],
   },
-  vouching_added: {
-    subject: 'Sie können jetzt Dokumente auf AO prüfen',
-    body: [
-      'Hallo {name},',
-      'AO hat Sie eingetragen, um Dokumente für {organisation} zu prüfen. Melden Sie sich an, um zu sehen, was wartet.',
-      '{link}',
-    ],
-  },
   vouching_invited: {
     subject: 'Dokumente für {organisation} auf AO prüfen',
     body: [
       'Hallo {name},',
-      'AO hat Sie eingetragen, um Dokumente für {organisation} zu prüfen. Legen Sie ein Passwort fest, um zu beginnen.',
+      'Sie sind eingeladen, auf AO Dokumente für {organisation} zu prüfen. Nehmen Sie mit diesem Link an; er gilt {days} Tage und nur einmal:',
       '{link}',
+      'Wenn Sie nicht wissen, warum: Ignorieren Sie diese Mail. Ohne den Link kann niemand in Ihrem Namen handeln.',
     ],
   },
   verify_email: {
@@ -47,6 +40,22 @@ export const letters = {
       'Oder bestätigen Sie mit diesem Link, gültig für 24 Stunden:',
       '{link}',
       'Wenn Sie das nicht angefordert haben, können Sie diese Mail ignorieren.',
+    ],
+  },
+  phone_removed: {
+    subject: 'Ihre Mobilnummer wurde entfernt',
+    body: [
+      'Guten Tag {firstName},',
+      'die Nummer mit der Endung {number} gehört nicht mehr zu Ihrem AO-Konto.',
+      'Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück und schreiben Sie unserem Support.',
+    ],
+  },
+  contact_received: {
+    subject: 'Kontaktformular: {name}',
+    body: [
+      '{name} hat uns ohne Konto geschrieben. Antwort an {email}.',
+      '{message}',
+      'Wer geschrieben hat, hat nicht nachgewiesen, wer er ist.',
     ],
   },
   phone_changed: {
@@ -116,12 +125,22 @@ export const letters = {
       '{link}',
     ],
   },
-  set_password: {
-    subject: 'Ihr AO-Konto wartet',
+  invited: {
+    subject: 'Sie sind zu AO eingeladen',
+    body: [
+      'Guten Tag {name},',
+      'Sie sind eingeladen, auf AO zu arbeiten. Nehmen Sie mit diesem Link an; er gilt {days} Tage und nur einmal:',
+      '{link}',
+      'Wenn Sie nicht wissen, warum: Ignorieren Sie diese Mail. Ohne den Link kann niemand in Ihrem Namen handeln.',
+    ],
+  },
+  already_registered: {
+    subject: 'Sie haben bereits ein AO-Konto',
     body: [
       'Guten Tag {firstName},',
-      'für Sie wurde ein Konto angelegt. Wählen Sie Ihr Passwort mit diesem Link, gültig für {hours} Stunden:',
+      'jemand wollte sich soeben mit dieser Adresse bei AO registrieren. Wenn Sie das waren: Sie haben bereits ein Konto und können sich anmelden oder dort ein neues Passwort wählen.',
       '{link}',
+      'Wenn Sie das nicht waren, hat sich nichts geändert und Sie müssen nichts tun.',
     ],
   },
   second_factor_changed: {
@@ -164,7 +183,8 @@ export const letters = {
     subject: 'Ihr AO-Konto wurde gesperrt',
     body: [
       'Guten Tag {firstName},',
-      'Ihr Konto wurde gesperrt und Sie wurden überall abgemeldet. Bei Fragen schreiben Sie bitte unserem Support.',
+      'Ihr Konto wurde gesperrt und Sie wurden überall abgemeldet. Bei Fragen, oder wenn das ein Irrtum ist, schreiben Sie uns hier; dafür brauchen Sie kein Konto:',
+      '{link}',
     ],
   },
   account_enabled: {

@@ -31,11 +31,11 @@ export const people: Same<typeof english> = {
     admin: 'Administration',
   },
   add: {
-    go: 'Person hinzufügen',
-    title: 'Person hinzufügen',
+    go: 'Person einladen',
+    title: 'Person einladen',
     text: 'Sie bekommt einen Brief mit einem Link und wählt ihr Passwort selbst.',
     language: 'Sprache unserer Briefe',
-    done: 'Das Konto ist angelegt, der Brief ist unterwegs.',
+    done: 'Die Einladung ist unterwegs. Die Person erscheint hier, sobald sie annimmt.',
   },
   one: {
     account: 'Konto',

@@ -30,6 +30,13 @@ export const settings: Same<typeof english> = {
       phone: 'Wir senden einen Code an die neue Nummer. Mit Landesvorwahl, etwa +49 151 23456789.',
     },
     new: { email: 'Neue E-Mail-Adresse', phone: 'Neue Mobilnummer' },
+    remove: {
+      go: 'Entfernen',
+      this: 'Mobilnummer entfernen',
+      title: 'Mobilnummer entfernen?',
+      text: 'Codes kommen dann nicht mehr per SMS. Sie können jederzeit wieder eine Nummer angeben.',
+      done: 'Ihre Mobilnummer wurde entfernt.',
+    },
     phoneRule: 'Bitte mit + und der Landesvorwahl beginnen.',
     send: 'Code senden',
     changed: {

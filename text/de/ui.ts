@@ -51,6 +51,7 @@ export const ui: Same<typeof english> = {
     blog: 'Blog',
     faq: 'Fragen',
     verify: 'Dokument prüfen',
+    contact: 'Kontakt',
   },
   footer: {
     about: 'AO findet den Studiengang, trägt die Unterlagen und belegt sie.',

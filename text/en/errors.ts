@@ -28,6 +28,8 @@ export const errors = {
   internal: 'Something went wrong. Please try again after sometime!',
 
   invalid_credentials: 'Invalid credentials. Please try again.',
+  password_required: 'Please choose a password to finish.',
+  sign_in_required: 'Please sign in as {email} to go on.',
   otp_required: 'Please enter the code we sent you.',
   incorrect_otp: 'Incorrect OTP, please try again.',
   invalid_code: 'Invalid code.',
@@ -35,7 +37,7 @@ export const errors = {
   invalid_reset_link: 'Invalid reset password link.',
   email_taken: 'The email address {email} is already taken.',
   invalid_mobile: 'Invalid mobile number',
-  mobile_taken: 'This mobile number is already in use.',
+  mobile_taken: 'This mobile number is used by too many accounts.',
   password_rules:
     'Use 8 to 255 characters with at least one letter, one number and one special character.',
   password_common: 'This password is too common. Please choose another.',

@@ -117,6 +117,21 @@ export const identity = {
     failed: 'This link can no longer be used',
     on: 'Go on',
   },
+  owner: {
+    title: 'Finish your registration',
+    elsewhere:
+      'You opened this link in another browser than the one where {mail} was registered. So that the account is yours alone, say who you are and choose the password here.',
+    go: 'Finish',
+  },
+  invitation: {
+    title: 'You are invited',
+    for: 'As {role} for {organisation}, with the address {mail}.',
+    as: 'As {role}, with the address {mail}.',
+    known: 'There is an account with {mail}: sign in with it to accept.',
+    go: 'Accept',
+    signIn: 'Sign in to accept',
+    over: 'The invitation was accepted, taken back, or has run out. Ask whoever invited you to send it again.',
+  },
   undo: {
     title: 'Undo the change of address',
     text: 'Your old address becomes the address of the account again, and everyone is signed out. Choose a new password afterwards.',

@@ -24,20 +24,13 @@ export const letters = {
     subject: '{title}',
     body: ['{text}', '{link}'],
   },
-  vouching_added: {
-    subject: 'You can now check documents on AO',
-    body: [
-      'Hello {name},',
-      'AO has registered you to check documents for {organisation}. Sign in to see what waits for you.',
-      '{link}',
-    ],
-  },
   vouching_invited: {
     subject: 'Check documents for {organisation} on AO',
     body: [
       'Hello {name},',
-      'AO has registered you to check documents for {organisation}. Set a password to begin.',
+      'you are invited to check documents for {organisation} on AO. Accept with this link; it is valid for {days} days and can be used once:',
       '{link}',
+      'If you do not know why, ignore this mail: without the link nobody can act in your name.',
     ],
   },
   verify_email: {
@@ -47,6 +40,22 @@ export const letters = {
       'Or confirm with this link, valid for 24 hours:',
       '{link}',
       'If you did not ask for this, you can ignore this mail.',
+    ],
+  },
+  phone_removed: {
+    subject: 'Your mobile number was removed',
+    body: [
+      'Hello {firstName},',
+      'the number ending in {number} no longer belongs to your AO account.',
+      'If this was not you, reset your password now and write to our support.',
+    ],
+  },
+  contact_received: {
+    subject: 'Contact form: {name}',
+    body: [
+      '{name} wrote to us without an account. Answer to {email}.',
+      '{message}',
+      'Whoever wrote has not proved who they are.',
     ],
   },
   phone_changed: {
@@ -114,12 +123,22 @@ export const letters = {
       '{link}',
     ],
   },
-  set_password: {
-    subject: 'Your AO account is waiting',
+  invited: {
+    subject: 'You are invited to AO',
+    body: [
+      'Hello {name},',
+      'you are invited to work on AO. Accept with this link; it is valid for {days} days and can be used once:',
+      '{link}',
+      'If you do not know why, ignore this mail: without the link nobody can act in your name.',
+    ],
+  },
+  already_registered: {
+    subject: 'You already have an AO account',
     body: [
       'Hello {firstName},',
-      'an account was made for you. Choose your password with this link, valid for {hours} hours:',
+      'somebody just tried to register on AO with this address. If it was you: you already have an account and can sign in, or choose a new password there.',
       '{link}',
+      'If it was not you, nothing has changed and there is nothing to do.',
     ],
   },
   second_factor_changed: {
@@ -162,7 +181,8 @@ export const letters = {
     subject: 'Your AO account was disabled',
     body: [
       'Hello {firstName},',
-      'your account was disabled and you were signed out everywhere. Please write to our support if you have questions.',
+      'your account was disabled and you were signed out everywhere. If you have questions or think this is a mistake, write to us here; no account is needed:',
+      '{link}',
     ],
   },
   account_enabled: {

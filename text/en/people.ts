@@ -31,11 +31,11 @@ export const people = {
     admin: 'Administrator',
   } satisfies Record<Role, string>,
   add: {
-    go: 'Add a person',
-    title: 'Add a person',
+    go: 'Invite a person',
+    title: 'Invite a person',
     text: 'They get a letter with a link and choose their password themselves.',
     language: 'Language of our letters',
-    done: 'The account was added and the letter is on its way.',
+    done: 'The invitation is on its way. They appear here once they accept.',
   },
   one: {
     account: 'Account',

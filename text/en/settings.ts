@@ -29,6 +29,13 @@ export const settings = {
       phone: 'We send a code to the new number. With country code, such as +49 151 23456789.',
     },
     new: { email: 'New e-mail address', phone: 'New mobile number' },
+    remove: {
+      go: 'Remove',
+      this: 'Remove the mobile number',
+      title: 'Remove the mobile number?',
+      text: 'Codes no longer come by SMS. You can add a number again at any time.',
+      done: 'Your mobile number was removed.',
+    },
     phoneRule: 'Please begin with + and the country code.',
     send: 'Send the code',
     changed: {

@@ -49,6 +49,7 @@ export const ui = {
     blog: 'Blog',
     faq: 'Questions',
     verify: 'Check a document',
+    contact: 'Contact',
   },
   footer: {
     about: 'AO finds the course, carries the papers and proves them.',

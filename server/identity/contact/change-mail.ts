@@ -4,6 +4,8 @@ import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
+import { endChallenges } from '../sign-in/challenges.ts'
+import { endClaims } from './prove-account.ts'
 import { accountById } from '../reads.ts'
 import { writeTo } from './send-to-account.ts'
 
@@ -17,6 +19,9 @@ export const changeMailTo = async (
 ): Promise<void> => {
   const before = orNotFound(await accountById(ctx, accountId))
   if (before.mail === mail) return
+  // Whatever was sent to the old address, and every claim to the new one, leads nowhere.
+  await endChallenges(ctx, accountId)
+  await endClaims(ctx, mail)
   await setMail(ctx, accountId, mail)
   const undo = newSecret(32)
   await ctx.sql`insert into identity.mail_changes (id, account_id, old_mail, new_mail, undo_hash, changed_at,

@@ -4,6 +4,7 @@ import { endChallenges } from '../sign-in/challenges.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { assertUncommon } from '../sign-in/password-rules.ts'
 import { hashPassword, passwordFits } from '../sign-in/passwords.ts'
+import type { Channel } from '../sign-in/codes.ts'
 import type { AccountRow } from '../reads.ts'
 import { countOwnAttempt, forgiveAttempt, proofAgain } from '../sign-in/attempts.ts'
 import { writeTo } from './send-to-account.ts'
@@ -29,15 +30,23 @@ export const hashNext = async (account: AccountRow, next: string): Promise<strin
   return hashPassword(next)
 }
 
+type Set = {
+  /** The session that goes on. */
+  keep?: string
+  /** It was lost and set anew by a code sent to this channel. */
+  resetBy?: Channel
+}
+
 /** Sets a hash; other sessions and everything asked for before end, and the owner is told. Needs a transaction. */
 export const setPassword = async (
   ctx: Context,
   account: AccountRow,
   hash: string,
-  keep?: string,
+  { keep, resetBy }: Set = {},
 ): Promise<void> => {
   await ctx.sql`update identity.accounts set password_hash = ${hash}, password_changed_at = ${ctx.now},
-    changed_at = ${ctx.now} where id = ${account.id}`
+    password_reset_by_sms_at = ${resetBy === 'sms' ? ctx.now : null}, changed_at = ${ctx.now} where id = ${account.id}`
+  if (resetBy) await forgetUnproved(ctx, account.id, resetBy)
   await endChallenges(ctx, account.id)
   await endSessions(ctx, account.id, 'password_changed', keep ? { except: keep } : {})
   await ctx.log({
@@ -46,4 +55,17 @@ export const setPassword = async (
   })
   await ctx.emit('identity.credentials_changed', { accountId: account.id, what: 'password' })
   await writeTo(ctx, account, 'password_changed', { link: `${ctx.publicUrl}/forgot-password` })
+}
+
+/** After a reset nothing stays that was only claimed. By SMS, browsers are no longer known: one may be on that very phone. */
+const forgetUnproved = async (
+  { sql }: Context,
+  accountId: string,
+  resetBy: Channel,
+): Promise<void> => {
+  if (resetBy === 'sms') await sql`delete from identity.devices where account_id = ${accountId}`
+  await sql`delete from identity.totp where account_id = ${accountId} and confirmed_at is null`
+  await sql`update identity.totp set pending_secret = null where account_id = ${accountId}`
+  await sql`update identity.accounts set phone = null, phone_country = null
+    where id = ${accountId} and phone_verified_at is null`
 }

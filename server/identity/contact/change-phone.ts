@@ -1,8 +1,19 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Context } from '#server/core/context.ts'
-import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { writeTo } from './send-to-account.ts'
+
+/** A family may share a number; more than six accounts are no family. */
+const maxAccounts = 6
+
+/** Call after the number was proved, in the same transaction. Fails `mobile_taken`. */
+export const assertSharable = async (ctx: Context, phone: string): Promise<void> => {
+  await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`
+  const [row] = await ctx.sql<{ n: number }[]>`select count(*) as n from identity.accounts
+    where phone = ${phone} and phone_verified_at is not null`
+  if (row!.n > maxAccounts)
+    return fail('mobile_taken', { fields: { field_phone_number: 'mobile_taken' } })
+}
 
 /** Sets a number that was just proved and tells the owner by mail. Fails `mobile_taken`. */
 export const changePhoneTo = async (
@@ -14,12 +25,8 @@ export const changePhoneTo = async (
   const [account] = await ctx.sql<{ mail: string; firstName: string; language: 'en' | 'de' }[]>`
     update identity.accounts set phone = ${phone}, phone_country = ${country}, phone_verified_at = ${ctx.now},
       changed_at = ${ctx.now}
-    where id = ${accountId} returning mail, first_name as "firstName", language`.catch(
-    (error: unknown) =>
-      brokenConstraint(error) === 'accounts_phone_key'
-        ? fail('mobile_taken', { fields: { field_phone_number: 'mobile_taken' } })
-        : Promise.reject(error),
-  )
+    where id = ${accountId} returning mail, first_name as "firstName", language`
+  await assertSharable(ctx, phone)
   await ctx.log({ action: 'account.phone_changed', subject: { kind: 'account', id: accountId } })
   await ctx.emit('identity.verified', { accountId, channel: 'sms' })
   await ctx.emit('identity.credentials_changed', { accountId, what: 'phone' })

@@ -92,7 +92,7 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
   const answers = field_security_questions ? await hashAnswers(field_security_questions) : null
   // All of it or nothing.
   return ctx.begin(async (tx) => {
-    if (hash) await setPassword(tx, account, hash, ctx.actor.sessionId)
+    if (hash) await setPassword(tx, account, hash, { keep: ctx.actor.sessionId })
     if (answers) await setSecurityQuestions(tx, account, answers)
     if (field_tnc_status) await acceptTerms(tx, account, field_tnc_version)
     await changeNames(tx, id, {

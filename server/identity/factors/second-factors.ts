@@ -22,7 +22,8 @@ export const factorsOf = async (
   return [
     ...strong,
     ...(mailWillDo ? (['email'] as const) : []),
-    ...(mailWillDo && account.phoneVerified ? (['phone'] as const) : []),
+    // One number is never both the reset and the second factor.
+    ...(mailWillDo && account.phoneVerified && !account.resetBySms ? (['phone'] as const) : []),
   ]
 }
 

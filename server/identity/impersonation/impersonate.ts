@@ -4,7 +4,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newAccessToken } from '../sessions/open-session.ts'
-import { accountById, isPrivileged } from '../reads.ts'
+import { provedAccountById, isPrivileged } from '../reads.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
 const lives = minutes(15)
@@ -14,7 +14,7 @@ const lives = minutes(15)
  * or administers is impersonated.
  */
 export const impersonate: Answer<typeof contract> = async (ctx, { uuid, reason, ticket_id }) => {
-  const account = orNotFound(await accountById(ctx, uuid))
+  const account = orNotFound(await provedAccountById(ctx, uuid))
   if (account.status !== 'active') return fail('not_found')
   if (account.id === ctx.actor.accountId || isPrivileged(account.roles)) return fail('same_person')
   const sessionId = newId(ctx.now.getTime())

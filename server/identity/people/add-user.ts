@@ -1,45 +1,22 @@
 import type { addUser as contract } from '#contract/identity/people.ts'
-import type { Answer, Context } from '#server/core/context.ts'
-import { newSecret } from '#server/core/random.ts'
-import { addAccount, type NewAccount } from '../sign-in/add-account.ts'
-import { passwordLink } from '../sign-in/lost-password.ts'
-import { hashPassword } from '../sign-in/passwords.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { inviteToRole } from './invite-to-role.ts'
+import { accountByMail } from '../reads.ts'
 
-type Invited = Omit<NewAccount, 'passwordHash' | 'verified' | 'termsVersion' | 'referralCode'>
-
-/**
- * Adds an account whose owner chooses the password by a link sent to the address: nobody else ever knows one (ASVS
- * 6.4.6).
- */
-const inviteAccount = async (ctx: Context, account: Invited): Promise<string> => {
-  const id = await addAccount(ctx, { ...account, passwordHash: await hashPassword(newSecret(32)) })
-  await sendPasswordLink(ctx, id, account)
-  return id
-}
-
-/** Sends a link to choose a password, valid 24 hours. */
-const sendPasswordLink = async (
-  ctx: Context,
-  id: string,
-  to: Pick<Invited, 'mail' | 'firstName' | 'language'>,
-): Promise<void> =>
-  ctx.send({
-    channel: 'mail',
-    to: to.mail,
-    language: to.language ?? 'en',
-    name: 'set_password',
-    values: { firstName: to.firstName, hours: 24, link: await passwordLink(ctx, id) },
-  })
-
+/** Nobody else ever knows the person's password (ASVS 6.4.6), and nobody has the roles before the link is followed. */
 export const addUser: Answer<typeof contract> = async (
   ctx,
   { mail, first_name, last_name, roles, langcode },
-) => ({
-  uuid: await inviteAccount(ctx, {
+) => {
+  if (await accountByMail(ctx, mail))
+    return fail('email_taken', { email: mail, fields: { mail: 'email_taken' } })
+  const uuid = await inviteToRole(ctx, {
     mail,
     firstName: first_name,
     lastName: last_name,
-    roles: [...new Set(roles)],
+    roles,
     language: langcode,
-  }),
-})
+  })
+  return { uuid }
+}

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { changeMail, changeUserDocument, resetPassword } from '#contract/identity/contact.ts'
+import { changeMail, changeUserDocument } from '#contract/identity/contact.ts'
 import { getUser } from '#contract/identity/sign-in.ts'
 import * as contract from '#contract/identity/sign-in.ts'
+import * as invitations from '#contract/identity/invitations.ts'
 import * as people from '#contract/identity/people.ts'
 import { listDevices, listSessions, removeDevice } from '#contract/identity/factors.ts'
 import { minutes } from '#server/core/clock.ts'
 import { type Person, startTestApp, testPassword, type TestApp } from '#server/testing.ts'
+import { invitationTo } from './invitations-for-tests.ts'
 import { browser } from '../sign-in/browser-for-tests.ts'
 
 let app: TestApp
@@ -196,15 +198,29 @@ test('when the admin is disabled, whoever they act as is left too', async () => 
   assert.ok((await asha.ask(getUser, { path: { id: asha.id } })).ok)
 })
 
-test('an added person chooses the password by a link', async () => {
+test('an added person has roles and a password by the link of the invitation, and nothing before', async () => {
   const { uuid } = await noor.get(people.addUser, {
     body: { mail: 'helper@people.test', first_name: 'Hel', last_name: 'Per', roles: ['support'] },
   })
   await app.settle()
-  const temp_pass = /reset-password#([\w-]{43})/.exec(
-    app.mailbox.read('helper@people.test')[0]!.text,
-  )![1]!
-  await app.stranger.get(resetPassword, { body: { temp_pass, new_pass: 'Quiet-river-42' } })
+  assert.equal((await noor.ask(getUser, { path: { id: uuid } })).status, 404)
+  const token = invitationTo(app, 'helper@people.test')
+  const pass = 'Quiet-river-42'
+  const { mail, roles, first_name, has_account } = await app.stranger.get(
+    invitations.readInvitation,
+    { body: { token } },
+  )
+  assert.deepEqual(
+    [mail, roles, first_name, has_account],
+    ['helper@people.test', ['support'], 'Hel', false],
+  )
+  await app.stranger.get(invitations.acceptInvitation, {
+    body: { token, pass, field_tnc_status: true },
+  })
+  const again = await app.stranger.ask(invitations.acceptInvitation, {
+    body: { token, pass, field_tnc_status: true },
+  })
+  assert.equal(again.ok || again.code, 'invalid_code')
   assert.equal((await browser(app).signIn('helper@people.test', 'Quiet-river-42')).uuid, uuid)
 })
 

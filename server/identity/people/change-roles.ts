@@ -9,7 +9,7 @@ import { people as de } from '#text/de/people.ts'
 import { people as en } from '#text/en/people.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
-import { accountById, isPrivileged } from '../reads.ts'
+import { accountById, isPrivileged, provedAccountById } from '../reads.ts'
 import { accountRow } from './search-accounts.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
@@ -49,7 +49,7 @@ const announce = async (
  * one. Fails `not_found`.
  */
 export const giveRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
-  const account = orNotFound(await accountById(ctx, accountId))
+  const account = orNotFound(await provedAccountById(ctx, accountId))
   const rows =
     await ctx.sql`insert into identity.account_roles (account_id, role, granted_by, granted_at)
     values (${accountId}, ${role}, ${ctx.actor?.accountId ?? null}, ${ctx.now}) on conflict do nothing returning 1`
@@ -61,7 +61,7 @@ export const giveRole = async (ctx: Context, accountId: string, role: Role): Pro
 
 /** Takes a role from an account. Fails `not_found`, `last_admin`. */
 const takeRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
-  const account = orNotFound(await accountById(ctx, accountId))
+  const account = orNotFound(await provedAccountById(ctx, accountId))
   if (role === 'admin' && account.roles.includes('admin')) await assertAdminRemains(ctx, accountId)
   const rows =
     await ctx.sql`delete from identity.account_roles where account_id = ${accountId} and role = ${role} returning 1`

@@ -5,13 +5,13 @@ import { assertAdminRemains } from './change-roles.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
-import { accountById } from '../reads.ts'
+import { provedAccountById } from '../reads.ts'
 import { accountRow } from './search-accounts.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
 /** Closes an account and ends its sessions, everywhere at once. Fails `not_found`, `last_admin`. */
 const disableAccount = async (ctx: Context, accountId: string, reason: string): Promise<void> => {
-  const account = orNotFound(await accountById(ctx, accountId))
+  const account = orNotFound(await provedAccountById(ctx, accountId))
   if (account.roles.includes('admin')) await assertAdminRemains(ctx, accountId)
   await change(ctx, accountId, 'disabled', reason)
   await endChallenges(ctx, accountId)
@@ -21,7 +21,7 @@ const disableAccount = async (ctx: Context, accountId: string, reason: string): 
 
 /** Opens a closed account again. Fails `not_found`. */
 const enableAccount = async (ctx: Context, accountId: string): Promise<void> => {
-  orNotFound(await accountById(ctx, accountId))
+  orNotFound(await provedAccountById(ctx, accountId))
   await change(ctx, accountId, 'active', '')
 }
 
@@ -46,7 +46,7 @@ const change = async (
     by: ctx.actor?.accountId ?? null,
   })
   await writeTo(ctx, account, isOpen ? 'account_enabled' : 'account_disabled', {
-    link: `${ctx.publicUrl}/login`,
+    link: `${ctx.publicUrl}${isOpen ? '/login' : '/contact'}`,
   })
 }
 
@@ -61,7 +61,7 @@ export const enableUser: Answer<typeof contract.enableUser> = async (ctx, { id }
 }
 
 export const endUserSessions: Answer<typeof contract.endUserSessions> = async (ctx, { id }) => {
-  const account = orNotFound(await accountById(ctx, id))
+  const account = orNotFound(await provedAccountById(ctx, id))
   const ended = await endSessions(ctx, id, 'ended_by_admin')
   await ctx.log({
     action: 'account.sessions_ended',

@@ -3,7 +3,7 @@ import type { Gives } from '#contract/kit.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { type AccountRow, accountById, accountByMail } from '../reads.ts'
+import { type AccountRow, accountByMail, provedAccountById } from '../reads.ts'
 
 type System = 'ao' | 'vo'
 
@@ -32,10 +32,10 @@ export const getUserMapping: Answer<typeof contract.getUserMapping> = async (
   { uuid, mail },
 ) => {
   const account = uuid
-    ? await accountById(ctx, uuid)
+    ? await provedAccountById(ctx, uuid)
     : mail
       ? await accountByMail(ctx, mail)
-      : await accountById(ctx, ctx.actor.accountId)
+      : await provedAccountById(ctx, ctx.actor.accountId)
   const isOpen =
     account?.id === ctx.actor.accountId ||
     ctx.actor.roles.includes('admin') ||
@@ -50,7 +50,7 @@ const keep = async (
   externalId: string,
   isNew: boolean,
 ) => {
-  const account = orNotFound(await accountById(ctx, uuid))
+  const account = orNotFound(await provedAccountById(ctx, uuid))
   try {
     if (isNew)
       await ctx.sql`insert into identity.mappings (account_id, system, external_id, changed_at)

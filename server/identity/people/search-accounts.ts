@@ -30,7 +30,7 @@ const rowsWhere = (
       exists (select 1 from identity.totp t where t.account_id = a.id and t.confirmed_at is not null)
         or exists (select 1 from identity.passkeys p where p.account_id = a.id) as second_factor
     from identity.accounts a
-    where true
+    where a.email_verified_at is not null
       ${like ? sql`and (a.mail ilike ${like} or a.first_name || ' ' || a.last_name ilike ${like})` : sql``}
       ${role ? sql`and a.id in (select r.account_id from identity.account_roles r where r.role = ${role})` : sql``}
       ${status ? sql`and a.status = ${status}` : sql``} ${since ? sql`and a.created_at >= ${since}::date` : sql``}

@@ -1,8 +1,8 @@
-// The two cookies of a browser: its refresh token and its device secret. No script reads them, no other site sends
+// The cookies of a browser: its refresh token, its device secret, and for a day that it registered. No script reads them, no other site sends
 // them.
 import type { Context } from '#server/core/context.ts'
 
-type Named = 'refresh' | 'device'
+type Named = 'refresh' | 'device' | 'registration'
 type Asking = Pick<Context, 'publicUrl' | 'request' | 'setHeader'>
 
 // Browsers keep `Secure` cookies on https, and on localhost, which they trust.

@@ -16,5 +16,9 @@ export const forgetOld = async ({ sql, now }: JobContext): Promise<void> => {
   await sql`delete from identity.access_tokens where expires_at < ${dayAgo}`
   await sql`delete from identity.refresh_tokens where expires_at < ${dayAgo}`
   await sql`delete from identity.devices where expires_at < ${now}`
+  // A registration that nobody proved in a month.
+  await sql`delete from identity.challenges where account_id in
+    (select id from identity.accounts where email_verified_at is null and created_at < ${before(now, days(30))})`
+  await sql`delete from identity.accounts where email_verified_at is null and created_at < ${before(now, days(30))}`
   await sql`delete from identity.resets where expires_at < ${dayAgo}`
 }

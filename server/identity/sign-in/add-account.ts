@@ -5,6 +5,8 @@ import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 
 export type NewAccount = {
+  /** Given when it was named before the account was made. */
+  id?: string
   mail: string
   passwordHash: string
   firstName: string
@@ -14,15 +16,15 @@ export type NewAccount = {
   phone?: string | null
   phoneCountry?: string | null
   language?: 'en' | 'de'
-  /** Set for people an admin or the demo vouches for; otherwise the OTP does it. */
-  verified?: boolean
+  /** Said by whoever has the proof: a link of a mail was followed, or the demo invented the person. */
+  verified: true
   termsVersion?: string | null
   referralCode?: string | null
 }
 
-/** Adds an account with its roles and announces it. Needs a transaction. Fails `email_taken`, `mobile_taken`. */
+/** Adds an account whose address is proved, with its roles, and announces it. Needs a transaction. Fails `email_taken`. */
 export const addAccount = async (ctx: Context, account: NewAccount): Promise<string> => {
-  const id = newId(ctx.now.getTime())
+  const id = account.id ?? newId(ctx.now.getTime())
   const subject = { kind: 'account', id }
   const roles = [...account.roles]
   const terms = account.termsVersion ?? null
@@ -49,21 +51,17 @@ export const addAccount = async (ctx: Context, account: NewAccount): Promise<str
 }
 
 const insertAccount = async (ctx: Context, id: string, account: NewAccount): Promise<void> => {
-  const verifiedAt = account.verified ? ctx.now : null
   try {
     await ctx.sql`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name,
         phone, phone_country, email_verified_at, phone_verified_at, terms_version, terms_accepted_at, language,
           created_at, changed_at)
       values (${id}, ${account.mail}, ${account.passwordHash}, ${ctx.now}, ${account.firstName}, ${account.lastName},
-        ${account.phone ?? null}, ${account.phoneCountry ?? null}, ${verifiedAt}, ${account.phone ? verifiedAt : null},
+        ${account.phone ?? null}, ${account.phoneCountry ?? null}, ${ctx.now}, ${account.phone ? ctx.now : null},
         ${account.termsVersion ?? null}, ${account.termsVersion ? ctx.now : null}, ${account.language ?? 'en'},
           ${ctx.now}, ${ctx.now})`
   } catch (error) {
-    const constraint = brokenConstraint(error)
-    if (constraint === 'accounts_mail_key')
+    if (brokenConstraint(error) === 'accounts_mail_key')
       return fail('email_taken', { email: account.mail, fields: { mail: 'email_taken' } })
-    if (constraint === 'accounts_phone_key')
-      return fail('mobile_taken', { fields: { field_phone_number: 'mobile_taken' } })
     throw error
   }
 }

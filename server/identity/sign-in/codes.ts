@@ -18,9 +18,10 @@ const digestOfCode = (
   code: string,
 ): Buffer => hmac(secret, `code ${challenge.toString('hex')} ${channel} ${target} ${code}`)
 
-// Proving an address may also be done by a link; signing in may not.
+// An address may also be proved by a link. A sign-in or a change is only finished where it was begun, by the code: whoever
+// follows a link may not be who asked.
 const linked = (purpose: Purpose, channel: Channel): boolean =>
-  channel === 'mail' && ['register', 'verify', 'change_mail'].includes(purpose)
+  channel === 'mail' && ['register', 'verify'].includes(purpose)
 
 type For = {
   hash: Buffer

@@ -3,9 +3,10 @@ import { after, hours, minutes } from '#server/core/clock.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { hmac, newReadableCode, newSecret, sha256 } from '#server/core/random.ts'
-import { channelOf } from './codes.ts'
+import { newChallenge } from './challenges.ts'
+import { channelOf, makeCode } from './codes.ts'
 import { knownDevice } from '../sessions/devices.ts'
-import { accountByMail } from '../reads.ts'
+import { accountByMail, newestClaim } from '../reads.ts'
 import { admitAttempt, networkCounters } from './attempts.ts'
 import { countTry } from './attempt-limits.ts'
 
@@ -43,6 +44,7 @@ export const sendReset = (
 ): Promise<void> =>
   ctx.begin(async (tx) => {
     const account = mail ? await accountByMail(tx, mail) : null
+    if (!account && mail && type === 'email') return sendProof(tx, mail)
     const to = type === 'email' ? account?.mail : account?.phone
     if (account?.status !== 'active' || !to) return
     if (type === 'phone' && !account.phoneVerified) return
@@ -62,6 +64,19 @@ export const sendReset = (
       until: until.toISOString(),
     })
   })
+
+/** Whoever registered and proved nothing yet has no password to lose: the link proves the address and sets one. */
+const sendProof = async (ctx: Context, mail: string): Promise<void> => {
+  const claim = await newestClaim(ctx, mail)
+  if (!claim) return
+  const { hash } = await newChallenge(ctx, {
+    accountId: claim.id,
+    purpose: 'register',
+    subject: mail,
+  })
+  const { id: accountId, language } = claim
+  await makeCode(ctx, { hash, accountId, purpose: 'register', target: mail, language }, 'mail')
+}
 
 const openReset = async (
   ctx: Context,

@@ -1,8 +1,11 @@
 import type { register as contract } from '#contract/identity/sign-in.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { addAccount } from './add-account.ts'
+import { newSecret, sha256 } from '#server/core/random.ts'
+import { days } from '#server/core/clock.ts'
 import { newChallenge } from './challenges.ts'
+import { claimAddress } from '../contact/claim-address.ts'
+import { setCookie } from '../sessions/cookies.ts'
 import { assertUncommon } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { mobileOf } from '../contact/phone-numbers.ts'
@@ -30,41 +33,43 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
   if (input.field_tnc_version !== undefined && input.field_tnc_version !== version)
     return fail('terms_required', { fields: { field_tnc_version: 'stale' } })
   await ctx.begin((tx) => admitAttempt(tx, networkCounters(tx, 'register')))
-  // Hashed before anything is looked up, so that a taken address takes as long as a free one.
   const passwordHash = await hashPassword(input.pass)
-  return ctx
-    .begin(async (tx) => {
-      const id = await addAccount(tx, {
-        mail: input.mail,
-        passwordHash,
-        firstName: input.field_first_name,
-        lastName: input.field_last_name,
-        roles: [input.field_role],
-        phone: phone?.e164 ?? null,
-        phoneCountry: phone?.country ?? null,
-        language: input.preferred_langcode ?? ctx.request.language,
-        termsVersion: version,
-        referralCode: input.field_referral_code || null,
-      })
-      const account = orNotFound(await accountById(tx, id))
-      const challenge = await askForProof(tx, account)
-      const one = <T>(value: T) => [{ value }]
-      return {
-        uid: one(account.uid),
-        uuid: one(id),
-        name: one(account.mail),
-        mail: one(account.mail),
-        langcode: one(account.language),
-        field_email_verified: one(false),
-        field_phone_number_verified: one(false),
-        created: one(account.createdAt),
-        challenge,
-      }
+  const browser = ctx.request.csrf ? newSecret(32) : null
+  // Nobody is looked up here, so a known address cannot differ from an unknown one: what is mailed tells its owner.
+  const registered = await ctx.begin(async (tx) => {
+    const id = await claimAddress(tx, {
+      mail: input.mail,
+      passwordHash,
+      firstName: input.field_first_name,
+      lastName: input.field_last_name,
+      role: input.field_role,
+      browserHash: browser === null ? null : sha256(browser),
+      phone: phone?.e164 ?? null,
+      phoneCountry: phone?.country ?? null,
+      language: input.preferred_langcode ?? ctx.request.language,
+      termsVersion: version,
+      referralCode: input.field_referral_code || null,
     })
-    .catch((error: unknown) => logRefusal(ctx, error))
+    const account = orNotFound(await accountById(tx, id))
+    const challenge = await askForProof(tx, account)
+    const one = <T>(value: T) => [{ value }]
+    return {
+      uid: one(account.uid),
+      uuid: one(id),
+      name: one(account.mail),
+      mail: one(account.mail),
+      langcode: one(account.language),
+      field_email_verified: one(false),
+      field_phone_number_verified: one(false),
+      created: one(account.createdAt),
+      challenge,
+    }
+  })
+  if (browser) setCookie(ctx, 'registration', browser, days(1) / 1000)
+  return registered
 }
 
-const askForProof = async (ctx: Context, { id, mail, phone }: AccountRow): Promise<string> => {
+const askForProof = async (ctx: Context, { id, mail }: AccountRow): Promise<string> => {
   const { secret, hash } = await newChallenge(ctx, {
     accountId: id,
     purpose: 'register',
@@ -73,17 +78,6 @@ const askForProof = async (ctx: Context, { id, mail, phone }: AccountRow): Promi
   await Promise.all([
     recordAttempt(ctx, 'code_mail_challenge', hash),
     queueCode(ctx, hash, 'email'),
-    ...(phone
-      ? [recordAttempt(ctx, 'code_sms_challenge', hash), queueCode(ctx, hash, 'phone')]
-      : []),
   ])
   return secret
-}
-
-/** A refusal is worth a line in the log, and takes about as long as a welcome. */
-const logRefusal = async (ctx: Context, error: unknown): Promise<never> => {
-  await ctx.begin((tx) =>
-    tx.log({ action: 'account.registration_refused', subject: { kind: 'account', id: 'unknown' } }),
-  )
-  throw error
 }

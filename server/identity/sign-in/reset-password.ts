@@ -1,11 +1,10 @@
 import type { resetPassword as contract } from '#contract/identity/contact.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import { fail, orNotFound } from '#server/core/fail.ts'
+import { fail } from '#server/core/fail.ts'
 import { sameBytes, sha256 } from '#server/core/random.ts'
 import { hashNext, setPassword } from '../contact/change-password.ts'
 import { digestOfReset } from './lost-password.ts'
 import { accountById, accountByMail } from '../reads.ts'
-import { proveContact } from '../contact/prove-contact.ts'
 
 type Reset = { id: string; accountId: string; channel: 'mail' | 'sms' }
 
@@ -26,8 +25,7 @@ export const resetPassword: Answer<typeof contract> = async (
     const used = await tx.sql`update identity.resets set ended_at = ${ctx.now}
         where id = ${reset.id} and ended_at is null returning 1`
     if (used.length === 0) return fail('invalid_reset_link')
-    await setPassword(tx, orNotFound(account), hash)
-    await proveContact(tx, account.id, reset.channel)
+    await setPassword(tx, account, hash, { resetBy: reset.channel })
     return { message: 'Your New Password has been saved please log in.' }
   })
 }

@@ -6,10 +6,11 @@ import type { Answer, Context, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { type Challenge, type Purpose, liveChallenge, newChallenge } from './challenges.ts'
 import { type Channel, channelOf, codeMinutes, makeCode } from './codes.ts'
-import { accountById, accountByMail } from '../reads.ts'
+import { type AccountRow, accountById, accountByMail } from '../reads.ts'
 import { knownDevice } from '../sessions/devices.ts'
 import { admitAttempt, networkCounters } from './attempts.ts'
 import { countTry, sendLimits } from './attempt-limits.ts'
+import { writeTo } from '../contact/send-to-account.ts'
 
 /** What the caller is told about a code on its way. */
 export const asking = (
@@ -128,6 +129,12 @@ export const sendQueuedCode = (
       where hash = ${Buffer.from(challenge, 'hex')} and passed_at is null and expires_at > ${ctx.now}`
     const account = row?.accountId ? await accountById(tx, row.accountId) : null
     if (!row || account?.status !== 'active') return
+    if (!account.emailVerified) {
+      // Nothing is sent to a number before the address is proved: a stranger would pay with it.
+      if (channel === 'sms') return
+      const owner = await accountByMail(tx, account.mail)
+      if (owner) return tellOwner(tx, owner)
+    }
     const isNew = row.purpose === (channel === 'mail' ? 'change_mail' : 'change_phone')
     const target = isNew ? row.target : channel === 'mail' ? account.mail : account.phone
     if (!target || (row.target !== null && !isNew)) return
@@ -143,4 +150,10 @@ export const sendQueuedCode = (
       },
       channel,
     )
+  })
+
+/** Somebody registered an address that is an account's already: only its owner is told so. */
+const tellOwner = (ctx: JobContext, owner: AccountRow): Promise<void> =>
+  writeTo(ctx, owner, owner.status === 'active' ? 'already_registered' : 'account_disabled', {
+    link: `${ctx.publicUrl}${owner.status === 'active' ? '/login' : '/contact'}`,
   })

@@ -4,7 +4,7 @@ import { newChallenge, passChallenge } from './challenges.ts'
 import { masked } from './codes.ts'
 import { deviceName, isKnownDevice } from '../sessions/devices.ts'
 import { needsRehash, hashPassword, nobodysHash, passwordFits } from './passwords.ts'
-import { type AccountRow, accountByMail, isPrivileged } from '../reads.ts'
+import { type AccountRow, accountToSignIn, isPrivileged } from '../reads.ts'
 import { factorsOf } from '../factors/second-factors.ts'
 import { asking, queueCode } from './send-code.ts'
 import { startSession } from '../sessions/start-session.ts'
@@ -24,7 +24,7 @@ export const signIn = async (
   link: string | undefined,
 ) => {
   const name = username.trim().toLowerCase()
-  const account = await accountByMail(ctx, name)
+  const account = await accountToSignIn(ctx, name)
   const admitted = await ctx.begin(async (tx) => {
     const outcome = await admitSignIn(tx, name, account, link)
     if (outcome.needsMail) await queueSignInLink(tx, name)
@@ -33,7 +33,7 @@ export const signIn = async (
   if (admitted.needsMail) return fail('mail_proof_required')
   const fits = await passwordFits(password, account?.passwordHash ?? nobodysHash)
   // Unknown, wrong and disabled are one: same body, same time, same traces.
-  if (!account || !fits || account.status !== 'active' || account.roles.length === 0) {
+  if (!account || !fits || account.status !== 'active' || hasNoRole(account)) {
     await ctx.begin((tx) =>
       tx.log({
         action: 'account.sign_in_failed',
@@ -60,6 +60,10 @@ export const signIn = async (
   })
   return outcome.tokens ?? fail('otp_required', outcome.ask)
 }
+
+/** A claim gets its role when the code proves its address. */
+const hasNoRole = ({ emailVerified, roles }: AccountRow): boolean =>
+  emailVerified && roles.length === 0
 
 /** Opens the challenge of an unfinished sign-in and sends its code when a code will do. */
 const askMore = async (ctx: Context, account: AccountRow) => {

@@ -8,6 +8,8 @@ import { channelOf, codeFits } from './codes.ts'
 import { rememberDevice } from '../sessions/devices.ts'
 import { proveContact } from '../contact/prove-contact.ts'
 import { accountById } from '../reads.ts'
+import { queueCode } from './send-code.ts'
+import { recordAttempt } from './attempt-limits.ts'
 
 export const validateOtp: Answer<typeof contract> = async (ctx, { challenge, otp, type }) => {
   // The attempt is committed before anything depends on it: a wrong guess counts although the call fails.
@@ -22,9 +24,16 @@ export const validateOtp: Answer<typeof contract> = async (ctx, { challenge, otp
   })
   if (!met?.accountId) return fail('incorrect_otp', { fields: { otp: 'incorrect_otp' } })
   const accountId = met.accountId
+  // A change is finished by who began it.
+  if (met.target !== null && ctx.actor?.accountId !== accountId)
+    return fail('incorrect_otp', { fields: { otp: 'incorrect_otp' } })
   return ctx.begin(async (tx) => {
     await applyProof(tx, { ...met, accountId }, type)
     const account = orNotFound(await accountById(tx, accountId))
+    if (met.purpose === 'register' && type === 'email' && account.phone && !account.phoneVerified) {
+      await recordAttempt(tx, 'code_sms_challenge', met.hash)
+      await queueCode(tx, met.hash, 'phone')
+    }
     // Whoever proves the address of a registration here has proved this browser too.
     if (met.purpose === 'register' && type === 'email' && ctx.request.csrf)
       await rememberDevice(tx, account)

@@ -4,9 +4,10 @@ import type {
 } from '#contract/identity/sign-in.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { sha256 } from '#server/core/random.ts'
+import { sameBytes, sha256 } from '#server/core/random.ts'
 import { passChallenge } from './challenges.ts'
 import { type Channel, codeFits } from './codes.ts'
+import { readCookie } from '../sessions/cookies.ts'
 import { accountById } from '../reads.ts'
 import { applyProof } from './validate-otp.ts'
 
@@ -48,6 +49,7 @@ const byLink = (ctx: Context, token: string, channel: Channel): Promise<string |
         and (c.ended_at is null or c.used_at is not null) for update of c`
     if (!row) return null
     if (row.usedAt) return row.accountId
+    if (row.purpose === 'register') await assertSameBrowser(tx, row.accountId)
     await tx.sql`update identity.codes set ended_at = ${ctx.now}, used_at = ${ctx.now}
       where link_hash = ${sha256(token)}`
     await applyProof(
@@ -77,4 +79,18 @@ const byCode = async (ctx: Context, code: string, channel: Channel): Promise<str
     await passChallenge(tx, fits)
   })
   return accountId
+}
+
+/**
+ * The link of a registration counts at once in the browser that registered. Elsewhere its reader owns the address but may
+ * not have chosen the password: they choose their own. Fails `password_required`.
+ */
+const assertSameBrowser = async (ctx: Context, accountId: string): Promise<void> => {
+  const cookie = readCookie(ctx, 'registration')
+  const [claim] = await ctx.sql<{ browserHash: Buffer | null; mail: string; role: string }[]>`
+    select k.browser_hash as "browserHash", a.mail, k.role
+    from identity.claims k join identity.accounts a on a.id = k.account_id where k.account_id = ${accountId}`
+  if (!claim) return
+  if (cookie && claim.browserHash && sameBytes(claim.browserHash, sha256(cookie))) return
+  return fail('password_required', { mail: claim.mail, role: claim.role })
 }

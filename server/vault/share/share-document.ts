@@ -5,7 +5,7 @@ import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { sendLetter } from '#server/core/work/letters.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
-import { accountByMail, personOf } from '#server/identity/public.ts'
+import { provedAccountByMail, personOf } from '#server/identity/public.ts'
 import { grantView } from '../documents/view-grants.ts'
 import { hashPin } from './share-pin.ts'
 import { lockOwnDocument } from '../vault-reads.ts'
@@ -30,7 +30,7 @@ export const answerShareDocument: Answer<typeof shareDocument> = async (ctx, inp
     values (${id}, ${sha256(secret)}, ${documentId}, ${studentId}, ${email}, ${purpose}, ${validity},
       ${pin ? await hashPin(pin) : null}, ${mayDownload}, ${hideGrades}, ${ctx.now}, ${expiresAt})`
   // Someone who has an account with this address finds the document there too; a PIN or hidden grades keep it to the link.
-  const member = pin || hideGrades ? null : await accountByMail(ctx, email)
+  const member = pin || hideGrades ? null : await provedAccountByMail(ctx, email)
   if (member && member.id !== studentId)
     await grantView(ctx, {
       documentId,

@@ -5,6 +5,7 @@ import * as vouching from '#contract/issuers/notaries.ts'
 import { revokeRole } from '#contract/identity/people.ts'
 import { openDocument } from '#contract/vault/calls.ts'
 import * as contract from '#contract/verification/calls.ts'
+import { accept } from '#server/identity/people/invitations-for-tests.ts'
 import type { Person } from '#server/testing.ts'
 import { startWorld, type World } from '../world-for-tests.ts'
 
@@ -44,6 +45,7 @@ test('who comes to an issuer looks at what is open there, who leaves no longer, 
   const { id: authenticatorId } = await admin.get(issuers.createAuthenticator, {
     body: { issuerId, name: 'Col League', email: colleague.mail },
   })
+  await accept(app, colleague)
   await app.settle()
   assert.deepEqual([await looks(colleague, open.documentId), await finds(colleague)], [404, 0])
   assert.equal(
@@ -87,7 +89,12 @@ test('a notary who moves to another account takes the open requests along', asyn
   const { notaries } = await admin.get(vouching.searchNotaries, { body: { q: 'Nora' } })
   const path = { notaryId: notaries[0]!.id }
   await admin.get(vouching.updateNotary, { path, body: { email: moved.mail } })
-  await app.settle()
+  assert.deepEqual(
+    [await looks(notary, asked.documentId), await looks(moved, asked.documentId)],
+    [200, 404],
+    'until the link of the invitation is followed, nothing moves',
+  )
+  await accept(app, moved)
   assert.deepEqual(
     [await looks(notary, asked.documentId), await looks(moved, asked.documentId)],
     [404, 200],
@@ -96,6 +103,7 @@ test('a notary who moves to another account takes the open requests along', asyn
     body: { id: asked.id, remarks: 'Not mine', reasonCode: 'forged' },
   })
   await admin.get(vouching.updateNotary, { path, body: { email: notary.mail } })
+  await accept(app, notary)
 })
 
 test('a document that is gone while it was asked about ends the request, and the coins come back', async () => {
@@ -134,6 +142,7 @@ test('when a notary leaves, another takes the open requests; when none is left, 
     path: { notaryId: secondId },
     body: { phone: '+911234567891', email: second.mail, countryCode: 'IN' },
   })
+  await accept(app, second)
   const { notaries } = await admin.get(vouching.searchNotaries, { body: { q: 'Nora' } })
   await admin.get(vouching.deactivateNotary, { path: { notaryId: notaries[0]!.id } })
   await app.settle()

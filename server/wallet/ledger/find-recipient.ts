@@ -1,7 +1,7 @@
 // Who would receive coins: found by e-mail address or wallet, shown with a masked name only.
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { accountByMail } from '#server/identity/public.ts'
+import { provedAccountByMail } from '#server/identity/public.ts'
 import { openWallet } from './open-wallet.ts'
 
 export type Recipient = { walletId: string; ownerId: string; name: string }
@@ -17,7 +17,7 @@ export const maskedName = (name: string): string =>
 
 /** Fails `wallet_not_found` alike for unknown and disabled people. */
 export const recipientByMail = async (ctx: Context, mail: string): Promise<Recipient> => {
-  const person = (await accountByMail(ctx, mail)) ?? fail('wallet_not_found')
+  const person = (await provedAccountByMail(ctx, mail)) ?? fail('wallet_not_found')
   return {
     walletId: await openWallet(ctx, person.id),
     ownerId: person.id,

@@ -14,8 +14,9 @@ export const testLedger = async (connections = 8) => {
   /** A new account with its wallet. Gives the account's id. */
   const person = async (): Promise<string> => {
     const id = newId()
-    await sql`insert into identity.accounts (id, mail, password_hash, password_changed_at, created_at, changed_at)
-      values (${id}, ${`${id}@example.org`}, 'none', ${clock.now()}, ${clock.now()}, ${clock.now()})`
+    await sql`insert into identity.accounts (id, mail, password_hash, password_changed_at, email_verified_at, created_at,
+        changed_at)
+      values (${id}, ${`${id}@example.org`}, 'none', ${clock.now()}, ${clock.now()}, ${clock.now()}, ${clock.now()})`
     await openWallet(ctx(), id)
     return id
   }

@@ -1,7 +1,7 @@
 // Transactions of a wallet's available coins, newest first: the newest of each account, merged by place in the ledger.
 import type { CoinType, MoneySort, MoveKind, Transaction } from '#contract/wallet/calls.ts'
 import type { Context } from '#server/core/context.ts'
-import { accountByMail } from '#server/identity/public.ts'
+import { provedAccountByMail } from '#server/identity/public.ts'
 import { describe, describedAs } from './describe-transaction.ts'
 import { walletOf } from './open-wallet.ts'
 
@@ -46,7 +46,7 @@ const bounds = async (ctx: Seen, f: Filter): Promise<{ low: number; high: number
 
 /** Accounts of the person whose whole e-mail address was given: less would tell names that are shown masked. */
 const accountsOf = async (ctx: Seen, mail: string): Promise<number[]> => {
-  const person = mail.includes('@') ? await accountByMail(ctx, mail.toLowerCase()) : null
+  const person = mail.includes('@') ? await provedAccountByMail(ctx, mail.toLowerCase()) : null
   const wallet = person && (await walletOf(ctx, person.id))
   if (!wallet) return []
   return (

@@ -28,6 +28,7 @@ export function PublicFooter() {
           <Link to={paths.login}>{t('header.signIn')}</Link>
           <Link to={paths.register}>{t('header.register')}</Link>
           <Link to={paths.verify}>{t('places.verify')}</Link>
+          <Link to={paths.contact}>{t('places.contact')}</Link>
         </nav>
         <div className={css.switches}>
           <LanguageSwitch />

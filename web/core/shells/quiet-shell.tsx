@@ -32,6 +32,7 @@ export default function QuietShell() {
               <Outlet />
             </div>
             <div className={css.switches}>
+              <Link to={paths.contact}>{t('places.contact')}</Link>
               <LanguageSwitch />
               <ThemeSwitch />
             </div>

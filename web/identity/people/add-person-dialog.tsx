@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useNavigate } from '@tanstack/react-router'
 import type { addUser } from '#contract/identity/people.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { ManyField, SelectField, TextField } from '#web/ui/app/fields.tsx'
@@ -23,13 +21,12 @@ const check = z.object({
   roles: z.array(z.string()).check(z.minLength(1, { error: 'required' })),
 })
 
-/** A new account with roles; its owner chooses the password by a link. */
+/** Invites a person to roles; they accept by a link and choose the password themselves. */
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const t = useWords('people')
   const ui = useWords('ui')
   const identity = useWords('identity')
   const langcode = useLocale()
-  const navigate = useNavigate()
   const [said, setSaid] = useState<string | null>(null)
   const form = useFields({
     start: { first_name: '', last_name: '', mail: '', roles: [] as Role[], langcode },
@@ -38,9 +35,9 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   })
   const add = useProvenChange<typeof addUser>('POST /api/rest/users', {
     changes: ['people'],
-    onDone: ({ uuid }) => {
+    onDone: () => {
       toast.good(t('add.done'))
-      void navigate({ to: paths.person(uuid) })
+      onClose()
     },
     onProblem: (problem) => setSaid(form.fail(problem)),
   })

@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import type { removePhone } from '#contract/identity/phone.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
+import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ChangeContact } from './change-contact.tsx'
@@ -15,7 +19,24 @@ type Opened = { channel: 'email' | 'phone'; doing: 'change' | 'prove' }
 export function ContactCard() {
   const t = useWords('settings')
   const person = usePerson()
+  const confirm = useConfirm()
   const [opened, open] = useState<Opened | null>(null)
+  const remove = useProvenChange<typeof removePhone>('DELETE /api/user/phone', {
+    changes: ['account'],
+    onDone: () => toast.good(t('contact.remove.done')),
+    onProblem: toast.bad,
+  })
+  const askToRemove = async () => {
+    if (
+      await confirm({
+        title: t('contact.remove.title'),
+        text: t('contact.remove.text'),
+        yes: t('contact.remove.go'),
+        danger: true,
+      })
+    )
+      remove.run({})
+  }
   const number =
     person.field_phone_number &&
     [person.field_phone_number_ext, person.field_phone_number].filter(Boolean).join(' ')
@@ -53,10 +74,22 @@ export function ContactCard() {
               >
                 {t(value ? 'contact.go' : 'contact.add')}
               </Button>
+              {channel === 'phone' && value && (
+                <Button
+                  size="s"
+                  icon="trash"
+                  aria-label={t('contact.remove.this')}
+                  busy={remove.pending}
+                  onClick={() => void askToRemove()}
+                >
+                  {t('contact.remove.go')}
+                </Button>
+              )}
             </div>
           </li>
         ))}
       </ul>
+      {remove.proof}
       {opened?.doing === 'change' && (
         <ChangeContact channel={opened.channel} onClose={() => open(null)} />
       )}

@@ -49,4 +49,6 @@ export const enrolStep = (problem: Problem, next: string): CodeStep => ({
 
 /** Only our own paths: an address from outside must not lead a person away after signing in. */
 export const safeNext = (next: string | string[] | undefined) =>
-  typeof next === 'string' && /^\/(app|courses|compare|saved)(\/|\?|$)/.test(next) ? next : '/app'
+  typeof next === 'string' && /^\/(app|courses|compare|saved|invitation)(\/|\?|$)/.test(next)
+    ? next
+    : '/app'

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import type { verifyEmail } from '#contract/identity/sign-in.ts'
-import { useAsk } from '#web/core/query.tsx'
+import type { finishRegistration } from '#contract/identity/registration.ts'
+import type { Role } from '#contract/roles.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
@@ -8,6 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { useLinkSecret } from './use-link-secret.ts'
+import { NewOwnerForm } from '../new-owner-form.tsx'
 
 /** Where the link of a confirmation mail leads; asks first, since machines that read mail open links too. */
 export default function VerifyEmailScreen() {
@@ -35,6 +39,8 @@ export default function VerifyEmailScreen() {
       </EmptyState>
     )
   if (token && proof.isPending) return <SkeletonLines lines={2} />
+  if (token && proof.error?.code === 'password_required')
+    return <FinishRegistration token={token} {...(proof.error.details as Claimed)} />
   return (
     <EmptyState
       heading="h1"
@@ -48,5 +54,27 @@ export default function VerifyEmailScreen() {
     >
       {proof.error?.message}
     </EmptyState>
+  )
+}
+
+type Claimed = { mail: string; role: Role }
+
+/** The registration was begun in another browser: whoever reads the mail says who they are and chooses the password. */
+function FinishRegistration({ token, mail, role }: Claimed & { token: string }) {
+  const t = useWords('identity')
+  const navigate = useNavigate()
+  const finish = useChange<typeof finishRegistration>('POST /api/user/finish-registration', {
+    onDone: () =>
+      void navigate({ to: paths.login, search: { note: 'ready' } as never, replace: true }),
+  })
+  return (
+    <NewOwnerForm
+      title={t('owner.title')}
+      intro={t('owner.elsewhere', { mail })}
+      role={role}
+      busy={finish.pending}
+      problem={finish.problem}
+      onSave={(owner) => finish.run({ body: { token, field_tnc_status: true, ...owner } })}
+    />
   )
 }

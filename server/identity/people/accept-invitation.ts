@@ -1,0 +1,116 @@
+import type * as contract from '#contract/identity/invitations.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { sha256 } from '#server/core/random.ts'
+import { addAccount } from '../sign-in/add-account.ts'
+import { giveRole } from './change-roles.ts'
+import { endClaims } from '../contact/prove-account.ts'
+import { assertUncommon } from '../sign-in/password-rules.ts'
+import { hashPassword } from '../sign-in/passwords.ts'
+import { accountByMail } from '../reads.ts'
+import { currentTerms } from './terms.ts'
+
+type Invitation = {
+  id: string
+  mail: string
+  roles: Role[]
+  organisation: string
+  firstName: string
+  lastName: string
+  language: 'en' | 'de'
+  expires: string
+}
+
+const openInvitation = async (ctx: Context, token: string): Promise<Invitation> => {
+  const [row] = await ctx.sql<Invitation[]>`
+    select id, mail, roles, organisation, first_name as "firstName", last_name as "lastName", language,
+      expires_at as expires
+    from identity.invitations
+    where secret_hash = ${sha256(token)} and accepted_at is null and withdrawn_at is null
+      and expires_at > ${ctx.now}`
+  return row ?? fail('invalid_code')
+}
+
+export const readInvitation: Answer<typeof contract.readInvitation> = async (ctx, { token }) => {
+  const { id: _, language: __, firstName, lastName, ...rest } = await openInvitation(ctx, token)
+  const account = await accountByMail(ctx, rest.mail)
+  return {
+    ...rest,
+    first_name: firstName,
+    last_name: lastName,
+    has_account: account !== null,
+    signed_in: account !== null && account.id === ctx.actor?.accountId,
+  }
+}
+
+export const acceptInvitation: Answer<typeof contract.acceptInvitation> = async (ctx, input) => {
+  const invitation = await openInvitation(ctx, input.token)
+  const account = await accountByMail(ctx, invitation.mail)
+  // Who reads the mail today need not be who proved the address once: both must agree.
+  if (account && account.id !== ctx.actor?.accountId)
+    return fail('sign_in_required', { email: invitation.mail })
+  const chosen = account ? null : await newOwner(ctx, invitation, input)
+  return ctx.begin(async (tx) => {
+    const still = await tx.sql`select from identity.invitations
+      where id = ${invitation.id} and accepted_at is null and withdrawn_at is null for update`
+    if (still.length === 0) return fail('invalid_code')
+    const uuid = account?.id ?? (await addOwner(tx, invitation, chosen!))
+    if (account) for (const role of invitation.roles) await giveRole(tx, uuid, role)
+    await tx.sql`update identity.invitations set accepted_at = ${ctx.now}, accepted_by = ${uuid}
+      where id = ${invitation.id}`
+    await tx.log({
+      action: 'account.invitation_accepted',
+      subject: { kind: 'account', id: uuid },
+      payload: { invitationId: invitation.id },
+    })
+    await tx.emit('identity.invitation_accepted', { invitationId: invitation.id, accountId: uuid })
+    return { message: 'success', uuid }
+  })
+}
+
+type Chosen = { passwordHash: string; firstName: string; lastName: string; terms: string }
+type Given = {
+  pass?: string | undefined
+  pass_confirmation?: string | undefined
+  field_first_name?: string | undefined
+  field_last_name?: string | undefined
+  field_tnc_status?: boolean | undefined
+}
+
+const newOwner = async (ctx: Context, invitation: Invitation, input: Given): Promise<Chosen> => {
+  const { pass, pass_confirmation } = input
+  if (!pass) return fail('bad_input', { fields: { pass: 'required' } })
+  if (pass_confirmation !== undefined && pass_confirmation !== pass)
+    return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
+  if (!input.field_tnc_status)
+    return fail('terms_required', { fields: { field_tnc_status: 'terms_required' } })
+  const firstName = input.field_first_name ?? invitation.firstName
+  const lastName = input.field_last_name ?? invitation.lastName
+  await assertUncommon(pass, [invitation.mail, firstName, lastName])
+  return {
+    passwordHash: await hashPassword(pass),
+    firstName,
+    lastName,
+    terms: await currentTerms(ctx, invitation.roles[0]!),
+  }
+}
+
+const addOwner = async (
+  ctx: Context,
+  { id, mail, roles, language }: Invitation,
+  { passwordHash, firstName, lastName, terms }: Chosen,
+): Promise<string> => {
+  await endClaims(ctx, mail)
+  return addAccount(ctx, {
+    id,
+    mail,
+    passwordHash,
+    firstName,
+    lastName,
+    roles,
+    language,
+    verified: true,
+    termsVersion: terms,
+  })
+}

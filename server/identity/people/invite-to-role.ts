@@ -1,0 +1,59 @@
+import type { Role } from '#contract/roles.ts'
+import { after, days } from '#server/core/clock.ts'
+import type { Context } from '#server/core/context.ts'
+import { newId } from '#server/core/ids.ts'
+import { newSecret, sha256 } from '#server/core/random.ts'
+
+const validDays = 7
+
+export type Invited = {
+  mail: string
+  firstName: string
+  lastName: string
+  roles: readonly Role[]
+  language: 'en' | 'de'
+  /** Whom the role is for; empty for the product's own staff. */
+  organisation?: string
+}
+
+/**
+ * Invites whoever reads the mail of an address to a role. Nobody holds it before the link of the mail is followed, whether
+ * the address has an account or not. Gives the invitation's id, named again in `identity.invitation_accepted`. Needs a
+ * transaction.
+ */
+export const inviteToRole = async (ctx: Context, invited: Invited): Promise<string> => {
+  const id = newId(ctx.now.getTime())
+  const secret = newSecret(32)
+  const { mail, firstName, lastName, language, organisation = '' } = invited
+  await ctx.sql`insert into identity.invitations (id, mail, secret_hash, roles, first_name, last_name, language,
+      organisation, invited_by, created_at, expires_at)
+    values (${id}, ${mail}, ${sha256(secret)}, ${[...new Set(invited.roles)]}, ${firstName}, ${lastName}, ${language},
+      ${organisation}, ${ctx.actor?.accountId ?? null}, ${ctx.now}, ${after(ctx.now, days(validDays))})`
+  await ctx.log({
+    action: 'account.invited',
+    subject: { kind: 'invitation', id },
+    payload: { roles: [...invited.roles] },
+  })
+  await ctx.send({
+    channel: 'mail',
+    to: mail,
+    language,
+    name: organisation ? 'vouching_invited' : 'invited',
+    values: {
+      name: `${firstName} ${lastName}`.trim(),
+      organisation,
+      days: validDays,
+      link: `${ctx.publicUrl}/invitation#${secret}`,
+    },
+  })
+  return id
+}
+
+/** The link of an invitation leads nowhere from now on. Does nothing for one that was accepted. */
+export const withdrawInvitation = async (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  id: string,
+): Promise<void> => {
+  await sql`update identity.invitations set withdrawn_at = ${now}
+    where id = ${id} and accepted_at is null and withdrawn_at is null`
+}

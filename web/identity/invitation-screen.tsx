@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { acceptInvitation, readInvitation } from '#contract/identity/invitations.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { useLinkSecret } from './sign-in/use-link-secret.ts'
+import { NewOwnerForm } from './new-owner-form.tsx'
+
+const place = 'ao-invitation'
+
+/** The secret of the link, kept for this tab while its reader signs in. */
+function useInvitation(): string | null {
+  const given = useLinkSecret()
+  const [secret] = useState(() => given ?? sessionStorage.getItem(place))
+  useEffect(() => {
+    if (secret) sessionStorage.setItem(place, secret)
+  }, [secret])
+  return secret
+}
+
+/** Where the link of an invitation leads: what it offers, and accepting it. */
+export default function InvitationScreen() {
+  const t = useWords('identity')
+  const people = useWords('people')
+  const navigate = useNavigate()
+  const token = useInvitation()
+  const { run: read, ...offer } = useChange<typeof readInvitation>(
+    'POST /api/user/invitations/read',
+  )
+  useEffect(() => {
+    if (token) read({ body: { token } })
+  }, [read, token])
+  const accept = useChange<typeof acceptInvitation>('POST /api/user/invitations/accept', {
+    onDone: () => {
+      sessionStorage.removeItem(place)
+      void navigate(
+        offer.answer?.signed_in
+          ? { to: paths.app, replace: true }
+          : { to: paths.login, search: { note: 'ready' } as never, replace: true },
+      )
+    },
+  })
+  const problem = accept.problem ?? offer.problem
+  if (!token || offer.problem)
+    return (
+      <EmptyState
+        heading="h1"
+        picture="letters"
+        title={t('proof.failed')}
+        action={
+          <ButtonLink to={paths.login} look="main">
+            {t('code.back')}
+          </ButtonLink>
+        }
+      >
+        {t('invitation.over')}
+      </EmptyState>
+    )
+  if (!offer.answer) return <SkeletonLines lines={3} />
+  const { mail, roles, organisation, first_name, last_name, has_account, signed_in } = offer.answer
+  const role = roles.map((each) => people(`role.${each}`)).join(', ')
+  const text = organisation
+    ? t('invitation.for', { role, organisation, mail })
+    : t('invitation.as', { role, mail })
+  if (!has_account)
+    return (
+      <NewOwnerForm
+        title={t('invitation.title')}
+        intro={text}
+        role={roles[0]!}
+        firstName={first_name}
+        lastName={last_name}
+        busy={accept.pending}
+        problem={accept.problem}
+        onSave={(owner) => accept.run({ body: { token, field_tnc_status: true, ...owner } })}
+      />
+    )
+  return (
+    <EmptyState
+      heading="h1"
+      picture="letters"
+      title={t('invitation.title')}
+      action={
+        signed_in ? (
+          <Button look="main" busy={accept.pending} onClick={() => accept.run({ body: { token } })}>
+            {t('invitation.go')}
+          </Button>
+        ) : (
+          <ButtonLink to={paths.login} search={{ next: paths.invitation }} look="main">
+            {t('invitation.signIn')}
+          </ButtonLink>
+        )
+      }
+    >
+      {text} {!signed_in && t('invitation.known', { mail })} {problem?.message}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
+import type { Role } from '#contract/roles.ts'
+import type { Problem } from '#web/core/failure.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { CheckField, TextField } from '#web/ui/app/fields.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { NewPassword } from './sign-in/new-password.tsx'
+import { name, newPassword, repeated, ruleMessage } from './sign-in/rules.ts'
+import { SignInSheet } from './sign-in/sign-in-sheet.tsx'
+import { TermsDialog } from './sign-in/terms-dialog.tsx'
+import css from './identity.module.css'
+
+const check = z
+  .object({
+    field_first_name: name,
+    field_last_name: name,
+    pass: newPassword,
+    pass_confirmation: z.string(),
+    field_tnc_status: z
+      .boolean()
+      .check(z.refine((accepted) => accepted, { error: 'terms_required' })),
+  })
+  .check(repeated('pass', 'pass_confirmation'))
+
+export type NewOwner = {
+  field_first_name: string
+  field_last_name: string
+  pass: string
+  pass_confirmation: string
+}
+
+/** Whoever proved an address by a link says who they are and chooses the password. */
+export function NewOwnerForm({
+  title,
+  intro,
+  role,
+  firstName = '',
+  lastName = '',
+  busy,
+  problem,
+  onSave,
+}: {
+  title: string
+  intro: ReactNode
+  role: Role
+  firstName?: string
+  lastName?: string
+  busy: boolean
+  problem: Problem | null
+  onSave: (owner: NewOwner) => void
+}) {
+  const t = useWords('identity')
+  const [reading, setReading] = useState(false)
+  const form = useFields({
+    start: {
+      field_first_name: firstName,
+      field_last_name: lastName,
+      pass: '',
+      pass_confirmation: '',
+      field_tnc_status: false,
+    },
+    check,
+    tell: ruleMessage(t),
+  })
+  return (
+    <SignInSheet
+      title={title}
+      intro={intro}
+      problem={problem?.message}
+      onSubmit={form.onSubmit(({ field_tnc_status: _, ...owner }) => onSave(owner))}
+    >
+      <div className={css.names}>
+        <TextField
+          label={t('register.first')}
+          autoComplete="given-name"
+          required
+          maxLength={100}
+          {...form.getInputProps('field_first_name')}
+        />
+        <TextField
+          label={t('register.last')}
+          autoComplete="family-name"
+          required
+          maxLength={100}
+          {...form.getInputProps('field_last_name')}
+        />
+      </div>
+      <NewPassword
+        label={t('register.password')}
+        again={t('register.again')}
+        first={form.getInputProps('pass')}
+        second={form.getInputProps('pass_confirmation')}
+        password={form.getValues().pass}
+      />
+      <div className={css.agree}>
+        <CheckField
+          label={t('register.terms')}
+          {...form.getInputProps('field_tnc_status', { type: 'checkbox' })}
+        />
+        <Button look="quiet" size="s" icon="document" onClick={() => setReading(true)}>
+          {t('register.readTerms')}
+        </Button>
+      </div>
+      <Button type="submit" look="main" wide busy={busy}>
+        {t('owner.go')}
+      </Button>
+      {reading && <TermsDialog role={role} onClose={() => setReading(false)} />}
+    </SignInSheet>
+  )
+}
