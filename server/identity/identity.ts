@@ -66,7 +66,7 @@ export const identity = domain(
     ...accounts,
     ...activity,
     ...people,
-    ...contact,
+    ...phone,
     ...invitations,
     ...registration,
     ...secondFactors,
