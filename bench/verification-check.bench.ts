@@ -3,10 +3,12 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { checkCredential, headlineOf } from '#contract/verification/credential-checks.ts'
 import { multibaseOfKey } from '#contract/verification/canonical.ts'
+import type { Statement } from '#contract/verification/statement.ts'
 import { keyIdOf, noteOf, proofText } from '#contract/verification/log-proof.ts'
 import { stopwatch } from '#server/core/clock.ts'
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { sha256 } from '#server/core/random.ts'
+import { bodyOf } from '#server/verification/credentials/issue-credential.ts'
 import { signWith, type SigningKey } from '#server/verification/credentials/keys.ts'
 import { appended, frontierOf, type Node } from '#server/verification/log/log-tree.ts'
 import {
@@ -57,59 +59,52 @@ const did = 'did:web:ao.test'
 const signing: SigningKey = { id: 'k-1', publicKey, seed, key }
 const now = new Date('2026-11-21T09:00:00Z')
 const dates = { validFrom: '2026-11-21T09:00:00Z', validUntil: '2026-11-22T09:00:00Z' }
-const listOf = async (purpose: string) =>
-  signCredential(
-    {
-      ...(await createCredential({
-        id: `https://ao.test/status/${purpose}/1`,
-        list: await createList({ length: 131_072 }),
-        statusPurpose: purpose,
-      })),
-      issuer: did,
-      ...dates,
-    },
-    did,
-    signing,
-    now,
-  )
-const entry = (purpose: string) => ({
-  id: `https://ao.test/status/${purpose}/1#7`,
-  type: 'BitstringStatusListEntry',
-  statusPurpose: purpose,
-  statusListIndex: '7',
-  statusListCredential: `https://ao.test/status/${purpose}/1`,
-})
-const credential = await signCredential(
+const list = await signCredential(
   {
-    '@context': [
-      'https://www.w3.org/ns/credentials/v2',
-      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
-    ],
-    id: 'urn:uuid:01a1fd5a-e972-70f6-8e49-4fac23385ce2',
-    type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    name: 'Document verification: Gold',
-    issuer: { id: did, type: ['Profile'], name: 'AO' },
+    ...(await createCredential({
+      id: 'https://ao.test/status/1',
+      list: await createList({ length: 524_288 }),
+      statusPurpose: 'message',
+    })),
+    issuer: did,
     ...dates,
-    credentialSubject: {
-      type: ['AchievementSubject'],
-      achievement: {
-        id: 'https://ao.test/g',
-        type: ['Achievement'],
-        name: 'Gold',
-        description: 'Gold',
-        criteria: { narrative: 'Gold' },
-      },
-    },
-    evidence: [
-      {
-        id: `urn:sha256:${'ab'.repeat(32)}`,
-        type: ['Evidence'],
-        name: 'Digest',
-        description: 'Digest',
-      },
-    ],
-    credentialStatus: [entry('revocation'), entry('suspension')],
   },
+  did,
+  signing,
+  now,
+)
+const publicId = 'A'.repeat(22)
+const fileSha256 = 'ab'.repeat(32)
+const fields = [
+  'holder',
+  'type',
+  'title',
+  'issuer',
+  'dateOfIssue',
+  'number',
+  'grade',
+  'programmeName',
+]
+const statement: Statement = {
+  publicId,
+  level: 'gold',
+  decidedAt: now.toISOString(),
+  method: 'original_seen',
+  allMatched: false,
+  confirmedBy: { name: 'Nora Seal', organisation: 'N-1', role: 'notary' },
+  document: { type: 'degree', title: 'Bachelor of Science', fileSha256 },
+  claims: fields.map((field) => ({
+    field,
+    digest: sha256(field).toString('hex'),
+    result: 'matches',
+  })),
+  notes: [],
+  record: sha256('record').toString('hex'),
+}
+const id = '01a1fd5a-e972-70f6-8e49-4fac23385ce2'
+const index = 131_079
+const credential = await signCredential(
+  bodyOf(statement, id, 'https://ao.test', { list: 1, index }, now),
   did,
   signing,
   now,
@@ -122,7 +117,7 @@ const method = (id: string) => ({
 })
 const document = {
   id: did,
-  verificationMethod: [method('k-1'), method('log')],
+  verificationMethod: [method('k-1'), method('log-1')],
   assertionMethod: [`${did}#k-1`],
 }
 
@@ -147,8 +142,26 @@ const log = {
 const evidence = {
   credential,
   did: document,
-  revocation: await listOf('revocation'),
-  suspension: await listOf('suspension'),
+  status: list,
+  publicId,
+  record: {
+    publicId,
+    status: 'approved' as const,
+    reasonCode: null,
+    decidedAt: statement.decidedAt,
+    revertedAt: null,
+    statement,
+    stored: {
+      credentialId: id,
+      statusUrl: 'https://ao.test/status/1',
+      statusIndex: index,
+      key: `${did}#k-1`,
+      sha256: credentialDigest(credential).toString('hex'),
+      issuedAt: now.toISOString(),
+      revokedAt: null,
+      suspendedAt: null,
+    },
+  },
   log,
   now,
 }

@@ -3,6 +3,9 @@ import type {} from '#server/verification/public.ts' // the events it announces
 import { startBackground } from '#server/core/work/background.ts'
 import { stopwatch } from '#server/core/clock.ts'
 import { makeSystemContext } from '#server/core/app.ts'
+import { sha256 } from '#server/core/random.ts'
+import { recordTextOf } from '#server/verification/statements.ts'
+import { essentialsOf } from '#server/verification/world-for-tests.ts'
 import { capture } from '#server/wallet/public.ts'
 import {
   type BenchWorld,
@@ -74,14 +77,15 @@ const bareApproval = async ({ app, notary }: BenchWorld, id: string): Promise<nu
     const ctx = makeSystemContext(app, tx)
     const [row] = await tx<{ hold_id: string; document_id: string; owner_id: string }[]>`
       select hold_id, document_id, owner_id from verification.requests where id = ${id} for update`
-    await tx`update verification.requests set status = 'approved', decided_by = ${notary.id}, decided_at = ${ctx.now}, coins = 'taken',
+    await tx`update verification.requests set status = 'approved', decided_by = ${notary.id}, decided_at = ${ctx.now}, coins = 'taken', method = 'record_lookup',
       decided_as = '{"name":"Nora","organisation":"","kind":"notary"}', changed_at = ${ctx.now} where id = ${id} and status = 'inprogress'`
+    const recordSha256 = sha256(await recordTextOf(ctx, id)).toString('hex')
     await capture(ctx, row!.hold_id)
     await tx`update vault.grants set revoked_at = ${ctx.now} where document_id = ${row!.document_id} and revoked_at is null`
     await ctx.log({
       action: 'document.verification_approved',
       subject: { kind: 'document', id: row!.document_id },
-      payload: { requestId: id },
+      payload: { requestId: id, recordSha256 },
     })
     await ctx.emit('verification.approved', {
       requestId: id,
@@ -111,7 +115,7 @@ for (let n = 0; n < rounds; n++) {
     world.notary,
     'PUT',
     '/api/verification/requests/approve',
-    { id: ids[2 * n + 1] },
+    essentialsOf(ids[2 * n + 1]!),
   )
   if (status !== 200) throw new Error(body)
   whole.push(ms)
@@ -128,7 +132,7 @@ tell(
 const stopBackground = await startBackground(world.app, world.domains, world.url)
 const waits: number[] = []
 for (const id of ids.slice(-10)) {
-  await world.send(world.notary, 'PUT', '/api/verification/requests/approve', { id })
+  await world.send(world.notary, 'PUT', '/api/verification/requests/approve', essentialsOf(id))
   const time = stopwatch()
   for (;;) {
     const [issued] = await world.app

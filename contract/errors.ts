@@ -106,6 +106,7 @@ export const declared = {
   notary_exists: 409,
   issuer_archived: 409,
   check_differs: 422,
+  checks_required: 422,
   issuer_needs_primary: 409,
   last_primary: 409,
   consent_required: 422,

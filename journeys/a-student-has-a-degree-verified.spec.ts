@@ -148,6 +148,7 @@ test(
     await authenticator.getByRole('link', { name: 'Bachelor of Science, Physics' }).click()
     await authenticator.getByAltText('Bachelor of Science, Physics, 1').waitFor()
     await authenticator.getByRole('button', { name: 'All match' }).click()
+    await choose(authenticator, 'How it was checked', 'Looked up in the records')
     await picture(authenticator, 'deciding')
     await assertAccessible(authenticator, 'deciding')
     await authenticator.getByRole('button', { name: 'Approve' }).click()

@@ -26,8 +26,26 @@ const askFor = async (student: Page, title: string, level: RegExp): Promise<void
   await student.getByText('In progress').first().waitFor()
 }
 
+/** What stands beside a name in a list of facts. */
+const definition = async (page: Page, name: string): Promise<string> =>
+  (await page
+    .locator('dt', { hasText: new RegExp(`^${name}$`) })
+    .first()
+    .locator('+ dd')
+    .textContent()) ?? ''
+/** What stands out of the window to the side. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.documentElement.scrollWidth <= document.documentElement.clientWidth
+      ? []
+      : [...document.querySelectorAll('main *, footer *, header *')]
+          .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth)
+          .map((one) => `${one.tagName}.${one.className} ${one.textContent?.slice(0, 40)}`),
+  )
+
 const approve = async (verifier: Page): Promise<void> => {
   await verifier.getByRole('button', { name: 'All match' }).click()
+  await choose(verifier, 'How it was checked', 'Compared with the original')
   await verifier.getByRole('button', { name: 'Approve' }).click()
   await verifier.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
 }
@@ -73,6 +91,13 @@ test(
 
     // The student's page has turned; the report carries a code that a stranger's telephone reads.
     await student.getByText('Approved', { exact: true }).first().waitFor()
+    const publicPage = await student
+      .getByRole('link', { name: 'Public page of this verification' })
+      .getAttribute('href')
+    await student.waitForFunction(
+      async (path) => (await (await fetch(path)).json()).credential !== null,
+      publicPage!.replace('/verify/', '/api/verify/'),
+    )
     const [download] = await Promise.all([
       student.waitForEvent('download'),
       student.getByRole('button', { name: 'Download the report (PDF)' }).click(),
@@ -82,6 +107,19 @@ test(
     const stranger = await journey.visitor({ phone: true })
     await stranger.goto(link)
     await stranger.getByText('Silver: confirmed').waitFor({ timeout: 30_000 })
+    // The holder's own paper discloses the holder; the bare address does not.
+    await stranger.getByText('Compared with the original', { exact: false }).first().waitFor()
+    assert.match(await definition(stranger, 'Holder'), /^Asha Rao$/)
+    assert.deepEqual(await tooWide(stranger), [])
+    const bare = await journey.visitor({ language: 'de' })
+    await bare.goto(publicPage!)
+    await bare.getByText('Silber: bestätigt').waitFor({ timeout: 30_000 })
+    assert.match(await definition(bare, 'Inhaber'), /^Hier nicht offengelegt/)
+    const still = await journey.visitor({ script: false })
+    await still.goto(publicPage!)
+    await still.getByText('Nothing has been checked yet').waitFor()
+    assert.equal(await still.getByText('Checking …').first().isVisible(), false)
+    assert.equal(await still.getByText('confirmed').count(), 0)
     await accessibleInBoth(stranger, 'a good verification')
     await picture(stranger, 'verify')
 

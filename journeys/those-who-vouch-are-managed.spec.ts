@@ -198,6 +198,7 @@ test(
     for (const page of [first, second]) {
       await page.goto(address)
       await page.getByRole('button', { name: 'All match' }).click()
+      await choose(page, 'How it was checked', 'Looked up in the records')
       await page.getByRole('button', { name: 'Approve' }).click()
     }
     await yes(first, 'Approve')

@@ -11,7 +11,7 @@ import { renderMemoised } from './core/memoised-markup.tsx'
 import { assetsFor } from './core/assets.ts'
 import { compressed } from './core/compressed.ts'
 import { type Ask, cachePages } from './core/page-cache.ts'
-import { asLocale, cookie } from './core/locale.ts'
+import { asLocale, cookie, preferred } from './core/locale.ts'
 import { policyFor } from './core/policy.ts'
 import { makeRouter } from './core/router.tsx'
 import { asTheme } from './core/settings.tsx'
@@ -32,7 +32,13 @@ export default {
       accepted: request.headers.get('accept-encoding') ?? '',
     }
     // `?lang=de` is how search engines reach the other language; people choose it once, in a cookie.
-    const locale = asLocale(address.searchParams.get('lang') ?? cookie(ask.cookies, 'locale'))
+    // Pages that strangers open from a paper or a letter begin in the language of their browser.
+    const negotiated = /^\/(verify|shared)\//.test(address.pathname)
+    const locale = asLocale(
+      address.searchParams.get('lang') ??
+        cookie(ask.cookies, 'locale') ??
+        (negotiated ? preferred(request.headers.get('accept-language') ?? '') : undefined),
+    )
     const nonce = randomBytes(16).toString('base64url')
     const context = { locale, theme: asTheme(cookie(ask.cookies, 'theme')), origin: address.origin }
     const handle = createRequestHandler({
@@ -65,7 +71,7 @@ export default {
     })
     const { headers, status } = response
     headers.set('content-language', locale)
-    headers.set('vary', 'cookie, accept-encoding')
+    headers.set('vary', `cookie, accept-encoding${negotiated ? ', accept-language' : ''}`)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     if (!page) return { status, headers, body: new Uint8Array(await response.arrayBuffer()) }
     headers.set('content-security-policy', policyFor(page, nonce))

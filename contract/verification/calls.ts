@@ -21,7 +21,12 @@ const about = { param: 'requestId', kind: 'request', open: ['support', 'admin'] 
 
 /** The claims of a document that a verifier ticks. */
 export const checkedFields = ['holder', 'type', 'title', ...documentFields] as const
-const Check = z.object({ field: z.enum(checkedFields), result: z.enum(checkResults) })
+const Check = z.object({
+  field: z.enum(checkedFields),
+  result: z.enum(checkResults),
+  /** What the document or the record says instead, where it differs. */
+  says: text(1, 300).optional(),
+})
 const Claim = z.object({ field: z.enum(checkedFields), value: z.string() })
 
 /** Where the original lies that a verifier attached (spec §3). */
@@ -71,6 +76,8 @@ export const VerificationRequest = z.object({
   }),
   checks: z.array(Check),
   method: z.enum(checkMethods).nullable(),
+  /** All claims were ticked at once, with "All match". */
+  allMatched: z.boolean(),
   remarks: z.string(),
   reasonCode: z.enum(allReasons).nullable(),
   originalDocument: z
@@ -251,20 +258,23 @@ export const approveRequest = call({
   method: 'PUT',
   path: '/api/verification/requests/approve',
   may: verifiers,
-  summary: 'Confirms the document. The held coins are taken.',
+  summary:
+    'Confirms the document: its essential claims must match, and the method is named. The held coins are taken.',
   takes: {
     body: z.object({
       id: Id,
       authenticatorId: Id.optional(),
       checks: z.array(Check).max(30).default([]),
       method: z.enum(checkMethods).optional(),
+      /** The person ticked all claims at once; recorded and signed. */
+      allMatched: z.boolean().default(false),
       remarks: text(0, 1000).default(''),
       originalDocument: OriginalDocument.optional(),
       authenticatorDetails: AuthenticatorDetails.optional(),
     }),
   },
   gives: VerificationRequest,
-  fails: ['wrong_state', 'own_document', 'check_differs', 'duplicate_request'],
+  fails: ['wrong_state', 'own_document', 'check_differs', 'checks_required', 'duplicate_request'],
 })
 
 export const rejectRequest = call({

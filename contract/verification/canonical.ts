@@ -84,8 +84,18 @@ export const keyOfMultibase = (text: string): Bytes => {
 export const multibaseOfKey = (key: Uint8Array): string =>
   `z${base58(join(Uint8Array.of(0xed, 1), key))}`
 
-/** Whether Ed25519 `signature` over `data` was made with `key`. Throws where the browser knows no Ed25519. */
-export const signedBy = async (key: Bytes, signature: Bytes, data: Bytes): Promise<boolean> => {
-  const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
+/** A check that could not be made: says nothing about what was to be checked. */
+export class CannotCheck extends Error {}
+
+/** Whether an Ed25519 signature over `data` was made with `key` (32 bytes). Throws CannotCheck where that cannot be found out. */
+export type VerifySignature = (key: Bytes, signature: Bytes, data: Bytes) => Promise<boolean>
+
+/** By the engine's own Ed25519 (WebCrypto). */
+export const signedBy: VerifySignature = async (key, signature, data) => {
+  const imported = await crypto.subtle
+    .importKey('raw', key, 'Ed25519', false, ['verify'])
+    .catch((error: unknown) => {
+      throw new CannotCheck('there is no Ed25519 here', { cause: error })
+    })
   return crypto.subtle.verify('Ed25519', imported, signature, data)
 }

@@ -1,10 +1,10 @@
 // The checks of a credential, each on its own line. They run in the stranger's browser: nothing here asks the platform.
-// "bad" is a check that failed; "unknown" one that could not be run. Neither is ever shown as green.
+// "bad" is a check that failed; "unknown" one that could not be run; "pending" a log entry that may still be on its way.
 import {
+  type Bytes,
+  CannotCheck,
   canonicalJson,
   digest,
-  fromBase58,
-  fromBase64url,
   fromHex,
   hex,
   join,
@@ -12,9 +12,14 @@ import {
   sameBytes,
   signedBy,
   utf8,
-  type Bytes,
+  type VerifySignature,
 } from './canonical.ts'
+import type { PublicRecord } from './credentials.ts'
 import { isLogged } from './log-proof.ts'
+import { type Json, list, object, same, text, time } from './json.ts'
+import { inForce, issuerOf, keyOf, proofsOf, signatureOf } from './proofs.ts'
+import { type Statement, statementOf, statementTerm } from './statement.ts'
+import { indexOf, statusBits, statusOf } from './status-list.ts'
 
 export const checkNames = [
   'format',
@@ -24,115 +29,49 @@ export const checkNames = [
   'revoked',
   'suspended',
   'logged',
-  'file',
+  'record',
 ] as const
 export type CheckName = (typeof checkNames)[number]
-export type Verdict = 'good' | 'bad' | 'unknown'
-export type Checks = Record<Exclude<CheckName, 'file'>, Verdict>
+export type Verdict = 'good' | 'bad' | 'unknown' | 'pending'
+export type Checks = Record<CheckName, Verdict>
 
-type Json = Readonly<Record<string, unknown>>
-type Proof = Readonly<Record<string, string>> & { '@context'?: unknown }
 /** The entry of the log that tells of a credential: the row's hashed parts, and the opened payload. */
 export type LogEntry = { leaf: string; payload: string; salt: string; proof: string }
 export type Evidence = {
+  /** Last part of the address that was asked for. */
+  publicId: string
   credential: unknown
+  /** What the platform's database says of the same decision; null: not asked. */
+  record: PublicRecord | null
   /** null: could not be fetched. */
   did: unknown
-  revocation: unknown
-  suspension: unknown
+  status: unknown
   log: LogEntry | null
   now: Date
+  verifySignature?: VerifySignature
 }
 
-const object = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const time = (value: unknown): number =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text(value))
-    ? Date.parse(text(value))
-    : Number.NaN
+/** An entry may take so long to reach the log (milliseconds). */
+export const maxLogDelay = 300_000
 
-const jcsProof = (credential: Json): Proof | undefined =>
-  (Array.isArray(credential['proof']) ? credential['proof'] : [credential['proof']])
-    .map((p) => object(p) as Proof)
-    .find((p) => p['cryptosuite'] === 'eddsa-jcs-2022')
-
-/** vc-di-eddsa 3.3: SHA-256 of the proof's options, then of the document, both canonical. */
-export const signedData = async (credential: Json, proof: Proof): Promise<Bytes> => {
-  const { proof: _, ...unsecured } = credential
-  const { proofValue: __, ...options } = proof
-  return join(
-    await digest(utf8(canonicalJson(options))),
-    await digest(utf8(canonicalJson(unsecured))),
-  )
-}
-
-const methodOf = (did: Json, id: string): Json | undefined =>
-  list(did['verificationMethod'])
-    .map(object)
-    .find((method) => method['id'] === id)
-
-const signatureOf = async (credential: Json, did: Json): Promise<Verdict> => {
-  const proof = jcsProof(credential)
-  if (
-    !proof ||
-    proof['type'] !== 'DataIntegrityProof' ||
-    proof['proofPurpose'] !== 'assertionMethod'
-  )
-    return 'bad'
-  if (canonicalJson(proof['@context']) !== canonicalJson(credential['@context'])) return 'bad'
-  const method = methodOf(did, text(proof['verificationMethod']))
-  if (!method) return 'bad'
-  const value = text(proof['proofValue'])
-  if (!value.startsWith('z')) return 'bad'
-  return (await signedBy(
-    keyOfMultibase(text(method['publicKeyMultibase'])),
-    fromBase58(value.slice(1)),
-    await signedData(credential, proof),
-  ))
+const formatOf = (credential: Json, publicId: string): Verdict => {
+  const statement = statementOf(credential)
+  const entry = object(credential['credentialStatus'])
+  const contexts = list(credential['@context'])
+  return contexts.length === 3 &&
+    contexts[0] === 'https://www.w3.org/ns/credentials/v2' &&
+    contexts[1] === 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json' &&
+    same(Object.keys(object(contexts[2])), [statementTerm]) &&
+    same(credential['type'], ['VerifiableCredential', 'OpenBadgeCredential']) &&
+    text(credential['id']).startsWith('urn:uuid:') &&
+    issuerOf(credential).startsWith('did:web:') &&
+    statement?.publicId === publicId &&
+    fileDigestUrn(credential) === `urn:sha256:${statement.document.fileSha256}` &&
+    entry['type'] === 'BitstringStatusListEntry' &&
+    proofsOf(credential).length === 2
     ? 'good'
     : 'bad'
 }
-
-/** The key is the issuer's, meant for assertions, and was good when the proof was made. */
-const keyOf = (credential: Json, did: Json): Verdict => {
-  const proof = jcsProof(credential)
-  const issuer = text(object(credential['issuer'])['id']) || text(credential['issuer'])
-  const id = text(proof?.['verificationMethod'])
-  const method = methodOf(did, id)
-  const created = time(proof?.['created'])
-  const ended = [method?.['revoked'], method?.['expires']]
-    .filter((at) => at !== undefined)
-    .map(time)
-  return method &&
-    did['id'] === issuer &&
-    id.startsWith(`${issuer}#`) &&
-    method['controller'] === issuer &&
-    list(did['assertionMethod']).includes(id) &&
-    created > 0 &&
-    ended.every((at) => created < at) &&
-    method['revoked'] === undefined
-    ? 'good'
-    : 'bad'
-}
-
-const inForce = (credential: Json, now: Date): Verdict => {
-  const [from, until] = [time(credential['validFrom']), time(credential['validUntil'])]
-  return from <= now.getTime() && now.getTime() < until ? 'good' : 'bad'
-}
-
-const formatOf = (credential: Json): Verdict =>
-  list(credential['@context'])[0] === 'https://www.w3.org/ns/credentials/v2' &&
-  list(credential['type'])[0] === 'VerifiableCredential' &&
-  list(credential['type']).includes('OpenBadgeCredential') &&
-  text(credential['id']).startsWith('urn:uuid:') &&
-  text(object(credential['issuer'])['id']).startsWith('did:web:') &&
-  /^urn:sha256:[0-9a-f]{64}$/.test(fileDigestUrn(credential)) &&
-  list(credential['credentialStatus']).length === 2 &&
-  jcsProof(credential)
-    ? 'good'
-    : 'bad'
 
 const fileDigestUrn = (credential: Json): string =>
   text(object(list(credential['evidence'])[0])['id'])
@@ -140,55 +79,24 @@ const fileDigestUrn = (credential: Json): string =>
 export const fileDigestOf = (credential: unknown): string =>
   fileDigestUrn(object(credential)).slice('urn:sha256:'.length)
 
-const unzipped = async (bytes: Bytes): Promise<Bytes> =>
-  new Uint8Array(
-    await new Response(
-      new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')),
-    ).arrayBuffer(),
-  )
+/** `did:web:ao.example%3A3000` → `ao.example:3000`. */
+const hostOf = (did: string): string => decodeURIComponent(did.slice('did:web:'.length))
 
-/** Bitstring Status List 1.0. A list that cannot be had, or is not exactly what was promised, says nothing. */
-const bitOf = async (
+const loggedOf = async (
   credential: Json,
-  given: unknown,
-  purpose: string,
   did: Json,
+  log: LogEntry | null,
   now: Date,
+  verify: VerifySignature,
 ): Promise<Verdict> => {
-  const entry = list(credential['credentialStatus'])
+  // What was signed a moment ago may still be on its way; later it is missing.
+  if (!log)
+    return now.getTime() - time(credential['validFrom']) <= maxLogDelay ? 'pending' : 'unknown'
+  const keys = list(did['verificationMethod'])
     .map(object)
-    .find((each) => each['statusPurpose'] === purpose)
-  const published = object(given)
-  const subject = object(published['credentialSubject'])
-  if (!entry || entry['type'] !== 'BitstringStatusListEntry') return 'unknown'
-  if (
-    published['id'] !== entry['statusListCredential'] ||
-    subject['statusPurpose'] !== purpose ||
-    subject['type'] !== 'BitstringStatusList'
-  )
-    return 'unknown'
-  const issuer = text(object(credential['issuer'])['id'])
-  if ((text(published['issuer']) || text(object(published['issuer'])['id'])) !== issuer)
-    return 'unknown'
-  if (
-    (await signatureOf(published, did)) !== 'good' ||
-    keyOf(published, did) !== 'good' ||
-    inForce(published, now) !== 'good'
-  )
-    return 'unknown'
-  const encoded = text(subject['encodedList'])
-  const index = /^(0|[1-9]\d*)$/.test(text(entry['statusListIndex']))
-    ? Number(entry['statusListIndex'])
-    : -1
-  if (!encoded.startsWith('u') || index < 0) return 'unknown'
-  const bits = await unzipped(fromBase64url(encoded.slice(1)))
-  if (bits.length < 16_384 || index >= bits.length * 8) return 'unknown'
-  return (bits[index >> 3]! >> (7 - (index & 7))) & 1 ? 'bad' : 'good'
-}
-
-const loggedOf = async (credential: Json, did: Json, log: LogEntry | null): Promise<Verdict> => {
-  if (!log) return 'unknown'
-  const method = methodOf(did, `${text(did['id'])}#log`)
+    .filter((method) => /#log-/.test(text(method['id'])) && method['revoked'] === undefined)
+    .map((method) => keyOfMultibase(text(method['publicKeyMultibase'])))
+  const origins = [did['id'], ...list(did['alsoKnownAs'])].map((id) => `${hostOf(text(id))}/log`)
   const leaf = object(JSON.parse(log.leaf))
   const payload = object(JSON.parse(log.payload))
   const opened = hex(await digest(join(fromHex(log.salt), utf8(log.payload))))
@@ -197,55 +105,123 @@ const loggedOf = async (credential: Json, did: Json, log: LogEntry | null): Prom
     leaf['action'] === 'document.credential_issued' &&
     leaf['payload'] === opened &&
     payload['sha256'] === own
-  const data = await digest(utf8(log.leaf))
-  return tells &&
-    method &&
-    (await isLogged(log.proof, data, keyOfMultibase(text(method['publicKeyMultibase']))))
+  return tells && (await isLogged(log.proof, await digest(utf8(log.leaf)), keys, origins, verify))
     ? 'good'
     : 'bad'
 }
 
-const run = async (work: () => Verdict | Promise<Verdict>, broken: Verdict): Promise<Verdict> => {
+/** The database says today what was signed then, of the decision and of the credential. */
+const recordOf = async (
+  credential: Json,
+  record: PublicRecord | null,
+  publicId: string,
+): Promise<Verdict> => {
+  if (!record) return 'unknown'
+  const statement = statementOf(credential)
+  const entry = object(credential['credentialStatus'])
+  const stored = {
+    credentialId: text(credential['id']).slice('urn:uuid:'.length),
+    statusUrl: text(entry['statusListCredential']),
+    statusIndex: indexOf(entry),
+    key: text(proofsOf(credential)[0]?.['verificationMethod']),
+    sha256: hex(await digest(utf8(canonicalJson(credential)))),
+    issuedAt: time(credential['validFrom']),
+  }
+  return statement &&
+    record.publicId === publicId &&
+    record.status === 'approved' &&
+    record.reasonCode === null &&
+    record.revertedAt === null &&
+    record.decidedAt === statement.decidedAt &&
+    same(record.statement, statement) &&
+    record.stored !== null &&
+    record.stored.revokedAt === null &&
+    record.stored.suspendedAt === null &&
+    same(stored, {
+      credentialId: record.stored.credentialId,
+      statusUrl: record.stored.statusUrl,
+      statusIndex: record.stored.statusIndex,
+      key: record.stored.key,
+      sha256: record.stored.sha256,
+      // The credential tells whole seconds.
+      issuedAt: Math.floor(time(record.stored.issuedAt) / 1000) * 1000,
+    })
+    ? 'good'
+    : 'bad'
+}
+
+/**
+ * Where on this platform's origin the DID document and the status list of a credential are. A former address of the
+ * platform is answered for by the present one; null: there is nothing to fetch.
+ */
+export const sourcesOf = (credential: unknown): { did: string; status: string } | null => {
+  const { pathname = '' } =
+    URL.parse(text(object(object(credential)['credentialStatus'])['statusListCredential'])) ?? {}
+  return /^\/status\/\d+$/.test(pathname)
+    ? {
+        did: `/.well-known/did.json?did=${encodeURIComponent(issuerOf(object(credential)))}`,
+        status: pathname,
+      }
+    : null
+}
+
+const run = async <T>(work: () => T | Promise<T>, broken: T, unable: T): Promise<T> => {
   try {
     return await work()
-  } catch {
-    return broken
+  } catch (error) {
+    return error instanceof CannotCheck ? unable : broken
   }
 }
 
 /** Runs every check; none throws, and none depends on another's outcome. */
-export const checkCredential = async ({
-  credential: given,
-  did: resolved,
-  revocation,
-  suspension,
-  log,
-  now,
-}: Evidence): Promise<Checks> => {
-  const credential = object(given)
-  const did = object(resolved)
-  const withKey = (work: () => Verdict | Promise<Verdict>, broken: Verdict = 'bad') =>
-    resolved === null ? Promise.resolve<Verdict>('unknown') : run(work, broken)
-  const [format, signature, key, dates, revoked, suspended, logged] = await Promise.all([
-    run(() => formatOf(credential), 'bad'),
-    withKey(() => signatureOf(credential, did)),
-    withKey(() => keyOf(credential, did)),
-    run(() => inForce(credential, now), 'bad'),
-    withKey(() => bitOf(credential, revocation, 'revocation', did, now), 'unknown'),
-    withKey(() => bitOf(credential, suspension, 'suspension', did, now), 'unknown'),
-    withKey(() => loggedOf(credential, did, log)),
+export const checkCredential = async (evidence: Evidence): Promise<Checks> => {
+  const { publicId, record, log, now, verifySignature: verify = signedBy } = evidence
+  // Without SHA-256 (a page over plain HTTP) nothing can be found out.
+  if (!globalThis.crypto?.subtle)
+    return Object.fromEntries(checkNames.map((name) => [name, 'unknown'])) as Checks
+  const credential = object(evidence.credential)
+  const did = object(evidence.did)
+  const check = (work: () => Verdict | Promise<Verdict>) => run(work, 'bad', 'unknown')
+  const withKeys = (work: () => Verdict | Promise<Verdict>) =>
+    evidence.did === null ? Promise.resolve<Verdict>('unknown') : check(work)
+  const [format, signature, key, dates, status, logged, recorded] = await Promise.all([
+    check(() => formatOf(credential, publicId)),
+    withKeys(() => signatureOf(credential, did, verify)),
+    withKeys(() => keyOf(credential, did)),
+    check(() => inForce(credential, now)),
+    evidence.did === null
+      ? null
+      : run(() => statusOf(credential, evidence.status, did, now, verify), null, null),
+    withKeys(() => loggedOf(credential, did, log, now, verify)),
+    check(() => recordOf(credential, record, publicId)),
   ])
-  return { format, signature, key, dates, revoked, suspended, logged }
+  const bit = (mask: number): Verdict =>
+    status === null ? 'unknown' : status & mask ? 'bad' : 'good'
+  return {
+    format,
+    signature,
+    key,
+    dates,
+    revoked: bit(statusBits.revoked),
+    suspended: bit(statusBits.suspended),
+    logged,
+    record: recorded,
+  }
 }
 
-/** `good` only when everything is; an entry that is not in the log yet is the one thing that may be pending. */
-export const headlineOf = (checks: Checks): Verdict => {
+/** `good` only when everything is; an entry on its way to the log is the one thing that may be pending. */
+export const headlineOf = (checks: Checks): 'good' | 'bad' | 'unknown' => {
   const all = Object.values(checks)
   if (all.includes('bad')) return 'bad'
-  const { logged: _, ...needed } = checks
-  return Object.values(needed).includes('unknown') ? 'unknown' : 'good'
+  return all.includes('unknown') ? 'unknown' : 'good'
 }
 
+/** What may be shown as said: only what both proofs, the key and the form vouch for. */
+export const provenStatement = (credential: unknown, checks: Checks): Statement | null =>
+  checks.format === 'good' && checks.signature === 'good' && checks.key === 'good'
+    ? statementOf(credential)
+    : null
+
 /** Compares a file that a person dropped with the one that was approved; its bytes never leave the browser. */
-export const checkFile = async (credential: unknown, bytes: Bytes): Promise<Verdict> =>
+export const checkFile = async (credential: unknown, bytes: Bytes): Promise<'good' | 'bad'> =>
   sameBytes(await digest(bytes), fromHex(fileDigestOf(credential))) ? 'good' : 'bad'

@@ -2,35 +2,75 @@
 import { z } from 'zod'
 import { tiers } from '#contract/vault/document-types.ts'
 import { call } from '#contract/kit.ts'
-import { When } from '#contract/shapes.ts'
-import { allReasons, requestStatuses } from './state.ts'
+import { Id, When } from '#contract/shapes.ts'
+import {
+  allReasons,
+  authenticatorTypes,
+  checkMethods,
+  checkResults,
+  requestStatuses,
+} from './state.ts'
 
 const Json = z.record(z.string(), z.json())
 const PublicId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 
-export const PublicVerification = z.object({
+const Digest = z.string().regex(/^[0-9a-f]{64}$/)
+const Statement = z.object({
+  publicId: z.string(),
+  level: z.enum(tiers),
+  decidedAt: When,
+  method: z.enum(checkMethods),
+  allMatched: z.boolean(),
+  confirmedBy: z.object({
+    name: z.string(),
+    organisation: z.string(),
+    role: z.enum(authenticatorTypes),
+  }),
+  document: z.object({ type: z.string(), title: z.string(), fileSha256: Digest }),
+  claims: z.array(z.object({ field: z.string(), digest: Digest, result: z.enum(checkResults) })),
+  notes: z.array(z.object({ field: z.enum(['remarks', 'original']), digest: Digest })),
+  record: Digest,
+})
+
+/**
+ * What the database says now. It is compared with what was signed and shown only where nothing is signed: a decision that
+ * was not an approval, or was taken back.
+ */
+export const PublicRecord = z.object({
   publicId: z.string(),
   status: z.enum(requestStatuses),
-  tier: z.enum(tiers),
   reasonCode: z.enum(allReasons).nullable(),
   decidedAt: When.nullable(),
   revertedAt: When.nullable(),
-  checkedBy: z.object({ name: z.string(), organisation: z.string(), kind: z.string() }).nullable(),
-  issuerName: z.string(),
-  issuerArchivedAt: When.nullable(),
-  /** SHA-256 of the file that was checked, hex. */
-  fileSha256: z.string(),
+  /** null without a credential. */
+  statement: Statement.nullable(),
+  stored: z
+    .object({
+      credentialId: z.string(),
+      statusUrl: z.string(),
+      statusIndex: z.int(),
+      key: z.string(),
+      sha256: Digest,
+      issuedAt: When,
+      revokedAt: When.nullable(),
+      suspendedAt: When.nullable(),
+    })
+    .nullable(),
+})
+export type PublicRecord = z.infer<typeof PublicRecord>
+
+export const PublicVerification = z.object({
+  record: PublicRecord,
   /** What `contract/verification/credential-checks.ts` checks; null when there was never an approval, or it is being signed. */
   credential: Json.nullable(),
-  didUrl: z.string(),
-  revocationUrl: z.string().nullable(),
-  suspensionUrl: z.string().nullable(),
   /** null while the entry waits to be put into the log. */
   log: z
     .object({ leaf: z.string(), payload: z.string(), salt: z.string(), proof: z.string() })
     .nullable(),
 })
 export type PublicVerification = z.infer<typeof PublicVerification>
+
+const Disclosure = z.object({ field: z.string(), value: z.string(), salt: z.string() })
 
 export const getVerification = call({
   method: 'GET',
@@ -54,16 +94,26 @@ export const getSharedVerifications = call({
   },
   gives: z.object({
     verifications: z.array(
-      PublicVerification.pick({
-        publicId: true,
-        tier: true,
-        decidedAt: true,
-        checkedBy: true,
-        issuerName: true,
-      }).extend({ /** What was approved is the very file that is shared. */ fits: z.boolean() }),
+      PublicVerification.extend({
+        /** SHA-256 of the file that is shared. */
+        sharedSha256: Digest,
+        /** The holder as fixed at approval: the owner discloses it by sharing. */
+        disclosures: z.array(Disclosure),
+      }),
     ),
   }),
   fails: ['share_expired', 'pin_required', 'pin_wrong'],
+})
+
+export const getDisclosures = call({
+  method: 'GET',
+  path: '/api/verification/requests/{requestId}/disclosures',
+  may: ['student'],
+  summary:
+    'The values behind the salted digests of a credential, for its holder alone, to show to whom they choose.',
+  takes: { path: z.object({ requestId: Id }) },
+  gives: z.object({ disclosures: z.array(Disclosure) }),
+  about: { param: 'requestId', kind: 'request' },
 })
 
 export const getDid = call({
@@ -71,19 +121,23 @@ export const getDid = call({
   path: '/.well-known/did.json',
   may: 'anyone',
   rate: 'public',
-  summary: 'The DID document of the platform (did:web): every key that signs or has signed.',
+  summary:
+    'The DID document of the platform (did:web): every key that signs or has signed. By `did` or the host it is asked at also that of a former address.',
+  takes: {
+    query: z.object({ did: z.string().max(300).optional() }),
+    headers: z.object({ Host: z.string().max(300).optional() }),
+  },
   gives: Json,
 })
 
 export const getStatusList = call({
   method: 'GET',
-  path: '/status/{purpose}/{number}',
+  path: '/status/{number}',
   may: 'anyone',
   rate: 'public',
-  summary: 'A signed Bitstring Status List: `rev` for revocation, `sus` for suspension.',
+  summary: 'A signed Bitstring Status List, two bits an entry: revoked and suspended.',
   takes: {
     path: z.object({
-      purpose: z.enum(['rev', 'sus']),
       number: z.coerce.number().int().min(1).max(1_000_000),
     }),
   },

@@ -2,12 +2,14 @@
 import {
   base64,
   type Bytes,
+  CannotCheck,
   digest,
   fromBase64,
   join,
   sameBytes,
   signedBy,
   utf8,
+  type VerifySignature,
 } from './canonical.ts'
 
 export const leafHash = (data: Bytes): Promise<Bytes> => digest(join(Uint8Array.of(0), data))
@@ -52,7 +54,11 @@ export const keyIdOf = async (origin: string, key: Uint8Array): Promise<Bytes> =
   (await digest(join(utf8(origin), Uint8Array.of(0x0a, 1), key))).slice(0, 4)
 
 /** The checkpoint when `note` is one, signed by this key; else null. */
-export const readCheckpoint = async (note: string, key: Bytes): Promise<Checkpoint | null> => {
+export const readCheckpoint = async (
+  note: string,
+  key: Bytes,
+  verify: VerifySignature = signedBy,
+): Promise<Checkpoint | null> => {
   const shape =
     /^(([^\n]+)\n(0|[1-9]\d*)\n([A-Za-z0-9+/]{43}=)\n)\n— ([^ \n]+) ([A-Za-z0-9+/]+=*)\n$/.exec(
       note,
@@ -74,7 +80,7 @@ export const readCheckpoint = async (note: string, key: Bytes): Promise<Checkpoi
     !sameBytes(signed.slice(0, 4), await keyIdOf(origin, key))
   )
     return null
-  if (!(await signedBy(key, signed.slice(4), utf8(text)))) return null
+  if (!(await verify(key, signed.slice(4), utf8(text)))) return null
   return { origin, size: Number(size), root: fromBase64(root), text, signature: signed.slice(4) }
 }
 
@@ -82,14 +88,25 @@ export const readCheckpoint = async (note: string, key: Bytes): Promise<Checkpoi
 export const proofText = (index: number, path: readonly Uint8Array[], note: string): string =>
   `c2sp.org/tlog-proof@v1\nindex ${index}\n${path.map((hash) => `${base64(hash)}\n`).join('')}\n${note}`
 
-/** Whether the entry with this data is in the log, at the checkpoint that the proof carries. Throws never. */
-export const isLogged = async (proof: string, data: Bytes, key: Bytes): Promise<boolean> => {
+/**
+ * Whether the entry with this data is in the log, at the checkpoint that the proof carries, signed by one of these keys
+ * under one of these names. Throws CannotCheck alone.
+ */
+export const isLogged = async (
+  proof: string,
+  data: Bytes,
+  keys: readonly Bytes[],
+  origins: readonly string[],
+  verify: VerifySignature = signedBy,
+): Promise<boolean> => {
   try {
     const [head = '', ...rest] = proof.split('\n\n')
     const [version, indexLine = '', ...path] = head.split('\n')
     const index = /^index (0|[1-9]\d*)$/.exec(indexLine)
-    const checkpoint = await readCheckpoint(rest.join('\n\n'), key)
+    let checkpoint: Checkpoint | null = null
+    for (const key of keys) checkpoint ??= await readCheckpoint(rest.join('\n\n'), key, verify)
     if (version !== 'c2sp.org/tlog-proof@v1' || !index || !checkpoint) return false
+    if (!origins.includes(checkpoint.origin)) return false
     const root = await rootFromPath(
       Number(index[1]),
       checkpoint.size,
@@ -97,7 +114,8 @@ export const isLogged = async (proof: string, data: Bytes, key: Bytes): Promise<
       path.map(fromBase64),
     )
     return root !== null && sameBytes(root, checkpoint.root)
-  } catch {
+  } catch (error) {
+    if (error instanceof CannotCheck) throw error
     return false
   }
 }

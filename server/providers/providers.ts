@@ -5,6 +5,7 @@ import { openBank } from './bank/open-bank.ts'
 import { openDocumentProviders } from './document-provider.ts'
 import { mailboxMail, smtpMail } from './mail/mail.ts'
 import { createMailbox, type Mailbox } from './mail/mailbox.ts'
+import { openKeyring } from './keyring.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { portraits } from './inspect/portrait.ts'
 import { openRates } from './rates.ts'
@@ -30,6 +31,7 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
     payments: openPayments(settings, clock),
     rates: openRates(settings),
     seal: openSeal(settings),
+    keyring: openKeyring(settings),
     searchCluster: searchClusterOf(settings),
     mail: settings['SMTP_URL']
       ? smtpMail(settings['SMTP_URL'], settings['MAIL_FROM'] ?? 'AO <no-reply@localhost>')

@@ -8,6 +8,7 @@ import { closeForArchivedIssuer, closeForDeletedDocument } from './requests/clos
 import { createReport, getReport } from './report/create-report.ts'
 import { createRequest } from './requests/create-request.ts'
 import { getDid } from './credentials/did.ts'
+import { getDisclosures } from './get-disclosures.ts'
 import { exportRequests } from './requests/export-requests.ts'
 import { followUpRequest } from './requests/follow-up-request.ts'
 import { getActivity } from './requests/get-activity.ts'
@@ -52,6 +53,7 @@ export const verification = domain(
       getActivity,
       getVerification,
       getSharedVerifications,
+      getDisclosures,
       getDid,
       getStatusList,
       getCheckpoint,
@@ -78,7 +80,7 @@ export const verification = domain(
     },
     schedule: [
       { cron: '* * * * *', job: 'log' },
-      { cron: '7 * * * *', job: 'lists' },
+      { cron: '*/10 * * * *', job: 'lists' },
       { cron: '11 3 * * *', job: 'keys' },
       { cron: '0 6 * * *', job: 'witness' },
     ],

@@ -30,6 +30,23 @@ export type World = {
   ) => Promise<verification.VerificationRequest>
 }
 
+/** What approves a request: every claim found to match, in the records. */
+export const approvalOf = (request: verification.VerificationRequest) => ({
+  id: request.id,
+  checks: request.metadata.claims.map(({ field }) => ({ field, result: 'matches' as const })),
+  method: 'record_lookup' as const,
+})
+
+/** The least that approves a degree of `putDegree`. */
+export const essentialsOf = (id: string) => ({
+  id,
+  checks: (['holder', 'title', 'number', 'dateOfIssue'] as const).map((field) => ({
+    field,
+    result: 'matches' as const,
+  })),
+  method: 'record_lookup' as const,
+})
+
 export const putDegree = (
   app: TestApp,
   owner: Person,

@@ -26,13 +26,17 @@ export const checks = {
     'Eine Prüfung, die nicht laufen konnte, sagt nichts über das Dokument. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   again: 'Noch einmal prüfen',
   facts: {
+    holder: 'Inhaber',
+    holderHidden: 'Hier nicht offengelegt. Der Link auf dem Bericht des Inhabers zeigt ihn.',
+    document: 'Dokument',
+    role: 'Als',
+    method: 'Wie',
+    remarks: 'Bemerkung',
     level: 'Stufe',
     decided: 'Entschieden',
     by: 'Geprüft von',
-    issuer: 'Aussteller',
     digest: 'SHA-256 der Datei',
     reason: 'Grund',
-    archived: 'Aussteller archiviert seit',
   },
   list: 'Was hier in Ihrem Browser geprüft wurde',
   names: {
@@ -43,6 +47,7 @@ export const checks = {
     revoked: 'Nicht widerrufen',
     suspended: 'Nicht ausgesetzt',
     logged: 'Im öffentlichen Protokoll',
+    record: 'Was bei AO verzeichnet ist',
   },
   says: {
     format: {
@@ -51,7 +56,7 @@ export const checks = {
       unknown: 'Konnte nicht geprüft werden.',
     },
     signature: {
-      good: 'Unverändert seit der Unterzeichnung.',
+      good: 'Beide Signaturen halten: unverändert seit der Unterzeichnung.',
       bad: 'Wurde geändert oder nie unterzeichnet.',
       unknown: 'Der Schlüssel war nicht abrufbar.',
     },
@@ -78,16 +83,28 @@ export const checks = {
     logged: {
       good: 'Das öffentliche Protokoll belegt sie.',
       bad: 'Das Protokoll zeigt sie nicht.',
-      unknown: 'Sie wird gerade eingetragen; sehen Sie in einer Minute noch einmal nach.',
+      pending: 'Sie wird gerade eingetragen; sehen Sie in einer Minute noch einmal nach.',
+      unknown: 'Sie müsste längst im Protokoll stehen und ist dort nicht zu sehen.',
+    },
+    record: {
+      good: 'Bei AO ist dasselbe verzeichnet, das signiert wurde.',
+      bad: 'Bei AO ist etwas anderes verzeichnet, als signiert wurde, oder es wurde zurückgenommen.',
+      unknown: 'Mit dem Verzeichnis von AO konnte nicht verglichen werden.',
     },
   },
-  verdict: { good: 'gut', bad: 'fehlgeschlagen', unknown: 'nicht geprüft' },
+  verdict: { good: 'gut', bad: 'fehlgeschlagen', unknown: 'nicht geprüft', pending: 'unterwegs' },
   file: {
     title: 'Ist es dieselbe Datei?',
     text: 'Wählen Sie die Datei, die Sie bekommen haben. Sie bleibt in Ihrem Browser: nur ihr Fingerabdruck wird verglichen.',
     label: 'Datei zum Vergleichen',
     good: 'Es ist genau die geprüfte Datei.',
     bad: 'Es ist eine andere Datei, oder sie wurde geändert.',
+  },
+  claims: 'Was verglichen wurde',
+  allMatched: 'Alle Angaben wurden auf einmal als übereinstimmend markiert.',
+  script: {
+    title: 'Es wurde noch nichts geprüft',
+    text: 'Diese Seite prüft Signaturen in Ihrem eigenen Browser und braucht dafür JavaScript. Bitte schalten Sie JavaScript ein, oder öffnen Sie diese Adresse auf einem anderen Gerät, zum Beispiel mit der Kamera eines Telefons.',
   },
   means:
     'Das bestätigt die Datei mit dem Fingerabdruck oben zum Tag der Entscheidung, und nichts weiter. Es ist keine Zulassung.',
@@ -107,7 +124,10 @@ export const checks = {
     kind: 'Art',
     vouched: 'Prüfung',
     unvouched: 'Niemand bürgt über AO für dieses Dokument.',
-    vouchedBy: 'Bestätigt von {name} am {date}',
+    vouchedBy: 'Bestätigt von {name} am {date}. Inhaber: {holder}',
+    otherHolder: 'Das Konto, das dies teilt, heißt heute {name}. Die Prüfung gilt für {holder}.',
+    unproved:
+      'Eine Prüfung ist verzeichnet, konnte hier aber nicht bewiesen werden. Verlassen Sie sich nicht darauf.',
     check: 'Selbst nachprüfen',
     older: 'Bestätigt wurde eine ältere Datei dieses Dokuments, nicht diese.',
     digest: 'SHA-256 der Datei',

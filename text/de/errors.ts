@@ -110,6 +110,8 @@ export const errors = {
   issuer_exists: 'Ein Aussteller mit diesem Namen existiert in diesem Land bereits',
   notary_exists: 'Ein Notar mit dieser Registernummer, E-Mail oder diesem Konto existiert bereits',
   issuer_archived: 'Dieser Aussteller wurde archiviert.',
+  checks_required:
+    'Geben Sie vor dem Bestätigen an, was geprüft wurde: Inhaber, Titel, Nummer und Datum müssen übereinstimmen, und das Vorgehen muss genannt sein.',
   check_differs:
     'Ein abweichendes Feld kann nicht bestätigt werden. Lehnen Sie ab oder prüfen Sie das Feld erneut.',
   issuer_needs_primary: 'Ein Aussteller braucht einen Hauptprüfer, um aktiv zu sein.',

@@ -71,6 +71,11 @@ export const requests = {
   },
   one: {
     claim: 'Das Dokument sagt',
+    stated: 'Was angegeben ist',
+    saysInstead: 'Im Dokument steht: {says}',
+    saysLabel: 'Was steht im Dokument?',
+    essential: 'muss stimmen',
+    methodChoose: 'Bitte wählen',
     tick: 'Ihre Prüfung',
     document: 'Dokument',
     holder: 'Inhaber',

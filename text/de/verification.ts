@@ -4,9 +4,9 @@ import type { Same } from '../same.ts'
 export const verification: Same<typeof english> = {
   tiers: { silver: 'Silber', gold: 'Gold', platinum: 'Platin' },
   tierMeans: {
-    silver: 'Eine zugelassene Agentur hat die Datei und die Person in Augenschein genommen.',
-    gold: 'Ein Notar hat es mit dem Original verglichen und bestätigt.',
-    platinum: 'Die ausstellende Einrichtung hat es aus ihren Unterlagen bestätigt.',
+    silver: 'Geprüft von einer von AO zugelassenen Agentur.',
+    gold: 'Geprüft von einem Notar.',
+    platinum: 'Geprüft von der ausstellenden Einrichtung selbst.',
   },
   kinds: { agent: 'Agentur', notary: 'Notar', issuer: 'Prüfer des Ausstellers' },
   sees: {
@@ -116,6 +116,11 @@ export const verification: Same<typeof english> = {
     validUntil: 'Bitte nach dem {until} erneut prüfen',
     page: 'Seite {n} von {of}',
     approved: '{tier}: {means}',
+    unsigned:
+      'Bestätigt. Die signierte Aussage wird gerade erstellt; bitte rufen Sie diesen Bericht in einer Minute erneut ab.',
+    disagrees:
+      'Verlassen Sie sich nicht auf diesen Bericht: Was bei AO verzeichnet ist, ist nicht das, was signiert wurde, oder die signierte Aussage hält nicht.',
+    unchecked: 'Einige Prüfungen konnten gerade nicht laufen.',
     rejected: 'Nicht bestätigt: {reason}',
     unable: 'Prüfung nicht möglich. Das ist kein Beweis für eine Fälschung.',
     approvalReverted: 'ZURÜCKGENOMMEN: Die Bestätigung wurde am {at} UTC zurückgenommen',
@@ -126,7 +131,9 @@ export const verification: Same<typeof english> = {
     document: 'Dokument',
     checks: 'Geprüft wurde',
     claim: 'Angabe',
-    says: 'Im Dokument steht',
+    stated: 'Angegeben',
+    says: '{stated} (im Dokument steht: {says})',
+    notDisclosed: 'Nicht offengelegt',
     result: 'Ergebnis',
     file: 'Datei',
     fileText: 'SHA-256 {digest}',
@@ -136,8 +143,9 @@ export const verification: Same<typeof english> = {
     who: 'Wer geprüft hat, und wie',
     how: 'Wie: {method}',
     remarks: 'Bemerkung: {remarks}',
-    original: 'Original gesehen: {name} ({bytes, number} Bytes)',
-    timeline: 'Ablauf',
+    original: 'Original beigefügt: {name}',
+    allMatched: 'Alle Angaben wurden auf einmal als übereinstimmend markiert.',
+    unsignedPart: 'Bei AO verzeichnet, nicht Teil der signierten Aussage',
     by: '{action} von {name}',
     cost: 'Kosten: {coins, number} AO-Coins',
     means: 'Was das bedeutet, und was nicht',

@@ -23,13 +23,17 @@ export const checks = {
     'A check that could not be run says nothing about the document. Check your connection and try again.',
   again: 'Check again',
   facts: {
+    holder: 'Holder',
+    holderHidden: 'Not disclosed here. The link on the holder’s own report shows it.',
+    document: 'Document',
+    role: 'As',
+    method: 'How',
+    remarks: 'Remarks',
     level: 'Level',
     decided: 'Decided',
     by: 'Checked by',
-    issuer: 'Issuer',
     digest: 'SHA-256 of the file',
     reason: 'Reason',
-    archived: 'Issuer archived since',
   },
   list: 'What was checked, here in your browser',
   names: {
@@ -40,6 +44,7 @@ export const checks = {
     revoked: 'Not revoked',
     suspended: 'Not suspended',
     logged: 'Entered in the public log',
+    record: 'AO’s own record',
   },
   says: {
     format: {
@@ -48,7 +53,7 @@ export const checks = {
       unknown: 'Could not be checked.',
     },
     signature: {
-      good: 'It is unchanged since it was signed.',
+      good: 'Both signatures hold: it is unchanged since it was signed.',
       bad: 'It was changed, or never signed.',
       unknown: 'The key could not be fetched.',
     },
@@ -75,16 +80,28 @@ export const checks = {
     logged: {
       good: 'The public log proves it.',
       bad: 'The log does not show it.',
-      unknown: 'It is being entered; look again in a minute.',
+      pending: 'It is being entered; look again in a minute.',
+      unknown: 'It should be in the log by now and is not shown there.',
+    },
+    record: {
+      good: 'AO’s record says the same as was signed.',
+      bad: 'AO’s record says something else than was signed, or took it back.',
+      unknown: 'AO’s record could not be compared.',
     },
   },
-  verdict: { good: 'good', bad: 'failed', unknown: 'not checked' },
+  verdict: { good: 'good', bad: 'failed', unknown: 'not checked', pending: 'on its way' },
   file: {
     title: 'Is it the same file?',
     text: 'Choose the file you were given. It stays in your browser: only its digest is compared.',
     label: 'File to compare',
     good: 'It is exactly the file that was checked.',
     bad: 'It is another file, or it was changed.',
+  },
+  claims: 'What was compared',
+  allMatched: 'All were marked as matching at once.',
+  script: {
+    title: 'Nothing has been checked yet',
+    text: 'This page checks signatures in your own browser and needs JavaScript for it. Please switch JavaScript on, or open this address on another device, for example with the camera of a phone.',
   },
   means:
     'This confirms the file with the digest above as of the date of the decision, and nothing else. It is not an admission decision.',
@@ -104,7 +121,10 @@ export const checks = {
     kind: 'Type',
     vouched: 'Verification',
     unvouched: 'Nobody vouches for this document through AO.',
-    vouchedBy: 'Confirmed by {name} on {date}',
+    vouchedBy: 'Confirmed by {name} on {date}. Holder: {holder}',
+    otherHolder:
+      'The account that shares this is called {name} today. The verification is about {holder}.',
+    unproved: 'A verification is on record, but it could not be proved here. Do not rely on it.',
     check: 'Check it yourself',
     older: 'What was confirmed is an older file of this document, not this one.',
     digest: 'SHA-256 of the file',

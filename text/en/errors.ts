@@ -111,6 +111,8 @@ export const errors = {
   issuer_exists: 'An issuer with this name exists in this country',
   notary_exists: 'A notary with this registration number, email or account exists',
   issuer_archived: 'This issuer has been archived.',
+  checks_required:
+    'Say what you checked before you approve: holder, title, number and date must match, and the method must be named.',
   check_differs:
     'A field that differs cannot be approved. Reject the request, or check the field again.',
   issuer_needs_primary: 'An issuer needs a primary authenticator to be active.',

@@ -67,6 +67,11 @@ export const requests = {
   },
   one: {
     claim: 'The document says',
+    stated: 'What is stated',
+    saysInstead: 'The document says: {says}',
+    saysLabel: 'What does the document say?',
+    essential: 'must match',
+    methodChoose: 'Choose',
     tick: 'Your check',
     document: 'Document',
     holder: 'Holder',

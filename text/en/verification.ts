@@ -2,9 +2,9 @@
 export const verification = {
   tiers: { silver: 'Silver', gold: 'Gold', platinum: 'Platinum' },
   tierMeans: {
-    silver: 'An approved agent has inspected the file and the holder.',
-    gold: 'A notary has certified it against the original.',
-    platinum: 'The issuing institution has confirmed it from its records.',
+    silver: 'Checked by an agent whom AO approved.',
+    gold: 'Checked by a notary.',
+    platinum: 'Checked by the issuing institution itself.',
   },
   kinds: { agent: 'Agent', notary: 'Notary', issuer: 'Issuer authenticator' },
   sees: {
@@ -114,6 +114,11 @@ export const verification = {
     validUntil: 'Please check again after {until}',
     page: 'Page {n} of {of}',
     approved: '{tier}: {means}',
+    unsigned:
+      'Approved. The signed statement is being made; please fetch this report again in a minute.',
+    disagrees:
+      'Do not rely on this report: what AO has on record is not what was signed, or the signed statement does not hold.',
+    unchecked: 'Some of the checks could not be run just now.',
     rejected: 'Not confirmed: {reason}',
     unable: 'Unable to verify. This is not a proof of fraud.',
     approvalReverted: 'REVERTED: the approval was taken back on {at} UTC',
@@ -124,7 +129,9 @@ export const verification = {
     document: 'Document',
     checks: 'Checks',
     claim: 'Claim',
-    says: 'The document says',
+    stated: 'Stated',
+    says: '{stated} (the document says: {says})',
+    notDisclosed: 'Not disclosed',
     result: 'Result',
     file: 'File',
     fileText: 'SHA-256 {digest}',
@@ -134,8 +141,9 @@ export const verification = {
     who: 'Who checked, and how',
     how: 'How: {method}',
     remarks: 'Remarks: {remarks}',
-    original: 'Original seen: {name} ({bytes, number} bytes)',
-    timeline: 'Timeline',
+    original: 'Original attached: {name}',
+    allMatched: 'All were marked as matching at once.',
+    unsignedPart: 'On record at AO, not part of the signed statement',
     by: '{action} by {name}',
     cost: 'Cost: {coins, number} AO coins',
     means: 'What this means, and what it does not',

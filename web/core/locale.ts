@@ -7,6 +7,23 @@ export const directionOf = (locale: string) =>
 export const asLocale = (value: string | null | undefined): Locale =>
   locales.find((known) => known === value) ?? 'en' // spec §4
 
+/** The first language of an Accept-Language header that we have, by its weights (RFC 9110 12.5.4); undefined: none of ours. */
+export const preferred = (header: string): Locale | undefined =>
+  header
+    .split(',')
+    .map((part) => {
+      const [range = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return { language: range.split('-')[0], weight: weight ? Number(weight.slice(2)) : 1 }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ language }) => locales.find((known) => known === language))
+    .find((locale) => locale !== undefined)
+
 /** One cookie out of a Cookie header or `document.cookie`. */
 export const cookie = (header: string, name: string): string | undefined =>
   header

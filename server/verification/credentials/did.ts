@@ -1,21 +1,33 @@
-// The platform's identity: did:web of the host it is reached at.
+// The platform's identity: did:web of the host it is reached at, and of those it was reached at before.
 import type { getDid as contract } from '#contract/verification/credentials.ts'
 import { multibaseOfKey } from '#contract/verification/canonical.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import { activeKey, publishedKeys } from './keys.ts'
+import { fail } from '#server/core/fail.ts'
+import { publishedKeys } from './keys.ts'
 
 /** `https://ao.example:3000` → `did:web:ao.example%3A3000`. */
 export const didOf = (publicUrl: string): string =>
   `did:web:${encodeURIComponent(new URL(publicUrl).host)}`
 
+/** Every identity under which credentials were issued, today's first. */
+export const knownDids = async (ctx: Pick<Context, 'sql' | 'publicUrl'>): Promise<string[]> => {
+  const former = await ctx.sql<
+    { public_url: string }[]
+  >`select public_url from verification.status_lists group by 1 order by max(number) desc`
+  return [...new Set([ctx.publicUrl, ...former.map((each) => each.public_url)].map(didOf))]
+}
+
+/** The DID document of one of our identities. It needs public keys alone; a withdrawn key asserts nothing any more. */
 export const didDocument = async (
   ctx: Pick<Context, 'sql' | 'publicUrl'>,
+  did = didOf(ctx.publicUrl),
 ): Promise<Record<string, unknown>> => {
-  const did = didOf(ctx.publicUrl)
-  const keys = await publishedKeys(ctx.sql)
+  const [keys, known] = await Promise.all([publishedKeys(ctx.sql), knownDids(ctx)])
+  const others = known.filter((each) => each !== did)
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
     id: did,
+    ...(others.length > 0 ? { alsoKnownAs: others } : {}),
     verificationMethod: keys.map(({ id, public_key, revoked_at }) => ({
       id: `${did}#${id}`,
       type: 'Multikey',
@@ -24,7 +36,7 @@ export const didDocument = async (
       ...(revoked_at ? { revoked: revoked_at } : {}),
     })),
     assertionMethod: keys
-      .filter(({ purpose }) => purpose === 'assertion')
+      .filter(({ purpose, revoked_at }) => purpose === 'assertion' && !revoked_at)
       .map(({ id }) => `${did}#${id}`),
   }
 }
@@ -35,8 +47,13 @@ export const openToAll = (ctx: Pick<Context, 'setHeader'>, seconds: number): voi
   ctx.setHeader('cache-control', `public, max-age=${seconds}`)
 }
 
-export const getDid: Answer<typeof contract> = async (ctx) => {
-  await activeKey(ctx, 'assertion')
+/** At a former host that still leads here, the document of that host: what was issued there stays valid. */
+export const getDid: Answer<typeof contract> = async (ctx, { did, Host: host }) => {
+  const known = await knownDids(ctx)
+  const atHost = host ? `did:web:${encodeURIComponent(host.toLowerCase())}` : ''
+  if (did !== undefined && !known.includes(did)) return fail('not_found')
   openToAll(ctx, 60)
-  return (await didDocument(ctx)) as never
+  ctx.setHeader('vary', 'host')
+  const wanted = did ?? (known.includes(atHost) ? atHost : known[0]!)
+  return (await didDocument(ctx, wanted)) as never
 }

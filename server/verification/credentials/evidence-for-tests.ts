@@ -1,11 +1,14 @@
 // Everything a stranger's browser would fetch to check a verification.
-import { checkCredential, type Evidence } from '#contract/verification/credential-checks.ts'
+import {
+  checkCredential,
+  type Evidence,
+  sourcesOf,
+} from '#contract/verification/credential-checks.ts'
 import { getVerification, type PublicVerification } from '#contract/verification/credentials.ts'
 import type { TestApp } from '#server/testing.ts'
 
-const fetched = async (app: TestApp, url: string | null): Promise<unknown> => {
-  if (!url) return null
-  const answer = await app.server.inject({ method: 'GET', url: new URL(url).pathname })
+const fetched = async (app: TestApp, path: string): Promise<unknown> => {
+  const answer = await app.server.inject({ method: 'GET', url: path })
   return answer.statusCode === 200 ? JSON.parse(answer.body) : null
 }
 
@@ -14,12 +17,14 @@ export const evidenceOf = async (
   publicId: string,
 ): Promise<Evidence & { page: PublicVerification }> => {
   const page = await app.stranger.get(getVerification, { path: { publicId } })
+  const sources = sourcesOf(page.credential)
   return {
     page,
+    publicId,
     credential: page.credential,
-    did: await fetched(app, page.didUrl),
-    revocation: await fetched(app, page.revocationUrl),
-    suspension: await fetched(app, page.suspensionUrl),
+    record: page.record,
+    did: sources && (await fetched(app, sources.did)),
+    status: sources && (await fetched(app, sources.status)),
     log: page.log,
     now: app.clock.now(),
   }

@@ -1,6 +1,7 @@
 import type { getSharedVerifications as contract } from '#contract/verification/credentials.ts'
 import type { Answer } from '#server/core/context.ts'
 import { openShare } from '#server/vault/public.ts'
+import { publicVerification } from './get-verification.ts'
 import { requestRows } from '../requests/request-rows.ts'
 
 /** What stands about a document that was shared by link; the share's own PIN and end hold here, too. */
@@ -12,13 +13,15 @@ export const getSharedVerifications: Answer<typeof contract> = async (ctx, { sha
     ctx.sql`order by r.decided_at desc`,
   )
   return {
-    verifications: rows.map((row) => ({
-      publicId: row.publicId,
-      tier: row.tier,
-      decidedAt: row.decidedAt,
-      checkedBy: row.authenticatorDetails,
-      issuerName: row.issuerName,
-      fits: row.fileSha256 === row.currentSha256,
-    })),
+    verifications: await Promise.all(
+      rows.map(async (row) => {
+        const { disclosures, ...open } = await publicVerification(ctx, row)
+        return {
+          ...open,
+          sharedSha256: row.currentSha256,
+          disclosures: disclosures.filter(({ field }) => field === 'holder'),
+        }
+      }),
+    ),
   }
 }

@@ -1,25 +1,64 @@
-import type { getVerification as contract } from '#contract/verification/credentials.ts'
+// What a stranger checks: the credential, its entry in the log, and what the database says now.
+import type {
+  getVerification as contract,
+  PublicRecord,
+  PublicVerification,
+} from '#contract/verification/credentials.ts'
 import { proofText } from '#contract/verification/log-proof.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { type ActivityRow, activityColumns, leafTextOf } from '#server/core/work/seal-activity.ts'
-import { openToAll } from './did.ts'
+import { sha256 } from '#server/core/random.ts'
+import {
+  type ActivityRow,
+  activityColumns,
+  leafOf,
+  leafTextOf,
+} from '#server/core/work/seal-activity.ts'
+import { didOf, openToAll } from './did.ts'
 import { newestCheckpoint } from '../log/get-log.ts'
 import { inclusionPath } from '../log/log-tree.ts'
-import { requestRows } from '../requests/request-rows.ts'
+import { type RequestRow, requestRows } from '../requests/request-rows.ts'
+import { recordTextOf, type Salts, toDisclosures, toStatement } from '../statements.ts'
 import { listUrl } from './status-lists.ts'
 
-type Issued = { id: string; body: Record<string, never>; status_list: number; document_id: string }
+type Issued = {
+  id: string
+  body: Record<string, never>
+  digest: Buffer
+  key_id: string
+  status_list: number
+  status_index: number
+  issued_at: string
+  revoked_at: string | null
+  suspended_at: string | null
+  salts: Salts
+  public_url: string
+}
+type Reading = Pick<Context, 'sql'>
 
-/** The log's entry that tells of this credential, with the proof that it is in the tree. */
-const logOf = async (ctx: Pick<Context, 'sql'>, { id, document_id }: Issued) => {
-  const { sql } = ctx
-  const [row] = await sql<(ActivityRow & { seq: number })[]>`
-    select ${activityColumns(sql)}, c.seq from core.activity a join core.activity_chain c on c.activity_id = a.id
-    where a.subject_kind = 'document' and a.subject_id = ${document_id} and a.action = 'document.credential_issued'
+/** The newest credential of a request. */
+const issuedFor = async ({ sql }: Reading, requestId: string): Promise<Issued | undefined> => {
+  const [issued] = await sql<Issued[]>`
+    select id, body, digest, key_id, status_list, status_index, issued_at, revoked_at, suspended_at, salts, public_url
+    from verification.credentials where request_id = ${requestId} order by issued_at desc, id desc limit 1`
+  return issued
+}
+
+type Chained = ActivityRow & { seq: number; leaf_hash: Buffer; hash: Buffer; before: Buffer | null }
+
+/** The log's entry that tells of this credential, with the proof that it is in the tree; null while it is not sealed as it should be. */
+const logOf = async ({ sql }: Reading, { id }: Issued, documentId: string) => {
+  const [row] = await sql<Chained[]>`
+    select ${activityColumns(sql)}, c.seq, c.leaf_hash, c.hash, p.hash as before
+    from core.activity a join core.activity_chain c on c.activity_id = a.id
+    left join core.activity_chain p on p.seq = c.seq - 1
+    where a.subject_kind = 'document' and a.subject_id = ${documentId} and a.action = 'document.credential_issued'
       and a.payload ->> 'credentialId' = ${id}`
   const checkpoint = await newestCheckpoint(sql)
   if (!row || !checkpoint || row.seq > checkpoint.size) return null
+  const leaf = leafOf(row.seq, row)
+  const chained = sha256(Buffer.concat([row.before ?? Buffer.alloc(32), leaf]))
+  if (!leaf.equals(row.leaf_hash) || !chained.equals(row.hash)) return null
   const path = await inclusionPath(sql, row.seq - 1, checkpoint.size)
   return {
     leaf: leafTextOf(row.seq, row),
@@ -29,35 +68,59 @@ const logOf = async (ctx: Pick<Context, 'sql'>, { id, document_id }: Issued) => 
   }
 }
 
+const toRecord = async (
+  ctx: Reading,
+  row: RequestRow,
+  issued: Issued | undefined,
+): Promise<PublicRecord> => {
+  const reverted =
+    row.transactionStatus === 'approval-reverted' || row.transactionStatus === 'rejection-reverted'
+  return {
+    publicId: row.publicId,
+    status: row.transactionStatus,
+    reasonCode: row.reasonCode,
+    decidedAt: row.decidedAt,
+    revertedAt: reverted ? row.revertedAt : null,
+    statement:
+      issued && row.transactionStatus === 'approved'
+        ? await toStatement({ row, recordText: await recordTextOf(ctx, row.id) }, issued.salts)
+        : null,
+    stored: issued
+      ? {
+          credentialId: issued.id,
+          statusUrl: listUrl(issued.public_url, issued.status_list),
+          statusIndex: issued.status_index,
+          key: `${didOf(issued.public_url)}#${issued.key_id}`,
+          sha256: issued.digest.toString('hex'),
+          issuedAt: issued.issued_at,
+          revokedAt: issued.revoked_at,
+          suspendedAt: issued.suspended_at,
+        }
+      : null,
+  }
+}
+
+/** The public part of a decided request, and what its holder may disclose. */
+export const publicVerification = async (
+  ctx: Reading,
+  row: RequestRow,
+): Promise<PublicVerification & { disclosures: ReturnType<typeof toDisclosures> }> => {
+  const issued = await issuedFor(ctx, row.id)
+  return {
+    record: await toRecord(ctx, row, issued),
+    credential: issued?.body ?? null,
+    log: issued ? await logOf(ctx, issued, row.documentId) : null,
+    disclosures: issued ? toDisclosures(row, issued.salts) : [],
+  }
+}
+
 export const getVerification: Answer<typeof contract> = async (ctx, { publicId }) => {
-  const { sql, publicUrl } = ctx
-  const [row] = await requestRows(ctx, sql`r.public_id = ${publicId} and r.decided_at is not null`)
-  const request = orNotFound(row)
-  const [issued] = await sql<Issued[]>`
-    select c.id, c.body, c.status_list, r.document_id from verification.credentials c join verification.requests r on r.id = c.request_id
-    where c.request_id = ${request.id} order by c.issued_at desc, c.id desc limit 1`
-  const [issuer] = request.issuerId
-    ? await sql<
-        { archived_at: string | null }[]
-      >`select archived_at from issuers.issuers where id = ${request.issuerId}`
-    : []
+  const [row] = await requestRows(
+    ctx,
+    ctx.sql`r.public_id = ${publicId} and r.decided_at is not null`,
+  )
   openToAll(ctx, 0)
   ctx.setHeader('x-robots-tag', 'noindex')
-  return {
-    publicId,
-    status: request.transactionStatus,
-    tier: request.tier,
-    reasonCode: request.reasonCode,
-    decidedAt: request.decidedAt,
-    revertedAt: request.revertedAt,
-    checkedBy: request.authenticatorDetails,
-    issuerName: request.issuerName,
-    issuerArchivedAt: issuer?.archived_at ?? null,
-    fileSha256: request.fileSha256,
-    credential: issued?.body ?? null,
-    didUrl: `${publicUrl}/.well-known/did.json`,
-    revocationUrl: issued ? listUrl(publicUrl, 'rev', issued.status_list) : null,
-    suspensionUrl: issued ? listUrl(publicUrl, 'sus', issued.status_list) : null,
-    log: issued ? await logOf(ctx, issued) : null,
-  }
+  const { disclosures: _, ...open } = await publicVerification(ctx, orNotFound(row))
+  return open
 }

@@ -1,92 +1,85 @@
 // From an approval to a credential: Open Badges 3.0 in W3C VC 2.0, signed after the answer, in a job.
-import type { Tier } from '#contract/vault/document-types.ts'
+import { type Statement, statementTerm } from '#contract/verification/statement.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
-import { newSecret, sha256 } from '#server/core/random.ts'
+import { sha256 } from '#server/core/random.ts'
 import { verification as words } from '#text/en/verification.ts'
 import { didOf } from './did.ts'
 import { activeKey } from './keys.ts'
-import { type RequestRow, requestRows } from '../requests/request-rows.ts'
+import { requestRows } from '../requests/request-rows.ts'
 import type { Credential } from './sign-credential.ts'
 import { second } from './whole-seconds.ts'
-import { drawPlace, listUrl, publishList } from './status-lists.ts'
+import { newSalts, recordTextOf, toStatement } from '../statements.ts'
+import { drawPlace, listUrl, publishList, statusMessages } from './status-lists.ts'
 
-const contexts = [
-  'https://www.w3.org/ns/credentials/v2',
-  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
-]
 /** Years a verification is worth something as evidence; afterwards it is asked again. */
 const goodForYears = 5
 
-const names: Record<Tier, string> = {
-  silver: 'Silver: an agent inspected the file',
-  gold: 'Gold: a notary compared the original',
-  platinum: 'Platinum: the issuer confirmed it',
-}
-
-const entry = (url: string, purpose: string, index: number) => ({
-  id: `${url}#${index}`,
-  type: 'BitstringStatusListEntry',
-  statusPurpose: purpose,
-  statusListIndex: String(index),
-  statusListCredential: url,
-})
-
-/** No name, number or grade: whoever holds the file shows those. The holder is a salted hash of their address. */
-const bodyOf = (
-  row: RequestRow,
+/** What is for nobody's eyes but the holder's is a salted digest; the holder is one of the claims. */
+export const bodyOf = (
+  statement: Statement,
   id: string,
   publicUrl: string,
   place: { list: number; index: number },
   now: Date,
 ): Credential => {
-  const salt = newSecret(12)
-  const hash = sha256(row.requesterEmail + salt).toString('hex')
   const until = new Date(now)
   until.setUTCFullYear(until.getUTCFullYear() + goodForYears)
+  const { level } = statement
+  const list = listUrl(publicUrl, place.list)
+  const means = `${words.tierMeans[level]} ${words.methods[statement.method]}.`
   return {
-    '@context': contexts,
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+      { [statementTerm]: { '@id': `${publicUrl}/verify#${statementTerm}`, '@type': '@json' } },
+    ],
     id: `urn:uuid:${id}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    name: `Document verification: ${words.tiers[row.tier]}`,
+    name: `Document verification: ${words.tiers[level]}`,
     issuer: { id: didOf(publicUrl), type: ['Profile'], name: 'AO' },
     validFrom: second(now),
     validUntil: second(until),
     credentialSubject: {
       type: ['AchievementSubject'],
-      identifier: [
-        {
+      identifier: statement.claims
+        .filter(({ field }) => field === 'holder')
+        .map(({ digest }) => ({
           type: 'IdentityObject',
           hashed: true,
-          identityHash: `sha256$${hash}`,
-          identityType: 'emailAddress',
-          salt,
-        },
-      ],
+          identityHash: `sha256$${digest}`,
+          identityType: 'name',
+        })),
       achievement: {
-        id: `${publicUrl}/verify#${row.tier}`,
+        id: `${publicUrl}/verify#${level}`,
         type: ['Achievement'],
-        name: names[row.tier],
-        description: words.tierMeans[row.tier],
-        criteria: { narrative: words.tierMeans[row.tier] },
+        name: `${words.tiers[level]}: ${words.tierMeans[level]}`,
+        description: means,
+        criteria: { narrative: means },
       },
+      [statementTerm]: statement,
     },
     evidence: [
       {
-        id: `urn:sha256:${row.fileSha256}`,
+        id: `urn:sha256:${statement.document.fileSha256}`,
         type: ['Evidence'],
         name: 'Document file digest',
         description: 'SHA-256 of the file as approved',
       },
     ],
-    credentialStatus: [
-      entry(listUrl(publicUrl, 'rev', place.list), 'revocation', place.index),
-      entry(listUrl(publicUrl, 'sus', place.list), 'suspension', place.index),
-    ],
+    credentialStatus: {
+      id: `${list}#${place.index}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'message',
+      statusListIndex: String(place.index),
+      statusListCredential: list,
+      statusSize: 2,
+      statusMessage: statusMessages,
+    },
   }
 }
 
-/** Job: signs the credential of an approved request that has none. */
+/** Job: signs the credential of an approved request that has none. Refuses a row that is not as it was decided. */
 export const issueCredential = (
   ctx: JobContext,
   { requestId }: { requestId: string },
@@ -101,25 +94,34 @@ export const issueCredential = (
     const [living] =
       await sql`select from verification.credentials where request_id = ${requestId} and revoked_at is null`
     if (!row || living) return
+    const recordText = await recordTextOf(tx, requestId)
+    const [decided] = await sql<{ sha256: string | null }[]>`
+      select payload ->> 'recordSha256' as sha256 from core.activity
+      where subject_kind = 'document' and subject_id = ${row.documentId} and action = 'document.verification_approved'
+        and payload ->> 'requestId' = ${requestId} order by at desc, id desc limit 1`
+    if (decided?.sha256 !== sha256(recordText).toString('hex'))
+      throw new Error(`request ${requestId} is not as it was decided; nothing is signed`)
+
     const id = newId(now.getTime())
+    const salts = newSalts(row)
     const place = await drawPlace(tx)
     const key = await activeKey(tx, 'assertion')
     // JSON-LD is loaded when the first credential is signed.
     const { credentialDigest, signCredential } = await import('./sign-credential.ts')
+    const statement = await toStatement({ row, recordText }, salts)
     const signed = await signCredential(
-      bodyOf(row, id, tx.publicUrl, place, now),
+      bodyOf(statement, id, tx.publicUrl, place, now),
       didOf(tx.publicUrl),
       key,
       now,
     )
     const digest = credentialDigest(signed)
-    await sql`insert into verification.credentials (id, request_id, status_list, status_index, key_id, body, digest, issued_at)
-      values (${id}, ${requestId}, ${place.list}, ${place.index}, ${key.id}, ${sql.json(signed as never)}, ${digest}, ${now})`
+    await sql`insert into verification.credentials (id, request_id, status_list, status_index, key_id, body, digest, issued_at, salts, public_url)
+      values (${id}, ${requestId}, ${place.list}, ${place.index}, ${key.id}, ${sql.json(signed as never)}, ${digest}, ${now},
+        ${sql.json(salts)}, ${tx.publicUrl})`
     const [published] =
-      await sql`select from verification.published_lists where status_list = ${place.list} and valid_until > ${now} limit 1`
-    if (!published)
-      for (const purpose of ['revocation', 'suspension'] as const)
-        await publishList(tx, place.list, purpose)
+      await sql`select from verification.published_lists where status_list = ${place.list} and valid_until > ${now}`
+    if (!published) await publishList(tx, place.list)
     await tx.log({
       action: 'document.credential_issued',
       subject: { kind: 'document', id: row.documentId },

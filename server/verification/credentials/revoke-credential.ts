@@ -12,7 +12,7 @@ export const revokeCredential = (
       update verification.credentials c set revoked_at = ${tx.now} from verification.requests r
       where r.id = c.request_id and c.request_id = ${requestId} and c.revoked_at is null and r.status <> 'approved'
       returning c.status_list`
-    for (const { status_list } of rows) await publishList(tx, status_list, 'revocation')
+    for (const { status_list } of rows) await publishList(tx, status_list)
   })
 
 /** Heard from the vault: a document its owner threw away is vouched for no longer. */
@@ -24,5 +24,5 @@ export const suspendCredentials = async (
     update verification.credentials c set suspended_at = ${ctx.now} from verification.requests r
     where r.id = c.request_id and r.document_id = ${documentId} and c.suspended_at is null returning c.status_list`
   for (const list of new Set(rows.map(({ status_list }) => status_list)))
-    await publishList(ctx, list, 'suspension')
+    await publishList(ctx, list)
 }

@@ -14,7 +14,7 @@ before(async () => {
 after(() => app.close())
 
 const audited = async (sql = app.sql as Sql, kept: StoredRoot[] = []) =>
-  auditLog(sql, await app.system(async (ctx) => ctx.secret), kept)
+  auditLog(sql, app.app, kept)
 
 /** A fixed sequence of numbers below one, so that a failing trial can be run again. */
 const numbers = (seed: number) => () => {

@@ -3,7 +3,7 @@ import { readCheckpoint } from '#contract/verification/log-proof.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { sha256 } from '#server/core/random.ts'
 import { type ActivityRow, activityColumns, leafOf } from '#server/core/work/seal-activity.ts'
-import { isOurs } from '../credentials/keys.ts'
+import { openKey } from '../credentials/keys.ts'
 import { appended, frontierOf, hashNode, type Node } from './log-tree.ts'
 
 export type Fault = { seq: number; what: string }
@@ -13,7 +13,17 @@ export type Audit = { rows: number; treeSize: number; checkpoints: number; fault
 export type StoredRoot = { size: number; root: Buffer }
 
 type Row = Partial<ActivityRow> & { seq: number; leaf_hash: Buffer; chained: Buffer }
-type Checkpoint = { size: number; root: Buffer; note: string }
+type Checkpoint = { size: number; root: Buffer; note: string; key_id: string; signed_at: string }
+type LogKey = {
+  id: string
+  public_key: Buffer
+  sealed_seed: Buffer
+  revoked_at: string | null
+  /** The log itself tells of this very key. */
+  told: boolean
+}
+/** What opens the installation's own keys. */
+export type Holder = Parameters<typeof openKey>[0]
 const batch = 5_000
 
 const rowsAfter = (sql: Sql, seq: number) => sql<Row[]>`
@@ -45,16 +55,19 @@ const rootOf = (stack: readonly Node[]): Buffer =>
  */
 export const auditLog = async (
   sql: Sql,
-  secret: string,
+  holder: Holder,
   kept: readonly StoredRoot[] = [],
 ): Promise<Audit> => {
   const checkpoints = await sql<
     Checkpoint[]
-  >`select size, root, note from verification.checkpoints order by size`
+  >`select size, root, note, key_id, signed_at from verification.checkpoints order by size`
   const [tree] = await sql<{ size: number }[]>`
     select coalesce(max(index) + 1, 0) as size from verification.log_nodes where level = 0`
-  const [key] = await sql<{ id: string; public_key: Buffer; sealed_seed: Buffer }[]>`
-    select id, public_key, sealed_seed from verification.signing_keys where purpose = 'log'`
+  const keys = await sql<LogKey[]>`
+    select k.id, k.public_key, k.sealed_seed, k.revoked_at, exists (select from core.activity a
+      where a.action = 'platform.key_added' and a.subject_id = k.id
+        and a.payload ->> 'publicKey' = encode(k.public_key, 'hex')) as told
+    from verification.signing_keys k where k.purpose = 'log'`
   const found = { treeSize: tree!.size, checkpoints: checkpoints.length }
   const stop = (rows: number, seq: number, what: string): Audit => ({
     rows,
@@ -62,11 +75,14 @@ export const auditLog = async (
     fault: { seq, what },
   })
 
-  if (key && !isOurs(secret, key))
+  // A key wrapped under a former secret cannot be opened any more; the log told of it when it was made.
+  if (keys.some((key) => !key.told && !openKey(holder, key)))
     return stop(0, 1, 'the key that signs the log is not of this installation')
-  for (const { size, root, note } of checkpoints) {
+  for (const { size, root, note, key_id, signed_at } of checkpoints) {
+    const key = keys.find(({ id }) => id === key_id)
     const read = key && (await readCheckpoint(note, new Uint8Array(key.public_key)))
-    if (!read || read.size !== size || !root.equals(read.root))
+    const late = key?.revoked_at && Date.parse(signed_at) > Date.parse(key.revoked_at)
+    if (!read || late || read.size !== size || !root.equals(read.root))
       return stop(0, size, 'the checkpoint is not one we signed')
   }
 

@@ -109,14 +109,14 @@ export const publishLog = (ctx: JobContext): Promise<void> =>
     if (size === 0 || last?.size === size) return
     const root = await rootAt(tx.sql, size)
     const origin = originOf(tx.publicUrl)
-    const { key, publicKey } = await activeKey(tx, 'log')
+    const { id, key, publicKey } = await activeKey(tx, 'log')
     const text = noteOf(origin, size, root)
     const signature = Buffer.concat([
       await keyIdOf(origin, publicKey),
       signWith(key, Buffer.from(text)),
     ])
-    await tx.sql`insert into verification.checkpoints (size, root, note, signed_at)
-      values (${size}, ${root}, ${`${text}\n— ${origin} ${signature.toString('base64')}\n`}, ${tx.now})`
+    await tx.sql`insert into verification.checkpoints (size, root, note, signed_at, key_id)
+      values (${size}, ${root}, ${`${text}\n— ${origin} ${signature.toString('base64')}\n`}, ${tx.now}, ${id})`
   })
 
 /** Places of the hashes that prove entry `index` in the first `size` entries (RFC 9162 2.1.3), each a range of entries. */

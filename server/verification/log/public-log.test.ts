@@ -87,7 +87,8 @@ test('the checkpoint is a signed note and the tiles rebuild its root', async () 
     (await app.server.inject({ method: 'GET', url: '/.well-known/did.json' })).body,
   )
   const key = keyOfMultibase(
-    did.verificationMethod.find(({ id }: { id: string }) => id.endsWith('#log')).publicKeyMultibase,
+    did.verificationMethod.find(({ id }: { id: string }) => id.includes('#log-'))
+      .publicKeyMultibase,
   )
   const checkpoint = (await readCheckpoint(body, key))!
   assert.equal(checkpoint.origin, 'ao.test/log')

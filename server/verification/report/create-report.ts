@@ -34,7 +34,7 @@ export const createReport: Answer<typeof creation> = async (ctx, { requestId, re
 export const getReport: Answer<typeof reading> = async (ctx, link) => {
   if (!reportLinkHolds(ctx, link)) return fail('not_found')
   const [row] = await requestRows(ctx, ctx.sql`r.id = ${link.requestId}`)
-  const facts = await reportFacts(ctx, orNotFound(row))
+  const facts = await reportFacts(ctx, orNotFound(row), link.reader)
   // What draws a PDF is loaded when somebody first asks for one.
   const { drawReport, headline, wordsIn } = await import('./report-pdf.ts')
   const drawn = await drawReport(facts, link.language)

@@ -1,16 +1,42 @@
-// Everything a report says, gathered at one moment.
+// Everything a report says, gathered at one moment. Of an approval it says what was signed and nothing else.
+import {
+  checkCredential,
+  headlineOf,
+  provenStatement,
+} from '#contract/verification/credential-checks.ts'
+import { openedClaims, toFragment } from '#contract/verification/statement.ts'
+import type { CheckResult } from '#contract/verification/state.ts'
+import type { Tier } from '#contract/vault/document-types.ts'
 import type { Context } from '#server/core/context.ts'
 import { issuerFacts, type IssuerFacts } from '#server/issuers/public.ts'
+import { didDocument, didOf } from '../credentials/did.ts'
 import { newestCheckpoint } from '../log/get-log.ts'
+import { publicVerification } from '../credentials/get-verification.ts'
 import { documentChanged, type RequestRow } from '../requests/request-rows.ts'
 
+/** What the report says about the document. */
+export type Told = {
+  title: string
+  fileSha256: string
+  level: Tier
+  /** `value`: as the request states it, null when it is not disclosed; `says`: what the document says instead. */
+  claims: { field: string; value: string | null; result: CheckResult; says: string | null }[]
+  by: { name: string; organisation: string; kind: string } | null
+  method: RequestRow['method']
+  allMatched: boolean
+  remarks: string
+  original: string
+}
 export type ReportFacts = {
   row: RequestRow
+  /** null: an approval whose signed statement is missing or does not hold. */
+  told: Told | null
+  /** Of an approval: whether everything about its credential is as it must be. */
+  verdict: 'good' | 'bad' | 'unknown' | 'unsigned'
   changed: boolean
   issuer: IssuerFacts | null
   timeline: { at: string; action: string; name: string }[]
-  file: { name: string; bytes: number; pages: number } | null
-  /** Where the public page of this request is. */
+  /** Where the public page of this request is; the holder's own report discloses the holder there. */
   link: string
   publicId: string
   at: string
@@ -19,33 +45,91 @@ export type ReportFacts = {
   sealedBy: { name: string; local: boolean }
 }
 
-export const reportFacts = async (ctx: Context, row: RequestRow): Promise<ReportFacts> => {
-  const [own] = await ctx.sql<
-    { public_id: string }[]
-  >`select public_id from verification.requests where id = ${row.id}`
-  const [file] = await ctx.sql<{ name: string; bytes: number; pages: number }[]>`
-    select f.name, f.bytes, f.pages from vault.versions v join vault.files f on f.id = v.file_id
-    where v.document_id = ${row.documentId} and f.sha256 = ${row.fileSha256} order by v.version desc limit 1`
+/** A decision that nothing was signed about, as it lies in the database. */
+const toldOfRow = (row: RequestRow): Told => ({
+  title: row.requestedTitle,
+  fileSha256: row.fileSha256,
+  level: row.tier,
+  claims: row.claims.map(({ field, value }) => {
+    const check = row.checks.find((each) => each.field === field)
+    return { field, value, result: check?.result ?? 'not_checked', says: check?.says ?? null }
+  }),
+  by: row.authenticatorDetails,
+  method: row.method,
+  allMatched: row.allMatched,
+  remarks: row.remarks,
+  original: row.originalDocument?.fileName ?? '',
+})
+
+/** An approval, checked as a stranger would, and told in the words that were signed. */
+const toldOfCredential = async (ctx: Context, row: RequestRow) => {
+  const { credential, record, log, disclosures } = await publicVerification(ctx, row)
+  if (!credential) return { told: null, verdict: 'unsigned', credential, disclosures } as const
+  const [list] = await ctx.sql<{ body: unknown }[]>`
+    select p.body from verification.published_lists p join verification.credentials c on c.status_list = p.status_list
+    where c.request_id = ${row.id} order by c.issued_at desc, c.id desc limit 1`
+  const issuer = credential['issuer'] as { id?: string } | undefined
+  const checks = await checkCredential({
+    publicId: row.publicId,
+    credential,
+    record,
+    did: await didDocument(ctx, issuer?.id ?? didOf(ctx.publicUrl)),
+    status: list?.body ?? null,
+    log,
+    now: ctx.now,
+  })
+  const statement = provenStatement(credential, checks)
+  const opened = statement && (await openedClaims(statement, disclosures))
+  const told: Told | null = statement && {
+    title: statement.document.title,
+    fileSha256: statement.document.fileSha256,
+    level: statement.level,
+    claims: statement.claims.map(({ field, result }) => ({
+      field,
+      value: opened?.get(field) ?? null,
+      result,
+      says: null,
+    })),
+    by: { ...statement.confirmedBy, kind: statement.confirmedBy.role },
+    method: statement.method,
+    allMatched: statement.allMatched,
+    remarks: opened?.get('remarks') ?? '',
+    original: opened?.get('original') ?? '',
+  }
+  return { told, verdict: headlineOf(checks), credential, disclosures } as const
+}
+
+/** `reader`: the account the report is drawn for. */
+export const reportFacts = async (
+  ctx: Context,
+  row: RequestRow,
+  reader: string,
+): Promise<ReportFacts> => {
   const timeline = await ctx.sql<{ at: string; action: string; name: string }[]>`
     select a.at, a.action, coalesce(trim(p.first_name || ' ' || p.last_name), '') as name
     from core.activity a left join identity.accounts p on p.id = a.actor
     where a.subject_kind = 'document' and a.subject_id = ${row.documentId} and a.payload ->> 'requestId' = ${row.id}
       and a.action <> 'document.verification_reported'
     order by a.at, a.id limit 100`
-  const [issued] = await ctx.sql<{ body: Record<string, unknown> }[]>`
-    select body from verification.credentials where request_id = ${row.id} order by issued_at desc limit 1`
   const checkpoint = await newestCheckpoint(ctx.sql)
+  const said =
+    row.transactionStatus === 'approved'
+      ? await toldOfCredential(ctx, row)
+      : ({ told: toldOfRow(row), verdict: 'good', credential: null, disclosures: [] } as const)
+  const holder = said.disclosures.filter(({ field }) => field === 'holder')
+  const fragment = reader === row.ownerId && holder.length > 0 ? `#${toFragment(holder)}` : ''
   return {
-    credential: issued?.body ?? null,
+    told: said.told,
+    verdict: said.verdict,
+    credential: said.credential,
     log: checkpoint ? { size: checkpoint.size, root: checkpoint.root.toString('base64') } : null,
     sealedBy: await ctx.providers.seal.whose(ctx),
     row,
     changed: documentChanged(row),
     issuer: row.issuerId ? await issuerFacts(ctx, row.issuerId) : null,
     timeline,
-    file: file ?? null,
-    publicId: own!.public_id,
-    link: `${ctx.publicUrl}/verify/${own!.public_id}`,
+    publicId: row.publicId,
+    link: `${ctx.publicUrl}/verify/${row.publicId}${fragment}`,
     at: ctx.now.toISOString(),
   }
 }

@@ -9,7 +9,7 @@ import { verification as en } from '#text/en/verification.ts'
 import { vault as enVault } from '#text/en/vault.ts'
 import { newPdf } from '#server/providers/pdf/pdf.ts'
 import { giveFonts, write } from '#server/providers/pdf/pdf-text.ts'
-import type { ReportFacts } from './report-facts.ts'
+import type { ReportFacts, Told } from './report-facts.ts'
 
 const ink = '#14211f'
 const muted = '#5b6764'
@@ -29,9 +29,9 @@ type Doc = PDFKit.PDFDocument
 
 export const wordsIn = (language: Language): Words => (language === 'de' ? de : en)
 
-/** The verdict in words; a reverted decision says so first. */
+/** The verdict in words; a reverted decision says so first. Green is only what was signed and holds. */
 export const headline = (
-  { row }: ReportFacts,
+  { row, told, verdict }: ReportFacts,
   words: Words,
   language: Language,
 ): { text: string; tone: keyof typeof bands } => {
@@ -41,15 +41,15 @@ export const headline = (
     return { text: say(report.approvalReverted, { at }, language), tone: 'bad' }
   if (row.transactionStatus === 'rejection-reverted')
     return { text: say(report.rejectionReverted, { at }, language), tone: 'open' }
-  if (row.transactionStatus === 'approved')
-    return {
-      text: say(
-        report.approved,
-        { tier: words.tiers[row.tier], means: words.tierMeans[row.tier] },
-        language,
-      ),
-      tone: 'good',
-    }
+  if (row.transactionStatus === 'approved') {
+    if (verdict === 'unsigned') return { text: report.unsigned, tone: 'open' }
+    if (!told || verdict === 'bad') return { text: report.disagrees, tone: 'bad' }
+    const means = `${words.tierMeans[told.level]} ${words.methods[told.method ?? 'other']}.`
+    const text = say(report.approved, { tier: words.tiers[told.level], means }, language)
+    return verdict === 'good'
+      ? { text, tone: 'good' }
+      : { text: `${text} ${report.unchecked}`, tone: 'open' }
+  }
   const reason = row.reasonCode ?? 'other'
   if (undecidedReasons.includes(reason)) return { text: report.unable, tone: 'open' }
   return { text: say(report.rejected, { reason: words.reasons[reason] }, language), tone: 'bad' }
@@ -117,17 +117,50 @@ const band = (doc: Doc, text: string, tone: keyof typeof bands) => {
 }
 
 /** Everything that people have typed, and that may be in any script. */
-const namesIn = ({ row, file, issuer, timeline }: ReportFacts): string[] => [
-  row.requestedTitle,
-  ...row.claims.map(({ value }) => value),
-  file?.name ?? '',
+const namesIn = ({ told, issuer, timeline }: ReportFacts): string[] => [
+  told?.title ?? '',
+  ...(told?.claims.flatMap(({ value, says }) => [value ?? '', says ?? '']) ?? []),
   issuer?.name ?? '',
-  row.remarks,
-  row.originalDocument?.fileName ?? '',
-  row.authenticatorDetails?.name ?? '',
-  row.authenticatorDetails?.organisation ?? '',
+  told?.remarks ?? '',
+  told?.original ?? '',
+  told?.by?.name ?? '',
+  told?.by?.organisation ?? '',
   ...timeline.map(({ name }) => name),
 ]
+
+/** What was claimed, what was found, of which file, by whom and how. */
+const drawTold = (doc: Doc, told: Told, words: Words, language: Language) => {
+  const { report } = words
+  const tell = (message: string, values: Values = {}) => say(message, values, language)
+  heading(doc, `${report.document} · ${told.title}`)
+  rowOf(doc, [report.claim, report.stated, report.result], true)
+  for (const { field, value, result, says } of told.claims) {
+    const stated = value === null ? report.notDisclosed : claimValue(field, value, language)
+    rowOf(
+      doc,
+      [
+        words.fields[field as keyof typeof words.fields] ?? field,
+        says ? tell(report.says, { stated, says: claimValue(field, says, language) }) : stated,
+        words.results[result],
+      ],
+      false,
+      resultInk[result],
+    )
+  }
+  heading(doc, report.checks)
+  rowOf(doc, [report.file, tell(report.fileText, { digest: told.fileSha256 })])
+  if (!told.by) return
+  const { name, organisation, kind } = told.by
+  heading(doc, report.who)
+  rowOf(doc, [
+    words.kinds[kind as keyof typeof words.kinds] ?? kind,
+    organisation ? `${name}, ${organisation}` : name,
+  ])
+  if (told.method) rowOf(doc, ['', tell(report.how, { method: words.methods[told.method] })])
+  if (told.allMatched) rowOf(doc, ['', report.allMatched])
+  if (told.remarks) rowOf(doc, ['', tell(report.remarks, { remarks: told.remarks })])
+  if (told.original) rowOf(doc, ['', tell(report.original, { name: told.original })])
+}
 
 /** Draws the report. Gives the bytes of a PDF whose text can be selected and whose QR code opens the live page. */
 export const drawReport = async (facts: ReportFacts, language: Language): Promise<Buffer> => {
@@ -143,7 +176,7 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
     lang: language,
     info: {
       Title: report.title,
-      Subject: row.requestedTitle,
+      Subject: facts.told?.title ?? '',
       Creator: 'AO',
       CreationDate: new Date(facts.at),
     },
@@ -187,21 +220,8 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
       .fillColor(bands.bad)
       .text(report.changed, left, doc.y, { width })
 
-  heading(doc, `${report.document} · ${row.requestedTitle}`)
-  rowOf(doc, [report.claim, report.says, report.result], true)
-  for (const { field, value } of row.claims) {
-    const result = row.checks.find((check) => check.field === field)?.result ?? 'not_checked'
-    rowOf(
-      doc,
-      [words.fields[field], claimValue(field, value, language), words.results[result]],
-      false,
-      resultInk[result],
-    )
-  }
-  heading(doc, report.checks)
-  rowOf(doc, [report.file, tell(report.fileText, { digest: row.fileSha256 })])
-  if (facts.file)
-    rowOf(doc, ['', `${facts.file.name} · ${facts.file.bytes} B · ${facts.file.pages} p.`])
+  if (facts.told) drawTold(doc, facts.told, words, language)
+  heading(doc, report.unsignedPart)
   if (facts.issuer)
     rowOf(doc, [
       report.issuerCheck,
@@ -212,25 +232,6 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
           })
         : tell(report.issuerActive, { name: facts.issuer.name }),
     ])
-  if (row.authenticatorDetails) {
-    const { name, organisation, kind } = row.authenticatorDetails
-    heading(doc, report.who)
-    rowOf(doc, [
-      words.kinds[kind as keyof typeof words.kinds] ?? kind,
-      organisation ? `${name}, ${organisation}` : name,
-    ])
-    if (row.method) rowOf(doc, ['', tell(report.how, { method: words.methods[row.method] })])
-    if (row.remarks) rowOf(doc, ['', tell(report.remarks, { remarks: row.remarks })])
-    if (row.originalDocument)
-      rowOf(doc, [
-        '',
-        tell(report.original, {
-          name: row.originalDocument.fileName,
-          bytes: row.originalDocument.fileSize,
-        }),
-      ])
-  }
-  heading(doc, report.timeline)
   for (const { at, action, name } of facts.timeline) {
     const done = words.actions[action as keyof typeof words.actions] ?? action
     rowOf(doc, [`${moment(at)} UTC`, name ? tell(report.by, { action: done, name }) : done])

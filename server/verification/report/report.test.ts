@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import * as contract from '#contract/verification/calls.ts'
 import { minutes } from '#server/core/clock.ts'
-import { startWorld, type World } from '../world-for-tests.ts'
+import { approvalOf, startWorld, type World } from '../world-for-tests.ts'
 
 let world: World
 before(async () => {
@@ -62,16 +62,15 @@ const reportOf = async (
 test('the report says what was confirmed, by whom, of which file, and where to check it', async () => {
   const asked = await world.ask('platinum')
   await world.authenticator.get(contract.approveRequest, {
-    body: {
-      id: asked.id,
-      checks: [{ field: 'grade', result: 'matches' }],
-      method: 'record_lookup',
-      remarks: 'Matches our register.',
-    },
+    body: { ...approvalOf(asked), remarks: 'Matches our register.' },
   })
+  const early = await reportOf(asked.id)
+  assert.match(early, /The signed statement is being made/)
+  assert.ok(!early.includes('Platinum:'))
+  await world.app.settle()
   const text = await reportOf(asked.id)
   for (const said of [
-    'Platinum: The issuing institution has confirmed it',
+    'Platinum: Checked by the issuing institution itself. Looked up in the records.',
     asked.metadata.fileSha256,
     'People University',
     'Matches our register.',
@@ -79,6 +78,7 @@ test('the report says what was confirmed, by whom, of which file, and where to c
     '•••0815',
     'https://ao.test/verify/',
     'Verification requested',
+    'not part of the signed statement',
   ])
     assert.ok(text.includes(said), `${said} is missing in: ${text}`)
   assert.ok(!text.includes('PU-2024-0815'), 'the number is masked')
@@ -86,13 +86,13 @@ test('the report says what was confirmed, by whom, of which file, and where to c
 
 test('a reverted approval says so in the headline', async () => {
   const asked = await world.ask('silver')
-  await world.agent.get(contract.approveRequest, { body: { id: asked.id } })
+  await world.agent.get(contract.approveRequest, { body: approvalOf(asked) })
   await world.agent.get(contract.reverseRequest, {
     body: { id: asked.id, revertRemarks: 'Mistake' },
   })
   const text = await reportOf(asked.id)
   assert.match(text, /REVERTED: the approval was taken back/)
-  assert.ok(!text.includes('An approved agent has inspected'))
+  assert.ok(!text.includes('Checked by an agent'))
 })
 
 test('a long history and long remarks fill pages one after the other', async () => {
@@ -102,7 +102,7 @@ test('a long history and long remarks fill pages one after the other', async () 
   const asked = await world.ask('gold', documentId)
   const remarks = 'Compared with the original in my office, page by page. '.repeat(18)
   for (let n = 0; n < 4; n++) {
-    await world.notary.get(contract.approveRequest, { body: { id: asked.id, remarks } })
+    await world.notary.get(contract.approveRequest, { body: { ...approvalOf(asked), remarks } })
     await world.notary.get(contract.reverseRequest, {
       body: { id: asked.id, revertRemarks: 'Once more' },
     })
@@ -165,8 +165,9 @@ test('names of every script are drawn, letter by letter', async () => {
     .sql`update vault.documents set title = ${names.slice(0, 6).join(', ')}, programme_name = ${names.slice(6).join(', ')} where id = ${documentId}`
   const asked = await world.ask('silver', documentId)
   await world.agent.get(contract.approveRequest, {
-    body: { id: asked.id, remarks: 'மதிப்பெண் சரி, 成绩正确' },
+    body: { ...approvalOf(asked), remarks: 'மதிப்பெண் சரி, 成绩正确' },
   })
+  await world.app.settle()
   await reportOf(asked.id, async (bytes) => {
     assert.equal(await missingIn(bytes), 0)
     const text = (await textOf(bytes)).replaceAll(' ', '')
@@ -184,11 +185,39 @@ test('names of every script are drawn, letter by letter', async () => {
   })
 })
 
+test('where the database says something else than was signed, the report is red and prints what was signed', async () => {
+  const asked = await world.ask('silver')
+  await world.agent.get(contract.approveRequest, { body: approvalOf(asked) })
+  await world.app.settle()
+  await world.app.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update verification.requests set tier = 'gold',
+      decided_as = '{"name": "X", "organisation": "Harvard University", "kind": "notary"}' where id = ${asked.id}`
+  })
+  const text = await reportOf(asked.id)
+  assert.match(text, /Do not rely on this report/)
+  assert.ok(!text.includes('Harvard University') && !text.includes('Gold:'), text)
+  assert.ok(text.includes('Bright Futures'), text)
+})
+
+test('a rejection prints what the verifier found the document to say, beside what was stated', async () => {
+  const asked = await world.ask('silver')
+  await world.agent.get(contract.rejectRequest, {
+    body: {
+      id: asked.id,
+      remarks: 'Another name.',
+      reasonCode: 'fields_differ',
+      checks: [{ field: 'holder', result: 'differs', says: 'Marta Nowak' }],
+    },
+  })
+  assert.match(await reportOf(asked.id), /the document says: Marta Nowak/)
+})
+
 test('a report needs a decision, a right to it, and an address that is unchanged and not older than ten minutes', async () => {
   const asked = await world.ask('gold')
   const open = await world.student.ask(contract.createReport, { body: { requestId: asked.id } })
   assert.equal(!open.ok && open.code, 'wrong_state')
-  await world.notary.get(contract.approveRequest, { body: { id: asked.id } })
+  await world.notary.get(contract.approveRequest, { body: approvalOf(asked) })
   const stranger = await world.app.person('student')
   assert.equal(
     (await stranger.ask(contract.createReport, { body: { requestId: asked.id } })).status,

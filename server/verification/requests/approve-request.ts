@@ -1,8 +1,10 @@
 import type { approveRequest as contract } from '#contract/verification/calls.ts'
+import { unmatchedEssentials } from '#contract/verification/essential-checks.ts'
 import { canFrom } from '#contract/verification/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
+import { sha256 } from '#server/core/random.ts'
 import { capture } from '#server/wallet/public.ts'
 import { ownOriginal } from './attach-original.ts'
 import { checkedOnce } from './checks.ts'
@@ -22,20 +24,28 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
     return fail('check_differs', {
       fields: Object.fromEntries(differing.map((f) => [f, 'differs'])),
     })
+  const missing = unmatchedEssentials(row.requestedType, row.claims, checks)
+  const { method } = body
+  if (missing.length > 0 || !method)
+    return fail('checks_required', {
+      fields: {
+        ...Object.fromEntries(missing.map((field) => [`checks.${field}`, 'required'])),
+        ...(method ? {} : { method: 'required' }),
+      },
+    })
 
-  const { count } =
-    await ctx.sql`update verification.requests set status = 'approved', decided_by = ${ctx.actor.accountId},
+  const [updated] = await ctx.sql<
+    { record: string }[]
+  >`update verification.requests r set status = 'approved', decided_by = ${ctx.actor.accountId},
       decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks as never)},
-      method = ${body.method ?? null}, remarks = ${body.remarks}, reason_code = null,
+      method = ${method}, all_matched = ${body.allMatched}, remarks = ${body.remarks}, reason_code = null,
       original = ${original ? ctx.sql.json(original) : null},
       coins = case when coins = 'held' then 'taken' else coins end, changed_at = ${ctx.now}
-    where id = ${row.id} and status = any (${canFrom.approve as unknown as string[]})`.catch(
-      (error: unknown) =>
-        brokenConstraint(error) === 'requests_once'
-          ? fail('duplicate_request')
-          : Promise.reject(error),
-    )
-  if (count === 0) return fail('wrong_state')
+    where id = ${row.id} and status = any (${canFrom.approve as unknown as string[]})
+    returning verification.request_text(r) as record`.catch((error: unknown) =>
+    brokenConstraint(error) === 'requests_once' ? fail('duplicate_request') : Promise.reject(error),
+  )
+  if (!updated) return fail('wrong_state')
   // Coins are taken at the first decision only.
   if (row.coins === 'held') await capture(ctx, row.holdId)
 
@@ -47,7 +57,15 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
     ctx.log({
       action: 'document.verification_approved',
       subject: { kind: 'document', id: row.documentId },
-      payload: { requestId: row.id, tier: row.tier, fileSha256: row.fileSha256, by: decidedAs(as) },
+      payload: {
+        requestId: row.id,
+        tier: row.tier,
+        fileSha256: row.fileSha256,
+        by: decidedAs(as),
+        method,
+        allMatched: body.allMatched,
+        recordSha256: sha256(updated.record).toString('hex'),
+      },
     }),
     announced(ctx, row).then((about) =>
       ctx.emit('verification.approved', { ...about, decidedBy: ctx.actor.accountId }),
@@ -64,7 +82,8 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
     decidedAt: ctx.now.toISOString(),
     authenticatorDetails: decidedAs(as),
     checks,
-    method: body.method ?? null,
+    method,
+    allMatched: body.allMatched,
     remarks: body.remarks,
     reasonCode: null,
     originalDocument: original,

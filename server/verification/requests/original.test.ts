@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import * as contract from '#contract/verification/calls.ts'
 import type { Person } from '#server/testing.ts'
 import { documentPdf } from '#server/vault/vault-for-tests.ts'
-import { startWorld, type World } from '../world-for-tests.ts'
+import { essentialsOf, startWorld, type World } from '../world-for-tests.ts'
 
 let world: World
 before(async () => {
@@ -29,7 +29,7 @@ test(
     assert.equal(answer.statusCode, 200, answer.body)
     const originalDocument = JSON.parse(answer.body)
     await world.notary.get(contract.approveRequest, {
-      body: { id, originalDocument, method: 'original_seen' },
+      body: { ...essentialsOf(id), originalDocument, method: 'original_seen' },
     })
     const read = await world.app.server.inject({
       method: 'GET',

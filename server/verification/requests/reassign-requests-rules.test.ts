@@ -7,7 +7,7 @@ import { openDocument } from '#contract/vault/calls.ts'
 import * as contract from '#contract/verification/calls.ts'
 import { accept } from '#server/identity/people/invitations-for-tests.ts'
 import type { Person } from '#server/testing.ts'
-import { startWorld, type World } from '../world-for-tests.ts'
+import { essentialsOf, startWorld, type World } from '../world-for-tests.ts'
 
 let world: World
 before(async () => {
@@ -24,12 +24,12 @@ test('who comes to an issuer looks at what is open there, who leaves no longer, 
   const { app, admin, authenticator, issuerId } = world
   const open = await world.ask('platinum')
   const reverted = await world.ask('platinum')
-  await authenticator.get(contract.approveRequest, { body: { id: reverted.id } })
+  await authenticator.get(contract.approveRequest, { body: essentialsOf(reverted.id) })
   await authenticator.get(contract.reverseRequest, {
     body: { id: reverted.id, revertRemarks: 'Mistaken' },
   })
   const decided = await world.ask('platinum')
-  await authenticator.get(contract.approveRequest, { body: { id: decided.id } })
+  await authenticator.get(contract.approveRequest, { body: essentialsOf(decided.id) })
 
   const colleague = await app.person('authenticator')
   await admin.get(issuers.updateIssuer, {
@@ -49,7 +49,7 @@ test('who comes to an issuer looks at what is open there, who leaves no longer, 
   await app.settle()
   assert.deepEqual([await looks(colleague, open.documentId), await finds(colleague)], [404, 0])
   assert.equal(
-    (await colleague.ask(contract.approveRequest, { body: { id: open.id } })).status,
+    (await colleague.ask(contract.approveRequest, { body: essentialsOf(open.id) })).status,
     404,
   )
 
@@ -152,7 +152,10 @@ test('when a notary leaves, another takes the open requests; when none is left, 
     [passed.assignedTo, passed.assignedName, passed.coins],
     [second.id, 'Sam Stamp', 'held'],
   )
-  assert.equal((await notary.ask(contract.approveRequest, { body: { id: asked.id } })).status, 404)
+  assert.equal(
+    (await notary.ask(contract.approveRequest, { body: essentialsOf(asked.id) })).status,
+    404,
+  )
 
   await admin.get(vouching.deleteNotary, { path: { notaryId: secondId } })
   await app.settle()

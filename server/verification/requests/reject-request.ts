@@ -2,6 +2,7 @@ import type { rejectRequest as contract } from '#contract/verification/calls.ts'
 import { canFrom, type Reason, undecidedReasons } from '#contract/verification/state.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
+import { sha256 } from '#server/core/random.ts'
 import { capture, release, reverse } from '#server/wallet/public.ts'
 import { ownOriginal } from './attach-original.ts'
 import { checkedOnce } from './checks.ts'
@@ -34,14 +35,16 @@ export const rejectRequest: Answer<typeof contract> = async (ctx, body) => {
   const original = await ownOriginal(ctx, row.id, body.originalDocument)
   const checks = checkedOnce(body.checks, row.claims)
   const coins = await settleRejection(ctx, row, body.reasonCode)
-  const { count } =
-    await ctx.sql`update verification.requests set status = 'rejected', decided_by = ${ctx.actor.accountId},
+  const [updated] = await ctx.sql<
+    { record: string }[]
+  >`update verification.requests r set status = 'rejected', decided_by = ${ctx.actor.accountId},
       decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks as never)},
-      method = ${body.method ?? null}, remarks = ${body.remarks}, reason_code = ${body.reasonCode},
+      method = ${body.method ?? null}, all_matched = false, remarks = ${body.remarks}, reason_code = ${body.reasonCode},
       original = ${original ? ctx.sql.json(original) : null},
       coins = ${coins}, changed_at = ${ctx.now}
-    where id = ${row.id} and status = any (${canFrom.reject as unknown as string[]})`
-  if (count === 0) return fail('wrong_state')
+    where id = ${row.id} and status = any (${canFrom.reject as unknown as string[]})
+    returning verification.request_text(r) as record`
+  if (!updated) return fail('wrong_state')
   const coinsReturned = coins === 'returned' && row.coins !== 'returned'
   await closeDocument(ctx, row)
 
@@ -55,6 +58,7 @@ export const rejectRequest: Answer<typeof contract> = async (ctx, body) => {
       remarks: body.remarks,
       coinsReturned,
       by: decidedAs(as),
+      recordSha256: sha256(updated.record).toString('hex'),
     },
   })
   await ctx.emit('verification.rejected', {

@@ -5,7 +5,7 @@ import type { Tier } from '#contract/vault/document-types.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { hours } from '#server/core/clock.ts'
 import { balanceOf, grant } from '#server/wallet/public.ts'
-import { startWorld, type World } from '../world-for-tests.ts'
+import { essentialsOf, startWorld, type World } from '../world-for-tests.ts'
 
 let world: World
 before(async () => {
@@ -61,7 +61,7 @@ for (const tier of ['silver', 'gold', 'platinum'] as Tier[])
       body: {
         id: asked.id,
         authenticatorId: verifier.id,
-        checks: [{ field: 'grade', result: 'matches' }],
+        checks: [...essentialsOf(asked.id).checks, { field: 'grade', result: 'matches' }],
         method: 'record_lookup',
         remarks: 'Found.',
       },
@@ -125,12 +125,12 @@ test("only the right kind decides, never another and never in another's name", a
   const asked = await world.ask('gold')
   for (const person of [world.agent, world.authenticator])
     assert.equal(
-      codeOf(await person.ask(contract.approveRequest, { body: { id: asked.id } })),
+      codeOf(await person.ask(contract.approveRequest, { body: essentialsOf(asked.id) })),
       'not_found',
     )
   for (const person of [world.student, world.support, world.admin])
     assert.equal(
-      codeOf(await person.ask(contract.approveRequest, { body: { id: asked.id } })),
+      codeOf(await person.ask(contract.approveRequest, { body: essentialsOf(asked.id) })),
       'forbidden',
     )
   const inName = await world.notary.ask(contract.approveRequest, {
@@ -167,6 +167,36 @@ test('a field that differs cannot be approved; a field that is not claimed canno
   assert.equal(codeOf(unclaimed), 'bad_input')
 })
 
+test('nothing is approved before holder, title, number and date were found to match and the method is named', async () => {
+  const { id } = await world.ask('silver')
+  const { checks, method } = essentialsOf(id)
+  const without = (left: string) => checks.filter(({ field }) => field !== left)
+  const refused: [body: object, fields: string[]][] = [
+    [{ id }, ['checks.holder', 'checks.title', 'checks.number', 'checks.dateOfIssue', 'method']],
+    [{ id, checks }, ['method']],
+    [{ id, method }, ['checks.holder', 'checks.title', 'checks.number', 'checks.dateOfIssue']],
+    [{ id, method, checks: without('holder') }, ['checks.holder']],
+    [
+      { id, method, checks: [...without('number'), { field: 'number', result: 'not_on_record' }] },
+      ['checks.number'],
+    ],
+    [
+      { id, method, checks: [...without('title'), { field: 'title', result: 'not_checked' }] },
+      ['checks.title'],
+    ],
+  ]
+  for (const [body, fields] of refused) {
+    const told = await world.agent.ask(contract.approveRequest, { body } as never)
+    assert.equal(codeOf(told), 'checks_required')
+    const { body: said } = told as unknown as { body: { details: { fields: object } } }
+    assert.deepEqual(Object.keys(said.details.fields), fields)
+  }
+  const approved = await world.agent.get(contract.approveRequest, {
+    body: { id, method, checks, allMatched: true },
+  })
+  assert.equal(approved.allMatched, true)
+})
+
 test('a rejection takes the coins, unable to verify gives them back', async () => {
   const start = await coins()
   const one = await world.ask('gold')
@@ -186,7 +216,7 @@ test('a decision is reversed both ways, may be taken anew, and costs nothing aga
   const asked = await world.ask('platinum')
   const start = await coins()
   const decide = world.authenticator
-  await decide.get(contract.approveRequest, { body: { id: asked.id } })
+  await decide.get(contract.approveRequest, { body: essentialsOf(asked.id) })
   const back = await decide.get(contract.reverseRequest, {
     body: { id: asked.id, revertedBy: decide.id, revertRemarks: 'Wrong student' },
   })
@@ -202,7 +232,7 @@ test('a decision is reversed both ways, may be taken anew, and costs nothing aga
     body: { id: asked.id, revertRemarks: 'Found in the archive' },
   })
   assert.equal(again.transactionStatus, 'rejection-reverted')
-  const final = await decide.get(contract.approveRequest, { body: { id: asked.id } })
+  const final = await decide.get(contract.approveRequest, { body: essentialsOf(asked.id) })
   assert.equal(final.transactionStatus, 'approved')
   assert.deepEqual(await coins(), { ...start, held: start.held - 50 })
 })
@@ -226,7 +256,7 @@ test('a decision that was reverted and ends as unable to verify gives back all t
   const start = await ofKinds()
   const { id } = await world.ask('gold')
   assert.notDeepEqual(await ofKinds(), start)
-  await notary.get(contract.approveRequest, { body: { id } })
+  await notary.get(contract.approveRequest, { body: essentialsOf(id) })
   await notary.get(contract.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
   const undecided = await notary.get(contract.rejectRequest, {
     body: { id, remarks: 'The register burnt', reasonCode: 'unable_to_verify' },
@@ -255,7 +285,7 @@ test('whatever is done is in the history of the document, with who did it; the c
   await student.get(contract.followUpRequest, { body: { id } })
   await notary.get(contract.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } })
   await admin.get(contract.reverseRequest, { body: { id, revertRemarks: 'Look again' } })
-  await notary.get(contract.approveRequest, { body: { id } })
+  await notary.get(contract.approveRequest, { body: essentialsOf(id) })
   await student.get(contract.createReport, { body: { requestId: id } })
   await notary.get(contract.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
   const { activities } = await student.get(contract.getActivity, { path: { id: documentId } })
@@ -278,7 +308,7 @@ test('two decisions at once: one wins, the other is told that the state changed'
   const { id } = await world.ask('platinum')
   const decide = world.authenticator
   const told = await Promise.all([
-    decide.ask(contract.approveRequest, { body: { id } }),
+    decide.ask(contract.approveRequest, { body: essentialsOf(id) }),
     decide.ask(contract.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } }),
   ])
   assert.deepEqual(told.map(codeOf).sort(), ['ok', 'wrong_state'])
@@ -326,7 +356,7 @@ test('a follow-up is possible after 72 hours and says from when', async () => {
 
 test('support reminds many at once and is told which could not be', async () => {
   const [one, two] = [await world.ask('silver'), await world.ask('gold')]
-  await world.notary.get(contract.approveRequest, { body: { id: two.id } })
+  await world.notary.get(contract.approveRequest, { body: essentialsOf(two.id) })
   const told = await world.support.get(contract.remindVerifiers, {
     body: { requestIds: [one.id, two.id, world.admin.id], lastReminderSentId: world.support.id },
   })
@@ -354,7 +384,7 @@ test('support reminds many at once and is told which could not be', async () => 
 
 test('an archived issuer ends its open requests and gives the coins back; its approvals stay and say so', async () => {
   const decided = await world.ask('platinum')
-  await world.authenticator.get(contract.approveRequest, { body: { id: decided.id } })
+  await world.authenticator.get(contract.approveRequest, { body: essentialsOf(decided.id) })
   const open = await world.ask('platinum')
   const start = await coins()
   const { updateIssuer } = await import('#contract/issuers/calls.ts')
@@ -377,7 +407,9 @@ test('an archived issuer ends its open requests and gives the coins back; its ap
   await world.authenticator.get(contract.reverseRequest, {
     body: { id: decided.id, revertRemarks: 'Found to be wrong' },
   })
-  const again = await world.authenticator.ask(contract.approveRequest, { body: { id: decided.id } })
+  const again = await world.authenticator.ask(contract.approveRequest, {
+    body: essentialsOf(decided.id),
+  })
   assert.equal(codeOf(again), 'wrong_state')
 })
 
@@ -410,7 +442,7 @@ test('support sees everything, others only what is theirs', async () => {
 
 test('what was approved no longer counts once the document says something else', async () => {
   const asked = await world.ask('silver')
-  await world.agent.get(contract.approveRequest, { body: { id: asked.id } })
+  await world.agent.get(contract.approveRequest, { body: essentialsOf(asked.id) })
   await world.app.sql`update vault.documents set grade = '9.9' where id = ${asked.documentId}`
   const { documents } = await world.student.get(contract.requestsByDocumentIds, {
     body: { documentIds: [asked.documentId] },

@@ -20,6 +20,7 @@ type Shown =
   | 'archivedIssuer'
   | 'checks'
   | 'method'
+  | 'allMatched'
   | 'remarks'
   | 'reasonCode'
   | 'originalDocument'
@@ -62,7 +63,7 @@ export const requestRows = (
   ctx.sql<RequestRow[]>`
     select r.id, r.document_id as "documentId", r.owner_id as "ownerId", r.tier, r.status as "transactionStatus",
       r.assigned_to as "assignedTo", r.assigned_name as "assignedName", r.issuer_id as "issuerId", r.issuer_name as "issuerName",
-      i.archived_at is not null as "archivedIssuer", r.checks, r.method, r.remarks, r.reason_code as "reasonCode",
+      i.archived_at is not null as "archivedIssuer", r.checks, r.method, r.all_matched as "allMatched", r.remarks, r.reason_code as "reasonCode",
       r.original as "originalDocument", r.coins, r.requested_at as "requestedDate", r.decided_at as "decidedAt",
       r.decided_by as "decidedBy", r.decided_as as "authenticatorDetails", r.reminders as "remindersCount",
       r.last_reminder_at as "lastReminderAt", r.last_reminder_by as "lastReminderSentId", m.mail as "lastReminderSentBy",
@@ -160,6 +161,7 @@ export const shownTo =
     },
     checks: r.checks,
     method: r.method,
+    allMatched: r.allMatched,
     remarks: r.remarks,
     reasonCode: r.reasonCode,
     originalDocument: r.originalDocument,

@@ -12,7 +12,7 @@ import {
 } from '#contract/verification/state.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person } from '#server/testing.ts'
-import { startWorld, type World } from '../world-for-tests.ts'
+import { essentialsOf, startWorld, type World } from '../world-for-tests.ts'
 
 let world: World
 const people = new Map<Role, Person>()
@@ -32,7 +32,7 @@ after(() => world.app.close())
 
 type Asking = { call: CallShape; body: (id: string) => object }
 const calls: Record<RequestAction, Asking> = {
-  approve: { call: contract.approveRequest, body: (id) => ({ id }) },
+  approve: { call: contract.approveRequest, body: essentialsOf },
   reject: {
     call: contract.rejectRequest,
     body: (id) => ({ id, remarks: 'No', reasonCode: 'forged' }),
@@ -52,7 +52,8 @@ const may: Record<RequestAction, readonly Role[]> = {
   report: ['student', 'notary', 'support', 'admin'],
 }
 
-const approve = (id: string) => world.notary.get(contract.approveRequest, { body: { id } })
+const approve = (id: string) =>
+  world.notary.get(contract.approveRequest, { body: essentialsOf(id) })
 const reject = (id: string) =>
   world.notary.get(contract.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } })
 const reverse = (id: string) =>

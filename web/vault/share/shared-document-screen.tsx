@@ -137,7 +137,7 @@ function Shared({ shared, vouched, look }: Opened) {
           ],
         ]}
       />
-      <VouchedFor vouched={vouched} />
+      <VouchedFor vouched={vouched} owner={shared.owner.name} />
       {look.pageUrls.map((url, at) => (
         <img
           key={url}

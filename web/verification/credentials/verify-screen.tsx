@@ -1,22 +1,28 @@
 import { useEffect, useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
-import { type Checks, headlineOf } from '#contract/verification/credential-checks.ts'
+import { useParams, useRouter } from '@tanstack/react-router'
+import {
+  type CheckName,
+  checkNames,
+  headlineOf,
+  type Verdict,
+} from '#contract/verification/credential-checks.ts'
 import type { getVerification, PublicVerification } from '#contract/verification/credentials.ts'
+import { type Disclosure, fromFragment } from '#contract/verification/statement.ts'
 import { useFormat } from '#web/core/format.ts'
 import { Problem } from '#web/core/failure.ts'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useData } from '#web/core/screen-route.tsx'
 import { useWords, wordsOf } from '#web/core/words.tsx'
+import { type Checked, useChecks } from '#web/parts/use-checks.ts'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { TierBadge } from '#web/ui/tier-badge.tsx'
 import { AskCode } from '../requests/code-field.tsx'
 import { CompareFile } from '../requests/compare-file.tsx'
-import { useChecks } from '../requests/use-checks.ts'
+import { SignedStatement } from '../signed-statement.tsx'
 import css from './verify.module.css'
 
 export const data = async ({ params, ask }: Visit) => {
@@ -52,124 +58,143 @@ export default function VerifyScreen() {
   )
 }
 
-const icons: Record<'good' | 'bad' | 'unknown', Tone> = {
-  good: 'good',
-  bad: 'bad',
-  unknown: 'calm',
+const tones: Record<Verdict, Tone> = { good: 'good', bad: 'bad', unknown: 'calm', pending: 'info' }
+const nothing: readonly Disclosure[] = []
+
+/** What whoever gave the link discloses: the part after `#`, which never leaves this browser. */
+const useDisclosures = (): readonly Disclosure[] => {
+  const [disclosures, setDisclosures] = useState(nothing)
+  useEffect(() => {
+    const read = () => setDisclosures(fromFragment(window.location.hash))
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+  return disclosures
 }
 
 function Verification({ verification }: { verification: PublicVerification }) {
   const t = useWords('checks')
-  const say = useWords('verification')
-  const { date, dateTime } = useFormat()
   const router = useRouter()
+  const { publicId = '' } = useParams({ strict: false }) as { publicId?: string }
   const [round, setRound] = useState(0)
-  const checks = useChecks(verification, round)
+  const checked = useChecks(publicId, verification, useDisclosures(), round)
   useEffect(() => {
     // A reversal shows here within a minute, on a page that stays open.
     const timer = setInterval(() => void router.invalidate(), 30_000)
     return () => clearInterval(timer)
   }, [router])
+  const { credential } = verification
   return (
     <>
-      <Headline verification={verification} checks={checks} />
-      <Facts
-        facts={[
-          [t('facts.level'), <TierBadge key="tier" tier={verification.tier} />],
-          [t('facts.decided'), verification.decidedAt && dateTime(verification.decidedAt)],
-          [
-            t('facts.by'),
-            verification.checkedBy &&
-              [verification.checkedBy.name, verification.checkedBy.organisation]
-                .filter(Boolean)
-                .join(', '),
-          ],
-          [t('facts.issuer'), verification.issuerName],
-          [
-            t('facts.archived'),
-            verification.issuerArchivedAt && date(verification.issuerArchivedAt),
-          ],
-          [t('facts.reason'), verification.reasonCode && say(`reasons.${verification.reasonCode}`)],
-          [
-            t('facts.digest'),
-            <span key="digest" className={css.digest}>
-              {verification.fileSha256}
-            </span>,
-          ],
-        ]}
-      />
-      {verification.credential && (
-        <Card
-          title={t('list')}
-          aside={
-            <PlainButton size="s" icon="refresh" onClick={() => setRound(round + 1)}>
-              {t('again')}
-            </PlainButton>
-          }
-        >
-          <ul className={css.checks} aria-busy={checks === null}>
-            {(Object.keys(checks ?? blank) as (keyof Checks)[]).map((name) => (
-              <li key={name}>
-                <span>
-                  <strong>{t(`names.${name}`)}</strong>
-                  <br />
-                  {checks ? t(`says.${name}.${checks[name]}`) : t('headline.checking')}
-                </span>
-                {checks && (
-                  <StatusBadge tone={icons[checks[name]]}>
-                    {t(`verdict.${checks[name]}`)}
-                  </StatusBadge>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Card>
+      <noscript>
+        <Notice tone="warn" title={t('script.title')}>
+          {t('script.text')}
+        </Notice>
+      </noscript>
+      <div className={css.needsScript}>
+        <Headline verification={verification} checked={checked} />
+      </div>
+      {checked?.statement && (
+        <SignedStatement statement={checked.statement} opened={checked.opened} />
       )}
-      {verification.credential && <CompareFile credential={verification.credential} />}
+      {!credential && <Recorded record={verification.record} />}
+      {credential && (
+        <div className={css.needsScript}>
+          <Card
+            title={t('list')}
+            aside={
+              <PlainButton size="s" icon="refresh" onClick={() => setRound(round + 1)}>
+                {t('again')}
+              </PlainButton>
+            }
+          >
+            <ul className={css.checks} aria-busy={checked === null}>
+              {checkNames.map((name) => (
+                <Check key={name} name={name} verdict={checked?.checks[name]} />
+              ))}
+            </ul>
+          </Card>
+        </div>
+      )}
+      {checked?.statement && <CompareFile credential={credential} />}
       <p className={css.soft}>{t('means')}</p>
     </>
   )
 }
 
-const blank = { format: 0, signature: 0, key: 0, dates: 0, revoked: 0, suspended: 0, logged: 0 }
+/** One check in words; without a verdict it is still running. */
+function Check({ name, verdict }: { name: CheckName; verdict: Verdict | undefined }) {
+  const t = useWords('checks')
+  const says =
+    verdict === 'pending' ? t('says.logged.pending') : verdict && t(`says.${name}.${verdict}`)
+  return (
+    <li>
+      <span>
+        <strong>{t(`names.${name}`)}</strong>
+        <br />
+        {says ?? t('headline.checking')}
+      </span>
+      {verdict && <StatusBadge tone={tones[verdict]}>{t(`verdict.${verdict}`)}</StatusBadge>}
+    </li>
+  )
+}
 
-/** The one sentence above all; green only when every check is. */
+/** A decision that nothing was signed about: what AO says of it. */
+function Recorded({ record }: { record: PublicVerification['record'] }) {
+  const t = useWords('checks')
+  const say = useWords('verification')
+  const { dateTime } = useFormat()
+  return (
+    <Facts
+      facts={[
+        [t('facts.decided'), record.decidedAt && dateTime(record.decidedAt)],
+        [t('facts.reason'), record.reasonCode && say(`reasons.${record.reasonCode}`)],
+      ]}
+    />
+  )
+}
+
+/** The one sentence above all; green only when every check is, and in the words that were signed. */
 function Headline({
-  verification,
-  checks,
+  verification: { record, credential },
+  checked,
 }: {
   verification: PublicVerification
-  checks: Checks | null
+  checked: Checked | null
 }) {
   const t = useWords('checks')
   const say = useWords('verification')
   const { dateTime } = useFormat()
-  const { status } = verification
+  const { status } = record
   if (status === 'approval-reverted')
     return (
       <Notice
         tone="bad"
         title={t('headline.reverted', {
-          at: verification.revertedAt ? dateTime(verification.revertedAt) : '',
+          at: record.revertedAt ? dateTime(record.revertedAt) : '',
         })}
       />
     )
   if (status === 'rejected') return <Notice tone="bad" title={t('headline.rejected')} />
   if (status !== 'approved') return <Notice tone="info" title={t('headline.pending')} />
-  if (!verification.credential) return <Notice tone="info" title={t('headline.signing')} />
-  if (!checks) return <Notice tone="info" title={t('headline.checking')} />
-  const verdict = headlineOf(checks)
-  if (verdict === 'good')
+  if (!credential) return <Notice tone="info" title={t('headline.signing')} />
+  if (!checked) return <Notice tone="info" title={t('headline.checking')} />
+  const verdict = headlineOf(checked.checks)
+  const { statement } = checked
+  if (verdict === 'good' && statement)
     return (
-      <Notice tone="good" title={t('headline.good', { tier: say(`tiers.${verification.tier}`) })}>
-        {say(`tierMeans.${verification.tier}`)}
+      <Notice tone="good" title={t('headline.good', { tier: say(`tiers.${statement.level}`) })}>
+        {say(`tierMeans.${statement.level}`)} {say(`methods.${statement.method}`)}.
       </Notice>
     )
-  return verdict === 'bad' ? (
-    <Notice tone="bad" title={t('headline.bad')} />
-  ) : (
+  return verdict === 'unknown' ? (
     <Notice tone="warn" title={t('headline.unknown')}>
       {t('unknownText')}
+    </Notice>
+  ) : (
+    <Notice tone="bad" title={t('headline.bad')}>
+      {checked.checks.record === 'bad' && t('says.record.bad')}
     </Notice>
   )
 }

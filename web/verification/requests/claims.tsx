@@ -1,16 +1,10 @@
 import type { VerificationRequest } from '#contract/verification/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useClaimValue } from './claim-value.ts'
+import { resultTones } from '../result-tones.ts'
 import css from './verification.module.css'
-
-const tones: Record<VerificationRequest['checks'][number]['result'], Tone> = {
-  matches: 'good',
-  differs: 'bad',
-  not_on_record: 'warn',
-  not_checked: 'calm',
-}
 
 /** What the document claims, with what the verifier found about each. */
 export function Claims({ request }: { request: VerificationRequest }) {
@@ -18,7 +12,7 @@ export function Claims({ request }: { request: VerificationRequest }) {
   const say = useWords('verification')
   const tell = useClaimValue()
   return (
-    <Card title={t('one.claim')}>
+    <Card title={t('one.stated')}>
       <ul className={css.claims}>
         {request.metadata.claims.map(({ field, value }) => {
           const check = request.checks.find((one) => one.field === field)
@@ -26,9 +20,10 @@ export function Claims({ request }: { request: VerificationRequest }) {
             <li key={field} className={css.claim}>
               <span className={css.name}>{say(`fields.${field}`)}</span>
               <strong>{tell({ field, value })}</strong>
+              {check?.says && <span>{t('one.saysInstead', { says: check.says })}</span>}
               {check && (
                 <span>
-                  <StatusBadge tone={tones[check.result]}>
+                  <StatusBadge tone={resultTones[check.result]}>
                     {say(`results.${check.result}`)}
                   </StatusBadge>
                 </span>

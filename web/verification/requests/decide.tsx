@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { approveRequest, VerificationRequest } from '#contract/verification/calls.ts'
 import { type CheckResult, checkMethods, checkResults } from '#contract/verification/state.ts'
+import { essentialFields, unmatchedEssentials } from '#contract/verification/essential-checks.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { LongField, SelectField } from '#web/ui/app/fields.tsx'
+import { LongField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,9 +28,11 @@ export function Decide({ request }: { request: VerificationRequest }) {
   const tell = useClaimValue()
   const confirm = useConfirm()
   const [results, setResults] = useState<Readonly<Record<string, CheckResult>>>({})
-  const [method, setMethod] = useState<(typeof methods)[number]>(
-    request.tier === 'platinum' ? 'record_lookup' : 'original_seen',
-  )
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
+  /** "All match" was pressed and nothing changed since. */
+  const [allMatched, setAllMatched] = useState(false)
+  // How it was checked is said by who did it, never assumed.
+  const [method, setMethod] = useState<(typeof methods)[number] | null>(null)
   const [remarks, setRemarks] = useState('')
   const [original, setOriginal] = useState<Original | null>(null)
   const [rejecting, setRejecting] = useState(false)
@@ -39,22 +42,26 @@ export function Decide({ request }: { request: VerificationRequest }) {
     onProblem,
     onDone: () => toast.good(t('said.request_approved_success')),
   })
-  const claims = request.metadata.claims
-  const checks: Check[] = claims.map(({ field }) => ({
-    field,
-    result: results[field] ?? 'not_checked',
-  }))
-  // Nothing differs and nothing was passed over; what no record has is said line by line in the report.
+  const { claims, type } = request.metadata
+  const checks: Check[] = claims.map(({ field }) => {
+    const result = results[field] ?? 'not_checked'
+    const says = found[field]?.trim()
+    return { field, result, ...(result === 'differs' && says ? { says } : {}) }
+  })
+  const essential = essentialFields(type, claims)
+  // Nothing differs, and what must be looked at was; the rest is said line by line in the report.
   const ready =
-    checks.every(({ result }) => result === 'matches' || result === 'not_on_record') &&
-    checks.some(({ result }) => result === 'matches')
+    method !== null &&
+    checks.every(({ result }) => result !== 'differs') &&
+    unmatchedEssentials(type, claims, checks).length === 0
   const askToApprove = async () => {
     if (!ready || !(await confirm({ text: t('one.approveText'), yes: t('one.approve') }))) return
     approve.run({
       body: {
         id: request.id,
         checks,
-        method,
+        ...(method ? { method } : {}),
+        allMatched,
         remarks,
         ...(original ? { originalDocument: original } : {}),
       },
@@ -70,9 +77,10 @@ export function Decide({ request }: { request: VerificationRequest }) {
           <Button
             size="s"
             icon="check"
-            onClick={() =>
+            onClick={() => {
               setResults(Object.fromEntries(claims.map(({ field }) => [field, 'matches'])))
-            }
+              setAllMatched(true)
+            }}
           >
             {t('one.allMatch')}
           </Button>
@@ -81,24 +89,40 @@ export function Decide({ request }: { request: VerificationRequest }) {
         <ul className={css.claims}>
           {claims.map(({ field, value }) => (
             <li key={field} className={css.claim}>
-              <span className={css.name}>{say(`fields.${field}`)}</span>
+              <span className={css.name}>
+                {say(`fields.${field}`)}
+                {essential.includes(field) && ` · ${t('one.essential')}`}
+              </span>
               <strong>{tell({ field, value })}</strong>
               <Segments
                 name={field}
                 label={`${say(`fields.${field}`)}: ${t('one.tick')}`}
                 value={results[field] ?? 'not_checked'}
-                onChange={(result) => setResults({ ...results, [field]: result })}
+                onChange={(result) => {
+                  setResults({ ...results, [field]: result })
+                  setAllMatched(false)
+                }}
                 choices={checkResults.map((value_) => ({
                   value: value_,
                   label: say(`results.${value_}`),
                 }))}
               />
+              {results[field] === 'differs' && (
+                <TextField
+                  label={t('one.saysLabel')}
+                  maxLength={300}
+                  value={found[field] ?? ''}
+                  onChange={(event) => setFound({ ...found, [field]: event.currentTarget.value })}
+                />
+              )}
             </li>
           ))}
         </ul>
       </Card>
       <SelectField
         label={t('one.method')}
+        placeholder={t('one.methodChoose')}
+        required
         value={method}
         onChange={(next) => next && setMethod(next as typeof method)}
         data={methods.map((value) => ({ value, label: say(`methods.${value}`) }))}

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
   requestId: string
   checks: VerificationRequest['checks']
-  method: NonNullable<VerificationRequest['method']>
+  method: VerificationRequest['method']
   /** What the verifier has written beside the claims so far. */
   remarks: string
   original: Original | null
@@ -75,7 +75,7 @@ export function RejectDialog({
                   remarks: words,
                   reasonCode: reason,
                   checks,
-                  method,
+                  ...(method ? { method } : {}),
                   ...(original ? { originalDocument: original } : {}),
                 },
               })

@@ -1,0 +1,132 @@
+// Compares the three places where a decision lies: its row, the log, and what was signed. Names every row that differs.
+import { statementOf } from '#contract/verification/statement.ts'
+import { canonicalJson } from '#contract/verification/canonical.ts'
+import type { Context } from '#server/core/context.ts'
+import { sha256 } from '#server/core/random.ts'
+import { requestRows } from './requests/request-rows.ts'
+import { type Salts, toStatement } from './statements.ts'
+import { listUrl } from './credentials/status-lists.ts'
+
+export type CredentialFault = { row: string; what: string }
+export type CredentialAudit = { requests: number; credentials: number; faults: CredentialFault[] }
+
+type Decision = {
+  id: string
+  status: string
+  text: string
+  action: string | null
+  logged: string | null
+}
+type Issued = {
+  id: string
+  request_id: string
+  key_id: string
+  status_list: number
+  status_index: number
+  body: Record<string, unknown>
+  digest: Buffer
+  issued_at: string
+  revoked_at: string | null
+  salts: Salts
+  public_url: string
+  logged: string | null
+  logged_request: string | null
+  status: string
+  key_revoked: boolean
+}
+
+const batch = 500
+/** What a decision's row is called after the log's last word on it. */
+const statusAfter: Readonly<Record<string, string>> = {
+  'document.verification_approved': 'approved',
+  'document.verification_rejected': 'rejected',
+  'document.approval_reverted': 'approval-reverted',
+  'document.rejection_reverted': 'rejection-reverted',
+}
+
+const decisionsAfter = (sql: Context['sql'], id: string) => sql<Decision[]>`
+  select r.id, r.status, verification.request_text(r) as text, a.action, a.payload ->> 'recordSha256' as logged
+  from verification.requests r
+  left join lateral (select a.action, a.payload from core.activity a
+    where a.subject_kind = 'document' and a.subject_id = r.document_id::text and a.payload ->> 'requestId' = r.id::text
+      and a.action = any (${Object.keys(statusAfter)})
+    order by a.at desc, a.id desc limit 1) a on true
+  where r.id > ${id} order by r.id limit ${batch}`
+
+const decisionFault = ({ status, text, action, logged }: Decision): string | null => {
+  const expected = action ? statusAfter[action] : 'inprogress'
+  if (status !== expected) return `is ${status}; the log says ${expected}`
+  const settled = status === 'approved' || status === 'rejected'
+  return settled && logged !== sha256(text).toString('hex')
+    ? 'is not as it was decided and logged'
+    : null
+}
+
+const issuedAfter = (sql: Context['sql'], id: string) => sql<Issued[]>`
+  select c.id, c.request_id, c.key_id, c.status_list, c.status_index, c.body, c.digest, c.issued_at, c.revoked_at, c.salts,
+    c.public_url, r.status, k.revoked_at is not null as key_revoked,
+    a.payload ->> 'sha256' as logged, a.payload ->> 'requestId' as logged_request
+  from verification.credentials c
+  left join verification.requests r on r.id = c.request_id
+  left join verification.signing_keys k on k.id = c.key_id
+  left join core.activity a on a.subject_kind = 'document' and a.subject_id = r.document_id::text
+    and a.action = 'document.credential_issued' and a.payload ->> 'credentialId' = c.id::text
+  where c.id > ${id} order by c.id limit ${batch}`
+
+const issuedFault = async (ctx: Pick<Context, 'sql'>, row: Issued): Promise<string | null> => {
+  const digest = sha256(canonicalJson(row.body)).toString('hex')
+  if (digest !== row.digest.toString('hex') || digest !== row.logged)
+    return 'is not the credential that was signed and logged'
+  if (row.logged_request !== row.request_id) return 'belongs to another request'
+  const body = row.body as {
+    id: string
+    validFrom: string
+    credentialStatus: { statusListCredential: string; statusListIndex: string }
+    proof: { verificationMethod: string }[]
+  }
+  const columns =
+    body.id === `urn:uuid:${row.id}` &&
+    body.credentialStatus.statusListCredential === listUrl(row.public_url, row.status_list) &&
+    body.credentialStatus.statusListIndex === String(row.status_index) &&
+    body.proof.every(({ verificationMethod }) => verificationMethod.endsWith(`#${row.key_id}`)) &&
+    Date.parse(body.validFrom) === Math.floor(Date.parse(row.issued_at) / 1000) * 1000
+  if (!columns) return 'has a place, key or date that was not signed'
+  if (row.revoked_at === null) {
+    if (row.key_revoked) return 'stands though its key was withdrawn'
+    if (row.status !== 'approved') return 'stands though its approval was taken back'
+    const [request] = await requestRows(ctx, ctx.sql`r.id = ${row.request_id}`)
+    const [record] = await ctx.sql<
+      { text: string }[]
+    >`select verification.request_text(r) as text from verification.requests r where r.id = ${row.request_id}`
+    const said = await toStatement({ row: request!, recordText: record!.text }, row.salts)
+    return canonicalJson(said) === canonicalJson(statementOf(row.body))
+      ? null
+      : 'says something else than its request'
+  }
+  return row.status === 'approved' && !row.key_revoked
+    ? 'was revoked though its approval stands'
+    : null
+}
+
+/** Reads all decisions and credentials once, in batches. */
+export const auditCredentials = async (ctx: Pick<Context, 'sql'>): Promise<CredentialAudit> => {
+  const audit: CredentialAudit = { requests: 0, credentials: 0, faults: [] }
+  const first = '00000000-0000-0000-0000-000000000000'
+  for (let rows = await decisionsAfter(ctx.sql, first); rows.length > 0;) {
+    for (const row of rows) {
+      audit.requests++
+      const what = decisionFault(row)
+      if (what) audit.faults.push({ row: `verification.requests ${row.id}`, what })
+    }
+    rows = await decisionsAfter(ctx.sql, rows.at(-1)!.id)
+  }
+  for (let rows = await issuedAfter(ctx.sql, first); rows.length > 0;) {
+    for (const row of rows) {
+      audit.credentials++
+      const what = await issuedFault(ctx, row).catch(() => 'cannot be read')
+      if (what) audit.faults.push({ row: `verification.credentials ${row.id}`, what })
+    }
+    rows = await issuedAfter(ctx.sql, rows.at(-1)!.id)
+  }
+  return audit
+}

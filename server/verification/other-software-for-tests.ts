@@ -1,0 +1,32 @@
+// The outside judge: the libraries of Digital Bazaar, who know nothing of AO, on what AO publishes.
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
+import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
+import { verifyCredential } from '@digitalbazaar/vc'
+import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list'
+import type { Evidence } from '#contract/verification/credential-checks.ts'
+import { loaderWith } from './credentials/document-loader.ts'
+
+/** Whether signature and dates hold, and whether the status list says that something is wrong; null when it could not be read. */
+export const judgedByOthers = async (
+  evidence: Pick<Evidence, 'credential' | 'did' | 'status' | 'now'>,
+): Promise<{ verified: boolean; status: boolean | null }> => {
+  const did = evidence.did as { id: string; verificationMethod: { id: string }[] }
+  const list = evidence.status as { id: string }
+  const more = new Map<string, unknown>([
+    [did.id, did],
+    [list.id, list],
+    ...did.verificationMethod.map(
+      (method) =>
+        [method.id, { '@context': 'https://w3id.org/security/multikey/v1', ...method }] as const,
+    ),
+  ])
+  const { verified, statusResult } = await verifyCredential({
+    credential: evidence.credential as object,
+    suite: new DataIntegrityProof({ cryptosuite }),
+    documentLoader: loaderWith(more),
+    now: evidence.now,
+    checkStatus,
+  })
+  const [first] = statusResult?.results ?? []
+  return { verified, status: first?.status ?? null }
+}

@@ -1,0 +1,107 @@
+/** `npm run keys -- list | rotate [assertion|log] | withdraw <id> | rewrap`: the keys that sign credentials and the log. */
+import './end-with-parent.ts'
+import { build } from '../server/core/http/build-app.ts'
+import { CannotStart } from '../server/core/cannot-start.ts'
+import { systemClock } from '../server/core/clock.ts'
+import type { Context } from '../server/core/context.ts'
+import { makeSystemContext } from '../server/core/app.ts'
+import { createFindActor } from '../server/identity/sessions/find-actor.ts'
+import { openKeyring } from '../server/providers/keyring.ts'
+import { openProviders } from '../server/providers/providers.ts'
+import { addKeyNow, type Purpose } from '../server/verification/credentials/keys.ts'
+import { rewrapKeys } from '../server/verification/rewrap-keys.ts'
+import { type Configuration, readConfiguration } from './configuration.ts'
+import { joinDatabase } from './database.ts'
+import { refusalOf } from './refusal.ts'
+
+const usage = 'Say what: npm run keys -- list | rotate [assertion|log] | withdraw <id> | rewrap'
+
+const list = async ({ sql }: Context<null>): Promise<string> => {
+  const keys = await sql<
+    { id: string; purpose: string; active_from: string; revoked_at: string | null }[]
+  >`select id, purpose, active_from, revoked_at from verification.signing_keys order by active_from, id`
+  return keys
+    .map(
+      ({ id, purpose, active_from, revoked_at }) =>
+        `${id}  ${purpose}  ${revoked_at ? `withdrawn ${revoked_at}` : `signs from ${active_from}`}`,
+    )
+    .join('\n')
+}
+
+const rotate = async (ctx: Context<null>, purpose = 'assertion'): Promise<string> => {
+  if (purpose !== 'assertion' && purpose !== 'log') throw new CannotStart(usage)
+  return `${await addKeyNow(ctx, purpose satisfies Purpose)} signs from now on; the others verify what they signed.`
+}
+
+const withdraw = async (ctx: Context<null>, id = ''): Promise<string> => {
+  const [key] =
+    await ctx.sql`select from verification.signing_keys where id = ${id} and revoked_at is null`
+  if (!key)
+    throw new CannotStart(`There is no key ${id} that signs; npm run keys -- list names them.`)
+  await ctx.queue('verification.withdraw', { keyId: id })
+  return `${id} is withdrawn and what it signed is issued anew, as soon as AO runs.`
+}
+
+const rewrap = async (ctx: Context<null>): Promise<string> => {
+  const former = process.env['FORMER_KEYS_SECRET']
+  if (!former)
+    throw new CannotStart(
+      'Say in FORMER_KEYS_SECRET what the keys are wrapped under: the former AO_KEYS_SECRET, or AO_SECRET where that was not set.',
+    )
+  const { rewrapped, left } = await rewrapKeys(
+    ctx,
+    openKeyring({ AO_KEYS_SECRET: former }),
+    openKeyring(process.env),
+  )
+  return `${rewrapped} keys wrapped anew, ${left} that FORMER_KEYS_SECRET does not open left as they were.`
+}
+
+const acts: Readonly<Record<string, (ctx: Context<null>, word?: string) => Promise<string>>> = {
+  list,
+  rotate,
+  withdraw,
+  rewrap,
+}
+
+const run = async (
+  { mode, publicUrl, secret }: Configuration,
+  databaseUrl: string,
+  act: (ctx: Context<null>) => Promise<string>,
+): Promise<string> => {
+  const { providers, close } = openProviders(process.env, systemClock)
+  const { server, app } = await build({
+    databaseUrl,
+    domains: [],
+    providers,
+    clock: systemClock,
+    mode,
+    publicUrl,
+    secret,
+    findActor: createFindActor,
+    logged: false,
+    poolSize: 2,
+  })
+  try {
+    return (await app.sql.begin((tx) => act(makeSystemContext(app, tx)))) as string
+  } finally {
+    await server.close()
+    await app.sql.end({ timeout: 1 })
+    await close()
+  }
+}
+
+try {
+  const [name = '', word] = process.argv.slice(2)
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+  if (!act) throw new CannotStart(usage)
+  const configuration = readConfiguration()
+  const database = await joinDatabase(configuration)
+  try {
+    console.log(await run(configuration, database.url, (ctx) => act(ctx, word)))
+  } finally {
+    await database.stop()
+  }
+} catch (error) {
+  console.error(`✗ ${refusalOf(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { preferred } from './locale.ts'
+
+test('the language is the first of ours that the browser prefers', () => {
+  const cases: [header: string, locale: string | undefined][] = [
+    ['de-DE,de;q=0.9,en;q=0.8', 'de'],
+    ['en-GB,en;q=0.9,de;q=0.8', 'en'],
+    ['fr-FR, de;q=0.5, en;q=0.4', 'de'],
+    ['en;q=0.3, de;q=0.7', 'de'],
+    ['de;q=0, en', 'en'],
+    ['fr', undefined],
+    ['*', undefined],
+    ['', undefined],
+  ]
+  for (const [header, locale] of cases) assert.equal(preferred(header), locale, header)
+})

@@ -1,0 +1,61 @@
+// The checks of a credential, run here in the stranger's browser on what anyone may fetch.
+import { useEffect, useState } from 'react'
+import {
+  checkCredential,
+  type Checks,
+  provenStatement,
+  sourcesOf,
+} from '#contract/verification/credential-checks.ts'
+import type { PublicVerification } from '#contract/verification/credentials.ts'
+import { type Disclosure, openedClaims, type Statement } from '#contract/verification/statement.ts'
+import { verifySignature } from './verify-signature.ts'
+
+/** A public file of this platform; null when it cannot be had. */
+const fetched = async (path: string | undefined): Promise<unknown> => {
+  if (!path) return null
+  const answer = await fetch(path, { cache: 'no-store', credentials: 'omit' }).catch(() => null)
+  return answer?.ok ? answer.json().catch(() => null) : null
+}
+
+export type Checked = {
+  checks: Checks
+  /** What was signed, where the signatures hold; nothing else may be shown as verified. */
+  statement: Statement | null
+  /** Field → value, of what was disclosed and is indeed what was signed. */
+  opened: ReadonlyMap<string, string>
+}
+
+/** null while checking, and where there is no credential to check. `round` starts the checks anew. */
+export function useChecks(
+  publicId: string,
+  { credential, record, log }: PublicVerification,
+  disclosures: readonly Disclosure[],
+  round = 0,
+): Checked | null {
+  const [checked, setChecked] = useState<Checked | null>(null)
+  useEffect(() => {
+    let current = true
+    // Never the last verdict beside a check that is running (a stale green is worse than none).
+    setChecked(null)
+    if (!credential) return
+    void (async () => {
+      const sources = sourcesOf(credential)
+      const [did, status] = await Promise.all([fetched(sources?.did), fetched(sources?.status)])
+      const checks = await checkCredential({
+        publicId,
+        credential,
+        record,
+        did,
+        status,
+        log,
+        now: new Date(),
+        verifySignature,
+      })
+      const statement = provenStatement(credential, checks)
+      const opened = statement ? await openedClaims(statement, disclosures) : new Map()
+      if (current) setChecked({ checks, statement, opened })
+    })()
+    return () => void (current = false)
+  }, [publicId, credential, record, log, disclosures, round])
+  return checked
+}
