@@ -39,6 +39,13 @@ const gone = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()))
 
+/** The status of /readyz; 0 where it does not answer within the second that it has. */
+const readiness = (port: number): Promise<number> =>
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+    ({ status }) => status,
+    () => 0,
+  )
+
 /** PostgreSQL on a port that stays, so that the server finds it again. */
 const startDatabase = async (folder: string, url: string): Promise<ChildProcess> => {
   const user = runAs(folder)
@@ -95,6 +102,7 @@ test(`after ${kills} kills of the server and ${kills} of the database no coin is
   const acked: Acked[] = []
   const odd: string[] = []
   let away = 0
+  let slowest = 0
   let going = true
   let failed = false
   t.after(async () => {
@@ -150,7 +158,16 @@ test(`after ${kills} kills of the server and ${kills} of the database no coin is
     database.kill('SIGKILL')
     await gone(database)
     await sleep(200)
+    assert.equal(
+      await readiness(server.port),
+      503,
+      'without its database it says that it is not ready',
+    )
     database = await startDatabase(data, world.url)
+    const back = performance.now()
+    while ((await readiness(server.port)) !== 200) await sleep(20)
+    slowest = Math.max(slowest, performance.now() - back)
+    assert.ok(slowest <= 5_000, `ready ${slowest} ms after the database was`)
     assert.equal(server.child.pid, pid)
     assert.equal(server.child.exitCode, null, 'the server outlives its database')
   }
@@ -178,7 +195,7 @@ test(`after ${kills} kills of the server and ${kills} of the database no coin is
   assert.deepEqual([...(await sql`select * from wallet.audit()`)], [])
   assert.deepEqual(odd, [], 'while something is away the answer is 503 with Retry-After or none')
   console.log(
-    `${acked.length} acknowledged, ${kills} + ${kills} kills, ${away} answers of 503, 0 lost, 0 doubled (goal 0)`,
+    `${acked.length} acknowledged, ${kills} + ${kills} kills, ${away} answers of 503, ready ${slowest.toFixed(0)} ms after the database at the latest (goal 5,000), 0 lost, 0 doubled (goal 0)`,
   )
   await sql.end({ timeout: 1 })
 })

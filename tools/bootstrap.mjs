@@ -8,6 +8,7 @@ import { constants, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { readMachine, refuseMachine } from './check-machine.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules', '.installed')
@@ -23,22 +24,39 @@ try {
   const program = join(root, 'tools', `${fileOf[command] ?? command}.ts`)
   if (!/^[a-z]+$/.test(command) || !existsSync(program))
     throw new Refusal(`AO has no command "${command}".`)
+  const sentence = refuseMachine(readMachine(root, !isInstalled()))
+  if (sentence) throw new Refusal(sentence)
   await installWhatIsMissing()
   process.exitCode = await handOver(nodeToUse(), [...(flagsOf[command] ?? []), program, ...args])
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
-  console.error(`\n✗ ${error.message}`)
+  console.error(`\n✗ ${sentenceOf(error)}`)
   process.exitCode = 1
 }
 
 // --- installing ---
 
-async function installWhatIsMissing() {
-  const wanted = createHash('sha256')
+/** What whoever started this can do about it; what only we can mend keeps its stack. */
+function sentenceOf(error) {
+  if (error instanceof Refusal) return error.message
+  if (error.code === 'ENOSPC') return `The disk is full: make room in ${error.path ?? root}.`
+  if (error.code === 'EROFS' || error.code === 'EACCES')
+    return `AO may not write where it must: ${error.message}.`
+  return error.stack ?? error.message
+}
+
+function wantedStamp() {
+  return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(process.platform + process.arch)
     .digest('hex')
-  const done = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+}
+
+function isInstalled() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp()
+}
+
+async function installWhatIsMissing() {
+  const done = isInstalled
   if (done()) return
   const release = await installLock()
   try {
@@ -49,7 +67,7 @@ async function installWhatIsMissing() {
       throw new Refusal(
         `What is installed is not what package-lock.json says: ${wrong.slice(0, 3).join(', ')}.`,
       )
-    writeFileSync(stamp, wanted)
+    writeFileSync(stamp, wantedStamp())
   } finally {
     release()
   }
@@ -65,23 +83,42 @@ async function install() {
     '--loglevel=error',
   ]
   const stopTelling = progress('installing packages')
+  // Without a registry npm is silent for a quarter of an hour: then only what is in its cache can be installed.
+  const registry = await registryAnswers()
+  if (!registry) flags.push('--offline')
   let result = await npm(['ci', ...flags])
   // A registry that lacks other platforms' optional packages makes the lock look incomplete to `npm ci`.
   if (result.said.includes('EUSAGE')) result = await npm(['install', '--no-save', ...flags])
   stopTelling()
-  if (result.code !== 0) {
+  if (result.code !== 0 || /ENOSPC|no space left/i.test(result.said)) {
+    if (/ENOSPC|no space left/i.test(result.said))
+      throw new Refusal(`The disk is full: npm had no room for the packages in ${root}.`)
+    if (!registry)
+      throw new Refusal(
+        'The npm registry does not answer, and the packages are not in its cache: check the network, or npm config get registry.',
+      )
     console.error(result.said.trim())
     throw new Refusal('npm could not install the packages: see its message above.')
   }
   console.log(`✓ packages installed (${((Date.now() - began) / 1000).toFixed(0)} s)`)
 }
 
-function npm(args) {
+/** Whether the registry can be reached at all, found out within half a minute; what it answers does not matter. */
+async function registryAnswers() {
+  const { code, said } = await npm(
+    ['ping', '--fetch-retries=0', '--fetch-timeout=20000', '--loglevel=error'],
+    30_000,
+  )
+  return code === 0 || /E[45]\d\d/.test(said)
+}
+
+function npm(args, patience) {
   const cli = process.env.npm_execpath
   const program = cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, cli] : ['npm']
   const child = spawn(program[0], [...program.slice(1), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(patience ? { timeout: patience } : {}),
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
@@ -118,9 +155,18 @@ function differences() {
     if (path === '' || locked.link) return []
     const file = join(root, path, 'package.json')
     if (!existsSync(file)) return locked.optional || locked.peer ? [] : [`${path} is missing`]
-    const { version } = JSON.parse(readFileSync(file, 'utf8'))
+    const version = versionIn(file)
     return version === locked.version ? [] : [`${path} is ${version}, not ${locked.version}`]
   })
+}
+
+/** A file that a full disk or a kill left half is no version. */
+function versionIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).version
+  } catch {
+    return 'damaged'
+  }
 }
 
 /** Two commands started together share one install: the second waits, then finds it done. */

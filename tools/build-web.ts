@@ -55,8 +55,14 @@ function build(): Promise<void> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       process.removeListener('exit', killed)
+      if (signal === 'SIGKILL')
+        return reject(
+          new CannotStart(
+            'The web could not be built: memory ran short. Building takes 1 GB; running AO takes less.',
+          ),
+        )
       if (code !== 0) return reject(new CannotStart(`The web could not be built.\n${said.trim()}`))
       writeFileSync(stamp, hash)
       resolve()

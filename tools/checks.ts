@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 export type Outcome = { name: string; ok: boolean; seconds: number; said: string }
-type Check = { name: string; command: string; args: string[] }
+/** A program of Node, never a shell command: those have other names on other systems. */
+type Check = { name: string; script: string; args: string[] }
 
 /** What must hold before a single test runs; each counts as one test. */
 export const checks: Check[] = [
-  { name: 'types', command: 'tsc', args: ['-b'] },
-  { name: 'production build', command: 'node', args: ['tools/build-web.ts', '--always'] },
-  { name: 'walls', command: 'node', args: ['tools/walls.ts'] },
-  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
-  { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
-  { name: 'dead code', command: 'knip', args: [] },
+  { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-b'] },
+  { name: 'production build', script: 'tools/build-web.ts', args: ['--always'] },
+  { name: 'walls', script: 'tools/walls.ts', args: [] },
+  { name: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check', '.'] },
+  { name: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: ['--deny-warnings'] },
+  { name: 'dead code', script: 'node_modules/knip/bin/knip.js', args: [] },
 ]
 
 /** Runs the checks, two at a time: that is how many cores the smallest machine has. */
@@ -32,7 +33,7 @@ export async function runChecks(
   return done
 }
 
-function runCheck({ name, command, args }: Check): Promise<Outcome> {
+function runCheck({ name, script, args }: Check): Promise<Outcome> {
   const began = performance.now()
   const result = (ok: boolean, said: string) => ({
     name,
@@ -40,14 +41,13 @@ function runCheck({ name, command, args }: Check): Promise<Outcome> {
     said,
     seconds: (performance.now() - began) / 1000,
   })
-  const script = command === 'node' ? args[0] : undefined
-  if (script && !existsSync(script)) return Promise.resolve(result(false, `${script} is missing.`))
+  if (!existsSync(script)) return Promise.resolve(result(false, `${script} is missing.`))
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
     child.once('error', (error) =>
-      resolve(result(false, `${command} could not be run: ${error.message}`)),
+      resolve(result(false, `${script} could not be run: ${error.message}`)),
     )
     child.once('close', (code) => resolve(result(code === 0, said)))
   })

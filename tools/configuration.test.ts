@@ -95,3 +95,10 @@ describe('a refusal', () => {
     )
   })
 })
+
+test('a PUBLIC_URL with a path is refused: links would leave it out', () => {
+  delete process.env.PORT
+  process.env.PUBLIC_URL = 'https://example.org/ao'
+  assert.throws(readConfiguration, /PUBLIC_URL is "https:\/\/example\.org\/ao"/)
+  delete process.env.PUBLIC_URL
+})

@@ -30,6 +30,10 @@ export function readConfiguration(): Configuration {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new CannotStart(`PORT is "${PORT}"; it must be 1 to 65535.`)
   if (mode === 'production') refuseIncomplete()
+  if (PUBLIC_URL && !/^https?:\/\/[^/?#]+\/?$/.test(PUBLIC_URL))
+    throw new CannotStart(
+      `PUBLIC_URL is "${PUBLIC_URL}"; it must be a scheme and a host, as in https://ao.example.org, without a path.`,
+    )
   const dataFolder = resolve(AO_DATA || '.data')
   process.env.AO_DATA = dataFolder // the storage on disk lives in the same folder
   return {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { migrate } from '../server/core/database/migrate.ts'
 import { demoSignIns, isEmptyWorld, type DemoOptions, type SignIn } from '../server/demo.ts'
+import { checkDatabase } from './check-database.ts'
 import type { Configuration } from './configuration.ts'
 import { step } from './progress-line.ts'
 
@@ -10,6 +11,7 @@ export async function prepareDatabase(
   databaseUrl: string,
   { mode, publicUrl, secret }: Configuration,
 ): Promise<SignIn[]> {
+  await checkDatabase(databaseUrl)
   await step('tables', (tell) => migrate(databaseUrl, { onStep: tell }))
   const signIns = await demoSignIns(databaseUrl)
   if (mode === 'production') {

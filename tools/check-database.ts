@@ -1,0 +1,33 @@
+import { CannotStart } from '../server/core/cannot-start.ts'
+import { openDatabase } from '../server/core/database/db.ts'
+
+/** Refuses a database on which AO would fail later: too old, another encoding, or somebody else's tables in the way. */
+export async function checkDatabase(databaseUrl: string): Promise<void> {
+  const sql = openDatabase(databaseUrl, { max: 1, name: 'ao-check' })
+  try {
+    const [server] = await sql<{ version: number; encoding: string }[]>`
+      select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
+    const major = Math.floor(server!.version / 10_000)
+    if (major < 18)
+      throw new CannotStart(
+        `The database is PostgreSQL ${major}; AO needs 18 or newer: upgrade it, or unset DATABASE_URL to use AO's own.`,
+      )
+    if (server!.encoding !== 'UTF8')
+      throw new CannotStart(
+        `The database is encoded in ${server!.encoding}; AO needs UTF8: create another with encoding 'UTF8' template template0.`,
+      )
+    const [foreign] = await sql<{ name: string }[]>`
+      select n.nspname as name from pg_namespace n
+      where to_regclass('core.migrations') is null and n.nspname in
+        ('core', 'identity', 'content', 'catalogue', 'helpdesk', 'profiles', 'wallet', 'vault', 'issuers', 'verification',
+          'transfers', 'rewards', 'applications', 'notifications')
+        and exists (select from pg_class c where c.relnamespace = n.oid and c.relkind in ('r', 'p', 'v'))
+      limit 1`
+    if (foreign)
+      throw new CannotStart(
+        `The database has tables in the schema "${foreign.name}" that are not AO's: give AO a database of its own.`,
+      )
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
