@@ -12,7 +12,7 @@ const everyPage =
 
 // Our own part of that. A module that only some pages need must not be named here.
 const ofEveryPage =
-  /\/(web\/(paths|screens|core\/(access|acting|arrival|call-client|dehydrate|document|head|locale|merge-changes|failure|query-text|router|saved-courses|screen-route|send-request|settings|words|shells\/(last-resort|public-\w+|switches|waiting))|ui\/(button|icons?|illustration|link|mark|search-box|segments|skeleton|state))|text\/(intl|say))\.tsx?$/
+  /\/(web\/(paths|screens|core\/(access|acting|arrival|ask|carry|document|head|locale|merge|problem|proof|proof-note|query-text|router|saved-courses|screen-route|send|settings|words|shells\/(last-resort|public-\w+|switches|waiting))|ui\/(button|icons?|illustration|link|mark|search-box|segments|skeleton|state))|text\/(intl|say))\.tsx?$/
 
 const everywhere = /\/(rolldown-runtime|frame|shell|client)-[\w-]+\.(js|css)$/
 

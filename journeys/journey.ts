@@ -41,7 +41,8 @@ const freePort = (): Promise<number> =>
 /** In demo mode, where a mailed code is enough for everyone; `test` asks those who approve for a second factor, as production does. */
 export const startJourney = async ({
   mode = 'demo',
-}: { mode?: 'demo' | 'test' } = {}): Promise<Journey> => {
+  rateFactor = 100,
+}: { mode?: 'demo' | 'test'; rateFactor?: number } = {}): Promise<Journey> => {
   const database = await cloneDatabase()
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -60,7 +61,7 @@ export const startJourney = async ({
     secret,
     publicUrl: url,
     logged: false,
-    settings: { ...process.env, RATE_FACTOR: '100' },
+    settings: { ...process.env, RATE_FACTOR: String(rateFactor) },
     web: { ...pages, clientFolder: builtWeb.clientFolder },
   })
   const browser: Browser = await chromium.launch(await findChromium())

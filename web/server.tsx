@@ -7,14 +7,18 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
+import type { Locale } from '#text/words.ts'
 import { renderMemoised } from './core/memoised-markup.tsx'
-import { assetsFor } from './core/assets.ts'
+import { assetsFor, looseAssets } from './core/assets.ts'
 import { compressed } from './core/compressed.ts'
 import { type Ask, cachePages } from './core/page-cache.ts'
-import { asLocale, cookie, preferred } from './core/locale.ts'
+import { asLocale, cookie, directionOf, preferred } from './core/locale.ts'
 import { policyFor } from './core/policy.ts'
+import { isProblem, type Problem } from './core/failure.ts'
 import { makeRouter } from './core/router.tsx'
-import { asTheme } from './core/settings.tsx'
+import { asTheme, type Theme } from './core/settings.tsx'
+import { throttledPage } from './core/throttled-page.ts'
+import { loadWords, wordsOf } from './core/words.tsx'
 
 const pages = cachePages()
 renderMemoised((part) => renderToString(part))
@@ -48,7 +52,11 @@ export default {
     })
     let keep = false
     let page: Buffer | undefined
+    let throttled: Problem | undefined
     const response = await handle(async ({ router, responseHeaders }) => {
+      throttled = router.state.matches
+        .map(({ error }) => error as unknown)
+        .find((error): error is Problem => isProblem(error) && error.status === 429)
       keep = router.state.matches.some(({ staticData }) => staticData.screen?.kept)
       try {
         page = Buffer.from(
@@ -69,6 +77,7 @@ export default {
         router.serverSsr?.cleanup()
       }
     })
+    if (throttled) return throttledAnswer(throttled, context.locale, context.theme, nonce)
     const { headers, status } = response
     headers.set('content-language', locale)
     headers.set('vary', `cookie, accept-encoding${negotiated ? ', accept-language' : ''}`)
@@ -80,4 +89,39 @@ export default {
     if (encoding) headers.set('content-encoding', encoding)
     return { status, headers, body }
   },
+}
+
+/** What a call of the page was refused for is the answer of the page: 429, with when to come again. */
+async function throttledAnswer(problem: Problem, locale: Locale, theme: Theme, nonce: string) {
+  await loadWords(locale, ['ui'])
+  const { seconds, challenge } = problem.details as { seconds?: number; challenge?: string }
+  const { styles, script } = looseAssets(locale, 'web/core/solve-proof.ts')
+  const t = wordsOf(locale, 'ui')
+  const wait = Math.max(1, Math.ceil(seconds ?? 5))
+  const page = throttledPage({
+    locale,
+    theme,
+    direction: directionOf(locale),
+    words: {
+      title: t('throttled.title'),
+      text: t('throttled.text'),
+      left: t('throttled.left', { seconds: '#' }),
+      again: t('throttled.again'),
+    },
+    seconds: wait,
+    challenge: challenge ?? null,
+    solver: script,
+    styles,
+    nonce,
+  })
+  const body = Buffer.from(page)
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': locale,
+    'retry-after': String(wait),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': policyFor(body, nonce),
+  })
+  return { status: 429, headers, body }
 }

@@ -9,6 +9,7 @@ export const identity: Same<typeof english> = {
     password: 'Passwort',
     go: 'Anmelden',
     forgot: 'Passwort vergessen?',
+    link: 'Der Link ist offen: Melden Sie sich jetzt mit Ihrem Passwort an.',
     expired: 'Bitte melden Sie sich an, um weiterzumachen.',
     ready: 'Ihre E-Mail-Adresse ist bestätigt. Bitte melden Sie sich an.',
     reset: 'Ihr neues Passwort gilt. Bitte melden Sie sich an.',

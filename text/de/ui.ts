@@ -72,6 +72,14 @@ export const ui: Same<typeof english> = {
     online: 'Wieder verbunden',
     fields: 'Bitte prüfen Sie die markierten Felder.',
   },
+  working:
+    'Aus Ihrem Netz kommen viele Anfragen. Ihr Browser rechnet kurz; das dauert ein paar Sekunden.',
+  throttled: {
+    title: 'Einen Moment, bitte',
+    text: 'Aus Ihrem Netz kommen gerade sehr viele Anfragen. Mit Ihrem Gerät und Ihrem Konto ist alles in Ordnung, und diese Seite geht von selbst weiter.',
+    left: 'Nächster Versuch in {seconds} Sekunden.',
+    again: 'Jetzt versuchen',
+  },
   missing: {
     title: 'Diese Seite steht auf keiner Karte',
     text: 'Die Adresse führt nirgendwohin. Vielleicht ist die Seite umgezogen, oder ein Buchstabe ging verloren.',

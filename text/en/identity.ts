@@ -7,6 +7,7 @@ export const identity = {
     password: 'Password',
     go: 'Sign in',
     forgot: 'Forgot your password?',
+    link: 'Your link is open: now sign in with your password.',
     expired: 'Please sign in to go on.',
     ready: 'Your e-mail address is verified. Please sign in.',
     reset: 'Your new password is set. Please sign in.',

@@ -70,6 +70,14 @@ export const ui = {
     online: 'Connected again',
     fields: 'Please check the marked fields.',
   },
+  working:
+    'Many requests come from your network. Your browser is doing a small calculation; this takes a few seconds.',
+  throttled: {
+    title: 'One moment, please',
+    text: 'Very many requests come from your network just now. Nothing is wrong with your device or your account, and this page goes on by itself.',
+    left: 'Next try in {seconds} seconds.',
+    again: 'Try now',
+  },
   missing: {
     title: 'This page is not on the map',
     text: 'The address leads nowhere. It may have moved, or a letter went astray.',

@@ -75,6 +75,16 @@ function needsOf(sources: string[], seen: Set<string>): Needs {
   return needs
 }
 
+/** The whole style of the frame, and where a chunk is, for a page that the router does not draw. */
+export const looseAssets = (locale: Locale, source: string) => {
+  const { routes, inlineCss } = assetsFor(locale)
+  const file = built.chunks[source]?.file
+  return {
+    styles: routes['__root__']!.css.map((css) => inlineCss?.styles[css] ?? '').join('\n'),
+    script: file ? `/${file}` : null,
+  }
+}
+
 const script = (src: string) => ({ attrs: { type: 'module', async: true, src } })
 // What @vitejs/plugin-react puts into a page of its own, so that components renew themselves while developing.
 const refresh = {

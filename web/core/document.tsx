@@ -1,6 +1,7 @@
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import type { Locale } from '#text/words.ts'
 import { Arrival } from './arrival.tsx'
+import { ProofNote } from './proof-note.tsx'
 import { directionOf } from './locale.ts'
 import { SettingsProvider, type Theme } from './settings.tsx'
 import '#web/ui/tokens.css'
@@ -28,6 +29,7 @@ export function Document() {
           </head>
           <body>
             <Arrival />
+            <ProofNote />
             <Outlet />
             <Scripts />
           </body>

@@ -1,6 +1,8 @@
 // One request on the wire: `fetch` in a browser, a call inside the process while a page is rendered on the server.
+import { challengeHeader, proofHeader } from '#contract/proof-of-work.ts'
 import { localeNow } from './locale.ts'
 import { Problem, offline, tooSlow } from './failure.ts'
+import { prove } from './proof.ts'
 
 export type Request_ = {
   method: string
@@ -32,7 +34,10 @@ declare global {
 
 const timeout = 30_000 // spec §7
 
-export async function send(request: Request_): Promise<Answer> {
+/** Where too many ask, the browser does a proof of work and asks again; three times, as the price may rise meanwhile. */
+const maxProofs = 3
+
+export async function send(request: Request_, proofs = 0): Promise<Answer> {
   if (globalThis.__aoInject) return inside(globalThis.__aoInject, request)
   const deadline = AbortSignal.timeout(timeout)
   try {
@@ -49,6 +54,8 @@ export async function send(request: Request_): Promise<Answer> {
       cache: 'no-store',
       signal: request.signal ? AbortSignal.any([request.signal, deadline]) : deadline,
     })
+    const challenge = answer.status === 429 ? answer.headers.get(challengeHeader) : null
+    if (challenge && proofs < maxProofs) return await sendProved(request, challenge, proofs + 1)
     return {
       status: answer.status,
       type: answer.headers.get('content-type') ?? '',
@@ -56,9 +63,14 @@ export async function send(request: Request_): Promise<Answer> {
       bytes: () => answer.blob(),
     }
   } catch (error) {
-    if (request.signal?.aborted) throw error
+    if (request.signal?.aborted || error instanceof Problem) throw error
     throw deadline.aborted ? tooSlow() : offline()
   }
+}
+
+async function sendProved(request: Request_, challenge: string, proofs: number): Promise<Answer> {
+  const solution = await prove(challenge)
+  return send({ ...request, headers: { ...request.headers, [proofHeader]: solution } }, proofs)
 }
 
 async function inside(inject: Inject, request: Request_): Promise<Answer> {

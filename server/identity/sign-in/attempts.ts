@@ -27,9 +27,9 @@ type Network = { v4: number; v6: number; everywhere: number; mailFrom?: number }
 export const networkLimits = {
   /** Failed sign-ins. The mailed link is asked for from four times as many on. */
   sign_in: { v4: 40, v6: 20, everywhere: 300, mailFrom: 4 },
-  register: { v4: 60, v6: 20, everywhere: 2_000 },
-  code: { v4: 120, v6: 30, everywhere: 4_000 },
-  reset: { v4: 60, v6: 20, everywhere: 2_000 },
+  register: { v4: 60, v6: 20, everywhere: 600 },
+  code: { v4: 120, v6: 30, everywhere: 2_000 },
+  reset: { v4: 60, v6: 20, everywhere: 600 },
 } as const satisfies Record<string, Network>
 
 /** The counters of where a request comes from. */

@@ -11,6 +11,7 @@ import { PasswordField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { Link } from '#web/ui/link.tsx'
 import { enrolStep, storeStep, safeNext, stepFrom } from './code-step.ts'
+import { useLinkSecret } from './use-link-secret.ts'
 import { knowsPasskeys, useOffer, usePasskeySignIn } from './passkeys.ts'
 import { mail, ruleMessage } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
@@ -25,6 +26,7 @@ export default function LoginScreen() {
   const navigate = useNavigate()
   const address = useSearch({ strict: false }) as Search
   const next = safeNext(address['next'])
+  const link = useLinkSecret()
   const form = useFields({ start: { username: '', password: '' }, check, tell: ruleMessage(t) })
   const arrive = () => void navigate({ to: next, replace: true })
   const passkey = usePasskeySignIn({ onDone: arrive })
@@ -43,6 +45,7 @@ export default function LoginScreen() {
   })
   const goesOn =
     signIn.problem?.code === 'otp_required' || signIn.problem?.code === 'second_factor_required'
+  const mailed = signIn.problem?.code === 'mail_proof_required' ? signIn.problem.message : null
   const notes = { ready: t('login.ready'), reset: t('login.reset') } as Record<string, string>
   return (
     <SignInSheet
@@ -58,10 +61,22 @@ export default function LoginScreen() {
           ),
         },
       )}
-      note={notes[String(address['note'])] ?? (address['next'] ? t('login.expired') : null)}
-      problem={(goesOn ? null : signIn.problem?.message) ?? passkey.problem}
+      note={
+        mailed ??
+        (link ? t('login.link') : null) ??
+        notes[String(address['note'])] ??
+        (address['next'] ? t('login.expired') : null)
+      }
+      problem={(goesOn || mailed ? null : signIn.problem?.message) ?? passkey.problem}
       onSubmit={form.onSubmit((values) =>
-        signIn.run({ body: { grant_type: 'password', client_id: clientId, ...values } }),
+        signIn.run({
+          body: {
+            grant_type: 'password',
+            client_id: clientId,
+            ...values,
+            mail_proof: link ?? undefined,
+          },
+        }),
       )}
     >
       <TextField
