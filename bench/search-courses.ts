@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import type { Database } from '#server/core/database/db.ts'
 import { demoSubjects } from '#server/catalogue/demo-subjects.ts'
-import { exponentOf } from '#server/catalogue/courses/fee-rates.ts'
+import { exponentOf } from '#contract/money.ts'
 import { slugOf } from '#server/catalogue/courses/slugs.ts'
 
 const lands: readonly (readonly [

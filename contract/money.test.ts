@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decimalFrom, exponentOf, minorFrom, maxMinor, roundHalfEven, stepOf } from './money.ts'
+import {
+  decimalFrom,
+  exponentOf,
+  maxMinor,
+  maxStatedMinor,
+  minorFrom,
+  plainAmount,
+  roundHalfEven,
+  sameFigureIn,
+  stepOf,
+} from './money.ts'
 
 test('the amounts that a float loses a cent of are exact', () => {
   const lost = [
@@ -98,4 +108,65 @@ test('halves go to the even neighbour', () => {
     [250n, 350n, 249n, 351n].map((n) => roundHalfEven(n, 1n, 100n)),
     [200n, 400n, 200n, 400n],
   )
+})
+
+test('what a person types is read with a comma or a point, with groups and without', () => {
+  const read = [
+    '1250',
+    '1250,50',
+    '1250.50',
+    '1,250.50',
+    "1'250.50",
+    '1 250,5',
+    ' 12 ',
+    '1,250',
+    '1,250,000',
+  ]
+  assert.deepEqual(read.map(plainAmount), [
+    '1250',
+    '1250.50',
+    '1250.50',
+    '1250.50',
+    '1250.50',
+    '1250.5',
+    '12',
+    '1250',
+    '1250000',
+  ])
+})
+
+test('a fee of every currency comes back as it was typed, also where others count no smaller unit', () => {
+  const typed = {
+    HUF: '1250000',
+    IDR: '185000000',
+    ISK: '2400000',
+    PKR: '1450000',
+    UGX: '9800000',
+    VND: '250000000',
+    KWD: '4250.50',
+    EUR: '12500.5',
+  }
+  const stored = {
+    HUF: 125_000_000,
+    IDR: 18_500_000_000,
+    ISK: 240_000_000,
+    PKR: 145_000_000,
+    UGX: 980_000_000,
+    VND: 250_000_000,
+    KWD: 4_250_500,
+    EUR: 1_250_050,
+  }
+  for (const [code, amount] of Object.entries(typed)) {
+    const minor = minorFrom(plainAmount(amount), code, maxStatedMinor)
+    assert.equal(minor, stored[code as keyof typeof stored], code)
+    assert.equal(Number(decimalFrom(minor as number, code)), Number(amount), code)
+  }
+})
+
+test('another currency keeps the figure, in its own units', () => {
+  assert.equal(sameFigureIn(1_250_050, 'EUR', 'USD'), 1_250_050)
+  assert.equal(sameFigureIn(1_250_050, 'EUR', 'JPY'), 12_500)
+  assert.equal(sameFigureIn(12_500, 'JPY', 'EUR'), 1_250_000)
+  assert.equal(sameFigureIn(1_250_050, 'EUR', 'KWD'), 12_500_500)
+  assert.equal(sameFigureIn(1_250_050, 'EUR', 'ISK'), 1_250_000)
 })

@@ -22,7 +22,10 @@ const threeDecimal = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
 /** Sent with two decimals that must be zero. */
 const wholeOnly = new Set(['ISK', 'UGX'])
 
+/** The largest payment, in minor units. */
 export const maxMinor = 99_999_999
+/** The largest sum that is only stated, such as a fee, an offer or a budget, in minor units. */
+export const maxStatedMinor = 1_000_000_000_000
 
 /** Decimals between the unit and the amount that is sent. */
 export const exponentOf = (currency: string): 0 | 2 | 3 =>
@@ -35,14 +38,18 @@ export const stepOf = (currency: string): number =>
 export type MoneyFault = 'not_a_number' | 'too_many_decimals' | 'too_large' | 'wrong_step'
 
 /** `19.99` USD → 1999, `500` JPY → 500, `5.12` KWD → 5120: by moving characters, so nothing is lost. */
-export const minorFrom = (amount: string, currency: string): number | MoneyFault => {
+export const minorFrom = (
+  amount: string,
+  currency: string,
+  max: number = maxMinor,
+): number | MoneyFault => {
   const parts = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(amount)
   if (!parts) return 'not_a_number'
   const exponent = exponentOf(currency)
   const decimals = (parts[2] ?? '').replace(/0+$/, '')
   if (decimals.length > exponent) return 'too_many_decimals'
   const minor = BigInt(parts[1]! + decimals.padEnd(exponent, '0'))
-  if (minor > BigInt(maxMinor)) return 'too_large'
+  if (minor > BigInt(max)) return 'too_large'
   return minor % BigInt(stepOf(currency)) === 0n ? Number(minor) : 'wrong_step'
 }
 
@@ -51,6 +58,19 @@ export const decimalFrom = (minor: number | bigint, currency: string): string =>
   const exponent = exponentOf(currency)
   const digits = String(minor).padStart(exponent + 1, '0')
   return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+}
+
+/** What a person types, as decimal text: `1 250,50` → `1250.50`. A lone comma is a decimal point unless three digits follow. */
+export const plainAmount = (typed: string): string => {
+  const text = typed.replace(/[\s'’]/g, '')
+  const grouped = text.replace(/,(?=\d{3}(?:\D|$))/g, '')
+  return grouped.replace(',', '.')
+}
+
+/** The same figure in another currency: 12.50 EUR → 13 JPY stays a plain figure, in that currency's own units. */
+export const sameFigureIn = (minor: number, from: string, to: string): number => {
+  const figure = BigInt(minor) * 10n ** BigInt(exponentOf(to))
+  return Number(roundHalfEven(figure, 10n ** BigInt(exponentOf(from)), BigInt(stepOf(to))))
 }
 
 /** Numerator over denominator to the nearest multiple of the step; a tie goes to the even multiple. */

@@ -1,4 +1,5 @@
 // What a university and a course are: levels, modes, subjects, fees, intakes, requirements.
+import { maxStatedMinor } from '#contract/money.ts'
 import { z } from 'zod'
 import { CountryCode, Day, Id, text } from '#contract/shapes.ts'
 
@@ -125,7 +126,7 @@ export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/)
 /** ISO 639-1. */
 export const LanguageCode = z.string().regex(/^[a-z]{2}$/)
 /** Whole minor units of the currency (cents, yen): never a fraction. */
-export const Minor = z.int().min(0).max(1_000_000_000_000)
+export const Minor = z.int().min(0).max(maxStatedMinor)
 
 export const Fee = z.object({
   residency: z.enum(residencies),

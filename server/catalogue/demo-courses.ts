@@ -3,7 +3,7 @@ import type { Fee, Requirement } from '#contract/catalogue/shapes.ts'
 import { demoSubjects, type DemoSubject } from './demo-subjects.ts'
 import { demoUniversities, germanCities, type DemoUniversity } from './demo-universities.ts'
 import type { CourseRow, IntakeRow, ProviderRow } from './courses/upsert-courses.ts'
-import { exponentOf } from './courses/fee-rates.ts'
+import { exponentOf } from '#contract/money.ts'
 import { slugOf } from './courses/slugs.ts'
 
 /** First-year tuition for a master in whole units, its currency, months of intake (the first is the main one), languages taught in. */

@@ -23,4 +23,4 @@ export {
   providerNamed,
   statusOfIntake,
 } from './courses/catalogue-reads.ts'
-export { exponentOf, fromEuros, inEuros, knownCurrency } from './courses/fee-rates.ts'
+export { fromEuros, inEuros, knownCurrency } from './courses/fee-rates.ts'

@@ -196,6 +196,11 @@ export const ui: Same<typeof english> = {
     remove: '{name} entfernen',
   },
   coins: '{count, plural, one {# Coin} other {# Coins}}',
+  money: {
+    bad: 'Bitte einen Betrag eingeben, zum Beispiel 1250 oder 1250,50.',
+    whole:
+      'Bitte einen ganzen Betrag eingeben, zum Beispiel 1250: Diese Währung hat keine kleinere Einheit.',
+  },
   reveal: 'Eingabe zeigen',
   confirm: { title: 'Sind Sie sicher?', yes: 'Ja, weiter' },
   step: 'Schritt {step, number} von {steps, number}',

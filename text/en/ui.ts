@@ -193,6 +193,10 @@ export const ui = {
     remove: 'Remove {name}',
   },
   coins: '{count, plural, one {# coin} other {# coins}}',
+  money: {
+    bad: 'Please enter an amount, such as 1250 or 1250.50.',
+    whole: 'Please enter a whole amount, such as 1250: this currency has no smaller unit.',
+  },
   reveal: 'Show what is typed',
   confirm: { title: 'Are you sure?', yes: 'Yes, go on' },
   step: 'Step {step, number} of {steps, number}',

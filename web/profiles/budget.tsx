@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { sameFigureIn } from '#contract/money.ts'
 import type { Preferences } from '#contract/profiles/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
-import { NumberField, SelectField } from '#web/ui/app/fields.tsx'
+import { MoneyField } from '#web/parts/money-field.tsx'
+import { SelectField } from '#web/ui/app/fields.tsx'
 import { useProfileForm } from './form.tsx'
 import { usePlaces } from '#web/parts/entries/use-places.ts'
 import css from './profile.module.css'
@@ -18,26 +20,17 @@ export function Budget({
 }) {
   const t = useWords('profile')
   const { field } = useProfileForm()
-  const { currencies, exponent } = usePlaces()
+  const { currencies } = usePlaces()
   const [chosen, choose] = useState(budget?.currency ?? 'EUR')
   const currency = budget?.currency ?? chosen
-  const digits = exponent(currency)
   return (
     <div className={css.fields}>
-      <NumberField
+      <MoneyField
         label={t('preferences.budget')}
-        min={0}
-        decimalScale={digits}
-        clampBehavior="none"
-        allowNegative={false}
-        thousandSeparator=" "
-        value={budget ? budget.amount / 10 ** digits : ''}
+        amount={budget?.amount ?? null}
+        currency={currency}
         {...field('preferences.budget')}
-        onChange={(value) =>
-          onChange(
-            value === '' ? null : { amount: Math.round(Number(value) * 10 ** digits), currency },
-          )
-        }
+        onChange={(amount) => onChange(amount === null ? null : { amount, currency })}
       />
       <SelectField
         label={t('preferences.currency')}
@@ -48,10 +41,7 @@ export function Budget({
           choose(next)
           // The typed figure stays; what it is a figure of changes.
           if (budget)
-            onChange({
-              amount: Math.round((budget.amount / 10 ** digits) * 10 ** exponent(next)),
-              currency: next,
-            })
+            onChange({ amount: sameFigureIn(budget.amount, currency, next), currency: next })
         }}
       />
     </div>

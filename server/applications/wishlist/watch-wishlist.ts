@@ -1,6 +1,6 @@
 // Alerts about saved courses: another fee as soon as the catalogue says so, a closing day 30 and 7 days ahead. Each is told once.
 import { finalStatuses } from '#contract/applications/state.ts'
-import { exponentOf } from '#server/catalogue/public.ts'
+import { exponentOf } from '#contract/money.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 

@@ -1,3 +1,5 @@
+import { exponentOf } from '#contract/money.ts'
+
 // About what an amount is worth elsewhere, for comparing fees: indicative rates of a plain day, euros for one unit.
 // Nothing is ever paid at these.
 const euros: Readonly<Record<string, number>> = {
@@ -49,11 +51,7 @@ const euros: Readonly<Record<string, number>> = {
   COP: 0.00022,
   PEN: 0.25,
 }
-// ISO 4217 currencies whose smallest unit is not a hundredth.
-const exponents: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, VND: 0, CLP: 0, ISK: 0 }
-
 export const knownCurrency = (currency: string): boolean => currency in euros
-export const exponentOf = (currency: string): number => exponents[currency] ?? 2
 /** Whole euros for minor units; null for a currency we have no rate for. */
 export const inEuros = (minor: number, currency: string): number | null => {
   const rate = euros[currency]

@@ -1,6 +1,6 @@
 // Our own format (docs/importing.md): one record a course, the same names in CSV and JSON. Another CSV becomes this by a mapping.
 import { disciplineIds, levelIds, type Requirement } from '#contract/catalogue/shapes.ts'
-import { exponentOf } from '../courses/fee-rates.ts'
+import { maxStatedMinor, minorFrom, plainAmount } from '#contract/money.ts'
 import type { CourseRow, IntakeRow, ProviderRow } from '../courses/upsert-courses.ts'
 import { slugOf } from '../courses/slugs.ts'
 import type { Record_ } from './csv.ts'
@@ -39,13 +39,10 @@ export type Column = (typeof columns)[number]
 /** Our column → theirs; a value after `=` stands for every row. */
 export type Mapping = Partial<Record<Column, string>>
 
-/** A decimal as minor units, without ever being a float: `12500.50` EUR → 1250050. */
+/** A decimal as minor units: `12500.50` EUR → 1250050; null for what is no amount of this currency. */
 export const minorOf = (text: string, currency: string): number | null => {
-  const plain = text.replace(/[\s'’]/g, '').replace(/,(?=\d{3}(\D|$))/g, '')
-  const [, whole = '', part = ''] = /^(\d{1,10})(?:[.,](\d{1,4}))?$/.exec(plain) ?? []
-  if (whole === '') return null
-  const digits = exponentOf(currency)
-  return Number(whole + part.slice(0, digits).padEnd(digits, '0'))
+  const minor = minorFrom(plainAmount(text), currency, maxStatedMinor)
+  return typeof minor === 'number' ? minor : null
 }
 
 const day = (text: string): string | null =>

@@ -1,6 +1,6 @@
 // What a factor of the match has and needs, as people read it.
 import type { FactorId } from '#contract/profiles/match.ts'
-import { exponentOf } from '#server/catalogue/public.ts'
+import { exponentOf } from '#contract/money.ts'
 import { content as deContent } from '#text/de/content.ts'
 import { subjects as deSubjects } from '#text/de/subjects.ts'
 import { content as enContent } from '#text/en/content.ts'

@@ -1,7 +1,8 @@
 import { fundingSources, type Steps, visaOutcomes } from '#contract/applications/form.ts'
 import { useWords } from '#web/core/words.tsx'
+import { MoneyField } from '#web/parts/money-field.tsx'
 import { usePlaces } from '#web/parts/entries/use-places.ts'
-import { CardsField, NumberField } from '#web/ui/app/fields.tsx'
+import { CardsField } from '#web/ui/app/fields.tsx'
 import type { Edit } from './edit.ts'
 import { Entries } from './entries.tsx'
 import { FormChoice, FormCountry, FormLong, FormMonth, FormText, FormTick } from './fields.tsx'
@@ -14,9 +15,8 @@ const visa = { country: null, outcome: 'granted', on: null, reason: '' } as unkn
 /** Money, visas, what must be told, and to what the student agrees. */
 export function FinanceStep({ edit }: { edit: Edit<Steps[7]> }) {
   const t = useWords('applicationForm')
-  const { currencies, exponent } = usePlaces()
+  const { currencies } = usePlaces()
   const { amount, currency, convictions } = edit.draft
-  const unit = 10 ** exponent(currency ?? '')
   return (
     <>
       <Group name="funding">
@@ -29,16 +29,13 @@ export function FinanceStep({ edit }: { edit: Edit<Steps[7]> }) {
         {['sponsor', 'employer', 'family'].includes(edit.draft.funding ?? '') && (
           <FormText edit={edit} name="sponsor" required={edit.draft.funding !== 'family'} />
         )}
-        <NumberField
+        <MoneyField
           {...edit.field('amount')}
           label={t('fields.amount')}
           description={t('hints.amount')}
-          min={0}
-          max={1_000_000_000}
-          value={amount === null ? '' : Math.round(amount / unit)}
-          onChange={(whole) =>
-            edit.set({ amount: whole === '' ? null : Math.round(Number(whole) * unit) })
-          }
+          amount={amount}
+          currency={currency ?? ''}
+          onChange={(minor) => edit.set({ amount: minor })}
         />
         <FormChoice edit={edit} name="currency" required={amount !== null} data={currencies} />
       </Group>

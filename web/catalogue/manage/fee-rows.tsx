@@ -1,28 +1,11 @@
 import type { Fee } from '#contract/catalogue/shapes.ts'
+import { sameFigureIn } from '#contract/money.ts'
 import { useWords } from '#web/core/words.tsx'
+import { MoneyField } from '#web/parts/money-field.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import css from './manage.module.css'
 
 const residencies = ['international', 'regional', 'home'] as const
-const digitsOf = (currency: string): number =>
-  /^[A-Z]{3}$/.test(currency)
-    ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-        .maximumFractionDigits ?? 2)
-    : 2
-const written = (minor: number, currency: string): string => {
-  const digits = digitsOf(currency)
-  const text = String(minor).padStart(digits + 1, '0')
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
-}
-/** Minor units from decimal text, never by way of a float. */
-const minorOf = (text: string, currency: string): number => {
-  const [whole = '0', part = ''] = text.replace(',', '.').split('.')
-  const digits = digitsOf(currency)
-  return Number(
-    `${whole.replace(/\D/g, '') || '0'}${part.replace(/\D/g, '').slice(0, digits).padEnd(digits, '0')}`,
-  )
-}
-
 /** Fees by who one is and by year. */
 export function FeeRows({
   fees,
@@ -63,16 +46,13 @@ export function FeeRows({
               onChange={(event) => set(at, { year: Number(event.target.value) })}
             />
           </label>
-          <label>
-            {t('edit.amount')}
-            <input
-              inputMode="decimal"
-              required
-              pattern="\d{1,10}([.,]\d{1,3})?"
-              defaultValue={written(fee.amount, fee.currency)}
-              onBlur={(event) => set(at, { amount: minorOf(event.target.value, fee.currency) })}
-            />
-          </label>
+          <MoneyField
+            label={t('edit.amount')}
+            required
+            amount={fee.amount}
+            currency={fee.currency}
+            onChange={(amount) => set(at, { amount: amount ?? 0 })}
+          />
           <label>
             {t('edit.currency')}
             <input
@@ -80,7 +60,11 @@ export function FeeRows({
               pattern="[A-Z]{3}"
               maxLength={3}
               value={fee.currency}
-              onChange={(event) => set(at, { currency: event.target.value.toUpperCase() })}
+              onChange={(event) => {
+                const currency = event.target.value.toUpperCase()
+                // The figure stays; what it is a figure of changes.
+                set(at, { currency, amount: sameFigureIn(fee.amount, fee.currency, currency) })
+              }}
             />
           </label>
           <Button

@@ -20,8 +20,6 @@ export function usePlaces() {
     currencies:
       places?.currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })) ??
       [],
-    exponent: (currency: string) =>
-      places?.currencies.find(({ code }) => code === currency)?.exponent ?? 2,
   }
 }
 
