@@ -4,7 +4,7 @@ import { startBackground } from '#server/core/work/background.ts'
 import { stopwatch } from '#server/core/clock.ts'
 import { makeSystemContext } from '#server/core/app.ts'
 import { sha256 } from '#server/core/random.ts'
-import { recordTextOf } from '#server/verification/statements.ts'
+import { recordTextOf } from '#server/verification/credentials/statements.ts'
 import { essentialsOf } from '#server/verification/world-for-tests.ts'
 import { capture } from '#server/wallet/public.ts'
 import {

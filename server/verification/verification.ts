@@ -8,7 +8,7 @@ import { closeForArchivedIssuer, closeForDeletedDocument } from './requests/clos
 import { createReport, getReport } from './report/create-report.ts'
 import { createRequest } from './requests/create-request.ts'
 import { getDid } from './credentials/did.ts'
-import { getDisclosures } from './get-disclosures.ts'
+import { getDisclosures } from './credentials/get-disclosures.ts'
 import { exportRequests } from './requests/export-requests.ts'
 import { followUpRequest } from './requests/follow-up-request.ts'
 import { getActivity } from './requests/get-activity.ts'

@@ -5,6 +5,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './transfers.module.css'
 
+/** Findings of checks that could not be made: they wear no tick. */
+const notMade = ['amount.none', 'name.not_possible', 'ticket.none']
+
 /** What to look at before deciding; what calls for a second look stands out by sign, colour and order. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const t = useWords('transfers')
@@ -14,7 +17,10 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
       <ul className={css.checks}>
         {ordered.map(({ check, finding, warns, values, changes }) => (
           <li key={check} className={css.check} data-warns={warns || undefined}>
-            <Icon name={warns ? 'alert' : 'check'} size={20} />
+            <Icon
+              name={warns ? 'alert' : notMade.includes(`${check}.${finding}`) ? 'minus' : 'check'}
+              size={20}
+            />
             <p>
               <strong>{t(`checks.${check}`)}:</strong>{' '}
               {t.loose(`findings.${check}.${finding}`, values)}

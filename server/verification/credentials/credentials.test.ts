@@ -13,7 +13,7 @@ import { days, hours, minutes } from '#server/core/clock.ts'
 import * as contract from '#contract/verification/calls.ts'
 import { checked, evidenceOf } from './evidence-for-tests.ts'
 import { sealLog } from '../log/fill-log-for-tests.ts'
-import { judgedByOthers } from '../other-software-for-tests.ts'
+import { judgedByOthers } from './other-software-for-tests.ts'
 import { approvalOf, startWorld, type World } from '../world-for-tests.ts'
 
 let world: World

@@ -18,7 +18,7 @@ import { didOf, openToAll } from './did.ts'
 import { newestCheckpoint } from '../log/get-log.ts'
 import { inclusionPath } from '../log/log-tree.ts'
 import { type RequestRow, requestRows } from '../requests/request-rows.ts'
-import { recordTextOf, type Salts, toDisclosures, toStatement } from '../statements.ts'
+import { recordTextOf, type Salts, toDisclosures, toStatement } from './statements.ts'
 import { listUrl } from './status-lists.ts'
 
 type Issued = {

@@ -9,7 +9,7 @@ import { activeKey } from './keys.ts'
 import { requestRows } from '../requests/request-rows.ts'
 import type { Credential } from './sign-credential.ts'
 import { second } from './whole-seconds.ts'
-import { newSalts, recordTextOf, toStatement } from '../statements.ts'
+import { newSalts, recordTextOf, toStatement } from './statements.ts'
 import { drawPlace, listUrl, publishList, statusMessages } from './status-lists.ts'
 
 /** Years a verification is worth something as evidence; afterwards it is asked again. */

@@ -22,7 +22,7 @@ import { Page } from '#web/ui/page.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { AskCode } from '../requests/code-field.tsx'
 import { CompareFile } from '../requests/compare-file.tsx'
-import { SignedStatement } from '../signed-statement.tsx'
+import { SignedStatement } from './signed-statement.tsx'
 import css from './verify.module.css'
 
 export const data = async ({ params, ask }: Visit) => {

@@ -3,7 +3,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useClaimValue } from './claim-value.ts'
-import { resultTones } from '../result-tones.ts'
+import { resultTones } from './result-tones.ts'
 import css from './verification.module.css'
 
 /** What the document claims, with what the verifier found about each. */

@@ -4,7 +4,7 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { verifyCredential } from '@digitalbazaar/vc'
 import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list'
 import type { Evidence } from '#contract/verification/credential-checks.ts'
-import { loaderWith } from './credentials/document-loader.ts'
+import { loaderWith } from './document-loader.ts'
 
 /** Whether signature and dates hold, and whether the status list says that something is wrong; null when it could not be read. */
 export const judgedByOthers = async (

@@ -1,9 +1,9 @@
 import type { getDisclosures as contract } from '#contract/verification/credentials.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { assertThemselves } from './requests/deciding.ts'
-import { publicVerification } from './credentials/get-verification.ts'
-import { readableRequest } from './requests/read-requests.ts'
+import { assertThemselves } from '../requests/deciding.ts'
+import { publicVerification } from './get-verification.ts'
+import { readableRequest } from '../requests/read-requests.ts'
 
 /** Only the holder opens what is salted: not a verifier, not staff, not who acts in the holder's name. */
 export const getDisclosures: Answer<typeof contract> = async (ctx, { requestId }) => {

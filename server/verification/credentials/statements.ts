@@ -8,7 +8,7 @@ import {
 } from '#contract/verification/statement.ts'
 import type { Context } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
-import type { RequestRow } from './requests/request-rows.ts'
+import type { RequestRow } from '../requests/request-rows.ts'
 
 /** Field → 128 bits in hex; `record` salts the digest of the whole decision. */
 export type Salts = Readonly<Record<string, string>>

@@ -5,9 +5,9 @@ import { checkCredential, headlineOf } from '#contract/verification/credential-c
 import { minutes } from '#server/core/clock.ts'
 import * as contract from '#contract/verification/calls.ts'
 import { auditCredentials } from './audit-credentials.ts'
-import { evidenceOf } from './credentials/evidence-for-tests.ts'
-import { sealLog } from './log/fill-log-for-tests.ts'
-import { approvalOf, startWorld, type World } from './world-for-tests.ts'
+import { evidenceOf } from './evidence-for-tests.ts'
+import { sealLog } from '../log/fill-log-for-tests.ts'
+import { approvalOf, startWorld, type World } from '../world-for-tests.ts'
 
 let world: World
 let publicId: string

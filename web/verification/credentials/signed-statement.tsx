@@ -5,9 +5,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { TierBadge } from '#web/ui/tier-badge.tsx'
-import { useClaimValue } from './requests/claim-value.ts'
-import { resultTones } from './result-tones.ts'
-import css from './credentials/verify.module.css'
+import { useClaimValue } from '../requests/claim-value.ts'
+import { resultTones } from '../requests/result-tones.ts'
+import css from './verify.module.css'
 
 /** What was signed, and of that what was disclosed. */
 export function SignedStatement({

@@ -3,9 +3,9 @@ import { statementOf } from '#contract/verification/statement.ts'
 import { canonicalJson } from '#contract/verification/canonical.ts'
 import type { Context } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
-import { requestRows } from './requests/request-rows.ts'
+import { requestRows } from '../requests/request-rows.ts'
 import { type Salts, toStatement } from './statements.ts'
-import { listUrl } from './credentials/status-lists.ts'
+import { listUrl } from './status-lists.ts'
 
 export type CredentialFault = { row: string; what: string }
 export type CredentialAudit = { requests: number; credentials: number; faults: CredentialFault[] }
