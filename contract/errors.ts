@@ -115,6 +115,7 @@ export const declared = {
   // transfers, rewards, applications, catalogue
   reference_used: 409,
   same_person: 403,
+  role_cooling: 403,
   program_underfunded: 409,
   deadline_passed: 409,
   course_closed: 409,

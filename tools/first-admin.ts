@@ -1,4 +1,4 @@
-/** `npm run admin -- <email>`: the first admin of a new installation. */
+/** `npm run admin -- <email>`: the first and the second admin of a new installation. */
 import './end-with-parent.ts'
 import { build } from '../server/core/http/build-app.ts'
 import { systemClock } from '../server/core/clock.ts'
@@ -57,8 +57,13 @@ async function make(
 
 function tell(made: FirstAdmin, publicUrl: string) {
   if (made.outcome === 'exists')
-    throw new CannotStart('There is an admin already: further ones are made by an admin.')
-  console.log(`✓ ${mail} is the first admin.`)
+    throw new CannotStart(
+      'There are two admins already, or this is one: further ones are made by two admins.',
+    )
+  console.log(`✓ ${mail} is an admin.`)
   if (made.outcome === 'granted') console.log(`  Sign in as before at ${publicUrl}/login.`)
   else console.log(`  Choose the password here, once, within 24 hours: ${made.link}`)
+  console.log(
+    '  Roles of money, limits and settings change by two admins: make the second one by the same command.',
+  )
 }

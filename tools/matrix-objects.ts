@@ -1,4 +1,5 @@
 // One object of each kind that a path of the contract can name, made for a given owner: what the authorization matrix tries doors with.
+import { grantRole } from '#contract/identity/people.ts'
 import { createTicket } from '#contract/helpdesk/calls.ts'
 import { createAuthenticator, createIssuer } from '#contract/issuers/calls.ts'
 import { createNotary } from '#contract/issuers/notaries.ts'
@@ -25,6 +26,11 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
   payment: async (_app, owner) =>
     (await owner.get(createPaymentIntent, { body: { amount: 100, currency: 'USD', coins: 10 } }))
       .paymentId,
+  change: async (app, owner) => {
+    const admin = await app.person('admin')
+    const path = { id: owner.id, role: 'maker' as const }
+    return (await admin.get(grantRole, { path })).changeRequest!
+  },
   session: async (_app, owner) => (await owner.get(listSessions, {})).data[0]!.id,
   device: (app, owner) => putDevice(app, owner.id),
   passkey: (app, owner) => putPasskey(app, owner.id),

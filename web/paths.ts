@@ -69,6 +69,7 @@ export const paths = {
   transfers: '/app/transfers',
   makeTransfer: '/app/transfers/new',
   transferApprovals: '/app/transfer-approvals',
+  changes: '/app/changes',
   transfer: (id: string) => `/app/transfers/${part(id)}`,
   askForHelp: '/app/help/new',
   ticket: (id: number) => `/app/help/${id}`,

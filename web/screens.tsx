@@ -257,6 +257,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./identity/settings/settings-screen.tsx'),
   },
   {
+    path: '/app/changes',
+    shell: 'app',
+    may: ['admin'],
+    title: 'people:changes.title',
+    words: ['people'],
+    load: () => import('./identity/people/changes-screen.tsx'),
+  },
+  {
     path: '/app/people',
     shell: 'app',
     may: ['admin', 'support'],

@@ -1,7 +1,7 @@
 // Content: settings, countries and states, the lists forms need, web forms.
 import { z } from 'zod'
 import { call } from '#contract/kit.ts'
-import { Coins, CountryCode, Email, Language, Rest, text } from '#contract/shapes.ts'
+import { Coins, CountryCode, Email, Id, Language, Rest, text } from '#contract/shapes.ts'
 
 const Cap = Coins.min(1)
 
@@ -72,9 +72,14 @@ export const changeSettings = call({
   method: 'PATCH',
   path: '/api/rest/administration-settings/en',
   may: ['admin'],
-  summary: 'Changes the settings that are named; the others stay.',
+  personal: true,
+  summary:
+    'Changes the settings that are named; the others stay. Those about coins and payouts wait for another admin.',
   takes: { body: Settings.partial() },
-  gives: Rest(Settings),
+  gives: Rest(Settings).extend({
+    /** The change that another admin has to confirm. */
+    changeRequest: Id.nullable().default(null),
+  }),
 })
 
 const Named = z.object({ code: z.string(), name: z.string() })

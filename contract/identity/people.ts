@@ -111,7 +111,7 @@ export const addUser = call({
   personal: true,
   fresh: true,
   summary:
-    'Invites a person to roles by a link sent to their address; `uuid` is the account’s once they accept.',
+    'Invites a person to roles by a link sent to their address; `uuid` is the account’s once they accept. Maker, checker and admin then wait for another admin.',
   takes: {
     body: z.object({
       mail: Email,
@@ -126,21 +126,29 @@ export const addUser = call({
   fails: ['email_taken'],
 })
 
-const change = z.object({ data: Row, message: z.string(), status: z.literal(true) })
+const change = z.object({
+  data: Row,
+  /** `pending_confirmation` when another admin has to confirm the change named by `changeRequest`. */
+  message: z.string(),
+  changeRequest: Id.nullable().default(null),
+  status: z.literal(true),
+})
 const admin = { may: ['admin'], personal: true, fresh: true, gives: change, about: own } as const
 
 export const grantRole = call({
   ...admin,
   method: 'PUT',
   path: '/api/rest/user/{id}/roles/{role}',
-  summary: 'Gives a person a role; it counts at once.',
+  summary:
+    'Gives a person a role; it counts at once. Maker, checker and admin wait for another admin, and then for 24 hours.',
   takes: { path: z.object({ id: Id, role }) },
 })
 export const revokeRole = call({
   ...admin,
   method: 'DELETE',
   path: '/api/rest/user/{id}/roles/{role}',
-  summary: 'Takes a role away; it counts at once. The last active admin keeps theirs.',
+  summary:
+    'Takes a role away; it counts at once, maker, checker and admin once another admin confirms. The last active admin keeps theirs.',
   takes: { path: z.object({ id: Id, role }) },
   fails: ['last_admin'],
 })

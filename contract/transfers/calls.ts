@@ -18,8 +18,9 @@ import {
 const both = ['maker', 'checker'] as const
 const about = { param: 'id', kind: 'transfer', open: ['checker'] } as const
 
-/** What keeps a payout from being made or approved. */
-const payoutFails = [
+/** What keeps a transfer from being made or approved. */
+const moneyFails = [
+  'role_cooling',
   'payouts_off',
   'payout_coins',
   'payout_limit',
@@ -154,7 +155,7 @@ export const createTransfer = call({
     'wallet_frozen',
     'not_enough_coins',
     'currency_unknown',
-    ...payoutFails,
+    ...moneyFails,
   ],
 })
 
@@ -196,7 +197,7 @@ export const changeTransfer = call({
     'not_enough_coins',
     'recipient_cap',
     'currency_unknown',
-    ...payoutFails,
+    ...moneyFails,
   ],
   about,
 })
@@ -214,7 +215,7 @@ export const approveTransfer = call({
     body: z.object({ remarks: Remarks, version: Version }),
   },
   gives: Answered,
-  fails: ['wrong_state', 'stale', 'same_person', 'wallet_frozen', 'recipient_cap', ...payoutFails],
+  fails: ['wrong_state', 'stale', 'same_person', 'wallet_frozen', 'recipient_cap', ...moneyFails],
 })
 
 export const approveTransfers = call({
@@ -295,9 +296,15 @@ export const changeThresholds = call({
   personal: true,
   fresh: true,
   summary:
-    'Replaces the table of approvals. Requests already submitted keep what they were submitted with.',
+    'Asks for another table of approvals; it counts once another admin has confirmed it, and 24 hours later when any amount would need fewer people. Requests already submitted keep what they were submitted with.',
   takes: { body: z.object({ thresholds: z.array(Threshold).max(50) }) },
-  gives: z.object({ message: z.literal('success'), thresholds: z.array(Threshold) }),
+  gives: z.object({
+    message: z.literal('pending_confirmation'),
+    /** The change that another admin has to confirm. */
+    changeRequest: Id,
+    /** As they stand until then. */
+    thresholds: z.array(Threshold),
+  }),
   fails: ['currency_unknown'],
 })
 

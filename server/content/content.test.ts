@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#contract/content/calls.ts'
+import { confirmChangeRequest } from '#contract/identity/change-requests.ts'
+import { hours } from '#server/core/clock.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { setting } from './public.ts'
 
@@ -15,12 +17,46 @@ test('settings have their defaults until an admin changes one, and strangers may
   assert.equal(data.referralCoins, 100)
   assert.equal(data.verificationSpends, 'free')
   const admin = await app.person('admin')
-  const changed = await admin.get(contract.changeSettings, { body: { referralCoins: 120 } })
-  assert.equal(changed.data.referralCoins, 120)
-  assert.equal(changed.data.counsellorMatchBelow, 80)
+  const changed = await admin.get(contract.changeSettings, {
+    body: { counsellorMatchBelow: 70, referralCoins: 120, embargoedCountries: ['KP', 'IR'] },
+  })
+  assert.deepEqual(
+    [changed.message, changed.data.referralCoins, changed.data.counsellorMatchBelow],
+    ['pending_confirmation', 100, 70],
+    'what concerns coins waits for another admin',
+  )
+  const log = () => app.sql<{ payload: object }[]>`select payload from core.activity
+    where action = 'settings.changed' order by id`
+  assert.deepEqual(await log().then((rows) => rows.map(({ payload }) => payload)), [
+    { counsellorMatchBelow: 70 },
+  ])
+  const other = await app.person('admin')
+  const confirmed = await other.get(confirmChangeRequest, { path: { id: changed.changeRequest! } })
+  assert.deepEqual(
+    [confirmed.raises, confirmed.appliesAt, confirmed.lines],
+    [
+      true,
+      '2026-11-22T09:00:00.000Z',
+      [
+        { field: 'referralCoins', before: '100', after: '120' },
+        { field: 'embargoedCountries', before: '["CU","IR","KP","SY"]', after: '["KP","IR"]' },
+      ],
+    ],
+  )
+  app.clock.advance(hours(24))
+  await app.job('identity.applyDueChanges')
+  await app.settle()
   assert.equal(await app.system((ctx) => setting(ctx, 'referralCoins')), 120)
-  const [row] = await app.sql`select payload from core.activity where action = 'settings.changed'`
-  assert.deepEqual(row?.['payload'], { referralCoins: 120 })
+  const lowered = await (
+    await app.person('admin')
+  ).get(contract.changeSettings, {
+    body: { referralCoins: 90 },
+  })
+  const third = await app.person('admin')
+  await third.get(confirmChangeRequest, { path: { id: lowered.changeRequest! } })
+  await app.job('identity.applyDueChanges')
+  await app.settle()
+  assert.equal(await app.system((ctx) => setting(ctx, 'referralCoins')), 90, 'at once')
 })
 
 test('only an admin changes settings, only known ones, only to values that fit', async () => {

@@ -3,7 +3,7 @@ import * as articleCalls from '#contract/content/articles.ts'
 import * as contract from '#contract/content/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { getArticle, getArticles, getBlog, getBlogPicture, getBlogs, getFaqs } from './articles.ts'
-import { changeSettings } from './change-settings.ts'
+import { changeSettings, onChangeDue } from './change-settings.ts'
 import {
   getLocationData,
   getSettings,
@@ -35,5 +35,6 @@ export const content = domain(
       createArticle,
       updateArticle,
     },
+    subscribes: { 'identity.change_due': onChangeDue },
   },
 )

@@ -2,6 +2,7 @@
 import * as activity from '#contract/identity/activity.ts'
 import * as accounts from '#contract/identity/contact.ts'
 import * as contract from '#contract/identity/sign-in.ts'
+import * as changes from '#contract/identity/change-requests.ts'
 import * as people from '#contract/identity/people.ts'
 import * as phone from '#contract/identity/phone.ts'
 import * as invitations from '#contract/identity/invitations.ts'
@@ -13,6 +14,9 @@ import { addUser } from './people/add-user.ts'
 import { grantRole, revokeRole } from './people/change-roles.ts'
 import { finishRegistration } from './contact/finish-registration.ts'
 import { removePhone } from './contact/remove-phone.ts'
+import { applyChange, applyDueChanges } from './changes/apply-change.ts'
+import { confirmChangeRequest, refuseChangeRequest } from './changes/decide-change-request.ts'
+import { listChangeRequests } from './changes/list-change-requests.ts'
 import { disableUser, enableUser, endUserSessions } from './people/change-status.ts'
 import { finishSignIn } from './sign-in/finish-sign-in.ts'
 import { forgetOld } from './sessions/purge-expired.ts'
@@ -66,6 +70,7 @@ export const identity = domain(
     ...accounts,
     ...activity,
     ...people,
+    ...changes,
     ...phone,
     ...invitations,
     ...registration,
@@ -125,9 +130,22 @@ export const identity = domain(
       disableUser,
       enableUser,
       endUserSessions,
+      listChangeRequests,
+      confirmChangeRequest,
+      refuseChangeRequest,
     },
     jobPool: 'mail',
-    jobs: { sendCode: sendQueuedCode, sendReset, sendSignInLink, forgetOld },
-    schedule: [{ cron: '23 * * * *', job: 'forgetOld' }],
+    jobs: {
+      sendCode: sendQueuedCode,
+      sendReset,
+      sendSignInLink,
+      forgetOld,
+      applyChange,
+      applyDueChanges,
+    },
+    schedule: [
+      { cron: '23 * * * *', job: 'forgetOld' },
+      { cron: '*/5 * * * *', job: 'applyDueChanges' },
+    ],
   },
 )

@@ -24,6 +24,8 @@ declare module '#server/core/work/events.ts' {
     'identity.impersonated': { accountId: string; by: string; reason: string }
     'identity.changed': { accountId: string }
     'identity.roles_changed': { accountId: string; role: Role; granted: boolean }
+    /** A change of settings or thresholds that two admins made counts now; its module applies it. */
+    'identity.change_due': { id: string }
     'identity.disabled': { accountId: string; by: string | null }
     'identity.enabled': { accountId: string; by: string | null }
   }
@@ -84,5 +86,8 @@ export const setProfile = async (
 }
 
 export { addAccount } from './sign-in/add-account.ts'
+export { takeDueChange, type DueChange } from './changes/apply-change.ts'
+export { requestChange } from './changes/request-change.ts'
+export { isRoleUsable } from './changes/role-usable.ts'
 export { openSession } from './sessions/open-session.ts'
 export { inviteToRole, withdrawInvitation } from './people/invite-to-role.ts'

@@ -3,6 +3,7 @@ import type { RefusalReason } from '#contract/transfers/state.ts'
 import { canFrom } from '#contract/transfers/state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { isRoleUsable } from '#server/identity/public.ts'
 import { release } from '#server/wallet/public.ts'
 import { about, announceSubmitted, notifyParticipants } from './announce.ts'
 import { completeTransfer } from './complete-transfer.ts'
@@ -22,6 +23,7 @@ const openForDeciding = async (
   if (!row || (!own && (!roles.includes('checker') || row.status === 'draft')))
     return fail('not_found')
   if (!roles.includes('checker') || isParty(row, accountId)) return fail('same_person')
+  if (!(await isRoleUsable(ctx, accountId, 'checker'))) return fail('role_cooling')
   if (!(canFrom[step] as readonly string[]).includes(row.status))
     return fail('wrong_state', { status: row.status })
   // What is decided about is what was seen.

@@ -7,8 +7,11 @@ import {
 } from '#contract/transfers/calls.ts'
 import type { TransferAction } from '#contract/transfers/state.ts'
 import type { AccountDetails } from '#contract/transfers/form.ts'
-import { before, days } from '#server/core/clock.ts'
+import { confirmChangeRequest } from '#contract/identity/change-requests.ts'
+import { after, before, days } from '#server/core/clock.ts'
+import { makeSystemContext } from '#server/core/app.ts'
 import { type Person, startTestApp, type TestApp, type Told } from '#server/testing.ts'
+import { onChangeDue } from './thresholds.ts'
 import { grant, openWallet } from '#server/wallet/public.ts'
 
 export { german as berlin } from '#contract/transfers/form-edges.test-material.ts'
@@ -46,6 +49,10 @@ export type World = {
     id: string,
     body?: Record<string, unknown>,
   ) => Promise<Told<typeof changeTransfer>>
+  /** Another admin confirms a change: its status, and whether it raises. */
+  confirmed: (changeRequest: string) => Promise<[string, boolean]>
+  /** As if confirmed changes had waited their time. */
+  applyConfirmed: () => Promise<void>
   coinsOf: (who: Person) => Promise<{ available: number; held: number }>
 }
 
@@ -95,6 +102,23 @@ export const startWorld = async (
             body: { version: body['version'] as number | undefined },
           })
         : who.ask(changeTransfer, { path: { id: action }, headers: { transactionId: id }, body }),
+    confirmed: async (changeRequest) => {
+      const admin = await app.person('admin')
+      const { status, raises } = await admin.get(confirmChangeRequest, {
+        path: { id: changeRequest },
+      })
+      return [status, raises]
+    },
+    applyConfirmed: async () => {
+      const later = { ...app.app, clock: { now: () => after(app.clock.now(), days(1)) } }
+      await app.app.sql.begin(async (tx) => {
+        const ctx = makeSystemContext(later, tx)
+        const due = await tx<{ id: string }[]>`select id from identity.change_requests
+          where status = 'confirmed'`
+        for (const { id } of due) await onChangeDue(ctx, { id })
+      })
+      await app.settle()
+    },
     coinsOf: async (who) => {
       const [row] = await app.sql<{ available: number; held: number }[]>`
         select coalesce(sum(a.balance) filter (where a.role = 'available'), 0)::bigint as available,

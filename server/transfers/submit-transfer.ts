@@ -6,7 +6,7 @@ import { after, days } from '#server/core/clock.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isCountry, setting } from '#server/content/public.ts'
-import { provedAccountByMail, type Person } from '#server/identity/public.ts'
+import { isRoleUsable, provedAccountByMail, type Person } from '#server/identity/public.ts'
 import { hold, worthOf } from '#server/wallet/public.ts'
 import { announceSubmitted } from './announce.ts'
 import { completeTransfer } from './complete-transfer.ts'
@@ -60,6 +60,7 @@ export const submitTransfer = async (
     return fail('wrong_state', { status: row.status })
   if (version !== undefined && version !== row.version)
     return fail('stale', { version: row.version })
+  if (!(await isRoleUsable(ctx, ctx.actor.accountId, 'maker'))) return fail('role_cooling')
   const { form } = row
   mustBeComplete(form)
   if (form.type === 'bank') await mayPayOut(ctx, form.accountDetails)

@@ -7,8 +7,9 @@ import type {
   getThresholds as call,
   Threshold,
 } from '#contract/transfers/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { requestChange, takeDueChange } from '#server/identity/public.ts'
 import { worthOf } from '#server/wallet/public.ts'
 
 /** How many approvals are needed: by the coins, and by the money that leaves; the stricter counts. */
@@ -58,9 +59,12 @@ const amountOf = ({ currency, from }: Threshold, line: number): number => {
   return amount <= maxCoins ? amount : refuse(line, 'from', 'too_large')
 }
 
-export const changeThresholds: Answer<typeof changeCall> = async (ctx, { thresholds }) => {
+type Line = { type: TransferType; currency: string; from_amount: number; approvals: number }
+
+/** The table as it is stored. Fails `bad_input`, `currency_unknown`. */
+const linesOf = async (ctx: SignedContext, thresholds: readonly Threshold[]): Promise<Line[]> => {
   const seen = new Set<string>()
-  const rows = []
+  const rows: Line[] = []
   for (const [line, one] of thresholds.entries()) {
     const amount = amountOf(one, line)
     if (one.currency !== 'AO' && one.type === 'wallet')
@@ -77,15 +81,64 @@ export const changeThresholds: Answer<typeof changeCall> = async (ctx, { thresho
       approvals: one.approvals,
     })
   }
+  return rows
+}
+
+const stored = (ctx: Pick<Context, 'sql'>) =>
+  ctx.sql<Line[]>`select type, currency, from_amount, approvals from transfers.thresholds`
+
+/** Approvals that lines of one type and currency ask for at an amount; where none applies, coins ask for one. */
+const asked = (lines: readonly Line[], type: string, currency: string, amount: number): number =>
+  lines
+    .filter((l) => l.type === type && l.currency === currency && l.from_amount <= amount)
+    .sort((a, b) => b.from_amount - a.from_amount)[0]?.approvals ?? (currency === 'AO' ? 1 : 0)
+
+/** Whether some amount would need fewer people than before. */
+export const needsFewer = (before: readonly Line[], after: readonly Line[]): boolean =>
+  [...before, ...after].some(
+    ({ type, currency, from_amount }) =>
+      asked(after, type, currency, from_amount) < asked(before, type, currency, from_amount),
+  )
+
+const toText = ({ type, currency, from, approvals }: Threshold): string =>
+  `${type} ${currency} ${from}: ${approvals}`
+
+export const changeThresholds: Answer<typeof changeCall> = async (ctx, { thresholds }) => {
+  const rows = await linesOf(ctx, thresholds)
+  const before = await kept(ctx)
+  const [had, wanted] = [before.map(toText), thresholds.map(toText)]
+  const changeRequest = await requestChange(ctx, ctx.actor.accountId, {
+    kind: 'thresholds',
+    payload: { rows },
+    lines: [
+      ...had
+        .filter((line) => !wanted.includes(line))
+        .map((line) => ({ field: 'threshold', before: line, after: null })),
+      ...wanted
+        .filter((line) => !had.includes(line))
+        .map((line) => ({ field: 'threshold', before: null, after: line })),
+    ],
+    raises: needsFewer(await stored(ctx), rows),
+  })
+  return { message: 'pending_confirmation', changeRequest, thresholds: before }
+}
+
+/** Replaces the table. */
+const applyThresholds = async (ctx: Context, rows: readonly Line[]): Promise<void> => {
   await ctx.sql`lock table transfers.thresholds in exclusive mode`
   const before = await kept(ctx)
   await ctx.sql`delete from transfers.thresholds`
   if (rows.length > 0) await ctx.sql`insert into transfers.thresholds ${ctx.sql(rows)}`
-  const after = await kept(ctx)
   await ctx.log({
     action: 'transfer.thresholds_changed',
     subject: { kind: 'settings', id: 'transfer-approvals' },
-    payload: { before, after },
+    payload: { before, after: await kept(ctx) },
   })
-  return { message: 'success', thresholds: after }
+  await ctx.publish(['admin'], 'thresholds')
+}
+
+/** What another admin confirmed counts now. */
+export const onChangeDue = async (ctx: Context<null>, { id }: { id: string }): Promise<void> => {
+  const due = await takeDueChange(ctx, id, ['thresholds'])
+  if (due) await applyThresholds(ctx, due.payload['rows'] as Line[])
 }

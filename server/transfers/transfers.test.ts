@@ -177,7 +177,7 @@ test('a checker approves several after one proof, each with a result of its own'
 })
 
 test('an admin sets from which amount nobody, one or two have to approve; the log keeps before and after', async () => {
-  const admin = await w.app.person('admin')
+  let admin = await w.app.person('admin')
   const { thresholds: before } = await admin.get(getThresholds, {})
   assert.deepEqual(
     before.map(({ type, currency, from, approvals }) => [type, currency, from, approvals]),
@@ -195,7 +195,11 @@ test('an admin sets from which amount nobody, one or two have to approve; the lo
     { type: 'bank', currency: 'EUR', from: '15.00', approvals: 2 },
   ] as const
   const told = await admin.get(changeThresholds, { body: { thresholds: [...table] } })
-  assert.equal(told.thresholds.length, 4)
+  assert.equal(told.thresholds.length, 4, 'as they stand')
+  assert.deepEqual(await w.confirmed(told.changeRequest), ['confirmed', true])
+  assert.equal((await w.make(49)).status, 'pending approval', 'not before 24 hours')
+  await w.applyConfirmed()
+  admin = await w.app.person('admin')
   assert.equal((await w.make(49)).status, 'approved')
   assert.equal((await w.make(50)).approvals.needed, 1)
   // 200 coins are 20 dollars, so a little more than 15 euros.
@@ -234,7 +238,9 @@ test('an admin sets from which amount nobody, one or two have to approve; the lo
     await codeOf(w.checker.ask(changeThresholds, { body: { thresholds: [] } })),
     'forbidden',
   )
-  await admin.get(changeThresholds, { body: { thresholds: before } })
+  const back = await admin.get(changeThresholds, { body: { thresholds: before } })
+  assert.deepEqual(await w.confirmed(back.changeRequest), ['confirmed', true])
+  await w.applyConfirmed()
   const [logged] = await w.app.sql<
     { payload: { before: unknown[]; after: unknown[] } }[]
   >`select payload from core.activity

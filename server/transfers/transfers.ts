@@ -12,7 +12,7 @@ import { followPayouts, payOut } from './pay-out.ts'
 import { getTransfer } from './read-transfers.ts'
 import { findReference } from './reference.ts'
 import { searchTransfers } from './search-transfers.ts'
-import { changeThresholds, getThresholds } from './thresholds.ts'
+import { changeThresholds, getThresholds, onChangeDue } from './thresholds.ts'
 
 export const transfers = domain('transfers', contract, {
   answers: {
@@ -29,6 +29,7 @@ export const transfers = domain('transfers', contract, {
     getThresholds,
     changeThresholds,
   },
+  subscribes: { 'identity.change_due': onChangeDue },
   jobPool: 'money',
   jobs: { expire: expireTransfers, pay: payOut, follow: followPayouts },
   schedule: [

@@ -121,6 +121,8 @@ export const errors = {
   bad_base64: 'Der Anhang {index} ist nicht lesbar.',
 
   reference_used: 'Transaktionsnummer nicht gefunden oder bereits verwendet',
+  role_cooling:
+    'Eine Rolle wurde in den letzten 24 Stunden vergeben, an Sie oder durch Sie. Was sie öffnet, kann erst danach genutzt werden.',
   same_person: 'Das muss eine andere Person tun.',
   program_underfunded: 'Der Absender hat zu wenige freie Coins für das Programm',
   deadline_passed: 'Die Frist ist abgelaufen.',

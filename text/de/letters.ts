@@ -175,6 +175,14 @@ export const letters = {
       '{link}',
     ],
   },
+  change_requested: {
+    subject: 'Eine Änderung in AO wartet auf Ihre Bestätigung',
+    body: [
+      'Guten Tag {firstName},',
+      '{by} hat eine Änderung von Rollen, Grenzen oder Einstellungen angefordert, die ein zweiter Admin bestätigen muss. Bitte sehen Sie sie an, und lehnen Sie sie ab, wenn Sie den Grund nicht kennen.',
+      '{link}',
+    ],
+  },
   roles_changed: {
     subject: 'Ihre AO-Rollen wurden geändert',
     body: ['Guten Tag {firstName},', 'was Sie in AO tun können, hat sich geändert: {roles}.'],

@@ -137,7 +137,7 @@ export const transfers: Same<typeof english> = {
     from: 'Ab',
     remove: 'Entfernen',
     add: 'Zeile hinzufügen',
-    saved: 'Die Tabelle wurde gespeichert.',
+    saved: 'Die Tabelle wurde eingereicht. Ein anderer Admin muss sie bestätigen, bevor sie gilt.',
     needs: '{count, plural, =0 {niemand} one {eine Person} other {# Personen}}',
   },
   faults: {

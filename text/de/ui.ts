@@ -113,6 +113,7 @@ export const ui: Same<typeof english> = {
     requests: 'Prüfungen',
     wallet: 'Guthaben',
     transfers: 'Überweisungen',
+    changes: 'Änderungen zu zweit',
     approvals: 'Freigaben',
     applications: 'Bewerbungen',
     admissions: 'Zulassung',

@@ -122,6 +122,8 @@ export const errors = {
   bad_base64: "Invalid base64 for attachment with index '{index}'",
 
   reference_used: 'transaction id not found or already used',
+  role_cooling:
+    'A role was given within the last 24 hours, to you or by you. What it opens can be used after that time.',
   same_person: 'Another person has to do this.',
   program_underfunded: 'Sender has insufficient free coins to fund program',
   deadline_passed: 'The deadline has passed.',

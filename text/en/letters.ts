@@ -173,6 +173,14 @@ export const letters = {
       '{link}',
     ],
   },
+  change_requested: {
+    subject: 'A change in AO waits for your confirmation',
+    body: [
+      'Hello {firstName},',
+      '{by} has requested a change of roles, limits or settings that a second admin has to confirm. Please look at it, and refuse it if you do not know why.',
+      '{link}',
+    ],
+  },
   roles_changed: {
     subject: 'Your AO roles were changed',
     body: ['Hello {firstName},', 'what you can do in AO has changed: {roles}.'],

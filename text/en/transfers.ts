@@ -130,7 +130,7 @@ export const transfers = {
     from: 'From',
     remove: 'Remove',
     add: 'Add a line',
-    saved: 'The table was saved.',
+    saved: 'The table was sent. Another admin has to confirm it before it counts.',
     needs: '{count, plural, =0 {nobody} one {one person} other {# people}}',
   },
   faults: {

@@ -111,6 +111,7 @@ export const ui = {
     wallet: 'Wallet',
     transfers: 'Transfers',
     approvals: 'Approvals',
+    changes: 'Changes by two',
     applications: 'Applications',
     admissions: 'Admissions',
     queue: 'Work queue',

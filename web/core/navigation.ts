@@ -37,6 +37,7 @@ const sections: readonly Section[] = [
   { to: '/app/agents', word: 'agents', icon: 'search', group: 'house' },
   { to: '/app/counsellors', word: 'counsellors', icon: 'people', group: 'house' },
   { to: paths.transferApprovals, word: 'approvals', icon: 'check', group: 'house' },
+  { to: paths.changes, word: 'changes', icon: 'check', group: 'house' },
   { to: '/app/people', word: 'people', icon: 'person', group: 'house' },
   { to: '/app/reports', word: 'reports', icon: 'chart', group: 'house' },
   { to: '/app/content', word: 'content', icon: 'book', group: 'house' },

@@ -46,7 +46,7 @@ function Table({ start }: { start: readonly Threshold[] }) {
   // A line keeps its key while others come and go.
   const [lines, setLines] = useState(() => start.map((line, key) => ({ ...line, key })))
   const save = useProvenChange<typeof changeThresholds>('PUT /api/requests/thresholds', {
-    changes: ['thresholds'],
+    changes: ['thresholds', 'changes'],
     onDone: () => toast.good(t('approvals.saved')),
   })
   const change = (key: number, next: Partial<Threshold>) =>
@@ -72,7 +72,13 @@ function Table({ start }: { start: readonly Threshold[] }) {
             value={line.type}
             data={transferTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
             onChange={(type) =>
-              change(line.key, type === 'bank' ? { type } : { type: 'wallet', currency: 'AO' })
+              change(
+                line.key,
+                // A payout to a bank always needs somebody else.
+                type === 'bank'
+                  ? { type, approvals: Math.max(1, line.approvals) }
+                  : { type: 'wallet', currency: 'AO' },
+              )
             }
           />
           <SelectField
@@ -99,10 +105,12 @@ function Table({ start }: { start: readonly Threshold[] }) {
           <SelectField
             label={t('page.approvals')}
             value={String(line.approvals)}
-            data={needs.map((n) => ({
-              value: String(n),
-              label: t('approvals.needs', { count: n }),
-            }))}
+            data={needs
+              .filter((n) => n > 0 || line.type === 'wallet')
+              .map((n) => ({
+                value: String(n),
+                label: t('approvals.needs', { count: n }),
+              }))}
             onChange={(n) => change(line.key, { approvals: Number(n) })}
           />
           <Button

@@ -1,10 +1,11 @@
 import type * as contract from '#contract/identity/invitations.ts'
+import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { addAccount } from '../sign-in/add-account.ts'
-import { giveRole } from './change-roles.ts'
+import { giveRole, requestRole } from './change-roles.ts'
 import { endClaims } from '../contact/prove-account.ts'
 import { assertUncommon } from '../sign-in/password-rules.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
@@ -20,12 +21,13 @@ type Invitation = {
   lastName: string
   language: 'en' | 'de'
   expires: string
+  invitedBy: string | null
 }
 
 const openInvitation = async (ctx: Context, token: string): Promise<Invitation> => {
   const [row] = await ctx.sql<Invitation[]>`
     select id, mail, roles, organisation, first_name as "firstName", last_name as "lastName", language,
-      expires_at as expires
+      expires_at as expires, invited_by as "invitedBy"
     from identity.invitations
     where secret_hash = ${sha256(token)} and accepted_at is null and withdrawn_at is null
       and expires_at > ${ctx.now}`
@@ -33,7 +35,14 @@ const openInvitation = async (ctx: Context, token: string): Promise<Invitation> 
 }
 
 export const readInvitation: Answer<typeof contract.readInvitation> = async (ctx, { token }) => {
-  const { id: _, language: __, firstName, lastName, ...rest } = await openInvitation(ctx, token)
+  const {
+    id: _,
+    language: __,
+    invitedBy: ___,
+    firstName,
+    lastName,
+    ...rest
+  } = await openInvitation(ctx, token)
   const account = await accountByMail(ctx, rest.mail)
   return {
     ...rest,
@@ -56,7 +65,10 @@ export const acceptInvitation: Answer<typeof contract.acceptInvitation> = async 
       where id = ${invitation.id} and accepted_at is null and withdrawn_at is null for update`
     if (still.length === 0) return fail('invalid_code')
     const uuid = account?.id ?? (await addOwner(tx, invitation, chosen!))
-    if (account) for (const role of invitation.roles) await giveRole(tx, uuid, role)
+    if (account) for (const role of rolesNow(invitation)) await giveRole(tx, uuid, role)
+    // Those of money wait for another admin than the one who invited (DESIGN rule 24).
+    for (const role of invitation.roles.filter(isTwoAdminRole))
+      await requestRole(tx, uuid, role, 'role_granted', invitation.invitedBy)
     await tx.sql`update identity.invitations set accepted_at = ${ctx.now}, accepted_by = ${uuid}
       where id = ${invitation.id}`
     await tx.log({
@@ -68,6 +80,10 @@ export const acceptInvitation: Answer<typeof contract.acceptInvitation> = async 
     return { message: 'success', uuid }
   })
 }
+
+/** The roles that one admin may give. */
+const rolesNow = ({ roles }: Pick<Invitation, 'roles'>): Role[] =>
+  roles.filter((role) => !isTwoAdminRole(role))
 
 type Chosen = { passwordHash: string; firstName: string; lastName: string; terms: string }
 type Given = {
@@ -108,7 +124,7 @@ const addOwner = async (
     passwordHash,
     firstName,
     lastName,
-    roles,
+    roles: rolesNow({ roles }),
     language,
     verified: true,
     termsVersion: terms,

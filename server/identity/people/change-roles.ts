@@ -2,11 +2,13 @@ import type {
   grantRole as grantContract,
   revokeRole as revokeContract,
 } from '#contract/identity/people.ts'
+import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { people as de } from '#text/de/people.ts'
 import { people as en } from '#text/en/people.ts'
+import { requestChange } from '../changes/request-change.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
 import { accountById, isPrivileged, provedAccountById } from '../reads.ts'
@@ -48,11 +50,18 @@ const announce = async (
  * Gives an account a role, once. Sessions that were opened without a second factor end with the first role that asks for
  * one. Fails `not_found`.
  */
-export const giveRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
+export const giveRole = async (
+  ctx: Context,
+  accountId: string,
+  role: Role,
+  given?: { by: string; changeRequest: string },
+): Promise<void> => {
   const account = orNotFound(await provedAccountById(ctx, accountId))
-  const rows =
-    await ctx.sql`insert into identity.account_roles (account_id, role, granted_by, granted_at)
-    values (${accountId}, ${role}, ${ctx.actor?.accountId ?? null}, ${ctx.now}) on conflict do nothing returning 1`
+  const rows = await ctx.sql`insert into identity.account_roles
+      (account_id, role, granted_by, granted_at, change_request)
+    values (${accountId}, ${role}, ${given?.by ?? ctx.actor?.accountId ?? null}, coalesce(
+        (select confirmed_at from identity.change_requests where id = ${given?.changeRequest ?? null}), ${ctx.now}),
+      ${given?.changeRequest ?? null}) on conflict do nothing returning 1`
   if (rows.length === 0) return
   await announce(ctx, accountId, 'granted', role)
   if (isPrivileged([role]) && !isPrivileged(account.roles))
@@ -60,7 +69,7 @@ export const giveRole = async (ctx: Context, accountId: string, role: Role): Pro
 }
 
 /** Takes a role from an account. Fails `not_found`, `last_admin`. */
-const takeRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
+export const takeRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
   const account = orNotFound(await provedAccountById(ctx, accountId))
   if (role === 'admin' && account.roles.includes('admin')) await assertAdminRemains(ctx, accountId)
   const rows =
@@ -68,12 +77,45 @@ const takeRole = async (ctx: Context, accountId: string, role: Role): Promise<vo
   if (rows.length > 0) await announce(ctx, accountId, 'revoked', role)
 }
 
+/** Maker, checker and admin change by two admins: the change waits for the other one. */
+export const requestRole = async (
+  ctx: Context,
+  accountId: string,
+  role: Role,
+  kind: 'role_granted' | 'role_revoked',
+  requestedBy: string | null = ctx.actor?.accountId ?? null,
+): Promise<string> => {
+  const granted = kind === 'role_granted'
+  if (!requestedBy) throw new Error('somebody requests a change')
+  return requestChange(ctx, requestedBy, {
+    kind,
+    accountId,
+    payload: { role },
+    lines: [{ field: 'role', before: granted ? null : role, after: granted ? role : null }],
+    raises: granted,
+  })
+}
+
 export const grantRole: Answer<typeof grantContract> = async (ctx, { id, role }) => {
-  await giveRole(ctx, id, role)
-  return { data: await accountRow(ctx, id), message: 'success', status: true }
+  const account = orNotFound(await accountById(ctx, id))
+  const waits = isTwoAdminRole(role) && !account.roles.includes(role)
+  const changeRequest = waits ? await requestRole(ctx, id, role, 'role_granted') : null
+  if (!waits) await giveRole(ctx, id, role)
+  return changed(await accountRow(ctx, id), changeRequest)
 }
 
 export const revokeRole: Answer<typeof revokeContract> = async (ctx, { id, role }) => {
-  await takeRole(ctx, id, role)
-  return { data: await accountRow(ctx, id), message: 'success', status: true }
+  const account = orNotFound(await accountById(ctx, id))
+  const waits = isTwoAdminRole(role) && account.roles.includes(role)
+  if (waits && role === 'admin') await assertAdminRemains(ctx, id)
+  const changeRequest = waits ? await requestRole(ctx, id, role, 'role_revoked') : null
+  if (!waits) await takeRole(ctx, id, role)
+  return changed(await accountRow(ctx, id), changeRequest)
 }
+
+const changed = (data: Awaited<ReturnType<typeof accountRow>>, changeRequest: string | null) => ({
+  data,
+  changeRequest,
+  message: changeRequest ? 'pending_confirmation' : 'success',
+  status: true as const,
+})

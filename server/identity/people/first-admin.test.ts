@@ -3,18 +3,34 @@ import { test } from 'node:test'
 import { startTestApp } from '#server/testing.ts'
 import { makeFirstAdmin } from './first-admin.ts'
 
-test('two commands at once make one admin', async () => {
+test('of three commands at once two make an admin: the first and the second, never a third', async () => {
   const app = await startTestApp()
-  const both = await Promise.all(
-    ['One@people.test', 'two@people.test'].map((mail) =>
+  const all = await Promise.all(
+    ['One@people.test', 'two@people.test', 'three@people.test'].map((mail) =>
       app.system((ctx) => makeFirstAdmin(ctx, mail)),
     ),
   )
-  assert.deepEqual(both.map(({ outcome }) => outcome).sort(), ['added', 'exists'])
-  const added = both.find((each) => each.outcome === 'added')
+  assert.deepEqual(all.map(({ outcome }) => outcome).sort(), ['added', 'added', 'exists'])
+  const added = all.find((each) => each.outcome === 'added')
   assert.match(added?.link ?? '', /^https:\/\/ao\.test\//)
   const admins = await app.sql`select account_id from identity.account_roles where role = 'admin'`
-  assert.equal(admins.length, 1)
+  assert.equal(admins.length, 2)
+  await app.close()
+})
+
+test('when one of two admins is gone, the command makes a successor', async () => {
+  const app = await startTestApp()
+  for (const mail of ['one@people.test', 'two@people.test'])
+    await app.system((ctx) => makeFirstAdmin(ctx, mail))
+  assert.equal(
+    (await app.system((ctx) => makeFirstAdmin(ctx, 'one@people.test'))).outcome,
+    'exists',
+  )
+  await app.sql`update identity.accounts set status = 'disabled' where mail = 'two@people.test'`
+  assert.equal(
+    (await app.system((ctx) => makeFirstAdmin(ctx, 'three@people.test'))).outcome,
+    'added',
+  )
   await app.close()
 })
 

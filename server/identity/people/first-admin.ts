@@ -13,12 +13,20 @@ export type FirstAdmin =
   /** A new account, whose owner chooses the password by this link, once, within 24 hours. */
   | { outcome: 'added'; link: string }
 
-/** Makes the one admin that no other admin can make; never a second one. Who calls this has the database anyway. */
+/** Two: what needs a second admin can only be changed with one. */
+const enough = 2
+
+/**
+ * Makes the admins that no two other admins can make: the first, and the second. Never a third one. Who calls this has
+ * the database anyway; when one of two admins is lost (disabled), it makes their successor.
+ */
 export const makeFirstAdmin = async (ctx: Context<null>, address: string): Promise<FirstAdmin> => {
   const mail = address.trim().toLowerCase()
   await ctx.sql`lock table identity.account_roles in share row exclusive mode`
-  const [there] = await ctx.sql`select from identity.account_roles where role = 'admin' limit 1`
-  if (there) return { outcome: 'exists' }
+  const there = await ctx.sql<{ mail: string }[]>`select a.mail from identity.account_roles r
+    join identity.accounts a on a.id = r.account_id where r.role = 'admin' and a.status = 'active'`
+  if (there.length >= enough || there.some((admin) => admin.mail === mail))
+    return { outcome: 'exists' }
   const known = await accountByMail(ctx, mail)
   if (known) {
     await giveRole(ctx, known.id, 'admin')
@@ -27,7 +35,7 @@ export const makeFirstAdmin = async (ctx: Context<null>, address: string): Promi
   const id = await addAccount(ctx, {
     mail,
     passwordHash: await hashPassword(newSecret(32)),
-    firstName: 'First',
+    firstName: there.length === 0 ? 'First' : 'Second',
     lastName: 'Admin',
     roles: ['admin'],
     verified: true,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changeSettings } from '#contract/content/calls.ts'
+import { changeSettings, settings } from '#contract/content/calls.ts'
 import * as wallets from '#contract/wallet/calls.ts'
 import { days } from '#server/core/clock.ts'
+import { applySettings } from '#server/content/public.ts'
 import { newId } from '#server/core/ids.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { grant, hold, openWallet } from '../public.ts'
@@ -249,11 +250,10 @@ test('verification coins go first as soon as the setting says so', async () => {
       })
     ).buys
   assert.deepEqual(await buys(), [])
-  const admin = await app.person('admin')
-  await admin.get(changeSettings, { body: { verificationSpends: 'verification_first' } })
+  await app.system((ctx) => applySettings(ctx, { verificationSpends: 'verification_first' }))
   await app.settle()
   assert.deepEqual(await buys(), ['verification'])
-  await admin.get(changeSettings, { body: { verificationSpends: 'free' } })
+  await app.system((ctx) => applySettings(ctx, { verificationSpends: 'free' }))
   await app.settle()
   assert.deepEqual(await buys(), [])
 })
@@ -268,21 +268,11 @@ test('nobody is sent more coins of a type than the setting lets them hold', asyn
     ),
     'bad_input',
   )
-  await admin.get(changeSettings, { body: { recipientCaps } })
+  await app.system((ctx) => applySettings(ctx, { recipientCaps }))
   await app.settle()
   assert.equal(codeOf(await send(ann, { recipientWalletId: bob.id, amount: 21 })), 'recipient_cap')
   assert.equal(codeOf(await send(ann, { recipientWalletId: bob.id, amount: 20 })), 200)
-  await admin.get(changeSettings, {
-    body: {
-      recipientCaps: {
-        free: 1_000_000,
-        tuition: 1_000_000,
-        application: 100_000,
-        verification: 100_000,
-        other: 100_000,
-      },
-    },
-  })
+  await app.system((ctx) => applySettings(ctx, { recipientCaps: settings.recipientCaps.value }))
   await app.settle()
 })
 

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { addUser } from '#contract/identity/people.ts'
+import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -27,6 +28,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const ui = useWords('ui')
   const identity = useWords('identity')
   const langcode = useLocale()
+  const waits = useRef(false)
   const [said, setSaid] = useState<string | null>(null)
   const form = useFields({
     start: { first_name: '', last_name: '', mail: '', roles: [] as Role[], langcode },
@@ -37,6 +39,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
     changes: ['people'],
     onDone: () => {
       toast.good(t('add.done'))
+      if (waits.current) toast.good(t('changes.waits'))
       onClose()
     },
     onProblem: (problem) => setSaid(form.fail(problem)),
@@ -46,7 +49,10 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
       <form
         className={arrange.form}
         noValidate
-        onSubmit={form.onSubmit((values) => add.run({ body: values }))}
+        onSubmit={form.onSubmit((values) => {
+          waits.current = values.roles.some(isTwoAdminRole)
+          add.run({ body: values })
+        })}
       >
         <p className={arrange.soft}>{t('add.text')}</p>
         {said && <Notice tone="bad">{said}</Notice>}

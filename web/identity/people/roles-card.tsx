@@ -1,4 +1,5 @@
 import type { grantRole, revokeRole } from '#contract/identity/people.ts'
+import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
 import type { Account } from '#contract/identity/shapes.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -10,7 +11,7 @@ import { useProvenChange } from '#web/parts/proof.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './people.module.css'
 
-const changes = ['people', 'account']
+const changes = ['people', 'account', 'changes']
 
 /** What a person may do; granted and taken away at once, after asking. */
 export function RolesCard({
@@ -24,7 +25,12 @@ export function RolesCard({
 }) {
   const t = useWords('people')
   const confirm = useConfirm()
-  const options = { changes, onDone: () => toast.good(t('one.rolesChanged')), onProblem: toast.bad }
+  const options = {
+    changes,
+    onDone: ({ changeRequest }: { changeRequest: string | null }) =>
+      toast.good(t(changeRequest ? 'changes.waits' : 'one.rolesChanged')),
+    onProblem: toast.bad,
+  }
   const grant = useProvenChange<typeof grantRole>('PUT /api/rest/user/{id}/roles/{role}', options)
   const revoke = useProvenChange<typeof revokeRole>(
     'DELETE /api/rest/user/{id}/roles/{role}',
@@ -32,9 +38,10 @@ export function RolesCard({
   )
   const flip = async (role: Role, held: boolean) => {
     const values = { role: t(`role.${role}`), name }
+    const waits = isTwoAdminRole(role)
     const agreed = await confirm({
       title: t(held ? 'one.revoke' : 'one.grant', values),
-      text: t(held ? 'one.revokeText' : 'one.grantText', values),
+      text: waits ? t('changes.waits') : t(held ? 'one.revokeText' : 'one.grantText', values),
       yes: t(held ? 'one.revokeGo' : 'one.grantGo'),
       danger: held,
     })

@@ -1,0 +1,44 @@
+import type { ChangeRequest } from '#contract/identity/change-requests.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { orNotFound } from '#server/core/fail.ts'
+
+type Row = Omit<ChangeRequest, 'account' | 'own'> & {
+  requesterId: string
+  accountId: string | null
+  accountName: string
+  accountMail: string
+}
+
+const nameOf = (ctx: Pick<Context, 'sql'>, table: string): Fragment =>
+  ctx.sql`trim(${ctx.sql(table)}.first_name || ' ' || ${ctx.sql(table)}.last_name)`
+
+/** Requests as the contract shows them to the caller. */
+export const changeRows = async (
+  ctx: SignedContext,
+  where: Fragment,
+  rest: Fragment = ctx.sql``,
+): Promise<ChangeRequest[]> => {
+  const rows = await ctx.sql<Row[]>`
+    select c.id, c.kind, c.status, c.lines, c.raises, c.requested_by as "requesterId",
+      c.account_id as "accountId", ${nameOf(ctx, 'subject')} as "accountName", subject.mail as "accountMail",
+      ${nameOf(ctx, 'requester')} as "requestedBy", c.requested_at as "requestedAt",
+      ${nameOf(ctx, 'confirmer')} as "confirmedBy", c.confirmed_at as "confirmedAt",
+      c.applies_at as "appliesAt", c.applied_at as "appliedAt",
+      ${nameOf(ctx, 'refuser')} as "refusedBy", c.refused_at as "refusedAt"
+    from identity.change_requests c
+    join identity.accounts requester on requester.id = c.requested_by
+    left join identity.accounts subject on subject.id = c.account_id
+    left join identity.accounts confirmer on confirmer.id = c.confirmed_by
+    left join identity.accounts refuser on refuser.id = c.refused_by
+    where ${where} ${rest}`
+  return rows.map(({ requesterId, accountId, accountName, accountMail, ...row }) => ({
+    ...row,
+    account: accountId ? { id: accountId, name: accountName, mail: accountMail } : null,
+    own: requesterId === ctx.actor.accountId,
+  }))
+}
+
+/** Fails `not_found`. */
+export const changeById = async (ctx: SignedContext, id: string): Promise<ChangeRequest> =>
+  orNotFound((await changeRows(ctx, ctx.sql`c.id = ${id}`))[0])

@@ -1,0 +1,52 @@
+// A change that needs another admin: kept as requested, told to the other admins, applied by its module once it is due.
+import type { ChangeKind, ChangeLine } from '#contract/identity/change-requests.ts'
+import type { Context } from '#server/core/context.ts'
+import { newId } from '#server/core/ids.ts'
+import { accountById } from '../reads.ts'
+import { writeTo } from '../contact/send-to-account.ts'
+
+export type NewChange = {
+  kind: ChangeKind
+  /** Whose role changes. */
+  accountId?: string
+  payload: Record<string, unknown>
+  lines: readonly ChangeLine[]
+  /** More power, more money or less care: it counts 24 hours after the confirmation. */
+  raises: boolean
+}
+
+/** Gives the id of the request. */
+export const requestChange = async (
+  ctx: Context,
+  requestedBy: string,
+  change: NewChange,
+): Promise<string> => {
+  const id = newId(ctx.now.getTime())
+  await ctx.sql`insert into identity.change_requests
+    (id, kind, account_id, payload, lines, raises, requested_by, requested_at)
+    values (${id}, ${change.kind}, ${change.accountId ?? null}, ${ctx.sql.json(change.payload as never)},
+      ${ctx.sql.json(change.lines as never)}, ${change.raises}, ${requestedBy}, ${ctx.now})`
+  await ctx.log({
+    action: 'change.requested',
+    subject: { kind: 'change', id },
+    payload: { kind: change.kind, accountId: change.accountId ?? null, lines: change.lines },
+  })
+  await tellAdmins(ctx, requestedBy, id)
+  return id
+}
+
+/** Mails every other active admin, and refreshes the open screens of all. */
+const tellAdmins = async (ctx: Context, requestedBy: string, id: string): Promise<void> => {
+  const others = await ctx.sql<{ mail: string; firstName: string; language: 'en' | 'de' }[]>`
+    select a.mail, a.first_name as "firstName", a.language
+    from identity.account_roles r join identity.accounts a on a.id = r.account_id
+    where r.role = 'admin' and a.status = 'active' and a.id <> ${requestedBy}`
+  const requester = await accountById(ctx, requestedBy)
+  const by = requester ? `${requester.firstName} ${requester.lastName}`.trim() : ''
+  for (const admin of others)
+    await writeTo(ctx, admin, 'change_requested', {
+      by,
+      link: `${ctx.publicUrl}/app/changes#${id}`,
+    })
+  await ctx.publish(['admin'], 'changes')
+}
