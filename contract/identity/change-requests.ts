@@ -1,8 +1,8 @@
 // Changes that two admins make together: one requests, another confirms; a raise counts 24 hours later (DESIGN rule 24).
 import { z } from 'zod'
-import { call } from '../kit.ts'
-import type { Role } from '../roles.ts'
-import { Id, PageIndex, PageSize, When } from '../shapes.ts'
+import { call } from '#contract/kit.ts'
+import type { Role } from '#contract/roles.ts'
+import { Id, PageIndex, PageSize, When } from '#contract/shapes.ts'
 
 /** Roles that move money or give rights. */
 export const twoAdminRoles = ['maker', 'checker', 'admin'] as const satisfies readonly Role[]
