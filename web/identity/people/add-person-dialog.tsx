@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { addUser } from '#contract/identity/people.ts'
 import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
@@ -28,7 +28,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const ui = useWords('ui')
   const identity = useWords('identity')
   const langcode = useLocale()
-  const waits = useRef(false)
+  const [waits, setWaits] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
   const form = useFields({
     start: { first_name: '', last_name: '', mail: '', roles: [] as Role[], langcode },
@@ -39,7 +39,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
     changes: ['people'],
     onDone: () => {
       toast.good(t('add.done'))
-      if (waits.current) toast.good(t('changes.waits'))
+      if (waits) toast.good(t('changes.waits'))
       onClose()
     },
     onProblem: (problem) => setSaid(form.fail(problem)),
@@ -50,7 +50,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
         className={arrange.form}
         noValidate
         onSubmit={form.onSubmit((values) => {
-          waits.current = values.roles.some(isTwoAdminRole)
+          setWaits(values.roles.some(isTwoAdminRole))
           add.run({ body: values })
         })}
       >
