@@ -38,6 +38,11 @@ export const Otp = z
   .string()
   .trim()
   .regex(/^\d{6}$/, { error: 'invalid_code' })
+/** Ten letters and digits, printed as two groups of five. */
+export const RecoveryCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z2-9]{5}[\s-]?[A-Za-z2-9]{5}$/, { error: 'invalid_code' })
 /** The secret that names a challenge or a link: 43 characters of base64url. */
 export const Secret = z.string().regex(/^[\w-]{20,64}$/)
 export const channel = z.enum(['email', 'phone'])
@@ -60,7 +65,7 @@ export const Tokens = z.object({
 })
 
 /** How a challenge can be met: codes go to the masked places in `sent_to`. */
-export const factors = ['email', 'phone', 'totp', 'passkey'] as const
+export const factors = ['email', 'phone', 'totp', 'passkey', 'recovery'] as const
 export const Asking = z.object({
   challenge: z.string(),
   methods: z.array(z.enum(factors)),

@@ -11,6 +11,7 @@ import {
   NewPassword,
   Otp,
   PhoneText,
+  RecoveryCode,
   Secret,
   Tokens,
   channel,
@@ -197,12 +198,12 @@ export const finishSignIn = call({
   rate: 'otp',
   ownTransaction: true,
   summary:
-    'Gives what a sign-in asked for: a code that was sent, or one of an app. Remembers the device unless told not to.',
+    'Gives what a sign-in asked for: a code that was sent, one of an app, or a recovery code. Remembers the device unless told not to.',
   takes: {
     body: z.object({
       challenge: Secret,
-      otp: Otp,
-      method: z.enum(['email', 'phone', 'totp']).default('email'),
+      otp: z.union([Otp, RecoveryCode]),
+      method: z.enum(['email', 'phone', 'totp', 'recovery']).default('email'),
       remember: z.boolean().default(true),
     }),
   },

@@ -6,6 +6,7 @@ import * as changes from '#contract/identity/change-requests.ts'
 import * as people from '#contract/identity/people.ts'
 import * as phone from '#contract/identity/phone.ts'
 import * as invitations from '#contract/identity/invitations.ts'
+import * as recoveryCodes from '#contract/identity/recovery-codes.ts'
 import * as registration from '#contract/identity/registration.ts'
 import * as secondFactors from '#contract/identity/factors.ts'
 import { domain } from '#server/core/domain.ts'
@@ -62,6 +63,7 @@ import { undoMailChange } from './contact/undo-mail-change.ts'
 import { changeUserDocument, getUserDocument } from './contact/user-document.ts'
 import { validateOtp } from './sign-in/validate-otp.ts'
 import { verifyEmail, verifyPhone } from './sign-in/verify-contact.ts'
+import { createRecoveryCodes, getRecoveryCodes } from './factors/recovery-codes.ts'
 
 export const identity = domain(
   'identity',
@@ -73,6 +75,7 @@ export const identity = domain(
     ...changes,
     ...phone,
     ...invitations,
+    ...recoveryCodes,
     ...registration,
     ...secondFactors,
   },
@@ -83,6 +86,8 @@ export const identity = domain(
       sendCodeToNew,
       finishRegistration,
       removePhone,
+      getRecoveryCodes,
+      createRecoveryCodes,
       verifyEmail,
       verifyPhone,
       validateOtp,

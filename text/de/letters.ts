@@ -42,6 +42,14 @@ export const letters = {
       'Wenn Sie das nicht angefordert haben, können Sie diese Mail ignorieren.',
     ],
   },
+  recovery_code_used: {
+    subject: 'Ein Notfallcode Ihres AO-Kontos wurde verwendet',
+    body: [
+      'Guten Tag {firstName},',
+      'jemand hat sich mit Ihrem Passwort und einem Ihrer Notfallcodes angemeldet; {left} sind übrig. Wenn Sie das waren, ist nichts zu tun. Wenn nicht, wählen Sie jetzt ein neues Passwort:',
+      '{link}',
+    ],
+  },
   phone_removed: {
     subject: 'Ihre Mobilnummer wurde entfernt',
     body: [

@@ -42,6 +42,14 @@ export const letters = {
       'If you did not ask for this, you can ignore this mail.',
     ],
   },
+  recovery_code_used: {
+    subject: 'A recovery code of your AO account was used',
+    body: [
+      'Hello {firstName},',
+      'somebody signed in with your password and one of your recovery codes; {left} are left. If this was you, there is nothing to do. If not, choose a new password now:',
+      '{link}',
+    ],
+  },
   phone_removed: {
     subject: 'Your mobile number was removed',
     body: [

@@ -38,6 +38,7 @@ const takeBack = async ({ sql }: Context, accountId: string, since: string): Pro
   await sql`delete from identity.devices where account_id = ${accountId}`
   await sql`delete from identity.passkeys where account_id = ${accountId} and created_at >= ${since}`
   await sql`delete from identity.totp where account_id = ${accountId} and confirmed_at >= ${since}`
+  await sql`delete from identity.recovery_codes where account_id = ${accountId} and created_at >= ${since}`
   await sql`delete from identity.security_answers where account_id = ${accountId} and created_at >= ${since}`
   await sql`update identity.accounts set phone_verified_at = null
     where id = ${accountId} and phone_verified_at >= ${since}`

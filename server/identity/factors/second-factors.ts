@@ -9,9 +9,10 @@ export const factorsOf = async (
   ctx: Pick<Context, 'sql' | 'mode'>,
   account: AccountRow,
 ): Promise<Factor[]> => {
-  const [has] = await ctx.sql<{ totp: boolean; passkey: boolean }[]>`select
+  const [has] = await ctx.sql<{ totp: boolean; passkey: boolean; recovery: boolean }[]>`select
     exists (select 1 from identity.totp where account_id = ${account.id} and confirmed_at is not null) as totp,
-    exists (select 1 from identity.passkeys where account_id = ${account.id}) as passkey`
+    exists (select 1 from identity.passkeys where account_id = ${account.id}) as passkey,
+    exists (select 1 from identity.recovery_codes where account_id = ${account.id} and used_at is null) as recovery`
   const strong: Factor[] = [
     ...(has!.totp ? (['totp'] as const) : []),
     ...(has!.passkey ? (['passkey'] as const) : []),
@@ -24,14 +25,18 @@ export const factorsOf = async (
     ...(mailWillDo ? (['email'] as const) : []),
     // One number is never both the reset and the second factor.
     ...(mailWillDo && account.phoneVerified && !account.resetBySms ? (['phone'] as const) : []),
+    ...(has!.recovery ? (['recovery'] as const) : []),
   ]
 }
+
+/** Whether these roles sign in with a real second factor only. */
+export const needsFactor = (ctx: Pick<Context, 'mode'>, account: AccountRow): boolean =>
+  isPrivileged(account.roles) && ctx.mode !== 'demo'
 
 /** Whether a code by mail or SMS opens only the setting up of a real second factor. */
 export const mustEnrol = async (
   ctx: Pick<Context, 'sql' | 'mode'>,
   account: AccountRow,
 ): Promise<boolean> =>
-  isPrivileged(account.roles) &&
-  ctx.mode !== 'demo' &&
+  needsFactor(ctx, account) &&
   !(await factorsOf(ctx, account)).some((factor) => factor === 'totp' || factor === 'passkey')

@@ -5,11 +5,12 @@ import { liveChallenge, newChallenge, passChallenge } from './challenges.ts'
 import { channelOf, codeFits } from './codes.ts'
 import { proveContact } from '../contact/prove-contact.ts'
 import { accountById } from '../reads.ts'
-import { factorsOf, mustEnrol } from '../factors/second-factors.ts'
+import { recoveryCodeFits } from '../factors/recovery-codes.ts'
+import { factorsOf, mustEnrol, needsFactor } from '../factors/second-factors.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { totpFits } from '../factors/totp.ts'
 
-type Method = 'email' | 'phone' | 'totp'
+type Method = 'email' | 'phone' | 'totp' | 'recovery'
 
 export const finishSignIn: Answer<typeof contract> = async (
   ctx,
@@ -24,7 +25,9 @@ export const finishSignIn: Answer<typeof contract> = async (
     if (account?.status !== 'active' || !(await passChallenge(tx, live.hash)))
       return { wrong: true }
     if (method === 'email') await proveContact(tx, account.id, 'mail')
-    if (method !== 'totp' && (await mustEnrol(tx, account)))
+    // Whoever approves or administers and has lost the second factor sets up another one.
+    const enrols = method === 'recovery' ? needsFactor(tx, account) : await mustEnrol(tx, account)
+    if (method !== 'totp' && enrols)
       return {
         enrol: (
           await newChallenge(tx, { accountId: account.id, purpose: 'enrol', subject: account.mail })
@@ -46,8 +49,10 @@ const met = async (
   const account = live?.accountId ? await accountById(ctx, live.accountId) : null
   if (!live || !account || !(await factorsOf(ctx, account)).includes(method)) return null
   const fits =
-    method === 'totp'
-      ? await totpFits(ctx, account.id, otp)
-      : await codeFits(ctx, live.hash, channelOf(method), otp)
+    method === 'recovery'
+      ? await recoveryCodeFits(ctx, account.id, otp)
+      : method === 'totp'
+        ? await totpFits(ctx, account.id, otp)
+        : await codeFits(ctx, live.hash, channelOf(method), otp)
   return fits ? { hash: live.hash, accountId: account.id } : null
 }

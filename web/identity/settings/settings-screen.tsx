@@ -11,6 +11,7 @@ import { LooksCard } from './looks-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { RecoveryCard } from './recovery-card.tsx'
 import { QuestionsCard } from './questions-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TotpCard } from './totp-card.tsx'
@@ -45,6 +46,7 @@ export default function SettingsScreen() {
               <div className={css.cards}>
                 <TotpCard />
                 <PasskeysCard />
+                <RecoveryCard />
               </div>
             ),
           },

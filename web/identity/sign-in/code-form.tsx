@@ -8,7 +8,7 @@ import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
-import { CheckField, CodeField } from '#web/ui/app/fields.tsx'
+import { CheckField, CodeField, TextField } from '#web/ui/app/fields.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type CodeStep, type Method, removeStoredStep, enrolStep, storeStep } from './code-step.ts'
 import { takeStoredCredentials } from './credentials.ts'
@@ -17,7 +17,7 @@ import { SendAgain } from './send-again.tsx'
 import { SignInSheet } from './sign-in-sheet.tsx'
 import css from '../identity.module.css'
 
-type Sent = 'email' | 'phone' | 'totp'
+type Sent = 'email' | 'phone' | 'totp' | 'recovery'
 const isCode = (method: Method): method is Sent => method !== 'passkey'
 
 /** The code of one step: that of a sign-in, or of an address or number being proved. */
@@ -69,6 +69,8 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
         resendAt: Date.now() + asked.resend_in * 1000,
       }),
   })
+  const isSent = method === 'email' || method === 'phone'
+  const length = method === 'recovery' ? 10 : 6
   const running = step.for === 'sign-in' ? signIn : prove
   const confirm = (given: string) =>
     step.for === 'sign-in'
@@ -82,8 +84,10 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
         })
   const send = (way: Sent) => {
     setMethod(way)
+    setOtp('')
     running.reset()
-    if (way !== 'totp') again.run({ body: { type: way, challenge: step.challenge } })
+    if (way === 'email' || way === 'phone')
+      again.run({ body: { type: way, challenge: step.challenge } })
   }
   const passkey = usePasskeySignIn({
     challenge: step.challenge,
@@ -97,20 +101,33 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
       intro={
         !byCode
           ? t('passkey.only')
-          : method === 'totp'
-            ? t('code.app')
-            : step.sentTo
-              ? t('code.sent', { place: step.sentTo })
-              : t('code.sentSomewhere')
+          : method === 'recovery'
+            ? t('code.recovery')
+            : method === 'totp'
+              ? t('code.app')
+              : step.sentTo
+                ? t('code.sent', { place: step.sentTo })
+                : t('code.sentSomewhere')
       }
       note={again.answer ? t('code.resent') : null}
       problem={problem}
       onSubmit={(event) => {
         event.preventDefault()
-        if (otp.length === 6) confirm(otp)
+        if (otp.length >= length) confirm(otp)
       }}
     >
-      {byCode && (
+      {byCode && method === 'recovery' && (
+        <TextField
+          label={t('code.recoveryLabel')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={12}
+          value={otp}
+          onChange={(event) => setOtp(event.currentTarget.value)}
+        />
+      )}
+      {byCode && method !== 'recovery' && (
         <CodeField
           key={tries}
           label={t('code.label')}
@@ -128,7 +145,13 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
         />
       )}
       {byCode && (
-        <Button type="submit" look="main" wide busy={running.pending} disabled={otp.length < 6}>
+        <Button
+          type="submit"
+          look="main"
+          wide
+          busy={running.pending}
+          disabled={otp.length < length}
+        >
           {t('code.go')}
         </Button>
       )}
@@ -144,7 +167,7 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
         </Button>
       )}
       <div className={css.ways}>
-        {byCode && method !== 'totp' && (
+        {byCode && isSent && (
           <SendAgain at={step.resendAt} busy={again.pending} onSend={() => send(method)} />
         )}
         {methods
@@ -155,7 +178,22 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
             </Button>
           ))}
       </div>
-      {byCode && method !== 'totp' && <p className={css.hint}>{t('code.hint')}</p>}
+      {byCode && isSent && <p className={css.hint}>{t('code.hint')}</p>}
+      {step.for === 'sign-in' && (
+        <p className={css.hint}>
+          {t.rich(
+            'code.noWay',
+            {},
+            {
+              contact: (inner) => (
+                <Link key="c" to={paths.contact}>
+                  {inner}
+                </Link>
+              ),
+            },
+          )}
+        </p>
+      )}
       {byCode && settings.data?.data.demo && (
         <p className={css.hint}>
           {t.rich(

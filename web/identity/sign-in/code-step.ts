@@ -1,7 +1,7 @@
 // What the code step needs from the step before it. Kept for this tab, so that a reload does not lose it; never the password.
 import type { Problem } from '#web/core/failure.ts'
 
-export type Method = 'email' | 'phone' | 'totp' | 'passkey'
+export type Method = 'email' | 'phone' | 'totp' | 'passkey' | 'recovery'
 export type CodeStep = {
   for: 'sign-in' | 'register' | 'enrol'
   challenge: string

@@ -102,6 +102,7 @@ export default function LoginScreen() {
         </Button>
       )}
       <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
+      <Link to={paths.contact}>{t('login.help')}</Link>
     </SignInSheet>
   )
 }
