@@ -14,9 +14,8 @@ after(() => app.close())
 const begin = async (mail: string) => {
   const there = browser(app)
   const told = await there.password(mail, testPassword)
-  const { challenge, methods } = (
-    told as { body: { details: { challenge: string; methods: string[] } } }
-  ).body.details
+  assert.ok(!told.ok)
+  const { challenge, methods } = told.body['details'] as { challenge: string; methods: string[] }
   const give = (otp: string) =>
     there.ask(finishSignIn, { body: { challenge, otp, method: 'recovery' } })
   return { give, methods }

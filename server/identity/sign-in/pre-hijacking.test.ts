@@ -78,7 +78,8 @@ const ways: Readonly<Record<string, Way>> = {
     prepare: async (mail, stranger) => {
       await registerAs(stranger, mail, strangers)
       const told = await stranger.password(mail, strangers)
-      const { challenge } = (told as { body: { details: { challenge: string } } }).body.details
+      assert.ok(!told.ok)
+      const { challenge } = told.body['details'] as { challenge: string }
       const guess = await stranger.ask(contract.finishSignIn, {
         body: { challenge, otp: '000000' },
       })
