@@ -181,6 +181,7 @@ test(
       '**/api/user/totp',
       (route) =>
         route.fulfill({
+          headers: { 'ao-request-id': 'of this journey' },
           status: 403,
           json: { code: 'step_up_required', message: 'Please confirm that it is you to continue.' },
         }),

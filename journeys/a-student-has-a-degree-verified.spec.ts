@@ -100,6 +100,7 @@ test(
     await assertAccessible(student, 'levels')
     await student.route('**/api/wallets/search', (route) =>
       route.fulfill({
+        headers: { 'ao-request-id': 'of this journey' },
         status: 404,
         json: { message: 'Wallet not found', code: 'wallet_not_found' },
       }),

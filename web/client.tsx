@@ -1,11 +1,14 @@
 // The browser's start: takes over the page the server rendered.
+import './core/older-browsers.ts'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { localeNow } from './core/locale.ts'
+import { setProblemWords } from './core/failure.ts'
 import { makeRouter } from './core/router.tsx'
 import { asTheme } from './core/settings.tsx'
-import { loadWords } from './core/words.tsx'
+import { resumeSignOut } from './core/sign-out.ts'
+import { loadWords, wordsOf } from './core/words.tsx'
 
 const locale = localeNow()
 const router = makeRouter({
@@ -14,6 +17,8 @@ const router = makeRouter({
   origin: location.origin,
 })
 await loadWords(locale, ['ui'])
+setProblemWords((word) => wordsOf(localeNow(), 'ui')(`problem.${word}`))
+resumeSignOut()
 hydrateRoot(
   document,
   <StrictMode>

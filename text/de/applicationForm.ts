@@ -201,6 +201,8 @@ export const applicationForm: Same<typeof english> = {
     waiting: 'Noch nicht gespeichert',
     saving: 'Wird gespeichert …',
     invalid: 'Die markierten Felder sind noch nicht gespeichert',
+    retrying:
+      'Noch nicht gespeichert. Es wird von selbst noch einmal versucht, nichts geht verloren.',
     failed: 'Das konnte nicht gespeichert werden',
     clash: 'Bitte wählen Sie, was bleibt',
   },

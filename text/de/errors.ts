@@ -12,9 +12,9 @@ export const errors = {
   unauthenticated: 'Bitte melden Sie sich an.',
   forbidden: 'Dazu sind Sie nicht berechtigt.',
   not_yours: 'Sie können nur für sich selbst handeln.',
-  too_many_requests: 'Zu viele Anfragen. Bitte warten Sie {seconds} Sekunden.',
+  too_many_requests: 'Zu viele Anfragen. Bitte warten Sie {seconds}.',
   proof_required:
-    'Aus Ihrem Netz kommen viele Anfragen. Ihr Browser rechnet kurz, damit es weitergeht; oder warten Sie {seconds} Sekunden.',
+    'Aus Ihrem Netz kommen viele Anfragen. Ihr Browser rechnet kurz, damit es weitergeht; oder warten Sie {seconds}.',
   mail_proof_required:
     'Zur Sicherheit haben wir einen Link an diese E-Mail-Adresse gesendet. Öffnen Sie ihn, um sich anzumelden; ein Gerät, auf dem Sie schon angemeldet waren, oder ein Passkey geht wie immer.',
   key_reused: 'Dieser Schlüssel wurde schon für etwas anderes benutzt.',
@@ -32,7 +32,7 @@ export const errors = {
   otp_required: 'Bitte geben Sie den Code ein, den wir Ihnen geschickt haben.',
   incorrect_otp: 'Falscher Code, bitte versuchen Sie es erneut.',
   invalid_code: 'Ungültiger Code.',
-  otp_cooldown: 'Ein Code wurde gerade gesendet. Bitte warten Sie {seconds} Sekunden.',
+  otp_cooldown: 'Ein Code wurde gerade gesendet. Bitte warten Sie {seconds}.',
   invalid_reset_link: 'Ungültiger Link zum Zurücksetzen des Passworts.',
   email_taken: 'Die E-Mail-Adresse {email} ist bereits vergeben.',
   invalid_mobile: 'Ungültige Mobilnummer',

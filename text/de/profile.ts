@@ -20,6 +20,8 @@ export const profile: Same<typeof english> = {
     waiting: 'Noch nicht gespeichert',
     saving: 'Wird gespeichert …',
     invalid: 'Die markierten Felder sind noch nicht gespeichert',
+    retrying:
+      'Noch nicht gespeichert. Es wird von selbst noch einmal versucht, nichts geht verloren.',
     failed: 'Das konnte nicht gespeichert werden',
     clash: 'Bitte wählen Sie, wessen Änderungen bleiben',
   },

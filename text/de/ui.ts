@@ -70,6 +70,7 @@ export const ui: Same<typeof english> = {
     retry: 'Noch einmal versuchen',
     offline: 'Keine Verbindung zum Netz',
     online: 'Wieder verbunden',
+    slow: 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
     fields: 'Bitte prüfen Sie die markierten Felder.',
   },
   working:
@@ -79,6 +80,21 @@ export const ui: Same<typeof english> = {
     text: 'Aus Ihrem Netz kommen gerade sehr viele Anfragen. Mit Ihrem Gerät und Ihrem Konto ist alles in Ordnung, und diese Seite geht von selbst weiter.',
     left: 'Nächster Versuch in {seconds} Sekunden.',
     again: 'Jetzt versuchen',
+  },
+  session: {
+    title: 'Bitte melden Sie sich noch einmal an',
+    ended:
+      'Ihre Sitzung ist abgelaufen. Was Sie geschrieben haben, ist noch da. Melden Sie sich als {name} an, um weiterzumachen.',
+    password: 'Passwort',
+    go: 'Anmelden',
+    code: 'Code',
+    sent: 'Wir haben sechs Ziffern an {place} gesendet.',
+    sentSomewhere: 'Wir haben Ihnen sechs Ziffern gesendet.',
+    app: 'Geben Sie die sechs Ziffern Ihrer Authenticator-App ein.',
+    other: 'Anders anmelden, in einem neuen Tab',
+    open: 'Wieder anmelden',
+    leaving:
+      'Sie sind auf diesem Gerät abgemeldet. AO weiß noch nichts davon und erfährt es, sobald es eine Verbindung gibt.',
   },
   missing: {
     title: 'Diese Seite steht auf keiner Karte',

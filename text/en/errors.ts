@@ -13,9 +13,9 @@ export const errors = {
   unauthenticated: 'The resource owner or authorization server denied the request.',
   forbidden: 'You are not authorized to do this.',
   not_yours: 'You can only act for yourself.',
-  too_many_requests: 'Too many requests. Please wait {seconds} seconds and try again.',
+  too_many_requests: 'Too many requests. Please wait {seconds} and try again.',
   proof_required:
-    'There are many requests from your network. Your browser does a small calculation to go on; or wait {seconds} seconds.',
+    'There are many requests from your network. Your browser does a small calculation to go on; or wait {seconds}.',
   mail_proof_required:
     'For safety, we have sent a link to this e-mail address. Open it to sign in; a device you have signed in on before, or a passkey, works as always.',
   key_reused: 'This idempotency key was already used for something else.',
@@ -33,7 +33,7 @@ export const errors = {
   otp_required: 'Please enter the code we sent you.',
   incorrect_otp: 'Incorrect OTP, please try again.',
   invalid_code: 'Invalid code.',
-  otp_cooldown: 'A code was just sent. Please wait {seconds} seconds before asking for another.',
+  otp_cooldown: 'A code was just sent. Please wait {seconds} before asking for another.',
   invalid_reset_link: 'Invalid reset password link.',
   email_taken: 'The email address {email} is already taken.',
   invalid_mobile: 'Invalid mobile number',

@@ -20,6 +20,7 @@ export const profile = {
     waiting: 'Not saved yet',
     saving: 'Saving …',
     invalid: 'The marked fields are not saved yet',
+    retrying: 'Not saved yet. This is tried again by itself; nothing you typed is lost.',
     failed: 'This could not be saved',
     clash: 'Please choose whose changes stay',
   },

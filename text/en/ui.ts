@@ -68,6 +68,7 @@ export const ui = {
     retry: 'Try again',
     offline: 'Unable to connect to network',
     online: 'Connected again',
+    slow: 'This took too long. Please try again.',
     fields: 'Please check the marked fields.',
   },
   working:
@@ -77,6 +78,20 @@ export const ui = {
     text: 'Very many requests come from your network just now. Nothing is wrong with your device or your account, and this page goes on by itself.',
     left: 'Next try in {seconds} seconds.',
     again: 'Try now',
+  },
+  session: {
+    title: 'Please sign in again',
+    ended: 'Your session has ended. What you typed is still here. Sign in as {name} to go on.',
+    password: 'Password',
+    go: 'Sign in',
+    code: 'Code',
+    sent: 'We sent six digits to {place}.',
+    sentSomewhere: 'We sent you six digits.',
+    app: 'Enter the six digits your authenticator app shows.',
+    other: 'Sign in another way, in a new tab',
+    open: 'Sign in again',
+    leaving:
+      'You are signed out on this device. AO has not heard of it yet: it will be told as soon as there is a connection.',
   },
   missing: {
     title: 'This page is not on the map',

@@ -1,14 +1,20 @@
 // The access token lives in memory only. The refresh token is a cookie no script can read; several tabs take turns with it.
+import { type Absence, mayHaveSession, meaningOf } from './access-machine.ts'
 import { actingNow, endActing } from './acting.ts'
-import { offline, problemFrom } from './failure.ts'
+import { isLocalStorageAllowed, localStore } from './browser-storage.ts'
+import { reportAnswer } from './connection.ts'
+import { startDeadline } from './deadline.ts'
+import { isProblem, offline, problemFrom } from './failure.ts'
+import { isOurs } from './send-request.ts'
 
 type Token = { value: string; until: number; uuid: string }
 type Given = { access_token: string; expires_in: number; uuid: string }
-type News = { token: Token | null }
+type News = { token: Token | null; absence: Absence }
 
 let token: Token | null = null
 let running: Promise<string | null> | null = null
 let tried = false
+let absence: Absence = 'never'
 const watchers = new Set<() => void>()
 const channel =
   typeof window === 'undefined' || !('BroadcastChannel' in window)
@@ -22,6 +28,7 @@ if (channel)
     endActing()
     const before = token?.uuid
     token = message.data.token
+    absence = message.data.absence
     if (before !== token?.uuid) tell()
   }
 
@@ -43,25 +50,30 @@ export const signedInAs = (): string | null => token?.uuid ?? null
 const mark = 'ao-signed-in'
 /** Where the handle of the digital locker is kept (spec §9): it ends with the session. */
 const lockerHandle = 'digilocker'
-export const wasSignedIn = () => {
-  try {
-    return localStorage.getItem(mark) === '1'
-  } catch {
-    return false
-  }
+export const wasSignedIn = () => localStore.get(mark) === '1'
+
+/** Why nobody is signed in here. */
+export const absenceNow = (): Absence => absence
+
+/** Stands while a sign-out could not be told to the server: until then its cookie is not used any more. */
+const signOutMark = 'ao-sign-out-pending'
+export const isSignOutPending = () => localStore.get(signOutMark) === '1'
+export function setSignOutPending(pending: boolean) {
+  if (pending) localStore.set(signOutMark, '1')
+  else localStore.remove(signOutMark)
+  tell()
 }
 
-/** Keeps what a sign-in or refresh gave; `null` forgets it in every tab. */
-export function storeToken(given: Given | null) {
+/** Keeps what a sign-in or refresh gave; `null` forgets it in every tab, and says why. */
+export function storeToken(given: Given | null, why: Exclude<Absence, 'never'> = 'left') {
   endActing()
   take(given)
-  try {
-    if (token) localStorage.setItem(mark, '1')
-    else for (const kept of [mark, lockerHandle]) localStorage.removeItem(kept)
-  } catch {
-    // Without storage the mark is lost, nothing else.
-  }
-  channel?.postMessage({ token } satisfies News)
+  if (!given) absence = why
+  if (given) {
+    localStore.set(mark, '1')
+    localStore.remove(signOutMark)
+  } else for (const name of [mark, lockerHandle]) localStore.remove(name)
+  channel?.postMessage({ token, absence } satisfies News)
   tell()
 }
 
@@ -84,7 +96,14 @@ function take(given: Given | null) {
 export async function tokenNow(): Promise<string | null> {
   if (typeof window === 'undefined') return null
   if (token && (actingNow() || token.until - Date.now() > 5_000)) return token.value
-  if (!token && (tried || !wasSignedIn())) return null
+  const known = {
+    hasToken: token !== null,
+    hasTried: tried,
+    hasMark: wasSignedIn(),
+    isStorageAllowed: isLocalStorageAllowed(),
+    isSignOutPending: isSignOutPending(),
+  }
+  if (!mayHaveSession(known)) return null
   return freshToken(token?.value ?? null)
 }
 
@@ -109,17 +128,30 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('ao-refresh', work) : work()
 
 async function refresh(): Promise<string | null> {
+  const deadline = startDeadline(30_000)
   const answer = await fetch('/oauth/token', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', 'x-ao-csrf': '1' },
     body: JSON.stringify({ grant_type: 'refresh_token', client_id: clientId }),
-    signal: AbortSignal.timeout(30_000),
+    signal: deadline.signal,
   }).catch(() => null)
-  // Offline or a busy server ends no session; a refusal does.
-  if (!answer) throw offline()
-  if (answer.status >= 500 || answer.status === 429)
-    throw problemFrom(answer.status, await answer.json().catch(() => null))
-  storeToken(answer.ok ? ((await answer.json()) as Given) : null)
+  reportAnswer(answer !== null && isOurs(answer))
+  if (!answer || !isOurs(answer)) throw offline()
+  // Cut on the way, it is no answer; the old token is still good then (`server/identity/sessions/refresh.ts`).
+  const body = (await answer.json().catch(() => {
+    throw offline()
+  })) as Partial<Given> & { code?: string; details?: { because?: unknown } }
+  deadline.clear()
+  const hasToken = typeof body.access_token === 'string'
+  const { code, details } = body
+  const meaning = meaningOf({ status: answer.status, code, because: details?.because, hasToken })
+  if (meaning === 'try-later') throw problemFrom(answer.status, body)
+  if (meaning === 'signed-in') storeToken(body as Given)
+  else storeToken(null, meaning === 'expired' ? 'expired' : 'left')
   return token?.value ?? null
 }
+
+/** True for a failure of the session that says nothing about what was asked: without an answer nobody is a stranger. */
+export const isSessionUnknown = (problem: unknown): boolean =>
+  isProblem(problem) && (wasSignedIn() || token !== null)

@@ -5,6 +5,7 @@ import { freshToken, tokenNow } from './access.ts'
 import { type Question, requestFor } from './call-client.ts'
 import { localeNow } from './locale.ts'
 import { offline, problemFrom } from './failure.ts'
+import { isOurs } from './send-request.ts'
 
 async function fetchFile(
   signature: string,
@@ -32,6 +33,7 @@ async function fetchFile(
   const token = await tokenNow()
   const answer = await send(token)
   const file = answer.status === 401 && token ? await send(await freshToken(token)) : answer
+  if (!isOurs(file)) throw offline()
   if (!file.ok) throw problemFrom(file.status, await file.json().catch(() => undefined))
   return file
 }

@@ -29,10 +29,22 @@ export class Problem extends Error {
 export const isProblem = (thrown: unknown): thrown is Problem =>
   thrown instanceof Error && thrown.name === 'Problem'
 
-export const offline = (message = 'Unable to connect to network') =>
-  new Problem('offline', 0, message) // spec §8
-export const tooSlow = (message = 'This took too long. Please try again.') =>
-  new Problem('timeout', 0, message)
+type ProblemWord = 'offline' | 'slow' | 'unknown'
+// What is said before the words of a language are loaded.
+const english: Record<ProblemWord, string> = {
+  offline: 'Unable to connect to network', // spec §8
+  slow: 'This took too long. Please try again.',
+  unknown: 'Something went wrong. Please try again after sometime!', // spec §8
+}
+let wordFor = (word: ProblemWord): string => english[word]
+/** From now on failures that the server had no part in speak like this. */
+export const setProblemWords = (next: typeof wordFor): void => void (wordFor = next)
+
+/** No answer, or one that is not AO's: of a proxy, a filter, the sign-in page of a network. */
+export const offline = () => new Problem('offline', 0, wordFor('offline'))
+export const tooSlow = () => new Problem('timeout', 0, wordFor('slow'))
+/** Anything nobody foresaw; what was thrown is for the console, not for people. */
+export const unknownProblem = () => new Problem('internal', 500, wordFor('unknown'))
 
 type Envelopes = {
   message?: string
@@ -69,6 +81,6 @@ export function problemFrom(status: number, body: unknown): Problem {
     )
   }
   const message =
-    said.message ?? said.error_description ?? said.error_human ?? said.error ?? `HTTP ${status}`
+    said.message ?? said.error_description ?? said.error_human ?? said.error ?? wordFor('unknown')
   return new Problem(said.code ?? said.error ?? String(status), status, message, said.details)
 }

@@ -1,5 +1,4 @@
 // Questions and changes of signed-in screens, kept by TanStack Query. Public pages use the router's `data` instead.
-import { useRef } from 'react'
 import {
   type Query,
   QueryClient,
@@ -13,6 +12,7 @@ import {
 import type { CallShape, Receives, Signature } from '#contract/kit.ts'
 import { type Question, ask, newKey } from './call-client.ts'
 import { Problem } from './failure.ts'
+import { isPassing, keepShown, retryPause } from './retry-pause.ts'
 
 export const makeQueryClient = () =>
   new QueryClient({
@@ -22,6 +22,7 @@ export const makeQueryClient = () =>
         gcTime: 5 * 60_000,
         retry: (times, problem) =>
           times < 2 && problem instanceof Problem && (problem.unanswered || problem.status === 503),
+        retryDelay: (times, problem) => Math.min(4_000, retryPause(problem, times)),
         refetchOnWindowFocus: false,
       },
     },
@@ -44,15 +45,22 @@ export function useAsk<C extends CallShape>(
   question: Omit<Question<C>, 'signal' | 'key'>,
   { topics = [], enabled, every, keep }: AskOptions = {},
 ): UseQueryResult<Receives<C>, Problem> {
-  return useQuery<Receives<C>, Problem>({
+  const result = useQuery<Receives<C>, Problem>({
     queryKey: [signature, question],
     queryFn: ({ signal }) =>
-      (ask as LooseAsk)(signature, { ...question, signal }) as Promise<Receives<C>>,
+      (ask as LooseAsk)(signature, { ...question, signal, key: newKey() }) as Promise<Receives<C>>,
     meta: { topics },
     enabled,
-    refetchInterval: typeof every === 'function' ? (query) => every(query.state.data) : every,
+    refetchInterval: (query) =>
+      // What could not be read asks again by itself, more and more seldom.
+      isPassing(query.state.error)
+        ? retryPause(query.state.error, query.state.errorUpdateCount)
+        : typeof every === 'function'
+          ? every(query.state.data)
+          : (every ?? false),
     placeholderData: keep ? keepPreviousData : undefined,
   } as Parameters<typeof useQuery<Receives<C>, Problem>>[0])
+  return keepShown(result)
 }
 
 type ChangeOptions<C extends CallShape> = {
@@ -68,25 +76,13 @@ export function useChange<C extends CallShape>(
   { changes = [], onDone, onProblem }: ChangeOptions<C> = {},
 ) {
   const client = useQueryClient()
-  // A try that got no answer may have been done: the next try of the same question carries the same key.
-  const pendingKey = useRef<{ of: string; key: string } | null>(null)
   const mutation = useMutation<Receives<C>, Problem, Question<C>>({
-    mutationFn: (question) => {
-      const of = JSON.stringify(question)
-      if (pendingKey.current?.of !== of) pendingKey.current = { of, key: newKey() }
-      return (ask as LooseAsk)(signature, { key: pendingKey.current.key, ...question }) as Promise<
-        Receives<C>
-      >
-    },
+    mutationFn: (question) => (ask as LooseAsk)(signature, question) as Promise<Receives<C>>,
     onSuccess: async (answer, question) => {
-      pendingKey.current = null
       await outdate(client, changes)
       onDone?.(answer, question)
     },
-    onError: (problem) => {
-      if (!problem.unanswered) pendingKey.current = null
-      onProblem?.(problem)
-    },
+    onError: (problem) => onProblem?.(problem),
   })
   return {
     run: mutation.mutate,

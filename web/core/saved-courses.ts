@@ -95,7 +95,8 @@ export const saveCourse = (id: string, on: boolean) =>
     show({ ...before, ids })
     if (!before.of) return keepHere(ids.slice(0, maxCached))
     try {
-      const question = { body: { courseIds: [id] } }
+      // On, off and on again are three intentions, though the first and the last look alike.
+      const question = { body: { courseIds: [id] }, key: newKey() }
       const { data } = on
         ? await ask<typeof addToWishlist>('POST /wishlist/add', question)
         : await ask<typeof removeFromWishlist>('POST /wishlist/remove', question)

@@ -4,52 +4,72 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#contract/identity/shapes.ts'
 import type { getUser, logOut } from '#contract/identity/sign-in.ts'
 import type { Role } from '#contract/roles.ts'
-import { backToMyself, storeToken, signedInAs, tokenNow, watchAccess } from './access.ts'
+import { absenceNow, backToMyself, signedInAs, tokenNow, watchAccess } from './access.ts'
 import { actingNow } from './acting.ts'
+import { watchConnection } from './connection.ts'
+import { retryPause } from './retry-pause.ts'
 import { ask } from './call-client.ts'
 import { useAsk } from './query.tsx'
 import type { Screen } from './screen.ts'
+import { signOut as endSession } from './sign-out.ts'
 
 export type Person = Account & { name: string }
 export type Session =
   | { status: 'checking' }
   | { status: 'out' }
   | { status: 'failed'; problem: unknown; retry: () => void }
-  | { status: 'in'; person: Person }
+  /** `ended`: the session ran out while the person was at work; what they typed stays. */
+  | { status: 'in'; person: Person; ended: boolean }
 
 /** Finds out who is signed in: wins a token from the cookie, then reads the account. */
 export function useSessionStart(): Session {
   const client = useQueryClient()
-  const [who, setWho] = useState<string | null | undefined>(undefined)
+  const [who, setWho] = useState<{ uuid: string | null; ended: boolean }>()
   const [problem, setProblem] = useState<unknown>(null)
   const [tries, tryAgain] = useState(0)
   useEffect(() => {
     setProblem(null)
-    let before: string | null | undefined
+    let last: string | null | undefined
+    let ended = false
     const show = () => {
+      const uuid = signedInAs()
+      const back = ended && uuid !== null
+      ended = uuid === null && Boolean(last) && absenceNow() === 'expired'
+      // In the middle of something: the screen stays as it is until the same person has signed in again.
+      if (ended) return setWho({ uuid: last!, ended })
       // Nothing of one person may be seen by the next.
-      if (before !== undefined && before !== signedInAs()) client.clear()
-      before = signedInAs()
-      setWho(before)
+      if (last !== undefined && last !== uuid) client.clear()
+      else if (back) void client.invalidateQueries()
+      last = uuid
+      setWho({ uuid, ended: false })
     }
     tokenNow().then(show, setProblem)
     return watchAccess(show)
   }, [client, tries])
+  useEffect(() => {
+    if (!problem) return
+    const again = () => tryAgain(tries + 1)
+    const timer = setTimeout(again, retryPause(problem, tries))
+    const leave = watchConnection((reachable) => reachable && again())
+    return () => (clearTimeout(timer), leave())
+  }, [problem, tries])
+  const uuid = who?.uuid ?? null
   const account = useAsk<typeof getUser>(
     'GET /api/rest/user/{id}',
-    { path: { id: who ?? '' } },
-    { enabled: Boolean(who), topics: ['account', 'sessions'] },
+    { path: { id: uuid ?? '' } },
+    { enabled: uuid !== null && who?.ended === false, topics: ['account', 'sessions'] },
   )
-  if (problem) return { status: 'failed', problem, retry: () => tryAgain(tries + 1) }
-  if (who === null) return { status: 'out' }
+  if (problem && !account.data)
+    return { status: 'failed', problem, retry: () => tryAgain(tries + 1) }
+  if (who && uuid === null) return { status: 'out' }
+  if (account.data) {
+    const { data } = account.data
+    const name = `${data.first_name} ${data.last_name}`.trim() || data.mail
+    return { status: 'in', person: { ...data, name }, ended: who?.ended === true }
+  }
   if (account.isError)
     return { status: 'failed', problem: account.error, retry: () => void account.refetch() }
-  if (!account.data) return { status: 'checking' }
-  const { data } = account.data
-  return {
-    status: 'in',
-    person: { ...data, name: `${data.first_name} ${data.last_name}`.trim() || data.mail },
-  }
+  return { status: 'checking' }
 }
 
 const PersonContext = createContext<Person | null>(null)
@@ -75,9 +95,5 @@ export async function stopActing() {
   await backToMyself()
 }
 
-/** Ends the session on the server, then in every tab. */
-export async function signOut() {
-  if (actingNow()) return stopActing()
-  await ask<typeof logOut>('POST /user/logout').catch(() => undefined)
-  storeToken(null)
-}
+/** Ends the session, or what an admin does in another's name. */
+export const signOut = () => (actingNow() ? stopActing() : endSession())

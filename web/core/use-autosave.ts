@@ -1,13 +1,26 @@
-// Saves what was typed a moment after typing stops. What is wrong waits beside its message; the rest is saved.
+// Saves what was typed a moment after typing stops, and tries again by itself. What is decided is in `autosave-machine.ts`.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { changedParts, merge, partOf, same, written } from './merge-changes.ts'
-import type { Problem } from './failure.ts'
+import { signedInAs, watchAccess } from './access.ts'
+import {
+  type Stored,
+  chosen,
+  failed,
+  planOf,
+  sendingBegan,
+  sent,
+  startAutosaving,
+  stored,
+  triedAgain,
+  typed,
+} from './autosave-machine.ts'
+import { watchConnection } from './connection.ts'
+import { written } from './merge-changes.ts'
+import { type Problem, isProblem, unknownProblem } from './failure.ts'
 
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'failed' | 'clash'
-type Kept<P> = { version: number; parts: P }
+export type { SaveState } from './autosave-machine.ts'
 type Asks<P extends object> = {
   /** What the server has. A newer version is woven into what stands here. */
-  kept: Kept<P>
+  kept: Stored<P>
   /** What may not be sent; field path → rule. */
   problemsOf: (draft: P) => Record<string, string>
   /** Sends the parts that changed since `version`; gives the version that stands now. `stale` is thrown when another was first. */
@@ -17,93 +30,74 @@ type Asks<P extends object> = {
 
 export function useAutosave<P extends object>({ kept, problemsOf, send, lookAgain }: Asks<P>) {
   type Part = keyof P & string
-  const [base, setBase] = useState(kept)
-  const [draft, setDraft] = useState(kept.parts)
-  const [clashes, setClashes] = useState<Part[]>([])
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<{ draft: P; problem: Problem } | null>(null)
-  const stopped = failure?.draft === draft
+  const [form, setForm] = useState(() => startAutosaving(kept))
+  const { base, draft, failure } = form
+  const refusal = failure?.draft === draft ? failure.problem : null
   const problems = useMemo(
-    () => ({ ...problemsOf(draft), ...(stopped ? failure.problem.fields : {}) }),
-    [draft, problemsOf, stopped, failure],
+    () => ({ ...problemsOf(draft), ...refusal?.fields }),
+    [draft, problemsOf, refusal],
   )
-  const changed = changedParts(base.parts, draft)
-  const wrong = new Set(Object.keys(problems).map(partOf))
-  const ready = changed.filter((part) => !wrong.has(part) && !clashes.includes(part))
-  const parts = Object.fromEntries(ready.map((part) => [part, draft[part]])) as Partial<P>
+  const { state, parts, changed, sendIn, problem } = planOf(form, problems)
 
   const save = async (sending = send): Promise<boolean> => {
-    setPending(true)
+    setForm(sendingBegan)
     try {
       const version = await sending(parts, base.version)
-      setFailure(null)
-      // What was sent is what stands now, even if the server trimmed it: nobody's typing is changed under their hands.
-      setBase((before) => ({ version, parts: { ...before.parts, ...parts } }))
+      setForm((now) => sent(now, parts, version))
       return true
     } catch (thrown) {
-      const problem = thrown as Problem
-      if (problem.code === 'stale') lookAgain()
-      else setFailure({ draft, problem })
+      const why: Problem = isProblem(thrown) ? thrown : unknownProblem()
+      setForm((now) => failed(now, why, draft))
+      if (why.code === 'stale') lookAgain()
       return false
-    } finally {
-      setPending(false)
     }
   }
 
-  useEffect(() => {
-    if (pending || kept.version <= base.version) return
-    const merged = merge(base.parts, draft, kept.parts)
-    setBase(kept)
-    setDraft(merged.draft)
-    setClashes((before) => [
-      ...new Set([
-        ...before.filter((part) => !same(merged.draft[part], kept.parts[part])),
-        ...merged.clashes,
-      ]),
-    ])
-  }, [kept, pending, base, draft])
+  useEffect(() => setForm((now) => stored(now, kept)), [kept, form.sending])
 
-  const due = ready.length > 0 && !pending && !stopped ? written([parts, base.version]) : null
+  // A change of what is to be sent begins the pause anew; a failure has a pause of its own.
+  const due =
+    sendIn === null ? null : written([state === 'retrying' ? failure?.tries : parts, base.version])
   const latest = useRef(save)
+  const pause = useRef(0)
   useEffect(() => {
     latest.current = save
+    pause.current = sendIn ?? 0
   })
   useEffect(() => {
     if (due === null) return
-    const timer = setTimeout(() => void latest.current(), 700)
+    const timer = setTimeout(() => void latest.current(), pause.current)
     return () => clearTimeout(timer)
   }, [due])
 
-  const state: SaveState =
-    clashes.length > 0
-      ? 'clash'
-      : pending
-        ? 'saving'
-        : stopped
-          ? 'failed'
-          : ready.length > 0
-            ? 'waiting'
-            : changed.length > 0
-              ? 'invalid'
-              : 'saved'
+  const retrying = state === 'retrying'
+  useEffect(() => {
+    if (!retrying) return
+    // The line, or the person, is back.
+    const again = () => setForm(triedAgain)
+    const leave = [
+      watchConnection((reachable) => reachable && again()),
+      watchAccess(() => signedInAs() !== null && again()),
+    ]
+    return () => leave.forEach((end) => end())
+  }, [retrying])
+
   return {
     draft,
     problems,
     state,
-    problem: stopped ? failure.problem : null,
-    clashes: clashes.map((part) => ({ part, mine: draft[part], theirs: base.parts[part] })),
-    set: (change: Partial<P>) => setDraft((before) => ({ ...before, ...change })),
-    choose: (part: Part, whose: 'mine' | 'theirs') => {
-      if (whose === 'theirs') setDraft((before) => ({ ...before, [part]: base.parts[part] }))
-      setClashes((before) => before.filter((one) => one !== part))
-    },
-    retry: () => setFailure(null),
+    problem,
+    clashes: form.clashes.map((part) => ({ part, mine: draft[part], theirs: base.parts[part] })),
+    set: (change: Partial<P>) => setForm((now) => typed(now, change)),
+    choose: (part: Part, whose: 'mine' | 'theirs') => setForm((now) => chosen(now, part, whose)),
+    retry: () => setForm(triedAgain),
     /** Saves at once, changed or not, in another way than the automatic one. */
     saveBy: (sending: Asks<P>['send']) => save(sending),
     /** Saves at once what can be saved; false when something is left over. */
     flush: async (): Promise<boolean> => {
-      if (ready.length > 0 && !pending) await save()
-      return changed.length === ready.length && clashes.length === 0
+      const all = changed.length === Object.keys(parts).length && form.clashes.length === 0
+      if (Object.keys(parts).length === 0 || form.sending) return all
+      return (await save()) && all
     },
   }
 }

@@ -10,6 +10,7 @@ const icons: Record<SaveState, IconName> = {
   waiting: 'edit',
   saving: 'refresh',
   invalid: 'alert',
+  retrying: 'refresh',
   failed: 'alert',
   clash: 'alert',
 }
@@ -26,7 +27,7 @@ export function SaveLine({ save }: { save: Autosave }) {
           ? save.problem.message
           : t(`save.${save.state}`)}
       </p>
-      {save.state === 'failed' && (
+      {(save.state === 'failed' || save.state === 'retrying') && (
         <Button size="s" icon="refresh" onClick={save.retry}>
           {ui('problem.retry')}
         </Button>

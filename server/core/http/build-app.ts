@@ -153,7 +153,9 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     throwFileSizeLimit: true,
   })
   addParsers(server)
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', async (request, reply) => {
+    // The mark of AO's own answers: without it a client takes an answer for a proxy's, and for none (DESIGN rule 22).
+    reply.header('ao-request-id', request.id)
     for (const name in securityHeaders)
       if (!reply.hasHeader(name)) reply.header(name, securityHeaders[name])
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

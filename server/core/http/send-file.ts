@@ -45,6 +45,7 @@ export const sendStream = async (
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
+    'ao-request-id': request.id,
   })
   try {
     for await (const { event, data } of answer) {

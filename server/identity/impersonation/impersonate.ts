@@ -25,7 +25,7 @@ export const impersonate: Answer<typeof contract> = async (ctx, { uuid, reason, 
     values (${sessionId}, ${uuid}, ${ctx.actor.accountId}, ${reason}, ${ticket_id ?? null}, ${ctx.now}, ${ctx.now},
       ${before(ctx.now, days(1))},
       ${until}, ${ctx.request.ip}, ${ctx.request.userAgent})`
-  const token = await newAccessToken(ctx, sessionId, lives)
+  const token = await newAccessToken(ctx, sessionId, { lives })
   await ctx.log({
     action: 'account.impersonation_started',
     subject: { kind: 'account', id: uuid },

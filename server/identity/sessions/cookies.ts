@@ -5,13 +5,11 @@ import type { Context } from '#server/core/context.ts'
 type Named = 'refresh' | 'device' | 'registration'
 type Asking = Pick<Context, 'publicUrl' | 'request' | 'setHeader'>
 
-// Browsers keep `Secure` cookies on https, and on localhost, which they trust.
-const isTrusted = (publicUrl: string): boolean => {
-  const { protocol, hostname } = new URL(publicUrl)
-  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
-}
+// Chrome and Firefox keep `Secure` cookies on http://localhost, too; Safari and WebKit refuse them there. So only https
+// has them, and with them the `__Host-` name.
+const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'
 const nameOf = (ctx: Pick<Context, 'publicUrl'>, name: Named): string =>
-  `${isTrusted(ctx.publicUrl) ? '__Host-' : ''}ao_${name}`
+  `${isSecure(ctx.publicUrl) ? '__Host-' : ''}ao_${name}`
 
 export const readCookie = (
   ctx: Pick<Context, 'publicUrl' | 'request'>,
@@ -19,7 +17,7 @@ export const readCookie = (
 ): string | null => ctx.request.cookies[nameOf(ctx, name)] || null
 
 export const setCookie = (ctx: Asking, name: Named, value: string, seconds: number): void => {
-  const secure = isTrusted(ctx.publicUrl) ? '; Secure' : ''
+  const secure = isSecure(ctx.publicUrl) ? '; Secure' : ''
   ctx.setHeader(
     'set-cookie',
     `${nameOf(ctx, name)}=${value}; Path=/; Max-Age=${Math.floor(seconds)}; HttpOnly; SameSite=Strict${secure}`,

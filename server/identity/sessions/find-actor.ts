@@ -14,6 +14,15 @@ export const forgetActor = async (sql: Sql, accountId: string): Promise<void> =>
   await sql`select pg_notify('ao_actor', ${accountId})`
 }
 
+/** The first use of an access token: the answer that brought it has arrived, and the refresh token in it, too. */
+const acknowledge = async (sql: Sql, bearer: string, now: Date): Promise<void> => {
+  await sql`
+    with before as (select hash, acknowledges from identity.access_tokens where hash = ${sha256(bearer)} for update),
+      used as (update identity.access_tokens t set acknowledges = null from before where t.hash = before.hash)
+    update identity.refresh_tokens r set received_at = ${now} from before
+      where r.hash = before.acknowledges and r.received_at is null`
+}
+
 export const createFindActor = (sql: Database) => {
   const kept = new Map<string, Kept>()
   let heard = 0
@@ -45,11 +54,12 @@ export const createFindActor = (sql: Database) => {
         on_behalf_of: string | null
         proved_at: string
         expires_at: string
+        acknowledges: Buffer | null
         roles: Role[]
       }[]
     >`
       select s.account_id, s.id as session_id, s.on_behalf_of, s.proved_at, least(t.expires_at,
-        s.expires_at) as expires_at,
+        s.expires_at) as expires_at, t.acknowledges,
         array(select r.role from identity.account_roles r where r.account_id = s.account_id order by r.role) as roles
       from identity.access_tokens t
       join identity.sessions s on s.id = t.session_id
@@ -57,6 +67,7 @@ export const createFindActor = (sql: Database) => {
       where t.hash = ${sha256(bearer)} and t.expires_at > ${now} and s.expires_at > ${now}
         and s.ended_at is null and a.status = 'active'`
     if (!row) return null
+    if (row.acknowledges) await acknowledge(sql, bearer, now)
     const actor: Actor = {
       accountId: row.account_id,
       sessionId: row.session_id,

@@ -11,15 +11,23 @@ export const accessSeconds = 600
 /** Absolute end of a session: 30 days; 24 hours for roles that approve or administer (reference: NIST 800-63B AAL2). */
 const lifetime = (roles: readonly Role[]): number => (isPrivileged(roles) ? hours(24) : days(30))
 
+type Lives = {
+  /** Milliseconds. */
+  lives?: number
+  /** The refresh token given in the same answer: the first use of this access token proves that the answer arrived. */
+  acknowledges?: string
+}
+
 /** A new access token for a session. */
 export const newAccessToken = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   sessionId: string,
-  lives = minutes(accessSeconds / 60),
+  { lives = minutes(accessSeconds / 60), acknowledges }: Lives = {},
 ): Promise<string> => {
   const token = newSecret(32)
-  await ctx.sql`insert into identity.access_tokens (hash, session_id, expires_at)
-    values (${sha256(token)}, ${sessionId}, ${after(ctx.now, lives)})`
+  await ctx.sql`insert into identity.access_tokens (hash, session_id, expires_at, acknowledges)
+    values (${sha256(token)}, ${sessionId}, ${after(ctx.now, lives)},
+      ${acknowledges === undefined ? null : sha256(acknowledges)})`
   return token
 }
 

@@ -9,6 +9,7 @@ const icons: Record<State, IconName> = {
   waiting: 'edit',
   saving: 'refresh',
   invalid: 'alert',
+  retrying: 'refresh',
   failed: 'alert',
   clash: 'alert',
 }
@@ -21,7 +22,7 @@ export function SaveState({ state, retry }: { state: State; retry: () => void })
     <div className={css.state} data-state={state}>
       <Icon name={icons[state]} size={18} />
       <p role="status">{t(`save.${state}`)}</p>
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'retrying') && (
         <Button size="s" icon="refresh" onClick={retry}>
           {ui('problem.retry')}
         </Button>

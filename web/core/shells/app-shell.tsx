@@ -14,6 +14,7 @@ import { CrumbProvider } from '#web/core/crumb-name.tsx'
 import { Forbidden } from './forbidden.tsx'
 import { GoTo } from './go-to.tsx'
 import { NewsBell } from './news-bell.tsx'
+import { SessionDialog } from './session-dialog.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** Everything a signed-in screen can count on: looks, questions, the person, live news. */
@@ -44,6 +45,7 @@ function SignedIn() {
     <PersonProvider person={session.person}>
       <Live />
       <ActingBar />
+      {session.ended && <SessionDialog />}
       <AppFrame bell={<NewsBell />}>
         {!screen || mayOpen(screen, session.person) ? <Outlet /> : <Forbidden screen={screen} />}
       </AppFrame>

@@ -1,4 +1,5 @@
 // What the code step needs from the step before it. Kept for this tab, so that a reload does not lose it; never the password.
+import { tabStore } from '#web/core/browser-storage.ts'
 import type { Problem } from '#web/core/failure.ts'
 
 export type Method = 'email' | 'phone' | 'totp' | 'passkey' | 'recovery'
@@ -15,10 +16,10 @@ export type CodeStep = {
 }
 const place = 'ao-code-step'
 
-export const storeStep = (step: CodeStep) => sessionStorage.setItem(place, JSON.stringify(step))
-export const removeStoredStep = () => sessionStorage.removeItem(place)
+export const storeStep = (step: CodeStep) => tabStore.set(place, JSON.stringify(step))
+export const removeStoredStep = () => tabStore.remove(place)
 export function storedStep(): CodeStep | null {
-  const kept = sessionStorage.getItem(place)
+  const kept = tabStore.get(place)
   return kept ? (JSON.parse(kept) as CodeStep) : null
 }
 

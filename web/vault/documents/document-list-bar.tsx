@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { localStore } from '#web/core/browser-storage.ts'
 import type { ListState } from '#web/core/list-state.ts'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
@@ -12,11 +13,9 @@ const pause = 250
 
 /** The way a person likes to see their shelves stays theirs. */
 export const useLook = () => {
-  const [look, setLook] = useState<Look>(() =>
-    localStorage.getItem(key) === 'list' ? 'list' : 'grid',
-  )
+  const [look, setLook] = useState<Look>(() => (localStore.get(key) === 'list' ? 'list' : 'grid'))
   const keep = (next: Look) => {
-    localStorage.setItem(key, next)
+    localStore.set(key, next)
     setLook(next)
   }
   return [look, keep] as const

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { textStore } from './browser-storage.ts'
+
+test('denied storage: what is stored lasts as long as the page', () => {
+  const store = textStore(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  assert.equal(store.get('step'), null)
+  store.set('step', 'two')
+  assert.equal(store.get('step'), 'two')
+  store.remove('step')
+  assert.equal(store.get('step'), null)
+})
+
+test('full storage: the newer value wins over the stored one', () => {
+  const stored = new Map([['step', 'old']])
+  const store = textStore(
+    () =>
+      ({
+        getItem: (name: string) => stored.get(name) ?? null,
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+        removeItem: (name: string) => void stored.delete(name),
+      }) as unknown as Storage,
+  )
+  store.set('step', 'new')
+  assert.equal(store.get('step'), 'new')
+  store.remove('step')
+  assert.equal(store.get('step'), null)
+})

@@ -1,0 +1,53 @@
+// The storage of this browser. It may be denied or full: what cannot be stored then lasts as long as the page.
+
+export type TextStore = {
+  get: (name: string) => string | null
+  set: (name: string, value: string) => void
+  remove: (name: string) => void
+}
+
+/** `find` may throw, as `window.localStorage` does where the browser denies it. */
+export function textStore(find: () => Storage): TextStore {
+  const inMemory = new Map<string, string>()
+  return {
+    get: (name) => {
+      const value = inMemory.get(name)
+      if (value !== undefined) return value
+      try {
+        return find().getItem(name)
+      } catch {
+        return null
+      }
+    },
+    set: (name, value) => {
+      try {
+        find().setItem(name, value)
+        inMemory.delete(name)
+      } catch {
+        inMemory.set(name, value)
+      }
+    },
+    remove: (name) => {
+      inMemory.delete(name)
+      try {
+        find().removeItem(name)
+      } catch {
+        // What was never stored is gone.
+      }
+    },
+  }
+}
+
+/** Shared by all tabs, and outlives them. */
+export const localStore = textStore(() => localStorage)
+/** Of this tab alone; outlives a reload. */
+export const tabStore = textStore(() => sessionStorage)
+
+/** False where the browser denies storage: then "nothing stored" says nothing. */
+export function isLocalStorageAllowed(): boolean {
+  try {
+    return typeof localStorage.length === 'number'
+  } catch {
+    return false
+  }
+}
