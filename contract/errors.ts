@@ -21,6 +21,7 @@ export const always = {
   busy: 503,
   unavailable: 503,
   storage_full: 507,
+  too_many_files: 429,
   internal: 500,
 } as const
 

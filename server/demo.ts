@@ -14,6 +14,7 @@ import { modules } from './domains.ts'
 import { createFindActor } from './identity/sessions/find-actor.ts'
 import { demoAccounts } from './identity/demo.ts'
 import { demo as issuers } from './issuers/demo.ts'
+import { outsideTransaction } from './providers/outside-transaction.ts'
 import { openProviders } from './providers/providers.ts'
 import { demo as transfers } from './transfers/demo.ts'
 import { demo as vault } from './vault/demo.ts'
@@ -24,14 +25,17 @@ export type SignIn = { role: string; mail: string; password: string }
 export type DemoOptions = { databaseUrl: string; publicUrl: string; secret: string }
 
 type Seed = (ctx: Context<null>, people: DemoPeople) => Promise<void>
+/** `prepare` runs before the transaction: files are inspected and stored there. */
+type Furnishing = { what: string; seed: Seed } | { what: string; prepare: Prepare }
+type Prepare = (ctx: Context<null>) => Promise<Seed>
 
 /** What each module puts into the world, in the order of the map; transfers first, for their coins moved days before those of verifications. */
-const furnishings: readonly { what: string; seed: Seed }[] = [
+const furnishings: readonly Furnishing[] = [
   { what: 'articles', seed: content },
   { what: 'universities and courses', seed: catalogue },
   { what: 'profiles', seed: profiles },
   { what: 'coins', seed: wallet },
-  { what: 'documents', seed: vault },
+  { what: 'documents', prepare: vault },
   { what: 'issuers, notaries, agents', seed: issuers },
   { what: 'transfers', seed: transfers },
   { what: 'verifications', seed: verification },
@@ -80,7 +84,7 @@ export const loadDemo = async (
   const { server, app } = await build({
     databaseUrl,
     domains: modules,
-    providers: opened.providers,
+    providers: outsideTransaction(opened.providers),
     clock: systemClock,
     mode: 'demo',
     publicUrl,
@@ -90,6 +94,17 @@ export const loadDemo = async (
     poolSize: 4,
   })
   try {
+    const prepared: { what: string; seed: Seed }[] = []
+    for (const one of furnishings) {
+      if ('furnish' in one) prepared.push(one)
+      else {
+        onStep(one.what)
+        prepared.push({
+          what: one.what,
+          seed: await one.prepare(makeSystemContext(app, app.sql)),
+        })
+      }
+    }
     return await app.sql.begin(async (tx) => {
       await tx`set local idle_in_transaction_session_timeout = 0`
       await tx`set local statement_timeout = 0`
@@ -102,7 +117,7 @@ export const loadDemo = async (
       const ctx = makeSystemContext(app, tx)
       onStep('people')
       const people = await demoAccounts(ctx)
-      for (const { what, seed } of furnishings) {
+      for (const { what, seed } of prepared) {
         onStep(what)
         await seed(ctx, people)
       }

@@ -7,6 +7,7 @@ import { modules } from './domains.ts'
 import { createFindActor } from './identity/sessions/find-actor.ts'
 import { mailboxPage } from './providers/mail/mailbox-page.ts'
 import { deliverNews } from './providers/payments/open-payments.ts'
+import { outsideTransaction } from './providers/outside-transaction.ts'
 import { openProviders } from './providers/providers.ts'
 import type { Settings } from './providers/settings.ts'
 import { servePages, type Web } from './core/http/pages.ts'
@@ -44,7 +45,8 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
   const { server, app } = await build({
     databaseUrl: options.databaseUrl,
     domains: modules,
-    providers: opened.providers,
+    providers:
+      options.mode === 'production' ? opened.providers : outsideTransaction(opened.providers),
     clock,
     mode: options.mode,
     publicUrl: options.publicUrl,

@@ -19,6 +19,7 @@ import { modules } from './domains.ts'
 import { createFindActor } from './identity/sessions/find-actor.ts'
 import { addAccount, openSession } from './identity/public.ts'
 import type { Mailbox } from './providers/mail/mailbox.ts'
+import { outsideTransaction } from './providers/outside-transaction.ts'
 import { openProviders } from './providers/providers.ts'
 
 export type Told<C extends CallShape> =
@@ -152,7 +153,7 @@ export const startTestApp = async (
   const { server, app } = await build({
     databaseUrl: database.url,
     domains: modules,
-    providers: { ...opened.providers, ...options.providers },
+    providers: outsideTransaction({ ...opened.providers, ...options.providers }),
     clock,
     mode: 'test',
     publicUrl: 'https://ao.test',

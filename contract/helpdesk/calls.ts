@@ -106,7 +106,7 @@ export const createTicket = call({
     }),
   },
   gives: Ticket.extend({ article_ids: z.array(z.int()) }),
-  fails: ['bad_base64'],
+  fails: ['bad_base64', 'file_upload'],
 })
 
 export const getTicket = call({
@@ -142,7 +142,7 @@ export const createArticle = call({
     "Answers in a thread. A customer's answer reopens a closed ticket and is never internal.",
   takes: { body: NewArticle.extend({ ticket_id: TicketId, state: TicketState.optional() }) },
   gives: Article,
-  fails: ['bad_base64'],
+  fails: ['bad_base64', 'file_upload'],
 })
 
 export const getAttachment = call({
@@ -150,10 +150,15 @@ export const getAttachment = call({
   path: '/ticket_attachment/{url}',
   may: 'signed-in',
   envelope: 'zammad',
-  summary: 'An attachment: `ticket/article/attachment`.',
+  summary:
+    'An attachment: `ticket/article/attachment`. The file itself is only ever saved; `inline` shows pictures of it.',
   takes: {
     path: z.object({ url: z.string().regex(/^\d{1,15}\/\d{1,15}\/\d{1,15}$/) }),
-    query: z.object({ disposition: z.enum(['attachment', 'inline']).optional() }),
+    query: z.object({
+      disposition: z.enum(['attachment', 'inline']).optional(),
+      /** Of a PDF shown `inline`: which page, as a picture. */
+      page: z.coerce.number().int().min(1).max(50).optional(),
+    }),
   },
   gives: file,
 })

@@ -79,3 +79,18 @@ export type RawAnswer<C extends CallShape> = (
   ctx: ContextFor<C>,
   input: Input<C>,
 ) => Promise<RawResponse>
+
+/**
+ * The function of a call that needs the outside (a file to be inspected, bytes to be stored) before it writes: `prepare` runs
+ * outside any transaction, `answer` in one, with what was prepared. A repeated key prepares nothing.
+ */
+export type PreparedAnswer<C extends CallShape, P> = {
+  readonly prepare: (ctx: ContextFor<C>, input: Input<C>) => Promise<P>
+  readonly answer: (ctx: ContextFor<C>, input: Input<C>, prepared: P) => Promise<Gives<C>>
+}
+
+/** One whose preparation only itself knows. */
+export type AnyPreparedAnswer<C extends CallShape> = {
+  readonly prepare: PreparedAnswer<C, unknown>['prepare']
+  readonly answer: PreparedAnswer<C, never>['answer']
+}

@@ -8,3 +8,6 @@ export type DemoPeople = {
     Record<Role, { readonly id: string; readonly mail: string; readonly name: string }>
   >
 }
+
+/** Printed on the papers of the demo student, before there is an account. */
+export const demoStudentName = 'Asha Rao'

@@ -1,7 +1,14 @@
 // A domain's entry: every call beside the function that answers it, what it hears, what it does on a schedule.
 import type { Call } from '#contract/kit.ts'
 import type { DomainName } from '#domains'
-import type { Answer, Context, JobContext, RawAnswer } from './context.ts'
+import type {
+  AnyPreparedAnswer,
+  Answer,
+  Context,
+  JobContext,
+  PreparedAnswer,
+  RawAnswer,
+} from './context.ts'
 import type { Events } from './work/events.ts'
 import type { App } from './app.ts'
 import type { JobPool } from './job-pools.ts'
@@ -19,7 +26,10 @@ export type Job = (ctx: JobContext, payload: never) => Promise<void>
 
 export type DomainParts<M> = {
   readonly answers: {
-    readonly [K in keyof CallsOf<M>]: Answer<CallsOf<M>[K]> | RawAnswer<CallsOf<M>[K]>
+    readonly [K in keyof CallsOf<M>]:
+      | Answer<CallsOf<M>[K]>
+      | RawAnswer<CallsOf<M>[K]>
+      | AnyPreparedAnswer<CallsOf<M>[K]>
   }
   /** Event → what this domain does about it, in a transaction of its own, after the news is true. At least once: be idempotent. */
   readonly subscribes?: Subscriptions
@@ -33,9 +43,11 @@ export type DomainParts<M> = {
   readonly start?: Start
 }
 
+export type AnyAnswer = Answer<Call> | PreparedAnswer<Call, unknown>
+
 export type Domain = {
   readonly name: DomainName
-  readonly calls: ReadonlyMap<string, { readonly call: Call; readonly answer: Answer<Call> }>
+  readonly calls: ReadonlyMap<string, { readonly call: Call; readonly answer: AnyAnswer }>
   readonly subscribes: Readonly<
     Record<string, (ctx: Context<null>, payload: never) => Promise<void>>
   >
@@ -60,7 +72,7 @@ export const domain = <M extends object>(
       .filter((entry): entry is [string, Call] => isCall(entry[1]))
       .map(([key, call]) => [
         key,
-        { call, answer: (parts.answers as Record<string, unknown>)[key] as Answer<Call> },
+        { call, answer: (parts.answers as Record<string, unknown>)[key] as AnyAnswer },
       ]),
   ),
   subscribes: (parts.subscribes ?? {}) as Domain['subscribes'],

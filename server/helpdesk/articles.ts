@@ -1,14 +1,20 @@
-// The thread of a ticket: writing an article with its attachments, and reading them back in Zammad's shape.
+// The thread of a ticket: taking in its attachments, writing an article, and reading both back in Zammad's shape.
 import type { z } from 'zod'
 import type { Article, createTicket } from '#contract/helpdesk/calls.ts'
-import type { Context } from '#server/core/context.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
+import { countFile } from '#server/core/file-quota.ts'
+import { acceptFile, type AcceptedFile } from '#server/providers/accept-file.ts'
+import { documentTypes, safeName } from '#server/providers/inspect/inspect-files.ts'
+import { refuseFile } from '#server/providers/refuse-file.ts'
 
 export type NewArticle = z.output<typeof createTicket.takes.body>['article']
+type NewAttachments = NewArticle['attachments']
 type ArticleRow = z.infer<typeof Article>
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
+const maxAttachmentBytes = 2_097_152
 
 /** Zammad strips line breaks, then decodes strictly. */
 const decoded = (data: string, at: number): Buffer => {
@@ -16,32 +22,56 @@ const decoded = (data: string, at: number): Buffer => {
   const bytes = base64.test(stripped)
     ? Buffer.from(stripped, 'base64')
     : fail('bad_base64', { index: at })
-  return bytes.length <= 2_097_152 ? bytes : fail('too_large')
+  return bytes.length <= maxAttachmentBytes ? bytes : fail('too_large')
 }
 
-/** Names are text only: no folders, no control or direction characters. */
-const safeName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .split(/[\\/]/)
-    .pop()!
-    .slice(0, 120) || 'file'
+/** Outside a transaction: every attachment inspected and stored like any other file, or the whole article refused. */
+export const acceptAttachments = async (
+  ctx: SignedContext,
+  attachments: NewAttachments,
+): Promise<AcceptedFile[]> => {
+  const files: AcceptedFile[] = []
+  const given = (attachments ?? []).map((attachment, at) => ({
+    ...attachment,
+    bytes: decoded(attachment.data, at),
+  }))
+  for (const [at, { filename, bytes, 'mime-type': declared }] of given.entries()) {
+    await countFile(ctx, ctx.actor.accountId, bytes.length)
+    const accepted = await acceptFile(
+      ctx,
+      bytes,
+      { name: safeName(filename), declared, accept: documentTypes },
+      { files: 'attachments', thumbnails: 'attachment-thumbnails' },
+    )
+    if (!accepted.ok)
+      return refuseFile(
+        ctx.request.language,
+        accepted.refusal,
+        accepted.detail,
+        `attachments.${at}`,
+      )
+    files.push(accepted.file)
+  }
+  return files
+}
 
 export const writeArticle = async (
   ctx: Context,
   ticketId: number,
   author: { id: string; sender: 'Customer' | 'Agent' },
-  article: NewArticle,
+  article: Omit<NewArticle, 'attachments'>,
+  files: readonly AcceptedFile[],
 ): Promise<number> => {
   const [row] = await ctx.sql<{ id: number }[]>`
     insert into helpdesk.articles (ticket_id, sender, type, internal, subject, body, created_by_id, created_at)
     values (${ticketId}, ${author.sender}, ${article.type ?? (author.sender === 'Customer' ? 'web' : 'note')},
       ${author.sender === 'Agent' && (article.internal ?? false)}, ${article.subject ?? ''}, ${article.body}, ${author.id}, ${ctx.now})
     returning id`
-  for (const [at, attachment] of (article.attachments ?? []).entries())
-    await ctx.sql`insert into helpdesk.attachments (article_id, filename, mime_type, bytes)
-      values (${row!.id}, ${safeName(attachment.filename)}, ${attachment['mime-type']}, ${decoded(attachment.data, at)})`
+  for (const file of files)
+    await ctx.sql`insert into helpdesk.attachments
+        (article_id, filename, mime_type, bytes, sha256, pages, key, thumbnail_key, malware)
+      values (${row!.id}, ${file.name}, ${file.type}, ${file.bytes}, ${file.sha256}, ${file.pages}, ${file.key},
+        ${file.thumbnailKey}, ${file.malware})`
   return row!.id
 }
 
@@ -54,7 +84,7 @@ export const articlesOf = async (
   sql<ArticleRow[]>`
     select a.id, a.ticket_id, a.sender, a.type, a.internal, a.subject, a.body, 'text/plain' as content_type,
       trim(p.first_name || ' ' || p.last_name) as from, a.created_by_id, a.created_at,
-      coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'filename', f.filename, 'size', octet_length(f.bytes)::text,
+      coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'filename', f.filename, 'size', f.bytes::text,
         'preferences', jsonb_build_object('Mime-Type', f.mime_type)) order by f.id)
         from helpdesk.attachments f where f.article_id = a.id), '[]') as attachments
     from helpdesk.articles a join identity.accounts p on p.id = a.created_by_id

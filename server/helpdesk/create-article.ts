@@ -1,17 +1,25 @@
 import type { createArticle as contract } from '#contract/helpdesk/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { PreparedAnswer } from '#server/core/context.ts'
 import { accountsWithRole } from '#server/identity/public.ts'
-import { articlesOf, writeArticle } from './articles.ts'
+import type { AcceptedFile } from '#server/providers/accept-file.ts'
+import { acceptAttachments, articlesOf, writeArticle } from './articles.ts'
 import { isStaff, seenTicket } from './tickets.ts'
 
-export const createArticle: Answer<typeof contract> = async (
+const write: PreparedAnswer<typeof contract, AcceptedFile[]>['answer'] = async (
   ctx,
   { ticket_id, state, ...article },
+  files,
 ) => {
   const ticket = await seenTicket(ctx, ticket_id)
   const sender =
     isStaff(ctx.actor) && ticket.customer_id !== ctx.actor.accountId ? 'Agent' : 'Customer'
-  const articleId = await writeArticle(ctx, ticket_id, { id: ctx.actor.accountId, sender }, article)
+  const articleId = await writeArticle(
+    ctx,
+    ticket_id,
+    { id: ctx.actor.accountId, sender },
+    article,
+    files,
+  )
   // A customer's follow-up reopens a closed ticket; the desk says which state follows its answer.
   const next = sender === 'Customer' ? (ticket.state === 'new' ? 'new' : 'open') : (state ?? 'open')
   const answered = sender === 'Agent' && !article.internal
@@ -38,4 +46,12 @@ export const createArticle: Answer<typeof contract> = async (
   await ctx.publish(sender === 'Agent' ? [ticket.customer_id] : desk, 'tickets')
   const [written] = await articlesOf(ctx.sql, ticket_id, true, articleId)
   return written!
+}
+
+export const createArticle: PreparedAnswer<typeof contract, AcceptedFile[]> = {
+  prepare: async (ctx, { ticket_id, attachments }) => {
+    await seenTicket(ctx, ticket_id)
+    return acceptAttachments(ctx, attachments)
+  },
+  answer: write,
 }

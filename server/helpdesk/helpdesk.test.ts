@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#contract/helpdesk/calls.ts'
+import { pdfWith } from '#server/providers/inspect/hostile-pdf.test-material.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
 let app: TestApp
@@ -13,7 +14,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const slip = Buffer.from('%PDF-1.7 slip').toString('base64')
+const slip = pdfWith().toString('base64')
 const open = (attachments: { filename: string; data: string; 'mime-type': string }[] = []) =>
   asha.get(contract.createTicket, {
     body: {

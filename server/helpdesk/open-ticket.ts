@@ -1,6 +1,7 @@
 import type { ticketTypes } from '#contract/helpdesk/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { accountsWithRole } from '#server/identity/public.ts'
+import type { AcceptedFile } from '#server/providers/accept-file.ts'
 import { type NewArticle, writeArticle } from './articles.ts'
 
 export type NewTicket = {
@@ -10,7 +11,9 @@ export type NewTicket = {
   priority?: '1 low' | '2 normal' | '3 high'
   /** A transaction id, or `document:<id>`. */
   reference: string | null
-  article: NewArticle
+  article: Omit<NewArticle, 'attachments'>
+  /** Accepted before, outside the transaction. */
+  files?: readonly AcceptedFile[]
 }
 
 /** Opens a ticket in the caller's transaction and tells support. */
@@ -28,6 +31,7 @@ export const openTicket = async (
     row!.id,
     { id: ticket.customerId, sender: 'Customer' },
     ticket.article,
+    ticket.files ?? [],
   )
   await ctx.log({
     action: 'ticket.opened',

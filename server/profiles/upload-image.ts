@@ -1,8 +1,12 @@
 import { maxImageBytes, type uploadImage as contract } from '#contract/profiles/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { Failure, fail } from '#server/core/fail.ts'
+import { countFile } from '#server/core/file-quota.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret } from '#server/core/random.ts'
+import { judgeFile } from '#server/providers/accept-file.ts'
+import { safeName } from '#server/providers/inspect/inspect-files.ts'
+import { refuseFile } from '#server/providers/refuse-file.ts'
 import { imageUrl } from './read-profile.ts'
 import { lockProfile, settleProfile } from './save-profile.ts'
 
@@ -32,14 +36,20 @@ export const forgetImage = async (
   return old !== undefined
 }
 
+const portraitPixels = 512
+
 export const uploadImage: Answer<typeof contract> = async (ctx, { upload }) => {
-  const made = await ctx.providers.portraits.make(await bytesOf(upload.stream), upload.filename)
-  if (!made.ok)
-    return made.reason === 'busy'
-      ? fail('busy')
-      : fail('file_upload', { reason: made.reason, fields: { upload: made.reason } })
+  const bytes = await bytesOf(upload.stream)
   const [id, key, accountId] = [newId(ctx.now.getTime()), newSecret(32), ctx.actor.accountId]
-  await ctx.providers.storage.put(storageKey(key), made.jpeg, {
+  await countFile(ctx, accountId, bytes.length)
+  const verdict = await judgeFile(ctx, bytes, {
+    name: safeName(upload.filename),
+    accept: ['image/jpeg', 'image/png', 'image/gif'],
+    square: portraitPixels,
+  })
+  if (!verdict.ok)
+    return refuseFile(ctx.request.language, verdict.refusal, verdict.detail, 'upload')
+  await ctx.providers.storage.put(storageKey(key), verdict.stored, {
     type: 'image/jpeg',
     maxBytes: maxImageBytes,
   })
@@ -47,7 +57,7 @@ export const uploadImage: Answer<typeof contract> = async (ctx, { upload }) => {
     await lockProfile(tx, accountId)
     await forgetImage(tx, accountId)
     await tx.sql`insert into profiles.images (account_id, id, key, type, bytes, set_at)
-      values (${accountId}, ${id}, ${key}, 'image/jpeg', ${made.jpeg.length}, ${tx.now})`
+      values (${accountId}, ${id}, ${key}, 'image/jpeg', ${verdict.stored.length}, ${tx.now})`
     await tx.log({ action: 'profile.image_set', subject: { kind: 'profile', id: accountId } })
     await settleProfile(tx, accountId)
   })

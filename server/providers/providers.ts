@@ -7,7 +7,6 @@ import { mailboxMail, smtpMail } from './mail/mail.ts'
 import { createMailbox, type Mailbox } from './mail/mailbox.ts'
 import { openKeyring } from './keyring.ts'
 import { openPayments } from './payments/open-payments.ts'
-import { portraits } from './inspect/portrait.ts'
 import { openRates } from './rates.ts'
 import { openSeal } from './pdf/seal-document.ts'
 import { searchClusterOf } from './search-cluster.ts'
@@ -23,10 +22,8 @@ export type Opened = {
 export const openProviders = (settings: Settings, clock: Clock): Opened => {
   const mailbox = createMailbox(() => clock.now())
   const documents = openDocumentProviders(settings)
-  const pictures = portraits()
   const providers: Providers = {
     ...documents.opened,
-    portraits: pictures,
     bank: openBank(settings, clock),
     payments: openPayments(settings, clock),
     rates: openRates(settings),
@@ -45,7 +42,6 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
     mailbox,
     close: async () => {
       documents.close()
-      pictures.close()
     },
   }
 }

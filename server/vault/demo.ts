@@ -2,7 +2,7 @@
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { writeActivity } from '#server/core/work/activity.ts'
 import { after, days } from '#server/core/clock.ts'
-import type { DemoPeople } from '#server/core/demo.ts'
+import { demoStudentName, type DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
 import { addDocument } from './documents/create-document.ts'
 import { demoDocuments, drawDemoDocument } from './demo-documents.ts'
@@ -25,34 +25,39 @@ const nothingSaid = {
   gradingScheme: null,
 }
 
-export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void> => {
-  const { id: owner, name } = people.accounts.student
-  const papers = demoDocuments(name, ctx.now)
+/** Outside a transaction: draws, inspects and stores the papers. What it gives then writes their rows. */
+export const demo = async (
+  before: Context<null>,
+): Promise<(ctx: Context<null>, people: DemoPeople) => Promise<void>> => {
+  const papers = demoDocuments(demoStudentName, before.now)
   const verdicts = await Promise.all(
-    papers.map(async (paper) => judge(ctx, await drawDemoDocument(paper), paper.fileName)),
+    papers.map(async (paper) => judge(before, await drawDemoDocument(paper), paper.fileName)),
   )
-  for (const [at, { facts, daysAgo }] of papers.entries()) {
-    const verdict = verdicts[at]
-    if (!verdict?.ok)
-      throw new Error(`the demo paper ${facts.title} was refused: ${JSON.stringify(verdict)}`)
-    const now = after(ctx.now, -days(daysAgo))
-    const actor = {
-      accountId: owner,
-      sessionId: newId(),
-      roles: ['student' as const],
-      onBehalfOf: null,
-      provedAt: now.toISOString(),
+  return async (ctx, people) => {
+    const { id: owner } = people.accounts.student
+    for (const [at, { facts, daysAgo }] of papers.entries()) {
+      const verdict = verdicts[at]
+      if (!verdict?.ok)
+        throw new Error(`the demo paper ${facts.title} was refused: ${JSON.stringify(verdict)}`)
+      const now = after(ctx.now, -days(daysAgo))
+      const actor = {
+        accountId: owner,
+        sessionId: newId(),
+        roles: ['student' as const],
+        onBehalfOf: null,
+        provedAt: now.toISOString(),
+      }
+      const acting: SignedContext = {
+        ...ctx,
+        actor,
+        now,
+        log: (activity) => writeActivity(ctx.sql, actor, now, '', activity),
+        begin: (work) => work(acting),
+      }
+      await storeFile(acting, verdict.file, owner)
+      await addDocument(acting, owner, { ...nothingSaid, ...facts }, verdict.file.id, {
+        shelf: 'uploaded',
+      })
     }
-    const acting: SignedContext = {
-      ...ctx,
-      actor,
-      now,
-      log: (activity) => writeActivity(ctx.sql, actor, now, '', activity),
-      begin: (work) => work(acting),
-    }
-    await storeFile(acting, verdict.file, owner)
-    await addDocument(acting, owner, { ...nothingSaid, ...facts }, verdict.file.id, {
-      shelf: 'uploaded',
-    })
   }
 }

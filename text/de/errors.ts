@@ -24,6 +24,8 @@ export const errors = {
   unavailable: 'Das System ist gerade nicht erreichbar. Bitte versuchen Sie es gleich erneut.',
   storage_full:
     'Der Speicherplatz ist voll. Nichts wurde gespeichert; unser Team muss erst Platz schaffen.',
+  too_many_files:
+    'Sie haben heute so viele Dateien gesendet, wie eine Person senden darf. Bitte machen Sie morgen weiter.',
   internal: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später erneut!',
 
   invalid_credentials: 'Ungültige Anmeldedaten. Bitte versuchen Sie es erneut.',

@@ -52,7 +52,7 @@ export const tickets: Same<typeof english> = {
   },
   files: {
     label: 'Dateien anhängen',
-    types: 'PDF, JPEG, PNG, Text',
+    types: 'PDF, JPEG, PNG',
     remove: '{name} entfernen',
     most: 'Höchstens fünf Dateien.',
   },

@@ -25,6 +25,7 @@ export const errors = {
   unavailable: 'The system is not available right now. Please try again in a moment.',
   storage_full:
     'There is no room left to store this. Nothing was saved; our team has to make room first.',
+  too_many_files: 'You have sent as many files today as one person may. Please go on tomorrow.',
   internal: 'Something went wrong. Please try again after sometime!',
 
   invalid_credentials: 'Invalid credentials. Please try again.',

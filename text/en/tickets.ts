@@ -49,7 +49,7 @@ export const tickets = {
   },
   files: {
     label: 'Attach files',
-    types: 'PDF, JPEG, PNG, text',
+    types: 'PDF, JPEG, PNG',
     remove: 'Remove {name}',
     most: 'Five files at most.',
   },

@@ -10,7 +10,7 @@ import css from './helpdesk.module.css'
 type Sent = NonNullable<Sends<typeof createTicket>['body']['article']['attachments']>[number]
 
 const most = 5
-const types = ['application/pdf', 'image/jpeg', 'image/png', 'text/plain']
+const types = ['application/pdf', 'image/jpeg', 'image/png']
 
 /** Files chosen for a message, with a way to add and to remove them. */
 export function Attachments({

@@ -1,6 +1,7 @@
 // One way to the database: postgres.js. Timestamps come as RFC 3339 text, bigint as safe integers, dates as `YYYY-MM-DD`.
 import type Postgres from 'postgres'
 import { postgres } from '../postgres-driver.ts'
+import { inTransactionScope } from '../transaction-scope.ts'
 
 const plainTypes = {
   bigint: {
@@ -38,8 +39,8 @@ export type Fragment = Postgres.PendingQuery<Postgres.Row[]>
 export const openDatabase = (
   url: string,
   options: { max?: number; name?: string } = {},
-): Database =>
-  postgres(url, {
+): Database => {
+  const sql = postgres(url, {
     max: options.max ?? 12,
     idle_timeout: 0,
     connect_timeout: 10,
@@ -55,6 +56,16 @@ export const openDatabase = (
       TimeZone: 'UTC',
     },
   }) as unknown as Database
+  type Work = (tx: never) => Promise<unknown>
+  const begin = sql.begin.bind(sql) as (...args: unknown[]) => Promise<unknown>
+  return Object.assign(sql, {
+    begin: (...args: [Work] | [string, Work]) => {
+      const work = args.at(-1) as Work
+      const scoped = (tx: never) => inTransactionScope(() => work(tx))
+      return args.length === 1 ? begin(scoped) : begin(args[0], scoped)
+    },
+  })
+}
 
 /** Several reads over one connection: they travel in one packet, not in one each. */
 export const together = async <T>(sql: Sql, read: (line: Sql) => Promise<T>): Promise<T> => {

@@ -1,6 +1,7 @@
 // A transaction in two round trips less than the driver's own: BEGIN travels together with the first statement, on one reserved
 // connection. Measured on a call with one insert: bench/serve.bench.ts.
 import type { Database, Sql } from './db.ts'
+import { inTransactionScope } from '../transaction-scope.ts'
 
 /** Runs `work` in a transaction: commits what it did, or rolls back and throws what it threw. */
 export const transact = async <T>(pool: Database, work: (sql: Sql) => Promise<T>): Promise<T> => {
@@ -9,7 +10,7 @@ export const transact = async <T>(pool: Database, work: (sql: Sql) => Promise<T>
   // A begin that fails is a lost connection, and every statement behind it fails with the same error.
   begun.catch(() => {})
   try {
-    const result = await work(connection as unknown as Sql)
+    const result = await inTransactionScope(() => work(connection as unknown as Sql))
     await begun
     await connection.unsafe('commit')
     return result

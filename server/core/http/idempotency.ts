@@ -1,4 +1,5 @@
 // Every write may carry `Idempotency-Key`: within 24 hours the same key and input get the stored answer, other input is refused.
+import { after, days } from '../clock.ts'
 import { fail } from '../fail.ts'
 import type { Sql } from '../database/db.ts'
 import { sameBytes, sha256 } from '../random.ts'
@@ -23,13 +24,26 @@ export const claimKey = async (
       where core.idempotency.created_at < ${new Date(now.getTime() - 86_400_000)}
     returning 1`
   if (claimed) return null
+  return (await readStored(sql, accountId, key, callName, input, now)) ?? fail('key_in_use')
+}
+
+/** The answer kept under the key, without claiming it; null where there is none yet. */
+export const readStored = async (
+  sql: Sql,
+  accountId: string,
+  key: string,
+  callName: string,
+  input: unknown,
+  now: Date,
+): Promise<Stored | null> => {
   const [row] = await sql<
     { call: string; body_hash: Buffer; status: number | null; answer: unknown }[]
   >`
-    select call, body_hash, status, answer from core.idempotency where account_id = ${accountId} and key = ${key}`
-  if (!row || row.status === null) return fail('key_in_use')
-  if (row.call !== callName || !sameBytes(row.body_hash, bodyHash)) return fail('key_reused')
-  return { status: row.status, answer: row.answer }
+    select call, body_hash, status, answer from core.idempotency
+    where account_id = ${accountId} and key = ${key} and created_at >= ${after(now, -days(1))}`
+  if (!row || row.status === null) return null
+  const isSame = row.call === callName && sameBytes(row.body_hash, sha256(JSON.stringify(input)))
+  return isSame ? { status: row.status, answer: row.answer } : fail('key_reused')
 }
 
 export const storeAnswer = async (

@@ -5,11 +5,12 @@ import { always } from '#contract/errors.ts'
 import type { Call, FileAnswer, StreamAnswer } from '#contract/kit.ts'
 import { challengeHeader } from '#contract/proof-of-work.ts'
 import { minutes } from '../clock.ts'
-import type { Actor, Answer } from '../context.ts'
-import { isDatabaseAway, isDiskFull, sqlState } from '../database/db.ts'
+import type { Actor, PreparedAnswer } from '../context.ts'
+import { isDatabaseAway, isDiskFull, sqlState, type Sql } from '../database/db.ts'
 import { Failure, fail } from '../fail.ts'
 import { contentTypeOf, failureBody } from './failure-body.ts'
-import { claimKey, storeAnswer, type Stored } from './idempotency.ts'
+import type { AnyAnswer } from '../domain.ts'
+import { claimKey, storeAnswer, readStored, type Stored } from './idempotency.ts'
 import { type App, makeContext } from '../app.ts'
 import { readerOf } from './read-input.ts'
 import { requestInfoOf } from '../request-info.ts'
@@ -34,6 +35,11 @@ const mayPass = (call: Call, actor: Actor | null, now: Date): void => {
 const isStale = (actor: Actor, now: Date): boolean =>
   Date.parse(actor.provedAt) < now.getTime() - minutes(10)
 
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+/** The object store does not answer (`server/providers/storage/storage.ts`). */
+const isStorageAway = (error: unknown): boolean => codeOf(error) === 'STORAGE_UNAVAILABLE'
+
 /** What went wrong, as a failure the caller may be told; anything unforeseen is `internal`. */
 export const asFailure = (error: unknown, declared: readonly string[]): Failure => {
   if (error instanceof Failure)
@@ -45,8 +51,9 @@ export const asFailure = (error: unknown, declared: readonly string[]): Failure 
     return new Failure('bad_input', { fields: { body: 'bad_text' } })
   if (isDiskFull(error)) return new Failure('storage_full')
   if (isDatabaseAway(error)) return new Failure('unavailable', { seconds: 2 })
+  if (isStorageAway(error)) return new Failure('unavailable', { seconds: 5 })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   if (status === 413 || code.startsWith('FST_REQ_FILE') || code.endsWith('_LIMIT'))
     return new Failure('too_large')
   if (status === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
@@ -79,11 +86,8 @@ export const sendFailure = (
   const seconds = failure.details?.['seconds']
   if (failure.code === 'proof_required')
     reply.header(challengeHeader, String(failure.details?.['challenge']))
-  if (
-    (failure.status === 429 || failure.status === 503) &&
-    reply.getHeader('retry-after') === undefined
-  )
-    reply.header('retry-after', String(seconds ?? 2))
+  if ([429, 503, 507].includes(failure.status) && reply.getHeader('retry-after') === undefined)
+    reply.header('retry-after', String(seconds ?? (failure.status === 507 ? 60 : 2)))
   return reply
     .code(failure.status)
     .header('content-type', contentTypeOf(envelope))
@@ -103,13 +107,18 @@ export const serve = (
   app: App,
   name: string,
   call: Call,
-  answer: Answer<Call>,
+  answering: AnyAnswer,
 ): void => {
+  const { prepare, answer } =
+    typeof answering === 'function'
+      ? { prepare: null, answer: answering as PreparedAnswer<Call, unknown>['answer'] }
+      : answering
   const read = readerOf(call)
   const isWrite = call.method !== 'GET'
   const rateClass = call.rate ?? (isWrite ? 'write' : 'read')
   const schema = typeof call.gives === 'string' ? null : call.gives
   const inTransaction = isWrite && !call.ownTransaction
+  if (prepare && !inTransaction) throw new Error(`${name}: only a write in a transaction prepares`)
   const success = call.status ?? 200
   const declared: readonly string[] = [
     ...(call.fails ?? []),
@@ -143,7 +152,7 @@ export const serve = (
     const shape = (given: unknown): unknown => (schema ? schema.parse(given) : given)
 
     if (!inTransaction) {
-      const given = await answer(makeContext(context, app.sql) as never, input as never)
+      const given = await answer(makeContext(context, app.sql) as never, input as never, undefined)
       return given instanceof RawResponse ? given : shape(given)
     }
 
@@ -151,13 +160,21 @@ export const serve = (
       signed && actor && requestInfo.idempotencyKey && schema
         ? requestInfo.idempotencyKey.slice(0, 200)
         : null
+    if (prepare && key && actor) {
+      const stored = await readStored(app.sql, actor.accountId, key, name, input, now)
+      if (stored) return stored.answer
+    }
+    const prepared = prepare
+      ? await prepare(makeContext(context, app.sql) as never, input as never)
+      : undefined
+    const write = async (tx: Sql) =>
+      shape(await answer(makeContext(context, tx) as never, input as never, prepared))
     const once = () =>
       transact(app.sql, async (tx) => {
-        if (!key || !actor)
-          return shape(await answer(makeContext(context, tx) as never, input as never))
+        if (!key || !actor) return write(tx)
         const stored = await claimKey(tx, actor.accountId, key, name, input, now)
         if (stored) return stored.answer
-        const given = shape(await answer(makeContext(context, tx) as never, input as never))
+        const given = await write(tx)
         await storeAnswer(tx, actor.accountId, key, {
           status: success,
           answer: given,

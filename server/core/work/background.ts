@@ -33,6 +33,7 @@ export const tasksOf = (app: App, domains: readonly Domain[]): TaskList => {
     'core.forget': async () => {
       const old = new Date(app.clock.now().getTime() - 86_400_000)
       await app.sql`delete from core.idempotency where created_at < ${old}`
+      await app.sql`delete from core.received_files where day < ${old.toISOString().slice(0, 10)}`
     },
   }
   for (const domain of domains)

@@ -8,14 +8,25 @@ const longestSide = 800
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Decodes a picture and makes it anew: upright, without metadata, its first frame only (trust 6.2 step 3). */
-export const inspectImage = async (file: Uint8Array, type: FileType): Promise<Inspected> => {
+/**
+ * Decodes a picture and makes it anew: upright, without metadata, its first frame only (trust 6.2 step 3).
+ * `square`: as a JPEG of at most that many pixels a side, cut to its middle.
+ */
+export const inspectImage = async (
+  file: Uint8Array,
+  type: FileType,
+  square?: number,
+): Promise<Inspected> => {
   const open = () =>
     sharp(file, { limitInputPixels: maxPixels, failOn: 'warning', animated: false }).autoOrient()
   try {
     const remade = open().toColourspace('srgb')
-    const copy =
-      type === 'image/png'
+    const copy = square
+      ? remade
+          .resize({ width: square, height: square, fit: 'cover', withoutEnlargement: true })
+          .flatten({ background: '#ffffff' })
+          .jpeg({ quality: 84 })
+      : type === 'image/png'
         ? remade.png({ compressionLevel: 6 })
         : type === 'image/gif'
           ? remade.gif()
@@ -31,7 +42,16 @@ export const inspectImage = async (file: Uint8Array, type: FileType): Promise<In
       .resize(small)
       .png()
       .toBuffer()
-    return { ok: true, type, pages: 1, width: info.width, height: info.height, viewCopy, thumbnail }
+    const made = square ? 'image/jpeg' : type
+    return {
+      ok: true,
+      type: made,
+      pages: 1,
+      width: info.width,
+      height: info.height,
+      viewCopy,
+      thumbnail,
+    }
   } catch (fault) {
     const said = fault instanceof Error ? fault.message : ''
     const reason = /pixel limit|too large|exceeds/i.test(said) ? 'too-many-pixels' : 'damaged'

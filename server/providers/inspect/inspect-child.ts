@@ -2,6 +2,7 @@
 import type { FileFacts, Inspected } from './inspect.ts'
 import { typeByName, typeByStart } from './inspect-files.ts'
 import { answerTask, type Framed } from './inspect-frames.ts'
+import { foundSignature } from '../inspect-signatures.ts'
 
 type Task = ({ does: 'inspect' } & FileFacts) | { does: 'page'; page: number; width: number }
 
@@ -20,6 +21,8 @@ const given = (found: Inspected): Framed => {
 }
 
 const inspect = async (file: Uint8Array, facts: FileFacts): Promise<Framed> => {
+  const infection = foundSignature(file)
+  if (infection) return refuse('infected', infection)
   const type = typeByStart(file)
   if (!type || !facts.accept.includes(type)) return refuse('wrong-type', type ?? '')
   const { fileTypeFromBuffer } = await import('file-type')
@@ -38,7 +41,9 @@ const inspect = async (file: Uint8Array, facts: FileFacts): Promise<Framed> => {
     return refuse('type-mismatch', declared)
   if (type === 'application/pdf')
     return given(await (await import('./inspect-child-pdf.ts')).inspectPdf(file))
-  return given(await (await import('./inspect-child-image.ts')).inspectImage(file, type))
+  return given(
+    await (await import('./inspect-child-image.ts')).inspectImage(file, type, facts.square),
+  )
 }
 
 await answerTask(async ({ says, files: [file = new Uint8Array()] }) => {

@@ -1,10 +1,12 @@
 // Runs one task in a child process of its own: limited in memory, time, files and processes, without our environment,
-// without writing rights, without the network where the system can take it away. A dead child is an answer, not a crash.
+// without writing rights, without the network where the system can take it away, able to read nothing but its own code: the
+// file comes over standard input. A dead child is an answer, not a crash.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { findPackageJSON } from 'node:module'
 import { setPriority, tmpdir } from 'node:os'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 import { frame, unframe, type Framed } from './inspect-frames.ts'
 
 export type Limits = {
@@ -22,7 +24,18 @@ export type Limits = {
 export type ChildFault = 'time' | 'memory' | 'busy' | 'died'
 export type ChildAnswer = ({ ok: true } & Framed) | { ok: false; fault: ChildFault }
 
-const app = fileURLToPath(new URL('../../..', import.meta.url))
+const packageFile = findPackageJSON(import.meta.url) ?? ''
+const root = dirname(packageFile)
+/** The packages may be a link to where they really are. */
+const readable = [
+  packageFile,
+  join(root, 'server', 'providers', '*'),
+  ...new Set(
+    [join(root, 'node_modules'), realpathSync(join(root, 'node_modules'))].map((folder) =>
+      join(folder, '*'),
+    ),
+  ),
+]
 const watchEvery = 40
 const maxAnswer = 64 * 1024 * 1024
 
@@ -45,7 +58,13 @@ const wrapOf = (): Wrap => {
   return (wrapped = (seconds) => [
     ...noNetwork,
     ...(limited
-      ? ['prlimit', `--cpu=${seconds}`, '--fsize=67108864', '--nofile=256', '--core=0']
+      ? [
+          'prlimit',
+          `--cpu=${seconds}:${seconds + 2}`,
+          '--fsize=67108864',
+          '--nofile=256',
+          '--core=0',
+        ]
       : []),
   ])
 }
@@ -56,7 +75,7 @@ const command = (entry: string, limits: Limits): [string, string[]] => {
     `--max-old-space-size=${limits.heapMegabytes}`,
     '--permission',
     '--allow-addons',
-    '--allow-fs-read=*',
+    ...readable.map((path) => `--allow-fs-read=${path}`),
     ...(limits.threads ? ['--allow-worker'] : []),
     '--disable-warning=SecurityWarning',
     '--disable-warning=ExperimentalWarning',
@@ -74,8 +93,25 @@ const residentMegabytes = async (pid: number) => {
   return pages ? (Number(pages) * 4096) / 1_048_576 : 0
 }
 
+/** Seconds of computing a process has used, or null where the system does not tell (proc(5): fields 14 and 15, 100 a second). */
+const usedSeconds = async (pid: number): Promise<number | null> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return stat ? (Number(fields[11]) + Number(fields[12])) / 100 : null
+}
+
+/** On the clock's time-out: the file asked for too much, or the machine had no time for it, and then asking again helps. */
+const faultOfTimeout = async (pid: number, limits: Limits): Promise<ChildFault> => {
+  const used = await usedSeconds(pid)
+  return limits.cpuSeconds !== undefined && used !== null && used < limits.cpuSeconds
+    ? 'busy'
+    : 'time'
+}
+
 const watch = (child: ChildProcess, limits: Limits, stop: (fault: ChildFault) => void) => {
-  const clock = setTimeout(() => stop('time'), limits.wallSeconds * 1000)
+  const clock = setTimeout(async () => {
+    stop(child.pid ? await faultOfTimeout(child.pid, limits) : 'time')
+  }, limits.wallSeconds * 1000)
   const scale = setInterval(async () => {
     if (child.pid && (await residentMegabytes(child.pid)) > limits.rssMegabytes) stop('memory')
   }, watchEvery)
@@ -93,7 +129,7 @@ const once = (entry: string, limits: Limits, running: Set<ChildProcess>, task: B
       TMPDIR: tmpdir(),
       UV_THREADPOOL_SIZE: '2',
     }
-    const child = spawn(program, args, { cwd: app, env, stdio: ['pipe', 'pipe', 'ignore'] })
+    const child = spawn(program, args, { cwd: root, env, stdio: ['pipe', 'pipe', 'ignore'] })
     running.add(child)
     // Answers to people come before looking at files.
     if (child.pid) setPriority(child.pid, 5)

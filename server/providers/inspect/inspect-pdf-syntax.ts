@@ -7,7 +7,10 @@ export type Value =
   | { kind: 'ref'; id: number }
   | { kind: 'array'; items: Value[] }
   | { kind: 'dict'; entries: Map<string, Value> }
-  | { kind: 'string' }
+  | {
+      kind: 'string'
+      /** its beginning, without white space and control characters */ text: string
+    }
   | { kind: 'other'; word: string }
 
 export class TooDeep extends Error {}
@@ -53,15 +56,61 @@ const readName = (reader: Reader): string => {
   return name
 }
 
-const skipString = (reader: Reader) => {
+/** How much of a string is kept: enough for the scheme of an address. */
+const maxText = 200
+
+/** Collects what a viewer reads of a string: bytes over 32 (addresses are read without white space; UTF-16 loses its zeros). */
+const textCollector = () => {
+  let text = ''
+  return {
+    add: (byte: number) => {
+      if (byte > 32 && text.length < maxText) text += String.fromCharCode(byte)
+    },
+    text: () => text.replace(/^(þÿ|ÿþ|ï»¿)/, ''),
+  }
+}
+
+const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 }
+
+/** The byte behind a backslash: a letter, up to three octal digits, or itself; a line end stands for nothing. */
+const readEscape = (reader: Reader): number => {
   const { bytes } = reader
+  const octal = /^[0-7]{1,3}/.exec(
+    String.fromCharCode(...bytes.subarray(reader.at, reader.at + 3)),
+  )?.[0]
+  reader.at += octal?.length ?? 1
+  if (octal) return Number.parseInt(octal, 8) & 255
+  const letter = String.fromCharCode(bytes[reader.at - 1] ?? 0)
+  return escapes[letter] ?? letter.charCodeAt(0)
+}
+
+const readString = (reader: Reader): Value => {
+  const { bytes } = reader
+  const collected = textCollector()
   let open = 0
   while (reader.at < bytes.length) {
-    const byte = bytes[reader.at++]
-    if (byte === 92) reader.at++
-    else if (byte === 40) open++
-    else if (byte === 41 && --open === 0) return
+    const byte = bytes[reader.at++] as number
+    if (byte === 92) {
+      collected.add(readEscape(reader))
+      continue
+    }
+    if (byte === 41 && --open === 0) break
+    if (byte === 40 && ++open === 1) continue
+    collected.add(byte)
   }
+  return { kind: 'string', text: collected.text() }
+}
+
+const readHexString = (reader: Reader): Value => {
+  const { bytes } = reader
+  const end = bytes.indexOf(62, reader.at)
+  const hex = Buffer.from(bytes.subarray(reader.at + 1, end < 0 ? bytes.length : end))
+    .toString('latin1', 0, 8 * maxText)
+    .replace(/[^0-9a-fA-F]/g, '')
+  reader.at = end < 0 ? bytes.length : end + 1
+  const collected = textCollector()
+  for (const byte of Buffer.from(hex.length % 2 ? `${hex}0` : hex, 'hex')) collected.add(byte)
+  return { kind: 'string', text: collected.text() }
 }
 
 const readWord = (reader: Reader): string => {
@@ -149,15 +198,8 @@ export const readValue = (reader: Reader, depth = 0): Value => {
   if (byte === 47) return { kind: 'name', name: readName(reader) }
   if (byte === 91) return readArray(reader, depth)
   if (byte === 60 && bytes[reader.at + 1] === 60) return readDict(reader, depth)
-  if (byte === 60) {
-    const end = bytes.indexOf(62, reader.at)
-    reader.at = end < 0 ? bytes.length : end + 1
-    return { kind: 'string' }
-  }
-  if (byte === 40) {
-    skipString(reader)
-    return { kind: 'string' }
-  }
+  if (byte === 60) return readHexString(reader)
+  if (byte === 40) return readString(reader)
   const word = readWord(reader)
   if (/^\d+$/.test(word)) return readRef(reader, Number(word))
   if (/^[+-]?\d*\.?\d*$/.test(word)) return { kind: 'number', number: Number(word) || 0 }

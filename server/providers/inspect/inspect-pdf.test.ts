@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { deflateSync } from 'node:zlib'
 import { hostilePdfs, pdfWith, streamOf } from './hostile-pdf.test-material.ts'
 import { judgePdf } from './inspect-pdf.ts'
 
@@ -24,6 +25,54 @@ describe('what the scan of the bytes alone refuses', () => {
   }
 })
 
+describe('links that run something or reach into the reader’s machine', () => {
+  const link = (uri: string) =>
+    pdfWith({ page: `/Annots [<< /Subtype /Link /A << /S /URI /URI ${uri} >> >>]` })
+  const refused: Record<string, Buffer> = {
+    'javascript:': link('(javascript:app.alert\\(1\\))'),
+    'in capitals and with white space': link('( JaVa\\nScRiPt:alert)'),
+    'in octal': link('(\\152avascript:x)'),
+    'in hexadecimal': link('<6a617661736372697074 3a78>'),
+    'in UTF-16': link('<FEFF006A0061007600610073006300720069007000740 03A>'),
+    'by reference': pdfWith({
+      page: '/Annots [<< /Subtype /Link /A << /S /URI /URI 5 0 R >> >>]',
+      objects: ['(javascript:x)'],
+    }),
+    'a base that makes relative links run': pdfWith({ catalog: '/URI << /Base (javascript:x) >>' }),
+    'data:': link('(data:text/html,<script>)'),
+    'vbscript:': link('(vbscript:x)'),
+    'file:': link('(file:///etc/passwd)'),
+    'a share of the network': link('(\\\\\\\\host\\\\share)'),
+    'a protocol of a program': link('(ms-msdt:/id)'),
+  }
+  for (const [kind, bytes] of Object.entries(refused))
+    test(kind, () =>
+      assert.deepEqual(judgePdf(bytes), { ok: false, reason: 'pdf-active', detail: '/URI' }),
+    )
+  for (const action of ['Hide', 'SetOCGState'])
+    test(`an action that changes what is seen: ${action}`, () =>
+      assert.deepEqual(
+        judgePdf(pdfWith({ page: `/Annots [<< /Subtype /Link /A << /S /${action} >> >>]` })),
+        { ok: false, reason: 'pdf-active', detail: `/${action}` },
+      ))
+})
+
+test('the scanners’ test file is found inside packed streams', () => {
+  const infected = { ok: false, reason: 'infected', detail: 'EICAR test file' }
+  const eicar = Buffer.from(
+    ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+  )
+  const hex = Buffer.from(`${eicar.toString('hex')}>`)
+  const packed = {
+    'as it is': streamOf(eicar, ''),
+    deflated: streamOf(deflateSync(eicar), '/Filter /FlateDecode'),
+    'in hexadecimal': streamOf(hex, '/Filter /ASCIIHexDecode'),
+    'deflated twice over': streamOf(deflateSync(hex), '/Filter [/FlateDecode /ASCIIHexDecode]'),
+  }
+  for (const [kind, object] of Object.entries(packed))
+    assert.deepEqual(judgePdf(pdfWith({ objects: [object] })), infected, kind)
+})
+
 describe('what it leaves alone', () => {
   const honest: Record<string, Buffer> = {
     'a plain page': pdfWith(),
@@ -32,6 +81,11 @@ describe('what it leaves alone', () => {
     }),
     'an open action that goes to a page': pdfWith({
       catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>',
+    }),
+    'links by mail, telephone and within a site': pdfWith({
+      page:
+        '/Annots [<< /A << /S /URI /URI (mailto:a@example.org) >> >> << /A << /S /URI /URI (tel:+49) >> >> ' +
+        '<< /A << /S /URI /URI (/help?x=javascript:1) >> >>]',
     }),
     'an open action by reference': pdfWith({
       catalog: '/OpenAction 5 0 R',

@@ -1,5 +1,6 @@
 // Whether a PDF is only pages to look at. Every object is read wherever it lies, linked or not, so that what one viewer
 // passes over and another runs is found too (trust 6.2 step 4).
+import { foundSignature } from '../inspect-signatures.ts'
 import { Bomb, maxBytes, unpack, Unreadable } from './inspect-pdf-streams.ts'
 import { readValue, TooDeep, valuesWithin, type Reader, type Value } from './inspect-pdf-syntax.ts'
 
@@ -11,6 +12,7 @@ export type PdfFault =
   | 'changed-after-signing'
   | 'hidden-layers'
   | 'two-in-one'
+  | 'infected'
 export type PdfVerdict =
   | { ok: true; locked: boolean }
   | { ok: false; reason: PdfFault; detail: string }
@@ -35,6 +37,11 @@ const activeNames = new Set(
   ).split(' '),
 )
 
+/** Actions that change which parts of a page are seen. */
+const hidingActions = new Set(['Hide', 'SetOCGState'])
+/** Where a link may lead: whatever else an address begins with may run something or reach into the reader's machine. */
+const linkSchemes = new Set(['http', 'https', 'mailto', 'tel'])
+
 class Found extends Error {
   readonly reason: PdfFault
   readonly detail: string
@@ -49,6 +56,8 @@ type Known = { id: number; at: number; value: Value; stream: boolean }
 type Scan = {
   known: Known[]
   openActions: Value[]
+  /** Addresses of links, and what they are relative to. */
+  addresses: Value[]
   hidden: Value[]
   objects: number
   read: number
@@ -84,6 +93,9 @@ const look = (scan: Scan, root: Value) => {
     if (activeKeys.has(key)) throw new Found('pdf-active', `/${key}`)
     if (value.kind === 'name' && activeNames.has(value.name))
       throw new Found('pdf-active', `/${value.name}`)
+    if (key === 'S' && hidingActions.has(nameOf(value)))
+      throw new Found('pdf-active', `/${nameOf(value)}`)
+    if (key === 'URI' || key === 'Base') scan.addresses.push(value)
     if (key === 'OpenAction') scan.openActions.push(value)
     if (key === 'OFF') scan.hidden.push(value)
     if (key === 'BaseState' && nameOf(value) === 'OFF')
@@ -140,6 +152,8 @@ const lookAtStream = (scan: Scan, bytes: Buffer, dict: Map<string, Value>, start
     throw new Found('pdf-active', '/F')
   try {
     const data = unpack(dict, bytes.subarray(start, end), bytes.subarray(start))
+    const infection = data && foundSignature(data)
+    if (infection) throw new Found('infected', infection)
     scan.unpacked += data?.length ?? 0
     if (scan.unpacked > maxUnpacked) throw new Bomb()
     if (data && holdsObjects && !scan.locked) lookInside(scan, dict, data)
@@ -222,6 +236,17 @@ const checkOpenActions = (scan: Scan) => {
     if (!behind(scan, action).every(harmlessStart)) throw new Found('pdf-active', '/OpenAction')
 }
 
+const isPlainAddress = (value: Value): boolean => {
+  if (value.kind !== 'string') return true
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value.text)?.[1]?.toLowerCase()
+  return scheme === undefined ? !value.text.startsWith('\\\\') : linkSchemes.has(scheme)
+}
+
+const checkAddresses = (scan: Scan) => {
+  for (const address of scan.addresses)
+    if (!behind(scan, address).every(isPlainAddress)) throw new Found('pdf-active', '/URI')
+}
+
 /** Layers that are off when the document opens: one viewer shows them, another does not. */
 const checkLayers = (scan: Scan) => {
   for (const layers of scan.hidden)
@@ -235,6 +260,7 @@ export const judgePdf = (file: Uint8Array): PdfVerdict => {
   const scan: Scan = {
     known: [],
     openActions: [],
+    addresses: [],
     hidden: [],
     objects: 0,
     read: 0,
@@ -249,6 +275,7 @@ export const judgePdf = (file: Uint8Array): PdfVerdict => {
       if (bytes.toString('latin1', at - 3, at) !== 'end') lookAtObject(scan, bytes, at)
     }
     checkOpenActions(scan)
+    checkAddresses(scan)
     checkLayers(scan)
     if (changedAfterSigning(scan, bytes.length))
       throw new Found('changed-after-signing', '/ByteRange')

@@ -35,7 +35,13 @@ export type Inspected =
       /** what exactly, in the file's own words (`/JavaScript`) */ detail: string
     }
 
-export type FileFacts = { name: string; declared?: string; accept: readonly FileType[] }
+export type FileFacts = {
+  name: string
+  declared?: string
+  accept: readonly FileType[]
+  /** A picture is kept as a square JPEG of at most this many pixels a side. */
+  square?: number
+}
 export type Inspector = {
   inspect(file: Uint8Array | string, facts: FileFacts): Promise<Inspected>
   /** One page of a PDF as PNG, `width` pixels wide; for files that passed `inspect`. */

@@ -1,11 +1,11 @@
 import type { createDocument } from '#contract/vault/calls.ts'
 import type { DocumentFacts } from '#contract/vault/shapes.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { PreparedAnswer, SignedContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { checkFacts, factColumns } from './document-facts.ts'
 import { asDocument, rawDocument } from '../vault-reads.ts'
 import { assertRoom } from '../upload/request-upload.ts'
-import { takeUpload } from '../upload/claim-upload.ts'
+import { examineNamed, takeUpload } from '../upload/claim-upload.ts'
 import { assertMayAdd } from '../upload/uploaders.ts'
 
 type Origin = { shelf: 'uploaded' } | { shelf: 'issued'; lockerUri: string }
@@ -49,13 +49,13 @@ export const addDocument = async (
   return asDocument(ctx, await rawDocument(ctx, id))
 }
 
-export const answerCreateDocument: Answer<typeof createDocument> = async (
-  ctx,
-  { owner, uploadId, s3url, ...facts },
-) => {
-  await assertMayAdd(ctx, owner)
-  checkFacts(facts, ctx.now.toISOString().slice(0, 10))
-  await assertRoom(ctx, owner)
-  const fileId = await takeUpload(ctx, { uploadId, s3url }, owner)
-  return addDocument(ctx, owner, facts, fileId, { shelf: 'uploaded' })
+export const answerCreateDocument: PreparedAnswer<typeof createDocument, void> = {
+  prepare: (ctx, { owner, uploadId, s3url }) => examineNamed(ctx, { uploadId, s3url }, owner),
+  answer: async (ctx, { owner, uploadId, s3url, ...facts }) => {
+    await assertMayAdd(ctx, owner)
+    checkFacts(facts, ctx.now.toISOString().slice(0, 10))
+    await assertRoom(ctx, owner)
+    const fileId = await takeUpload(ctx, { uploadId, s3url }, owner)
+    return addDocument(ctx, owner, facts, fileId, { shelf: 'uploaded' })
+  },
 }

@@ -1,13 +1,13 @@
 import type { updateDocument } from '#contract/vault/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { PreparedAnswer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { checkFacts, factColumns } from './document-facts.ts'
 import { openGrants } from './view-grants.ts'
 import { asDocument, lockOwnDocument, readDocument } from '../vault-reads.ts'
-import { takeUpload, uploadNamed } from '../upload/claim-upload.ts'
+import { examineNamed, takeUpload, uploadNamed } from '../upload/claim-upload.ts'
 
 /** Changes what is said; with an upload, also the file. While someone is asked to vouch for it, neither moves. */
-export const answerUpdateDocument: Answer<typeof updateDocument> = async (
+const update: PreparedAnswer<typeof updateDocument, void>['answer'] = async (
   ctx,
   { owner, id, uploadId, s3url, ...facts },
 ) => {
@@ -35,4 +35,9 @@ export const answerUpdateDocument: Answer<typeof updateDocument> = async (
   })
   await ctx.publish([owner], 'documents')
   return asDocument(ctx, await readDocument(ctx, owner, id))
+}
+
+export const answerUpdateDocument: PreparedAnswer<typeof updateDocument, void> = {
+  prepare: (ctx, { owner, uploadId, s3url }) => examineNamed(ctx, { uploadId, s3url }, owner),
+  answer: update,
 }

@@ -6,17 +6,23 @@ import type {
 } from '#contract/vault/locker.ts'
 import { Day } from '#contract/shapes.ts'
 import { maxDocumentBytes, type DocumentFacts } from '#contract/vault/shapes.ts'
-import type { Answer, Context, SignedContext } from '#server/core/context.ts'
+import type { Answer, Context, PreparedAnswer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { extensions, safeName, typeByStart } from '#server/providers/inspect/inspect-files.ts'
+import { countFile } from '#server/core/file-quota.ts'
+import { judgeFile, type AcceptedFile } from '#server/providers/accept-file.ts'
+import {
+  documentTypes,
+  extensions,
+  safeName,
+  typeByStart,
+} from '#server/providers/inspect/inspect-files.ts'
 import { isLockerUri, type LockerItem } from '#server/providers/locker/locker.ts'
 import { addDocument } from '../documents/create-document.ts'
-import { allowWaiting, judge, storeFile } from '../upload/inspect-upload.ts'
+import { judge, storeFile } from '../upload/inspect-upload.ts'
 import { lockerAccess, lockerFailure, type LockerAccess } from './locker-sign-in.ts'
 import { refuse } from '../upload/receive-file.ts'
 import { asDocument, assertOwn, readDocument } from '../vault-reads.ts'
 import { assertRoom } from '../upload/request-upload.ts'
-import type { Refusal } from '../vault-words.ts'
 
 const listed = (ctx: Context, access: LockerAccess): Promise<LockerItem[]> =>
   ctx.providers.locker.issued(access.accessToken).catch(lockerFailure)
@@ -43,6 +49,7 @@ const fetchFile = async (
   uri: string,
 ): Promise<Uint8Array> => {
   if (!isLockerUri(uri) || !access.uris.includes(uri)) return fail('not_found')
+  await countFile(ctx, ctx.actor.accountId, maxDocumentBytes)
   const { bytes } = await ctx.providers.locker.file(access.accessToken, uri).catch(lockerFailure)
   if (bytes.length > maxDocumentBytes) fail('file_too_large')
   return bytes
@@ -59,12 +66,10 @@ export const answerLockerDownload: Answer<typeof downloadLockerFile> = async (
 ) => {
   const bytes = await fetchFile(ctx, await lockerAccess(ctx, DigilockerToken), URI)
   const name = nameFor(URI, bytes)
-  const seen = await ctx.providers.inspector.inspect(bytes, {
-    name,
-    accept: ['application/pdf', 'image/jpeg', 'image/png'],
-  })
-  if (!seen.ok) return refuse(ctx, seen.reason, seen.detail)
-  return { bytes, type: seen.type, filename: name, disposition: 'attachment', length: bytes.length }
+  const verdict = await judgeFile(ctx, bytes, { name, accept: documentTypes })
+  if (!verdict.ok) return refuse(ctx, verdict.refusal, verdict.detail)
+  const { type } = verdict.inspected
+  return { bytes, type, filename: name, disposition: 'attachment', length: bytes.length }
 }
 
 const typeOfDoctype: Record<string, string> = {
@@ -102,26 +107,44 @@ const factsOf = (item: LockerItem): DocumentFacts => ({
   gradingScheme: null,
 })
 
-export const answerImportLockerFile: Answer<typeof importLockerFile> = async (
-  ctx,
-  { owner, DigilockerToken, uri },
-) => {
-  assertOwn(ctx.actor, owner)
-  await assertRoom(ctx, owner)
-  await allowWaiting(ctx)
-  const access = await lockerAccess(ctx, DigilockerToken)
-  // Asked twice, also at the same moment, it is taken over once.
-  await ctx.sql`select from vault.locker_sessions where handle_hash = ${access.handleHash} for update`
+const importedAlready = async (ctx: SignedContext, owner: string, uri: string) => {
   const [known] = await ctx.sql<{ id: string }[]>`
     select id from vault.documents where owner_id = ${owner} and locker_uri = ${uri} and deleted_at is null`
-  if (known) return asDocument(ctx, await readDocument(ctx, owner, known.id))
+  return known ? asDocument(ctx, await readDocument(ctx, owner, known.id)) : null
+}
+
+type Fetched = { item: LockerItem; file: AcceptedFile }
+
+/** Null: it was imported before. */
+const fetchImport = async (
+  ctx: SignedContext,
+  owner: string,
+  handle: string,
+  uri: string,
+): Promise<Fetched | null> => {
+  assertOwn(ctx.actor, owner)
+  await assertRoom(ctx, owner)
+  const access = await lockerAccess(ctx, handle)
+  if (await importedAlready(ctx, owner, uri)) return null
   const bytes = await fetchFile(ctx, access, uri)
   const item = (await listed(ctx, access)).find((entry) => entry.uri === uri) ?? fail('not_found')
   const verdict = await judge(ctx, bytes, nameFor(item.name, bytes))
-  if (!verdict.ok) return refuse(ctx, verdict.refusal as Refusal, verdict.detail)
-  await storeFile(ctx, verdict.file, owner)
-  return addDocument(ctx, owner, factsOf(item), verdict.file.id, {
-    shelf: 'issued',
-    lockerUri: uri,
-  })
+  return verdict.ok ? { item, file: verdict.file } : refuse(ctx, verdict.refusal, verdict.detail)
+}
+
+export const answerImportLockerFile: PreparedAnswer<typeof importLockerFile, Fetched | null> = {
+  prepare: (ctx, { owner, DigilockerToken, uri }) => fetchImport(ctx, owner, DigilockerToken, uri),
+  answer: async (ctx, { owner, DigilockerToken, uri }, fetched) => {
+    const access = await lockerAccess(ctx, DigilockerToken)
+    // Asked twice, also at the same moment, it is taken over once.
+    await ctx.sql`select from vault.locker_sessions where handle_hash = ${access.handleHash} for update`
+    const known = await importedAlready(ctx, owner, uri)
+    if (known) return known
+    if (!fetched) return fail('busy')
+    await storeFile(ctx, fetched.file, owner)
+    return addDocument(ctx, owner, factsOf(fetched.item), fetched.file.id, {
+      shelf: 'issued',
+      lockerUri: uri,
+    })
+  },
 }

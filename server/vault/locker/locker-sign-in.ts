@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { getLockerToken, leaveLocker, signInAtLocker } from '#contract/vault/locker.ts'
 import { after, minutes } from '#server/core/clock.ts'
-import type { Answer, Context, SignedContext } from '#server/core/context.ts'
+import type { Answer, Context, PreparedAnswer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { hmac, newSecret, sameText, sha256 } from '#server/core/random.ts'
 import { LockerError } from '#server/providers/locker/locker.ts'
@@ -89,10 +89,14 @@ export const lockerAccess = async (ctx: SignedContext, handle: string): Promise<
   return { handleHash, accessToken: unseal(ctx, row.sealedToken), uris: row.uris }
 }
 
-export const answerLeaveLocker: Answer<typeof leaveLocker> = async (ctx, { DigilockerToken }) => {
-  const access = await lockerAccess(ctx, DigilockerToken).catch(() => null)
+export const answerLeaveLocker: PreparedAnswer<typeof leaveLocker, void> = {
   // Our side forgets even if the locker cannot be told.
-  if (access) await ctx.providers.locker.revoke(access.accessToken).catch(() => {})
-  await ctx.sql`delete from vault.locker_sessions where handle_hash = ${sha256(DigilockerToken)} and account_id = ${ctx.actor.accountId}`
-  return { message: 'success' }
+  prepare: async (ctx, { DigilockerToken }) => {
+    const access = await lockerAccess(ctx, DigilockerToken).catch(() => null)
+    if (access) await ctx.providers.locker.revoke(access.accessToken).catch(() => {})
+  },
+  answer: async (ctx, { DigilockerToken }) => {
+    await ctx.sql`delete from vault.locker_sessions where handle_hash = ${sha256(DigilockerToken)} and account_id = ${ctx.actor.accountId}`
+    return { message: 'success' }
+  },
 }

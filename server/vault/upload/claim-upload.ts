@@ -2,16 +2,16 @@
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isId } from '#server/core/ids.ts'
+import type { FileRefusal } from '#server/providers/refuse-file.ts'
 import { examineNow } from './inspect-upload.ts'
 import { refuse } from './receive-file.ts'
-import type { Refusal } from '../vault-words.ts'
 
 type Named = { uploadId?: string | undefined; s3url?: string | undefined }
 type Upload = {
   id: string
   state: string
   fileId: string | null
-  refusal: Refusal | null
+  refusal: FileRefusal | null
   refusalDetail: string | null
 }
 
@@ -23,16 +23,24 @@ export const uploadNamed = ({ uploadId, s3url }: Named): string | null => {
   return id && isId(id) ? id : null
 }
 
-const sentUpload = async (
-  ctx: SignedContext,
-  id: string,
-  ownerId: string,
-  lock = ctx.sql``,
-): Promise<Upload> => {
+const sentUpload = async (ctx: SignedContext, id: string, ownerId: string): Promise<Upload> => {
   const [upload] = await ctx.sql<Upload[]>`
     select id, state, file_id as "fileId", refusal, refusal_detail as "refusalDetail"
-    from vault.uploads where id = ${id} and owner_id = ${ownerId} and by_id = ${ctx.actor.accountId} ${lock}`
+    from vault.uploads where id = ${id} and owner_id = ${ownerId} and by_id = ${ctx.actor.accountId} for update`
   return upload ?? fail('upload_missing')
+}
+
+/** Outside a transaction: whoever makes a document before the job had its turn has the file examined now. */
+export const examineNamed = async (
+  ctx: SignedContext,
+  named: Named,
+  ownerId: string,
+): Promise<void> => {
+  const id = uploadNamed(named)
+  if (!id) return
+  const [own] = await ctx.sql`select from vault.uploads
+    where id = ${id} and owner_id = ${ownerId} and by_id = ${ctx.actor.accountId} and state = 'received'`
+  if (own) await examineNow(ctx, id)
 }
 
 /** The file's id; from here on the upload is used up. Spec §5: the upload must have a file. */
@@ -42,11 +50,10 @@ export const takeUpload = async (
   ownerId: string,
 ): Promise<string> => {
   const id = uploadNamed(named) ?? fail('upload_missing')
-  if ((await sentUpload(ctx, id, ownerId)).state === 'received') await examineNow(ctx, id)
-  const upload = await sentUpload(ctx, id, ownerId, ctx.sql`for update`)
+  const upload = await sentUpload(ctx, id, ownerId)
   if (upload.state === 'refused')
     return refuse(ctx, upload.refusal ?? 'damaged', upload.refusalDetail ?? '')
-  if (upload.state === 'received') return fail('busy')
+  if (upload.state === 'received') return fail('busy', { seconds: 5 })
   if (upload.state !== 'accepted' || !upload.fileId) return fail('upload_missing')
   await ctx.sql`update vault.uploads set state = 'used' where id = ${id}`
   return upload.fileId

@@ -2,11 +2,10 @@
 import { Readable } from 'node:stream'
 import type { Context } from '#server/core/context.ts'
 import { after, minutes } from '#server/core/clock.ts'
-import { isDiskFull } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { typeByStart } from '#server/providers/inspect/inspect-files.ts'
+import { type FileRefusal, refuseFile } from '#server/providers/refuse-file.ts'
 import { StorageError, type Stored } from '#server/providers/storage/storage.ts'
-import { refusalSentence, type Refusal } from '../vault-words.ts'
 
 export const maxPatience = 28_000
 
@@ -21,8 +20,8 @@ export type UploadRow = {
   parts: number
 }
 
-export const refuse = (ctx: Pick<Context, 'request'>, because: Refusal, detail = ''): never =>
-  fail('file_upload', { reason: refusalSentence(ctx.request.language, because, detail), because })
+export const refuse = (ctx: Pick<Context, 'request'>, because: FileRefusal, detail = ''): never =>
+  refuseFile(ctx.request.language, because, detail)
 
 export const readUpload = async (
   ctx: Pick<Context, 'sql'>,
@@ -49,7 +48,7 @@ export const claim = async (ctx: Context, id: string): Promise<boolean> => {
 export const giveBack = (ctx: Context, id: string) =>
   ctx.sql`update vault.uploads set state = 'awaiting' where id = ${id} and state = 'receiving'`
 
-const refused = (ctx: Context, id: string, because: Refusal) =>
+const refused = (ctx: Context, id: string, because: FileRefusal) =>
   ctx.sql`update vault.uploads set state = 'refused', refusal = ${because} where id = ${id} and state = 'receiving'`
 
 /** The stream with its first bytes looked at before anything is kept. */
@@ -72,6 +71,19 @@ export async function* checked(
   if (!known) throw new WrongStart()
 }
 class WrongStart extends Error {}
+
+/** The line broke, the sender took too long, or sent fewer bytes than were said. */
+const isSenderGone = (fault: unknown): boolean => {
+  if (fault instanceof StorageError) return fault.fault === 'aborted'
+  const { name, code } = fault as { name?: string; code?: string }
+  return (
+    name === 'AbortError' ||
+    name === 'TimeoutError' ||
+    ['ABORT_ERR', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'].includes(
+      code ?? '',
+    )
+  )
+}
 
 /** Puts a stream, and turns what goes wrong into the upload's fate: over the cap or the wrong start end it, a lost line does not. */
 export const keep = async (
@@ -97,9 +109,10 @@ export const keep = async (
       await refused(ctx, upload.id, 'too-large')
       return fail('file_too_large')
     }
+    // A full disk or a store that does not answer is ours to mend: the address stays good, and the sender is told the truth.
     await giveBack(ctx, upload.id)
-    if (isDiskFull(fault)) return fail('storage_full')
-    return refuse(ctx, 'interrupted')
+    if (isSenderGone(fault)) return refuse(ctx, 'interrupted')
+    throw fault
   }
 }
 

@@ -3,11 +3,13 @@ import { maxDocumentBytes, maxDocuments } from '#contract/vault/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { after, minutes } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
+import { countFile } from '#server/core/file-quota.ts'
 import { newId } from '#server/core/ids.ts'
+import { storageKey } from '#server/providers/accept-file.ts'
 import { safeName, typeByName } from '#server/providers/inspect/inspect-files.ts'
+import { refuseFile } from '#server/providers/refuse-file.ts'
 import { uploadLinks } from './file-links.ts'
 import { assertMayAdd } from './uploaders.ts'
-import { refusalSentence } from '../vault-words.ts'
 
 export const assertRoom = async (ctx: SignedContext, ownerId: string): Promise<void> => {
   const [count] = await ctx.sql<{ documents: number; waiting: number }[]>`select
@@ -17,8 +19,7 @@ export const assertRoom = async (ctx: SignedContext, ownerId: string): Promise<v
   if (count && (count.documents >= maxDocuments || count.waiting >= 200)) fail('vault_full')
 }
 
-/** Storage keys say nothing about whom they belong to. */
-export const storageKey = (folder: string, id: string): string => `${folder}/${id.slice(-2)}/${id}`
+export { storageKey }
 
 export const answerRequestUpload: Answer<typeof requestUpload> = async (
   ctx,
@@ -27,13 +28,10 @@ export const answerRequestUpload: Answer<typeof requestUpload> = async (
   await assertMayAdd(ctx, owner)
   const name = safeName(fileName)
   const type = typeByName(name)
-  if (!type || type === 'image/gif')
-    return fail('file_upload', {
-      reason: refusalSentence(ctx.request.language, 'wrong-type'),
-      because: 'wrong-type',
-    })
+  if (!type || type === 'image/gif') return refuseFile(ctx.request.language, 'wrong-type')
   if (fileSize && fileSize > maxDocumentBytes) fail('file_too_large')
   await assertRoom(ctx, owner)
+  await countFile(ctx, ctx.actor.accountId, fileSize ?? maxDocumentBytes)
   const id = newId(ctx.now.getTime())
   const expiresAt = after(ctx.now, minutes(10))
   await ctx.sql`insert into vault.uploads (id, owner_id, by_id, name, type, key, created_at, expires_at)

@@ -49,7 +49,6 @@ test('of a document that was uploaded, looked at and deleted nothing is left', a
     'files',
     'pages',
     'thumbnails',
-    'uploads',
   ])
   await asha.get(deleteDocument, { path: { studentId: asha.id, id: document.id } })
   await app.settle()

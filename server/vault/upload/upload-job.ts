@@ -5,11 +5,12 @@ import type { z } from 'zod'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { extensionOf } from '#server/providers/inspect/inspect-files.ts'
+import { refusalSentence } from '#server/providers/refuse-file.ts'
 import { fileLink } from './file-links.ts'
 import { fileOf, isOwnerInPerson } from '../vault-reads.ts'
 import { suggestFields } from '../scan/suggest-fields.ts'
 import { assertMayAdd } from './uploaders.ts'
-import { refusalSentence, wordsOf, type ScanFailure } from '../vault-words.ts'
+import { wordsOf, type ScanFailure } from '../vault-words.ts'
 
 type Row = {
   id: string

@@ -6,6 +6,9 @@ import type {
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
+import { countFile } from '#server/core/file-quota.ts'
+import { safeName } from '#server/providers/inspect/inspect-files.ts'
+import { refuseFile } from '#server/providers/refuse-file.ts'
 import { bytesOf, judge, storeFile } from '#server/vault/public.ts'
 import { assertThemselves } from './deciding.ts'
 import { readableRequest } from './read-requests.ts'
@@ -36,12 +39,17 @@ export const attachOriginal: Answer<typeof attaching> = async (
   assertThemselves(ctx)
   const { row, vouching } = await readableRequest(ctx, requestId)
   if (!vouchingFor(vouching, ctx.actor.accountId, row)) return fail('not_found')
-  const verdict = await judge(ctx, await collected(bytes), fileName)
-  if (!verdict.ok)
-    return fail('file_upload', { reason: verdict.refusal, fields: { file: verdict.refusal } })
+  const given = await collected(bytes)
+  await countFile(ctx, ctx.actor.accountId, given.length)
+  const verdict = await judge(ctx, given, safeName(fileName))
+  if (!verdict.ok) return refuseFile(ctx.request.language, verdict.refusal, verdict.detail, 'file')
   const { file } = verdict
   await ctx.begin((tx) => storeFile(tx, file, ctx.actor.accountId))
-  return { fileName, fileSize: file.bytes, originalDocumentS3Url: addressOf(requestId, file.id) }
+  return {
+    fileName: file.name,
+    fileSize: file.bytes,
+    originalDocumentS3Url: addressOf(requestId, file.id),
+  }
 }
 
 /** What a decision attaches, as it is kept; a file that this verifier did not attach to this request is refused. */
