@@ -26,11 +26,11 @@ export type DemoOptions = { databaseUrl: string; publicUrl: string; secret: stri
 
 type Seed = (ctx: Context<null>, people: DemoPeople) => Promise<void>
 /** `prepare` runs before the transaction: files are inspected and stored there. */
-type Furnishing = { what: string; seed: Seed } | { what: string; prepare: Prepare }
+type DemoContent = { what: string; seed: Seed } | { what: string; prepare: Prepare }
 type Prepare = (ctx: Context<null>) => Promise<Seed>
 
 /** What each module puts into the world, in the order of the map; transfers first, for their coins moved days before those of verifications. */
-const furnishings: readonly Furnishing[] = [
+const demoContents: readonly DemoContent[] = [
   { what: 'articles', seed: content },
   { what: 'universities and courses', seed: catalogue },
   { what: 'profiles', seed: profiles },
@@ -95,8 +95,8 @@ export const loadDemo = async (
   })
   try {
     const prepared: { what: string; seed: Seed }[] = []
-    for (const one of furnishings) {
-      if ('furnish' in one) prepared.push(one)
+    for (const one of demoContents) {
+      if ('seed' in one) prepared.push(one)
       else {
         onStep(one.what)
         prepared.push({

@@ -5,9 +5,9 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
-import { acceptFile, type AcceptedFile } from '#server/providers/accept-file.ts'
+import { acceptFile, type AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import { documentTypes, safeName } from '#server/providers/inspect/inspect-files.ts'
-import { refuseFile } from '#server/providers/refuse-file.ts'
+import { refuseFile } from '#server/providers/inspect/refuse-file.ts'
 
 export type NewArticle = z.output<typeof createTicket.takes.body>['article']
 type NewAttachments = NewArticle['attachments']

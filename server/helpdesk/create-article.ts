@@ -1,7 +1,7 @@
 import type { createArticle as contract } from '#contract/helpdesk/calls.ts'
 import type { PreparedAnswer } from '#server/core/context.ts'
 import { accountsWithRole } from '#server/identity/public.ts'
-import type { AcceptedFile } from '#server/providers/accept-file.ts'
+import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import { acceptAttachments, articlesOf, writeArticle } from './articles.ts'
 import { isStaff, seenTicket } from './tickets.ts'
 

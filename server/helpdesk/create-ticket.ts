@@ -1,6 +1,6 @@
 import type { createTicket as contract } from '#contract/helpdesk/calls.ts'
 import type { PreparedAnswer } from '#server/core/context.ts'
-import type { AcceptedFile } from '#server/providers/accept-file.ts'
+import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import { acceptAttachments } from './articles.ts'
 import { openTicket } from './open-ticket.ts'
 import { seenTicket } from './tickets.ts'

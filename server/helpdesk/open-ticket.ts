@@ -1,7 +1,7 @@
 import type { ticketTypes } from '#contract/helpdesk/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { accountsWithRole } from '#server/identity/public.ts'
-import type { AcceptedFile } from '#server/providers/accept-file.ts'
+import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import { type NewArticle, writeArticle } from './articles.ts'
 
 export type NewTicket = {

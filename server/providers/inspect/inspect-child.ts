@@ -2,7 +2,7 @@
 import type { FileFacts, Inspected } from './inspect.ts'
 import { typeByName, typeByStart } from './inspect-files.ts'
 import { answerTask, type Framed } from './inspect-frames.ts'
-import { foundSignature } from '../inspect-signatures.ts'
+import { foundSignature } from './inspect-signatures.ts'
 
 type Task = ({ does: 'inspect' } & FileFacts) | { does: 'page'; page: number; width: number }
 

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { limitedChild, type Limits } from './inspect-limits.ts'
 
-const entry = fileURLToPath(new URL('../limited-child.test-material.ts', import.meta.url))
+const entry = fileURLToPath(new URL('limited-child.test-material.ts', import.meta.url))
 const limits: Limits = {
   heapMegabytes: 64,
   rssMegabytes: 300,
@@ -21,7 +21,7 @@ after(() => rm(folder, { recursive: true, force: true }))
 test('the child reads its code and nothing else: no secret, no settings, no other file', async () => {
   const secret = join(folder, 'secret')
   await writeFile(secret, 'the key of everything')
-  const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/server\/$/, '')
+  const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
   const child = limitedChild(entry, limits)
   const paths = [
     secret,

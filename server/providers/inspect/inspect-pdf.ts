@@ -1,6 +1,6 @@
 // Whether a PDF is only pages to look at. Every object is read wherever it lies, linked or not, so that what one viewer
 // passes over and another runs is found too (trust 6.2 step 4).
-import { foundSignature } from '../inspect-signatures.ts'
+import { foundSignature } from './inspect-signatures.ts'
 import { Bomb, maxBytes, unpack, Unreadable } from './inspect-pdf-streams.ts'
 import { readValue, TooDeep, valuesWithin, type Reader, type Value } from './inspect-pdf-syntax.ts'
 

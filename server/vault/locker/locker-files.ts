@@ -9,7 +9,7 @@ import { maxDocumentBytes, type DocumentFacts } from '#contract/vault/shapes.ts'
 import type { Answer, Context, PreparedAnswer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
-import { judgeFile, type AcceptedFile } from '#server/providers/accept-file.ts'
+import { judgeFile, type AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import {
   documentTypes,
   extensions,

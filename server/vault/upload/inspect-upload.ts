@@ -1,6 +1,10 @@
 // What arrived is looked at by the limited child and the virus scanner; only then does it become a file that anyone can see.
 import type { Context, JobContext } from '#server/core/context.ts'
-import { type Acceptance, acceptFile, type AcceptedFile } from '#server/providers/accept-file.ts'
+import {
+  type Acceptance,
+  acceptFile,
+  type AcceptedFile,
+} from '#server/providers/inspect/accept-file.ts'
 import { documentTypes } from '#server/providers/inspect/inspect-files.ts'
 import { readAll, StorageError } from '#server/providers/storage/storage.ts'
 

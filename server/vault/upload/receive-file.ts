@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import { after, minutes } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { typeByStart } from '#server/providers/inspect/inspect-files.ts'
-import { type FileRefusal, refuseFile } from '#server/providers/refuse-file.ts'
+import { type FileRefusal, refuseFile } from '#server/providers/inspect/refuse-file.ts'
 import { StorageError, type Stored } from '#server/providers/storage/storage.ts'
 
 export const maxPatience = 28_000

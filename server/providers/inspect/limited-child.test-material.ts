@@ -1,6 +1,6 @@
 // A child for tests of the limits: computes for ever, waits for ever, or tries to read the files it is given.
 import { readFileSync } from 'node:fs'
-import { answerTask } from './inspect/inspect-frames.ts'
+import { answerTask } from './inspect-frames.ts'
 
 const outcomeOf = (path: string): string => {
   try {

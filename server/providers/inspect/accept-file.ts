@@ -3,8 +3,8 @@
 import type { Providers } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
-import type { FileType } from './inspect/inspect-files.ts'
-import type { FileFacts, Inspected, RefusalReason } from './inspect/inspect.ts'
+import type { FileType } from './inspect-files.ts'
+import type { FileFacts, Inspected, RefusalReason } from './inspect.ts'
 
 export type AcceptedFile = {
   id: string
