@@ -67,6 +67,8 @@ async function load(
     if (!whole) throw notWhole()
     for (const { table, trigger } of unshielded)
       await connection.unsafe(`alter table ${table} enable always trigger ${trigger}`)
+    // What was uploaded after the dump is not known here: files are not swept until an operator adopts them.
+    await connection`update core.storage_owner set restored_at = now()`
     await connection`commit`
   } catch (error) {
     await sql.end({ timeout: 0 }) // whatever state the connection is in, PostgreSQL rolls back

@@ -1,7 +1,8 @@
-/** `npm run db -- shell | dump [file] | restore <file> [--replace]`. */
+/** `npm run db -- shell | dump [file] | restore <file> [--replace] | adopt-files`. */
 import './end-with-parent.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { readConfiguration } from './configuration.ts'
+import { adoptFiles } from './adopt-files.ts'
 import { joinDatabase } from './database.ts'
 import { dump } from './db-dump.ts'
 import { restore } from './db-restore.ts'
@@ -10,15 +11,19 @@ import { refusalOf } from './refusal.ts'
 
 const [command, file, ...rest] = process.argv.slice(2)
 try {
-  if (!['shell', 'dump', 'restore'].includes(command ?? '') || (command === 'restore' && !file)) {
+  if (
+    !['shell', 'dump', 'restore', 'adopt-files'].includes(command ?? '') ||
+    (command === 'restore' && !file)
+  ) {
     throw new CannotStart(
-      'Say one of: npm run db -- shell | dump [file] | restore <file> [--replace].',
+      'Say one of: npm run db -- shell | dump [file] | restore <file> [--replace] | adopt-files.',
     )
   }
   const database = await joinDatabase(readConfiguration())
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(130)))
   try {
     if (command === 'shell') await shell(database.url)
+    if (command === 'adopt-files') await adoptFiles(database.url)
     if (command === 'dump') await dump(database.url, file)
     if (command === 'restore') await restore(database.url, file!, rest.includes('--replace'))
   } finally {

@@ -1,5 +1,6 @@
 import type { removeImage as contract } from '#contract/profiles/calls.ts'
 import type { Answer, JobContext } from '#server/core/context.ts'
+import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import { lockProfile, settleProfile } from './save-profile.ts'
 import { forgetImage, storageKey } from './upload-image.ts'
 
@@ -16,4 +17,4 @@ export const removeImage: Answer<typeof contract> = async (ctx) => {
 
 /** As a job: the file of an image that nobody points at any more. */
 export const dropImage = async (ctx: JobContext, { key }: { key: string }): Promise<void> =>
-  ctx.providers.storage.delete(storageKey(key))
+  removeStored(ctx, [storageKey(key)])

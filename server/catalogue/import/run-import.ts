@@ -2,6 +2,7 @@
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { putCourses, putProviders } from '../courses/upsert-courses.ts'
+import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import type { Collected } from './collect-records.ts'
 import { type Format, readFile } from './read-file.ts'
 import type { Mapping } from './plain-records.ts'
@@ -88,6 +89,6 @@ export const runImport = async (
     await sql`update catalogue.imports set status = 'failed', rows_written = 0, reason = ${(error instanceof Error ? error.message : String(error)).slice(0, 500)},
       finished_at = ${ctx.now} where id = ${importId}`
   } finally {
-    await ctx.providers.storage.delete(key)
+    await removeStored(ctx, [key])
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { newId } from '#server/core/ids.ts'
+import { breaker, type BreakerLimits, withinTime } from './storage-breaker.ts'
 import { checkedKey, receive, removeOld, StorageError, type Storage } from './storage.ts'
 
 export type S3Options = {
@@ -14,6 +15,9 @@ export type S3Options = {
   secretAccessKey: string
   /** Most stores that are not Amazon's want the bucket in the path. */
   pathStyle?: boolean
+  /** Milliseconds until an answer must have begun, and between two parts of one; a file on its way in has six times as long. */
+  timeout?: number
+  breaker?: BreakerLimits
 }
 
 const onTheWay = 'ao-put-'
@@ -22,6 +26,9 @@ const absent = (fault: unknown) => {
   const { name, $metadata } = fault as { name?: string; $metadata?: { httpStatusCode?: number } }
   return name === 'NotFound' || name === 'NoSuchKey' || $metadata?.httpStatusCode === 404
 }
+
+/** The store's answer, or our own: anything else is a store that does not work. */
+const isAnswer = (fault: unknown): boolean => absent(fault) || fault instanceof StorageError
 
 /** Files in an S3-compatible store. The SDK is loaded when it is first needed: it costs memory that a disk never pays. */
 export const s3Storage = (options: S3Options): Storage => {
@@ -33,6 +40,7 @@ export const s3Storage = (options: S3Options): Storage => {
       client: new sdk.S3Client({
         region: options.region ?? 'us-east-1',
         endpoint: options.endpoint,
+        maxAttempts: 2,
         forcePathStyle: options.pathStyle ?? options.endpoint !== undefined,
         credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
         requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -40,10 +48,17 @@ export const s3Storage = (options: S3Options): Storage => {
       }),
     })))
 
+  const timeout = options.timeout ?? 5_000
+  const guarded = breaker(isAnswer, options.breaker)
+  /** One request: in time, or `unavailable`; at once `unavailable` while the store is known not to work. */
+  const request = <T>(send: (late: AbortSignal) => Promise<T>, ms = timeout): Promise<T> =>
+    guarded(() => send(AbortSignal.timeout(ms)))
+
   const head: Storage['head'] = async (key) => {
     const { sdk, client } = await s3()
+    const command = new sdk.HeadObjectCommand({ Bucket, Key: checkedKey(key) })
     try {
-      const found = await client.send(new sdk.HeadObjectCommand({ Bucket, Key: checkedKey(key) }))
+      const found = await request((abortSignal) => client.send(command, { abortSignal }))
       return { bytes: found.ContentLength ?? 0, modified: found.LastModified ?? new Date(0) }
     } catch (fault) {
       if (absent(fault)) return null
@@ -70,7 +85,16 @@ export const s3Storage = (options: S3Options): Storage => {
           ContentLength: stored.bytes,
           ContentType: put.type,
         })
-        await client.send(command, { abortSignal: put.signal })
+        const { signal } = put
+        await request(async (late) => {
+          const abortSignal = signal ? AbortSignal.any([late, signal]) : late
+          try {
+            await client.send(command, { abortSignal })
+          } catch (fault) {
+            if (signal?.aborted) throw new StorageError('aborted')
+            throw fault
+          }
+        }, 6 * timeout)
         return stored
       } finally {
         await rm(folder, { recursive: true, force: true })
@@ -81,12 +105,19 @@ export const s3Storage = (options: S3Options): Storage => {
       const { sdk, client } = await s3()
       const Range = range && `bytes=${range.from}-${range.to ?? ''}`
       try {
-        const found = await client.send(
-          new sdk.GetObjectCommand({ Bucket, Key: checkedKey(key), Range }),
-        )
+        // Only until the answer begins: a big file may take long, as long as its parts keep coming.
+        const begun = new AbortController()
+        const command = new sdk.GetObjectCommand({ Bucket, Key: checkedKey(key), Range })
+        const found = await request(async () => {
+          const timer = setTimeout(() => begun.abort(), timeout)
+          return client
+            .send(command, { abortSignal: begun.signal })
+            .finally(() => clearTimeout(timer))
+        })
         const bytes = found.ContentLength ?? 0
         const total = Number(found.ContentRange?.split('/')[1] ?? bytes)
-        return { stream: found.Body as unknown as AsyncIterable<Uint8Array>, bytes, total }
+        const body = found.Body as unknown as AsyncIterable<Uint8Array>
+        return { stream: withinTime(body, timeout), bytes, total }
       } catch (fault) {
         if (absent(fault)) throw new StorageError('absent')
         throw fault
@@ -95,16 +126,16 @@ export const s3Storage = (options: S3Options): Storage => {
 
     async delete(key) {
       const { sdk, client } = await s3()
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: checkedKey(key) }))
+      const command = new sdk.DeleteObjectCommand({ Bucket, Key: checkedKey(key) })
+      await request((abortSignal) => client.send(command, { abortSignal }))
     },
 
     async *list(prefix) {
       const { sdk, client } = await s3()
       let ContinuationToken: string | undefined
       do {
-        const page = await client.send(
-          new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }),
-        )
+        const command = new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken })
+        const page = await request((abortSignal) => client.send(command, { abortSignal }))
         for (const object of page.Contents ?? []) {
           if (!object.Key) continue
           yield {

@@ -35,12 +35,15 @@ export type Storage = {
   tidy(before: Date): Promise<number>
 }
 
-export type StorageFault = 'too-large' | 'absent' | 'bad-key' | 'aborted'
+export type StorageFault = 'too-large' | 'absent' | 'bad-key' | 'aborted' | 'unavailable'
 export class StorageError extends Error {
   readonly fault: StorageFault
-  constructor(fault: StorageFault) {
-    super(`storage: ${fault}`)
+  /** `STORAGE_UNAVAILABLE`: what a call then answers is decided in one place (`core/http/serve.ts`). */
+  readonly code: string
+  constructor(fault: StorageFault, options?: ErrorOptions) {
+    super(`storage: ${fault}`, options)
     this.fault = fault
+    this.code = `STORAGE_${fault.toUpperCase().replace('-', '_')}`
   }
 }
 

@@ -1,6 +1,7 @@
 // A file that comes in parts, so that a dropped connection goes on where it ended.
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { Context } from '#server/core/context.ts'
+import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import { checked, finish, giveBack, keep, type UploadRow } from './receive-file.ts'
 import { storageKey } from './request-upload.ts'
 
@@ -56,7 +57,7 @@ export const takePart = async (
     joined(ctx, upload, upload.parts + 1),
     maxDocumentBytes,
   )
-  for (let number = 0; number <= upload.parts; number++)
-    await ctx.providers.storage.delete(partKey(upload, number))
+  const keys = Array.from({ length: upload.parts + 1 }, (_, number) => partKey(upload, number))
+  await removeStored(ctx, keys)
   return finish(ctx, upload, whole)
 }

@@ -6,6 +6,7 @@ import {
   type AcceptedFile,
 } from '#server/providers/inspect/accept-file.ts'
 import { documentTypes } from '#server/providers/inspect/inspect-files.ts'
+import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import { readAll, StorageError } from '#server/providers/storage/storage.ts'
 
 /** Judges bytes as the vault takes them: PDF, JPEG or PNG, by content. Never inside a transaction. */
@@ -83,7 +84,7 @@ const examine = async (ctx: Context | JobContext, uploadId: string): Promise<'do
   const verdict = await judgeUpload(ctx, upload)
   if (!verdict.ok && verdict.refusal === 'busy') return 'busy'
   await ctx.begin((within) => conclude(within, upload, verdict))
-  await ctx.providers.storage.delete(upload.key)
+  await removeStored(ctx, [upload.key])
   return 'done'
 }
 

@@ -3,23 +3,26 @@ import type { Context, JobContext } from '#server/core/context.ts'
 import { after, days, minutes } from '#server/core/clock.ts'
 import type { Start } from '#server/core/domain.ts'
 import { addJob } from '#server/core/work/jobs.ts'
-import type { Storage } from '#server/providers/storage/storage.ts'
+import {
+  advanceGeneration,
+  readOwnership,
+  removeStored,
+} from '#server/providers/storage/storage-owner.ts'
+import { settled, type StateOf, sweepOrphans } from '#server/providers/storage/sweep-orphans.ts'
 import { storageKey } from './request-upload.ts'
-
-/** Longer than an address for an upload is good, and than a file is looked at: what is older belongs to nobody who still works. */
-const settled = minutes(15)
 
 type Keys = { key: string; thumbnailKey: string; id: string }
 
-const deleteFile = async (storage: Storage, { key, thumbnailKey, id }: Keys): Promise<void> => {
-  await Promise.all([storage.delete(key), storage.delete(thumbnailKey)])
-  for await (const page of storage.list(`${storageKey('pages', id)}/`))
-    await storage.delete(page.key)
+const deleteFile = async (ctx: JobContext, { key, thumbnailKey, id }: Keys): Promise<void> => {
+  const keys = [key, thumbnailKey]
+  for await (const page of ctx.providers.storage.list(`${storageKey('pages', id)}/`))
+    keys.push(page.key)
+  await removeStored(ctx, keys)
 }
 
 /** Bytes first, then the mark: killed in between, it simply happens again. */
 const forgetFile = async (ctx: JobContext, file: Keys): Promise<void> => {
-  await deleteFile(ctx.providers.storage, file)
+  await deleteFile(ctx, file)
   await ctx.sql`update vault.scans set words = '' where file_id = ${file.id}`
   await ctx.sql`update vault.files set forgotten_at = ${ctx.now} where id = ${file.id}`
 }
@@ -48,41 +51,26 @@ export const discardUploaded = async (
       delete from vault.files where id = ${upload?.fileId ?? null} returning id, key, thumbnail_key as "thumbnailKey"`
     return { upload, file }
   })
-  if (gone.upload) await ctx.providers.storage.delete(gone.upload.key)
-  if (gone.file) await deleteFile(ctx.providers.storage, gone.file)
+  if (gone.upload) await removeStored(ctx, [gone.upload.key])
+  if (gone.file) await deleteFile(ctx, gone.file)
 }
 
-const known = async (ctx: Pick<Context, 'sql'>, keys: string[]): Promise<Set<string>> => {
-  const rows = await ctx.sql<{ key: string }[]>`
-    select key from vault.files where key = any(${keys}) and forgotten_at is null
-    union all select thumbnail_key from vault.files where thumbnail_key = any(${keys}) and forgotten_at is null
-    union all select k from unnest(${keys}::text[]) k join vault.files f on f.id = case when k like 'pages/%' then split_part(k, '/', 3)::uuid end
-      where f.forgotten_at is null
-    union all select key from vault.uploads where key = any(${keys}) and state in ('receiving', 'received')`
-  return new Set(rows.map(({ key }) => key))
-}
-
-const orphansOf = async (ctx: JobContext, prefix: string): Promise<number> => {
-  const old = after(ctx.now, -settled).getTime()
-  let gone = 0
-  let batch: string[] = []
-  const clear = async () => {
-    const keep = await known(ctx, batch)
-    for (const key of batch) {
-      if (keep.has(key)) continue
-      await ctx.providers.storage.delete(key)
-      gone++
-    }
-    batch = []
+/** What our rows say of stored files; a key they do not know is not named. */
+const stateOf =
+  ({ sql }: Pick<Context, 'sql'>): StateOf =>
+  async (keys) => {
+    const rows = await sql<{ key: string; isLive: boolean }[]>`
+      with k as (
+        select key, case when key ~ '^(pages|parts)/' then split_part(key, '/', 3)::uuid end as id
+        from unnest(${[...keys]}::text[]) key)
+      select k.key, f.forgotten_at is null as "isLive" from k join vault.files f on f.key = k.key
+      union all select k.key, f.forgotten_at is null from k join vault.files f on f.thumbnail_key = k.key
+      union all select k.key, f.forgotten_at is null from k join vault.files f on f.id = k.id where k.key like 'pages/%'
+      union all select k.key, u.state in ('receiving', 'received') from k join vault.uploads u on u.key = k.key
+      union all select k.key, u.state in ('awaiting', 'receiving') from k join vault.uploads u on u.id = k.id
+        where k.key like 'parts/%'`
+    return new Map(rows.map(({ key, isLive }) => [key, isLive ? 'live' : 'released']))
   }
-  for await (const held of ctx.providers.storage.list(prefix)) {
-    if (held.modified.getTime() > old) continue
-    batch.push(held.key)
-    if (batch.length >= 500) await clear()
-  }
-  await clear()
-  return gone
-}
 
 /** After a start, when the last process may have been killed: at once, and when what it had begun has certainly ended. */
 export const sweepAfterStart: Start = async ({ sql, clock }) => {
@@ -96,9 +84,8 @@ export const sweepAfterStart: Start = async ({ sql, clock }) => {
   return async () => {}
 }
 
-/** Hourly and after a start: nothing that a crash left behind stays. */
-export const sweep = async (ctx: JobContext): Promise<void> => {
-  // Received but never judged: the job died for good. Judged again.
+/** Received but never judged, queued but never read: the job died for good, and is queued again. */
+const queueAgain = async (ctx: JobContext): Promise<void> => {
   const stuck = await ctx.sql<{ id: string }[]>`
     select id from vault.uploads where state = 'received' and received_at < ${after(ctx.now, -minutes(10))}`
   for (const { id } of stuck)
@@ -107,6 +94,22 @@ export const sweep = async (ctx: JobContext): Promise<void> => {
     select file_id as "fileId" from vault.scans where state in ('queued', 'processing') and queued_at < ${after(ctx.now, -minutes(10))}`
   for (const { fileId } of waiting)
     await ctx.queue('vault.scan', { fileId }, { key: `vault.scan:${fileId}`, maxAttempts: 3 })
+}
+
+/**
+ * Hourly and after a start: nothing that a crash left behind stays. Only the database that owns the store sweeps: a restored or
+ * older one does not know what was uploaded since.
+ */
+export const sweep = async (ctx: JobContext): Promise<void> => {
+  await queueAgain(ctx)
+  const ownership = await readOwnership(ctx)
+  if (!ownership.owns) {
+    process.emitWarning(
+      `Files are not swept: the store is not this database's (${ownership.because}).`,
+    )
+    return
+  }
+  await advanceGeneration(ctx)
   const left = await ctx.sql<{ id: string }[]>`
     select id from vault.uploads where state <> 'used' and created_at < ${after(ctx.now, -days(1))}
       or state in ('awaiting', 'receiving') and expires_at < ${after(ctx.now, -settled)} limit 1000`
@@ -115,7 +118,6 @@ export const sweep = async (ctx: JobContext): Promise<void> => {
     select distinct d.id from vault.documents d join vault.versions v on v.document_id = d.id join vault.files f on f.id = v.file_id
     where d.deleted_at is not null and f.forgotten_at is null`
   for (const { id } of deleted) await forgetDocument(ctx, { documentId: id })
-  for (const prefix of ['uploads/', 'parts/', 'files/', 'thumbnails/', 'pages/'])
-    await orphansOf(ctx, prefix)
+  await sweepOrphans(ctx, ['uploads/', 'parts/', 'files/', 'thumbnails/', 'pages/'], stateOf(ctx))
   await ctx.providers.storage.tidy(after(ctx.now, -settled))
 }

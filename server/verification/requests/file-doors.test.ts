@@ -1,0 +1,167 @@
+// The same hostile files at every call that takes one: the same sentence everywhere, and nothing of them is stored.
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { deflateSync } from 'node:zlib'
+import { createArticle, createTicket } from '#contract/helpdesk/calls.ts'
+import { uploadImage } from '#contract/profiles/calls.ts'
+import { createDocument } from '#contract/vault/calls.ts'
+import { hostileImages } from '#server/providers/inspect/hostile-image.test-material.ts'
+import { pdfWith, streamOf } from '#server/providers/inspect/hostile-pdf.test-material.ts'
+import { degreeFacts, upload } from '#server/vault/vault-for-tests.ts'
+import { startWorld, type World } from '../world-for-tests.ts'
+
+let world: World
+let requestId: string
+let ticketId: number
+before(async () => {
+  world = await startWorld()
+  requestId = (await world.ask('gold')).id
+  const article = { body: 'Paid twice' }
+  ticketId = (
+    await world.student.get(createTicket, {
+      body: { title: 'Coins', type: 'technical support', article },
+    })
+  ).id
+})
+after(() => world.app.close())
+
+type Outcome = { status: number; says: string }
+const outcomeOf = (status: number, body: Record<string, unknown>): Outcome => ({
+  status,
+  says: String(body['message'] ?? body['error'] ?? ''),
+})
+const attachment = (bytes: Buffer, filename: string, type: string) => [
+  { filename, data: bytes.toString('base64'), 'mime-type': type },
+]
+
+type Door = (bytes: Buffer, name: string, type: string) => Promise<Outcome>
+const documentDoors: Record<string, Door> = {
+  'a document of the vault': async (bytes, name) => {
+    const sent = await upload(world.app, world.student, bytes, name)
+    if (sent.answer.statusCode !== 200) return outcomeOf(sent.answer.statusCode, sent.answer.json())
+    const made = await world.student.ask(createDocument, {
+      path: { owner: world.student.id },
+      body: { ...degreeFacts, uploadId: sent.uploadId },
+    })
+    return outcomeOf(made.status, made.ok ? {} : made.body)
+  },
+  'the first message of a ticket': async (bytes, name, type) => {
+    const article = { body: 'See this', attachments: attachment(bytes, name, type) }
+    const made = await world.student.ask(createTicket, { body: { title: 'Help', article } })
+    return outcomeOf(made.status, made.ok ? {} : made.body)
+  },
+  'an answer in a ticket': async (bytes, name, type) => {
+    const made = await world.student.ask(createArticle, {
+      body: { ticket_id: ticketId, body: 'And this', attachments: attachment(bytes, name, type) },
+    })
+    return outcomeOf(made.status, made.ok ? {} : made.body)
+  },
+  'the original a verifier compared with': async (payload, name, type) => {
+    const answer = await world.app.server.inject({
+      method: 'POST',
+      url: `/api/verification/requests/${requestId}/original?fileName=${encodeURIComponent(name)}`,
+      payload,
+      headers: { authorization: `Bearer ${world.notary.token}`, 'content-type': type },
+    })
+    return outcomeOf(answer.statusCode, answer.json())
+  },
+}
+const portraitDoor: Door = async (bytes, name) => {
+  const form = new FormData()
+  form.append('upload', new Blob([new Uint8Array(bytes)]), name)
+  const encoded = new Response(form)
+  const answer = await world.app.server.inject({
+    method: 'POST',
+    url: uploadImage.path,
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: {
+      authorization: `Bearer ${world.student.token}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+  })
+  return outcomeOf(answer.statusCode, answer.json())
+}
+
+// Built of two halves, so that no scanner takes this file for the real thing.
+const eicar = Buffer.from(
+  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+)
+const link = (uri: string) =>
+  pdfWith({ page: `/Annots [<< /Subtype /Link /A << /S /URI /URI (${uri}) >> >>]` })
+const onlyThree = /^File upload error Only PDF, JPEG and PNG files are taken\.$/
+const active = /^File upload error The PDF contains active content/
+
+type Hostile = { kind: string; name: string; type: string; bytes: Buffer; says: RegExp }
+const pixelBomb = (await hostileImages()).find(
+  ({ fileName, reasons }) => fileName.endsWith('.png') && reasons.includes('too-many-pixels'),
+)!
+const pdf = (kind: string, bytes: Buffer, says: RegExp): Hostile => ({
+  kind,
+  name: 'degree.pdf',
+  type: 'application/pdf',
+  bytes,
+  says,
+})
+const table: readonly Hostile[] = [
+  pdf('a program named .pdf', Buffer.from('MZ\x90 this program cannot be run'), onlyThree),
+  pdf('a page of HTML named .pdf', Buffer.from('<script>alert(1)</script>'), onlyThree),
+  pdf(
+    'a script that runs when the PDF opens',
+    pdfWith({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
+    active,
+  ),
+  pdf('a link that runs a script', link('javascript:alert(1)'), active),
+  pdf('a link to a file of the reader', link('file:///etc/passwd'), active),
+  pdf(
+    'a file inside the PDF',
+    pdfWith({ catalog: '/Names << /EmbeddedFiles << /Names [] >> >>' }),
+    active,
+  ),
+  pdf(
+    'a packed virus',
+    pdfWith({ objects: [streamOf(deflateSync(eicar), '/Filter /FlateDecode')] }),
+    /^File upload error The file contains malware \(EICAR test file\)\.$/,
+  ),
+  pdf(
+    'a PDF that was cut off',
+    Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
+    /^File upload error The file is damaged/,
+  ),
+  {
+    kind: 'a picture of too many pixels',
+    name: pixelBomb.fileName,
+    type: 'image/png',
+    bytes: pixelBomb.bytes,
+    says: /^File upload error The picture has too many pixels/,
+  },
+]
+
+const stored = async () => {
+  const keys: string[] = []
+  for (const prefix of ['files/', 'attachments/', 'profile-images/'])
+    for await (const { key } of world.app.app.providers.storage.list(prefix)) keys.push(key)
+  return keys.length
+}
+
+for (const [door, send] of Object.entries(documentDoors))
+  describe(door, () => {
+    for (const { kind, name, type, bytes, says } of table)
+      test(`refuses ${kind}`, { timeout: 60_000 }, async () => {
+        const before = await stored()
+        const outcome = await send(bytes, name, type)
+        assert.equal(outcome.status, 422, outcome.says)
+        assert.match(outcome.says, says)
+        assert.equal(await stored(), before)
+      })
+  })
+
+describe('a profile image', () => {
+  for (const { kind, name, type, bytes, says } of table)
+    test(`refuses ${kind}`, { timeout: 60_000 }, async () => {
+      const before = await stored()
+      const outcome = await portraitDoor(bytes, name, type)
+      assert.equal(outcome.status, 422, outcome.says)
+      assert.match(outcome.says, type === 'image/png' ? says : onlyThree)
+      assert.equal(await stored(), before)
+    })
+})
