@@ -44,5 +44,17 @@ export const demoAccounts = async (ctx: Context<null>): Promise<DemoPeople> => {
     })
     accounts[role] = { id, mail, name: `${firstName} ${lastName}` }
   }
+  // A second admin: what moves money, rights or limits is confirmed by another one (DESIGN rule 24).
+  await addAccount(ctx, {
+    mail: 'admin2@demo.ao.example',
+    passwordHash,
+    firstName: 'Omar',
+    lastName: 'Haddad',
+    roles: ['admin'],
+    phone: '+4915123450040',
+    phoneCountry: 'DE',
+    verified: true,
+    termsVersion: await currentTerms(ctx, 'admin'),
+  })
   return { password, accounts }
 }
