@@ -150,13 +150,23 @@ const recordOf = async (
     : 'bad'
 }
 
+/** `URL.parse` is missing before Chrome 126 and Safari 18. */
+const pathOf = (address: string): string => {
+  try {
+    return new URL(address).pathname
+  } catch {
+    return ''
+  }
+}
+
 /**
  * Where on this platform's origin the DID document and the status list of a credential are. A former address of the
  * platform is answered for by the present one; null: there is nothing to fetch.
  */
 export const sourcesOf = (credential: unknown): { did: string; status: string } | null => {
-  const { pathname = '' } =
-    URL.parse(text(object(object(credential)['credentialStatus'])['statusListCredential'])) ?? {}
+  const pathname = pathOf(
+    text(object(object(credential)['credentialStatus'])['statusListCredential']),
+  )
   return /^\/status\/\d+$/.test(pathname)
     ? {
         did: `/.well-known/did.json?did=${encodeURIComponent(issuerOf(object(credential)))}`,
