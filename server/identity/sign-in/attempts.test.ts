@@ -24,7 +24,7 @@ after(() => app.close())
 const ten = (subject: string): Counter => ({ kind: 'test', subject, free: 10, within: hours(1) })
 const from = (ctx: Context<null>, ip: string, ...proofs: string[]) => ({
   ...ctx,
-  asked: { ...ctx.request, ip, proofs },
+  request: { ...ctx.request, ip, proofs },
 })
 const attempt = (counters: readonly Counter[], ...proofs: string[]) =>
   app.system((ctx) => admitAttempt(from(ctx, '203.0.113.7', ...proofs), counters))
