@@ -16,7 +16,7 @@ const ofEveryPage =
 
 const everywhere = /\/(rolldown-runtime|frame|shell|client)-[\w-]+\.(js|css)$/
 
-/** The oldest browsers AO runs in (README). */
+/** The oldest browsers AO runs in. */
 const supported = ['chrome109', 'safari16', 'firefox128']
 
 const root = fileURLToPath(new URL('.', import.meta.url))

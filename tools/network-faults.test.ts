@@ -83,7 +83,8 @@ const webFile = (name: string) => new URL(`../web/core/${name}`, import.meta.url
 const loadWeb = async <T>(name: string) => (await import(webFile(name))) as T
 /** A page just loaded: nothing is left but what the browser stored. */
 let pages = 0
-const loadPage = async (): Promise<Ask> => (await loadWeb<{ ask: Ask }>(`ask.ts?${++pages}`)).ask
+const loadPage = async (): Promise<Ask> =>
+  (await loadWeb<{ ask: Ask }>(`call-client.ts?${++pages}`)).ask
 
 let signIn: (person: Person) => void
 const browser = globalThis as Record<string, unknown>

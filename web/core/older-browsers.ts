@@ -1,5 +1,5 @@
 // What Chrome 109, Safari 16 and Firefox 128 lack of the language: supplied before anything else runs, where it is missing.
-// Supported browsers: README; held by `older-browsers.test.ts` and journeys/where-networks-fail.spec.ts.
+// Held by `older-browsers.test.ts`.
 
 /** Adds a method that a browser does not have, as one of its own would be: not listed in `for … in`. */
 export function supply(owner: object, methods: Readonly<Record<string, unknown>>): void {
