@@ -1,5 +1,5 @@
 // THE MAP. Each domain says what it owns and whom it may ask: only domains above it in this list.
-// Asking goes up (through `public.ts`), news comes down (through events). `tools/walls.ts` holds us to it.
+// Asking goes up (through `public.ts`), news comes down (through events). `tools/boundaries.ts` holds us to it.
 
 type Domain = { readonly owns: string; readonly asks: readonly string[] }
 

@@ -9,7 +9,7 @@ type Check = { name: string; script: string; args: string[] }
 export const checks: Check[] = [
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-b'] },
   { name: 'production build', script: 'tools/build-web.ts', args: ['--always'] },
-  { name: 'walls', script: 'tools/walls.ts', args: [] },
+  { name: 'boundaries', script: 'tools/boundaries.ts', args: [] },
   { name: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check', '.'] },
   { name: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: ['--deny-warnings'] },
   { name: 'dead code', script: 'node_modules/knip/bin/knip.js', args: [] },

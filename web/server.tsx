@@ -1,5 +1,4 @@
 // The server's side of the web: one request for a page in, one HTML answer out. Knows no database and no session.
-import { randomBytes } from 'node:crypto'
 import {
   RouterServer,
   createRequestHandler,
@@ -17,6 +16,7 @@ import { policyFor } from './core/policy.ts'
 import { isProblem, type Problem } from './core/failure.ts'
 import { makeRouter } from './core/router.tsx'
 import { asTheme, type Theme } from './core/settings.tsx'
+import { newNonce } from './core/random.ts'
 import { throttledPage } from './core/throttled-page.ts'
 import { loadWords, wordsOf } from './core/words.tsx'
 
@@ -43,7 +43,7 @@ export default {
         cookie(ask.cookies, 'locale') ??
         (negotiated ? preferred(request.headers.get('accept-language') ?? '') : undefined),
     )
-    const nonce = randomBytes(16).toString('base64url')
+    const nonce = newNonce()
     const context = { locale, theme: asTheme(cookie(ask.cookies, 'theme')), origin: address.origin }
     const handle = createRequestHandler({
       request,

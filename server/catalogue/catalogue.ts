@@ -1,6 +1,7 @@
 // Entry of the catalogue: universities, courses, search.
 import * as contract from '#contract/catalogue/calls.ts'
 import * as savedCalls from '#contract/catalogue/saved-searches.ts'
+import { before, hours } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { domain } from '#server/core/domain.ts'
 import { getCourseDetails, listMyCourses } from './courses/get-course-details.ts'
@@ -36,7 +37,7 @@ import { publishNewCourses } from './courses/publish-new-courses.ts'
 
 /** Changes every process has long read. */
 const forget = async (ctx: JobContext): Promise<void> => {
-  await ctx.sql`delete from catalogue.search_changes where at < now() - interval '1 hour'`
+  await ctx.sql`delete from catalogue.search_changes where at < ${before(ctx.now, hours(1))}`
 }
 /** New words for the database's own search. */
 const vocabulary = async (ctx: JobContext): Promise<void> => {

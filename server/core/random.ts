@@ -1,5 +1,7 @@
-// The only module that draws secrets, and the digests under which they are kept.
+// The only module that draws lots, and the digests under which secrets are kept.
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+export const newBytes = (length: number): Buffer => randomBytes(length)
 
 /** A secret of `bytes` random bytes, base64url: 32 bytes make 43 characters. */
 export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')

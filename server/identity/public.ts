@@ -49,7 +49,7 @@ export const personOf = async (ctx: Pick<Context, 'sql'>, accountId: string): Pr
 
 /**
  * The active account whose proved address this is, or null; callers must answer alike in both cases. The only way to find
- * a person by mail from another module (rule 15; `tools/walls.ts`): an unproved address is nobody's.
+ * a person by mail from another module (rule 15; `tools/boundaries.ts`): an unproved address is nobody's.
  */
 export const provedAccountByMail = async (
   ctx: Pick<Context, 'sql'>,

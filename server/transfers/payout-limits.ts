@@ -21,8 +21,6 @@ export const mayPayOut = async (ctx: SignedContext, account: AccountDetails): Pr
   if (country) return fail('country_embargoed', { country })
 }
 
-const standing = `status in ('pending approval', 'approved') and payout_state is distinct from 'returned'`
-
 /**
  * Fails `payout_limit`, `payout_limit_payee`. Call it once the coins are held: the sender's account is locked then, and the
  * payee here, so that two payouts at once are counted one after the other.
@@ -44,7 +42,8 @@ export const keepWithinLimits = async (
       coalesce(sum(coins) filter (where payee = ${payee}), 0)::bigint as payee
     from transfers.requests
     where type = 'bank' and (sender_id = ${senderId} or payee = ${payee})
-      and submitted_at > ${before(ctx.now, days(30))} and ${ctx.sql.unsafe(standing)}`
+      and submitted_at > ${before(ctx.now, days(30))} 
+      and status in ('pending approval', 'approved') and payout_state is distinct from 'returned'`
   const within = (max: number, used: number) => used + coins <= max
   for (const [name, span] of [
     ['day', 1],

@@ -6,6 +6,7 @@ import { tabStore } from './browser-storage.ts'
 import { digestText, hasSecret, isDefinite, makePendingKeys, type Write } from './pending-keys.ts'
 import { isProblem, offline, problemFrom } from './failure.ts'
 import { type Answer, send } from './send-request.ts'
+import { newKey } from './random.ts'
 
 type Extras = {
   signal?: AbortSignal
@@ -146,12 +147,6 @@ export function requestFor(signature: string, question: Loose) {
   }
   return { method, url: query.size > 0 ? `${path}?${query}` : path, headers, payload }
 }
-
-/** A fresh idempotency key. `randomUUID` exists only on secure origins, so a phone on the local network would lack it. */
-export const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) =>
-    b.toString(16).padStart(2, '0'),
-  ).join('')
 
 const bearing = (headers: Record<string, string>, token: string | null) =>
   token ? { ...headers, authorization: `Bearer ${token}` } : headers

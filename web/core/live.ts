@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { freshToken, tokenNow } from './access.ts'
 import { eventsOf } from './events.ts'
 import { outdate } from './query.tsx'
+import { between } from './random.ts'
 
 /** Keeps what is on screen fresh: each topic heard makes its answers old. */
 export function useLive(onTopic?: (topic: string) => void) {
@@ -34,10 +35,7 @@ async function follow({ hear, takenUpAgain }: Ears, signal: AbortSignal) {
     } catch {
       // The line was lost; it is taken up again below.
     }
-    await pause(
-      Math.min(30_000, 1000 * 2 ** Math.min(failures, 5)) * (0.75 + Math.random() / 2),
-      signal,
-    )
+    await pause(Math.min(30_000, 1000 * 2 ** Math.min(failures, 5)) * between(0.75, 1.25), signal)
   }
 }
 

@@ -7,7 +7,8 @@ import type {
 } from '#contract/applications/wishlist.ts'
 import { signedInAs, tokenNow, watchAccess } from './access.ts'
 import { actingNow } from './acting.ts'
-import { ask, newKey } from './call-client.ts'
+import { ask } from './call-client.ts'
+import { newKey } from './random.ts'
 import { isProblem } from './failure.ts'
 
 /** What a browser keeps at most. */

@@ -1,8 +1,7 @@
-import { TagsInput } from '@mantine/core'
 import { deliveries, disciplineIds, levelIds, studyModes } from '#contract/catalogue/shapes.ts'
 import type { Preferences } from '#contract/profiles/shapes.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
-import { ManyField, NumberField, SelectField } from '#web/ui/app/fields.tsx'
+import { ManyField, NumberField, SelectField, TagsField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Budget } from './budget.tsx'
 import { useProfileForm } from './form.tsx'
@@ -66,7 +65,7 @@ export function PreferencesSection() {
           data={countries}
           {...many('countries')}
         />
-        <TagsInput
+        <TagsField
           label={t('preferences.cities')}
           description={t('preferences.citiesText')}
           maxTags={20}

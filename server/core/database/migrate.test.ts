@@ -6,7 +6,7 @@ import { after, beforeEach, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
-import { describeSchema } from '../schema-for-tests.ts'
+import { describeSchema } from './schema-for-tests.ts'
 import { emptyDatabase, type TestDatabase } from './test-database.ts'
 
 const present = new URL('../../../database/', import.meta.url)

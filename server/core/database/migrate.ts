@@ -10,8 +10,8 @@ import {
   createSchemas,
   dropViews,
   removeFunctions,
-} from '../definitions.ts'
-import { readDefinitions, readMigrations, type SqlFile } from '../sql-files.ts'
+} from './definitions.ts'
+import { readDefinitions, readMigrations, type SqlFile } from './sql-files.ts'
 
 const present = new URL('../../../database/', import.meta.url)
 

@@ -1,9 +1,9 @@
 // The activity log: what happened to whom, by whom, on whose behalf. Append-only; the database refuses update and delete.
 // Rows are inserted by the acting transaction without any shared lock; the sealer (seal-activity.ts) chains them by hash
 // once they are settled, so that a busy log does not make writers wait for each other.
-import { randomBytes } from 'node:crypto'
 import type { Sql } from '../database/db.ts'
 import { newId } from '../ids.ts'
+import { newBytes } from '../random.ts'
 
 export type Activity = {
   /** Dotted, past tense: `document.approved`. */
@@ -23,5 +23,5 @@ export const writeActivity = async (
   await sql`insert into core.activity (id, at, actor, on_behalf_of, action, subject_kind, subject_id, payload, ip, salt)
     values (${newId(now.getTime())}, ${now}, ${actor?.accountId ?? null}, ${actor?.onBehalfOf ?? null}, ${activity.action},
       ${activity.subject.kind}, ${activity.subject.id}, ${sql.json((activity.payload ?? {}) as never)}, ${ip},
-      ${randomBytes(16)})`
+      ${newBytes(16)})`
 }

@@ -11,6 +11,7 @@ import {
   type WorkerEvents,
   type WorkerPool,
 } from 'graphile-worker'
+import { stopwatch } from '../clock.ts'
 import type { Sql } from '../database/db.ts'
 import { type JobPool, jobPools } from '../job-pools.ts'
 import type { Logger } from '../observability.ts'
@@ -71,12 +72,12 @@ const wakeEveryMs = 25
  */
 const wakeSeldom = (pool: WorkerPool): void => {
   const nudge = pool.nudge.bind(pool)
-  let last = 0
+  let sinceLast = (): number => Infinity
   let waiting = 0
   let timer: NodeJS.Timeout | undefined
   const wake = (): void => {
     timer = undefined
-    last = performance.now()
+    sinceLast = stopwatch()
     const count = waiting
     waiting = 0
     if (pool._active && !pool._shuttingDown) nudge(count)
@@ -84,7 +85,7 @@ const wakeSeldom = (pool: WorkerPool): void => {
   pool.nudge = (count) => {
     waiting += count
     if (timer) return
-    const since = performance.now() - last
+    const since = sinceLast()
     if (since >= wakeEveryMs) wake()
     else timer = setTimeout(wake, wakeEveryMs - since).unref()
   }

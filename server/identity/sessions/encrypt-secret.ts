@@ -1,11 +1,12 @@
 // Secrets that must be read again, such as those of authenticator apps: AES-256-GCM under a key of the installation.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+import { newBytes } from '#server/core/random.ts'
 
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'ao identity seal', 32))
 
 export const seal = (secret: string, plain: string): Buffer => {
-  const iv = randomBytes(12)
+  const iv = newBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv)
   return Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }

@@ -1,5 +1,7 @@
 // A locker that behaves like DigiLocker's partner API (trust §2), for demos and tests without the network.
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { systemClock } from '#server/core/clock.ts'
+import { newSecret } from '#server/core/random.ts'
 import { digilocker, type Locker } from './locker.ts'
 import { drawDocument, documentsOf } from './locker-documents.ts'
 
@@ -27,14 +29,14 @@ const invalidToken = () => refuse(401, 'invalid_token', 'The access token is inv
 /** `signInPath`: our own page that stands for the locker's. */
 export const standInLocker = ({
   signInPath,
-  now = Date.now,
+  now = () => systemClock.now().getTime(),
 }: {
   signInPath: string
   now?: () => number
 }): StandInLocker => {
   const codes = new Map<string, Code>()
   const tokens = new Map<string, string>()
-  const secret = () => randomBytes(24).toString('base64url')
+  const secret = () => newSecret(24)
 
   const giveToken = async (request: Request) => {
     const asked = new URLSearchParams(await request.text())

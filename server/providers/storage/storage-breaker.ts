@@ -1,5 +1,6 @@
 // A store over the network may hang: every request to it ends in time, and after some that failed in a row the next are refused at
 // once, so that whoever waits for a file is told within milliseconds and nobody else waits at all.
+import { stopwatch } from '#server/core/clock.ts'
 import { StorageError } from './storage.ts'
 
 export type BreakerLimits = {
@@ -16,14 +17,15 @@ export const breaker = (
   isAnswer: (fault: unknown) => boolean,
   { failures, openFor }: BreakerLimits = limitsUnlessSaid,
 ) => {
+  const elapsed = stopwatch()
   let failed = 0
   let openUntil = 0
 
   return async <T>(request: () => Promise<T>): Promise<T> => {
     if (failed >= failures) {
-      if (performance.now() < openUntil) throw new StorageError('unavailable')
+      if (elapsed() < openUntil) throw new StorageError('unavailable')
       // This one tries; those that come meanwhile are refused.
-      openUntil = performance.now() + openFor
+      openUntil = elapsed() + openFor
     }
     try {
       const answer = await request()
@@ -35,7 +37,7 @@ export const breaker = (
         throw fault
       }
       failed++
-      openUntil = performance.now() + openFor
+      openUntil = elapsed() + openFor
       throw new StorageError('unavailable', { cause: fault })
     }
   }

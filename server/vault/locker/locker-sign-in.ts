@@ -1,17 +1,17 @@
 // Signing in at the digital locker: OAuth with PKCE, the verifier and the locker's own token never leave the server (trust §2).
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import type { getLockerToken, leaveLocker, signInAtLocker } from '#contract/vault/locker.ts'
 import { after, minutes } from '#server/core/clock.ts'
 import type { Answer, Context, PreparedAnswer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { hmac, newSecret, sameText, sha256 } from '#server/core/random.ts'
+import { hmac, newBytes, newSecret, sameText, sha256 } from '#server/core/random.ts'
 import { LockerError } from '#server/providers/locker/locker.ts'
 
 const redirectUri = (ctx: Context) => `${ctx.publicUrl}/app/vault/locker`
 const keyOf = (ctx: Context) => hmac(ctx.secret, 'locker token')
 
 const seal = (ctx: Context, token: string): Buffer => {
-  const nonce = randomBytes(12)
+  const nonce = newBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(ctx), nonce)
   const body = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body])

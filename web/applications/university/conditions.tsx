@@ -1,6 +1,7 @@
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { type ConditionKind, conditionKinds } from '#contract/applications/state.ts'
 import { useWords } from '#web/core/words.tsx'
+import { newKey } from '#web/core/random.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { DayField, LongField, SelectField } from '#web/ui/app/fields.tsx'
 import { useItemName } from './file.tsx'
@@ -95,7 +96,7 @@ export function Conditions({
             size="s"
             icon="plus"
             disabled={conditions.length >= 20}
-            onClick={() => add({ key: crypto.randomUUID(), kind: 'other', text: '' })}
+            onClick={() => add({ key: newKey(), kind: 'other', text: '' })}
           >
             {t('conditions.add')}
           </Button>

@@ -1,5 +1,5 @@
 import type { Intake } from '#contract/catalogue/shapes.ts'
-import { newKey } from '#web/core/call-client.ts'
+import { newKey } from '#web/core/random.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import css from './manage.module.css'

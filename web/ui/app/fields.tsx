@@ -14,6 +14,8 @@ import {
   type SelectProps,
   Switch,
   type SwitchProps,
+  TagsInput,
+  type TagsInputProps,
   TextInput,
   type TextInputProps,
   Textarea,
@@ -25,6 +27,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './fields.module.css'
 
 export type Option = { value: string; label: string; disabled?: boolean }
+
+/** Several short texts of one's own. */
+export const TagsField = (props: TagsInputProps) => <TagsInput {...props} />
 
 export const TextField = (props: TextInputProps) => <TextInput {...props} />
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { CannotStart } from './cannot-start.ts'
-import { sha256 } from './random.ts'
+import { CannotStart } from '../cannot-start.ts'
+import { sha256 } from '../random.ts'
 
 /** A file of SQL, named as it is below `database/`. */
 export type SqlFile = { file: string; body: string; checksum: string }

@@ -1,6 +1,6 @@
 // Functions and views, each in a file of its own. Functions go in before the migrations, so that tables made by them
 // can use functions in triggers, checks and indexes; views come after.
-import { sqlState, type Sql } from './database/db.ts'
+import { sqlState, type Sql } from './db.ts'
 import type { Definition } from './sql-files.ts'
 
 /** What a file says in its place: schema and name of the function or view. */

@@ -1,4 +1,4 @@
-import type { Sql } from './database/db.ts'
+import type { Sql } from './db.ts'
 
 /**
  * Everything PostgreSQL knows about our schemas, one entry for each object, so that two databases can be compared.

@@ -1,0 +1,658 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findFaults, knownFaults, mapFaults } from './boundaries.ts'
+import { readSqlFile, readTemplate } from './boundaries/read-sql.ts'
+
+type Planted = readonly [name: string, file: string, text: string, says: RegExp]
+const sqlIn = (module: string, name: string, text: string, says: RegExp): Planted => [
+  name,
+  `server/${module}/x.ts`,
+  `export const x = async (ctx: Context) => {\n  await ctx.sql\`${text}\`\n}`,
+  says,
+]
+const codeIn = (file: string, name: string, text: string, says: RegExp): Planted => [
+  name,
+  file,
+  text,
+  says,
+]
+
+const layers: readonly Planted[] = [
+  codeIn(
+    'web/wallet/x.tsx',
+    'a web file that imports the server',
+    "import { y } from '#server/core/database/db.ts'",
+    /web may not import server/,
+  ),
+  codeIn(
+    'server/wallet/x.ts',
+    'a server file that imports the web',
+    "import { y } from '#web/ui/button.tsx'",
+    /server may not import web/,
+  ),
+  codeIn(
+    'server/wallet/x.ts',
+    'a server file that imports a tool',
+    "import { y } from '../../tools/step.ts'",
+    /server may not import tools/,
+  ),
+  codeIn(
+    'contract/wallet/calls.ts',
+    'a contract that imports a package',
+    "import fastify from 'fastify'",
+    /the contract is pure/,
+  ),
+  codeIn(
+    'contract/wallet/calls.ts',
+    'a contract that imports Node',
+    "import { readFileSync } from 'node:fs'",
+    /the contract is pure/,
+  ),
+  codeIn(
+    'text/en/wallet.ts',
+    'text that imports the server',
+    "import type { y } from '#server/core/database/db.ts'",
+    /text may not import server/,
+  ),
+  codeIn(
+    'server/core/x.ts',
+    'core that knows a domain',
+    "import { y } from '#server/wallet/public.ts'",
+    /core knows no domain/,
+  ),
+  codeIn(
+    'server/core/x.ts',
+    'core that knows a provider',
+    "export { y } from '#server/providers/mail/mail.ts'",
+    /core knows no domain and no provider/,
+  ),
+  codeIn(
+    'server/providers/x.ts',
+    'a provider that knows a domain',
+    "import { y } from '#server/wallet/public.ts'",
+    /providers know no domain/,
+  ),
+  codeIn(
+    'server/wallet/x.ts',
+    'a call downward',
+    "import { y } from '#server/verification/public.ts'",
+    /wallet may not use verification/,
+  ),
+  codeIn(
+    'server/wallet/x.ts',
+    'a type from below',
+    "type Y = import('#server/verification/public.ts').Y",
+    /wallet may not use verification/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a module entered past its public.ts',
+    "import { y } from '#server/wallet/ledger.ts'",
+    /entered through its public/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'an import that spans lines',
+    "import {\n  y,\n} from '#server/wallet/ledger.ts'",
+    /entered through its public/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'an import of nothing but effects',
+    "import '#server/wallet/ledger.ts'",
+    /entered through its public/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a dynamic import',
+    "export const y = await import('#server/wallet/ledger.ts')",
+    /entered through its public/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a dynamic import of a template',
+    'export const y = await import(`#server/wallet/ledger.ts`)',
+    /entered through its public/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a computed import',
+    'export const y = (name: string) => import(`#server/${name}/ledger.ts`)',
+    /one that is computed cannot be checked/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a file run apart',
+    "export const y = new URL('../wallet/ledger.ts', import.meta.url)",
+    /leave a module by #/,
+  ),
+  codeIn(
+    'server/verification/public.ts',
+    'what is passed on',
+    "export { hold } from '#server/wallet/public.ts'",
+    /what is wallet's is not passed on/,
+  ),
+  codeIn(
+    'server/verification/public.ts',
+    'everything that is passed on',
+    "export * from '#server/wallet/public.ts'",
+    /what is wallet's is not passed on/,
+  ),
+  codeIn(
+    'server/wallet/x.ts',
+    'a module that imports the list of modules',
+    "import { y } from '#server/main.ts'",
+    /modules do not import server\/main/,
+  ),
+  codeIn(
+    'server/wallet/x.ts',
+    'a module left by dots',
+    "import { y } from '../core/db.ts'",
+    /leave a module by #/,
+  ),
+  codeIn(
+    'web/vault/x.tsx',
+    'a web module in another',
+    "import { y } from '#web/wallet/coins.tsx'",
+    /web modules do not import each other/,
+  ),
+  codeIn(
+    'web/vault/x.tsx',
+    'a web module that imports home',
+    "import { y } from '#web/home/tiers.tsx'",
+    /web modules do not import each other \(home\)/,
+  ),
+  codeIn(
+    'web/vault/x.tsx',
+    'a lazy web module in another',
+    "export const y = lazy(() => import('#web/wallet/coins.tsx'))",
+    /web modules do not import each other/,
+  ),
+  codeIn(
+    'web/ui/x.tsx',
+    'looks that know a module',
+    "import { y } from '#web/wallet/coins.tsx'",
+    /web\/ui knows no module/,
+  ),
+  codeIn(
+    'web/parts/x.tsx',
+    'parts that know home',
+    "import { y } from '#web/home/tiers.tsx'",
+    /web\/parts knows no module/,
+  ),
+  codeIn(
+    'web/vault/x.tsx',
+    'a module that imports the table of screens',
+    "import { y } from '#web/screens.tsx'",
+    /modules do not import web\/screens/,
+  ),
+  codeIn(
+    'web/ui/card.tsx',
+    'Mantine in the looks of public pages',
+    "import { Card } from '@mantine/core'",
+    /wrapped in web\/ui\/app/,
+  ),
+  codeIn(
+    'web/catalogue/x.tsx',
+    'Mantine in a module',
+    "export const y = await import('@mantine/charts')",
+    /wrapped in web\/ui\/app/,
+  ),
+]
+
+const sql: readonly Planted[] = [
+  sqlIn(
+    'verification',
+    'a write to another module’s table',
+    'update wallet.accounts set balance = 0',
+    /only wallet writes wallet\.accounts/,
+  ),
+  sqlIn(
+    'verification',
+    'a table named on the next line',
+    'insert into\n    wallet.accounts (id) values (1)',
+    /only wallet writes wallet\.accounts/,
+  ),
+  sqlIn(
+    'verification',
+    'a write inside a query',
+    'with gone as (delete from wallet.accounts returning id) select id from gone',
+    /only wallet writes wallet\.accounts/,
+  ),
+  sqlIn(
+    'verification',
+    'a merge',
+    'merge into wallet.accounts a using verification.requests r on a.id = r.id when matched then delete',
+    /only wallet writes wallet\.accounts/,
+  ),
+  sqlIn(
+    'verification',
+    'a copy',
+    'copy wallet.accounts (id) from stdin',
+    /only wallet writes wallet\.accounts/,
+  ),
+  sqlIn(
+    'verification',
+    'a truncate',
+    'truncate verification.requests, wallet.accounts',
+    /only wallet writes wallet\.accounts/,
+  ),
+  sqlIn(
+    'verification',
+    'a lock',
+    'lock table wallet.accounts in exclusive mode',
+    /only wallet writes wallet\.accounts/,
+  ),
+  sqlIn(
+    'verification',
+    'a table that is changed',
+    'alter table wallet.accounts add column x int',
+    /only wallet writes wallet\.accounts/,
+  ),
+  sqlIn(
+    'verification',
+    'a table that is dropped',
+    'drop table wallet.accounts',
+    /only wallet writes wallet\.accounts/,
+  ),
+  sqlIn(
+    'verification',
+    'a quoted name',
+    'update "wallet"."accounts" set balance = 0',
+    /only wallet writes wallet\.accounts/,
+  ),
+  sqlIn(
+    'verification',
+    'a write to the log of core',
+    'delete from core.activity',
+    /only core writes core\.activity/,
+  ),
+  sqlIn(
+    'wallet',
+    'a read from below',
+    'select 1 from verification.requests',
+    /wallet may not read verification/,
+  ),
+  sqlIn(
+    'wallet',
+    'a read on the next line',
+    'select 1 from\n      verification.requests',
+    /wallet may not read verification/,
+  ),
+  sqlIn(
+    'wallet',
+    'a second table after a comma',
+    'select 1 from wallet.wallets w, verification.requests r',
+    /wallet may not read verification/,
+  ),
+  sqlIn(
+    'wallet',
+    'a read in a condition',
+    'select 1 from wallet.wallets where id in (select id from verification.public_requests)',
+    /wallet may not read verification/,
+  ),
+  sqlIn(
+    'wallet',
+    'a copy out',
+    'copy verification.requests to stdout',
+    /wallet may not read verification/,
+  ),
+  sqlIn(
+    'issuers',
+    'a bare table of a module above',
+    'select 1 from vault.shares',
+    /vault\.shares is private to vault: read a view/,
+  ),
+  sqlIn(
+    'issuers',
+    'a bare table in a fragment',
+    'join vault.shares s on s.id = ${id}',
+    /vault\.shares is private to vault/,
+  ),
+  sqlIn(
+    'issuers',
+    'a bare table after a fragment',
+    'select ${columns} from issuers.issuers i ${joins} left join vault.shares s using (id) ${where}',
+    /vault\.shares is private to vault/,
+  ),
+  sqlIn(
+    'issuers',
+    'a bare table in what cannot be read',
+    'select from where ( vault.shares',
+    /vault\.shares is private to vault/,
+  ),
+  sqlIn(
+    'verification',
+    'a function of another module',
+    'select wallet.post(row(1)::verification.move)',
+    /wallet\.post is private to wallet/,
+  ),
+  sqlIn(
+    'verification',
+    'a function in a fragment',
+    '(wallet.spend(${move}, null)).id',
+    /wallet\.spend is private to wallet/,
+  ),
+  sqlIn(
+    'verification',
+    'a type of another module',
+    'select null::wallet.move',
+    /wallet\.move is private to wallet/,
+  ),
+  codeIn(
+    'server/core/x.ts',
+    'core that reads a domain',
+    'export const x = (sql: Sql) => sql`select 1 from identity.accounts`',
+    /core knows no domain/,
+  ),
+  codeIn(
+    'server/wallet/x.ts',
+    'SQL as a text',
+    "export const x = (sql: Sql) => sql.unsafe('update vault.files set bytes = 1')",
+    /only vault writes vault\.files/,
+  ),
+  codeIn(
+    'server/wallet/x.ts',
+    'computed SQL',
+    'export const x = (sql: Sql, text: string) => sql.unsafe(text)',
+    /a computed text cannot be checked/,
+  ),
+  codeIn(
+    'web/wallet/x.ts',
+    'SQL in the browser',
+    'export const x = (sql: Sql) => sql`select 1`',
+    /SQL is written in the server/,
+  ),
+  codeIn(
+    'database/wallet/functions/x.sql',
+    'a function that writes elsewhere',
+    'create or replace function wallet.x() returns void language plpgsql as $$ begin if true then update vault.files set bytes = 1; end if; end $$',
+    /only vault writes vault\.files/,
+  ),
+  codeIn(
+    'database/wallet/functions/x.sql',
+    'a function that assigns from below',
+    'create or replace function wallet.x() returns int language plpgsql as $$ declare n int; begin n := (select count(*) from verification.requests); return n; end $$',
+    /wallet may not read verification/,
+  ),
+  codeIn(
+    'database/wallet/functions/x.sql',
+    'a function of plain SQL that reads from below',
+    'create or replace function wallet.x() returns bigint language sql as $$ select count(*) from verification.requests $$',
+    /wallet may not read verification/,
+  ),
+  codeIn(
+    'database/issuers/views/x.sql',
+    'a view over bare tables of another',
+    'create view issuers.x as select id from vault.shares',
+    /vault\.shares is private to vault/,
+  ),
+  codeIn(
+    'database/wallet/views/x.sql',
+    'a view that is not its file’s',
+    'create view wallet.y as select 1 as one',
+    /makes the view wallet\.x/,
+  ),
+  codeIn(
+    'database/3000_wallet_x.sql',
+    'a function in a migration',
+    'create function wallet.x() returns int return 1',
+    /functions and views stand in files of their own/,
+  ),
+  codeIn(
+    'database/3000_wallet_x.sql',
+    'a migration that writes elsewhere',
+    'alter table vault.files add column x int',
+    /only vault writes vault\.files/,
+  ),
+  codeIn(
+    'database/3000_wallet_x.sql',
+    'a foreign key downward',
+    'create table wallet.x (id uuid references verification.requests (id))',
+    /wallet may not read verification/,
+  ),
+  codeIn('database/3000_x.sql', 'a migration without a module', 'select 1', /names its module/),
+  codeIn(
+    'database/3000_wallet_x.sql',
+    'a migration that is not SQL',
+    'create tabel wallet.x ()',
+    /this is not SQL/,
+  ),
+]
+
+const people: readonly Planted[] = [
+  sqlIn(
+    'wallet',
+    'a person found by mail from another module',
+    'select id\n from identity.accounts where mail = ${mail}',
+    /through provedAccountByMail/,
+  ),
+  sqlIn(
+    'wallet',
+    'a person found by a list of mails',
+    'select a.id from identity.public_accounts a where lower(a.mail) in ${ctx.sql(mails)}',
+    /through provedAccountByMail/,
+  ),
+  sqlIn(
+    'issuers',
+    'people joined by mail',
+    'select a.id from issuers.notaries n join identity.accounts a on n.email = a.mail',
+    /through provedAccountByMail/,
+  ),
+]
+
+const sources: readonly Planted[] = [
+  codeIn(
+    'server/wallet/x.ts',
+    'a second clock',
+    'export const at = new Date()',
+    /the time comes from/,
+  ),
+  codeIn(
+    'server/wallet/x.ts',
+    'a clock that is handed on',
+    'export const now = Date.now',
+    /the time comes from/,
+  ),
+  codeIn(
+    'server/wallet/x.ts',
+    'a clock in brackets',
+    "export const at = globalThis.Date['now']()",
+    /the time comes from/,
+  ),
+  codeIn(
+    'server/wallet/x.ts',
+    'a clock taken apart',
+    'export const { now } = Date',
+    /the time comes from/,
+  ),
+  codeIn(
+    'server/core/ids.ts',
+    'a clock in the module of ids',
+    'export const at = Date.now()',
+    /the time comes from/,
+  ),
+  codeIn(
+    'server/wallet/x.ts',
+    'a clock of the processor',
+    'export const at = process.hrtime.bigint()',
+    /the time comes from/,
+  ),
+  codeIn(
+    'contract/wallet/calls.ts',
+    'a clock in the contract',
+    'export const at = (now = new Date()) => now',
+    /the contract knows no clock/,
+  ),
+  sqlIn('wallet', 'a clock in SQL', 'update wallet.wallets set opened_at = now()', /second source/),
+  sqlIn('wallet', 'a day in SQL', 'select 1 where ${day} < current_date', /second source/),
+  codeIn(
+    'server/wallet/x.ts',
+    'another source of chance',
+    'export const n = Math.random()',
+    /randomness comes from/,
+  ),
+  codeIn(
+    'server/wallet/x.ts',
+    'lots drawn by Node',
+    "import { randomInt } from 'node:crypto'",
+    /randomness comes from/,
+  ),
+  codeIn(
+    'server/core/work/activity.ts',
+    'lots in the log',
+    "import { randomBytes } from 'crypto'",
+    /randomness comes from/,
+  ),
+  codeIn(
+    'server/wallet/x.ts',
+    'another source of ids',
+    'export const n = crypto.randomUUID()',
+    /ids from server\/core\/ids/,
+  ),
+  codeIn('server/wallet/x.ts', 'a package of ids', "import { v7 } from 'uuid'", /ids come from/),
+  codeIn(
+    'web/wallet/x.tsx',
+    'lots in the browser',
+    'export const n = Math.random()',
+    /web\/core\/random\.ts/,
+  ),
+  sqlIn(
+    'wallet',
+    'an id in SQL',
+    'insert into wallet.wallets (id) values (gen_random_uuid())',
+    /second source/,
+  ),
+]
+
+const shape: readonly Planted[] = [
+  codeIn('server/wallet/utils.ts', 'a name that hides a word', '', /hides a missing word/),
+  codeIn('web/shared/x.ts', 'a folder that hides a word', '', /hides a missing word/),
+  codeIn(
+    'server/wallet/x.ts',
+    'a line that is too long',
+    `export const x = [${'1, '.repeat(50)}1]`,
+    /longer than 120/,
+  ),
+]
+
+for (const [name, file, text, says] of [...layers, ...sql, ...people, ...sources, ...shape])
+  test(`seen: ${name}`, () => {
+    const faults = findFaults(new Map([[file, text]]))
+    assert.equal(faults.length, 1, JSON.stringify(faults))
+    assert.match(faults[0]!.says, says)
+  })
+
+test('seen: the kit of signed-in screens far below a public page', () => {
+  const files = new Map([
+    [
+      'web/screens.tsx',
+      "export const screens = [{ path: '/a', shell: 'public', load: () => import('./home/a-screen.tsx') }]",
+    ],
+    ['web/home/a-screen.tsx', "export { b } from '#web/ui/b.tsx'"],
+    ['web/ui/b.tsx', "export { b } from './app/b.tsx'"],
+    ['web/ui/app/b.tsx', "import { Card } from '@mantine/core'\nexport const b = Card"],
+  ])
+  assert.deepEqual(
+    findFaults(files).map(({ says }) => says),
+    [
+      'a public page must not carry @mantine/core: web/home/a-screen.tsx → web/ui/b.tsx → web/ui/app/b.tsx',
+    ],
+  )
+})
+
+test('seen: a map that calls downward', () => {
+  assert.deepEqual(mapFaults({ a: { asks: ['b'] }, b: { asks: [] } }), [
+    'a uses b, which is not above it',
+  ])
+})
+
+test('seen: a file that grew too long, a folder that grew too large, a list that could be shorter', () => {
+  const long = new Map(
+    Array.from({ length: 30 }, (_, at) => [`server/wallet/new/${at}.ts`, 'x\n'.repeat(301)]),
+  )
+  const faults = knownFaults(long, new Set())
+  assert.ok(faults.includes('server/wallet/new/7.ts: 301 lines: split by action'))
+  assert.ok(faults.includes('server/wallet/new: 30 files directly in it: make sub-modules'))
+  assert.equal(
+    knownFaults(new Map(), new Set()).every((fault) => fault.endsWith('take it off')),
+    true,
+  )
+})
+
+test('honest code passes', () => {
+  const honest = new Map([
+    [
+      'server/verification/requests/x.ts',
+      `import { hold } from '#server/wallet/public.ts'
+import { fail } from '#server/core/fail.ts'
+import { y } from './y.ts'
+import { z } from '../log/z.ts'
+const where = sql\`and r.id = \${id}\`
+export const x = (ctx: Context) => ctx.sql\`
+  select r.id, (select count(*) from vault.public_documents d where d.id = r.document_id), uuidv7()
+  from verification.requests r join identity.public_accounts wallet on wallet.id = r.owner_id
+  where wallet.status = 'active' \${where} \${ctx.sql(order)} for update of r\`
+export const at = new Date(0), later = new Date(Date.parse(text))
+// Date.now() and wallet.accounts are only named here: update wallet.accounts
+export const long = 'a text may be as long as it is: ${'word '.repeat(30)}'`,
+    ],
+    [
+      'server/issuers/y.ts',
+      'sql`select a.mail as email from identity.accounts a where a.mail like ${like}`; sql`select 1 from issuers.notaries where email = ${mail}`',
+    ],
+    [
+      'server/identity/x.ts',
+      'sql`select id from identity.accounts where mail = ${mail} and email_verified_at is not null`',
+    ],
+    ['server/wallet/public.ts', "export { hold } from './ledger/hold.ts'"],
+    [
+      'web/vault/x.tsx',
+      "import { Button } from '#web/ui/button.tsx'\nimport type { listDocuments } from '#contract/vault/calls.ts'\nimport type { Props } from '@mantine/core'\nexport const at = Date.now()",
+    ],
+    ['web/ui/app/card.tsx', "export { Card } from '@mantine/core'"],
+    [
+      'server/wallet/x.test.ts',
+      "import { y } from '#server/vault/files.ts'\nconst at = new Date()",
+    ],
+    [
+      'database/3000_wallet_x.sql',
+      'create table wallet.x (id uuid references identity.accounts (id))',
+    ],
+    [
+      'database/wallet/functions/x.sql',
+      'create or replace function wallet.x(m wallet.move) returns setof wallet.accounts language plpgsql as $$ begin return query select a.* from wallet.accounts a; end $$',
+    ],
+    [
+      'database/wallet/views/public_x.sql',
+      'create view wallet.public_x as select id from wallet.wallets',
+    ],
+  ])
+  assert.deepEqual(findFaults(honest), [])
+})
+
+test('a template is read whatever stands in its places', () => {
+  const read = (pieces: readonly string[]): string[] | undefined =>
+    readTemplate(pieces)?.mentions.map(({ verb, schema, name }) => `${verb} ${schema}.${name}`)
+  assert.deepEqual(read(['insert into a.t ', ' on conflict do nothing']), ['write a.t'])
+  assert.deepEqual(read(['update a.t set ', ' where id = ', '']), ['write a.t'])
+  assert.deepEqual(
+    read(['with p as (', '), q as (select 1 from a.t) select * from ', ' order by ', ' ', '']),
+    ['read a.t'],
+  )
+  assert.deepEqual(read(['select case ', ' else 1 end from a.t']), ['read a.t'])
+  assert.deepEqual(read([', exists (select from a.t) as there']), ['read a.t'])
+  assert.deepEqual(read(['']), [])
+  assert.equal(read(['this is no SQL at all']), undefined)
+})
+
+test('the bodies of functions are read, whatever their language', () => {
+  const { mentions, sources } = readSqlFile(
+    'create function a.f() returns setof a.t language plpgsql as $$ declare n int := (select 1 from b.t); begin for n in select 1 from c.t loop perform d.f(now()); end loop; return query select * from e.t; end $$',
+  )
+  assert.deepEqual(
+    mentions.filter(({ schema }) => schema !== 'a').map(({ verb, schema }) => `${verb} ${schema}`),
+    ['read b', 'call d', 'read c', 'read e'],
+  )
+  assert.deepEqual(sources, ['now()'])
+})

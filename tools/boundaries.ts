@@ -1,0 +1,118 @@
+// Holds the boundaries: layers, modules, the order of the map, public interfaces in code and SQL, one source of time,
+// randomness and ids, names, sizes. Code and SQL are read with real parsers; boundaries.test.ts plants a fault of each
+// kind, so that we know it sees.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { domains } from '../domains.ts'
+import { importFault } from './boundaries/imports.ts'
+import { bareReads, knownLargeFolders, longFileLines } from './boundaries/known.ts'
+import type { Fault, Files } from './boundaries/place.ts'
+import { publicPageFaults, publicScreens } from './boundaries/public-pages.ts'
+import { readCode, type Code } from './boundaries/read-code.ts'
+import { largeFolders, longFiles, shapeFaults } from './boundaries/shape.ts'
+import { sourceFaults } from './boundaries/sources.ts'
+import { sqlFileFaults, templateFaults } from './boundaries/sql.ts'
+
+/** Every fault in these files. `reads` collects the known bare reads that were met. */
+export const findFaults = (files: Files, reads = new Set<string>()): Fault[] => {
+  const faults: Fault[] = []
+  const codes = new Map<string, Code>()
+  for (const [file, text] of files) {
+    const add = (line: number, says: string | undefined) =>
+      says && faults.push({ file, line, says })
+    if (file.endsWith('.sql')) {
+      for (const says of sqlFileFaults(file, text, reads)) add(1, says)
+      continue
+    }
+    const code = readCode(file, text)
+    codes.set(file, code)
+    for (const each of code.imports) add(each.line, importFault(file, each))
+    for (const each of code.sql)
+      for (const says of templateFaults(file, each, reads)) add(each.line, says)
+    for (const { line, says } of sourceFaults(file, code)) add(line, says)
+    for (const { line, says } of shapeFaults(file, code.longLines)) add(line, says)
+  }
+  const entries = [...publicScreens(files.get('web/screens.tsx') ?? ''), 'web/client.tsx']
+  return [...faults, ...publicPageFaults(codes, entries)]
+}
+
+/** The map itself: each domain uses only domains above it. */
+export const mapFaults = (
+  map: Readonly<Record<string, { asks: readonly string[] }>> = domains,
+): string[] => {
+  const above = new Set<string>()
+  const faults: string[] = []
+  for (const [module, { asks }] of Object.entries(map)) {
+    for (const asked of asks)
+      if (!above.has(asked)) faults.push(`${module} uses ${asked}, which is not above it`)
+    above.add(module)
+  }
+  return faults
+}
+
+/** What is on no list of what does not hold yet, and what is on the list of bare reads for nothing. */
+export const knownFaults = (files: Files, reads: ReadonlySet<string>): string[] => {
+  const long = longFiles(files)
+  const isLonger = long.some(({ lines }, at) => lines > (longFileLines[at] ?? 300))
+  return [
+    ...Object.entries(bareReads).flatMap(([module, things]) =>
+      things
+        .filter((thing) => !reads.has(`${module} ${thing}`))
+        .map(
+          (thing) => `tools/boundaries/known.ts: ${module} no longer reads ${thing}: take it off`,
+        ),
+    ),
+    ...(isLonger ? long : []).map(({ file, lines }) => `${file}: ${lines} lines: split by action`),
+    ...[...largeFolders(files.keys())]
+      .filter(([folder]) => !knownLargeFolders.includes(folder))
+      .map(([folder, size]) => `${folder}: ${size} files directly in it: make sub-modules`),
+  ]
+}
+
+/** What may leave the lists, and what is on them still. */
+const warnings = (files: Files): string[] => {
+  const large = largeFolders(files.keys())
+  const long = longFiles(files).length
+  return [
+    ...[...large].map(([folder, size]) => `${folder}: ${size} files directly in it`),
+    ...knownLargeFolders
+      .filter((folder) => !large.has(folder))
+      .map((folder) => `tools/boundaries/known.ts: ${folder} is small by now: take it off`),
+    ...(long < longFileLines.length
+      ? [`tools/boundaries/known.ts: only ${long} files are over 300 lines: shorten the list`]
+      : []),
+  ]
+}
+
+const trackedFiles = (): Files =>
+  new Map(
+    execFileSync(
+      'git',
+      ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', 'database/*.sql'],
+      { encoding: 'utf8' },
+    )
+      .split('\n')
+      .filter(Boolean)
+      .flatMap((file) => {
+        try {
+          return [[file, readFileSync(file, 'utf8')] as const]
+        } catch {
+          return []
+        }
+      }),
+  )
+
+if (import.meta.main) {
+  const files = trackedFiles()
+  const reads = new Set<string>()
+  const found = findFaults(files, reads).map(({ file, line, says }) => `${file}:${line}: ${says}`)
+  const faults = [
+    ...mapFaults().map((says) => `domains.ts: ${says}`),
+    ...found,
+    ...knownFaults(files, reads),
+  ]
+  for (const warning of warnings(files)) console.log(`warning: ${warning}`)
+  for (const fault of faults) console.error(fault)
+  console.log(faults.length === 0 ? 'boundaries: they hold' : `boundaries: ${faults.length} faults`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

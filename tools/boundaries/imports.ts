@@ -1,0 +1,91 @@
+// Who may import what: layers, modules, the order of the map, the public interface.
+import { isTest, mayUse, modules, placeOf, resolveImport } from './place.ts'
+import type { Code } from './read-code.ts'
+
+const layerMayImport: Readonly<Record<string, readonly string[]>> = {
+  contract: ['contract', 'domains.ts'],
+  text: ['text', 'contract'],
+  server: ['server', 'contract', 'text', 'domains.ts'],
+  web: ['web', 'contract', 'text'],
+}
+
+/** Packages that only compute: the contract may use them. */
+const purePackages = ['zod', 'ibantools']
+const idPackages = /^(uuid|nanoid|ulid|ulidx|cuid|@paralleldrive\/cuid2|short-uuid)(\/|$)/
+
+export const importFault = (
+  from: string,
+  { specifier, kind, reExported }: Code['imports'][number],
+): string | undefined => {
+  if (isTest(from)) return undefined
+  const here = placeOf(from)
+  if (!(here.layer in layerMayImport)) return undefined
+  if (specifier === null) return 'an import names its file: one that is computed cannot be checked'
+  const to = resolveImport(from, specifier)
+  if (to === undefined) return packageFault(from, specifier, kind)
+  const there = placeOf(to)
+  if (!layerMayImport[here.layer]!.includes(there.layer))
+    return `${here.layer} may not import ${there.layer}`
+  const leaves = there.layer !== here.layer || there.module !== here.module
+  if (specifier.includes('../') && here.layer !== 'text' && here.inFolder && leaves)
+    return 'leave a module by # imports, not by ../'
+  if (there.layer !== here.layer || !leaves) return undefined
+  if (here.layer === 'server') return serverFault(here, there, to, reExported)
+  if (here.layer === 'web') return webFault(here, there)
+  return undefined
+}
+
+const packageFault = (
+  from: string,
+  specifier: string,
+  kind: Code['imports'][number]['kind'],
+): string | undefined => {
+  const { layer } = placeOf(from)
+  if ((layer === 'contract' || layer === 'text') && !purePackages.includes(specifier))
+    return `the ${layer} is pure: it may not import ${specifier}`
+  if (idPackages.test(specifier)) return 'ids come from server/core/ids.ts'
+  if (
+    layer === 'web' &&
+    kind !== 'type' &&
+    specifier.startsWith('@mantine/') &&
+    !mayUseMantine.test(from)
+  )
+    return `${specifier} is wrapped in web/ui/app: import it from there`
+  return undefined
+}
+
+/** Where Mantine is wrapped: the looks of signed-in screens and the shells around them. */
+const mayUseMantine = /^web\/(ui\/app|core\/shells)\//
+
+type Place = ReturnType<typeof placeOf>
+
+const serverFault = (
+  here: Place,
+  there: Place,
+  to: string,
+  reExported: boolean,
+): string | undefined => {
+  if (here.module === 'core' && here.inFolder) return 'core knows no domain and no provider'
+  if (here.module === 'providers' && here.inFolder && there.module !== 'core')
+    return 'providers know no domain'
+  if (!modules.includes(here.module)) return undefined
+  if (!there.inFolder) return `modules do not import ${to}`
+  if (!modules.includes(there.module)) return undefined
+  if (!mayUse(here.module).includes(there.module))
+    return `${here.module} may not use ${there.module}; see domains.ts`
+  if (there.file !== 'public.ts') return `${there.module} is entered through its public.ts`
+  if (reExported) return `what is ${there.module}'s is not passed on by ${here.module}`
+  return undefined
+}
+
+/** Looks and machinery of the browser know no page; pages of one module know no other module. */
+const webFault = (here: Place, there: Place): string | undefined => {
+  const isPage = modules.includes(there.module) || there.module === 'home'
+  if (['core', 'ui', 'parts'].includes(here.module) && here.inFolder && isPage)
+    return `web/${here.module} knows no module (${there.module})`
+  if (modules.includes(here.module) && isPage)
+    return `web modules do not import each other (${there.module})`
+  if (modules.includes(here.module) && !there.inFolder && there.module !== 'paths')
+    return `modules do not import web/${there.module}`
+  return undefined
+}

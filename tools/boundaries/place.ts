@@ -1,0 +1,40 @@
+// Where a file stands: layer, module, and what rules hold there.
+import { domains } from '../../domains.ts'
+
+export type Files = ReadonlyMap<string, string>
+export type Fault = { file: string; line: number; says: string }
+
+export const modules: readonly string[] = Object.keys(domains)
+
+/** The modules whose public interface a module may use: those above it in the map that it names. */
+export const mayUse = (module: string): readonly string[] =>
+  (domains as Record<string, { asks: readonly string[] }>)[module]?.asks ?? []
+
+/** A path such as `server/wallet/public.ts` as layer, module and file; `module` is also a folder that is no module. */
+export const placeOf = (path: string) => {
+  const [layer = '', second = '', ...rest] = path.split('/')
+  return {
+    layer,
+    module: rest.length > 0 ? second : second.replace(/\.tsx?$/, ''),
+    file: rest.join('/'),
+    inFolder: rest.length > 0,
+  }
+}
+
+/** Tests and what only they run may reach into what they test. */
+export const isTest = (path: string): boolean =>
+  /(\.(test|spec|bench|prove|test-material)|-for-tests)\.tsx?$/.test(path) ||
+  /^server\/(core\/)?testing\.ts$/.test(path)
+
+/** Where an import leads, as a path of the repository; undefined for packages. */
+export const resolveImport = (from: string, specifier: string): string | undefined => {
+  if (specifier === '#domains') return 'domains.ts'
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (!specifier.startsWith('.')) return undefined
+  const parts = from.split('/').slice(0, -1)
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}

@@ -1,0 +1,41 @@
+// No page that a stranger opens carries the kit of the signed-in screens, however far down it is imported.
+import { resolveImport, type Fault } from './place.ts'
+import type { Code } from './read-code.ts'
+
+const kit = /^(@mantine|recharts)(\/|$)/
+
+/** From each entry along static imports: the first file that imports the kit, with the way there. */
+export const publicPageFaults = (
+  codes: ReadonlyMap<string, Code>,
+  entries: readonly string[],
+): Fault[] =>
+  entries.flatMap((entry) => {
+    const cameFrom = new Map<string, string | undefined>([[entry, undefined]])
+    for (const file of cameFrom.keys()) {
+      for (const { specifier, line, kind } of codes.get(file)?.imports ?? []) {
+        if (kind !== 'static' || specifier === null) continue
+        if (kit.test(specifier)) {
+          const says = `a public page must not carry ${specifier}: ${wayTo(file, cameFrom)}`
+          return [{ file, line, says }]
+        }
+        const to = resolveImport(file, specifier)
+        if (to && !cameFrom.has(to)) cameFrom.set(to, file)
+      }
+    }
+    return []
+  })
+
+const wayTo = (file: string, cameFrom: ReadonlyMap<string, string | undefined>): string => {
+  const way: string[] = []
+  for (let at: string | undefined = file; at; at = cameFrom.get(at)) way.unshift(at)
+  return way.join(' → ')
+}
+
+/** The files of the screens whose shell is public, from the text of web/screens.tsx. */
+export const publicScreens = (screens: string): string[] =>
+  screens
+    .split(/\bpath:\s/)
+    .filter((entry) => /\bshell:\s*'public'/.test(entry))
+    .flatMap((entry) =>
+      [...entry.matchAll(/import\('\.\/([^']+)'\)/g)].map(([, file]) => `web/${file}`),
+    )

@@ -1,0 +1,174 @@
+// What the checks need to know of one TypeScript file, read with a compiler's parser (oxc).
+import { parseSync, visitorKeys } from 'oxc-parser'
+
+export type Import = {
+  specifier: string | null
+  line: number
+  /** A dynamic import is loaded when it is needed, a type never. */
+  kind: 'static' | 'dynamic' | 'type'
+  /** Named again to whoever imports this file. */
+  reExported: boolean
+}
+
+export type Code = {
+  /** Every module the file names: imports, re-exports, dynamic imports, import types; `null` when it is computed. */
+  imports: readonly Import[]
+  /** SQL in tagged templates and in `.unsafe(…)`: the text between the `${…}`; `null` when it is computed. */
+  sql: readonly { pieces: readonly string[] | null; line: number }[]
+  /** Calls and reads of members as text: `Date.now`, `Math.random`; `new Date` when it is called without arguments. */
+  uses: readonly { name: string; line: number }[]
+  /** Names imported from packages: `node:crypto randomBytes`. */
+  named: readonly { name: string; line: number }[]
+  /** Lines over 120 characters that hold no string, template or comment. */
+  longLines: readonly number[]
+}
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+
+const memberName = (node: Node): string | undefined => {
+  if (node.type === 'Identifier') return String(node['name'])
+  if (node.type !== 'MemberExpression') return undefined
+  const object = memberName(node['object'] as Node)
+  const property = node['property'] as Node
+  const name = node['computed'] ? property['value'] : property['name']
+  if (object === undefined || typeof name !== 'string') return undefined
+  return `${object.replace(/^(globalThis|window|self)\./, '')}.${name}`
+}
+
+const textOf = (node: Node): string[] | null => {
+  if (node.type === 'TemplateLiteral')
+    return (node['quasis'] as { value: { cooked: string | null; raw: string } }[]).map(
+      ({ value }) => value.cooked ?? value.raw,
+    )
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return [node['value']]
+  return null
+}
+
+const textTypes = new Set(['Literal', 'TemplateElement', 'JSXText'])
+
+/** Throws when the file is not TypeScript. */
+export const readCode = (file: string, text: string): Code => {
+  const { program, module, errors, comments } = parseSync(file, text)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  const lineOf = (offset: number): number => {
+    let low = 0
+    let high = starts.length
+    while (high - low > 1) {
+      const mid = (low + high) >> 1
+      if (starts[mid]! <= offset) low = mid
+      else high = mid
+    }
+    return low + 1
+  }
+  const imports: Import[] = []
+  const addImport = (
+    specifier: string | null,
+    line: number,
+    kind: Import['kind'],
+    reExported = false,
+  ) => imports.push({ specifier, line, kind, reExported })
+  const sql: { pieces: readonly string[] | null; line: number }[] = []
+  const uses: { name: string; line: number }[] = []
+  const named: { name: string; line: number }[] = []
+  const hasText = new Set<number>()
+
+  const visit = (node: Node): void => {
+    const line = lineOf(node.start)
+    switch (node.type) {
+      case 'ImportDeclaration':
+      case 'ExportAllDeclaration':
+      case 'ExportNamedDeclaration': {
+        const source = node['source'] as Node | null
+        if (!source) break
+        const specifier = String(source['value'])
+        const isType = (node['importKind'] ?? node['exportKind']) === 'type'
+        const kind = isType ? 'type' : 'static'
+        addImport(specifier, lineOf(source.start), kind, node.type !== 'ImportDeclaration')
+        for (const each of (node['specifiers'] as Node[] | undefined) ?? []) {
+          if (each['importKind'] === 'type') continue
+          const imported = (each['imported'] ?? each['local']) as Node
+          named.push({
+            name: `${specifier} ${each.type === 'ImportSpecifier' ? String(imported['name'] ?? imported['value']) : '*'}`,
+            line: lineOf(each.start),
+          })
+        }
+        break
+      }
+      case 'ImportExpression':
+      case 'TSImportType': {
+        const from = (node['source'] ?? node['argument']) as Node
+        const inner = from.type === 'TSLiteralType' ? (from['literal'] as Node) : from
+        const pieces = textOf(inner)
+        addImport(
+          pieces?.length === 1 ? pieces[0]! : null,
+          line,
+          node.type === 'TSImportType' ? 'type' : 'dynamic',
+        )
+        break
+      }
+      case 'TaggedTemplateExpression': {
+        const tag = node['tag'] as Node
+        const name = memberName(tag) ?? ''
+        if (/(^|\.)(sql|tx|connection)$/.test(name))
+          sql.push({ pieces: textOf(node['quasi'] as Node), line })
+        break
+      }
+      case 'CallExpression': {
+        const name = memberName(node['callee'] as Node)
+        const callee = node['callee'] as Node
+        const args = node['arguments'] as Node[]
+        if (name) uses.push({ name: `${name}()`, line })
+        const isUnsafe =
+          callee.type === 'MemberExpression' && (callee['property'] as Node)['name'] === 'unsafe'
+        if (isUnsafe && args[0]) sql.push({ pieces: textOf(args[0]), line })
+        if (name === 'require' || name === 'require.resolve')
+          addImport(args[0] ? (textOf(args[0])?.[0] ?? null) : null, line, 'static')
+        break
+      }
+      case 'NewExpression': {
+        const name = memberName(node['callee'] as Node)
+        const args = node['arguments'] as Node[]
+        if (name) uses.push({ name: `new ${name}${args.length === 0 ? '()' : ''}`, line })
+        // A worker's or child's file: new URL('x.ts', import.meta.url).
+        const path = name === 'URL' && args.length === 2 ? textOf(args[0]!) : null
+        if (path?.length === 1 && /\.tsx?$/.test(path[0]!))
+          addImport(path[0]!.replace(/^(?!\.)/, './'), line, 'dynamic')
+        break
+      }
+      case 'MemberExpression': {
+        const name = memberName(node)
+        if (name) uses.push({ name, line })
+        break
+      }
+      case 'VariableDeclarator': {
+        // const { random } = Math
+        const [id, init] = [node['id'] as Node, node['init'] as Node | null]
+        const from = init ? memberName(init) : undefined
+        if (id.type === 'ObjectPattern' && from)
+          for (const property of id['properties'] as Node[])
+            if (property.type === 'Property')
+              uses.push({ name: `${from}.${String((property['key'] as Node)['name'])}`, line })
+        break
+      }
+    }
+    if (textTypes.has(node.type) && typeof node['value'] !== 'number')
+      for (let at = line; at <= lineOf(node.end); at++) hasText.add(at)
+    for (const key of visitorKeys[node.type] ?? []) {
+      const value = node[key]
+      if (Array.isArray(value)) for (const each of value.filter(Boolean)) visit(each as Node)
+      else if (value) visit(value as Node)
+    }
+  }
+  visit(program as unknown as Node)
+  for (const { start, end } of comments)
+    for (let at = lineOf(start); at <= lineOf(end); at++) hasText.add(at)
+  // Also what the walk could not meet: the parser's own list of modules.
+  for (const { moduleRequest } of module.staticImports)
+    if (!imports.some(({ specifier }) => specifier === moduleRequest.value))
+      addImport(moduleRequest.value, lineOf(moduleRequest.start), 'static')
+  const longLines = text
+    .split('\n')
+    .flatMap((each, at) => (each.length > 120 && !hasText.has(at + 1) ? [at + 1] : []))
+  return { imports, sql, uses, named, longLines }
+}

@@ -1,0 +1,300 @@
+// What a piece of SQL touches, read with PostgreSQL's own parser (libpg-query, the grammar of PostgreSQL 18 as WASM).
+import type { ScanToken } from 'libpg-query'
+
+const parser = await import('libpg-query').catch(() => {
+  console.error(
+    'boundaries: libpg-query is not installed here; the lock file has it: run `npm ci`.',
+  )
+  process.exit(1)
+})
+await parser.loadModule()
+
+/**
+ * `mentions` are things named with a schema, once each:
+ * read a table or view · write anything that changes one · call a function, procedure or type · reference a foreign key.
+ * `sources` are functions that tell the time, draw an id or draw lots; `compared` are columns that must equal something.
+ */
+export type SqlUse = {
+  mentions: readonly Mention[]
+  sources: readonly string[]
+  compared: readonly string[]
+}
+export type Mention = { verb: Verb; schema: string; name: string }
+type Verb = 'read' | 'write' | 'call' | 'reference'
+
+type Node = { readonly [key: string]: unknown }
+
+/** What stands where a template has `${…}`, tried in this order until it parses. */
+const substitutes = [
+  ' $1 ',
+  ' ',
+  ' p ',
+  ' p.p ',
+  ' (p) values ($1) ',
+  ' p = $1 ',
+  ' ($1) ',
+  ' true and ',
+  ' and true ',
+  ' p, ',
+  ' , p ',
+  ' where true ',
+  ' p as (select 1), ',
+  ' join p on true ',
+  ' select 1 ',
+  ' when true then 1 ',
+]
+
+const frames: readonly { first: RegExp; around: readonly (readonly [string, string])[] }[] = [
+  {
+    first:
+      /^(select|insert|update|delete|merge|values|copy|truncate|lock|create|alter|drop|refresh|do|call)\b/i,
+    around: [['', '']],
+  },
+  {
+    first: /^(set|begin|commit|rollback|savepoint|explain|analyze|vacuum|notify|listen|grant)\b/i,
+    around: [['', '']],
+  },
+  {
+    first: /^with\b/i,
+    around: [
+      ['', ''],
+      ['', ' select 1'],
+    ],
+  },
+  {
+    first: /^(and|or)\b/i,
+    around: [
+      ['select 1 from p where true ', ''],
+      ['select 1 from p join p on true ', ''],
+    ],
+  },
+  {
+    first: /^when\b/i,
+    around: [
+      ['select case ', ' end'],
+      ['select case ', ' else 1 end'],
+    ],
+  },
+  { first: /^returning\b/i, around: [['delete from p ', '']] },
+  { first: /^on conflict\b/i, around: [['insert into p values (1) ', '']] },
+  {
+    first:
+      /^(where|join|left|right|full|inner|cross|natural|group|having|order|limit|offset|fetch|for|union|except|intersect)\b/i,
+    around: [['select 1 from p ', '']],
+  },
+  {
+    first: /^,/,
+    around: [
+      ['select 1 ', ' from p'],
+      ['select 1 from p ', ''],
+      ['select 1 from p order by p ', ''],
+      ['with p as (select 1) ', ' select 1'],
+      ['update p set p = 1 ', ''],
+    ],
+  },
+]
+const anywhere = [
+  ['', ''],
+  ['select ', ' from p'],
+  ['select ', ''],
+  ['select ', ' 1 from p'],
+  ['select 1 from p where ', ''],
+  ['select 1 from ', ''],
+  ['select 1 from p order by ', ''],
+  ['select 1 from p order by p ', ''],
+  ['with ', ' select 1'],
+  ['with p as (', ') select 1'],
+  ['update p set ', ''],
+  ['insert into p ', ''],
+  ['select 1 from p ', ''],
+  ['select 1 from p where p ', ''],
+  ['select p(', ')'],
+  ['select (', ') from p'],
+  ['select * from p (', ''],
+  ['select case ', ' end from p'],
+] as const
+
+/** What the text between `${…}` of a template touches. Undefined when no reading of it is SQL. */
+export const readTemplate = (pieces: readonly string[]): SqlUse | undefined => {
+  const start = pieces
+    .join(' ')
+    .replace(/--[^\n]*/g, ' ')
+    .trim()
+  if (start === '') return { mentions: [], sources: [], compared: [] }
+  const framed = frames.find(({ first }) => first.test(start))?.around ?? []
+  for (const [before, after] of [...framed, ...anywhere]) {
+    const tree = parsePieces(before, pieces, after)
+    if (tree) return toUse(tree)
+  }
+  return undefined
+}
+
+/** Puts substitutes where the parser stumbles, at most so often that a hopeless frame is left soon. */
+const parsePieces = (before: string, pieces: readonly string[], after: string): unknown => {
+  const chosen = pieces.slice(1).map(() => 0)
+  for (let attempt = 0; attempt < 12 + 3 * pieces.length; attempt++) {
+    const ends: number[] = []
+    let text = before
+    pieces.forEach((piece, at) => {
+      text += piece
+      if (at === chosen.length) return
+      text += substitutes[chosen[at]!]
+      ends.push(text.length)
+    })
+    try {
+      return parser.parseSync(text + after)
+    } catch (error) {
+      if (!parser.hasSqlDetails(error)) throw error
+      const stumbled = error.sqlDetails?.cursorPosition ?? text.length
+      // The last substitute that began before the place and is not exhausted; else the first after it.
+      const before = ends.findLastIndex(
+        (end, at) =>
+          end - substitutes[chosen[at]!]!.length <= stumbled &&
+          chosen[at]! < substitutes.length - 1,
+      )
+      const next = before >= 0 ? before : chosen.findIndex((n) => n < substitutes.length - 1)
+      if (next < 0) return undefined
+      chosen[next]!++
+    }
+  }
+  return undefined
+}
+
+/** What a file of SQL touches, bodies of its functions included. Throws when it is not SQL. */
+export const readSqlFile = (text: string): SqlUse => {
+  const tree = parser.parseSync(text)
+  const bodies = findNodes(tree, 'CreateFunctionStmt').flatMap((statement) => {
+    const options = ((statement['options'] ?? []) as Node[]).map((o) => o['DefElem'] as Node)
+    const valueOf = (name: string): unknown => options.find((o) => o['defname'] === name)?.['arg']
+    const language = stringsIn(valueOf('language'))[0]
+    const [body] = stringsIn(valueOf('as'))
+    if (body === undefined) return []
+    return language === 'plpgsql' ? plpgsqlStatements(text) : [body]
+  })
+  const uses = [toUse(tree), ...bodies.map((body) => readTemplate([body]) ?? scanUse(body))]
+  return {
+    mentions: unique(uses.flatMap((use) => use.mentions)),
+    sources: [...new Set(uses.flatMap((use) => use.sources))],
+    compared: [...new Set(uses.flatMap((use) => use.compared))],
+  }
+}
+
+/** Each expression and statement in the bodies of PL/pgSQL functions. */
+const plpgsqlStatements = (text: string): string[] =>
+  findNodes(parser.parsePlPgSQLSync(text), 'PLpgSQL_expr').map((expression) => {
+    const query = String(expression['query'])
+    // An assignment is no statement to the SQL parser: only its right side is read.
+    return /^\s*[\w.[\]]+\s*:=/.test(query) ? query.replace(/^[^:]*:=/, 'select ') : query
+  })
+
+/** The careful reading of what does not parse: whatever is named with a schema is taken for the worst it may be. */
+export const scanUse = (text: string): SqlUse => {
+  let tokens: readonly ScanToken[]
+  try {
+    tokens = parser.scanSync(text).tokens
+  } catch {
+    tokens = [...text.matchAll(/\w+|\S/g)].map(([word]) => ({ text: word }) as ScanToken)
+  }
+  const mentions: Mention[] = []
+  tokens.forEach((token, at) => {
+    const name = tokens[at + 2]
+    if (tokens[at + 1]?.text !== '.' || !name || !/^[a-z_]\w*$/i.test(token.text)) return
+    const before = tokens.slice(Math.max(0, at - 2), at).map((t) => t.text.toLowerCase())
+    const isWrite = before.some((word) =>
+      ['into', 'update', 'delete', 'truncate', 'copy'].includes(word),
+    )
+    const verb = isWrite ? 'write' : tokens[at + 3]?.text === '(' ? 'call' : 'read'
+    mentions.push({ verb, schema: token.text, name: name.text })
+  })
+  return { mentions: unique(mentions), sources: [], compared: [] }
+}
+
+const sourceFunctions = new Set([
+  'now',
+  'clock_timestamp',
+  'statement_timestamp',
+  'transaction_timestamp',
+  'timeofday',
+  'random',
+  'gen_random_uuid',
+  'gen_random_bytes',
+  'uuidv4',
+])
+
+const toUse = (tree: unknown): SqlUse => {
+  const mentions: Mention[] = []
+  const sources = new Set<string>()
+  const compared = new Set<string>()
+  const addName = (verb: Verb, names: readonly string[]): void => {
+    const [schema, name] = names
+    if (names.length === 2 && schema && name && schema !== 'pg_catalog')
+      mentions.push({ verb, schema, name })
+  }
+  const visit = (node: unknown, verb: Verb): void => {
+    if (Array.isArray(node)) return node.forEach((each) => visit(each, verb))
+    if (node === null || typeof node !== 'object') return
+    const { schemaname, relname, relpersistence } = node as Node
+    if (typeof schemaname === 'string' && typeof relname === 'string' && relpersistence)
+      mentions.push({ verb, schema: schemaname, name: relname })
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'funcname') {
+        const names = stringsIn(value)
+        addName('call', names)
+        if (names.length === 1 && sourceFunctions.has(names[0]!)) sources.add(`${names[0]}()`)
+      } else if (key === 'SQLValueFunction') {
+        const { op } = value as Node
+        if (/TIME|DATE/.test(String(op)))
+          sources.add(String(op).replace('SVFOP_', '').toLowerCase())
+      } else if (key === 'A_Expr') {
+        const { name, lexpr, rexpr } = value as Node
+        if (stringsIn(name).includes('='))
+          for (const column of findNodes([lexpr, rexpr], 'ColumnRef'))
+            compared.add(stringsIn(column['fields']).at(-1) ?? '')
+        visit(value, verb)
+      } else if (key === 'objname') addName('write', stringsIn(value))
+      else if (key === 'pktable') visit(value, 'reference')
+      else if (key === 'DropStmt') {
+        for (const object of (value as { objects: unknown[] }).objects)
+          addName('write', stringsIn(object).slice(0, 2))
+      } else if (key.endsWith('Stmt')) visitStatement(key, value as Node)
+      else if ((key === 'names' || key === 'typeName') && Array.isArray(value))
+        addName('call', stringsIn(value))
+      else visit(value, verb)
+    }
+  }
+  /** The relation a statement changes is written; all others it names are read. */
+  const visitStatement = (kind: string, statement: Node): void => {
+    for (const [key, value] of Object.entries(statement)) {
+      if (key === 'funcname') {
+        addName(kind === 'CreateFunctionStmt' ? 'write' : 'call', stringsIn(value))
+        continue
+      }
+      const isTarget = /^(relation|relations|rel|view|sequence|into|intoClause)$/.test(key)
+      const isRead = kind === 'CopyStmt' && !statement['is_from']
+      // INSERT … SELECT: the part that reads is itself a statement.
+      visit(value, isTarget && kind !== 'SelectStmt' && !isRead ? 'write' : 'read')
+    }
+  }
+  visit(tree, 'read')
+  return { mentions: unique(mentions), sources: [...sources], compared: [...compared] }
+}
+
+const unique = (mentions: readonly Mention[]): Mention[] => [
+  ...new Map(mentions.map((m) => [`${m.verb} ${m.schema}.${m.name}`, m])).values(),
+]
+
+/** Every string in a part of the tree, in order. */
+const stringsIn = (node: unknown): string[] => {
+  if (Array.isArray(node)) return node.flatMap(stringsIn)
+  if (node === null || typeof node !== 'object') return []
+  const { sval } = node as Node
+  return typeof sval === 'string' ? [sval] : Object.values(node).flatMap(stringsIn)
+}
+
+const findNodes = (node: unknown, kind: string): Node[] => {
+  if (Array.isArray(node)) return node.flatMap((each) => findNodes(each, kind))
+  if (node === null || typeof node !== 'object') return []
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === kind ? [value as Node, ...findNodes(value, kind)] : findNodes(value, kind),
+  )
+}

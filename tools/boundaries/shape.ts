@@ -1,0 +1,42 @@
+// Names, lengths of files and lines, sizes of folders.
+import { isTest, type Files } from './place.ts'
+
+const maxFileLines = 300
+const forbiddenName =
+  /(^|\/)((utils?|helpers?|common|misc|shared|services?|managers?)(\/|\.tsx?$)|(types|index)\.tsx?$)/
+
+/** Words, the table of screens and the squashed start of the database are lists, long by nature. */
+const isList = (file: string): boolean =>
+  file.startsWith('text/') || file === 'web/screens.tsx' || file.startsWith('database/00')
+
+export const shapeFaults = (
+  file: string,
+  longLines: readonly number[],
+): { line: number; says: string }[] => [
+  ...(forbiddenName.test(file) ? [{ line: 1, says: 'this name hides a missing word' }] : []),
+  ...(file.startsWith('text/') ? [] : longLines).map((line) => ({
+    line,
+    says: 'longer than 120 characters',
+  })),
+]
+
+/** Files over 300 lines that are neither tests nor lists, longest first. */
+export const longFiles = (files: Files): { file: string; lines: number }[] =>
+  [...files]
+    .filter(([file]) => !isTest(file) && !isList(file))
+    .map(([file, text]) => ({ file, lines: text.replace(/\n$/, '').split('\n').length }))
+    .filter(({ lines }) => lines > maxFileLines)
+    .sort((a, b) => b.lines - a.lines)
+
+const maxFolderFiles = 25
+
+/** Folders of a module with more files directly in them than can be overlooked, with their number. */
+export const largeFolders = (files: Iterable<string>): Map<string, number> => {
+  const sizes = new Map<string, number>()
+  for (const file of files) {
+    const folder = file.replace(/\/[^/]*$/, '')
+    if (!isTest(file) && /^(server|web|contract|text)\//.test(file))
+      sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
+  }
+  return new Map([...sizes].filter(([, size]) => size > maxFolderFiles))
+}
