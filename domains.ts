@@ -9,6 +9,10 @@ export const domains = {
     asks: [],
   },
   content: { owns: 'blogs, FAQ, settings, countries and states, web forms', asks: ['identity'] },
+  qualifications: {
+    owns: 'grades, tests, access and their equivalences: dated data and the rules that judge them',
+    asks: [],
+  },
   catalogue: { owns: 'universities, courses, search', asks: ['identity', 'content'] },
   helpdesk: { owns: 'tickets, articles, attachments', asks: ['identity', 'content'] },
   profiles: {

@@ -1,6 +1,6 @@
 // What a course asks of an applicant, as a list to tick off: documents by type, tests, grades.
 import { type CourseLevel, courseLevels, type Requirement } from '#contract/catalogue/shapes.ts'
-import { type TestId, testIds, tests } from '#contract/profiles/test-scales.ts'
+import { type TestId, testIds, tests } from '#contract/qualifications/test-scales.ts'
 
 export type RequiredItem =
   | { key: string; kind: 'document'; type: string; needed: boolean }

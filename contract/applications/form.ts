@@ -5,7 +5,7 @@ import { AddressLine, EducationIn, TestScoreIn, Zip } from '#contract/profiles/s
 import { genders } from '#contract/content/calls.ts'
 import { CurrencyCode, Minor, studyModes } from '#contract/catalogue/shapes.ts'
 import { CountryCode, Day, Email, Id, PersonName, text } from '#contract/shapes.ts'
-import { testIds } from '#contract/profiles/test-scales.ts'
+import { testIds } from '#contract/qualifications/test-scales.ts'
 
 export const stepNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type StepNumber = (typeof stepNumbers)[number]

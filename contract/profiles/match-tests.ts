@@ -1,8 +1,8 @@
 // Tests in the match: the best result among the tests a course takes, overall and section by section.
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import { clip, type Fit, missing } from './match-factor.ts'
-import { type Test, type TestId, tests, versionsOf } from './test-scales.ts'
-import { toeflBandOf, toeflTotalOf } from './test-scores.ts'
+import { type Test, type TestId, tests, versionsOf } from '#contract/qualifications/test-scales.ts'
+import { toeflBandOf, toeflTotalOf } from '#contract/qualifications/test-scores.ts'
 
 export type HeldTest = {
   test: TestId

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { disciplineIds, levelIds } from '#contract/catalogue/shapes.ts'
-import { educationLevelIds } from './education.ts'
+import { educationLevelIds } from '#contract/qualifications/education.ts'
 import { type MatchCourse, type MatchProfile, matchScore } from './match.ts'
 import { Preferences } from './shapes.ts'
 

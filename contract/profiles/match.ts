@@ -5,8 +5,12 @@ import {
   fieldOf,
   type Requirement,
 } from '#contract/catalogue/shapes.ts'
-import { educationLevels, type EducationLevel, type GradingSchemeId } from './education.ts'
-import { isGradingScheme, normalisedGrade } from './grading.ts'
+import {
+  educationLevels,
+  type EducationLevel,
+  type GradingSchemeId,
+} from '#contract/qualifications/education.ts'
+import { isGradingScheme, normalisedGrade } from '#contract/qualifications/grading.ts'
 import { clip, type Fit, type Heard, missing } from './match-factor.ts'
 import { admissionFit, englishFit, type HeldTest } from './match-tests.ts'
 import { intakeFit, preferenceFit } from './match-wishes.ts'

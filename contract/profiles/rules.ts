@@ -1,7 +1,7 @@
 // Rules of a profile that no single field can tell: dates against today, grades against their scheme, scores against their test.
-import { gradeFault } from './grading.ts'
+import { gradeFault } from '#contract/qualifications/grading.ts'
 import type { EducationIn, StudentChange, TestScoreIn } from './shapes.ts'
-import { scoreProblems } from './test-scores.ts'
+import { scoreProblems } from '#contract/qualifications/test-scores.ts'
 
 /** Field path → what is wrong with it. */
 export type Problems = Record<string, string>

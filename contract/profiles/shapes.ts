@@ -10,9 +10,13 @@ import {
   Minor,
   studyModes,
 } from '#contract/catalogue/shapes.ts'
-import { educationLevelIds, educationTypes, gradingSchemeIds } from './education.ts'
+import {
+  educationLevelIds,
+  educationTypes,
+  gradingSchemeIds,
+} from '#contract/qualifications/education.ts'
 import { CountryCode, Day, isCleanText, text } from '#contract/shapes.ts'
-import { testIds } from './test-scales.ts'
+import { testIds } from '#contract/qualifications/test-scales.ts'
 
 /** `2027-09` */
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'bad_month' })

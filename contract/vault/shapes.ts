@@ -5,7 +5,7 @@ import {
   educationLevelIds,
   educationTypes,
   gradingSchemeIds,
-} from '#contract/profiles/education.ts'
+} from '#contract/qualifications/education.ts'
 import { CountryCode, Day, Id, text, When } from '#contract/shapes.ts'
 
 /** spec §5: 2 MB, by content and not by name. */

@@ -6,8 +6,8 @@ import {
   educationTypes,
   type GradingScheme,
   gradingSchemes,
-} from '#contract/profiles/education.ts'
-import { testIds, tests, type TestVersion } from '#contract/profiles/test-scales.ts'
+} from '#contract/qualifications/education.ts'
+import { testIds, tests, type TestVersion } from '#contract/qualifications/test-scales.ts'
 import { content as de } from '#text/de/content.ts'
 import { content as en } from '#text/en/content.ts'
 

@@ -1,7 +1,7 @@
 // A profile as it stands: rows made into the contract's shape. Somebody who never wrote one has an empty one, version 0.
 import { completenessOf } from '#contract/profiles/completeness.ts'
-import type { EducationLevel, GradingSchemeId } from '#contract/profiles/education.ts'
-import { germanGrade } from '#contract/profiles/grading.ts'
+import type { EducationLevel, GradingSchemeId } from '#contract/qualifications/education.ts'
+import { germanGrade } from '#contract/qualifications/grading.ts'
 import {
   type Education,
   Preferences,
@@ -9,8 +9,8 @@ import {
   type StudentProfile,
   type TestScore,
 } from '#contract/profiles/shapes.ts'
-import type { TestId } from '#contract/profiles/test-scales.ts'
-import { overallMismatch } from '#contract/profiles/test-scores.ts'
+import type { TestId } from '#contract/qualifications/test-scales.ts'
+import { overallMismatch } from '#contract/qualifications/test-scores.ts'
 import type { Context } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
 import { profiles as de } from '#text/de/profiles.ts'

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import * as fc from 'fast-check'
 import { completenessOf } from '#contract/profiles/completeness.ts'
 import { deliveries, disciplineIds, levelIds } from '#contract/catalogue/shapes.ts'
-import { educationLevelIds, educationTypes } from '#contract/profiles/education.ts'
+import { educationLevelIds, educationTypes } from '#contract/qualifications/education.ts'
 import { changeStudentInfo, getStudentInfo } from '#contract/profiles/calls.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 

@@ -1,6 +1,6 @@
 // The one way a profile changes: rules first, then the named parts, then the version rises.
 import { completenessOf } from '#contract/profiles/completeness.ts'
-import { normalisedGrade } from '#contract/profiles/grading.ts'
+import { normalisedGrade } from '#contract/qualifications/grading.ts'
 import { profileProblems } from '#contract/profiles/rules.ts'
 import type {
   EducationIn,
@@ -8,7 +8,7 @@ import type {
   StudentProfile,
   TestScoreIn,
 } from '#contract/profiles/shapes.ts'
-import { usualExpiry, versionOf } from '#contract/profiles/test-scores.ts'
+import { usualExpiry, versionOf } from '#contract/qualifications/test-scores.ts'
 import { isCountry, isCurrency, isLanguage, isState } from '#server/content/public.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

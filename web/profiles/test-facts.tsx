@@ -1,6 +1,6 @@
 import type { TestScoreIn } from '#contract/profiles/shapes.ts'
-import { tests } from '#contract/profiles/test-scales.ts'
-import { overallMismatch, usualExpiry, versionOf } from '#contract/profiles/test-scores.ts'
+import { tests } from '#contract/qualifications/test-scales.ts'
+import { overallMismatch, usualExpiry, versionOf } from '#contract/qualifications/test-scores.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'

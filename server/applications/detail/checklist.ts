@@ -3,9 +3,9 @@ import { type RequiredItem, requiredItems } from '#contract/applications/checkli
 import { type ApplicationForm } from '#contract/applications/form.ts'
 import type { ChecklistItem } from '#contract/applications/shapes.ts'
 import type { CourseLevel, Requirement } from '#contract/catalogue/shapes.ts'
-import { isGradingScheme, normalisedGrade } from '#contract/profiles/grading.ts'
+import { isGradingScheme, normalisedGrade } from '#contract/qualifications/grading.ts'
 import { admissionFit, englishFit } from '#contract/profiles/match-tests.ts'
-import { versionOf } from '#contract/profiles/test-scores.ts'
+import { versionOf } from '#contract/qualifications/test-scores.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Row } from './application-rows.ts'
 

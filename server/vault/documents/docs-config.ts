@@ -4,7 +4,7 @@ import {
   educationTypes,
   gradingSchemes,
   type GradingScheme,
-} from '#contract/profiles/education.ts'
+} from '#contract/qualifications/education.ts'
 import type { getDocsConfig } from '#contract/vault/calls.ts'
 import { shareDays } from '#contract/vault/share-days.ts'
 import { maxDocumentBytes, maxPages } from '#contract/vault/shapes.ts'

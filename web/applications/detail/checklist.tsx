@@ -1,4 +1,4 @@
-import { isGradingScheme } from '#contract/profiles/grading.ts'
+import { isGradingScheme } from '#contract/qualifications/grading.ts'
 import type { ApplicationDetails, ChecklistItem } from '#contract/applications/shapes.ts'
 import type { attachDocuments, detachDocument } from '#contract/applications/calls.ts'
 import { useChange } from '#web/core/query.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Steps } from '#contract/applications/form.ts'
-import { testIds, tests } from '#contract/profiles/test-scales.ts'
+import { testIds, tests } from '#contract/qualifications/test-scales.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

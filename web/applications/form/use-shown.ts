@@ -1,5 +1,5 @@
 // Any value of the form as words, for reading, for changes and for choosing between two.
-import { tests } from '#contract/profiles/test-scales.ts'
+import { tests } from '#contract/qualifications/test-scales.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 

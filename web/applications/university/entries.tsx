@@ -1,5 +1,5 @@
 import type { Steps } from '#contract/applications/form.ts'
-import { tests } from '#contract/profiles/test-scales.ts'
+import { tests } from '#contract/qualifications/test-scales.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { GradeReading } from '#web/parts/entries/grade-reading.tsx'

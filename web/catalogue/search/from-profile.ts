@@ -1,8 +1,8 @@
 // What "I qualify" compares, out of one's own profile: the best valid result of each English test, the grade of the highest
 // education; and the currency one plans in.
 import type { getStudentInfo } from '#contract/profiles/calls.ts'
-import { educationLevels } from '#contract/profiles/education.ts'
-import { percentOfScale } from '#contract/profiles/grading.ts'
+import { educationLevels } from '#contract/qualifications/education.ts'
+import { percentOfScale } from '#contract/qualifications/grading.ts'
 import { comparedTests } from '#contract/catalogue/search-address.ts'
 import { ask } from '#web/core/call-client.ts'
 import { type SearchState, currencies } from './search-address.ts'

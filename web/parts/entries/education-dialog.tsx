@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { disciplineIds } from '#contract/catalogue/shapes.ts'
-import { educationLevelIds, educationTypes, gradingSchemes } from '#contract/profiles/education.ts'
+import {
+  educationLevelIds,
+  educationTypes,
+  gradingSchemes,
+} from '#contract/qualifications/education.ts'
 import { profileProblems } from '#contract/profiles/rules.ts'
 import { EducationIn } from '#contract/profiles/shapes.ts'
 import { problemsFrom } from '#web/core/merge-changes.ts'

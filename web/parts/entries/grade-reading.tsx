@@ -1,4 +1,4 @@
-import { germanGrade, normalisedGrade } from '#contract/profiles/grading.ts'
+import { germanGrade, normalisedGrade } from '#contract/qualifications/grading.ts'
 import type { EducationIn } from '#contract/profiles/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'

@@ -2,7 +2,7 @@
 import { durationBands, facetNames, type FacetName } from '#contract/catalogue/search.ts'
 import { fieldOf } from '#contract/catalogue/shapes.ts'
 import type { comparedTests } from '#contract/catalogue/search-address.ts'
-import { toeflNow } from '#contract/profiles/test-scores.ts'
+import { toeflNow } from '#contract/qualifications/test-scores.ts'
 import type { CampusInfo, ProviderInfo } from '../../courses/course-cards.ts'
 import { countryName, levelName, subjectName } from '../../courses/labels.ts'
 import * as deWords from '#text/de/search-words.ts'

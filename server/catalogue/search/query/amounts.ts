@@ -1,5 +1,5 @@
 // Numbers in a question: money, lengths of time, test results. `mba under 20k €, ielts 6.5, 1 year`.
-import { toeflNow } from '#contract/profiles/test-scores.ts'
+import { toeflNow } from '#contract/qualifications/test-scores.ts'
 import * as de from '#text/de/search-words.ts'
 import * as en from '#text/en/search-words.ts'
 import { fromEuros, toEuros } from '../../courses/fee-rates.ts'
