@@ -76,16 +76,32 @@ const keepNews = async (
   return news.state
 }
 
-/** The bank's reference of a payout under way. The row stays locked while the order goes out: the schedule and the job may meet here. */
-const sendOnce = (ctx: JobContext, id: string): Promise<string | null> =>
-  ctx.begin(async (tx) => {
-    const row = await transferRow(tx, id, tx.sql`for update of r`)
-    if (!row?.payoutState || isFinal(row.payoutState)) return null
-    if (row.payoutReference !== '') return row.payoutReference
+/** Longer than a bank's time-out: a claim that ran out belonged to a process that is gone. */
+const claimMs = 120_000
+
+/** Claims an order that was never sent, so that of the schedule and the job only one sends it. */
+const claimOrder = async (ctx: JobContext, id: string): Promise<boolean> =>
+  (
+    await ctx.sql`update transfers.requests set payout_claimed_until = ${after(ctx.now, claimMs)}
+      where id = ${id} and payout_reference = ''
+        and (payout_claimed_until is null or payout_claimed_until < ${ctx.now}) returning id`
+  ).length > 0
+
+/** The bank's reference of a payout under way; null when it is over or somebody else is sending it. Outside any transaction. */
+const sendOnce = async (ctx: JobContext, id: string): Promise<string | null> => {
+  const row = await transferRow(ctx, id)
+  if (!row?.payoutState || isFinal(row.payoutState)) return null
+  if (row.payoutReference !== '') return row.payoutReference
+  if (!(await claimOrder(ctx, id))) return null
+  try {
     const reference = await ctx.providers.bank.send(orderOf(row, new Date(row.decidedAt!)))
-    await tx.sql`update transfers.requests set payout_reference = ${reference} where id = ${id}`
+    await ctx.sql`update transfers.requests set payout_reference = ${reference} where id = ${id}`
     return reference
-  })
+  } catch (error) {
+    await ctx.sql`update transfers.requests set payout_claimed_until = null where id = ${id}`
+    throw error
+  }
+}
 
 /** As a job: sends what was not sent, and looks at what was. The bank knows an order by its id: told again after a crash, it pays once. */
 export const payOut = async (

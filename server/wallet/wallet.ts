@@ -76,7 +76,7 @@ export const wallet = domain(
       { cron: '* * * * *', job: 'announceReceived' },
       { cron: '30 6 * * *', job: 'announceExpiring' },
       { cron: '*/5 * * * *', job: 'expireHolds' },
-      { cron: '20 16 * * *', job: 'fetchRates' }, // the ECB publishes around 16:00 CET
+      { cron: '20 * * * *', job: 'fetchRates' },
       { cron: '*/10 * * * *', job: 'reconcile' },
     ],
   },

@@ -110,14 +110,14 @@ test('the first role that asks for a second factor ends sessions opened without 
   const ravi = await app.person('student')
   const there = browser(app)
   await there.signIn(ravi.mail, testPassword)
-  const grant = (role: 'support' | 'checker' | 'maker', id = ravi.id) =>
+  const grant = (role: 'support' | 'authenticator', id = ravi.id) =>
     noor.get(people.grantRole, { path: { id, role } })
   await grant('support')
   assert.ok((await there.ask(contract.getUser, { path: { id: ravi.id } })).ok)
-  await grant('checker')
+  await grant('authenticator')
   await isOut(there, ravi.id)
   const pavel = await app.person('checker')
-  await grant('maker', pavel.id)
+  await grant('authenticator', pavel.id)
   assert.ok((await pavel.ask(contract.getUser, { path: { id: pavel.id } })).ok)
 })
 

@@ -1,32 +1,38 @@
 // Reference rates as we keep them: a day's rates once read stay, and the newest day is used.
 import type { Context, JobContext } from '#server/core/context.ts'
+import { before, hours } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { type DayRates, snapshotRates } from '#server/providers/rates.ts'
 
 const storeRates = async (
-  ctx: Pick<Context, 'sql' | 'now'>,
+  ctx: Pick<Context, 'sql'>,
   { day, perEuroMillionths }: DayRates,
+  fetchedAt: Date,
 ): Promise<void> => {
   const codes = Object.keys(perEuroMillionths)
   await ctx.sql`insert into wallet.rates (day, currency, per_euro_millionths, fetched_at)
-    select ${day}, u.code, u.rate, ${ctx.now} from unnest(${codes}::text[], ${Object.values(perEuroMillionths)}::bigint[]) u (code, rate)
+    select ${day}, u.code, u.rate, ${fetchedAt} from unnest(${codes}::text[], ${Object.values(perEuroMillionths)}::bigint[]) u (code, rate)
     on conflict do nothing`
 }
 
-/** The daily job: a file that cannot be read leaves yesterday's rates in use. */
-export const fetchRates = async (ctx: JobContext): Promise<void> =>
-  storeRates(ctx, await ctx.providers.rates.today())
+/** Asked each hour, fetches once a day's file may be out: a file that cannot be read leaves yesterday's rates in use. */
+export const fetchRates = async (ctx: JobContext): Promise<void> => {
+  const [fresh] = await ctx.sql`
+    select from wallet.rates where fetched_at > ${before(ctx.now, hours(20))} limit 1`
+  if (!fresh) await storeRates(ctx, await ctx.providers.rates.today(), ctx.now)
+}
 
 export type RatesOfDay = { day: string; fetchedAt: string; of: (currency: string) => bigint }
 
-/** The newest days' rates, newest first; when there are none yet, the provider's, or the snapshot that ships when it is away. */
+/** The newest days' rates, newest first; the snapshot that ships until the first file has been fetched. */
 export const ratesOfDays = async (ctx: Context, days: number): Promise<RatesOfDay[]> => {
   const read = () => ctx.sql<{ day: string; fetched_at: string; rates: Record<string, number> }[]>`
     select day, min(fetched_at) as fetched_at, jsonb_object_agg(currency, per_euro_millionths) as rates
     from wallet.rates group by day order by day desc limit ${days}`
   let rows = await read()
   if (rows.length === 0) {
-    await storeRates(ctx, await ctx.providers.rates.today().catch(snapshotRates().today))
+    const shipped = await snapshotRates().today()
+    await storeRates(ctx, shipped, new Date(`${shipped.day}T16:00:00Z`))
     rows = await read()
   }
   return rows.map((row) => ({
