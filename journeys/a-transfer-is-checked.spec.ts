@@ -45,7 +45,7 @@ test(
 
     // The sender, then away for two days: the draft waits in the list.
     await maker.getByRole('radio', { name: /To a bank account/ }).check()
-    await maker.getByLabel(/^E-mail address of the sender/).fill(mailOf('agent'))
+    await maker.getByLabel(/^E-mail address of the sender/).fill(mailOf('provider'))
     await assertAccessible(maker, 'step sender')
     await maker.getByRole('button', { name: 'Continue' }).click()
     await maker.getByRole('heading', { name: 'Bank and account' }).waitFor()
@@ -54,7 +54,7 @@ test(
     await maker.goto('/app/transfers?f.status=draft')
     await maker
       .getByRole('row')
-      .filter({ hasText: mailOf('agent') })
+      .filter({ hasText: mailOf('provider') })
       .getByRole('link')
       .first()
       .click()
@@ -196,7 +196,7 @@ test(
     const maker = await signInAs('maker')
     await maker.goto('/app/transfers/new')
     await maker.getByRole('radio', { name: /To a bank account/ }).check()
-    await maker.getByLabel(/^E-mail address of the sender/).fill(mailOf('agent'))
+    await maker.getByLabel(/^E-mail address of the sender/).fill(mailOf('provider'))
     await maker.getByRole('button', { name: 'Continue' }).click()
     await maker.getByRole('heading', { name: 'Bank and account' }).waitFor()
     await choose(maker, /^Country of the bank/, 'United States')

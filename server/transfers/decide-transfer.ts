@@ -8,6 +8,7 @@ import { release } from '#server/wallet/public.ts'
 import { about, announceSubmitted, notifyParticipants } from './announce.ts'
 import { completeTransfer } from './complete-transfer.ts'
 import { maySettle } from './can-settle.ts'
+import { mayPayOut } from './payout-limits.ts'
 import { approvalsOf, isParty, type TransferRow, transferRow } from './transfer-rows.ts'
 
 /** The request, locked, when the caller may decide about it. */
@@ -60,6 +61,7 @@ export const approve = async (
 ): Promise<void> => {
   const row = await openForDeciding(ctx, 'approve', id, version)
   if (!(await maySettle(ctx, row))) return fail('wallet_frozen')
+  if (row.form.type === 'bank') await mayPayOut(ctx, row.form.accountDetails)
   const { count } = await storeDecision(ctx, row, 'approved', remarks)
   // Two approvals are two people's.
   if (count === 0) return fail('same_person', { reason: 'already_approved' })

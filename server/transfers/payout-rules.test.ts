@@ -145,6 +145,30 @@ test('production without a bank pays nobody out', async () => {
   assert.equal(await refusal(pay(sender, 10)), 'done')
 })
 
+test('embargo and payouts switched off count again when a payout is approved', async () => {
+  const sender = await owning(0, 100, 30)
+  const made = await w.maker.get(createTransfer, {
+    body: w.form(10, { type: 'bank', senderEmail: sender.mail, accountDetails: berlin }),
+  })
+  const approving = async () => {
+    const answer = await w.act(w.checker, 'approve', made.id)
+    return answer.ok ? answer.data.status : answer.code
+  }
+  const { app, sql } = w.app
+  await sql`insert into content.settings (name, value, changed_at)
+    values ('embargoedCountries', ${sql.json(['DE'])}, now())`
+  assert.equal(await approving(), 'country_embargoed')
+  await sql`delete from content.settings where name = 'embargoedCountries'`
+  Object.assign(app, { mode: 'production' })
+  try {
+    assert.equal(await approving(), 'payouts_off')
+  } finally {
+    Object.assign(app, { mode: 'test' })
+  }
+  assert.deepEqual(await w.coinsOf(sender), { available: 90, held: 10 })
+  assert.equal(await approving(), 'approved')
+})
+
 test('no table of approvals and no SQL lets a payout go without another person', async () => {
   const admin = await w.app.person('admin')
   const told = await admin.ask(changeThresholds, {

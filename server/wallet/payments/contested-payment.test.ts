@@ -65,9 +65,8 @@ test('a dispute that comes months later, and whose events were lost, is found; s
   const ann = await app.person('student')
   const made = await intent(ann)
   await enter(ann, made, contested)
-  await app.system(async (ctx) =>
-    settlePayment(ctx, { ...(await bank.readIntent(made.id))!, dispute: 'none' }),
-  )
+  const intentOnly = { ...(await bank.readIntent(made.id))!, dispute: 'none' as const }
+  await app.system((ctx) => settlePayment(ctx, intentOnly))
   assert.deepEqual(await coins(ann), [10, 0, 'active'])
   await app.sql`update wallet.payments set created_at = created_at - interval '90 days' where id = ${made.paymentId}`
   const { intentsSince } = bank
