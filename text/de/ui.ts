@@ -152,7 +152,7 @@ export const ui: Same<typeof english> = {
     settings: 'Einstellungen',
     mine: 'Meins',
     work: 'Arbeit',
-    house: 'Haus',
+    house: 'Verwaltung',
   },
   account: {
     menu: 'Konto von {name}',

@@ -149,7 +149,7 @@ export const ui = {
     settings: 'Settings',
     mine: 'Mine',
     work: 'Work',
-    house: 'House',
+    house: 'Administration',
   },
   account: {
     menu: 'Account of {name}',
