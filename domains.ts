@@ -61,6 +61,10 @@ export const domains = {
     owns: 'events, pending registrations, user log, exports',
     asks: ['identity', 'content', 'profiles', 'applications'],
   },
+  operations: {
+    owns: 'what admins see and do of the running installation: background jobs that failed',
+    asks: ['identity'],
+  },
   notifications: {
     owns: 'mail, SMS, in-app notices; hears everyone, is asked by none',
     asks: [

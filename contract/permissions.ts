@@ -140,6 +140,7 @@ export const permissions = {
   impersonate: { admin: 'all' },
   edit_content: { support: 'all', admin: 'all' },
   change_settings: { admin: 'all' },
+  see_operations: { admin: 'all' },
   tickets: { ...everyone, counsellor: 'assigned', associate: 'assigned', support: 'all' },
 } as const satisfies Record<string, Permission>
 

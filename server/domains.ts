@@ -7,6 +7,7 @@ import { helpdesk } from './helpdesk/helpdesk.ts'
 import { identity } from './identity/identity.ts'
 import { issuers } from './issuers/issuers.ts'
 import { notifications } from './notifications/notifications.ts'
+import { operations } from './operations/operations.ts'
 import { profiles } from './profiles/profiles.ts'
 import { rewards } from './rewards/rewards.ts'
 import { transfers } from './transfers/transfers.ts'
@@ -27,5 +28,6 @@ export const modules: readonly Domain[] = [
   transfers,
   rewards,
   applications,
+  operations,
   notifications,
 ]

@@ -19,6 +19,7 @@ import type { identity } from './en/identity.ts'
 import type { landing } from './en/landing.ts'
 import type { issuing } from './en/issuing.ts'
 import type { notifications } from './en/notifications.ts'
+import type { operations } from './en/operations.ts'
 import type { people } from './en/people.ts'
 import type { questions } from './en/questions.ts'
 import type { settings } from './en/settings.ts'
@@ -59,6 +60,7 @@ export type Words = {
   issuing: typeof issuing
   landing: typeof landing
   notifications: typeof notifications
+  operations: typeof operations
   people: typeof people
   questions: typeof questions
   settings: typeof settings

@@ -12,7 +12,7 @@ import { readMachine, refuseMachine } from './check-machine.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules', '.installed')
-const fileOf = { admin: 'first-admin', new: 'new-action' }
+const fileOf = { admin: 'first-admin' }
 // Short-lived objects of a server that mostly waits need no more: that is a third less memory.
 const flagsOf = { start: ['--max-semi-space-size=4', '--expose-gc'] }
 const isTerminal = Boolean(process.stdout.isTTY)

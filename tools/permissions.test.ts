@@ -83,6 +83,7 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
   impersonate: ['identity.impersonate'],
   edit_content: ['content.createArticle', 'content.getArticles', 'content.updateArticle'],
   change_settings: ['content.changeSettings'],
+  see_operations: ['operations.listFailedJobs', 'operations.retryFailedJobs'],
   make_transfers: [
     'transfers.createTransfer',
     'transfers.deleteTransfer',

@@ -70,6 +70,7 @@ export const paths = {
   makeTransfer: '/app/transfers/new',
   transferApprovals: '/app/transfer-approvals',
   changes: '/app/changes',
+  jobs: '/app/operations/jobs',
   transfer: (id: string) => `/app/transfers/${part(id)}`,
   askForHelp: '/app/help/new',
   ticket: (id: number) => `/app/help/${id}`,

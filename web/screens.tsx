@@ -257,6 +257,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./identity/settings/settings-screen.tsx'),
   },
   {
+    path: '/app/operations/jobs',
+    shell: 'app',
+    may: ['admin'],
+    title: 'operations:title',
+    words: ['operations'],
+    load: () => import('./operations/failed-jobs-screen.tsx'),
+  },
+  {
     path: '/app/changes',
     shell: 'app',
     may: ['admin'],

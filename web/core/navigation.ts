@@ -40,6 +40,7 @@ const sections: readonly Section[] = [
   { to: paths.changes, word: 'changes', icon: 'check', group: 'house' },
   { to: '/app/people', word: 'people', icon: 'person', group: 'house' },
   { to: '/app/reports', word: 'reports', icon: 'chart', group: 'house' },
+  { to: paths.jobs, word: 'jobs', icon: 'pending', group: 'house' },
   { to: '/app/content', word: 'content', icon: 'book', group: 'house' },
   { to: '/app/help', word: 'help', icon: 'ticket', group: 'mine' },
   { to: '/app/profile', word: 'profile', icon: 'person', group: 'mine' },

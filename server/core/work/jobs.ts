@@ -7,6 +7,7 @@ import {
   parseCronItems,
   type Runner,
   run,
+  type Task,
   type TaskList,
   type WorkerEvents,
   type WorkerPool,
@@ -16,6 +17,7 @@ import type { Sql } from '../database/db.ts'
 import { type JobPool, jobPools } from '../job-pools.ts'
 import type { Logger } from '../observability.ts'
 import { codeOf } from '../worker-heartbeat.ts'
+import { JobError } from './failed-jobs.ts'
 
 export type JobOptions = { runAt?: Date; key?: string; maxAttempts?: number; queue?: string }
 /** `queue('vault.scan', { documentId })`: the job named `scan` of the domain `vault`. */
@@ -64,6 +66,21 @@ export type RunningPool = {
   readonly stop: () => Promise<void>
 }
 
+/** The same tasks; what fails says its code, so that it stands with the job. */
+const withCodes = (tasks: TaskList): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, Task] => [
+      name,
+      async (payload, helpers) => {
+        try {
+          await task?.(payload as never, helpers)
+        } catch (error) {
+          throw new JobError(error)
+        }
+      },
+    ]),
+  )
+
 const wakeEveryMs = 25
 
 /**
@@ -111,7 +128,7 @@ export const startPool = async (options: PoolOptions): Promise<RunningPool> => {
   const begin = (): Promise<Runner> =>
     run({
       connectionString: options.databaseUrl,
-      taskList: options.tasks,
+      taskList: withCodes(options.tasks),
       parsedCronItems: options.schedule,
       concurrency: jobPools[options.pool],
       pollInterval: 2_000,

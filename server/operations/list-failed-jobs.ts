@@ -1,0 +1,20 @@
+import type { listFailedJobs as contract } from '#contract/operations/jobs.ts'
+import type { Answer } from '#server/core/context.ts'
+import { listFailedJobs as loadFailedJobs } from '#server/core/work/failed-jobs.ts'
+
+export const listFailedJobs: Answer<typeof contract> = async (
+  ctx,
+  { kind, pageIndex, pageSize },
+) => {
+  const { jobs, kinds } = await loadFailedJobs(ctx.sql, {
+    kind,
+    limit: pageSize,
+    offset: pageIndex * pageSize,
+  })
+  const counted = kinds.filter((one) => kind === undefined || one.kind === kind)
+  return {
+    jobs,
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    kinds,
+  }
+}
