@@ -9,22 +9,33 @@ const profile: MatchProfile = {
   education: [
     {
       level: 'bachelor',
+      country: 'IN',
       discipline: 'computer_science',
       gradingScheme: 'in_cgpa_10',
       grade: '8.4',
     },
-    { level: 'upper_secondary', discipline: null, gradingScheme: 'percentage', grade: '88' },
+    {
+      level: 'upper_secondary',
+      country: 'IN',
+      discipline: null,
+      gradingScheme: 'percentage',
+      grade: '88',
+    },
   ],
   tests: [
     {
       test: 'ielts_academic',
       version: '1',
+      testDate: '2026-03-14',
+      expiresOn: null,
       overall: 7,
       sections: { listening: 7.5, reading: 7, writing: 6.5, speaking: 7 },
     },
     {
       test: 'gre',
       version: '1',
+      testDate: '2026-03-14',
+      expiresOn: null,
       overall: 318,
       sections: { verbal: 155, quantitative: 163, analytical_writing: 4 },
     },

@@ -65,6 +65,18 @@ export const requiredItems = (
   ]
 }
 
-export const itemStates = ['missing', 'ready', 'attached', 'met', 'below', 'unknown'] as const
-/** `ready`: in the vault, one tap away. Tests and grades are `met`, `below` or, where the profile is silent, `unknown`. */
+/** Shorter reasons say nothing: "x" is no waiver. */
+export const minWaiverLength = 20
+
+export const itemStates = [
+  'missing',
+  'ready',
+  'attached',
+  'met',
+  'conditional',
+  'below',
+  'unknown',
+] as const
+/** `ready`: in the vault, one tap away. Tests and grades are `met`, `conditional` (will be when something else becomes true),
+ * `below` or, where the form is silent or nobody can say, `unknown`. */
 export type ItemState = (typeof itemStates)[number]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fielded } from './field-names.ts'
 import { JsonApi, Link } from '#contract/jsonapi.ts'
 import { call, file } from '#contract/kit.ts'
+import { messages } from './match-factor.ts'
 import { factorIds } from './match.ts'
 import { Id, Rest } from '#contract/shapes.ts'
 import {
@@ -135,7 +136,7 @@ export const Match = z.object({
       points: z.number(),
       have: z.string().nullable(),
       need: z.string().nullable(),
-      message: z.enum(['met', 'partly', 'unmet', 'below', 'missing']),
+      message: z.enum(messages),
       /** In the caller's language. */ text: z.string(),
     }),
   ),

@@ -1,13 +1,46 @@
 // One line of the match: what is there, what is asked, how much of it is met.
+import type { Judgement } from '#contract/qualifications/judgement.ts'
 
 /** `stops`: a stated minimum is missed. `have` is null when the profile says nothing. */
-export type Fit = { score: number; have: string | null; need: string | null; stops: boolean }
-export type Heard = {
+export type Fit = {
+  score: number
   have: string | null
   need: string | null
-  message: 'met' | 'partly' | 'unmet' | 'below' | 'missing'
+  stops: boolean
+  /** Where grades, tests and access are judged. */
+  judgement?: Judgement
 }
+export const messages = [
+  'met',
+  'conditional',
+  'partly',
+  'unknown',
+  'unmet',
+  'below',
+  'missing',
+] as const
+export type Message = (typeof messages)[number]
 
 export const clip = (n: number): number => Math.min(1, Math.max(0, n))
 /** Nothing in the profile to compare with what is asked: counts 0, and is no missed minimum. */
 export const missing = (need: string | null): Fit => ({ score: 0, have: null, need, stops: false })
+
+/** A judgement as a line. Access that needs a further step first is said as a stop, too. */
+export const fitOf = (judgement: Judgement): Fit => ({
+  score: judgement.score,
+  have: judgement.have,
+  need: judgement.need,
+  stops: judgement.answer === 'does_not_meet' || judgement.reason === 'access_with',
+  judgement,
+})
+
+export const messageOf = ({ score, have, need, stops, judgement }: Fit): Message => {
+  if (have === null && (need !== null || judgement)) return 'missing'
+  if (judgement?.answer === 'will_meet_if') return 'conditional'
+  if (judgement?.answer === 'unknown') return 'unknown'
+  return stops ? 'below' : score === 1 ? 'met' : score === 0 ? 'unmet' : 'partly'
+}
+
+/** What could not be judged though the profile says it lowers nothing; what the profile leaves out counts 0. */
+export const isLeftOut = ({ have, judgement }: Fit): boolean =>
+  judgement?.answer === 'unknown' && have !== null && judgement.reason !== 'part_missing'

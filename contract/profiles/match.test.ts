@@ -11,13 +11,21 @@ const wishes = (given: object): MatchProfile['preferences'] => Preferences.parse
 const ielts = (overall: number, writing: number): MatchProfile['tests'][number] => ({
   test: 'ielts_academic',
   version: '1',
+  testDate: '2026-03-14',
+  expiresOn: null,
   overall,
   sections: { listening: 7, reading: 7, writing, speaking: 6.5 },
 })
 
 const asha: MatchProfile = {
   education: [
-    { level: 'bachelor', discipline: 'computer_science', gradingScheme: 'percentage', grade: '78' },
+    {
+      level: 'bachelor',
+      country: 'IN',
+      discipline: 'computer_science',
+      gradingScheme: 'percentage',
+      grade: '78',
+    },
   ],
   tests: [ielts(6.5, 5.5)],
   preferences: wishes({
@@ -80,12 +88,14 @@ test('a grade counts in full at the minimum, in part just below it, and not at a
   assert.ok((at('53')?.score ?? 1) < 1e-9)
 })
 
-test('a grade on another scale is compared by its place between pass mark and best', () => {
+test('a grade on another scale is unknown where no table compares the two, and lowers nothing', () => {
   const german = {
     ...asha,
     education: [{ ...asha.education[0]!, gradingScheme: 'de_1_5' as const, grade: '2.0' }],
   }
-  assert.equal(line(german, course, 'grade')?.message, 'met')
+  assert.equal(line(german, course, 'grade')?.message, 'unknown')
+  assert.equal(line(german, course, 'grade')?.estimate, '80')
+  assert.deepEqual(score(german, course).blockers, ['english'])
 })
 
 test('a level too low is a hard stop; a foreign subject is not', () => {
@@ -94,6 +104,7 @@ test('a level too low is a hard stop; a foreign subject is not', () => {
     education: [
       {
         level: 'upper_secondary' as const,
+        country: 'DE',
         discipline: null,
         gradingScheme: 'percentage' as const,
         grade: '95',
@@ -121,6 +132,8 @@ test('a TOEFL result is read on the scale of the minimum, and the best of severa
   const toefl = (overall: number) => ({
     test: 'toefl_ibt' as const,
     version: '2026',
+    testDate: '2026-03-14',
+    expiresOn: null,
     overall,
     sections: {},
   })
@@ -173,6 +186,7 @@ const anyProfile = fc.record({
   education: fc.array(
     fc.record({
       level: fc.constantFrom(...educationLevelIds),
+      country: fc.constantFrom('DE', 'IN'),
       discipline: fc.option(fc.constantFrom(...disciplineIds)),
       gradingScheme: fc.constant('percentage' as const),
       grade: fc.option(fc.integer({ min: 0, max: 100 }).map(String)),
@@ -183,6 +197,8 @@ const anyProfile = fc.record({
     fc.record({
       test: fc.constant('ielts_academic' as const),
       version: fc.constant('1'),
+      testDate: fc.constantFrom('2019-03-14', '2026-03-14'),
+      expiresOn: fc.constant(null),
       overall: fc.integer({ min: 0, max: 18 }).map((n) => n / 2),
       sections: fc.constant({}),
     }),
@@ -222,7 +238,16 @@ test('a better test result never lowers the score', () => {
     fc.property(anyProfile, anyCourse, fc.integer({ min: 0, max: 17 }), (profile, of, half) => {
       const held = (overall: number) => ({
         ...profile,
-        tests: [{ test: 'ielts_academic' as const, version: '1', overall, sections: {} }],
+        tests: [
+          {
+            test: 'ielts_academic' as const,
+            version: '1',
+            testDate: '2026-03-14',
+            expiresOn: null,
+            overall,
+            sections: {},
+          },
+        ],
       })
       assert.ok(score(held(half / 2 + 0.5), of).score >= score(held(half / 2), of).score)
     }),

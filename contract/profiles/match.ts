@@ -1,28 +1,25 @@
 // How well one profile fits one course: 0 to 100, deterministic, every line visible. Fit, never a chance or probability.
+import { type CourseLevel, fieldOf, type Requirement } from '#contract/catalogue/shapes.ts'
+import { educationLevels } from '#contract/qualifications/education.ts'
+import { type HeldEducation, iscedOf } from '#contract/qualifications/held-education.ts'
+import { judgeAccess } from '#contract/qualifications/judge-access.ts'
+import type { HeldTest } from '#contract/qualifications/judge-tests.ts'
+import type { Judgement, Reason, Source } from '#contract/qualifications/judgement.ts'
 import {
-  courseLevels,
-  type CourseLevel,
-  fieldOf,
-  type Requirement,
-} from '#contract/catalogue/shapes.ts'
-import {
-  educationLevels,
-  type EducationLevel,
-  type GradingSchemeId,
-} from '#contract/qualifications/education.ts'
-import { isGradingScheme, normalisedGrade } from '#contract/qualifications/grading.ts'
-import { clip, type Fit, type Heard, missing } from './match-factor.ts'
-import { admissionFit, englishFit, type HeldTest } from './match-tests.ts'
+  clip,
+  type Fit,
+  fitOf,
+  isLeftOut,
+  type Message,
+  messageOf,
+  missing,
+} from './match-factor.ts'
+import { iscedOfCourse, judgeCourseGrades, judgeCourseTests, neededFor } from './judge-course.ts'
 import { intakeFit, preferenceFit } from './match-wishes.ts'
 import type { Preferences } from './shapes.ts'
 
 export type MatchProfile = {
-  education: readonly {
-    level: EducationLevel
-    discipline: string | null
-    gradingScheme: GradingSchemeId
-    grade: string | null
-  }[]
+  education: readonly (HeldEducation & { discipline: string | null })[]
   tests: readonly HeldTest[]
   preferences: Preferences
 }
@@ -32,6 +29,8 @@ export type MatchCourse = {
   delivery: string
   mode: string
   country: string
+  /** Its name: its own table of equivalents goes before others'. */
+  university?: string | null
   city: string
   languages: readonly string[]
   durationMonths: number | null
@@ -66,9 +65,17 @@ const weights: Readonly<Record<FactorId, number>> = {
   intake: 5,
 }
 
-export type Factor = Heard & {
+export type Factor = {
   id: FactorId
   weight: number
+  have: string | null
+  need: string | null
+  message: Message
+  /** Why it was judged so, on whose table, and what is still to come; null and empty for wishes. */
+  reason: Reason | null
+  conditions: readonly string[]
+  source: Source | null
+  estimate: string | null
   /** 0 to 1 */ score: number
   points: number
 }
@@ -82,15 +89,6 @@ export type Match = {
   blockers: FactorId[]
   /** What to add to the profile, and how far that could raise the score. */
   nextBest: { id: FactorId; gain: number }[]
-}
-
-const iscedOfLevel = new Map<string, number>(educationLevels.map(({ id, isced }) => [id, isced]))
-const iscedOfCourse = new Map<string, number>(courseLevels.map(({ id, isced }) => [id, isced]))
-/** ISCED level that must be finished before a course of a level. */
-const neededFor = (level: CourseLevel): number => {
-  const isced = iscedOfCourse.get(level) ?? 0
-  if (level === 'language') return 0
-  return isced >= 8 ? 7 : level === 'graduate_diploma' || isced === 7 ? 6 : isced >= 4 ? 3 : 2
 }
 
 // Fields that prepare for each other though they are not the same.
@@ -119,54 +117,25 @@ const related = new Set(
   relatedFields.flatMap((pair) => [pair, pair.split(' ').reverse().join(' ')]),
 )
 
-const highestOf = (education: MatchProfile['education']) =>
-  education.reduce<MatchProfile['education'][number] | undefined>(
-    (best, entry) =>
-      !best || (iscedOfLevel.get(entry.level) ?? 0) > (iscedOfLevel.get(best.level) ?? 0)
-        ? entry
-        : best,
-    undefined,
-  )
+const orNull = (judgement: Judgement | null): Fit | null => judgement && fitOf(judgement)
 
-type GradeNeed = Extract<Requirement, { kind: 'grade' }>
-const gradeNeeds = (course: MatchCourse): GradeNeed[] =>
-  course.requirements.filter((need) => need.kind === 'grade')
-
-const gradeFit = (profile: MatchProfile, course: MatchCourse): Fit | null => {
-  const needs = gradeNeeds(course).filter(({ scheme }) => isGradingScheme(scheme))
-  if (needs.length === 0) return null
-  // The minimum stated on the student's own scale says more than one on a foreign scale.
-  const graded = profile.education.filter(({ grade }) => grade !== null)
-  const own =
-    needs.find(({ scheme }) => graded.some(({ gradingScheme }) => gradingScheme === scheme)) ??
-    needs[0]!
-  const minimum = normalisedGrade(own.scheme as GradingSchemeId, String(own.value))
-  if (minimum === null) return null
-  const onIt = graded.filter(({ gradingScheme }) => gradingScheme === own.scheme)
-  const mine = highestOf(onIt.length > 0 ? onIt : graded)
-  if (!mine) return missing(String(own.value))
-  const reached = normalisedGrade(mine.gradingScheme, mine.grade!) ?? 0
-  return {
-    score: reached >= minimum ? 1 : clip(1 - (minimum - reached) / 0.2),
-    have: mine.grade!,
-    need: String(own.value),
-    stops: reached < minimum,
-  }
-}
-
-const levelFit = (profile: MatchProfile, course: MatchCourse): Fit => {
-  const stated = gradeNeeds(course).flatMap(({ level }) =>
-    level ? [iscedOfLevel.get(level) ?? 0] : [],
+const levelFit = (profile: MatchProfile, course: MatchCourse, { today }: MatchWorld): Fit => {
+  const stated = course.requirements.flatMap((need) =>
+    need.kind === 'grade' && need.level ? [iscedOf(need.level)] : [],
   )
   const needed = stated.length > 0 ? Math.min(...stated) : neededFor(course.level)
-  const need = educationLevels.find(({ isced }) => isced === needed)?.id ?? null
-  const highest = highestOf(profile.education)
-  if (needed === 0) return { score: 1, have: highest?.level ?? null, need: null, stops: false }
-  if (!highest) return missing(need)
-  if ((iscedOfLevel.get(highest.level) ?? 0) < needed)
-    return { score: 0, have: highest.level, need, stops: true }
+  const asked = educationLevels.find(({ isced }) => isced === needed)?.id ?? null
+  const judgement = judgeAccess(profile.education, {
+    needed,
+    isced: iscedOfCourse(course.level),
+    country: course.country,
+    startsOn: course.intakes.map(({ startsOn }) => startsOn),
+    today,
+  })
+  if (!judgement) return { score: 1, have: null, need: null, stops: false }
+  const access = fitOf({ ...judgement, need: judgement.need ?? asked })
   // School leaves the subject open; from a bachelor on it counts what was studied.
-  if (needed <= 3) return { score: 1, have: highest.level, need, stops: false }
+  if (needed <= 3 || judgement.score === 0) return access
   const wanted = fieldOf(course.discipline)
   const studied = profile.education.flatMap(({ discipline }) =>
     discipline ? [fieldOf(discipline)] : [],
@@ -176,7 +145,8 @@ const levelFit = (profile: MatchProfile, course: MatchCourse): Fit => {
     : studied.some((field) => related.has(`${field} ${wanted}`))
       ? 0.7
       : 0.3
-  return { score, have: studied[0] ?? highest.level, need: wanted, stops: false }
+  if (judgement.answer !== 'meets') return { ...access, score }
+  return { score, have: studied[0] ?? judgement.have, need: wanted, stops: false }
 }
 
 const budgetFit = (
@@ -205,44 +175,44 @@ const budgetFit = (
 const fits: Readonly<
   Record<FactorId, (profile: MatchProfile, course: MatchCourse, world: MatchWorld) => Fit | null>
 > = {
-  grade: gradeFit,
-  english: (profile, course) => englishFit(profile.tests, course.requirements),
+  grade: (profile, course, { today }) =>
+    orNull(judgeCourseGrades(profile.education, course, today)),
+  english: (profile, course, { today }) =>
+    orNull(judgeCourseTests(profile.tests, course.requirements, 'english', today)),
   level: levelFit,
-  admission: (profile, course) => admissionFit(profile.tests, course.requirements),
+  admission: (profile, course, { today }) =>
+    orNull(judgeCourseTests(profile.tests, course.requirements, 'admission', today)),
   budget: budgetFit,
   preferences: (profile, course) => preferenceFit(profile.preferences, course),
   intake: (profile, course, world) =>
     intakeFit(profile.preferences.intakes, course.intakes, world.today),
 }
 
-/** The fit of a profile to a course. A factor the course says nothing about is left out; one the profile says nothing about counts 0. */
+/** The fit of a profile to a course. A factor the course says nothing about is left out, and so is one that nobody can judge
+ * (unknown lowers nothing, and counts as not known); one the profile says nothing about counts 0. */
 export const matchScore = (
   profile: MatchProfile,
   course: MatchCourse,
   world: MatchWorld,
 ): Match => {
+  let asked = 0
   let applicable = 0
   let known = 0
   let reached = 0
+  let capped = false
   const factors: Factor[] = []
   for (const id of factorIds) {
     const fit = fits[id](profile, course, world)
     if (!fit) continue
     const weight = weights[id]
-    applicable += weight
-    if (fit.have !== null || fit.need === null) known += weight
-    reached += weight * fit.score
-    const { score, have, need, stops } = fit
-    const message =
-      have === null && need !== null
-        ? 'missing'
-        : stops
-          ? 'below'
-          : score === 1
-            ? 'met'
-            : score === 0
-              ? 'unmet'
-              : 'partly'
+    const { score, have, need, stops, judgement } = fit
+    const message = messageOf(fit)
+    const leftOut = isLeftOut(fit)
+    asked += weight
+    if (!leftOut) applicable += weight
+    if (!leftOut && message !== 'missing') known += weight
+    reached += weight * score
+    capped ||= stops
     factors.push({
       id,
       weight,
@@ -251,17 +221,20 @@ export const matchScore = (
       have,
       need,
       message,
+      reason: judgement?.reason ?? null,
+      conditions: judgement?.conditions ?? [],
+      source: judgement?.source ?? null,
+      estimate: judgement?.estimate ?? null,
     })
   }
-  const blockers = factors.filter(({ message }) => message === 'below').map(({ id }) => id)
   const plain = applicable === 0 ? 0 : Math.round((100 * reached) / applicable)
-  const score = blockers.length > 0 ? Math.min(plain, 79) : plain
+  const score = capped ? Math.min(plain, 79) : plain
   return {
     score,
     band: score >= 80 ? 'strong' : score >= 60 ? 'possible' : 'needs_work',
-    confidence: applicable === 0 ? 0 : known / applicable,
+    confidence: asked === 0 ? 0 : known / asked,
     factors,
-    blockers,
+    blockers: factors.filter(({ message }) => message === 'below').map(({ id }) => id),
     nextBest: factors
       .filter(({ message }) => message === 'missing')
       .map(({ id, weight }) => ({ id, gain: Math.round((100 * weight) / applicable) }))

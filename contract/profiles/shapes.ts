@@ -116,13 +116,14 @@ export const TestScoreIn = z.strictObject({
   /** Report or registration number. */
   reference: text(0, 60).default(''),
   delivery: z.enum(['centre', 'home']).nullable().default(null),
-  /** Two years after the test unless said. */
+  /** As printed on the report; as long as the test says where not given. */
   expiresOn: Day.nullable().default(null),
 })
 export type TestScoreIn = z.output<typeof TestScoreIn>
 export const TestScore = z.object(TestScoreIn.shape).extend({
   version: z.string(),
-  expiresOn: Day,
+  /** Null for a certificate that does not run out. */
+  expiresOn: Day.nullable(),
   expired: z.boolean(),
   /** The sections make another overall than the one given: worth a second look, no reason to refuse. */
   expectedOverall: z.number().nullable(),

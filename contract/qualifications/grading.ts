@@ -1,4 +1,4 @@
-// Two readings of a grade: where it stands in its own scheme, and the German estimate.
+// Reading a grade: whether it can be given in its scheme, which of two is better, and estimates on another scale.
 import { type GradingScheme, type GradingSchemeId, gradingSchemes } from './education.ts'
 
 const byId: ReadonlyMap<string, GradingScheme> = new Map(
@@ -30,7 +30,8 @@ export const gradeFault = (
 
 const clip = (n: number): number => Math.min(1, Math.max(0, n))
 
-/** Where a grade stands between the pass mark (0) and the best (1), for comparing across schemes. Null for no such grade. */
+/** Where a grade stands between the pass mark (0) and the best (1) of its own scheme. Null for no such grade. Two schemes
+ * are never compared by it: what counts as good differs from one to the next. */
 export const normalisedGrade = (id: GradingSchemeId, grade: string): number | null => {
   if (gradeFault(id, grade)) return null
   const scheme = schemeOf(id)
@@ -42,6 +43,24 @@ export const normalisedGrade = (id: GradingSchemeId, grade: string): number | nu
   return clip((pass - scheme.values.indexOf(grade)) / pass)
 }
 
+/** Above 0: `grade` is better than `other` of the same scheme; 0: alike; below 0: worse. Null when one cannot be read. */
+export const compareGrades = (id: GradingSchemeId, grade: string, other: string): number | null => {
+  const scheme = schemeOf(id)
+  if (scheme.kind === 'ordered') {
+    const [a, b] = [scheme.values.indexOf(grade), scheme.values.indexOf(other)]
+    return a < 0 || b < 0 ? null : b - a
+  }
+  const [a, b] = [decimalOf(grade), decimalOf(other)]
+  if (a === null || b === null) return null
+  return scheme.best > scheme.worst ? a - b : b - a
+}
+
+/** Whether a grade passes in its own scheme; null when it cannot be read. */
+export const isPass = (id: GradingSchemeId, grade: string): boolean | null => {
+  const distance = compareGrades(id, grade, String(schemeOf(id).pass))
+  return distance === null ? null : distance >= 0
+}
+
 /** Modified Bavarian formula: a German grade 1.0 to 4.0, cut off (not rounded) after one decimal; null when it does not pass. */
 export const germanGrade = (id: GradingSchemeId, grade: string): number | null => {
   const scheme = schemeOf(id)
@@ -49,6 +68,24 @@ export const germanGrade = (id: GradingSchemeId, grade: string): number | null =
   if (scheme.kind !== 'numeric' || value === null || gradeFault(id, grade)) return null
   const x = 1 + (3 * (scheme.best - value)) / (scheme.best - scheme.pass)
   return x > 4 + 1e-9 ? null : Math.trunc(x * 10 + 1e-6) / 10
+}
+
+/** About where a grade would stand in another scheme: the Bavarian formula for Germany, else by its place between pass mark
+ * and best. Good for a hint beside "unknown", never for an answer. Null for no such grade, or one that does not pass. */
+export const estimateIn = (
+  target: GradingSchemeId,
+  id: GradingSchemeId,
+  grade: string,
+): string | null => {
+  if (isPass(id, grade) !== true) return null
+  if (target === 'de_1_5') return germanGrade(id, grade)?.toFixed(1) ?? null
+  const place = normalisedGrade(id, grade)
+  if (place === null) return null
+  const scheme = schemeOf(target)
+  if (scheme.kind === 'numeric')
+    return String(Math.round((scheme.pass + place * (scheme.best - scheme.pass)) * 10) / 10)
+  const pass = scheme.values.indexOf(scheme.pass)
+  return scheme.values[Math.round(pass * (1 - place))] ?? null
 }
 
 /** Where a grade stands between the worst and the best of its scheme, as percent; null for no such grade. */

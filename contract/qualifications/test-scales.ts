@@ -1,67 +1,7 @@
 // The scales of each standardised test, by version. School qualifications (A level, IB, WAEC) are education, not tests.
 
-export type Scale = {
-  readonly min: number
-  readonly max: number
-  /** (value − min) must be a multiple of it. */
-  readonly step: number
-  /** Results that are no number: `M`, `NS`. */
-  readonly letters?: readonly string[]
-  readonly optional?: true
-}
-/** How sections make the overall: the mean to the nearest step (half up), the sum, or TOEFL ITP's sum × 10 / 3. */
-export type OverallRule = 'mean' | 'sum' | 'sum_10_3'
-export type OverallScale = Scale & {
-  readonly rule?: OverallRule
-  /** Sections that count; all unless said. */ readonly counts?: readonly string[]
-}
-
-export type TestVersion = {
-  readonly id: string
-  /** First and last day it could be taken; open unless said. */
-  readonly from?: string
-  readonly to?: string
-  readonly overall: OverallScale | null
-  readonly sections: Readonly<Record<string, Scale>>
-}
-export type TestKind = 'english' | 'admission' | 'language'
-export type Test = {
-  readonly name: string
-  readonly kind: TestKind
-  readonly language: string
-  /** Newest first. */ readonly versions: readonly TestVersion[]
-}
-
-const scale = (min: number, max: number, step = 1, more: Partial<Scale> = {}): Scale => ({
-  min,
-  max,
-  step,
-  ...more,
-})
-const overall = (
-  min: number,
-  max: number,
-  step = 1,
-  rule?: OverallRule,
-  counts?: readonly string[],
-): OverallScale => ({ min, max, step, ...(rule ? { rule } : {}), ...(counts ? { counts } : {}) })
-const each = (names: string, of: Scale): Record<string, Scale> =>
-  Object.fromEntries(names.split(' ').map((name) => [name, of]))
-const four = 'listening reading writing speaking'
-
-const version = (
-  id: string,
-  whole: OverallScale | null,
-  sections: Record<string, Scale> = {},
-  when: { from?: string; to?: string } = {},
-): TestVersion => ({ id, ...when, overall: whole, sections })
-const one = (
-  name: string,
-  kind: TestKind,
-  language: string,
-  whole: OverallScale | null,
-  sections: Record<string, Scale> = {},
-): Test => ({ name, kind, language, versions: [version('1', whole, sections)] })
+import { languageExams } from './language-exams.ts'
+import { each, four, one, overall, scale, type Test, type TestVersion, version } from './scale.ts'
 
 const ielts = (name: string): Test =>
   one(name, 'english', 'en', overall(0, 9, 0.5, 'mean'), each(four, scale(0, 9, 0.5)))
@@ -240,7 +180,7 @@ const list = {
         overall(900, 2700, 10, 'sum', ['verbal', 'decision_making', 'quantitative']),
         {
           ...each('verbal decision_making quantitative', scale(300, 900, 10)),
-          situational_judgement: scale(1, 4, 1, { optional: true }),
+          situational_judgement: scale(1, 4, 1, { optional: true, lowIsBest: true }),
         },
         { from: '2025-01-01' },
       ),
@@ -249,57 +189,13 @@ const list = {
         overall(1200, 3600, 10, 'sum', ['verbal', 'decision_making', 'quantitative', 'abstract']),
         {
           ...each('verbal decision_making quantitative abstract', scale(300, 900, 10)),
-          situational_judgement: scale(1, 4, 1, { optional: true }),
+          situational_judgement: scale(1, 4, 1, { optional: true, lowIsBest: true }),
         },
         { to: '2024-12-31' },
       ),
     ],
   },
-  testdaf_digital: one('TestDaF digital', 'language', 'de', null, each(four, scale(0, 20))),
-  testdaf_paper: one(
-    'TestDaF',
-    'language',
-    'de',
-    null,
-    each(four, scale(3, 5, 1, { letters: ['U3'] })),
-  ),
-  dsh: one(
-    'DSH',
-    'language',
-    'de',
-    overall(0, 100),
-    each('written oral', scale(0, 100, 1, { optional: true })),
-  ),
-  goethe: one('Goethe-Zertifikat', 'language', 'de', null, each(four, scale(0, 100))),
-  delf_dalf: one(
-    'DELF / DALF',
-    'language',
-    'fr',
-    overall(0, 100, 0.5, 'sum'),
-    each(four, scale(0, 25, 0.5)),
-  ),
-  tcf: one('TCF', 'language', 'fr', overall(100, 699)),
-  jlpt: one(
-    'JLPT',
-    'language',
-    'ja',
-    overall(0, 180),
-    each('language_knowledge reading listening', scale(0, 120, 1, { optional: true })),
-  ),
-  topik: one(
-    'TOPIK',
-    'language',
-    'ko',
-    overall(0, 300),
-    each('listening reading writing', scale(0, 100, 1, { optional: true })),
-  ),
-  hsk: one(
-    'HSK',
-    'language',
-    'zh',
-    overall(0, 300, 1, 'sum'),
-    each('listening reading writing', scale(0, 100, 1, { optional: true })),
-  ),
+  ...languageExams,
   // Never block an unlisted test: a free number.
   other: one('', 'language', '', { min: 0, max: 100_000, step: 0.01, optional: true }, {}),
 } as const satisfies Record<string, Test>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tests, testIds, versionsOf, type Scale } from './test-scales.ts'
+import type { Scale } from './scale.ts'
+import { tests, testIds, versionsOf } from './test-scales.ts'
 import {
   expectedOverall,
   overallMismatch,
@@ -213,8 +214,11 @@ test('TOEFL totals and bands are compared by the published concordance', () => {
   assert.equal(toeflTotalOf(6), 114)
 })
 
-test('a report is usually good for two years', () => {
-  assert.equal(usualExpiry('2026-03-14'), '2028-03-14')
-  assert.equal(usualExpiry('2024-02-29'), '2026-02-28')
+test('IELTS and TOEFL are good for two years, GRE for five; Goethe, TestDaF and Cambridge do not run out', () => {
+  assert.equal(usualExpiry('ielts_academic', '2026-03-14'), '2028-03-14')
+  assert.equal(usualExpiry('toefl_ibt', '2024-02-29'), '2026-02-28')
+  assert.equal(usualExpiry('gre', '2024-02-29'), '2029-02-28')
+  for (const test of ['goethe', 'testdaf_digital', 'testdaf_paper', 'cambridge_c1'] as const)
+    assert.equal(usualExpiry(test, '2019-03-14'), null)
   assert.equal(tests.ielts_academic.kind, 'english')
 })

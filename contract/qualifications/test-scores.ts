@@ -1,6 +1,7 @@
 // Standardised tests. A score belongs to a test *and* a version, chosen by the day the test was taken
 // (TOEFL has had two scales since 2026-01-21), so a range is never looked up by the test alone.
-import { versionsOf, type Scale, type TestId, type TestVersion } from './test-scales.ts'
+import type { Scale, TestVersion } from './scale.ts'
+import { type TestId, versionsOf } from './test-scales.ts'
 
 export type SectionScore = number | string
 
@@ -104,9 +105,43 @@ export const overallMismatch = (score: TestScore): { expected: number } | null =
     : { expected }
 }
 
-/** The last day a report is usually taken (two years less a day is not: the anniversary counts). */
-export const usualExpiry = (testDate: string): string =>
-  `${Number(testDate.slice(0, 4)) + 2}${testDate.slice(4).replace('-02-29', '-02-28')}`
+// How many years a report is taken, by those who give the test. What is not listed does not run out: Cambridge, Goethe,
+// TestDaF, DSH, DELF and DALF, JLPT, SAT, ACT certify what was once shown.
+const validYears: Partial<Readonly<Record<TestId, number>>> = {
+  ielts_academic: 2,
+  ielts_general: 2,
+  ielts_ukvi: 2,
+  toefl_ibt: 2,
+  toefl_essentials: 2,
+  toefl_itp: 2,
+  pte_academic: 2,
+  pte_ukvi: 2,
+  pte_core: 2,
+  duolingo: 2,
+  languagecert: 2,
+  oet: 2,
+  met: 2,
+  celpip: 2,
+  cael: 2,
+  gre: 5,
+  gre_subject: 5,
+  gmat: 5,
+  lsat: 5,
+  mcat: 3,
+  ucat: 1,
+  tcf: 2,
+  topik: 2,
+  hsk: 2,
+}
+
+/** The last day a report of a test is taken (the anniversary still counts); null where it does not run out. */
+export const usualExpiry = (test: TestId, testDate: string): string | null => {
+  const years = validYears[test]
+  if (years === undefined) return null
+  const year = Number(testDate.slice(0, 4)) + years
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return `${year}${leap ? testDate.slice(4) : testDate.slice(4).replace('-02-29', '-02-28')}`
+}
 
 // ETS concordance, low end of the old total for each new band: bands → totals they cover.
 const toeflBands: readonly (readonly [number, number])[] = [
@@ -128,5 +163,17 @@ export const toeflBandOf = (total: number): number =>
 /** The lowest old total that a new band stands for. */
 export const toeflTotalOf = (band: number): number =>
   toeflBands.find(([known]) => band >= known)?.[1] ?? 0
+// The same table by section: the lowest old score of each new band, 6.0 down to 1.0.
+const toeflSectionBands: Readonly<Record<string, readonly number[]>> = {
+  reading: [29, 27, 24, 22, 18, 13, 6, 4, 3, 2, 0],
+  listening: [28, 26, 22, 20, 17, 13, 8, 6, 3, 2, 0],
+  writing: [29, 27, 24, 22, 17, 15, 13, 11, 8, 3, 0],
+  speaking: [28, 27, 25, 23, 20, 18, 15, 13, 10, 7, 0],
+}
+/** A section score on TOEFL's old scale (0–30) as a band of the new one; null for a section TOEFL does not have. */
+export const toeflSectionBandOf = (section: string, score: number): number | null => {
+  const at = toeflSectionBands[section]?.findIndex((low) => score >= low) ?? -1
+  return at < 0 ? null : 6 - at / 2
+}
 /** A TOEFL result on the scale of today: nothing above 6 is of that scale. */
 export const toeflNow = (score: number): number => (score <= 6 ? score : toeflBandOf(score))

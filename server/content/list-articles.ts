@@ -7,7 +7,8 @@ import {
   type GradingScheme,
   gradingSchemes,
 } from '#contract/qualifications/education.ts'
-import { testIds, tests, type TestVersion } from '#contract/qualifications/test-scales.ts'
+import type { TestVersion } from '#contract/qualifications/scale.ts'
+import { testIds, tests } from '#contract/qualifications/test-scales.ts'
 import { content as de } from '#text/de/content.ts'
 import { content as en } from '#text/en/content.ts'
 

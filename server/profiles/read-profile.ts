@@ -79,7 +79,7 @@ const testsOf = async ({ sql, now }: Reading, accountId: string): Promise<TestSc
     from profiles.test_scores where account_id = ${accountId} order by position`
   return rows.map((row) => ({
     ...row,
-    expired: row.expiresOn < today,
+    expired: row.expiresOn !== null && row.expiresOn < today,
     expectedOverall: overallMismatch(row)?.expected ?? null,
   }))
 }

@@ -68,7 +68,7 @@ const writeTests = async (
     await sql`insert into profiles.test_scores (account_id, position, test, version, title, test_date, overall, sections, reference,
         delivery, expires_on)
       values (${accountId}, ${position}, ${entry.test}, ${version?.id ?? ''}, ${entry.title}, ${entry.testDate}, ${entry.overall},
-        ${sql.json(entry.sections)}, ${entry.reference}, ${entry.delivery}, ${entry.expiresOn ?? usualExpiry(entry.testDate)})`
+        ${sql.json(entry.sections)}, ${entry.reference}, ${entry.delivery}, ${entry.expiresOn ?? usualExpiry(entry.test, entry.testDate)})`
   }
 }
 

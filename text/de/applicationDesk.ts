@@ -196,7 +196,9 @@ export const applicationDesk = {
       'Wie das Profil zum Studiengang passt, aus {percent} dessen, was zählt. Über die Entscheidung sagt das nichts.',
     message: {
       met: 'Erfüllt',
+      conditional: 'Unter einer Bedingung',
       partly: 'Beinahe',
+      unknown: 'Nicht bekannt',
       unmet: 'Nicht erfüllt',
       below: 'Unter dem Mindestmaß',
       missing: 'Keine Angabe',

@@ -238,7 +238,10 @@ export const applicationForm: Same<typeof english> = {
     explain: {
       below:
         'Unter dem, was der Studiengang nennt. Sie können sich trotzdem bewerben; die Hochschule entscheidet.',
-      unknown: 'Ihr Formular sagt dazu noch nichts.',
+      conditional:
+        'Unter einer Bedingung erfüllt: mit dem Abschluss, oder wenn die Hochschule Ihrer Befreiung zustimmt.',
+      unknown:
+        'Ihr Formular sagt es noch nicht, oder keine Tabelle vergleicht beide: Die Hochschule entscheidet.',
     },
   },
   fee: {

@@ -52,8 +52,9 @@ export const applicationStates = {
     ready: 'Im Tresor',
     attached: 'Beigefügt',
     met: 'Erfüllt',
+    conditional: 'Unter einer Bedingung',
     below: 'Darunter',
-    unknown: 'Keine Angabe',
+    unknown: 'Nicht bekannt',
   },
   stages: {
     draft: 'Entwurf',

@@ -104,6 +104,7 @@ export const profile: Same<typeof english> = {
     testTitle: 'Name des Tests',
     testDate: 'Tag des Tests',
     version: 'Fassung des Tests',
+    certificateLevel: 'Stufe des Zertifikats',
     overall: 'Gesamtergebnis',
     reference: 'Nummer des Zeugnisses',
     delivery: 'Wo er abgelegt wurde',
@@ -173,6 +174,8 @@ export const profile: Same<typeof english> = {
     range: '{min} bis {max}, in Schritten von {step}',
     rangeLetters: '{min} bis {max}, in Schritten von {step}, oder {letters}',
     version: 'Fassung {id}',
+    level: 'Stufe {level}',
+    noLevel: 'Nicht angegeben',
     noScale: 'Diesen Test gab es an dem Tag nicht. Bitte prüfen Sie das Datum.',
     noOverall: 'Dieser Test hat kein Gesamtergebnis: Seine Teile sind das Ergebnis.',
     mismatch:

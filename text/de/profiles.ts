@@ -68,5 +68,37 @@ export const profiles = {
       below: 'Keine Bewerbungsfrist ist offen.',
       missing: 'Ergänzen Sie, wann Sie beginnen möchten.',
     },
+    reasons: {
+      failed: '{have}: Diese Prüfung wurde nicht bestanden und zählt für keinen Studiengang.',
+      expired: '{have} ist abgelaufen. Der Studiengang verlangt {need}.',
+      part_missing: 'Ein Teil Ihres Ergebnisses fehlt: Der Studiengang verlangt {need}.',
+      no_minimum:
+        'Sie haben: {have}. Der Studiengang sagt nicht, welches Ergebnis er verlangt; die Hochschule entscheidet.',
+      level_not_stated:
+        'Die Stufe des Zertifikats ist nicht angegeben. Vorhanden: {have}; verlangt: {need}.',
+      other_version:
+        '{have} steht auf einer anderen Skala als {need}, und keine Tabelle vergleicht beide. Die Hochschule entscheidet.',
+      no_equivalence:
+        'Keine Tabelle sagt, ob Ihre Note {have} der Mindestnote {need} entspricht. Die Hochschule entscheidet.',
+      level_too_low: 'Sie haben: {have}. Der Studiengang setzt voraus: {need}.',
+      finish_not_stated:
+        'Geben Sie an, wann Sie fertig werden: Der Studiengang setzt einen Abschluss voraus.',
+      finishes_too_late: 'Sie werden erst nach Beginn dieses Studiengangs fertig ({need}).',
+      not_finished: 'Erfüllt unter einer Bedingung: {conditions}.',
+      access_with:
+        'Ihr Schulabschluss öffnet diesen Studiengang nicht allein, sondern nur mit einem davon: {conditions}.',
+      no_access_rule:
+        'Wir wissen nicht, ob Ihr Schulabschluss diesen Studiengang öffnet. Die Hochschule entscheidet.',
+    },
+    conditions: {
+      complete: 'Abschluss bis {month}',
+      studienkolleg: 'Studienkolleg',
+      one_year_of_university: 'ein Studienjahr an einer Hochschule',
+      jee_advanced: 'JEE Advanced',
+      prescribed_subjects: 'die vorgeschriebenen Fächer',
+      foundation_year: 'ein Foundation Year',
+    },
+    estimate: 'Unsere Schätzung: {estimate}.',
+    source: 'Nach {by}, {document}, geprüft am {checked}.',
   },
 } as const satisfies Same<typeof en>

@@ -72,7 +72,9 @@ export const wishlist: Same<typeof en> = {
     },
     message: {
       met: 'erfüllt',
+      conditional: 'unter einer Bedingung',
       partly: 'beinahe',
+      unknown: 'nicht bekannt',
       unmet: 'nicht erfüllt',
       below: 'unter dem Minimum',
       missing: 'fehlt im Profil',

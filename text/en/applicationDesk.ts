@@ -192,7 +192,9 @@ export const applicationDesk = {
       'How the profile fits the course, from {percent} of what counts. It says nothing about the decision.',
     message: {
       met: 'Met',
+      conditional: 'On a condition',
       partly: 'Nearly',
+      unknown: 'Not known',
       unmet: 'Not met',
       below: 'Below the minimum',
       missing: 'Not given',

@@ -246,7 +246,9 @@ export const applicationForm = {
     grade: 'Grade ({scheme})',
     explain: {
       below: 'Below what the course states. You can still apply; the university decides.',
-      unknown: 'Your form does not say yet.',
+      conditional:
+        'Met on a condition: the finished degree, or the university’s yes to your waiver.',
+      unknown: 'Your form does not say yet, or no table compares the two: the university decides.',
     },
   },
   fee: {

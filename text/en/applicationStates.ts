@@ -62,8 +62,9 @@ export const applicationStates = {
     ready: 'In the vault',
     attached: 'Attached',
     met: 'Met',
+    conditional: 'On a condition',
     below: 'Below',
-    unknown: 'Not given',
+    unknown: 'Not known',
   } satisfies Record<ItemState, string>,
   stages: {
     draft: 'Draft',

@@ -103,6 +103,7 @@ export const profile = {
     testTitle: 'Name of the test',
     testDate: 'Date of the test',
     version: 'Version of the test',
+    certificateLevel: 'Level of the certificate',
     overall: 'Overall score',
     reference: 'Report number',
     delivery: 'Where it was taken',
@@ -171,6 +172,8 @@ export const profile = {
     range: '{min} to {max}, in steps of {step}',
     rangeLetters: '{min} to {max}, in steps of {step}, or {letters}',
     version: 'Version {id}',
+    level: 'Level {level}',
+    noLevel: 'Not stated',
     noScale: 'This test was not held on that day. Please check the date.',
     noOverall: 'This test has no overall score: its sections are the result.',
     mismatch:

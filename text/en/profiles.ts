@@ -66,5 +66,37 @@ export const profiles = {
       below: 'No intake is open.',
       missing: 'Add when you want to start.',
     },
+    reasons: {
+      failed: '{have}: this exam was not passed, so it counts for no course.',
+      expired: '{have} has expired. The course asks for {need}.',
+      part_missing: 'Part of your result is missing: the course asks for {need}.',
+      no_minimum:
+        'You have: {have}. The course does not say which result it asks for; the university decides.',
+      level_not_stated:
+        'The level of the certificate is not stated. You have: {have}; asked: {need}.',
+      other_version:
+        '{have} is on another scale than {need}, and no table compares the two. The university decides.',
+      no_equivalence:
+        'No table says whether your grade {have} equals the minimum {need}. The university decides.',
+      level_too_low: 'You have: {have}. The course needs first: {need}.',
+      finish_not_stated:
+        'Say when you will finish: the course needs a finished degree or certificate.',
+      finishes_too_late: 'You finish after this course begins ({need}).',
+      not_finished: 'Meets what is asked on one condition: {conditions}.',
+      access_with:
+        'Your school certificate does not open this course by itself. It does with one of: {conditions}.',
+      no_access_rule:
+        'We do not know whether your school certificate opens this course. The university decides.',
+    },
+    conditions: {
+      complete: 'complete it by {month}',
+      studienkolleg: 'Studienkolleg',
+      one_year_of_university: 'one year of university',
+      jee_advanced: 'JEE Advanced',
+      prescribed_subjects: 'the subjects prescribed for it',
+      foundation_year: 'a foundation year',
+    },
+    estimate: 'Our estimate: {estimate}.',
+    source: 'By {by}, {document}, checked {checked}.',
   },
 } as const

@@ -65,7 +65,9 @@ export const wishlist = {
     },
     message: {
       met: 'met',
+      conditional: 'on a condition',
       partly: 'nearly',
+      unknown: 'not known',
       unmet: 'not met',
       below: 'below the minimum',
       missing: 'not in your profile',

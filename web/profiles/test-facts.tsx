@@ -17,14 +17,15 @@ export function TestFacts({ score }: { score: TestScoreIn }) {
   const content = useWords('content')
   const { date, number } = useFormat()
   const nameOf = useTestName()
-  const until = score.expiresOn ?? usualExpiry(score.testDate)
-  const isOver = until < new Date().toISOString().slice(0, 10)
+  const until = score.expiresOn ?? usualExpiry(score.test, score.testDate)
+  const isOver = until !== null && until < new Date().toISOString().slice(0, 10)
   const mismatch = overallMismatch({ ...score, version: score.version ?? undefined })
   const shown = (value: number | string) => (typeof value === 'number' ? number(value) : value)
   return (
     <div>
       <strong>
         {nameOf(score)}
+        {levelOf(score)}
         {score.overall !== null && `: ${number(score.overall)}`}
       </strong>
       <span>
@@ -34,9 +35,11 @@ export function TestFacts({ score }: { score: TestScoreIn }) {
       </span>
       <span className={arrange.soft}>{t('tests.taken', { date: date(score.testDate) })}</span>
       <span className={arrange.badges}>
-        <StatusBadge tone={isOver ? 'warn' : 'good'}>
-          {t(isOver ? 'tests.expired' : 'tests.valid', { date: date(until) })}
-        </StatusBadge>
+        {until && (
+          <StatusBadge tone={isOver ? 'warn' : 'good'}>
+            {t(isOver ? 'tests.expired' : 'tests.valid', { date: date(until) })}
+          </StatusBadge>
+        )}
         {mismatch && (
           <StatusBadge tone="warn" icon="alert">
             {t('tests.mismatchShort', { expected: number(mismatch.expected) })}
@@ -45,6 +48,12 @@ export function TestFacts({ score }: { score: TestScoreIn }) {
       </span>
     </div>
   )
+}
+
+/** ` C1`, of an exam held at several levels. */
+const levelOf = (score: TestScoreIn): string => {
+  const level = versionOf({ ...score, version: score.version ?? undefined })?.level
+  return level ? ` ${level}` : ''
 }
 
 /** In the order of the report. */

@@ -1,10 +1,19 @@
 // What the course asks for, held against what is attached, what the vault has, and what the form says of tests and grades.
-import { type RequiredItem, requiredItems } from '#contract/applications/checklist.ts'
+import {
+  type ItemState,
+  minWaiverLength,
+  type RequiredItem,
+  requiredItems,
+} from '#contract/applications/checklist.ts'
 import { type ApplicationForm } from '#contract/applications/form.ts'
 import type { ChecklistItem } from '#contract/applications/shapes.ts'
 import type { CourseLevel, Requirement } from '#contract/catalogue/shapes.ts'
-import { isGradingScheme, normalisedGrade } from '#contract/qualifications/grading.ts'
-import { admissionFit, englishFit } from '#contract/profiles/match-tests.ts'
+import {
+  type JudgedCourse,
+  judgeCourseGrades,
+  judgeCourseTests,
+} from '#contract/profiles/judge-course.ts'
+import type { Judgement } from '#contract/qualifications/judgement.ts'
 import { versionOf } from '#contract/qualifications/test-scores.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Row } from './application-rows.ts'
@@ -43,65 +52,67 @@ export const attachedTo = async (
     from applications.documents t join vault.documents d on d.id = t.document_id and d.deleted_at is null
     where t.application_id = ${applicationId}`
 
+const states = {
+  meets: 'met',
+  will_meet_if: 'conditional',
+  unknown: 'unknown',
+  does_not_meet: 'below',
+} as const satisfies Record<Judgement['answer'], ItemState>
+
+const judgedItem = (
+  asked: Exclude<RequiredItem, { kind: 'document' }>,
+  what: string,
+  judgement: Judgement | null,
+): ChecklistItem => ({
+  key: asked.key,
+  kind: asked.kind,
+  what,
+  needed: true,
+  need: judgement?.need ?? null,
+  have: judgement?.have ?? null,
+  document: null,
+  suggestions: [],
+  state: judgement ? states[judgement.answer] : 'unknown',
+})
+
+const languageKeys = ['document:english_test', 'document:language_certificate']
+/** A waiver is asked for with a reason and a document in the certificate's place; the university decides on it. */
+const asksWaiver = (form: Partial<ApplicationForm>, attached: readonly Attached[]): boolean =>
+  (form[4]?.waiver ?? '').trim().length >= minWaiverLength &&
+  attached.some(({ key }) => languageKeys.includes(key))
+
 const testItem = (
   asked: Extract<RequiredItem, { kind: 'test' }>,
   requirements: readonly Requirement[],
   form: Partial<ApplicationForm>,
+  attached: readonly Attached[],
+  today: string,
 ): ChecklistItem => {
   const held = (form[4]?.tests ?? []).map((score) => ({
     ...score,
     version: score.version ?? versionOf({ ...score, version: undefined })?.id ?? '1',
   }))
-  const fit = (asked.which === 'english' ? englishFit : admissionFit)(held, requirements)
-  const waived = asked.which === 'english' && (form[4]?.waiver ?? '') !== ''
-  return {
-    key: asked.key,
-    kind: 'test',
-    what: asked.which,
-    needed: true,
-    need: fit?.need ?? null,
-    have: fit?.have ?? null,
-    document: null,
-    suggestions: [],
-    state:
-      !fit || fit.score === 1 || (waived && fit.have === null)
-        ? 'met'
-        : fit.have === null
-          ? 'unknown'
-          : 'below',
-  }
+  const item = judgedItem(
+    asked,
+    asked.which,
+    judgeCourseTests(held, requirements, asked.which, today),
+  )
+  return asked.which === 'english' && item.state !== 'met' && asksWaiver(form, attached)
+    ? { ...item, state: 'conditional' }
+    : item
 }
 
-type GradeNeed = Extract<Requirement, { kind: 'grade' }>
 const gradeItem = (
   asked: Extract<RequiredItem, { kind: 'grade' }>,
-  requirements: readonly Requirement[],
+  course: Course,
   form: Partial<ApplicationForm>,
+  today: string,
 ): ChecklistItem => {
-  const needs = requirements.filter((need): need is GradeNeed => need.kind === 'grade')
-  const graded = (form[3]?.education ?? []).flatMap(({ gradingScheme, grade }) => {
-    const reached = grade === null ? null : normalisedGrade(gradingScheme, grade)
-    return reached === null ? [] : [{ gradingScheme, grade: grade!, reached }]
-  })
-  // What is stated on the student's own scale says more than what is stated on a foreign one.
-  const need =
-    needs.find(({ scheme }) => graded.some(({ gradingScheme }) => gradingScheme === scheme)) ??
-    needs[0]!
-  const least = isGradingScheme(need.scheme)
-    ? normalisedGrade(need.scheme, String(need.value))
-    : null
-  const mine = graded.toSorted((a, b) => b.reached - a.reached)[0]
-  return {
-    key: asked.key,
-    kind: 'grade',
-    what: need.scheme,
-    needed: true,
-    need: String(need.value),
-    have: mine?.grade ?? null,
-    document: null,
-    suggestions: [],
-    state: !mine || least === null ? 'unknown' : mine.reached >= least ? 'met' : 'below',
-  }
+  const education = form[3]?.education ?? []
+  const needs = course.requirements.filter((need) => need.kind === 'grade')
+  const judgement = judgeCourseGrades(education, course, today)
+  const need = needs.find(({ value }) => String(value) === judgement?.need) ?? needs[0]!
+  return judgedItem(asked, need.scheme, judgement)
 }
 
 /** Documents a reviewer asked for by name are part of the list while they are asked for. */
@@ -125,7 +136,8 @@ export const requiredOf = (
   ]
 }
 
-type Course = { level: CourseLevel; requirements: readonly Requirement[] }
+type Course = JudgedCourse
+type Asking = Pick<Course, 'level' | 'requirements'>
 
 /** `own`: for the student's side, who may see what the vault could give. */
 export const checklistOf = async (
@@ -136,6 +148,7 @@ export const checklistOf = async (
   own: boolean,
 ): Promise<ChecklistItem[]> => {
   const asked = requiredOf(course.level, course.requirements, row.requestedDocuments)
+  const today = ctx.now.toISOString().slice(0, 10)
   const types = asked.flatMap((item) => (item.kind === 'document' ? [item.type] : []))
   const [attached, vault] = await Promise.all([
     attachedTo(ctx, row.id),
@@ -143,8 +156,8 @@ export const checklistOf = async (
   ])
   const plain = ({ id, title, verified }: PaperDocument) => ({ id, title, verified })
   return asked.map((item): ChecklistItem => {
-    if (item.kind === 'test') return testItem(item, course.requirements, form)
-    if (item.kind === 'grade') return gradeItem(item, course.requirements, form)
+    if (item.kind === 'test') return testItem(item, course.requirements, form, attached, today)
+    if (item.kind === 'grade') return gradeItem(item, course, form, today)
     const there = attached.find(({ key }) => key === item.key)
     const fitting = vault
       .filter(({ type, id }) => type === item.type && id !== there?.id)
@@ -171,7 +184,7 @@ export const missingIn = (list: readonly ChecklistItem[]): ChecklistItem[] =>
   list.filter(({ kind, needed, state }) => kind === 'document' && needed && state !== 'attached')
 
 /** Types still to come, for the vault's own list of what is needed. */
-export const neededTypes = (course: Course, further: readonly string[]): string[] =>
+export const neededTypes = (course: Asking, further: readonly string[]): string[] =>
   requiredOf(course.level, course.requirements, further).flatMap((item) =>
     item.kind === 'document' && item.needed ? [item.type] : [],
   )
@@ -180,7 +193,7 @@ export const neededTypes = (course: Course, further: readonly string[]): string[
 export const countMissing = async (
   { sql }: Pick<Context, 'sql'>,
   applicationId: string,
-  course: Course,
+  course: Asking,
   further: readonly string[],
 ): Promise<number> => {
   const keys = neededTypes(course, further).map((type) => `document:${type}`)

@@ -11,6 +11,9 @@ export type Choice = {
   universityId: string
   status: 'open' | 'closed' | 'withdrawn'
   level: CourseLevel
+  country: string
+  /** Its name. */
+  university: string
   requirements: Requirement[]
   title: string
   campuses: string[]
@@ -25,7 +28,10 @@ export const choiceOf = async (
   lock = false,
 ): Promise<Choice> => {
   const [course] = await sql<Omit<Choice, 'intake' | 'campuses'>[]>`
-    select id as "courseId", slug, provider_id as "universityId", status, level, requirements, title from catalogue.courses where id = ${courseId}
+    select id as "courseId", slug, provider_id as "universityId", status, level, requirements, title,
+      (select p.country from catalogue.providers p where p.id = provider_id) as country,
+      (select p.name from catalogue.providers p where p.id = provider_id) as university
+    from catalogue.courses where id = ${courseId}
     ${lock ? sql`for share` : sql``}`
   const [intake] =
     intakeId === null

@@ -69,7 +69,7 @@ test('a profile is compared with courses line by line, in the order asked, in th
   )
 })
 
-test('a test that has run out no longer counts, an empty profile is told what to add', async () => {
+test('a test that has run out does not meet, an empty profile is told what to add', async () => {
   const asha = await app.person('student')
   const course = await addCourse([
     { kind: 'test', test: 'ielts_academic', version: '1', overall: 6, sections: {} },
@@ -78,7 +78,12 @@ test('a test that has run out no longer counts, an empty profile is told what to
     body: { ...graduate, tests: [{ ...graduate.tests[0], testDate: '2024-11-20' }] } as never,
   })
   const [match] = (await asha.get(matchProfile, { body: { courseIds: [course] } })).data
-  assert.equal(match?.factors.find(({ id }) => id === 'english')?.message, 'missing')
+  const expired = match?.factors.find(({ id }) => id === 'english')
+  assert.equal(expired?.message, 'below')
+  assert.equal(
+    expired?.text,
+    'IELTS Academic 6.5 has expired. The course asks for IELTS Academic 6.',
+  )
   const ravi = await app.person('student')
   const [empty] = (await ravi.get(matchProfile, { body: { courseIds: [course] } })).data
   assert.deepEqual(

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { CourseLevel, Fee, Requirement } from '#contract/catalogue/shapes.ts'
 import {
-  type FactorId,
   type MatchCourse,
   type MatchProfile,
   matchScore,
@@ -13,13 +12,10 @@ import { exponentOf } from '#contract/money.ts'
 import { fromEuros, inEuros, knownCurrency } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import { profiles as de } from '#text/de/profiles.ts'
-import { profiles as en } from '#text/en/profiles.ts'
-import { say } from '#text/say.ts'
-import { inWords } from './match-words.ts'
+import { factorText, inWords } from './match-words.ts'
 import { readProfile } from '../read-profile.ts'
 
-/** What the match reads of a profile; tests that have run out no longer count. */
+/** What the match reads of a profile. */
 export const matchProfileOf = ({
   education,
   tests,
@@ -27,7 +23,7 @@ export const matchProfileOf = ({
 }: StudentProfile): MatchProfile => ({
   education,
   preferences,
-  tests: tests.filter(({ expired }) => !expired),
+  tests,
 })
 
 type CourseRow = Omit<MatchCourse, 'fee'> & {
@@ -55,7 +51,7 @@ const coursesFor = async (
 ): Promise<(MatchCourse & { id: string })[]> => {
   const rows = await sql<CourseRow[]>`
     select c.id, c.level, c.discipline, c.delivery, c.mode, c.languages, c.duration_months as "durationMonths", c.fees, c.requirements,
-      p.country, coalesce(nullif(k.city, ''), p.city) as city,
+      p.country, p.name as university, coalesce(nullif(k.city, ''), p.city) as city,
       (select coalesce(json_agg(json_build_object('startsOn', i.starts_on, 'closesOn', i.closes_on) order by i.starts_on), '[]')
         from catalogue.intakes i where i.course_id = c.id) as intakes
     from catalogue.courses c join catalogue.providers p on p.id = c.provider_id left join catalogue.campuses k on k.id = c.campus_id
@@ -76,9 +72,6 @@ export const matchFor = async (
   ])
   const me = matchProfileOf(profile)
   const world: MatchWorld = { today: ctx.now.toISOString().slice(0, 10), convert }
-  const words: Readonly<Record<FactorId, Readonly<Record<string, string>>>> = (
-    ctx.request.language === 'de' ? de : en
-  ).match
   const found = new Map(courses.map((course) => [course.id, course]))
   return courseIds.flatMap((courseId) => {
     const course = found.get(courseId)
@@ -91,7 +84,7 @@ export const matchFor = async (
         ...factor,
         have,
         need,
-        text: say(words[factor.id][factor.message] ?? '', { have, need }, ctx.request.language),
+        text: factorText({ ...factor, have, need }, ctx.request.language),
       }
     })
     return [{ courseId, ...match, factors, counsellorSuggested: match.score < below }]

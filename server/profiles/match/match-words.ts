@@ -1,10 +1,13 @@
 // What a factor of the match has and needs, as people read it.
-import type { FactorId } from '#contract/profiles/match.ts'
+import type { Factor, FactorId } from '#contract/profiles/match.ts'
 import { exponentOf } from '#contract/money.ts'
 import { content as deContent } from '#text/de/content.ts'
 import { subjects as deSubjects } from '#text/de/subjects.ts'
+import { profiles as deProfiles } from '#text/de/profiles.ts'
 import { content as enContent } from '#text/en/content.ts'
+import { profiles as enProfiles } from '#text/en/profiles.ts'
 import { subjects as enSubjects } from '#text/en/subjects.ts'
+import { say } from '#text/say.ts'
 
 type Language = 'en' | 'de'
 const names: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -45,4 +48,46 @@ export const inWords = (id: FactorId, said: string | null, language: Language): 
       : id === 'level'
         ? (names[language][said] ?? said)
         : said
+}
+
+const conditionIn = (condition: string, language: Language): string => {
+  const [kind = '', month = ''] = condition.split(':')
+  const words: Readonly<Record<string, string>> = (language === 'de' ? deProfiles : enProfiles)
+    .match.conditions
+  return say(words[kind] ?? kind, { month: monthsIn(month, language) }, language)
+}
+
+/** A line of the match in words: why it was judged so, by whose table, what is still to come. */
+export const factorText = (
+  {
+    id,
+    message,
+    reason,
+    have,
+    need,
+    conditions,
+    source,
+    estimate,
+  }: Omit<Factor, 'weight' | 'score' | 'points'>,
+  language: Language,
+): string => {
+  const { match } = language === 'de' ? deProfiles : enProfiles
+  const lines: Readonly<Record<string, string>> = match[id]
+  const reasons: Readonly<Record<string, string>> = match.reasons
+  const values = {
+    have,
+    need,
+    conditions: conditions
+      .map((condition) => conditionIn(condition, language))
+      .join(language === 'de' ? ' oder ' : ' or '),
+  }
+  const line =
+    reason && message !== 'missing' ? (reasons[reason] ?? lines[message]) : lines[message]
+  return [
+    say(line ?? '', values, language),
+    estimate ? say(match.estimate, { estimate }, language) : '',
+    source ? say(match.source, source, language) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
 }

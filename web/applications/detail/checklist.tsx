@@ -18,6 +18,7 @@ const icons: Record<ChecklistItem['state'], IconName> = {
   ready: 'vault',
   attached: 'done',
   met: 'done',
+  conditional: 'clock',
   below: 'alert',
   unknown: 'minus',
 }
@@ -98,7 +99,9 @@ export function Checklist({
                   {item.have && ` · ${t('checklist.have', { have: item.have })}`}
                 </span>
               )}
-              {(item.state === 'below' || item.state === 'unknown') && (
+              {(item.state === 'below' ||
+                item.state === 'conditional' ||
+                item.state === 'unknown') && (
                 <span className={css.soft}>{t(`checklist.explain.${item.state}`)}</span>
               )}
               {item.document && (

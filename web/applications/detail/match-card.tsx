@@ -11,14 +11,18 @@ import css from '../form/form.module.css'
 type Fit = z.output<typeof Match>
 const icons: Record<Fit['factors'][number]['message'], IconName> = {
   met: 'done',
+  conditional: 'clock',
   partly: 'minus',
+  unknown: 'info',
   unmet: 'cross',
   below: 'alert',
   missing: 'plus',
 }
 const states = {
   met: 'met',
+  conditional: 'unknown',
   partly: 'unknown',
+  unknown: 'unknown',
   unmet: 'below',
   below: 'below',
   missing: 'missing',

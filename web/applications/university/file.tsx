@@ -160,6 +160,7 @@ const tones = {
   ready: 'calm',
   attached: 'good',
   met: 'good',
+  conditional: 'info',
   below: 'bad',
   unknown: 'warn',
 } as const

@@ -6,7 +6,15 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from '../decisions.module.css'
 
 type Match = NonNullable<ApplicationDetails['match']>
-const tones = { met: 'good', partly: 'warn', unmet: 'bad', below: 'bad', missing: 'calm' } as const
+const tones = {
+  met: 'good',
+  conditional: 'info',
+  partly: 'warn',
+  unknown: 'calm',
+  unmet: 'bad',
+  below: 'bad',
+  missing: 'calm',
+} as const
 
 /** How the student's profile fits the course, line by line with what is asked and what is there. A measure of fit, not of chances. */
 export function Fit({ match }: { match: Match }) {

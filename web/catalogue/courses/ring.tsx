@@ -5,7 +5,9 @@ import css from './fit.module.css'
 /** What is met and what is not, as a mark. */
 export const markOf = {
   met: 'done',
+  conditional: 'clock',
   partly: 'minus',
+  unknown: 'info',
   unmet: 'cross',
   below: 'alert',
   missing: 'plus',

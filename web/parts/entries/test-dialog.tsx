@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TestScoreIn } from '#contract/profiles/shapes.ts'
-import { type Scale, testIds, tests } from '#contract/qualifications/test-scales.ts'
+import type { Scale } from '#contract/qualifications/scale.ts'
+import { testIds, tests } from '#contract/qualifications/test-scales.ts'
 import { usualExpiry } from '#contract/qualifications/test-scores.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -33,8 +34,10 @@ export function TestDialog({
   const { problems, kept, expected } = readEntry(entry, today)
   const field = useShownProblems(problems, { all: tried, prefix: 'test-' })
   const { versions, version } = scalesOf(entry)
+  const levelled = versions.some(({ level }) => level)
   // Browsers report years such as 0002 while one is being typed.
   const isDay = entry.testDate >= '1950'
+  const usual = isDay && entry.test ? usualExpiry(entry.test, entry.testDate) : null
   const range = (scale: Scale) => {
     const { min, max, step, letters } = rangeOf(scale)
     return t(letters ? 'tests.rangeLetters' : 'tests.range', {
@@ -93,10 +96,15 @@ export function TestDialog({
         {entry.test && isDay && !version && <Notice tone="warn">{t('tests.noScale')}</Notice>}
         {versions.length > 1 && (
           <SelectField
-            label={t('fields.version')}
+            label={t(levelled ? 'fields.certificateLevel' : 'fields.version')}
             value={version?.id ?? null}
             {...field('version')}
-            data={versions.map(({ id }) => ({ value: id, label: t('tests.version', { id }) }))}
+            data={versions.map(({ id, level }) => ({
+              value: id,
+              label: level
+                ? t('tests.level', { level })
+                : t(levelled ? 'tests.noLevel' : 'tests.version', { id }),
+            }))}
             onChange={(next) => set({ version: next })}
           />
         )}
@@ -172,7 +180,7 @@ export function TestDialog({
           />
           <DayField
             label={`${t('fields.expiresOn')} (${ui('optional')})`}
-            description={isDay && t('tests.usual', { date: date(usualExpiry(entry.testDate)) })}
+            description={usual && t('tests.usual', { date: date(usual) })}
             value={entry.expiresOn}
             {...field('expiresOn')}
             onChange={(event) => set({ expiresOn: event.currentTarget.value })}

@@ -1,7 +1,8 @@
 // A test result while it is typed: numbers are still text, and the scale follows from the day.
 import { profileProblems, type Problems } from '#contract/profiles/rules.ts'
 import { TestScoreIn } from '#contract/profiles/shapes.ts'
-import type { Scale, TestId, TestVersion } from '#contract/qualifications/test-scales.ts'
+import type { Scale, TestVersion } from '#contract/qualifications/scale.ts'
+import type { TestId } from '#contract/qualifications/test-scales.ts'
 import { overallMismatch, versionOf, versionsOn } from '#contract/qualifications/test-scores.ts'
 import { problemsFrom } from '#web/core/merge-changes.ts'
 

@@ -1,0 +1,55 @@
+// What a course states, put to the judge: the one way in for the match, the filter and the checklist.
+import { courseLevels, type CourseLevel, type Requirement } from '#contract/catalogue/shapes.ts'
+import type { HeldEducation } from '#contract/qualifications/held-education.ts'
+import { judgeGrades } from '#contract/qualifications/judge-grade.ts'
+import { type HeldTest, judgeTests } from '#contract/qualifications/judge-tests.ts'
+import type { Judgement } from '#contract/qualifications/judgement.ts'
+
+const isced = new Map<string, number>(courseLevels.map(({ id, isced: level }) => [id, level]))
+/** ISCED level of a course. */
+export const iscedOfCourse = (level: CourseLevel): number => isced.get(level) ?? 0
+/** ISCED level that must be finished before a course of a level; 0 for none. */
+export const neededFor = (level: CourseLevel): number => {
+  const own = iscedOfCourse(level)
+  if (level === 'language') return 0
+  return own >= 8 ? 7 : level === 'graduate_diploma' || own === 7 ? 6 : own >= 4 ? 3 : 2
+}
+
+export type JudgedCourse = {
+  level: CourseLevel
+  country: string
+  /** Its name: its own table of equivalents goes before others'. */
+  university?: string | null
+  requirements: readonly Requirement[]
+}
+
+/** Null where no grade is asked. */
+export const judgeCourseGrades = (
+  education: readonly HeldEducation[],
+  course: JudgedCourse,
+  today: string,
+): Judgement | null =>
+  judgeGrades(
+    education,
+    course.requirements.filter((need) => need.kind === 'grade'),
+    {
+      isced: neededFor(course.level),
+      country: course.country,
+      university: course.university ?? null,
+      today,
+    },
+  )
+
+/** `english`: language tests, of whatever language. Null where none is asked. */
+export const judgeCourseTests = (
+  held: readonly HeldTest[],
+  requirements: readonly Requirement[],
+  which: 'english' | 'admission',
+  today: string,
+): Judgement | null =>
+  judgeTests(
+    held,
+    requirements.filter((need) => need.kind === 'test'),
+    which === 'english' ? ['english', 'language'] : ['admission'],
+    today,
+  )

@@ -1,0 +1,27 @@
+// A finished or running education as the judges read it.
+import { type EducationLevel, educationLevels, type GradingSchemeId } from './education.ts'
+
+export type HeldEducation = {
+  readonly level: EducationLevel
+  /** Where it was given; null where nobody said. */
+  readonly country: string | null
+  readonly gradingScheme: GradingSchemeId
+  readonly grade: string | null
+  readonly startedOn?: string | null
+  /** The month it was or will be finished. */
+  readonly finishedOn?: string | null
+  readonly state?: 'completed' | 'studying' | 'left'
+}
+
+const iscedByLevel = new Map<string, number>(educationLevels.map(({ id, isced }) => [id, isced]))
+/** ISCED 2011; 0 for no such level. */
+export const iscedOf = (level: string): number => iscedByLevel.get(level) ?? 0
+
+/** `today` as a day or a month. What was broken off is never finished. */
+export const isFinished = (
+  { finishedOn, state }: Pick<HeldEducation, 'finishedOn' | 'state'>,
+  today: string,
+): boolean =>
+  state === undefined
+    ? !finishedOn || finishedOn <= today.slice(0, 7)
+    : state === 'completed' && (!finishedOn || finishedOn <= today.slice(0, 7))

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { accessRules } from './access-rules.ts'
+import type { HeldEducation } from './held-education.ts'
+import { type AccessContext, judgeAccess } from './judge-access.ts'
+
+const bachelor = (country: string): AccessContext => ({
+  needed: 3,
+  isced: 6,
+  country,
+  startsOn: ['2027-10-01'],
+  today: '2026-11-22',
+})
+const master: AccessContext = { ...bachelor('DE'), needed: 6, isced: 7, startsOn: ['2027-04-01'] }
+const school = (country: string, given: Partial<HeldEducation> = {}): HeldEducation => ({
+  level: 'upper_secondary',
+  country,
+  gradingScheme: 'percentage',
+  grade: '92',
+  ...given,
+})
+
+test('Indian class 12 opens a German bachelor only with Studienkolleg, a year of university or JEE Advanced (findings 13.2)', () => {
+  const judged = judgeAccess([school('IN')], bachelor('DE'))
+  assert.equal(judged?.answer, 'will_meet_if')
+  assert.deepEqual(judged?.conditions, ['studienkolleg', 'one_year_of_university', 'jee_advanced'])
+  assert.equal(judged?.source?.by, 'KMK')
+})
+
+test('a year of university beside Indian class 12 opens a German bachelor', () => {
+  const study = (startedOn: string): HeldEducation => ({
+    ...school('IN', { level: 'bachelor', grade: null }),
+    startedOn,
+    finishedOn: '2028-06',
+  })
+  assert.equal(judgeAccess([school('IN'), study('2025-08')], bachelor('DE'))?.answer, 'meets')
+  assert.equal(
+    judgeAccess([school('IN'), study('2026-08')], bachelor('DE'))?.answer,
+    'will_meet_if',
+  )
+})
+
+test('WASSCE opens a British bachelor only with a foundation year (findings 13.2)', () => {
+  for (const held of [school('NG'), school('GH'), school('XX', { gradingScheme: 'ng_waec' })])
+    assert.deepEqual(judgeAccess([held], bachelor('GB'))?.conditions, ['foundation_year'])
+})
+
+test('a certificate opens its own country, by its system wherever it was taken', () => {
+  assert.equal(judgeAccess([school('IN')], bachelor('IN'))?.answer, 'meets')
+  assert.equal(judgeAccess([school('DE')], bachelor('DE'))?.answer, 'meets')
+  const alevels = school('IN', { gradingScheme: 'uk_a_level', grade: 'A' })
+  assert.equal(judgeAccess([alevels], bachelor('GB'))?.answer, 'meets')
+  assert.equal(judgeAccess([alevels], bachelor('DE'))?.answer, 'unknown')
+})
+
+test('without a row access is unknown, never met', () => {
+  assert.deepEqual(
+    [
+      judgeAccess([school('KE')], bachelor('DE'))?.answer,
+      judgeAccess([school('IN', { country: null })], bachelor('DE'))?.reason,
+    ],
+    ['unknown', 'no_access_rule'],
+  )
+})
+
+test('a bachelor that ends after the course starts does not fit; one that ends before is a condition (findings 13.7)', () => {
+  const degree = (finishedOn: string): HeldEducation => ({
+    ...school('IN', { level: 'bachelor' }),
+    finishedOn,
+  })
+  const late = judgeAccess([school('IN'), degree('2029-06')], master)
+  assert.deepEqual([late?.answer, late?.reason], ['does_not_meet', 'finishes_too_late'])
+  const soon = judgeAccess([degree('2027-03')], master)
+  assert.deepEqual([soon?.answer, soon?.conditions], ['will_meet_if', ['complete:2027-03']])
+  assert.equal(judgeAccess([degree('2026-06')], master)?.answer, 'meets')
+  // Studying, without a day: nobody knows.
+  assert.equal(
+    judgeAccess([{ ...degree('2026-06'), finishedOn: null, state: 'studying' }], master)?.answer,
+    'unknown',
+  )
+  assert.equal(
+    judgeAccess([{ ...degree('2026-06'), state: 'left' }, school('IN')], master)?.reason,
+    'level_too_low',
+  )
+})
+
+test('each row says whose it is and the day it was checked', () => {
+  for (const { source, access, conditions } of accessRules) {
+    assert.match(source.checked, /^20\d\d-\d\d-\d\d$/)
+    assert.equal(access === 'with', conditions.length > 0)
+  }
+})

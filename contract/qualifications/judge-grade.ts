@@ -1,0 +1,163 @@
+// Whether a grade reaches a stated minimum: on its own scale, or by a published equivalence. Never by stretching a scale.
+import type { GradingSchemeId } from './education.ts'
+import { type Equivalence, equivalences, honoursPercent } from './equivalences.ts'
+import {
+  compareGrades,
+  estimateIn,
+  gradeFault,
+  isGradingScheme,
+  isPass,
+  normalisedGrade,
+} from './grading.ts'
+import { type HeldEducation, isFinished, iscedOf } from './held-education.ts'
+import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
+
+export type GradeRequirement = {
+  readonly scheme: string
+  readonly value: number | string
+  /** The level the grade must have been earned at; that which leads to the course where not said. */
+  readonly level: string | null
+}
+export type GradeContext = {
+  /** ISCED level that leads to the course; 0 for none. */
+  readonly isced: number
+  readonly country: string
+  /** Its own table goes before anybody else's. */
+  readonly university: string | null
+  readonly today: string
+}
+
+type Graded = HeldEducation & { grade: string }
+type Minimum = { scheme: GradingSchemeId; value: string }
+
+const isAtLeast = (scheme: GradingSchemeId, grade: string, minimum: string): boolean =>
+  (compareGrades(scheme, grade, minimum) ?? -1) >= 0
+
+// A near miss counts in part, up to a fifth of what lies between pass mark and best.
+const nearness = ({ scheme, value }: Minimum, grade: string): number =>
+  Math.max(
+    0,
+    1 - ((normalisedGrade(scheme, value) ?? 0) - (normalisedGrade(scheme, grade) ?? 0)) / 0.2,
+  )
+
+const onOwnScale = (minimum: Minimum, grade: string): Judgement =>
+  isAtLeast(minimum.scheme, grade, minimum.value)
+    ? judged('meets', 'compared', grade, minimum.value)
+    : judged('does_not_meet', 'compared', grade, minimum.value, {
+        score: Math.min(0.99, nearness(minimum, grade)),
+      })
+
+// British universities state 60 for a 2:1: the percentages of their own marks, not of another country's.
+const asClass = (percent: number): string | null =>
+  Object.entries(honoursPercent).findLast(([, [low]]) => low >= percent)?.[0] ?? null
+const byClass = (minimum: Minimum, grade: string): Judgement => {
+  const [low, high] = honoursPercent[grade] ?? [0, 100]
+  const asked = Number(minimum.value)
+  const answer = low >= asked ? 'meets' : high < asked ? 'does_not_meet' : 'unknown'
+  return judged(
+    answer,
+    answer === 'unknown' ? 'no_equivalence' : 'compared',
+    grade,
+    minimum.value,
+    answer === 'unknown' ? { estimate: `${low}–${Math.floor(high)}` } : {},
+  )
+}
+
+const rowsFor = (minimum: Minimum, held: Graded, at: GradeContext): readonly Equivalence[] => {
+  const target =
+    minimum.scheme === 'percentage' && at.country === 'GB'
+      ? { scheme: 'uk_honours' as const, value: asClass(Number(minimum.value)) }
+      : minimum
+  if (target.value === null) return []
+  const asked = target.value
+  const rows = equivalences.filter(
+    (row) =>
+      row.scheme === held.gradingScheme &&
+      row.country === held.country &&
+      row.destination === at.country &&
+      row.target.scheme === target.scheme &&
+      isAtLeast(row.target.scheme, row.target.value, asked),
+  )
+  const own = rows.filter(({ source }) => source.by === at.university)
+  return own.length > 0 ? own : rows
+}
+
+const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement => {
+  const { gradingScheme, grade } = held
+  if (isPass(gradingScheme, grade) === false)
+    return judged('does_not_meet', 'failed', grade, minimum.value)
+  const rows = iscedOf(held.level) === 6 ? rowsFor(minimum, held, at) : []
+  const source = rows[0]?.source ?? null
+  if (rows.length > 0 && rows.every(({ value }) => isAtLeast(gradingScheme, grade, value)))
+    return judged('meets', 'compared', grade, minimum.value, { source })
+  // Another university's table says what that one takes, not what this one refuses.
+  const refused = rows.find(
+    ({ value, low = value, source: { by } }) =>
+      by === at.university && !isAtLeast(gradingScheme, grade, low),
+  )
+  return refused
+    ? judged('does_not_meet', 'compared', grade, refused.low ?? refused.value, { source })
+    : judged('unknown', 'no_equivalence', grade, minimum.value, {
+        source,
+        estimate: estimateIn(minimum.scheme, gradingScheme, grade),
+      })
+}
+
+const judgeOne = (minimum: Minimum, held: Graded, at: GradeContext): Judgement => {
+  const { gradingScheme, grade } = held
+  const british = minimum.scheme === 'percentage' && at.country === 'GB'
+  const foreign =
+    british && held.country !== null && held.country !== 'GB' && iscedOf(held.level) === 6
+  const judgement =
+    gradeFault(gradingScheme, grade) || gradeFault(minimum.scheme, minimum.value)
+      ? judged('unknown', 'no_equivalence', grade, minimum.value)
+      : gradingScheme === minimum.scheme && !foreign
+        ? onOwnScale(minimum, grade)
+        : british && gradingScheme === 'uk_honours'
+          ? byClass(minimum, grade)
+          : byTable(minimum, held, at)
+  // A transcript to date counts now; the degree itself becomes a condition.
+  return judgement.answer === 'meets' && !isFinished(held, at.today)
+    ? {
+        ...judgement,
+        answer: 'will_meet_if',
+        reason: 'not_finished',
+        conditions: [`complete:${held.finishedOn ?? ''}`],
+      }
+    : judgement
+}
+
+const judgeLevel = (
+  isced: number,
+  needs: readonly GradeRequirement[],
+  education: readonly HeldEducation[],
+  at: GradeContext,
+): Judgement => {
+  const held = education.filter(
+    (one): one is Graded =>
+      one.grade !== null && one.state !== 'left' && (isced === 0 || iscedOf(one.level) === isced),
+  )
+  // What is stated on the student's own scale says more than what is stated on another.
+  const own = needs.filter(({ scheme }) => held.some((one) => one.gradingScheme === scheme))
+  const pairs = (own.length > 0 ? own : needs).flatMap((need) => {
+    const value = String(need.value)
+    const { scheme } = need
+    if (!isGradingScheme(scheme))
+      return held.map(({ grade }) => judged('unknown', 'no_equivalence', grade, value))
+    return held
+      .filter((one) => own.length === 0 || one.gradingScheme === scheme)
+      .map((one) => judgeOne({ scheme, value }, one, at))
+  })
+  return bestOf(pairs) ?? judged('unknown', 'not_in_profile', null, String(needs[0]!.value))
+}
+
+/** Minimums on several scales for one level are alternatives; those for several levels are all asked. Null where none is
+ * stated. A grade of another level than the one asked for is never taken. */
+export const judgeGrades = (
+  education: readonly HeldEducation[],
+  needs: readonly GradeRequirement[],
+  at: GradeContext,
+): Judgement | null => {
+  const byLevel = Map.groupBy(needs, ({ level }) => (level ? iscedOf(level) : at.isced))
+  return worstOf([...byLevel].map(([isced, of]) => judgeLevel(isced, of, education, at)))
+}

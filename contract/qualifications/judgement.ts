@@ -1,0 +1,79 @@
+// What a judge of qualifications answers, and how several answers become one.
+
+/** Worst first. `unknown` is an answer of its own: never shown or counted as met. */
+export const answers = ['does_not_meet', 'unknown', 'will_meet_if', 'meets'] as const
+export type Answer = (typeof answers)[number]
+
+export const reasons = [
+  'compared',
+  'failed',
+  'expired',
+  'not_in_profile',
+  'part_missing',
+  'no_minimum',
+  'level_not_stated',
+  'other_version',
+  'no_equivalence',
+  'level_too_low',
+  'finish_not_stated',
+  'finishes_too_late',
+  'not_finished',
+  'access_with',
+  'no_access_rule',
+] as const
+export type Reason = (typeof reasons)[number]
+
+/** Whose table it is, where it is published, and the day somebody last looked. */
+export type Source = { readonly by: string; readonly document: string; readonly checked: string }
+
+export type Judgement = {
+  answer: Answer
+  reason: Reason
+  /** As on the certificate; null when the profile says nothing. */
+  have: string | null
+  need: string | null
+  /** What must still become true: `complete:2027-06`, `studienkolleg`. Of several one is enough. */
+  conditions: readonly string[]
+  /** The row the answer rests on. */
+  source: Source | null
+  /** About where the grade stands on the scale that is asked for; never more than an estimate. */
+  estimate: string | null
+  /** 0 to 1: how near the minimum, for sums that count a near miss in part. */
+  score: number
+}
+
+export const judged = (
+  answer: Answer,
+  reason: Reason,
+  have: string | null,
+  need: string | null,
+  more: Partial<Judgement> = {},
+): Judgement => ({
+  answer,
+  reason,
+  have,
+  need,
+  conditions: [],
+  source: null,
+  estimate: null,
+  score: answer === 'meets' || answer === 'will_meet_if' ? 1 : 0,
+  ...more,
+})
+
+const rank = ({ answer, score }: Judgement): number => answers.indexOf(answer) + score / 2
+
+const preferred = (
+  all: readonly Judgement[],
+  better: (a: number, b: number) => boolean,
+): Judgement | null =>
+  all.reduce<Judgement | null>(
+    (chosen, one) => (!chosen || better(rank(one), rank(chosen)) ? one : chosen),
+    null,
+  )
+
+/** One of them is enough. Null for none. */
+export const bestOf = (all: readonly Judgement[]): Judgement | null =>
+  preferred(all, (a, b) => a > b)
+/** All of them are asked. Null for none. */
+export const worstOf = (all: readonly Judgement[]): Judgement | null =>
+  preferred(all, (a, b) => a < b)
