@@ -124,4 +124,6 @@ test('addresses of every kind are left out of an error, its words are not', () =
   }
   for (const [stored, [code, line]] of Object.entries(lines))
     assert.deepEqual(toJobFailure(stored), { code, line })
+  const { line } = toJobFailure(`Error: ${'a'.repeat(1_000_000)}`)
+  assert.equal(line, 'a'.repeat(200))
 })

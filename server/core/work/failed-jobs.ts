@@ -13,6 +13,8 @@ export class JobError extends Error {
 }
 
 const maxLine = 200
+/** No more of a message is read: looking for addresses in a line takes time by the square of its length. */
+const maxRead = 1_000
 
 /** What can name a person or a place of theirs: mail and network addresses, links, paths with secrets, numbers of phones. */
 const addresses =
@@ -21,7 +23,7 @@ const addresses =
 /** Code and first line of a stored error; addresses of every kind are left out. */
 export const toJobFailure = (stored: string): { code: string; line: string } => {
   const [, code = 'Error', message = stored] = /^([\w.-]{1,60}): ([^]*)$/.exec(stored) ?? []
-  const [first = ''] = message.trim().split(/\r?\n/, 1)
+  const [first = ''] = message.trim().slice(0, maxRead).split(/\r?\n/, 1)
   return { code, line: first.replace(addresses, '…').slice(0, maxLine) }
 }
 
