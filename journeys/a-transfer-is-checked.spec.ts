@@ -7,6 +7,7 @@ import {
   assertAccessible,
   type Journey,
   picture,
+  secondAdmin,
   signIn,
   startJourney,
 } from './journey.ts'
@@ -189,9 +190,20 @@ test(
     await line.getByRole('combobox', { name: 'Approvals' }).click()
     await admin.getByRole('option', { name: '2 people' }).click()
     await admin.getByRole('button', { name: 'Save' }).click()
-    await admin.getByText('The table was saved.').waitFor()
+    await admin.getByText('Another admin has to confirm it before it counts.').waitFor()
     await accessibleInBoth(admin, 'approvals')
     await picture(admin, 'transfer-approvals')
+
+    // A table that asks for more people counts once a second admin confirmed it.
+    const other = await journey.visitor()
+    await signIn(journey, other, 'admin', secondAdmin)
+    await other.goto('/app/changes')
+    await other.getByText('to a bank account from 30 AO: 2 people approve').waitFor()
+    await accessibleInBoth(other, 'changes by two admins')
+    await other.getByRole('button', { name: 'Confirm' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await other.getByText('The change was confirmed.').waitFor()
+    await other.getByText('Counts', { exact: true }).waitFor()
 
     const maker = await signInAs('maker')
     await maker.goto('/app/transfers/new')

@@ -131,9 +131,18 @@ export const typeCode = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.type(code)
 }
 
-/** On the sign-in page: as the demo person of a role, on a device nobody knows: password, then the code that was mailed. */
-export const signInHere = async (journey: Journey, page: Page, role: Role): Promise<void> => {
-  const { mail, password } = journey.signIns.find((one) => one.role === role)!
+/** Confirms what the first admin requested (docs/decisions/2040-two-admins.md). */
+export const secondAdmin = 'admin2@demo.ao.example'
+
+/** On the sign-in page: as the demo person of a role, or another one of it, on a device nobody knows: password, then the code that was mailed. */
+export const signInHere = async (
+  journey: Journey,
+  page: Page,
+  role: Role,
+  other?: string,
+): Promise<void> => {
+  const { mail: usual, password } = journey.signIns.find((one) => one.role === role)!
+  const mail = other ?? usual
   // By the server's clock, which a journey may have moved on: an older code is not taken for the new one.
   const asked = journey.server.app.clock.now().getTime()
   await page.getByLabel('E-mail address').fill(mail)
@@ -143,9 +152,14 @@ export const signInHere = async (journey: Journey, page: Page, role: Role): Prom
   await typeCode(page, await journey.codeFor(mail, asked))
 }
 
-export const signIn = async (journey: Journey, page: Page, role: Role): Promise<void> => {
+export const signIn = async (
+  journey: Journey,
+  page: Page,
+  role: Role,
+  other?: string,
+): Promise<void> => {
   await page.goto('/login')
-  await signInHere(journey, page, role)
+  await signInHere(journey, page, role, other)
   await page.waitForURL('**/app')
 }
 

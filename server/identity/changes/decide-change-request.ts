@@ -35,7 +35,9 @@ export const confirmChangeRequest: Answer<typeof confirmCall> = async (ctx, { id
   const appliesAt = change.raises ? after(ctx.now, hours(coolingHours)) : ctx.now
   await ctx.sql`update identity.change_requests set status = 'confirmed', confirmed_by = ${ctx.actor.accountId},
     confirmed_at = ${ctx.now}, applies_at = ${appliesAt} where id = ${id}`
-  await ctx.queue('identity.applyChange', { id }, { key: `change ${id}`, runAt: appliesAt })
+  // A lowering waits for no clock: the database's may be behind ours.
+  const wait = change.raises ? { runAt: appliesAt } : {}
+  await ctx.queue('identity.applyChange', { id }, { key: `change ${id}`, ...wait })
   await ctx.log({
     action: 'change.confirmed',
     subject: { kind: 'change', id },
