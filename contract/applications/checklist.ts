@@ -1,5 +1,7 @@
 // What a course asks of an applicant, as a list to tick off: documents by type, tests, grades.
 import { type CourseLevel, courseLevels, type Requirement } from '#contract/catalogue/shapes.ts'
+import { neededFor } from '#contract/profiles/judge-course.ts'
+import { type HeldEducation, isFinished, iscedOf } from '#contract/qualifications/held-education.ts'
 import { type TestId, testIds, tests } from '#contract/qualifications/test-scales.ts'
 
 export type RequiredItem =
@@ -26,8 +28,32 @@ const testKinds = (requirements: readonly Requirement[]): Set<string> =>
     ),
   )
 
+/** Documents that stand in for another: a provisional certificate until the degree is printed, mark sheets to date. */
+export const standIns: Readonly<Record<string, readonly string[]>> = {
+  degree: ['provisional_certificate'],
+  transcript: ['semester_marksheet'],
+}
+
+/** Still studying for the degree that leads to the course: the degree becomes a condition of the offer. */
+export const isFinalist = (
+  education: readonly HeldEducation[],
+  level: CourseLevel,
+  today: string,
+): boolean => {
+  const held = education.filter((one) => iscedOf(one.level) >= neededFor(level))
+  return (
+    held.length > 0 &&
+    held.every((one) => !isFinished(one, today)) &&
+    held.some(({ state }) => state !== 'left')
+  )
+}
+
 /** Documents every university asks for a level; what a course states in tests brings its certificate. */
-const documentsFor = (level: CourseLevel, requirements: readonly Requirement[]): RequiredItem[] => {
+const documentsFor = (
+  level: CourseLevel,
+  requirements: readonly Requirement[],
+  finalist: boolean,
+): RequiredItem[] => {
   const rank = isced.get(level) ?? 0
   const kinds = testKinds(requirements)
   return [
@@ -35,7 +61,7 @@ const documentsFor = (level: CourseLevel, requirements: readonly Requirement[]):
     ...(level === 'language'
       ? []
       : rank >= 7 || level === 'graduate_diploma'
-        ? [document('transcript'), document('degree')]
+        ? [document('transcript'), document('degree', !finalist)]
         : [document('higher_secondary_marksheet')]),
     ...(kinds.has('english') ? [document('english_test')] : []),
     ...(kinds.has('admission') ? [document('admission_test')] : []),
@@ -46,13 +72,15 @@ const documentsFor = (level: CourseLevel, requirements: readonly Requirement[]):
   ]
 }
 
+/** `finalist`: still studying for the degree that leads to the course. */
 export const requiredItems = (
   level: CourseLevel,
   requirements: readonly Requirement[],
+  finalist = false,
 ): RequiredItem[] => {
   const kinds = testKinds(requirements)
   return [
-    ...documentsFor(level, requirements),
+    ...documentsFor(level, requirements, finalist),
     ...(kinds.has('english') || kinds.has('language')
       ? [{ key: 'test:english', kind: 'test', which: 'english', needed: true } as const]
       : []),

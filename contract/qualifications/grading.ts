@@ -87,14 +87,3 @@ export const estimateIn = (
   const pass = scheme.values.indexOf(scheme.pass)
   return scheme.values[Math.round(pass * (1 - place))] ?? null
 }
-
-/** Where a grade stands between the worst and the best of its scheme, as percent; null for no such grade. */
-export const percentOfScale = (id: GradingSchemeId, grade: string): number | null => {
-  if (gradeFault(id, grade)) return null
-  const scheme = schemeOf(id)
-  if (scheme.kind === 'ordered')
-    return Math.round(100 * (1 - scheme.values.indexOf(grade) / scheme.values.length))
-  return Math.round(
-    100 * clip(((decimalOf(grade) ?? 0) - scheme.worst) / (scheme.best - scheme.worst)),
-  )
-}

@@ -66,6 +66,7 @@ export const catalogue = {
   open: 'Still open for applications',
   mine: {
     title: 'Only what I qualify for',
+    about: 'Courses whose minimum nothing compares with yours stay in the list.',
     ielts: 'My IELTS',
     grade: 'My grade in %',
     fill: 'From my profile',

@@ -1,9 +1,11 @@
 // What the course asks for, held against what is attached, what the vault has, and what the form says of tests and grades.
 import {
+  isFinalist,
   type ItemState,
   minWaiverLength,
   type RequiredItem,
   requiredItems,
+  standIns,
 } from '#contract/applications/checklist.ts'
 import { type ApplicationForm } from '#contract/applications/form.ts'
 import type { ChecklistItem } from '#contract/applications/shapes.ts'
@@ -120,8 +122,9 @@ export const requiredOf = (
   level: CourseLevel,
   requirements: readonly Requirement[],
   further: readonly string[],
+  finalist = false,
 ): RequiredItem[] => {
-  const asked = requiredItems(level, requirements)
+  const asked = requiredItems(level, requirements, finalist)
   const known = new Set(asked.map(({ key }) => key))
   return [
     ...asked,
@@ -139,6 +142,8 @@ export const requiredOf = (
 type Course = JudgedCourse
 type Asking = Pick<Course, 'level' | 'requirements'>
 
+const typesFor = (type: string): readonly string[] => [type, ...(standIns[type] ?? [])]
+
 /** `own`: for the student's side, who may see what the vault could give. */
 export const checklistOf = async (
   ctx: Pick<Context, 'sql' | 'now'>,
@@ -147,9 +152,14 @@ export const checklistOf = async (
   form: Partial<ApplicationForm>,
   own: boolean,
 ): Promise<ChecklistItem[]> => {
-  const asked = requiredOf(course.level, course.requirements, row.requestedDocuments)
   const today = ctx.now.toISOString().slice(0, 10)
-  const types = asked.flatMap((item) => (item.kind === 'document' ? [item.type] : []))
+  const asked = requiredOf(
+    course.level,
+    course.requirements,
+    row.requestedDocuments,
+    isFinalist(form[3]?.education ?? [], course.level, today),
+  )
+  const types = asked.flatMap((item) => (item.kind === 'document' ? typesFor(item.type) : []))
   const [attached, vault] = await Promise.all([
     attachedTo(ctx, row.id),
     own ? vaultOf(ctx, row.studentId, types) : [],
@@ -160,10 +170,11 @@ export const checklistOf = async (
     if (item.kind === 'grade') return gradeItem(item, course, form, today)
     const there = attached.find(({ key }) => key === item.key)
     const fitting = vault
-      .filter(({ type, id }) => type === item.type && id !== there?.id)
+      .filter(({ type, id }) => typesFor(item.type).includes(type) && id !== there?.id)
       .toSorted(
         (a, b) =>
           Number(a.expired) - Number(b.expired) ||
+          Number(b.type === item.type) - Number(a.type === item.type) ||
           Number(b.verified === 'approved') - Number(a.verified === 'approved'),
       )
     return {
@@ -184,19 +195,28 @@ export const missingIn = (list: readonly ChecklistItem[]): ChecklistItem[] =>
   list.filter(({ kind, needed, state }) => kind === 'document' && needed && state !== 'attached')
 
 /** Types still to come, for the vault's own list of what is needed. */
-export const neededTypes = (course: Asking, further: readonly string[]): string[] =>
-  requiredOf(course.level, course.requirements, further).flatMap((item) =>
+export const neededTypes = (
+  course: Asking,
+  further: readonly string[],
+  finalist = false,
+): string[] =>
+  requiredOf(course.level, course.requirements, further, finalist).flatMap((item) =>
     item.kind === 'document' && item.needed ? [item.type] : [],
   )
 
 /** Counts again what is missing, in one statement; gives the number. */
 export const countMissing = async (
-  { sql }: Pick<Context, 'sql'>,
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
   applicationId: string,
   course: Asking,
   further: readonly string[],
 ): Promise<number> => {
-  const keys = neededTypes(course, further).map((type) => `document:${type}`)
+  const [saved] = await sql<
+    { education: ApplicationForm[3]['education'] | null }[]
+  >`select data -> 'education' as education from applications.steps where application_id = ${applicationId} and step = 3`
+  const today = now.toISOString().slice(0, 10)
+  const finalist = isFinalist(saved?.education ?? [], course.level, today)
+  const keys = neededTypes(course, further, finalist).map((type) => `document:${type}`)
   const [row] = await sql<{ missing: number }[]>`
     update applications.applications a set missing = n.missing, steps_done = n.done
     from (select ${keys.length}::int - (select count(*) from applications.documents t join vault.documents d on d.id = t.document_id and d.deleted_at is null

@@ -9,6 +9,7 @@ import { choiceOf } from './course-choice.ts'
 import { problemsIn } from './form-steps.ts'
 import { type CourseData, createApplication } from '../tracker/create-application.ts'
 import { mayList } from '../tracker/list-applications.ts'
+import { countMissing } from '../detail/checklist.ts'
 import { assertAllowed, notifyOnlookers } from '../detail/move-application.ts'
 import { loadAuthorizedForUpdate, type Access } from '../detail/application-rows.ts'
 import { currentStep, assertNewest, saveStep } from './save-step.ts'
@@ -82,6 +83,9 @@ export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
       where id = ${row.id} returning steps_done as "stepsDone"`,
     notifyOnlookers(ctx, row),
   ])
+  // Whether the degree is asked for now depends on the education.
+  if (step === 3)
+    await countMissing(ctx, row.id, await choiceOf(ctx, row.courseId, null), row.requestedDocuments)
   return {
     applicationId: row.id,
     formStep,

@@ -1,8 +1,7 @@
 // What "I qualify" compares, out of one's own profile: the best valid result of each English test, the grade of the highest
-// education; and the currency one plans in.
+// education where it is in per cent (no other scale is stretched into it); and the currency one plans in.
 import type { getStudentInfo } from '#contract/profiles/calls.ts'
 import { educationLevels } from '#contract/qualifications/education.ts'
-import { percentOfScale } from '#contract/qualifications/grading.ts'
 import { comparedTests } from '#contract/catalogue/search-address.ts'
 import { ask } from '#web/core/call-client.ts'
 import { type SearchState, currencies } from './search-address.ts'
@@ -26,7 +25,10 @@ export const fromProfile = async (): Promise<
   return {
     ...(currency ? { currency } : {}),
     ielts,
-    grade: graded ? percentOfScale(graded.gradingScheme, graded.grade!) : null,
+    grade:
+      graded?.gradingScheme === 'percentage'
+        ? Math.floor(Number(graded.grade!.replace(',', '.')))
+        : null,
     score: [...best].map(([test, score]) => `${test}:${score}`),
   }
 }

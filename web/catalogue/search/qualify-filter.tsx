@@ -51,6 +51,7 @@ export function QualifyFilter({
         {number('ielts', 9, 0.5)}
         {number('grade', 100, 1)}
       </div>
+      <p>{t('mine.about')}</p>
       {asked.score.map((one) => (
         <input key={one} type="hidden" name="score" value={one} />
       ))}

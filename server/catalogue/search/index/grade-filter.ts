@@ -1,7 +1,8 @@
-// A stated minimum grade, `de_1_5=2.5`, as a share of its scale, 0 to 100; 0 when none is stated or it cannot be placed.
-import { isGradingScheme, percentOfScale } from '#contract/qualifications/grading.ts'
+// A stated minimum grade in per cent, `percentage=65`, 0 to 100. 0 when none is stated, or one on another scale: nothing
+// compares the two, so the course is not filtered out (unknown, not "does not meet").
+import { gradeFault } from '#contract/qualifications/grading.ts'
 
 export const gradeAsPercent = (stated: string | null): number => {
   const [scheme = '', value = ''] = (stated ?? '').split('=')
-  return isGradingScheme(scheme) ? (percentOfScale(scheme, value) ?? 0) : 0
+  return scheme === 'percentage' && !gradeFault(scheme, value) ? Math.round(Number(value)) : 0
 }
