@@ -8,7 +8,7 @@ import fastify, {
 } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Actor, Providers } from '../context.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, minutes } from '../clock.ts'
 import { newSecret } from '../random.ts'
 import { type Database, openDatabase } from '../database/db.ts'
 import type { Domain } from '../domain.ts'
@@ -19,6 +19,7 @@ import { createHub } from '../work/live.ts'
 import { noticeProxy } from '../notice-proxy.ts'
 import { observe } from '../observability.ts'
 import { serveOpenApi } from './openapi.ts'
+import { limitBodyPace } from './limit-body-pace.ts'
 import { createRates } from './rate-limits.ts'
 import { asFailure, sendFailure, serve } from './serve.ts'
 import { unknownPath } from './unknown-path.ts'
@@ -104,9 +105,10 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     // Cheap and unique enough to follow one call through the log.
     genReqId: requestIds(),
     trustProxy: options.trustProxy ? options.trustProxy.split(',') : false,
-    requestTimeout: 30_000,
-    // Node looks only every 30 s unless told: what is too late at 30 s would live for a minute.
-    http: { connectionsCheckingInterval: 5_000 },
+    // For the whole of a request, against whom the pace of bodies lets through (`limit-body-pace.ts`): 10 MB at 50 kbit/s.
+    requestTimeout: minutes(30),
+    // Node looks only every 30 s unless told: headers too late at 30 s would live for a minute.
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 35_000,
     keepAliveTimeout: 10_000,
     bodyLimit: 262_144,
@@ -153,6 +155,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     throwFileSizeLimit: true,
   })
   addParsers(server)
+  limitBodyPace(server)
   server.addHook('onSend', async (request, reply) => {
     // The mark of AO's own answers: without it a client takes an answer for a proxy's, and for none (DESIGN rule 22).
     reply.header('ao-request-id', request.id)

@@ -1,5 +1,4 @@
 // A file arrives at its signed address, whole or in parts.
-import { addAbortSignal, Readable } from 'node:stream'
 import type { getUploadProgress, putFile } from '#contract/vault/calls.ts'
 import type { Input } from '#contract/kit.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
@@ -13,7 +12,6 @@ import {
   drain,
   finish,
   keep,
-  maxPatience,
   readUpload,
   refuse,
   stoppable,
@@ -53,8 +51,6 @@ const take = async (ctx: Context, upload: UploadRow, input: Input<typeof putFile
 }
 
 export const answerPutFile: Answer<typeof putFile> = async (ctx, input) => {
-  // Who sends a byte a second, or nothing more at all, holds no line for ever (trust 6.3, kind 21).
-  if (input.bytes instanceof Readable) addAbortSignal(AbortSignal.timeout(maxPatience), input.bytes)
   const upload = await openUpload(ctx, input)
   try {
     return await take(ctx, upload, input)

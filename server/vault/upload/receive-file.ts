@@ -1,13 +1,16 @@
 // Taking in the bytes of an upload: counted and hashed while they stream, kept unseen until they are inspected.
 import { Readable } from 'node:stream'
 import type { Context } from '#server/core/context.ts'
-import { after, minutes } from '#server/core/clock.ts'
+import { after, minutes, stopwatch } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { typeByStart } from '#server/providers/inspect/inspect-files.ts'
 import { type FileRefusal, refuseFile } from '#server/providers/inspect/refuse-file.ts'
 import { StorageError, type Stored } from '#server/providers/storage/storage.ts'
 
-export const maxPatience = 28_000
+/** Milliseconds between two renewals of a claim while its bytes arrive; well below the minute after which it is lost. */
+const renewEveryMs = 15_000
+/** Milliseconds the store may take once all bytes are here; with the above still within that minute. */
+const maxStoreMs = 28_000
 
 export type UploadRow = {
   id: string
@@ -43,6 +46,31 @@ export const claim = async (ctx: Context, id: string): Promise<boolean> => {
     where id = ${id} and expires_at > ${ctx.now}
       and (state = 'awaiting' or (state = 'receiving' and receiving_at < ${after(ctx.now, -minutes(1))}))`
   return claimed.count === 1
+}
+
+/**
+ * The bytes, with the claim renewed while they arrive: a slow body may take minutes, and nobody may take its promise meanwhile.
+ * `onEnd` hears when all are here.
+ */
+async function* renewing(
+  ctx: Context,
+  id: string,
+  bytes: AsyncIterable<Uint8Array>,
+  onEnd: () => void,
+): AsyncGenerator<Uint8Array> {
+  const elapsed = stopwatch()
+  let renewed = 0
+  for await (const chunk of bytes) {
+    const since = Math.floor(elapsed() - renewed)
+    if (since >= renewEveryMs) {
+      renewed += since
+      await ctx.sql`
+        update vault.uploads set receiving_at = receiving_at + make_interval(secs => ${since / 1000})
+        where id = ${id} and state = 'receiving'`
+    }
+    yield chunk
+  }
+  onEnd()
 }
 
 export const giveBack = (ctx: Context, id: string) =>
@@ -93,12 +121,15 @@ export const keep = async (
   bytes: AsyncIterable<Uint8Array>,
   most: number,
 ): Promise<Stored> => {
+  const late = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const onEnd = () => void (timer = setTimeout(() => late.abort(), maxStoreMs))
   try {
-    return await ctx.providers.storage.put(key, bytes, {
+    return await ctx.providers.storage.put(key, renewing(ctx, upload.id, bytes, onEnd), {
       type: upload.type,
       maxBytes: most,
       passing: true,
-      signal: AbortSignal.timeout(maxPatience),
+      signal: late.signal,
     })
   } catch (fault) {
     if (fault instanceof WrongStart) {
@@ -113,6 +144,8 @@ export const keep = async (
     await giveBack(ctx, upload.id)
     if (isSenderGone(fault)) return refuse(ctx, 'interrupted')
     throw fault
+  } finally {
+    clearTimeout(timer)
   }
 }
 

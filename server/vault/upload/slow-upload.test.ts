@@ -1,0 +1,52 @@
+// A phone in a train: 50 kbit/s. Longer than any fixed limit of the server's edges (30 s), so this test takes its time, idle.
+import assert from 'node:assert/strict'
+import { type AddressInfo, connect } from 'node:net'
+import { after, before, test } from 'node:test'
+import { setInterval as ticks } from 'node:timers/promises'
+import { requestUpload } from '#contract/vault/calls.ts'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+})
+after(() => app.close())
+
+const bytesPerSecond = 50_000 / 8
+const seconds = 37
+
+test('a file sent at 50 kbit/s for 37 s arrives, and its promise stays its own meanwhile', async () => {
+  const asha = await app.person('student')
+  const { documentUrl, uploadId } = await asha.get(requestUpload, {
+    path: { owner: asha.id },
+    body: { fileName: 'degree.pdf' },
+  })
+  const bytes = Buffer.alloc(bytesPerSecond * seconds)
+  bytes.write('%PDF-1.7\n')
+  const socket = connect((app.server.server.address() as AddressInfo).port, '127.0.0.1')
+  let said = ''
+  const closed = new Promise<void>((resolve) => {
+    socket
+      .on('data', (part) => (said += part.toString()))
+      .on('close', () => resolve())
+      .on('error', () => {})
+  })
+  socket.write(
+    `PUT ${documentUrl} HTTP/1.1\r\nHost: ao\r\nContent-Type: application/pdf\r\nContent-Length: ${bytes.length}\r\nConnection: close\r\n\r\n`,
+  )
+  const claims: number[] = []
+  let sent = 0
+  for await (const _ of ticks(1_000)) {
+    if (socket.destroyed || sent >= bytes.length) break
+    socket.write(bytes.subarray(sent, (sent += bytesPerSecond)))
+    const [row] = await app.sql<{ at: number | null }[]>`
+      select extract(epoch from receiving_at)::float8 as at from vault.uploads where id = ${uploadId}`
+    if (row?.at) claims.push(row.at)
+  }
+  await closed
+  assert.match(said, /^HTTP\/1.1 200 /)
+  assert.match(said, new RegExp(`"bytes":${bytes.length},"complete":true`))
+  // Renewed twice, each time by 15 s and a little.
+  assert.ok(claims.at(-1)! - claims[0]! >= 30)
+})
