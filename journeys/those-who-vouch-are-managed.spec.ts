@@ -191,9 +191,9 @@ test(
     await student.getByText('In progress').first().waitFor()
     const address = student.url()
 
-    // The colleague's line for live news is cut, so that the page still shows the request as open.
+    // The colleague's line for live news is held back, so that the page still shows the request as open.
     const second = await journey.visitor()
-    await second.route('**/api/live', (route) => route.abort())
+    await second.route('**/api/live', () => {})
     await signIn(journey, second, 'counsellor')
     for (const page of [first, second]) {
       await page.goto(address)

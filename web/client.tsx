@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { localeNow } from './core/locale.ts'
 import { setProblemWords } from './core/failure.ts'
+import { reloadForMissingChunks } from './core/missing-chunk.ts'
 import { makeRouter } from './core/router.tsx'
 import { asTheme } from './core/settings.tsx'
 import { resumeSignOut } from './core/sign-out.ts'
@@ -19,6 +20,7 @@ const router = makeRouter({
 await loadWords(locale, ['ui'])
 setProblemWords((word) => wordsOf(localeNow(), 'ui')(`problem.${word}`))
 resumeSignOut()
+reloadForMissingChunks(router)
 hydrateRoot(
   document,
   <StrictMode>

@@ -95,11 +95,7 @@ const afterEnd = (state: LiveState, lastedMs: number): Step => {
     return [next, [clear('silence'), set('retry', 1_000 * 2 ** Math.max(0, failures - 1))]]
   return [
     next,
-    [
-      clear('silence'),
-      set('retry', liveTimes.retryWhilePollingMs),
-      set('poll', liveTimes.pollMs),
-    ],
+    [clear('silence'), set('retry', liveTimes.retryWhilePollingMs), set('poll', liveTimes.pollMs)],
   ]
 }
 
