@@ -10,6 +10,6 @@ create or replace function wallet.usable(a wallet.accounts, p wallet.purposes, p
       - coalesce((select sum(l.coins) from wallet.transfers t
         cross join lateral unnest(t.leg_paid, t.leg_coins) l (paid, coins)
         where t.to_account = a.id and t.kind in ('grant', 'transfer', 'charge', 'capture')
-          and t.at > p_at - make_interval(days => p.holding_days) and l.paid), 0))::bigint
+          and p.holding_days > 0 and t.at > p_at - make_interval(days => p.holding_days) and l.paid), 0))::bigint
   end
 $$;

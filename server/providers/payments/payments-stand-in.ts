@@ -9,6 +9,7 @@ export type FakeIntent = {
   id: string
   object: 'payment_intent'
   amount: number
+  amount_received: number
   currency: string
   description: string | null
   metadata: Record<string, string>
@@ -30,6 +31,7 @@ type FakeCharge = {
   refunded: boolean
   disputed: boolean
   amount: number
+  amount_refunded: number
 }
 type FakeDispute = {
   id: string
@@ -37,6 +39,7 @@ type FakeDispute = {
   payment_intent: string
   status: string
   amount: number
+  currency: string
   created: number
 }
 export type Delivery = { body: string; signature: string }
@@ -49,7 +52,13 @@ export type StandInPayments = Payments & {
     card: string,
     challenge?: 'pass' | 'fail',
   ) => FakeIntent | null
-  /** Settles a dispute, as a bank would. */
+  /** Settles the payment at another amount or currency than asked. */
+  readonly payOther: (intentId: string, amount: number, currency: string) => void
+  /** Refunds a part, as staff would at the provider. False where the provider refuses. */
+  readonly refundPart: (intentId: string, amount: number) => boolean
+  /** Contests (part of) a payment, as a cardholder would. */
+  readonly contest: (intentId: string, amount?: number) => void
+  /** Settles the disputes that are open, as a bank would. */
   readonly settleDispute: (intentId: string, status: 'won' | 'lost') => void
   /** Where signed events go; one listener. */
   readonly onNews: (deliver: (delivery: Delivery) => void) => void
@@ -116,34 +125,41 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
       object: 'charge',
       payment_intent: pi.id,
       refunded: false,
-      disputed: does === 'dispute',
+      disputed: false,
       amount: pi.amount,
+      amount_refunded: 0,
     }
     keep(
       'intents',
       intents,
       Object.assign(pi, {
         status: 'succeeded',
+        amount_received: pi.amount,
         latest_charge: charge,
         last_payment_error: null,
         settlesAt: null,
       }),
     )
     announce('payment_intent.succeeded', pi)
-    if (does === 'dispute') {
-      announce(
-        'charge.dispute.created',
-        keep('disputes', disputes, {
-          id: newName('dp'),
-          object: 'dispute',
-          payment_intent: pi.id,
-          status: 'needs_response',
-          amount: pi.amount,
-          created: seconds(),
-        }),
-      )
-    }
+    if (does === 'dispute') contest(pi, pi.amount)
     return pi
+  }
+  const contest = (pi: FakeIntent, amount: number): void => {
+    if (!pi.latest_charge) return
+    pi.latest_charge.disputed = true
+    keep('intents', intents, pi)
+    announce(
+      'charge.dispute.created',
+      keep('disputes', disputes, {
+        id: newName('dp'),
+        object: 'dispute',
+        payment_intent: pi.id,
+        status: 'needs_response',
+        amount,
+        currency: pi.currency,
+        created: seconds(),
+      }),
+    )
   }
   const decline = (pi: FakeIntent, code: string): FakeIntent => {
     keep(
@@ -182,6 +198,7 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
         id,
         object: 'payment_intent',
         amount,
+        amount_received: 0,
         currency: form.get('currency') ?? '',
         description: form.get('description'),
         metadata,
@@ -209,14 +226,31 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
         'charge_already_refunded',
         'Charge has already been refunded.',
       )
-    pi.latest_charge.refunded = true
+    const isContested = [...disputes.values()].some(
+      ({ payment_intent: of, status }) => of === pi.id && status !== 'won',
+    )
+    if (isContested)
+      return refuse(400, 'invalid_request_error', 'charge_disputed', 'The charge is disputed.')
+    const { amount: charged, amount_refunded: before } = pi.latest_charge
+    const amount = Number(form.get('amount') ?? charged - before)
+    if (!(amount >= 1 && amount <= charged - before))
+      return refuse(
+        400,
+        'invalid_request_error',
+        'amount_too_large',
+        'Refund amount is greater than unrefunded amount on charge.',
+      )
+    Object.assign(pi.latest_charge, {
+      amount_refunded: before + amount,
+      refunded: before + amount === charged,
+    })
     keep('intents', intents, pi)
     const made = keep('refunds', refunds, {
       id: newName('re'),
       object: 'refund',
       payment_intent: pi.id,
       status: 'succeeded',
-      amount: pi.amount,
+      amount,
     })
     announce('charge.refunded', pi.latest_charge)
     return answer(200, made)
@@ -310,9 +344,20 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
       }
       return decline(pi, does === 'unknown' ? 'incorrect_number' : does)
     },
+    payOther: (intentId, amount, currency) => {
+      const pi = intents.get(intentId)
+      if (!pi || pi.status === 'succeeded') return
+      succeed(Object.assign(pi, { amount, currency: currency.toLowerCase() }), 'succeed')
+    },
+    refundPart: (intentId, amount) =>
+      refund(new URLSearchParams({ payment_intent: intentId, amount: String(amount) })).ok,
+    contest: (intentId, amount) => {
+      const pi = intents.get(intentId)
+      if (pi) contest(pi, amount ?? pi.amount)
+    },
     settleDispute: (intentId, status) => {
       for (const dispute of disputes.values())
-        if (dispute.payment_intent === intentId)
+        if (dispute.payment_intent === intentId && dispute.status === 'needs_response')
           announce(
             'charge.dispute.closed',
             keep('disputes', disputes, Object.assign(dispute, { status })),

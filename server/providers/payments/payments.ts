@@ -11,8 +11,13 @@ export type Intent = {
   /** Our own id of the payment, as we gave it when the intent was made. */
   paymentId: string | null
   declineCode: string | null
-  refunded: boolean
-  dispute: 'none' | 'open' | 'won' | 'lost'
+  /** What arrived; 0 until the payment succeeded. All amounts are minor units. */
+  received: number
+  /** What was refunded so far, in all. */
+  refunded: number
+  /** What cardholders contest now, and what was lost to them, in all. */
+  contested: number
+  lost: number
 }
 export type PaymentNews = { id: string; type: string; intentId: string | null }
 export type NewIntent = {
@@ -63,12 +68,20 @@ export const stripePayments = (options: StripeOptions): Payments => {
     telemetry: false,
     ...(options.httpClient ? { httpClient: options.httpClient } : {}),
   })
-  const disputeOf = async (intentId: string): Promise<Intent['dispute']> => {
-    const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: 10 })
-    if (data.length === 0) return 'none'
-    if (data.some(({ status }) => lost.has(status))) return 'lost'
+  const disputesOf = async (pi: Stripe.PaymentIntent) => {
+    const { data } = await stripe.disputes.list({ payment_intent: pi.id, limit: 100 })
+    // A part in another currency has no known share: then all of the payment counts.
+    const sum = (those: Stripe.Dispute[]) =>
+      those.reduce(
+        (total, { amount, currency }) =>
+          total + (currency === pi.currency ? amount : pi.amount_received),
+        0,
+      )
     // A state this version does not know counts as open: coins stay frozen until it is settled.
-    return data.every(({ status }) => won.has(status)) ? 'won' : 'open'
+    return {
+      contested: sum(data.filter(({ status }) => !lost.has(status) && !won.has(status))),
+      lost: sum(data.filter(({ status }) => lost.has(status))),
+    }
   }
   const intentFrom = async (pi: Stripe.PaymentIntent): Promise<Intent> => {
     const charge = typeof pi.latest_charge === 'object' ? pi.latest_charge : null
@@ -80,8 +93,9 @@ export const stripePayments = (options: StripeOptions): Payments => {
       currency: pi.currency.toUpperCase(),
       paymentId: pi.metadata['payment_id'] ?? null,
       declineCode: pi.last_payment_error?.decline_code ?? pi.last_payment_error?.code ?? null,
-      refunded: charge?.refunded ?? false,
-      dispute: charge?.disputed ? await disputeOf(pi.id) : 'none',
+      received: pi.amount_received,
+      refunded: charge?.amount_refunded ?? 0,
+      ...(charge?.disputed ? await disputesOf(pi) : { contested: 0, lost: 0 }),
     }
   }
   return {

@@ -35,7 +35,7 @@ test('a bank that only asked, and was answered with a refund, is not a dispute w
   await enter(ann, made, contested)
   await app.job('wallet.reconcile')
   assert.deepEqual(await coins(ann), [0, 10, 'active'])
-  const closed = { ...(await bank.readIntent(made.id))!, dispute: 'won' as const, refunded: true }
+  const closed = { ...(await bank.readIntent(made.id))!, contested: 0, refunded: 100 }
   await app.system((ctx) => settlePayment(ctx, closed))
   assert.deepEqual(await coins(ann), [0, 0, 'active'])
   bank.settleDispute(made.id, 'won')
@@ -47,7 +47,7 @@ test('coins of a disputed payment that were spent already freeze the wallet', as
   await enter(ann, made, contested)
   const [paid] = news
   const disputes = news.slice(1)
-  const intentOnly = { ...(await bank.readIntent(made.id))!, dispute: 'none' as const }
+  const intentOnly = { ...(await bank.readIntent(made.id))!, contested: 0 }
   await app.system((ctx) => settlePayment(ctx, intentOnly))
   await app.system((ctx) =>
     charge(ctx, { owner: ann.id, amount: 6, purpose: 'other', reason: 'fee' }),
@@ -65,8 +65,8 @@ test('a dispute that comes months later, and whose events were lost, is found; s
   const ann = await app.person('student')
   const made = await intent(ann)
   await enter(ann, made, contested)
-  const intentOnly = { ...(await bank.readIntent(made.id))!, dispute: 'none' as const }
-  await app.system((ctx) => settlePayment(ctx, intentOnly))
+  const uncontested = { ...(await bank.readIntent(made.id))!, contested: 0 }
+  await app.system((ctx) => settlePayment(ctx, uncontested))
   assert.deepEqual(await coins(ann), [10, 0, 'active'])
   await app.sql`update wallet.payments set created_at = created_at - interval '90 days' where id = ${made.paymentId}`
   const { intentsSince } = bank
@@ -84,7 +84,7 @@ test('a dispute that comes months later, and whose events were lost, is found; s
   }
 })
 
-test('what is owed for money that went back is taken from coins that come later, and the wallet is free again', async () => {
+test('what is owed for money that went back is taken from coins bought later, never from gifts, and the wallet is free again', async () => {
   const ann = await app.person('student')
   const made = await intent(ann)
   await enter(ann, made, good)
@@ -99,8 +99,8 @@ test('what is owed for money that went back is taken from coins that come later,
     await app.sql`select 1 from core.events where name = 'wallet.payment_disputed' and payload ->> 'paymentId' = ${made.paymentId}`
   assert.equal(told.length, 0, 'a refund is no dispute')
   for (const [gift, left] of [
-    [4, [0, 0, 'frozen']],
-    [5, [3, 0, 'active']],
+    [4, [4, 0, 'frozen']],
+    [5, [9, 0, 'frozen']],
   ] as const) {
     await app.system((ctx) =>
       grant(ctx, { owner: ann.id, amount: gift, coinType: 'free', reason: 'gift' }),
@@ -108,6 +108,12 @@ test('what is owed for money that went back is taken from coins that come later,
     await app.job('wallet.reconcile')
     assert.deepEqual(await coins(ann), left)
   }
+  const repaid = await intent(ann)
+  await enter(ann, repaid, good)
+  await confirm(ann, repaid.id)
+  await app.job('wallet.reconcile')
+  // 9 given and 10 bought, less 6 owed.
+  assert.deepEqual(await coins(ann), [13, 0, 'active'])
 })
 
 test('one payment that cannot be settled does not keep the others', async () => {

@@ -1,6 +1,8 @@
-// Coins of a payment that is contested or was refunded: set aside, given back, or taken.
+// Coins of a payment whose money, or a part of it, is contested or went back: set aside, given back, or taken. Only bought
+// coins are (purpose `dispute`): a gift is not taken for a purchase. What was spent already is a debt, and freezes the wallet.
 import type { Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
+import type { Intent } from '#server/providers/payments/payments.ts'
 import { spendableFor } from '../ledger/balance.ts'
 import { capture, charge, hold, release } from '../ledger/spend-coins.ts'
 
@@ -15,44 +17,99 @@ export type PaymentRow = {
   transfer_id: string | null
   dispute_hold: string | null
   dispute_debt: number
+  refunded_minor: number
+  lost_minor: number
+  taken_coins: number
+  disputed_coins: number
+  disputed_missing: number
 }
 
-/** Sets the coins aside; what was spent already is a debt, and the wallet is frozen for it. */
-export const freeze = async (
-  ctx: Context,
-  row: PaymentRow,
-  reason: string,
-): Promise<PaymentRow> => {
-  const amount = Math.min(row.coins, await spendableFor(ctx, row.owner_id, 'dispute'))
-  const missing = row.coins - amount
-  const spending = {
+/** The coins of a part of the payment's money, rounded down: in the person's favour, as they are those that go back. */
+export const shareOf = (row: Pick<PaymentRow, 'coins' | 'amount_minor'>, minor: number): number =>
+  Number((BigInt(row.coins) * BigInt(Math.min(minor, row.amount_minor))) / BigInt(row.amount_minor))
+
+const spendingOf = (row: PaymentRow, amount: number, reason: string) =>
+  ({
     owner: row.owner_id,
     amount,
     purpose: 'dispute',
     reason,
     subject: `payment:${row.id}`,
-  } as const
-  const held = amount === 0 ? null : await hold(ctx, spending)
-  if (missing > 0)
-    await ctx.sql`update wallet.wallets set status = 'frozen' where id = ${row.wallet_id} and status = 'active'`
-  await ctx.sql`update wallet.payments
-    set status = 'disputed', dispute_hold = ${held}, dispute_debt = ${missing}, changed_at = ${ctx.now} where id = ${row.id}`
-  return { ...row, status: 'disputed', dispute_hold: held, dispute_debt: missing }
-}
-
-/** The dispute was won: the coins are free again, and so is a wallet that owes nothing else. */
-export const giveBack = async (ctx: Context, row: PaymentRow): Promise<void> => {
-  if (row.dispute_hold) await release(ctx, row.dispute_hold)
-  await ctx.sql`update wallet.payments
-    set status = 'credited', dispute_hold = null, dispute_debt = 0, changed_at = ${ctx.now} where id = ${row.id}`
-  if (row.dispute_debt > 0) await thaw(ctx, row.wallet_id)
-}
+  }) as const
 
 const thaw = (ctx: Context, walletId: string) =>
   ctx.sql`update wallet.wallets w set status = 'active' where w.id = ${walletId} and w.status = 'frozen'
-    and not exists (select from wallet.payments p where p.wallet_id = w.id and p.dispute_debt > 0)`
+    and not exists (select from wallet.payments p
+      where p.wallet_id = w.id and p.dispute_debt + p.disputed_missing > 0)`
 
-/** Takes what a wallet owes for money that went back from the coins that came meanwhile; a wallet that owes nothing is free. */
+/** Takes coins for money that went back, first those set aside. Gives how many were not there. */
+const takeBack = async (
+  ctx: Context,
+  row: PaymentRow,
+  due: number,
+  reason: string,
+): Promise<number> => {
+  const held = row.disputed_coins - row.disputed_missing
+  const fromHold = Math.min(due, held)
+  if (row.dispute_hold && fromHold > 0) await capture(ctx, row.dispute_hold, fromHold, 'issuance')
+  if (row.dispute_hold && fromHold < held) await release(ctx, row.dispute_hold)
+  const loose = Math.min(due - fromHold, await spendableFor(ctx, row.owner_id, 'dispute'))
+  if (loose > 0) await charge(ctx, { ...spendingOf(row, loose, reason), to: 'issuance' })
+  return due - fromHold - loose
+}
+
+const statusOf = (row: PaymentRow, refunded: number, lost: number, contested: number): string => {
+  if (contested > 0) return 'disputed'
+  if (refunded + lost < row.amount_minor) return 'credited'
+  return refunded < row.amount_minor ? 'dispute_lost' : 'refunded'
+}
+
+/**
+ * Makes the coins of a credited payment agree with its money. What went back is taken in all, not by event, and never falls:
+ * readings that come twice or late change nothing.
+ */
+export const settleCredited = async (
+  ctx: Context,
+  row: PaymentRow,
+  intent: Intent,
+): Promise<void> => {
+  const refunded = Math.max(row.refunded_minor, intent.refunded)
+  const lost = Math.max(row.lost_minor, intent.lost)
+  const gone = Math.min(row.amount_minor, refunded + lost)
+  const contested = Math.min(row.amount_minor - gone, intent.contested)
+  const taken = shareOf(row, gone)
+  const disputed = shareOf(row, gone + contested) - taken
+  const status = statusOf(row, refunded, lost, contested)
+  let { dispute_hold: held, dispute_debt: debt, disputed_missing: missing } = row
+  if (taken !== row.taken_coins || disputed !== row.disputed_coins) {
+    const reason = lost > row.lost_minor ? 'dispute_lost' : 'payment_refunded'
+    debt += await takeBack(ctx, row, taken - row.taken_coins, reason)
+    const aside = Math.min(disputed, await spendableFor(ctx, row.owner_id, 'dispute'))
+    held = aside > 0 ? await hold(ctx, spendingOf(row, aside, 'payment_disputed')) : null
+    missing = disputed - aside
+  }
+  await ctx.sql`update wallet.payments set status = ${status}, refunded_minor = ${refunded}, lost_minor = ${lost},
+      taken_coins = ${taken}, disputed_coins = ${disputed}, disputed_missing = ${missing},
+      dispute_hold = ${held}, dispute_debt = ${debt}, changed_at = ${ctx.now}
+    where id = ${row.id} and (status, refunded_minor, lost_minor, taken_coins, disputed_coins)
+      is distinct from (${status}, ${refunded}::bigint, ${lost}::bigint, ${taken}::bigint, ${disputed}::bigint)`
+  if (debt + missing > 0)
+    await ctx.sql`update wallet.wallets set status = 'frozen' where id = ${row.wallet_id} and status = 'active'`
+  else if (row.dispute_debt + row.disputed_missing > 0) await thaw(ctx, row.wallet_id)
+  // A dispute of which we hear only when it was lost is told all the same.
+  const isNew = status === 'disputed' || lost > row.lost_minor
+  if (row.status !== 'disputed' && isNew)
+    await ctx.emit('wallet.payment_disputed', {
+      accountId: row.owner_id,
+      paymentId: row.id,
+      coins: disputed > 0 ? disputed : taken - row.taken_coins,
+      missing: disputed > 0 ? missing : debt - row.dispute_debt,
+    })
+  if (taken !== row.taken_coins || disputed !== row.disputed_coins)
+    await ctx.publish([row.owner_id], 'wallet')
+}
+
+/** Takes what a wallet owes for money that went back from the coins bought meanwhile; a wallet that owes nothing is free. */
 export const collectDebt = async (ctx: Context, paymentId: string): Promise<void> => {
   const row = orNotFound(
     (
@@ -61,27 +118,9 @@ export const collectDebt = async (ctx: Context, paymentId: string): Promise<void
   )
   const amount = Math.min(row.dispute_debt, await spendableFor(ctx, row.owner_id, 'dispute'))
   if (amount === 0) return
-  await charge(ctx, {
-    owner: row.owner_id,
-    amount,
-    purpose: 'dispute',
-    reason: 'dispute_lost',
-    subject: `payment:${row.id}`,
-    to: 'issuance',
-  })
+  const reason = row.lost_minor > 0 ? 'dispute_lost' : 'payment_refunded'
+  await charge(ctx, { ...spendingOf(row, amount, reason), to: 'issuance' })
   await ctx.sql`update wallet.payments set dispute_debt = dispute_debt - ${amount}, changed_at = ${ctx.now} where id = ${row.id}`
   await thaw(ctx, row.wallet_id)
   await ctx.publish([row.owner_id], 'wallet')
-}
-
-/** The money went back: so do the coins. */
-export const takeBack = async (
-  ctx: Context,
-  row: PaymentRow,
-  final: 'dispute_lost' | 'refunded',
-  reason: string,
-): Promise<void> => {
-  const frozen = row.status === 'disputed' ? row : await freeze(ctx, row, reason)
-  if (frozen.dispute_hold) await capture(ctx, frozen.dispute_hold, undefined, 'issuance')
-  await ctx.sql`update wallet.payments set status = ${final}, changed_at = ${ctx.now} where id = ${row.id}`
 }

@@ -55,12 +55,16 @@ export const createPaymentIntent: Answer<typeof call> = async (ctx, input) => {
     const [wallet] = await tx.sql<
       [{ status: string }]
     >`select status from wallet.wallets where id = ${walletId}`
-    if (wallet.status !== 'active') return fail('wallet_frozen')
+    // Who owes coins for money that went back may buy them: that is what frees the wallet again.
+    const [owes] = await tx.sql`
+      select from wallet.payments where wallet_id = ${walletId} and dispute_debt > 0 limit 1`
+    if (wallet.status !== 'active' && !(wallet.status === 'frozen' && owes))
+      return fail('wallet_frozen')
     const [made] = await tx.sql<Row[]>`
       insert into wallet.payments (id, wallet_id, owner_id, coins, currency, amount_minor, rate_day, description, key, body,
-        created_at, changed_at)
+        created_at, changed_at, ask_at)
       values (${newId(ctx.now.getTime())}, ${walletId}, ${ctx.actor.accountId}, ${coins}, ${currency}, ${amount}, ${rateDay},
-        ${description}, ${key}, ${body}, ${ctx.now}, ${ctx.now})
+        ${description}, ${key}, ${body}, ${ctx.now}, ${ctx.now}, ${ctx.now})
       on conflict (key) do nothing returning id, provider_id, body`
     if (made) return made
     const [kept] = await tx.sql<

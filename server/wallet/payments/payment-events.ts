@@ -1,7 +1,7 @@
 // Events of the provider, refunds that are due, and the reconciler that makes good what got lost.
 import type { receivePaymentNews as call } from '#contract/wallet/payments.ts'
 import type { Answer, JobContext } from '#server/core/context.ts'
-import { hours } from '#server/core/clock.ts'
+import { before, days, hours } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { collectDebt } from './contested-payment.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -44,32 +44,57 @@ export const refund = async (
   await settle(ctx, { intentId: row.provider_id })
 }
 
+const batch = 1_000
+/** How long after its making a payment can still change: card schemes let a cardholder contest for months. */
+const askedFor = days(180)
+
+/** What is due to be asked again. */
+const dueToAsk = async (ctx: JobContext): Promise<string[]> =>
+  (
+    await ctx.sql<{ provider_id: string }[]>`
+      select provider_id from wallet.payments where ask_at <= ${ctx.now} and provider_id is not null
+      order by ask_at limit ${batch}`
+  ).map((row) => row.provider_id)
+
 /**
- * Every ten minutes: all intents of the last 72 hours, those contested meanwhile, and whatever is not at rest, however old, so that
- * no lost event and no crash leaves money without coins or coins without money. One that fails does not keep the others.
+ * When a payment is asked about next: after a quarter of its age, at least ten minutes, at most a week. Never again once nothing
+ * can change, or after 180 days unless money is on its way or contested.
+ */
+const planNext = (ctx: JobContext, intentId: string) =>
+  ctx.sql`update wallet.payments set ask_at = case
+      when status in ('processing', 'disputed', 'refund_pending')
+        or (status in ('created', 'open', 'credited') and created_at > ${before(ctx.now, askedFor)})
+      then ${ctx.now}::timestamptz + least(interval '7 days',
+        greatest(interval '10 minutes', (${ctx.now}::timestamptz - created_at) / 4)) end
+    where provider_id = ${intentId}`
+
+/**
+ * Every ten minutes: all intents of the last 72 hours (some may have lost our note of them), those contested meanwhile, and with
+ * growing pauses all that can still change, so that no lost event and no crash leaves money without coins or coins without
+ * money. One that fails does not keep the others.
  */
 export const reconcile = async (ctx: JobContext): Promise<void> => {
   const { payments } = ctx.providers
-  const since = new Date(ctx.now.getTime() - hours(72))
+  const since = before(ctx.now, hours(72))
   const problems: unknown[] = []
   const tried = (work: Promise<unknown>) => work.catch((error) => void problems.push(error))
-  const seen = new Set<string>()
+  const read = new Set<string>()
   for await (const intent of payments.intentsSince(since)) {
-    seen.add(intent.id)
+    read.add(intent.id)
     await tried(ctx.begin((tx) => settlePayment(tx, intent)))
   }
-  const restless = await ctx.sql<{ provider_id: string }[]>`
-    select provider_id from wallet.payments where status in ('processing', 'disputed') and provider_id is not null`
-  const others = new Set(restless.map((row) => row.provider_id))
+  const due = new Set(await dueToAsk(ctx))
+  const others = new Set(due)
   for await (const intentId of payments.contestedSince(since)) others.add(intentId)
-  for (const intentId of others.difference(seen)) await tried(settle(ctx, { intentId }))
+  for (const intentId of others.difference(read)) await tried(settle(ctx, { intentId }))
+  for (const intentId of due) await planNext(ctx, intentId)
   const waiting = await ctx.sql<
     { id: string }[]
   >`select id from wallet.payments where status = 'refund_pending'`
   for (const { id } of waiting) await tried(refund(ctx, { paymentId: id }))
   const owing = await ctx.sql<
     { id: string }[]
-  >`select id from wallet.payments where status <> 'disputed' and dispute_debt > 0`
+  >`select id from wallet.payments where dispute_debt > 0`
   for (const { id } of owing) await tried(ctx.begin((tx) => collectDebt(tx, id)))
   if (problems.length > 0) throw new AggregateError(problems, 'payments that could not be settled')
 }

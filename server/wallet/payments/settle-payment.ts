@@ -1,15 +1,34 @@
 // One function makes our payment agree with what the provider says is true. The client's call, events, retries and the
 // reconciler all end here and may race: the payment's row is the lock, and the ledger's key lets coins come once.
+import { maxCoinsBought } from '#contract/wallet/payments.ts'
 import type { Context } from '#server/core/context.ts'
 import { Failure } from '#server/core/fail.ts'
 import type { Intent } from '#server/providers/payments/payments.ts'
-import { freeze, giveBack, type PaymentRow, takeBack } from './contested-payment.ts'
+import { type PaymentRow, settleCredited } from './contested-payment.ts'
 import { grant } from '../ledger/grant-coins.ts'
 
-const isPaid = (row: PaymentRow, intent: Intent): boolean =>
-  intent.status === 'succeeded' &&
-  intent.amount === row.amount_minor &&
-  intent.currency === row.currency
+/** The payment as it arrived: coins in proportion where another amount came; null where no coins can be made of it. */
+const arrived = async (
+  ctx: Context,
+  row: PaymentRow,
+  intent: Intent,
+): Promise<PaymentRow | null> => {
+  if (intent.currency !== row.currency) return null
+  if (intent.received === row.amount_minor) return row
+  // Rounded down: whole coins are given for what was paid for whole.
+  const coins = Number((BigInt(row.coins) * BigInt(intent.received)) / BigInt(row.amount_minor))
+  if (coins < 1 || coins > maxCoinsBought) return null
+  await ctx.sql`update wallet.payments set asked_coins = coins, asked_minor = amount_minor,
+    coins = ${coins}, amount_minor = ${intent.received} where id = ${row.id}`
+  return { ...row, coins, amount_minor: intent.received }
+}
+
+const giveMoneyBack = async (ctx: Context, row: PaymentRow): Promise<void> => {
+  const { id: paymentId, owner_id: accountId, coins } = row
+  await ctx.sql`update wallet.payments set status = 'refund_pending', changed_at = ${ctx.now} where id = ${paymentId}`
+  await ctx.queue('wallet.refund', { paymentId }, { key: `refund:${paymentId}` })
+  await ctx.emit('wallet.coins_refused', { accountId, paymentId, coins })
+}
 
 const credit = async (ctx: Context, row: PaymentRow): Promise<void> => {
   const { id: paymentId, owner_id: accountId, coins, currency, amount_minor: amountMinor } = row
@@ -30,9 +49,7 @@ const credit = async (ctx: Context, row: PaymentRow): Promise<void> => {
   } catch (error) {
     // A wallet that takes no coins any more: the money goes back (spec §8).
     if (!(error instanceof Failure)) throw error
-    await ctx.sql`update wallet.payments set status = 'refund_pending', changed_at = ${ctx.now} where id = ${paymentId}`
-    await ctx.queue('wallet.refund', { paymentId }, { key: `refund:${paymentId}` })
-    await ctx.emit('wallet.coins_refused', { accountId, paymentId, coins })
+    await giveMoneyBack(ctx, row)
   }
 }
 
@@ -42,37 +59,15 @@ const waitingStatus = (intent: Intent): 'processing' | 'canceled' | 'open' =>
 /** A payment whose coins have not been credited. */
 const settleUncredited = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
   if (row.status === 'refunded') return
-  if (intent.refunded)
+  if (intent.received > 0 && intent.refunded >= intent.received)
     await ctx.sql`update wallet.payments set status = 'refunded', changed_at = ${ctx.now} where id = ${row.id}`
   else if (row.status === 'refund_pending') return
-  else if (isPaid(row, intent)) await credit(ctx, row)
-  else if (intent.status !== 'succeeded')
+  else if (intent.status === 'succeeded') {
+    const paid = await arrived(ctx, row, intent)
+    await (paid ? credit(ctx, paid) : giveMoneyBack(ctx, row))
+  } else
     await ctx.sql`update wallet.payments set status = ${waitingStatus(intent)}, decline_code = ${intent.declineCode},
       changed_at = ${ctx.now} where id = ${row.id}`
-}
-
-const contested = async (ctx: Context, row: PaymentRow): Promise<PaymentRow> => {
-  const frozen = await freeze(ctx, row, 'payment_disputed')
-  const { owner_id: accountId, id: paymentId, coins, dispute_debt: missing } = frozen
-  await ctx.emit('wallet.payment_disputed', { accountId, paymentId, coins, missing })
-  return frozen
-}
-
-const settleCredited = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
-  const { status } = row
-  if (status !== 'credited' && status !== 'disputed') return
-  const isContested = status === 'disputed'
-  // A question of a bank may end with the money given back: then it is not won, whatever it is called.
-  if (intent.refunded) await takeBack(ctx, row, 'refunded', 'payment_refunded')
-  else if (intent.dispute === 'lost')
-    await takeBack(
-      ctx,
-      isContested ? row : await contested(ctx, row),
-      'dispute_lost',
-      'dispute_lost',
-    )
-  else if (!isContested && intent.dispute === 'open') await contested(ctx, row)
-  else if (isContested && intent.dispute === 'won') await giveBack(ctx, row)
 }
 
 /** Brings one payment up to date with its intent, in the caller's transaction. Gives its row as it is then. */
@@ -80,7 +75,8 @@ export const settlePayment = async (ctx: Context, intent: Intent): Promise<Payme
   const read = async (): Promise<PaymentRow | undefined> =>
     (
       await ctx.sql<PaymentRow[]>`
-    select id, wallet_id, owner_id, coins, currency, amount_minor, status, transfer_id, dispute_hold, dispute_debt
+    select id, wallet_id, owner_id, coins, currency, amount_minor, status, transfer_id, dispute_hold, dispute_debt,
+      refunded_minor, lost_minor, taken_coins, disputed_coins, disputed_missing
     from wallet.payments
     where provider_id = ${intent.id} or (provider_id is null and id::text = ${intent.paymentId}) for update`
     )[0]
