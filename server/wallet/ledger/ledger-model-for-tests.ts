@@ -13,7 +13,7 @@ const spends: Record<string, CoinType[]> = {
   application: ['application', 'free'],
   verification: ['free'],
   other: ['other', 'free'],
-  dispute: ['free', 'other', 'application', 'verification', 'tuition'],
+  dispute: ['free'],
 }
 export const outside = -1
 const no = (refused: string, lacking = 0): Answer => ({ refused, lacking })
@@ -118,8 +118,15 @@ export class Model {
     this.moves.set(id, { from, to, taken: [{ type, lots }], reversed: false })
     return yes
   }
+  /** Money that goes back takes bought coins alone. */
+  private usable(owner: number, type: CoinType, purpose: Purpose, day: number) {
+    return this.good(owner, type, day).filter(({ paid }) => paid || purpose !== 'dispute')
+  }
   spendable(owner: number, purpose: Purpose, day: number): number {
-    return spends[purpose]!.reduce((total, type) => total + sum(this.good(owner, type, day)), 0)
+    return spends[purpose]!.reduce(
+      (total, type) => total + sum(this.usable(owner, type, purpose, day)),
+      0,
+    )
   }
   /** Takes from each type the purpose allows, in turn. */
   private gather(owner: number, purpose: Purpose, amount: number, day: number): Taken[] | Answer {
@@ -129,7 +136,7 @@ export class Model {
     if (this.frozen.has(owner) && purpose !== 'dispute') return no('wallet_frozen')
     const taken: Taken[] = []
     for (const type of types) {
-      const lots = this.first(this.good(owner, type, day), amount)
+      const lots = this.first(this.usable(owner, type, purpose, day), amount)
       if (lots.length > 0) taken.push({ type, lots })
       amount -= sum(lots)
     }

@@ -90,7 +90,7 @@ export const settleCredited = async (
   }
   await ctx.sql`update wallet.payments set status = ${status}, refunded_minor = ${refunded}, lost_minor = ${lost},
       taken_coins = ${taken}, disputed_coins = ${disputed}, disputed_missing = ${missing},
-      dispute_hold = ${held}, dispute_debt = ${debt}, changed_at = ${ctx.now}
+      dispute_hold = ${held}, dispute_debt = ${debt}, ask_at = ${ctx.now}, changed_at = ${ctx.now}
     where id = ${row.id} and (status, refunded_minor, lost_minor, taken_coins, disputed_coins)
       is distinct from (${status}, ${refunded}::bigint, ${lost}::bigint, ${taken}::bigint, ${disputed}::bigint)`
   if (debt + missing > 0)

@@ -57,15 +57,16 @@ const dueToAsk = async (ctx: JobContext): Promise<string[]> =>
   ).map((row) => row.provider_id)
 
 /**
- * When a payment is asked about next: after a quarter of its age, at least ten minutes, at most a week. Never again once nothing
- * can change, or after 180 days unless money is on its way or contested.
+ * When a payment is asked about next: after a quarter of the time since it changed, at least ten minutes, at most a week (a day
+ * while money is on its way or contested). Never again once nothing can change, or after 180 days if it is at rest.
  */
 const planNext = (ctx: JobContext, intentId: string) =>
   ctx.sql`update wallet.payments set ask_at = case
       when status in ('processing', 'disputed', 'refund_pending')
         or (status in ('created', 'open', 'credited') and created_at > ${before(ctx.now, askedFor)})
-      then ${ctx.now}::timestamptz + least(interval '7 days',
-        greatest(interval '10 minutes', (${ctx.now}::timestamptz - created_at) / 4)) end
+      then ${ctx.now}::timestamptz + least(
+        case when status in ('created', 'open', 'credited') then interval '7 days' else interval '1 day' end,
+        greatest(interval '10 minutes', (${ctx.now}::timestamptz - changed_at) / 4)) end
     where provider_id = ${intentId}`
 
 /**

@@ -67,6 +67,7 @@ const settleUncredited = async (ctx: Context, row: PaymentRow, intent: Intent): 
     await (paid ? credit(ctx, paid) : giveMoneyBack(ctx, row))
   } else
     await ctx.sql`update wallet.payments set status = ${waitingStatus(intent)}, decline_code = ${intent.declineCode},
+      ask_at = case when status = ${waitingStatus(intent)} then ask_at else ${ctx.now} end,
       changed_at = ${ctx.now} where id = ${row.id}`
 }
 
