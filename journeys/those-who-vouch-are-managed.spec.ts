@@ -178,6 +178,14 @@ test(
     await yes(admin, 'Confirm the mail domain')
     await admin.getByText('The authenticator was saved.').waitFor()
 
+    // The colleague follows the link of the invitation; an equal address alone gives no role.
+    const second = await journey.visitor()
+    await second.route('**/api/live', () => {})
+    await signIn(journey, second, 'counsellor')
+    await second.goto(await journey.linkFor(mailOf('counsellor'), /http\S+\/invitation#\S+/))
+    await second.getByRole('button', { name: 'Accept', exact: true }).click()
+    await second.waitForURL('**/app')
+
     const student = await journey.visitor()
     await signIn(journey, student, 'student')
     await student.goto('/app/documents')
@@ -192,9 +200,6 @@ test(
     const address = student.url()
 
     // The colleague's line for live news is held back, so that the page still shows the request as open.
-    const second = await journey.visitor()
-    await second.route('**/api/live', () => {})
-    await signIn(journey, second, 'counsellor')
     for (const page of [first, second]) {
       await page.goto(address)
       await page.getByRole('button', { name: 'All match' }).click()

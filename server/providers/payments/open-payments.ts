@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import type { Clock } from '#server/core/clock.ts'
 import { newSecret } from '#server/core/random.ts'
-import { standInPayments, type Delivery, type StandInPayments } from './payments-stand-in.ts'
+import { standInPayments } from './payments-stand-in.ts'
+import type { Delivery, StandInPayments } from './stand-in-shapes.ts'
 import { type Payments, stripePayments } from './payments.ts'
 import type { Settings } from '../settings.ts'
 

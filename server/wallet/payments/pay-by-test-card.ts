@@ -6,7 +6,7 @@ import { minCoins, maxCoinsBought } from '#contract/wallet/payments.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { cards } from '#server/providers/payments/payments-stand-in-cards.ts'
-import type { StandInPayments } from '#server/providers/payments/payments-stand-in.ts'
+import type { StandInPayments } from '#server/providers/payments/stand-in-shapes.ts'
 import { ratesOfDays } from './reference-rates.ts'
 
 type Place = Pick<Context, 'mode' | 'providers'>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import * as calls from '#contract/wallet/payments.ts'
 import { getWallet } from '#contract/wallet/calls.ts'
-import type { Delivery, StandInPayments } from '#server/providers/payments/payments-stand-in.ts'
+import type { Delivery, StandInPayments } from '#server/providers/payments/stand-in-shapes.ts'
 import { type Person, startTestApp } from '#server/testing.ts'
 import { openWallet } from '../public.ts'
 

@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import * as calls from '#contract/wallet/payments.ts'
 import { getWallet, type MoneySort } from '#contract/wallet/calls.ts'
 import { newId } from '#server/core/ids.ts'
-import type { Delivery } from '#server/providers/payments/payments-stand-in.ts'
+import type { Delivery } from '#server/providers/payments/stand-in-shapes.ts'
 import { codeOf, confirm, enter, good, intent, testBank } from './payments-for-tests.ts'
 import { openWallet } from '../public.ts'
 
