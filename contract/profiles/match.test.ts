@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { disciplineIds, levelIds } from '#contract/catalogue/shapes.ts'
 import { educationLevelIds } from '#contract/qualifications/education.ts'
+import { judgeCourseGrades, judgeCourseTests } from './judge-course.ts'
 import { type MatchCourse, type MatchProfile, matchScore } from './match.ts'
 import { Preferences } from './shapes.ts'
 
@@ -230,6 +231,25 @@ test('the score is always 0 to 100, the same each time, and never above 79 when 
       if (match.blockers.length > 0) assert.ok(match.score <= 79)
       assert.ok(match.confidence >= 0 && match.confidence <= 1)
     }),
+  )
+})
+
+test('a line says what the judge says: met only where it meets, unknown never met', () => {
+  fc.assert(
+    fc.property(anyProfile, anyCourse, (profile, of) => {
+      const judged = {
+        grade: judgeCourseGrades(profile.education, of, today),
+        english: judgeCourseTests(profile.tests, of.requirements, 'english', today),
+      }
+      for (const [id, judgement] of Object.entries(judged)) {
+        const message = line(profile, of, id)?.message
+        assert.equal(message === 'met', judgement?.answer === 'meets')
+        assert.equal(message === 'below', judgement?.answer === 'does_not_meet')
+        if (judgement?.answer === 'unknown')
+          assert.ok(message === 'unknown' || message === 'missing', message)
+      }
+    }),
+    { numRuns: 2000 },
   )
 })
 

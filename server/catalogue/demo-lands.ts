@@ -1,0 +1,198 @@
+// What studying costs, when it begins and in which languages, by country, for the demo's courses.
+
+/** First-year tuition for a master in whole units, its currency, months of intake (the first is the main one), languages taught in. */
+export type Land = {
+  currency: string
+  tuition: [number, number]
+  months: number[]
+  languages: string[]
+  style: 'uk' | 'us' | 'eu'
+}
+export const lands: Readonly<Record<string, Land>> = {
+  GB: {
+    currency: 'GBP',
+    tuition: [17_500, 36_000],
+    months: [9, 1],
+    languages: ['en'],
+    style: 'uk',
+  },
+  US: {
+    currency: 'USD',
+    tuition: [28_000, 62_000],
+    months: [8, 1],
+    languages: ['en'],
+    style: 'us',
+  },
+  CA: {
+    currency: 'CAD',
+    tuition: [18_000, 52_000],
+    months: [9, 1],
+    languages: ['en'],
+    style: 'us',
+  },
+  AU: {
+    currency: 'AUD',
+    tuition: [30_000, 54_000],
+    months: [2, 7],
+    languages: ['en'],
+    style: 'us',
+  },
+  NZ: {
+    currency: 'NZD',
+    tuition: [28_000, 48_000],
+    months: [2, 7],
+    languages: ['en'],
+    style: 'us',
+  },
+  IE: { currency: 'EUR', tuition: [15_000, 28_000], months: [9], languages: ['en'], style: 'uk' },
+  DE: {
+    currency: 'EUR',
+    tuition: [0, 3_000],
+    months: [10, 4],
+    languages: ['en', 'de'],
+    style: 'eu',
+  },
+  AT: {
+    currency: 'EUR',
+    tuition: [1_453, 1_453],
+    months: [10, 3],
+    languages: ['en', 'de'],
+    style: 'eu',
+  },
+  CH: {
+    currency: 'CHF',
+    tuition: [1_266, 2_200],
+    months: [9],
+    languages: ['en', 'de'],
+    style: 'eu',
+  },
+  NL: {
+    currency: 'EUR',
+    tuition: [14_000, 24_000],
+    months: [9, 2],
+    languages: ['en', 'nl'],
+    style: 'uk',
+  },
+  BE: {
+    currency: 'EUR',
+    tuition: [1_100, 7_000],
+    months: [9],
+    languages: ['en', 'nl'],
+    style: 'eu',
+  },
+  FR: {
+    currency: 'EUR',
+    tuition: [2_850, 15_000],
+    months: [9],
+    languages: ['en', 'fr'],
+    style: 'eu',
+  },
+  SE: {
+    currency: 'SEK',
+    tuition: [110_000, 170_000],
+    months: [8],
+    languages: ['en', 'sv'],
+    style: 'uk',
+  },
+  DK: {
+    currency: 'DKK',
+    tuition: [75_000, 120_000],
+    months: [9],
+    languages: ['en', 'da'],
+    style: 'uk',
+  },
+  NO: {
+    currency: 'NOK',
+    tuition: [130_000, 220_000],
+    months: [8],
+    languages: ['en', 'no'],
+    style: 'eu',
+  },
+  FI: {
+    currency: 'EUR',
+    tuition: [12_000, 18_000],
+    months: [9],
+    languages: ['en', 'fi'],
+    style: 'eu',
+  },
+  IT: {
+    currency: 'EUR',
+    tuition: [2_000, 15_000],
+    months: [9],
+    languages: ['en', 'it'],
+    style: 'eu',
+  },
+  ES: {
+    currency: 'EUR',
+    tuition: [1_800, 9_000],
+    months: [9],
+    languages: ['en', 'es'],
+    style: 'eu',
+  },
+  PT: {
+    currency: 'EUR',
+    tuition: [1_500, 7_000],
+    months: [9],
+    languages: ['en', 'pt'],
+    style: 'eu',
+  },
+  PL: {
+    currency: 'PLN',
+    tuition: [10_000, 26_000],
+    months: [10],
+    languages: ['en', 'pl'],
+    style: 'eu',
+  },
+  SG: {
+    currency: 'SGD',
+    tuition: [22_000, 58_000],
+    months: [8, 1],
+    languages: ['en'],
+    style: 'us',
+  },
+  HK: { currency: 'HKD', tuition: [145_000, 320_000], months: [9], languages: ['en'], style: 'us' },
+  CN: {
+    currency: 'CNY',
+    tuition: [26_000, 80_000],
+    months: [9],
+    languages: ['en', 'zh'],
+    style: 'us',
+  },
+  JP: {
+    currency: 'JPY',
+    tuition: [535_800, 900_000],
+    months: [4, 10],
+    languages: ['en', 'ja'],
+    style: 'us',
+  },
+  KR: {
+    currency: 'KRW',
+    tuition: [5_000_000, 12_000_000],
+    months: [3, 9],
+    languages: ['en', 'ko'],
+    style: 'us',
+  },
+  IN: { currency: 'INR', tuition: [120_000, 600_000], months: [7], languages: ['en'], style: 'us' },
+  MY: {
+    currency: 'MYR',
+    tuition: [22_000, 60_000],
+    months: [9, 2],
+    languages: ['en'],
+    style: 'uk',
+  },
+  ZA: { currency: 'ZAR', tuition: [60_000, 140_000], months: [2], languages: ['en'], style: 'uk' },
+  BR: {
+    currency: 'BRL',
+    tuition: [0, 12_000],
+    months: [2, 8],
+    languages: ['pt', 'en'],
+    style: 'eu',
+  },
+  MX: {
+    currency: 'MXN',
+    tuition: [180_000, 340_000],
+    months: [8, 1],
+    languages: ['es', 'en'],
+    style: 'us',
+  },
+}
