@@ -131,7 +131,7 @@ export const typeCode = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.type(code)
 }
 
-/** Confirms what the first admin requested (docs/decisions/2040-two-admins.md). */
+/** Confirms what the first admin requested (docs/decisions/0043-two-admins.md). */
 export const secondAdmin = 'admin2@demo.ao.example'
 
 /** On the sign-in page: as the demo person of a role, or another one of it, on a device nobody knows: password, then the code that was mailed. */

@@ -1,4 +1,4 @@
-// What a decision must have looked at before it may confirm anything (decision 2050).
+// What a decision must have looked at before it may confirm anything (decision 0044).
 import { type DocumentField, documentType } from '#contract/vault/document-types.ts'
 import type { CheckResult } from './state.ts'
 

@@ -1,4 +1,4 @@
-// postgres.js 3.4.9 with what it does wrong when a connection dies put right as it is loaded: docs/decisions/2060-driver.md.
+// postgres.js 3.4.9 with what it does wrong when a connection dies put right as it is loaded: docs/decisions/0045-driver.md.
 // Every module imports the driver from here. postgres-driver.test.ts shows each fault.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'

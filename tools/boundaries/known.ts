@@ -58,4 +58,4 @@ export const knownLargeFolders: readonly string[] = [
 ]
 
 /** Migrations that write a table of another module; applied ones are never changed. */
-export const foreignMigrations: readonly string[] = ['database/2001_identity_invitations.sql']
+export const foreignMigrations: readonly string[] = ['database/0016_identity_invitations.sql']
