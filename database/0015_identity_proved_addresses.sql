@@ -1,5 +1,5 @@
 -- An address is nobody's until it is proved. Until then a row of `identity.accounts` is a claim: any number of claims to
--- one address stand side by side, block nobody, and can do nothing but prove the address. See docs/decisions/2000.
+-- one address stand side by side, block nobody, and can do nothing but prove the address. See docs/decisions/0040.
 
 alter table identity.accounts drop constraint accounts_mail_key;
 create unique index accounts_mail_key on identity.accounts (mail) where email_verified_at is not null;
