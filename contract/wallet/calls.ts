@@ -30,7 +30,7 @@ export const purposeTakes = {
   programme: 'any',
   transfer: 'any',
   payout: 'paid',
-  dispute: 'any',
+  dispute: 'paid', // a clawback takes what was bought, never a gift
 } as const satisfies Record<Purpose, 'any' | 'paid'>
 
 /** Every kind of move in the ledger. */
