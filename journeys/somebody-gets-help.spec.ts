@@ -1,4 +1,5 @@
 import { after, before, test } from 'node:test'
+import { degreePdf } from './papers.ts'
 import { accessibleInBoth, type Journey, picture, signIn, startJourney } from './journey.ts'
 
 let journey: Journey
@@ -24,18 +25,18 @@ test(
       .getByRole('textbox', { name: /^What happened/ })
       .fill('It says 2019.\nIt should be 2020.')
     await student.getByLabel('Attach files').setInputFiles({
-      name: 'note.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('seen on page 2'),
+      name: 'note.pdf',
+      mimeType: 'application/pdf',
+      buffer: await degreePdf('Seen on page 2', 'University of Delhi'),
     })
-    await student.getByRole('button', { name: 'Remove note.txt' }).waitFor()
+    await student.getByRole('button', { name: 'Remove note.pdf' }).waitFor()
     await accessibleInBoth(student, 'asking for help')
     await student.getByRole('button', { name: 'Send', exact: true }).click()
     // What was typed is shown as it was typed.
     await student
       .getByRole('heading', { name: 'My transcript <b>shows</b> the wrong year' })
       .waitFor()
-    await student.getByRole('button', { name: 'note.txt (1 kB)' }).waitFor()
+    await student.getByRole('button', { name: /^note\.pdf \(/ }).waitFor()
 
     const support = await journey.visitor()
     await signIn(journey, support, 'support')

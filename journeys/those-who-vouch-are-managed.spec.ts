@@ -184,7 +184,10 @@ test(
     await signIn(journey, second, 'counsellor')
     await second.goto(await journey.linkFor(mailOf('counsellor'), /http\S+\/invitation#\S+/))
     await second.getByRole('button', { name: 'Accept', exact: true }).click()
+    // A role that decides asks for a fresh sign-in: the session from before it has ended.
     await second.waitForURL('**/app')
+    await second.context().clearCookies()
+    await signIn(journey, second, 'counsellor')
 
     const student = await journey.visitor()
     await signIn(journey, student, 'student')
