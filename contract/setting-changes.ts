@@ -1,4 +1,4 @@
-// Which settings need two admins, and whether a change of one raises what can be lost (DESIGN rule 24).
+// Which settings need two admins, and whether a change of one raises what can be lost.
 import type { SettingName, SettingValue } from './content/calls.ts'
 
 const more = (before: number, after: number): boolean => after > before

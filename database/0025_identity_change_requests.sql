@@ -1,4 +1,4 @@
--- Rights, prices, limits and thresholds change by two admins: one requests, another confirms (DESIGN rule 24).
+-- Rights, prices, limits and thresholds change by two admins: one requests, another confirms.
 create table identity.change_requests (
   id uuid primary key,
   kind text not null check (kind in ('role_granted', 'role_revoked', 'settings', 'thresholds')),

@@ -1,5 +1,5 @@
 // Every write, done once, whatever stands between the browser and AO: a real server behind a real proxy that breaks answers
-// on the way, and the browser's own client sending again (issue 27, part 2).
+// on the way, and the browser's own client sending again.
 import assert from 'node:assert/strict'
 import { createServer, request as requestOf, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

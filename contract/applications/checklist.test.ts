@@ -14,7 +14,7 @@ const degree = (given: Partial<HeldEducation>): HeldEducation => ({
 const needsDegree = (finalist: boolean): boolean | undefined =>
   requiredItems('master', [], finalist).find(({ key }) => key === 'document:degree')?.needed
 
-test('a finalist applies without the degree; the transcript to date is asked for (findings 13.7)', () => {
+test('a finalist applies without the degree; the transcript to date is asked for', () => {
   assert.equal(isFinalist([degree({ finishedOn: '2027-06' })], 'master', today), true)
   assert.equal(isFinalist([degree({ state: 'studying' })], 'master', today), true)
   assert.equal(needsDegree(true), false)

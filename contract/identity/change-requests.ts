@@ -1,4 +1,4 @@
-// Changes that two admins make together: one requests, another confirms; a raise counts 24 hours later (DESIGN rule 24).
+// Changes that two admins make together: one requests, another confirms; a raise counts 24 hours later.
 import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'

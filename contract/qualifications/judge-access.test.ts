@@ -20,7 +20,7 @@ const school = (country: string, given: Partial<HeldEducation> = {}): HeldEducat
   ...given,
 })
 
-test('Indian class 12 opens a German bachelor only with Studienkolleg, a year of university or JEE Advanced (findings 13.2)', () => {
+test('Indian class 12 opens a German bachelor only with Studienkolleg, a year of university or JEE Advanced', () => {
   const judged = judgeAccess([school('IN')], bachelor('DE'))
   assert.equal(judged?.answer, 'will_meet_if')
   assert.deepEqual(judged?.conditions, ['studienkolleg', 'one_year_of_university', 'jee_advanced'])
@@ -40,7 +40,7 @@ test('a year of university beside Indian class 12 opens a German bachelor', () =
   )
 })
 
-test('WASSCE opens a British bachelor only with a foundation year (findings 13.2)', () => {
+test('WASSCE opens a British bachelor only with a foundation year', () => {
   for (const held of [school('NG'), school('GH'), school('XX', { gradingScheme: 'ng_waec' })])
     assert.deepEqual(judgeAccess([held], bachelor('GB'))?.conditions, ['foundation_year'])
 })
@@ -63,7 +63,7 @@ test('without a row access is unknown, never met', () => {
   )
 })
 
-test('a bachelor that ends after the course starts does not fit; one that ends before is a condition (findings 13.7)', () => {
+test('a bachelor that ends after the course starts does not fit; one that ends before is a condition', () => {
   const degree = (finishedOn: string): HeldEducation => ({
     ...school('IN', { level: 'bachelor' }),
     finishedOn,

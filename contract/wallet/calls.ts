@@ -21,7 +21,7 @@ export const purposes = [
 ] as const
 export type Purpose = (typeof purposes)[number]
 
-/** Which coins a purpose takes: any, or bought ones alone. Promotional coins never become cash (DESIGN rule 24). */
+/** Which coins a purpose takes: any, or bought ones alone. Promotional coins never become cash. */
 export const purposeTakes = {
   tuition: 'any',
   application: 'any',

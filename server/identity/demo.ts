@@ -44,7 +44,7 @@ export const demoAccounts = async (ctx: Context<null>): Promise<DemoPeople> => {
     })
     accounts[role] = { id, mail, name: `${firstName} ${lastName}` }
   }
-  // A second admin: what moves money, rights or limits is confirmed by another one (DESIGN rule 24).
+  // A second admin: what moves money, rights or limits is confirmed by another one.
   await addAccount(ctx, {
     mail: 'admin2@demo.ao.example',
     passwordHash,

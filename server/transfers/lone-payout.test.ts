@@ -1,4 +1,4 @@
-// Whoever holds whichever two roles: nobody gets money out to a bank alone (DESIGN rule 24).
+// Whoever holds whichever two roles: nobody gets money out to a bank alone.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { changeSettings } from '#contract/content/calls.ts'

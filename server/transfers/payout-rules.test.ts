@@ -1,4 +1,4 @@
-// What keeps coins from leaving as cash: who bought them, how long ago, how many, and to which country (DESIGN rule 24).
+// What keeps coins from leaving as cash: who bought them, how long ago, how many, and to which country.
 import assert from 'node:assert/strict'
 import { after as atEnd, before as atStart, test } from 'node:test'
 import { getWallet, purposeTakes, searchWallets } from '#contract/wallet/calls.ts'

@@ -10,7 +10,7 @@ export type RefreshAnswer = {
 }
 export type RefreshMeaning = 'signed-in' | 'expired' | 'signed-out' | 'try-later'
 
-/** Only AO's own `invalid_refresh` ends a session; a filter, a proxy, a busy or broken server ends none (DESIGN rule 22). */
+/** Only AO's own `invalid_refresh` ends a session; a filter, a proxy, a busy or broken server ends none. */
 export function meaningOf({ status, code, because, hasToken }: RefreshAnswer): RefreshMeaning {
   if (status >= 200 && status < 300) return hasToken ? 'signed-in' : 'try-later'
   if (status < 400 || status >= 500 || code !== 'invalid_refresh') return 'try-later'

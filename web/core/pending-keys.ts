@@ -1,5 +1,5 @@
 // Idempotency keys of writes that AO has not answered yet. The same write sent again carries the same key, over a reload
-// of the page too, until AO itself has given a definite answer (DESIGN rule 22).
+// of the page too, until AO itself has given a definite answer.
 import type { TextStore } from './browser-storage.ts'
 
 /** The server forgets a key after 24 hours (rule 8); ours goes a little earlier. */

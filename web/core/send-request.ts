@@ -53,7 +53,7 @@ const bytesOf = (payload: BodyInit | undefined): number => {
   )
 }
 
-/** Answers only with what AO itself answered, whole; anything else is `offline` or `timeout` (DESIGN rule 22). */
+/** Answers only with what AO itself answered, whole; anything else is `offline` or `timeout`. */
 export async function send(request: Request_, proofs = 0): Promise<Answer> {
   if (globalThis.__aoInject) return inside(globalThis.__aoInject, request)
   const deadline = startDeadline(

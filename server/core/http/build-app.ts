@@ -157,7 +157,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
   addParsers(server)
   limitBodyPace(server)
   server.addHook('onSend', async (request, reply) => {
-    // The mark of AO's own answers: without it a client takes an answer for a proxy's, and for none (DESIGN rule 22).
+    // The mark of AO's own answers: without it a client takes an answer for a proxy's, and for none.
     reply.header('ao-request-id', request.id)
     for (const name in securityHeaders)
       if (!reply.hasHeader(name)) reply.header(name, securityHeaders[name])

@@ -1,4 +1,4 @@
-// Roles of money and rights change by two admins, with time to stop a raise (DESIGN rule 24).
+// Roles of money and rights change by two admins, with time to stop a raise.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as changes from '#contract/identity/change-requests.ts'

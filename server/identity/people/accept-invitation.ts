@@ -66,7 +66,7 @@ export const acceptInvitation: Answer<typeof contract.acceptInvitation> = async 
     if (still.length === 0) return fail('invalid_code')
     const uuid = account?.id ?? (await addOwner(tx, invitation, chosen!))
     if (account) for (const role of rolesNow(invitation)) await giveRole(tx, uuid, role)
-    // Those of money wait for another admin than the one who invited (DESIGN rule 24).
+    // Those of money wait for another admin than the one who invited.
     for (const role of invitation.roles.filter(isTwoAdminRole))
       await requestRole(tx, uuid, role, 'role_granted', invitation.invitedBy)
     await tx.sql`update identity.invitations set accepted_at = ${ctx.now}, accepted_by = ${uuid}

@@ -36,7 +36,7 @@ const rowOf = async (ctx: Context, token: string): Promise<Row | undefined> =>
 
 /**
  * Follows a token that was used before to the newest of its line. The answer with its successor may have been lost on the
- * way: the old one is good until its successor, or the access token that came with it, is used (issue 27, part 2).
+ * way: the old one is good until its successor, or the access token that came with it, is used.
  */
 const newestOf = async (
   ctx: Context,

@@ -16,7 +16,7 @@ export const assertThemselves = (ctx: SignedContext): void => {
   if (ctx.actor.onBehalfOf) fail('forbidden', { reason: 'impersonating' })
 }
 
-/** The actor comes from the session; a body that names another is refused (DESIGN rule 7). */
+/** The actor comes from the session; a body that names another is refused. */
 export const assertNamesNoOther = (accountId: string, ...named: (string | undefined)[]): void => {
   if (named.some((name) => name !== undefined && name !== accountId)) fail('not_yours')
 }
