@@ -67,6 +67,10 @@ export const plainAmount = (typed: string): string => {
   return grouped.replace(',', '.')
 }
 
+/** A stated sum as a person types it, in minor units: `1 250,50` EUR → 125050. */
+export const statedMinorFrom = (typed: string, currency: string): number | MoneyFault =>
+  minorFrom(plainAmount(typed), currency, maxStatedMinor)
+
 /** The same figure in another currency: 12.50 EUR → 13 JPY stays a plain figure, in that currency's own units. */
 export const sameFigureIn = (minor: number, from: string, to: string): number => {
   const figure = BigInt(minor) * 10n ** BigInt(exponentOf(to))

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { decimalFrom, exponentOf, maxStatedMinor, minorFrom, plainAmount } from '#contract/money.ts'
+import { decimalFrom, exponentOf, statedMinorFrom } from '#contract/money.ts'
 import { useWords } from '#web/core/words.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 
@@ -33,15 +33,14 @@ export function MoneyField({
   // While somebody types, their own text stands; afterwards the amount as it is kept.
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? (amount === null ? '' : decimalFrom(amount, currency))
-  const isBad =
-    text.trim() !== '' && typeof minorFrom(plainAmount(text), currency, maxStatedMinor) !== 'number'
+  const isBad = text.trim() !== '' && typeof statedMinorFrom(text, currency) !== 'number'
   const bad = isBad ? t(exponentOf(currency) === 0 ? 'money.whole' : 'money.bad') : undefined
   useEffect(() => input.current?.setCustomValidity(bad ?? ''), [bad])
 
   const type = (next: string) => {
     setTyped(next)
     if (next.trim() === '') return onChange(null)
-    const minor = minorFrom(plainAmount(next), currency, maxStatedMinor)
+    const minor = statedMinorFrom(next, currency)
     if (typeof minor === 'number') onChange(minor)
   }
   return (

@@ -1,6 +1,6 @@
 // Our own format (docs/importing.md): one record a course, the same names in CSV and JSON. Another CSV becomes this by a mapping.
 import { disciplineIds, levelIds, type Requirement } from '#contract/catalogue/shapes.ts'
-import { maxStatedMinor, minorFrom, plainAmount } from '#contract/money.ts'
+import { statedMinorFrom } from '#contract/money.ts'
 import type { CourseRow, IntakeRow, ProviderRow } from '../courses/upsert-courses.ts'
 import { slugOf } from '../courses/slugs.ts'
 import type { Record_ } from './csv.ts'
@@ -41,7 +41,7 @@ export type Mapping = Partial<Record<Column, string>>
 
 /** A decimal as minor units: `12500.50` EUR → 1250050; null for what is no amount of this currency. */
 export const minorOf = (text: string, currency: string): number | null => {
-  const minor = minorFrom(plainAmount(text), currency, maxStatedMinor)
+  const minor = statedMinorFrom(text, currency)
   return typeof minor === 'number' ? minor : null
 }
 

@@ -15,7 +15,7 @@ const storeRates = async (
     on conflict do nothing`
 }
 
-/** Asked each hour, fetches once a day's file may be out: a file that cannot be read leaves yesterday's rates in use. */
+/** Runs each hour and rests for 20 hours after a new day's rates: a file that cannot be read leaves the last ones in use. */
 export const fetchRates = async (ctx: JobContext): Promise<void> => {
   const [fresh] = await ctx.sql`
     select from wallet.rates where fetched_at > ${before(ctx.now, hours(20))} limit 1`

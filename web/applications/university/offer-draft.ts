@@ -3,7 +3,7 @@ import type { decideApplication } from '#contract/applications/decisions.ts'
 import type { Offer } from '#contract/applications/shapes.ts'
 import { type ConditionKind, replyDays } from '#contract/applications/state.ts'
 import type { Sends } from '#contract/kit.ts'
-import { decimalFrom, maxStatedMinor, minorFrom, plainAmount } from '#contract/money.ts'
+import { decimalFrom, statedMinorFrom } from '#contract/money.ts'
 
 export type DraftCondition = { key: string; kind: ConditionKind; text: string; dueOn: string }
 export type Draft = {
@@ -30,8 +30,7 @@ export const blankOffer: Draft = {
 const isCurrency = (currency: string): boolean => /^[A-Z]{3}$/.test(currency)
 export const isSum = (typed: string, currency: string): boolean =>
   typed.trim() === '' ||
-  (isCurrency(currency) &&
-    typeof minorFrom(plainAmount(typed), currency, maxStatedMinor) === 'number')
+  (isCurrency(currency) && typeof statedMinorFrom(typed, currency) === 'number')
 
 /** Everything typed can be read and every condition says something. */
 export const isReady = ({
@@ -48,9 +47,7 @@ export const isReady = ({
   [tuition, scholarship, deposit].every((typed) => isSum(typed, currency))
 
 export const sumFrom = (typed: string, currency: string) => {
-  const amount = isSum(typed, currency)
-    ? minorFrom(plainAmount(typed), currency, maxStatedMinor)
-    : null
+  const amount = isSum(typed, currency) ? statedMinorFrom(typed, currency) : null
   return typeof amount === 'number' ? { amount, currency } : null
 }
 
