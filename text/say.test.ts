@@ -53,9 +53,9 @@ const messagesOf = (words: object, at = ''): [string, string][] =>
       : messagesOf(value as object, `${at}${key}.`),
   )
 
-for (const file of readdirSync(new URL('./en/', import.meta.url)).filter(
-  (name) => !name.endsWith('.test.ts'),
-)) {
+for (const file of readdirSync(new URL('./en/', import.meta.url), { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('.ts'))) {
   test(`${file}: English and German need the same values`, async () => {
     const [english, german] = await Promise.all(
       ['en', 'de'].map(

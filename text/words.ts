@@ -1,81 +1,44 @@
-// Every namespace of words a page can ask for. Add the module's line here; `text/<locale>/<namespace>.ts` holds the words.
-import type { applicationDesk } from './en/applicationDesk.ts'
-import type { applicationForm } from './en/applicationForm.ts'
-import type { applications } from './en/applications.ts'
-import type { applicationStates } from './en/applicationStates.ts'
-import type { articles } from './en/articles.ts'
-import type { articleDesk } from './en/articleDesk.ts'
-import type { coins } from './en/coins.ts'
-import type { catalogue } from './en/catalogue.ts'
-import type { checks } from './en/checks.ts'
-import type { contact } from './en/contact.ts'
-import type { courseDesk } from './en/courseDesk.ts'
-import type { content } from './en/content.ts'
-import type { dashboard } from './en/dashboard.ts'
-import type { documents } from './en/documents.ts'
-import type { errors } from './en/errors.ts'
-import type { home } from './en/home.ts'
-import type { identity } from './en/identity.ts'
-import type { landing } from './en/landing.ts'
-import type { issuing } from './en/issuing.ts'
-import type { notifications } from './en/notifications.ts'
-import type { operations } from './en/operations.ts'
-import type { people } from './en/people.ts'
-import type { questions } from './en/questions.ts'
-import type { settings } from './en/settings.ts'
-import type { subjects } from './en/subjects.ts'
-import type { profile } from './en/profile.ts'
-import type { profiles } from './en/profiles.ts'
-import type { requests } from './en/requests.ts'
-import type { tickets } from './en/tickets.ts'
-import type { transfers } from './en/transfers.ts'
-import type { ui } from './en/ui.ts'
-import type { verification } from './en/verification.ts'
-import type { vault } from './en/vault.ts'
-import type { ways } from './en/ways.ts'
-import type { wallet } from './en/wallet.ts'
-import type { wishlist } from './en/wishlist.ts'
-
+// Every namespace of words a page can ask for: a module, or `module/sub-module`. Its words are in `text/<locale>/<namespace>.ts`,
+// under the last part of its name. A new one is a line here.
 export const locales = ['en', 'de'] as const
 export type Locale = (typeof locales)[number]
 
 export type Words = {
-  applicationDesk: typeof applicationDesk
-  applicationForm: typeof applicationForm
-  applications: typeof applications
-  applicationStates: typeof applicationStates
-  articles: typeof articles
-  articleDesk: typeof articleDesk
-  catalogue: typeof catalogue
-  coins: typeof coins
-  checks: typeof checks
-  contact: typeof contact
-  courseDesk: typeof courseDesk
-  content: typeof content
-  errors: typeof errors
-  dashboard: typeof dashboard
-  documents: typeof documents
-  home: typeof home
-  identity: typeof identity
-  issuing: typeof issuing
-  landing: typeof landing
-  notifications: typeof notifications
-  operations: typeof operations
-  people: typeof people
-  questions: typeof questions
-  settings: typeof settings
-  subjects: typeof subjects
-  profile: typeof profile
-  profiles: typeof profiles
-  requests: typeof requests
-  tickets: typeof tickets
-  transfers: typeof transfers
-  ui: typeof ui
-  verification: typeof verification
-  vault: typeof vault
-  wallet: typeof wallet
-  ways: typeof ways
-  wishlist: typeof wishlist
+  applications: (typeof import('./en/applications.ts'))['applications']
+  'applications/form': (typeof import('./en/applications/form.ts'))['form']
+  'applications/state': (typeof import('./en/applications/state.ts'))['state']
+  'applications/university': (typeof import('./en/applications/university.ts'))['university']
+  catalogue: (typeof import('./en/catalogue.ts'))['catalogue']
+  'catalogue/facets': (typeof import('./en/catalogue/facets.ts'))['facets']
+  'catalogue/landing': (typeof import('./en/catalogue/landing.ts'))['landing']
+  'catalogue/manage': (typeof import('./en/catalogue/manage.ts'))['manage']
+  'catalogue/subjects': (typeof import('./en/catalogue/subjects.ts'))['subjects']
+  content: (typeof import('./en/content.ts'))['content']
+  'content/articles': (typeof import('./en/content/articles.ts'))['articles']
+  'content/contact': (typeof import('./en/content/contact.ts'))['contact']
+  'content/manage': (typeof import('./en/content/manage.ts'))['manage']
+  dashboard: (typeof import('./en/dashboard.ts'))['dashboard']
+  errors: (typeof import('./en/errors.ts'))['errors']
+  helpdesk: (typeof import('./en/helpdesk.ts'))['helpdesk']
+  home: (typeof import('./en/home.ts'))['home']
+  identity: (typeof import('./en/identity.ts'))['identity']
+  'identity/factors': (typeof import('./en/identity/factors.ts'))['factors']
+  'identity/people': (typeof import('./en/identity/people.ts'))['people']
+  'identity/settings': (typeof import('./en/identity/settings.ts'))['settings']
+  issuers: (typeof import('./en/issuers.ts'))['issuers']
+  notifications: (typeof import('./en/notifications.ts'))['notifications']
+  operations: (typeof import('./en/operations.ts'))['operations']
+  profiles: (typeof import('./en/profiles.ts'))['profiles']
+  transfers: (typeof import('./en/transfers.ts'))['transfers']
+  ui: (typeof import('./en/ui.ts'))['ui']
+  vault: (typeof import('./en/vault.ts'))['vault']
+  'vault/documents': (typeof import('./en/vault/documents.ts'))['documents']
+  verification: (typeof import('./en/verification.ts'))['verification']
+  'verification/credentials': (typeof import('./en/verification/credentials.ts'))['credentials']
+  'verification/requests': (typeof import('./en/verification/requests.ts'))['requests']
+  wallet: (typeof import('./en/wallet.ts'))['wallet']
+  'wallet/ledger': (typeof import('./en/wallet/ledger.ts'))['ledger']
+  wishlist: (typeof import('./en/wishlist.ts'))['wishlist']
 }
 export type Namespace = keyof Words
 

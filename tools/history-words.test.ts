@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { documents } from '#text/en/documents.ts'
+import { documents } from '#text/en/vault/documents.ts'
 
 test('every action of a document or share that is logged can be read in its history', () => {
   const sources = globSync('server/**/*.ts')

@@ -1,8 +1,8 @@
 // Renders a queued letter in its reader's language and hands it to mail or SMS.
 import type { JobContext } from '#server/core/context.ts'
 import type { Letter } from '#server/core/work/letters.ts'
-import { letters as de } from '#text/de/letters.ts'
-import { letters as en } from '#text/en/letters.ts'
+import { letters as de } from '#text/de/notifications/letters.ts'
+import { letters as en } from '#text/en/notifications/letters.ts'
 
 const escapeHtml = (s: string): string => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 

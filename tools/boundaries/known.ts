@@ -52,8 +52,7 @@ export const longFileLines: readonly number[] = [480, 430, 370, 370, 370, 330, 3
 /** Folders with more than 25 files directly in them. */
 export const knownLargeFolders: readonly string[] = [
   'server/transfers',
-  'text/de',
-  'text/en',
+
   'web/core',
 ]
 

@@ -55,7 +55,7 @@ export const head = ({ article }: Awaited<ReturnType<typeof data>>): Head => ({
 
 /** One article, and three to read on. */
 export default function ArticleScreen() {
-  const t = useWords('articles')
+  const t = useWords('content/articles')
   const { date } = useFormat()
   const locale = useLocale()
   const { article, more } = useData<typeof data>()

@@ -27,7 +27,7 @@ export const head = (
   { found, category, page }: Awaited<ReturnType<typeof data>>,
   { locale }: Visit,
 ): Head => {
-  const t = wordsOf(locale, 'articles')
+  const t = wordsOf(locale, 'content/articles')
   return {
     title: category ? `${t('blog.title')}: ${t.loose(`category.${category}`)}` : t('blog.title'),
     description: t('blog.intro'),
@@ -38,7 +38,7 @@ export const head = (
 
 /** Articles, the newest first. */
 export default function BlogScreen() {
-  const t = useWords('articles')
+  const t = useWords('content/articles')
   const { date } = useFormat()
   const { found, category, page } = useData<typeof data>()
   const pages = Math.ceil(found.total / size)

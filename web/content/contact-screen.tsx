@@ -25,7 +25,7 @@ const check = z.object({
 
 /** Reaches support without an account: for whoever cannot sign in, was disabled, or has none. */
 export default function ContactScreen() {
-  const t = useWords('contact')
+  const t = useWords('content/contact')
   const [said, setSaid] = useState<string | null>(null)
   const tell = (rule: string) =>
     t(rule === 'mail' || rule === 'consent' ? `rule.${rule}` : 'rule.required')

@@ -23,7 +23,7 @@ export const head = (
   { q, categories }: Awaited<ReturnType<typeof data>>,
   { locale }: Visit,
 ): Head => {
-  const t = wordsOf(locale, 'articles')
+  const t = wordsOf(locale, 'content/articles')
   return {
     title: t('faq.title'),
     description: t('faq.description'),
@@ -44,7 +44,7 @@ export const head = (
 
 /** Questions by subject, and a search in them that needs no script. */
 export default function FaqScreen() {
-  const t = useWords('articles')
+  const t = useWords('content/articles')
   const { q, categories } = useData<typeof data>()
   const count = categories.reduce((sum, { questions }) => sum + questions.length, 0)
   return (

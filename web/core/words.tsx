@@ -5,9 +5,9 @@ import { type Tags, type Value, type Values, say, sayWith } from '#text/say.ts'
 import type { Address, KeyOf, Locale, MessageAt, Namespace, Words } from '#text/words.ts'
 
 const files = import.meta.glob<Record<string, unknown>>([
-  '../../text/en/*.ts',
-  '../../text/de/*.ts',
-  '!../../text/*/letters.ts',
+  '../../text/en/**/*.ts',
+  '../../text/de/**/*.ts',
+  '!../../text/*/{catalogue/search,notifications/letters,providers/*}.ts',
 ])
 const loaded = new Map<string, unknown>()
 
@@ -18,14 +18,14 @@ export async function loadWords(locale: Locale, namespaces: readonly Namespace[]
       const name = `${locale}/${namespace}`
       if (loaded.has(name)) return
       const module = await files[`../../text/${name}.ts`]?.()
-      if (module) loaded.set(name, module[namespace])
+      if (module) loaded.set(name, module[namespace.replace(/^.*\//, '')])
     }),
   )
 }
 
 /** Namespaces on this page, so that a change of language can load them all. */
 export const loadedNamespaces = () => [
-  ...new Set([...loaded.keys()].map((name) => name.split('/')[1] as Namespace)),
+  ...new Set([...loaded.keys()].map((name) => name.replace(/^\w+\//, '') as Namespace)),
 ]
 
 type Provided = {

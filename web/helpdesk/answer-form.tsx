@@ -21,7 +21,7 @@ const check = z.object({
 
 /** A message into the thread. The desk also says which state follows, or keeps a note to itself. */
 export function AnswerForm({ ticket }: { ticket: Ticket }) {
-  const t = useWords('tickets')
+  const t = useWords('helpdesk')
   const person = usePerson()
   const desk = hasRole(person, 'support', 'admin') && ticket.customer_id !== person.uuid
   const [said, setSaid] = useState<string | null>(null)

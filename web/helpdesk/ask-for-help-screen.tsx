@@ -24,7 +24,7 @@ const check = z.object({
 })
 
 export default function AskForHelpScreen() {
-  const t = useWords('tickets')
+  const t = useWords('helpdesk')
   const navigate = useNavigate()
   const [said, setSaid] = useState<string | null>(null)
   const [files, setFiles] = useState<File[]>([])

@@ -20,7 +20,7 @@ export function Attachments({
   files: readonly File[]
   onChange: (files: File[]) => void
 }) {
-  const t = useWords('tickets')
+  const t = useWords('helpdesk')
   const { fileSize } = useFormat()
   const add = (more: File[]) => {
     if (files.length + more.length > most) toast.bad(t('files.most'))

@@ -11,7 +11,7 @@ import css from './helpdesk.module.css'
 
 /** One message of a ticket with its files. Its text is text: nothing in it is ever markup. */
 export function Message({ article }: { article: Receives<typeof listArticles>[number] }) {
-  const t = useWords('tickets')
+  const t = useWords('helpdesk')
   const person = usePerson()
   const { dateTime, fileSize } = useFormat()
   const file = useDownload<typeof getAttachment>('GET /ticket_attachment/{url}', {

@@ -15,7 +15,7 @@ import css from './helpdesk.module.css'
 
 /** One ticket: what was said, oldest first, and a place to say more. */
 export default function TicketScreen() {
-  const t = useWords('tickets')
+  const t = useWords('helpdesk')
   const { dateTime } = useFormat()
   const { ticketId = '' } = useParams({ strict: false }) as { ticketId?: string }
   const ticket = useAsk<typeof getTicket>(

@@ -10,6 +10,6 @@ const tones: Record<Ticket['state'], Tone> = {
 }
 
 export function TicketState({ state }: { state: Ticket['state'] }) {
-  const t = useWords('tickets')
+  const t = useWords('helpdesk')
   return <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
 }

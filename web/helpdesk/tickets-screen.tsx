@@ -17,7 +17,7 @@ const states: readonly Ticket['state'][] = ['new', 'open', 'pending reminder', '
 
 /** A customer's own tickets; for support and admins everybody's. */
 export default function TicketsScreen() {
-  const t = useWords('tickets')
+  const t = useWords('helpdesk')
   const { dateTime } = useFormat()
   const person = usePerson()
   const desk = hasRole(person, 'support') || hasRole(person, 'admin')

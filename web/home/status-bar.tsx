@@ -4,7 +4,7 @@ import css from './dashboard.module.css'
 /** How many applications stand where: a bar for the eye, and the table it is drawn from. */
 export function StatusBar({ counts }: { counts: readonly { status: string; count: number }[] }) {
   const t = useWords('dashboard')
-  const say = useWords('applicationStates')
+  const say = useWords('applications/state')
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   let from = 0
   return (

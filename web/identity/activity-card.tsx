@@ -27,8 +27,8 @@ const looks: { [A in AccountAction]?: { tone: Tone; icon: IconName } } = {
 
 /** What happened to an account: sign-ins, devices, credentials, roles. From the log that nobody can change. */
 export function ActivityCard({ accountId, text }: { accountId: string; text: string }) {
-  const t = useWords('settings')
-  const people = useWords('people')
+  const t = useWords('identity/settings')
+  const people = useWords('identity/people')
   const [page, setPage] = useState(0)
   const log = useAsk<typeof getAccountActivity>(
     'GET /api/rest/user/{id}/activity',

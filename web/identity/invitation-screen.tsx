@@ -26,7 +26,7 @@ function useInvitation(): string | null {
 /** Where the link of an invitation leads: what it offers, and accepting it. */
 export default function InvitationScreen() {
   const t = useWords('identity')
-  const people = useWords('people')
+  const people = useWords('identity/people')
   const navigate = useNavigate()
   const token = useInvitation()
   const { run: read, ...offer } = useChange<typeof readInvitation>(

@@ -16,7 +16,7 @@ import css from './issuers.module.css'
 
 /** Under which phone and e-mail address a notary is reached from now on (spec §3). */
 export function ActivateNotary({ notary, onClose }: { notary: Notary; onClose: () => void }) {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const countries = useCountries()
   const [said, setSaid] = useState<string | null>(null)
   const { phone, email, countryCode } = notary

@@ -12,7 +12,7 @@ import css from './issuers.module.css'
 
 /** Makes somebody a student of this agent; found by name or address among all students. */
 export function AddStudent({ agentId, onClose }: { agentId: string; onClose: () => void }) {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const found = useAsk<typeof searchAccounts>(

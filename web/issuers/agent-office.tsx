@@ -15,7 +15,7 @@ import css from './issuers.module.css'
 
 /** Where an agent works: shown to students who choose one. */
 export function AgentOffice({ agent, onClose }: { agent: Agent; onClose: () => void }) {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const countries = useCountries()
   const [said, setSaid] = useState<string | null>(null)
   const { organisation, city, country } = agent

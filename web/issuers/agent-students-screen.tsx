@@ -20,7 +20,7 @@ import css from './issuers.module.css'
 
 /** The students of an agent: an agent's own, or any agent's for those who manage agents. */
 export default function AgentStudentsScreen() {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const { date } = useFormat()
   const confirm = useConfirm()
   const person = usePerson()

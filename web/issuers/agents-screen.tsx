@@ -20,7 +20,7 @@ export type Agent = Receives<typeof getAllAgents>['agents'][number]
 
 /** Agents, those who wait for approval first. */
 export default function AgentsScreen() {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const { country, number } = useFormat()
   const confirm = useConfirm()
   const admin = hasRole(usePerson(), 'admin')

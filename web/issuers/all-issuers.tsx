@@ -19,7 +19,7 @@ const statuses = ['active', 'inactive', 'archived'] as const
 
 /** Active, inactive and archived issuers by name and country. */
 export function AllIssuers() {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const { country } = useFormat()
   const countries = useCountries()
   const admin = hasRole(usePerson(), 'admin')

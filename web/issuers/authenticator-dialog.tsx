@@ -30,7 +30,7 @@ export function AuthenticatorDialog({
   person: Authenticator | null
   onClose: () => void
 }) {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const admin = hasRole(usePerson(), 'admin')
   const [said, setSaid] = useState<string | null>(null)
   const start = {

@@ -15,7 +15,7 @@ import css from './issuers.module.css'
 
 /** The people who decide for an issuer. Admins and its primary authenticator manage them. */
 export function Authenticators({ issuer }: { issuer: Issuer }) {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const person = usePerson()
   const confirm = useConfirm()
   const [editing, setEditing] = useState<Authenticator | 'new' | null>(null)

@@ -9,7 +9,7 @@ import { IssuerForm } from './issuer-form.tsx'
 
 /** Adds an issuer, or changes one. */
 export default function EditIssuerScreen() {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const { issuerId } = useParams({ strict: false }) as { issuerId?: string }
   const found = useAsk<typeof getIssuer>(
     'GET /api/issuers/{issuerId}',

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Edit, activate, deactivate, archive: what an admin may do from the present state (spec §4). */
 export function IssuerActions({ issuer }: { issuer: Issuer }) {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const confirm = useConfirm()
   const change = useChange<typeof updateIssuer>('PUT /api/issuers/{issuerId}', {
     changes: ['issuers'],

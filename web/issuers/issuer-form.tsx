@@ -18,7 +18,7 @@ import css from './issuers.module.css'
 
 /** The facts of an issuer; a new one may come with its primary authenticator. */
 export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const countries = useCountries()
   const navigate = useNavigate()
   const [said, setSaid] = useState<string | null>(null)

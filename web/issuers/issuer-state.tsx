@@ -5,6 +5,6 @@ import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 const tones: Record<Issuer['status'], Tone> = { active: 'good', inactive: 'calm', archived: 'info' }
 
 export function IssuerState({ status }: { status: Issuer['status'] }) {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   return <StatusBadge tone={tones[status]}>{t(`statuses.${status}`)}</StatusBadge>
 }

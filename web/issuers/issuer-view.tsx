@@ -17,7 +17,7 @@ import css from './issuers.module.css'
 
 /** One institution: what is known about it, who authenticates for it, and what may be changed. */
 export function IssuerView({ issuerId }: { issuerId: string }) {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const { country, date } = useFormat()
   const admin = hasRole(usePerson(), 'admin')
   const found = useAsk<typeof getIssuer>(

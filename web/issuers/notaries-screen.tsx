@@ -25,7 +25,7 @@ const statuses = ['active', 'inactive'] as const
 
 /** Notaries, active or not; admins add, edit, activate, deactivate and delete them. */
 export default function NotariesScreen() {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const confirm = useConfirm()
   const admin = hasRole(usePerson(), 'admin')
   const state = useListState({ size: 20 })

@@ -16,7 +16,7 @@ import css from './issuers.module.css'
 
 /** Adds a notary, inactive until activated, or changes one. */
 export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose: () => void }) {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const countries = useCountries()
   const [said, setSaid] = useState<string | null>(null)
   const start = {

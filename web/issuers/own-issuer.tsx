@@ -8,7 +8,7 @@ import { IssuerView } from './issuer-view.tsx'
 
 /** The institution this person vouches for. */
 export function OwnIssuer() {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const people = useAsk<typeof getAuthenticators>(
     'GET /api/issuers/authenticator/all',
     { query: {} },

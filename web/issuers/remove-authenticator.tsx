@@ -18,7 +18,7 @@ type Props = {
 
 /** A primary authenticator leaves only with a successor while the issuer is active (spec §4). */
 export function RemoveAuthenticator({ issuer, leaving, others, onClose }: Props) {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const ui = useWords('ui')
   const [successorId, setSuccessor] = useState(others[0]?.id ?? '')
   const remove = useChange<typeof deleteAuthenticator>(

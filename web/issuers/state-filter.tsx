@@ -12,7 +12,7 @@ export function StateFilter<S extends 'active' | 'inactive' | 'archived'>({
   label: string
   statuses: readonly S[]
 }) {
-  const t = useWords('issuing')
+  const t = useWords('issuers')
   const choose = (status: S) => {
     const { status: _, ...others } = state.filters
     state.change({ filters: status === statuses[0] ? others : { ...others, status: [status] } })

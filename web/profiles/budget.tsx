@@ -18,7 +18,7 @@ export function Budget({
   budget: Money | null
   onChange: (budget: Money | null) => void
 }) {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const { field } = useProfileForm()
   const { currencies } = usePlaces()
   const [chosen, choose] = useState(budget?.currency ?? 'EUR')

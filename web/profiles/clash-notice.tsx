@@ -7,7 +7,7 @@ import css from './profile.module.css'
 
 /** Somebody, or another tab, changed the same parts: the student says whose stays. */
 export function ConflictNotice({ save }: { save: Autosave }) {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   if (save.clashes.length === 0) return null
   return (
     <Notice tone="warn" title={t('clash.title')}>
@@ -47,7 +47,7 @@ export function ConflictNotice({ save }: { save: Autosave }) {
 
 /** Lists by their names, plain values as they are. */
 function Value({ part, value }: { part: Part; value: unknown }) {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   if (value === null || value === '') return <>{t('clash.nothing')}</>
   if (part === 'education')
     return (

@@ -33,8 +33,7 @@ export function CompletenessMeter({
   draft: Parts
   image: StudentProfile['image']
 }) {
-  const t = useWords('profile')
-  const why = useWords('profiles')
+  const t = useWords('profiles')
   const { percent } = useFormat()
   const { percent: reached, missing } = completenessOf({ ...draft, image })
   const goTo = (part: ProfilePart) => {
@@ -75,7 +74,7 @@ export function CompletenessMeter({
                     <strong>{t(`meter.parts.${part}`)}</strong>
                     <span className={css.weight}>+{percent(weight / 100)}</span>
                   </span>
-                  <span className={arrange.soft}>{why(`why.${part}`)}</span>
+                  <span className={arrange.soft}>{t(`why.${part}`)}</span>
                   <Icon name="forward" size={18} />
                 </button>
               </li>

@@ -10,7 +10,7 @@ import { usePlaces, useStates } from '#web/parts/entries/use-places.ts'
 import css from './profile.module.css'
 
 export function ContactSection() {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const person = usePerson()
   const { draft, set, field } = useProfileForm()
   const { countries } = usePlaces()

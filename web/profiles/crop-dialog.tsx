@@ -29,7 +29,7 @@ export function CropDialog({
   onClose: () => void
   onDone: (file: File) => void
 }) {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const ui = useWords('ui')
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | 'broken' | null>(null)

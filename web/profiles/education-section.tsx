@@ -12,7 +12,7 @@ import css from './profile.module.css'
 
 /** Schools and universities, the latest first as the student puts them. */
 export function EducationSection() {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const confirm = useConfirm()
   const { draft, set } = useProfileForm()
   const [opened, open] = useState<number | 'new' | null>(null)

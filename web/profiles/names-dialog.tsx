@@ -25,7 +25,7 @@ const check = z.object({ field_first_name: name, field_last_name: name })
 
 /** Names belong to the account; they are given as they stand in the passport. */
 export function NamesDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const ui = useWords('ui')
   const tell = useRules()
   const person = usePerson()

@@ -13,7 +13,7 @@ import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
 export function PersonalSection({ image }: { image: string | null }) {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const content = useWords('content')
   const person = usePerson()
   const { draft, set, field } = useProfileForm()

@@ -17,7 +17,7 @@ const types = ['image/jpeg', 'image/gif', 'image/png']
 
 /** The picture of a person: chosen, cut to a square here, taken away. */
 export function Portrait({ name, image }: { name: string; image: string | null }) {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const ui = useWords('ui')
   const { fileSize } = useFormat()
   const confirm = useConfirm()

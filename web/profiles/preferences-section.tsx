@@ -27,10 +27,10 @@ const months = (locale: string, chosen: readonly string[]) => {
 
 /** What the student looks for. Nothing chosen means that they do not mind. */
 export function PreferencesSection() {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const ui = useWords('ui')
-  const ways = useWords('ways')
-  const subjects = useWords('subjects')
+  const ways = useWords('catalogue/facets')
+  const subjects = useWords('catalogue/subjects')
   const locale = useLocale()
   const { draft, set, field } = useProfileForm()
   const { countries, languages } = usePlaces()

@@ -24,7 +24,7 @@ import css from './profile.module.css'
 
 /** Who one is. Saved while typing; students see what is still missing and why it matters. */
 export default function ProfileScreen() {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const found = useAsk<typeof getStudentInfo>(
     'GET /api/rest/user/student_info',
     {},
@@ -48,7 +48,7 @@ export default function ProfileScreen() {
 }
 
 function ProfileForm({ profile, lookAgain }: { profile: StudentProfile; lookAgain: () => void }) {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const confirm = useConfirm()
   const studies = hasRole(usePerson(), 'student')
   const save = useAutosave(profile, lookAgain)

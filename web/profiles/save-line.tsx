@@ -17,7 +17,7 @@ const icons: Record<SaveState, IconName> = {
 
 /** Whether what is on the form is kept. Always in view. */
 export function SaveLine({ save }: { save: Autosave }) {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const ui = useWords('ui')
   return (
     <div className={css.saveLine} data-state={save.state}>

@@ -17,7 +17,7 @@ const examples: Record<keyof SocialLinks, string> = {
 const names = Object.keys(examples) as (keyof SocialLinks)[]
 
 export function SocialSection() {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const { draft, set, field } = useProfileForm()
   return (
     <Card title={t('sections.social')}>

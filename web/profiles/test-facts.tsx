@@ -13,7 +13,7 @@ export function useTestName() {
 
 /** One test result, to read. */
 export function TestFacts({ score }: { score: TestScoreIn }) {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const content = useWords('content')
   const { date, number } = useFormat()
   const nameOf = useTestName()

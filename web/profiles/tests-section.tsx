@@ -12,7 +12,7 @@ import css from './profile.module.css'
 
 /** Results of standardised tests, each on the scale of its day. */
 export function TestsSection() {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const confirm = useConfirm()
   const { draft, set } = useProfileForm()
   const [opened, open] = useState<number | 'new' | null>(null)

@@ -21,10 +21,10 @@ import css from './profile.module.css'
 
 /** Somebody else's profile, to read. */
 export default function TheirProfileScreen() {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const content = useWords('content')
-  const ways = useWords('ways')
-  const subjects = useWords('subjects')
+  const ways = useWords('catalogue/facets')
+  const subjects = useWords('catalogue/subjects')
   const { date, money, percent, list } = useFormat()
   const { countries, languages } = usePlaces()
   const { personId: id = '' } = useParams({ strict: false }) as { personId?: string }

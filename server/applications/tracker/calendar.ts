@@ -7,8 +7,8 @@ import type {
 import type { Answer, Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { hmac, sha256 } from '#server/core/random.ts'
-import { calendar as de } from '#text/de/applicationMail.ts'
-import { calendar as en } from '#text/en/applicationMail.ts'
+import { calendar as de } from '#text/de/applications/calendar.ts'
+import { calendar as en } from '#text/en/applications/calendar.ts'
 
 /** Made again from the installation's secret, so that the address can be shown again though only its digest is kept. */
 const tokenOf = ({ secret }: Pick<Context, 'secret'>, accountId: string, turn: number): string =>

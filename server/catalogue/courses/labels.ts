@@ -1,11 +1,11 @@
 // What codes are called, in the asker's language.
 import type { Discipline } from '#contract/catalogue/shapes.ts'
-import * as deNames from '#text/de/subjects.ts'
+import * as deNames from '#text/de/catalogue/subjects.ts'
 import { vault as deVault } from '#text/de/vault.ts'
-import { ways as deWays } from '#text/de/ways.ts'
-import * as enNames from '#text/en/subjects.ts'
+import { facets as deWays } from '#text/de/catalogue/facets.ts'
+import * as enNames from '#text/en/catalogue/subjects.ts'
 import { vault as enVault } from '#text/en/vault.ts'
-import { ways as enWays } from '#text/en/ways.ts'
+import { facets as enWays } from '#text/en/catalogue/facets.ts'
 
 export type Language = 'en' | 'de'
 const words = {

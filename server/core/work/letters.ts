@@ -1,5 +1,5 @@
 // Mail and SMS leave after the commit: a letter is queued by name and values, and rendered when it is sent.
-import type { LetterName } from '#text/en/letters.ts'
+import type { LetterName } from '#text/en/notifications/letters.ts'
 import type { Sql } from '../database/db.ts'
 import { addJob } from './jobs.ts'
 

@@ -2,11 +2,11 @@
 import type { Factor, FactorId } from '#contract/profiles/match.ts'
 import { exponentOf } from '#contract/money.ts'
 import { content as deContent } from '#text/de/content.ts'
-import { subjects as deSubjects } from '#text/de/subjects.ts'
+import { subjects as deSubjects } from '#text/de/catalogue/subjects.ts'
 import { profiles as deProfiles } from '#text/de/profiles.ts'
 import { content as enContent } from '#text/en/content.ts'
 import { profiles as enProfiles } from '#text/en/profiles.ts'
-import { subjects as enSubjects } from '#text/en/subjects.ts'
+import { subjects as enSubjects } from '#text/en/catalogue/subjects.ts'
 import { say } from '#text/say.ts'
 
 type Language = 'en' | 'de'

@@ -1,6 +1,6 @@
 // A file that was not taken, as the failure the sender is told: the same sentence at every door.
-import { fileRefusals as de } from '#text/de/files.ts'
-import { fileRefusals as en } from '#text/en/files.ts'
+import { fileRefusals as de } from '#text/de/providers/inspect.ts'
+import { fileRefusals as en } from '#text/en/providers/inspect.ts'
 import { say } from '#text/say.ts'
 import { fail } from '#server/core/fail.ts'
 

@@ -5,8 +5,8 @@ import type {
 } from '#contract/wallet/payments.ts'
 import type { Answer } from '#server/core/context.ts'
 import { csvLine } from '#server/core/http/csv.ts'
-import { coins as de } from '#text/de/coins.ts'
-import { coins as en } from '#text/en/coins.ts'
+import { ledger as de } from '#text/de/wallet/ledger.ts'
+import { ledger as en } from '#text/en/wallet/ledger.ts'
 import { wordsIn } from '../ledger/describe-transaction.ts'
 import { countPayments, paymentById, paymentsOf } from './to-payment.ts'
 

@@ -3,8 +3,8 @@ import { type Payment, paymentStatuses } from '#contract/wallet/payments.ts'
 import type { MoneySort } from '#contract/wallet/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { coins as de } from '#text/de/coins.ts'
-import { coins as en } from '#text/en/coins.ts'
+import { ledger as de } from '#text/de/wallet/ledger.ts'
+import { ledger as en } from '#text/en/wallet/ledger.ts'
 
 type Row = {
   id: string

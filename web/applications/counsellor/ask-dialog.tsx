@@ -20,7 +20,7 @@ export function AskDialog({
   open: boolean
   onClose: () => void
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const ui = useWords('ui')
   const [asked, setRequested] = useState<Asked>({ text: '', documents: [], days: answerDays.usual })
   const ask = useDecide(t('ask.done'), onClose)

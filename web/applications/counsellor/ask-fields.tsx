@@ -23,7 +23,7 @@ export function AskFields({
   onChange: (asked: Asked) => void
   suggested: readonly string[]
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const vault = useWords('vault')
   const { date } = useFormat()
   const open = suggested.filter((type) => !asked.documents.includes(type))

@@ -5,8 +5,8 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 /** "Waiting for the university, 4 days (usually 28)"; nothing when it has ended. */
 export function useWaiting(): (waiting: ApplicationLine['waiting']) => string {
-  const t = useWords('applicationDesk')
-  const say = useWords('applicationStates')
+  const t = useWords('applications/university')
+  const say = useWords('applications/state')
   const daysText = useDays()
   return (waiting) =>
     waiting === null
@@ -16,7 +16,7 @@ export function useWaiting(): (waiting: ApplicationLine['waiting']) => string {
 
 /** "4 days (usually 28)" */
 export function useDays(): (waiting: ApplicationLine['waiting']) => string {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   return (waiting) =>
     waiting === null
       ? ''
@@ -29,7 +29,7 @@ export function useDays(): (waiting: ApplicationLine['waiting']) => string {
 const tones = { none: 'calm', inprogress: 'warn', approved: 'good', rejected: 'bad' } as const
 /** Whether somebody vouches for a document. */
 export function VouchedBadge({ verified }: { verified: keyof typeof tones }) {
-  const say = useWords('applicationStates')
+  const say = useWords('applications/state')
   return (
     <StatusBadge tone={tones[verified]} icon={verified === 'approved' ? 'seal' : undefined}>
       {say(`verified.${verified}`)}
@@ -41,7 +41,7 @@ export function VouchedBadge({ verified }: { verified: keyof typeof tones }) {
 export function useCourseName(): (
   application: Pick<ApplicationLine, 'course' | 'intake'>,
 ) => string {
-  const ways = useWords('ways')
+  const ways = useWords('catalogue/facets')
   return ({ course, intake }) =>
     [course.name, ways.loose(`level.${course.level}`), intake?.label].filter(Boolean).join(' · ')
 }

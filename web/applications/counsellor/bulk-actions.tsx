@@ -47,7 +47,7 @@ export function Bulk({
   suggested?: readonly string[]
   onClose: () => void
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const ui = useWords('ui')
   const vault = useWords('vault')
   const { list } = useFormat()

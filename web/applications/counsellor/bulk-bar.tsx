@@ -26,7 +26,7 @@ export function BulkBar({
   onTick: (ids: string[]) => void
   onDo: (action: BulkAction, lines: readonly WorkLine[]) => void
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const advises = hasRole(usePerson(), 'counsellor', 'associate')
   const possible = bulkActions
     .filter((action) => action !== 'take' || advises)

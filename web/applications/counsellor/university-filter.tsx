@@ -13,7 +13,7 @@ export function UniversityFilter({
   universityId: string
   onChange: (universityId: string) => void
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const [typed, setTyped] = useState('')
   const found = useAsk<typeof listProviders>(
     'GET /api/rest/providers',

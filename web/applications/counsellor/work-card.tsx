@@ -25,7 +25,7 @@ export function WorkCard({
   onTick: () => void
   onDo: (action: BulkAction) => void
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const nameOf = useCourseName()
   const why = useWhy()
   return (
@@ -71,7 +71,7 @@ function NextStep({
   bin: QueueBin
   onDo: (action: BulkAction) => void
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const { name } = line.next
   if (name === 'take' && fits('take', line))
     return (
@@ -98,7 +98,7 @@ function NextStep({
 
 /** A sentence on what brought it into this pile. */
 function useWhy(): (line: WorkLine, bin: QueueBin) => string {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const waitingText = useWaiting()
   const due = useDue()
   return (line, bin) => {
@@ -134,7 +134,7 @@ const icons = {
 } as const
 
 function Flags({ line }: { line: WorkLine }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const counts = {
     documents_missing: line.missing,
     unread: line.unread,

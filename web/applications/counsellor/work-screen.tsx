@@ -23,7 +23,7 @@ import css from '../decisions.module.css'
 
 /** A counsellor's work, most pressing first: each card says why it is here and what to do next; many can be done at once. */
 export default function WorkScreen() {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const state = useListState({ size: 20 })
   const [ticked, setTicked] = useState<string[]>([])
   const [doing, setDoing] = useState<{ action: BulkAction; lines: readonly WorkLine[] } | null>(

@@ -19,7 +19,7 @@ import css from './detail.module.css'
 /** Who changed which field of the form when; each change can be taken back. */
 export function ChangesTab({ application }: { application: ApplicationDetails }) {
   const t = useWords('applications')
-  const form = useWords('applicationForm')
+  const form = useWords('applications/form')
   const state = useListState({ size: 10 })
   const step = state.filters['step']?.[0]
   const found = useAsk<typeof applicationRevisions>(
@@ -80,8 +80,8 @@ function OneChange({
   application: ApplicationDetails
 }) {
   const t = useWords('applications')
-  const form = useWords('applicationForm')
-  const say = useWords('applicationStates')
+  const form = useWords('applications/form')
+  const say = useWords('applications/state')
   const confirm = useConfirm()
   const { dateTime } = useFormat()
   const show = useShown(namesIn(application))

@@ -26,7 +26,7 @@ const tones = { none: 'calm', inprogress: 'warn', approved: 'good', rejected: 'b
 
 /** What an item is called. */
 export function useItemName() {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const vault = useWords('vault')
   const content = useWords('content')
   return ({ kind, what }: Pick<ChecklistItem, 'kind' | 'what'>) =>
@@ -47,8 +47,8 @@ export function Checklist({
   application: Pick<ApplicationDetails, 'id' | 'checklist' | 'missing'>
   editable: boolean
 }) {
-  const t = useWords('applicationForm')
-  const say = useWords('applicationStates')
+  const t = useWords('applications/form')
+  const say = useWords('applications/state')
   const name = useItemName()
   const own = hasRole(usePerson(), 'student')
   const changes = ['applications']

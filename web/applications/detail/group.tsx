@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { applicationForm } from '#text/en/applicationForm.ts'
+import type { form } from '#text/en/applications/form.ts'
 import { useWords } from '#web/core/words.tsx'
 import css from '../form/form.module.css'
 
@@ -8,10 +8,10 @@ export function Group({
   name,
   children,
 }: {
-  name: keyof (typeof applicationForm)['groups']
+  name: keyof (typeof form)['groups']
   children: ReactNode
 }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   return (
     <fieldset className={css.group}>
       <legend>{t(`groups.${name}`)}</legend>

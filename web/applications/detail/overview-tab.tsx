@@ -27,7 +27,7 @@ const tones = {
 /** What happened and what comes next, the facts, and the other choices. */
 export function OverviewTab({ application }: { application: ApplicationDetails }) {
   const t = useWords('applications')
-  const say = useWords('applicationStates')
+  const say = useWords('applications/state')
   const { date, dateTime } = useFormat()
   const { status, timeline, fee, intake, denial, deferral, adviser } = application
   const ahead = aheadOf.find((one) => one === status)

@@ -23,9 +23,9 @@ export function CourseStep({
   edit: Edit<Steps[1]>
   application: ApplicationDetails
 }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const say = useWords('applications')
-  const ways = useWords('ways')
+  const ways = useWords('catalogue/facets')
   const langcode = useLocale()
   const { dateTime, country } = useFormat()
   const course = useAsk<typeof getProgram>('GET /api/rest/{alias}/program/{slug}', {

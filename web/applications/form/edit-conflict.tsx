@@ -16,7 +16,7 @@ export function EditConflict({
   names: ReadonlyMap<string, string>
   onChoose: (part: string, whose: 'mine' | 'theirs') => void
 }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const show = useShown(names)
   if (clashes.length === 0) return null
   return (

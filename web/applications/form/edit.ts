@@ -38,7 +38,7 @@ export const without = <T extends object>(
 
 /** Words for what is wrong with a field of an application; what the profile knows too is said as there. */
 export function useFormRules() {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const usual = useRules()
   return (rule: string | undefined) => {
     const words = rule && t.loose(`rules.${rule}`)

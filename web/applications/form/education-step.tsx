@@ -18,8 +18,8 @@ const inProfile = ({ city: _, state: __, backlogs: ___, ...entry }: Entry): Educ
 
 /** Schools and universities, with what a university asks beyond the profile, and the time between. */
 export function EducationStep({ edit, today }: { edit: Edit<Steps[3]>; today: string }) {
-  const t = useWords('applicationForm')
-  const say = useWords('profile')
+  const t = useWords('applications/form')
+  const say = useWords('profiles')
   const content = useWords('content')
   const [opened, open] = useState<number | 'new' | null>(null)
   const list = edit.draft.education
@@ -123,7 +123,7 @@ function OneEducation({
   onClose: () => void
   onKeep: (entry: Entry) => void
 }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const [more, setMore] = useState<More>(
     entry ? { city: entry.city, state: entry.state, backlogs: entry.backlogs } : nothing,
   )

@@ -19,7 +19,7 @@ export function Entries<T extends object, I extends object>({
   empty: I
   children: (entry: Edit<I>) => ReactNode
 }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const list = edit.draft[name] as I[]
   const what = t.loose(`fields.${name}`)
   return (

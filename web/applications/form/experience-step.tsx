@@ -12,7 +12,7 @@ const thing: Thing = { title: '', on: null, text: '' }
 
 /** Work, research, activities and awards; all of it optional. */
 export function ExperienceStep({ edit }: { edit: Edit<Steps[5]> }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   return (
     <>
       <Entries<Steps[5], Work> edit={edit} name="work" most={20} empty={work}>

@@ -14,7 +14,7 @@ export function Fee({
 }: {
   application: Pick<ApplicationDetails, 'id' | 'fee'>
 }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const short = fee.available === null ? 0 : Math.max(0, fee.coins - fee.available)
   const coins = (count: number) => ({ coins: () => <Coins count={count} /> })
   return (

@@ -19,7 +19,7 @@ type Props<T extends object> = {
 }
 
 function useField<T extends object>({ edit, name, required = false, label }: Props<T>) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const hint = t.loose(`hints.${name}`)
   return {
     value: edit.draft[name],

@@ -14,7 +14,7 @@ const visa = { country: null, outcome: 'granted', on: null, reason: '' } as unkn
 
 /** Money, visas, what must be told, and to what the student agrees. */
 export function FinanceStep({ edit }: { edit: Edit<Steps[7]> }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const { currencies } = usePlaces()
   const { amount, currency, convictions } = edit.draft
   return (

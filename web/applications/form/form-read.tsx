@@ -12,7 +12,7 @@ export function FormRead({
 }: {
   application: Pick<ApplicationDetails, 'steps' | 'course' | 'intakes' | 'backups'>
 }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const show = useShown(namesIn(application))
   return (
     <div className={css.column}>

@@ -23,7 +23,7 @@ import css from './form.module.css'
 
 /** The form in eight steps; which one is shown stands in the address, and any can be taken up again. */
 export default function FormScreen() {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }
   const found = useAsk<typeof applicationDetails>(
     'GET /application-details/{id}',
@@ -55,7 +55,7 @@ function Form({
   application: ApplicationDetails
   lookAgain: () => void
 }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const [shown, show] = useAddressValue('step')
   const at =
     stepNumbers.find((step) => step === Number(shown)) ??

@@ -58,7 +58,7 @@ const fieldsOf = (
 
 /** One step: kept while it is typed, gone on from when it is complete, left for later when it is not. */
 export function FormStep({ application, step, onOpen, lookAgain }: Props) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const confirm = useConfirm()
   const save = useStep(application, step, lookAgain)
   const [tried, setTried] = useState(false)

@@ -14,7 +14,7 @@ export function FormSteps({
   at: StepNumber
   onOpen: (step: StepNumber) => void
 }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const done = (step: StepNumber) =>
     application.steps.find((one) => one.step === step)?.done === true &&
     (step !== 8 || application.missing === 0)

@@ -13,7 +13,7 @@ const elsewhere = { address: '', city: '', state: '', zip: '', country: null }
 
 /** Names exactly as in the passport; a guardian for whoever is under 18. */
 export function PersonalStep({ edit, today }: { edit: Edit<Steps[2]>; today: string }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const content = useWords('content')
   const { countries } = usePlaces()
   const { draft } = edit

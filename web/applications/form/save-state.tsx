@@ -16,7 +16,7 @@ const icons: Record<State, IconName> = {
 
 /** Whether what stands on the step is kept. */
 export function SaveState({ state, retry }: { state: State; retry: () => void }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const ui = useWords('ui')
   return (
     <div className={css.state} data-state={state}>

@@ -18,7 +18,7 @@ const referee: Referee = {
 
 /** Three questions with one length for all, and who can speak for the student. */
 export function StatementsStep({ edit }: { edit: Edit<Steps[6]> }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const left =
     statementLength.most - questions.reduce((sum, name) => sum + edit.draft[name].length, 0)
   return (

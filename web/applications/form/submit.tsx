@@ -26,7 +26,7 @@ export function Submit({
   /** Saves what is still being typed first. */
   flush: () => Promise<boolean>
 }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const navigate = useNavigate()
   const [declared, setDeclared] = useState(false)
   const [typedName, setTypedName] = useState('')

@@ -14,8 +14,8 @@ type Planned = Steps[4]['planned'][number]
 
 /** Results, tests still to come, and why none is needed. */
 export function TestsStep({ edit }: { edit: Edit<Steps[4]> }) {
-  const t = useWords('applicationForm')
-  const say = useWords('profile')
+  const t = useWords('applications/form')
+  const say = useWords('profiles')
   const content = useWords('content')
   const { date, number } = useFormat()
   const [opened, open] = useState<number | 'new' | null>(null)

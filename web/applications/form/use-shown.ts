@@ -17,9 +17,9 @@ export const isEmpty = (value: unknown): boolean =>
 
 /** `names`: of courses and intakes by id. `around`: the other values of the step, such as the currency of an amount. */
 export function useShown(names: ReadonlyMap<string, string>) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const content = useWords('content')
-  const ways = useWords('ways')
+  const ways = useWords('catalogue/facets')
   const { country, date, list, money, number } = useFormat()
   const word = (field: string, value: string): string => {
     if (countries.has(field)) return country(value)

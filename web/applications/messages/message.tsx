@@ -26,7 +26,7 @@ export function Message({
   onAnswer: () => void
 }) {
   const t = useWords('applications')
-  const say = useWords('applicationStates')
+  const say = useWords('applications/state')
   const confirm = useConfirm()
   const person = usePerson()
   const { dateTime, list } = useFormat()

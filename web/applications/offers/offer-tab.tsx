@@ -32,7 +32,7 @@ export function OfferTab({
   offer: Offer
 }) {
   const t = useWords('applications')
-  const say = useWords('applicationStates')
+  const say = useWords('applications/state')
   const { date, dateTime, money } = useFormat()
   const sum = (value: Offer['tuition']) =>
     value && money(value.amount, value.currency, { trailingZeroDisplay: 'stripIfInteger' })

@@ -47,7 +47,7 @@ export function OffersCompared() {
 
 function Table({ all }: { all: readonly One[] }) {
   const t = useWords('applications')
-  const say = useWords('applicationStates')
+  const say = useWords('applications/state')
   const { date, dateTime, money } = useFormat()
   const sum = (value: Offer['tuition']) =>
     value

@@ -29,7 +29,7 @@ export function BackupPicker({
   error: string | undefined
   onChange: (chosen: Backup[]) => void
 }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const langcode = useLocale()
   const [typed, setTyped] = useState('')
   const [asked, setRequested] = useState('')

@@ -7,7 +7,7 @@ import css from './tracker.module.css'
 /** By stage, and what has ended apart; empty stages are left out where there is no room for them. */
 export function Board({ shown }: { shown: readonly ApplicationLine[] }) {
   const t = useWords('applications')
-  const say = useWords('applicationStates')
+  const say = useWords('applications/state')
   const running = shown.filter(({ status }) => !isFinal(status))
   const ended = shown.filter(({ status }) => isFinal(status))
   const columns: { key: Stage; lines: ApplicationLine[] }[] = stages.map((key) => ({

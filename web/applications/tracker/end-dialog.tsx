@@ -23,7 +23,7 @@ export function EndDialog({
   onClose: () => void
 }) {
   const t = useWords('applications')
-  const say = useWords('applicationStates')
+  const say = useWords('applications/state')
   const [reasonCode, setReason] = useState<StudentReason>('other')
   const [text, setText] = useState('')
   const settled = {

@@ -16,7 +16,7 @@ export function Late({
   application: ApplicationDetails
   onIntake: () => void
 }) {
-  const t = useWords('applicationForm')
+  const t = useWords('applications/form')
   const { dateTime } = useFormat()
   const { courseClosed, closesAt, intake, intakes, may } = application
   if (!may.includes('change_intake')) return null

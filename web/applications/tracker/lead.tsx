@@ -10,7 +10,7 @@ import css from '../detail/detail.module.css'
 /** How it stands, in one glance: the word, what it means, who has it, what to do, until when. */
 export function Lead({ application }: { application: ApplicationDetails }) {
   const t = useWords('applications')
-  const say = useWords('applicationStates')
+  const say = useWords('applications/state')
   const { dateTime } = useFormat()
   const { status, closeReason, next, waiting } = application
   // What is done on this very page stands right below.

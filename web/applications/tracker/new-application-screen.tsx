@@ -178,7 +178,7 @@ function Start({ course }: { course: Program }) {
 /** What the course asks for, and which of it lies in the vault already. */
 function Documents({ course }: { course: Program }) {
   const t = useWords('applications')
-  const form = useWords('applicationForm')
+  const form = useWords('applications/form')
   const person = usePerson()
   const name = useItemName()
   const vault = useAsk<typeof listDocuments>(

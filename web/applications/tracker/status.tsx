@@ -20,7 +20,7 @@ const looks: Record<ApplicationStatus, [Tone, IconName]> = {
 
 /** The state in a word; a closed one says why it is closed. */
 export function Status({ status, closeReason }: Pick<ApplicationLine, 'status' | 'closeReason'>) {
-  const t = useWords('applicationStates')
+  const t = useWords('applications/state')
   if (status === 'closed' && closeReason === 'enrolled')
     return (
       <StatusBadge tone="good" icon="course">
@@ -38,7 +38,7 @@ export function Status({ status, closeReason }: Pick<ApplicationLine, 'status' |
 /** How far it has come, of five stages. */
 export function StageBar({ stage }: Pick<ApplicationLine, 'stage'>) {
   const t = useWords('applications')
-  const say = useWords('applicationStates')
+  const say = useWords('applications/state')
   const at = stages.indexOf(stage)
   return (
     <div

@@ -90,7 +90,7 @@ export function Actions({
   details: ApplicationDetails
   atUniversity: boolean
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const [shown, show] = useState<Dialog | null>(null)
   const [, setTab] = useAddressValue('tab', 'answers')
   const actions = actionsFor(details, atUniversity)

@@ -10,8 +10,8 @@ import css from '../decisions.module.css'
 
 /** The form as it was filled in, step by step; what was left empty is not shown. */
 export function Answers({ details }: { details: ApplicationDetails }) {
-  const t = useWords('applicationDesk')
-  const form = useWords('applicationForm')
+  const t = useWords('applications/university')
+  const form = useWords('applications/form')
   return (
     <div className={`${css.tight} ${css.answers}`}>
       {details.steps
@@ -89,8 +89,8 @@ function Plain({
   omit: readonly string[]
   quiet: boolean
 }) {
-  const t = useWords('applicationDesk')
-  const form = useWords('applicationForm')
+  const t = useWords('applications/university')
+  const form = useWords('applications/form')
   const show = useShown(namesIn(details))
   const filled = Object.entries(data).filter(
     ([name, value]) => !omit.includes(name) && !isEmpty(value),
@@ -109,8 +109,8 @@ function Plain({
 }
 
 function Statements({ data }: { data: Partial<Steps[6]> }) {
-  const t = useWords('applicationDesk')
-  const form = useWords('applicationForm')
+  const t = useWords('applications/university')
+  const form = useWords('applications/form')
   const said = (['whyCourse', 'preparation', 'beyond'] as const).filter((name) => data[name])
   if (said.length === 0 && !data.referees?.length)
     return <p className={css.soft}>{t('answers.nothing')}</p>
@@ -134,7 +134,7 @@ function Statements({ data }: { data: Partial<Steps[6]> }) {
 }
 
 function Visas({ visas }: { visas: Steps[7]['visas'] }) {
-  const form = useWords('applicationForm')
+  const form = useWords('applications/form')
   const { country } = useFormat()
   return visas.map((visa, place) => (
     <div key={place} className={css.entry}>

@@ -22,7 +22,7 @@ export function Conclude({
   outcome: Outcome
   onClose: () => void
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const ui = useWords('ui')
   const [text, setText] = useState('')
   const conclude = useChange<typeof concludeApplication>('POST /application/conclude', {

@@ -12,7 +12,7 @@ type Suggestion = Pick<DraftCondition, 'key' | 'kind' | 'text'>
 
 /** What the checklist leaves open, as conditions to take over with one tap. */
 export function useSuggestions({ checklist }: ApplicationDetails): Suggestion[] {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const nameOf = useItemName()
   return checklist.flatMap((item): Suggestion[] => {
     const name = nameOf(item)
@@ -39,8 +39,8 @@ export function Conditions({
   onChange: (next: DraftCondition[]) => void
   suggestions: readonly Suggestion[]
 }) {
-  const t = useWords('applicationDesk')
-  const say = useWords('applicationStates')
+  const t = useWords('applications/university')
+  const say = useWords('applications/state')
   const set = (key: string, part: Partial<DraftCondition>) =>
     onChange(conditions.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const open = suggestions.filter(({ key }) => conditions.every((one) => one.key !== key))

@@ -13,7 +13,7 @@ export function CourseFilter({
   courseId: string
   onChange: (courseId: string) => void
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const [typed, setTyped] = useState('')
   const any = { value: '', label: t('list.anyCourse') }
   const q = typed === any.label ? '' : typed.slice(0, 200)

@@ -22,8 +22,8 @@ export function Standing({
   details: ApplicationDetails
   atUniversity: boolean
 }) {
-  const t = useWords('applicationDesk')
-  const say = useWords('applicationStates')
+  const t = useWords('applications/university')
+  const say = useWords('applications/state')
   const vault = useWords('vault')
   const { list } = useFormat()
   const due = useDue()
@@ -80,8 +80,8 @@ export function Standing({
 
 /** A decision that lies ready: released alone, or thrown away. */
 function Prepared({ details }: { details: ApplicationDetails }) {
-  const t = useWords('applicationDesk')
-  const say = useWords('applicationStates')
+  const t = useWords('applications/university')
+  const say = useWords('applications/state')
   const confirm = useConfirm()
   const { dateTime } = useFormat()
   const prepared = details.prepared!

@@ -13,7 +13,7 @@ import css from '../decisions.module.css'
 
 /** A wish to begin later: what is asked and why; whoever may, grants or refuses it with a word to the student. */
 export function Deferral({ details }: { details: ApplicationDetails }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const ui = useWords('ui')
   const { dateTime } = useFormat()
   const [deciding, setDeciding] = useState<'grant' | 'refuse' | null>(null)

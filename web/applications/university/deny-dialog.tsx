@@ -19,9 +19,9 @@ export function DenyDialog({
   open: boolean
   onClose: () => void
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const ui = useWords('ui')
-  const say = useWords('applicationStates')
+  const say = useWords('applications/state')
   const [reason, setReason] = useState<DenyReason | null>(null)
   const [text, setText] = useState('')
   const denied = useDecide(t('deny.done'), onClose)

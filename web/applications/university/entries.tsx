@@ -10,7 +10,7 @@ const span = (from: string | null | undefined, until: string | null | undefined)
 
 /** Schools and universities, each with its grade and where that stands in its scheme. */
 export function Studies({ entries }: { entries: Steps[3]['education'] }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const content = useWords('content')
   const { country } = useFormat()
   if (entries.length === 0) return <p className={css.soft}>{t('answers.nothing')}</p>
@@ -40,7 +40,7 @@ export function TestResults({
 }: {
   data: Partial<Steps[4]>
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const content = useWords('content')
   const { date, number } = useFormat()
   if (held.length + planned.length === 0) return <p className={css.soft}>{t('answers.nothing')}</p>
@@ -77,8 +77,8 @@ export function Work({
 }: {
   data: Partial<Steps[5]>
 }) {
-  const form = useWords('applicationForm')
-  const t = useWords('applicationDesk')
+  const form = useWords('applications/form')
+  const t = useWords('applications/university')
   const things = { research, activities, awards }
   if (work.length + research.length + activities.length + awards.length === 0)
     return <p className={css.soft}>{t('answers.nothing')}</p>

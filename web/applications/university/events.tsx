@@ -5,8 +5,8 @@ import css from '../decisions.module.css'
 
 /** What happened to the application, the newest first, with who did it and what they wrote. */
 export function Events({ details }: { details: ApplicationDetails }) {
-  const t = useWords('applicationDesk')
-  const say = useWords('applicationStates')
+  const t = useWords('applications/university')
+  const say = useWords('applications/state')
   const reason = (code: string | null) =>
     code === null
       ? ''

@@ -13,9 +13,9 @@ import css from '../decisions.module.css'
 
 /** What an item of the checklist is called. */
 export function useItemName(): (item: Pick<ChecklistItem, 'kind' | 'what'>) => string {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const vault = useWords('vault')
-  const ways = useWords('ways')
+  const ways = useWords('catalogue/facets')
   return ({ kind, what }) => {
     const test = ways.loose(`test.${what}`)
     return kind === 'document'
@@ -36,7 +36,7 @@ export const missingTypes = ({ checklist }: Pick<ApplicationDetails, 'checklist'
 
 /** What the course asks for, item by item: what is there, who vouches for it, and the paper itself. */
 export function File({ details }: { details: ApplicationDetails }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const [open, setOpen] = useState<string | null>(null)
   const { checklist, student } = details
   const missing = missingTypes(details).length
@@ -85,8 +85,8 @@ function PaperDocument({
   open: boolean
   onOpen: () => void
 }) {
-  const t = useWords('applicationDesk')
-  const say = useWords('applicationStates')
+  const t = useWords('applications/university')
+  const say = useWords('applications/state')
   const nameOf = useItemName()
   return (
     <li className={css.item}>
@@ -166,8 +166,8 @@ const tones = {
 } as const
 
 function Measure({ item }: { item: ChecklistItem }) {
-  const t = useWords('applicationDesk')
-  const say = useWords('applicationStates')
+  const t = useWords('applications/university')
+  const say = useWords('applications/state')
   const nameOf = useItemName()
   return (
     <li className={css.item}>

@@ -18,7 +18,7 @@ const tones = {
 
 /** How the student's profile fits the course, line by line with what is asked and what is there. A measure of fit, not of chances. */
 export function Fit({ match }: { match: Match }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const wish = useWords('wishlist')
   const { list, percent } = useFormat()
   return (

@@ -25,7 +25,7 @@ export function OfferDialog({
   open: boolean
   onClose: () => void
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const ui = useWords('ui')
   const { date } = useFormat()
   const [draft, setDraft] = useState<Draft>(() =>

@@ -21,8 +21,8 @@ export function OfferMade({
   offer: Offer
   atUniversity: boolean
 }) {
-  const t = useWords('applicationDesk')
-  const say = useWords('applicationStates')
+  const t = useWords('applications/university')
+  const say = useWords('applications/state')
   const { money, date } = useFormat()
   const due = useDue()
   const ticks =

@@ -8,8 +8,8 @@ import css from '../decisions.module.css'
 
 /** What the student will read. */
 export function OfferPreview({ details, draft }: { details: ApplicationDetails; draft: Draft }) {
-  const t = useWords('applicationDesk')
-  const say = useWords('applicationStates')
+  const t = useWords('applications/university')
+  const say = useWords('applications/state')
   const { date, money } = useFormat()
   const sum = (typed: string) => {
     const read = sumFrom(typed, draft.currency)

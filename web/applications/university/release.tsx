@@ -11,9 +11,9 @@ import css from '../decisions.module.css'
 
 /** Several decisions told at once: first what each student will read, then what became of each. */
 export function Release({ lines, onClose }: { lines: readonly QueueLine[]; onClose: () => void }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const ui = useWords('ui')
-  const say = useWords('applicationStates')
+  const say = useWords('applications/state')
   // The list behind changes as soon as they are out; what was meant stays in view.
   const [meant] = useState(lines)
   const release = useChange<typeof releaseDecisions>('POST /application/release', {

@@ -23,7 +23,7 @@ export function Results({
   of: readonly Pick<ApplicationLine, 'id' | 'student' | 'course'>[]
   done: string
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const why = (id: string) => results.failed.find((one) => one.id === id)?.code
   return (
     <div className={css.tight} role="status">

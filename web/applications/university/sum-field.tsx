@@ -14,7 +14,7 @@ export function SumField({
   currency: string
   onChange: (sum: string) => void
 }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   return (
     <TextField
       label={label}

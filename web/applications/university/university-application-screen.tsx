@@ -26,7 +26,7 @@ const documentsOf = ({ checklist }: ApplicationDetails) =>
 
 /** One application as those who decide about it read it: answers beside documents, then the decision. */
 export default function UniversityApplicationScreen() {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const nameOf = useCourseName()
   const waitingText = useWaiting()
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }

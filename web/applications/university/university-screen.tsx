@@ -28,7 +28,7 @@ import { Status } from '../tracker/status.tsx'
 
 /** What reached a university, in the order of a desk: the longest waiting first; prepared decisions are released together. */
 export default function UniversityScreen() {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   const ui = useWords('ui')
   const { date, ago } = useFormat()
   const person = usePerson()
@@ -212,7 +212,7 @@ export default function UniversityScreen() {
 }
 
 function PreparedBadge({ line: { prepared } }: { line: QueueLine }) {
-  const t = useWords('applicationDesk')
+  const t = useWords('applications/university')
   return (
     <StatusBadge tone={prepared?.decision === 'deny' ? 'bad' : 'good'} icon="pending">
       {t(`prepared.${prepared?.decision ?? 'offer'}`)}

@@ -19,7 +19,7 @@ export const useCourseFacts = () => factsOf(useLocale())
 
 const factsOf = perLocale((locale: Locale) => {
   const t = wordsOf(locale, 'catalogue')
-  const ways = wordsOf(locale, 'ways')
+  const ways = wordsOf(locale, 'catalogue/facets')
   const { money } = formatsOf(locale)
   const way = (code: string) => ways.loose(code)
   const level = (code: string) => ways.loose(`level.${code}`)

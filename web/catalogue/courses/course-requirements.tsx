@@ -6,7 +6,7 @@ import css from './course.module.css'
 /** Stated minimums: tests with their parts, and the grade of the last education. */
 export function Requirements({ course }: { course: Pick<Program, 'requirements'> }) {
   const t = useWords('catalogue')
-  const ways = useWords('ways')
+  const ways = useWords('catalogue/facets')
   const { number } = useFormat()
   const tests = course.requirements.filter((one) => one.kind === 'test')
   const grades = course.requirements.filter((one) => one.kind === 'grade')

@@ -32,7 +32,7 @@ export const head = ({ course }: Awaited<ReturnType<typeof data>>, { locale }: V
     title: course.title,
     provider: course.provider.name,
     city: course.city,
-    level: wordsOf(locale, 'ways').loose(`level.${course.level}`),
+    level: wordsOf(locale, 'catalogue/facets').loose(`level.${course.level}`),
   }),
   canonical: paths.course(course.slug),
   image: `/api/rest/picture/courses/${course.slug}?langcode=${locale}`,

@@ -17,7 +17,7 @@ type Props = {
 
 /** Says for each of our columns which of theirs it is, or one value for all; saved under a name. */
 export function ColumnMapping({ ours, theirs, name, mapping, onSaved }: Props) {
-  const t = useWords('courseDesk')
+  const t = useWords('catalogue/manage')
   const [called, setCalled] = useState(name)
   const [chosen, setChosen] = useState(mapping)
   const save = useChange<typeof saveMapping>('PUT /api/rest/catalogue/import-mappings/{name}', {

@@ -21,7 +21,7 @@ import css from './manage.module.css'
 
 /** A course's details in both languages. */
 export default function EditCourseScreen() {
-  const t = useWords('courseDesk')
+  const t = useWords('catalogue/manage')
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
   const path = { alias: 'study', slug }
   const found = useAsk<typeof getCourseDetails>(
@@ -50,7 +50,7 @@ export default function EditCourseScreen() {
 }
 
 function Form({ course }: { course: CourseDetails }) {
-  const t = useWords('courseDesk')
+  const t = useWords('catalogue/manage')
   const navigate = useNavigate()
   const [draft, setDraft] = useState(course)
   const set = (change: Partial<CourseDetails>) => setDraft({ ...draft, ...change })

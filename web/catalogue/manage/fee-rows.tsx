@@ -14,7 +14,7 @@ export function FeeRows({
   fees: readonly Fee[]
   onChange: (fees: Fee[]) => void
 }) {
-  const t = useWords('courseDesk')
+  const t = useWords('catalogue/manage')
   const set = (at: number, change: Partial<Fee>) =>
     onChange(fees.map((fee, n) => (n === at ? { ...fee, ...change } : fee)))
   return (

@@ -5,7 +5,7 @@ import css from './manage.module.css'
 
 /** The first courses of a file as they would be, and the rows that cannot be read. */
 export function ImportPreview({ seen }: { seen: Receives<typeof previewImport> }) {
-  const t = useWords('courseDesk')
+  const t = useWords('catalogue/manage')
   return (
     <section className={css.preview} aria-live="polite">
       <p>

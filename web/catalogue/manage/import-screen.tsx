@@ -22,7 +22,7 @@ type Format = (typeof formats)[number]
 
 /** Bringing in courses: choose, look, start, watch. */
 export default function ImportScreen() {
-  const t = useWords('courseDesk')
+  const t = useWords('catalogue/manage')
   const { dateTime } = useFormat()
   const [format, setFormat] = useState<Format>('own-csv')
   const [source, setSource] = useState('')

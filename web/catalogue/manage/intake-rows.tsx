@@ -12,7 +12,7 @@ export function IntakeRows({
   intakes: readonly Intake[]
   onChange: (intakes: Intake[]) => void
 }) {
-  const t = useWords('courseDesk')
+  const t = useWords('catalogue/manage')
   const set = (at: number, change: Partial<Intake>) =>
     onChange(intakes.map((intake, n) => (n === at ? { ...intake, ...change } : intake)))
   return (

@@ -17,7 +17,7 @@ const tones = { open: 'good', closed: 'warn', withdrawn: 'bad' } as const
 
 /** The courses a university's staff, or an admin, may edit. */
 export default function MyCoursesScreen() {
-  const t = useWords('courseDesk')
+  const t = useWords('catalogue/manage')
   const { date } = useFormat()
   const isAdmin = hasRole(usePerson(), 'admin')
   const state = useListState({ size: 30 })

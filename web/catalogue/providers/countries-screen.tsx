@@ -14,13 +14,13 @@ export const data = async ({ locale, ask }: Visit) => {
 }
 
 export const head = (_: unknown, { locale }: Visit): Head => {
-  const t = wordsOf(locale, 'landing')
+  const t = wordsOf(locale, 'catalogue/landing')
   return { title: t('countries'), description: t('countriesText'), canonical: paths.countries }
 }
 
 /** Every country that has courses, by name. */
 export default function CountriesScreen() {
-  const t = useWords('landing')
+  const t = useWords('catalogue/landing')
   const countries = useData<typeof data>()
   return (
     <div className={css.page}>

@@ -28,7 +28,7 @@ export const landingOf = async (
 const titleOf = (found: Found) => (found.filter === 'country' ? 'inCountry' : 'ofSubject')
 
 export const landingHead = ({ found }: LandingData, { locale }: Visit): Head => {
-  const t = wordsOf(locale, 'landing')
+  const t = wordsOf(locale, 'catalogue/landing')
   const { name, total: count, courses } = found
   return {
     title: t(titleOf(found), { name }),
@@ -58,7 +58,7 @@ export const landingHead = ({ found }: LandingData, { locale }: Visit): Head => 
 
 /** What there is to study in one country, or of one subject. */
 export function Landing({ found, today }: LandingData) {
-  const t = useWords('landing')
+  const t = useWords('catalogue/landing')
   const facts = useCourseFacts()
   const { name, total, filter, code, usualFee } = found
   const inCountry = filter === 'country'

@@ -14,13 +14,13 @@ export const data = async ({ locale, ask }: Visit) => {
 }
 
 export const head = (_: unknown, { locale }: Visit): Head => {
-  const t = wordsOf(locale, 'landing')
+  const t = wordsOf(locale, 'catalogue/landing')
   return { title: t('subjects'), description: t('subjectsText'), canonical: paths.subjects }
 }
 
 /** Fields and the subjects within them. */
 export default function SubjectsScreen() {
-  const t = useWords('landing')
+  const t = useWords('catalogue/landing')
   const fields = useData<typeof data>()
   return (
     <div className={css.page}>

@@ -18,7 +18,7 @@ export function QualifyFilter({
   changed: () => void
 }) {
   const t = useWords('catalogue')
-  const ways = useWords('ways')
+  const ways = useWords('catalogue/facets')
   const [said, setSaid] = useState<'' | 'nothing' | 'signIn' | 'failed'>('')
   const fill = async () => {
     if (!(await tokenNow())) return setSaid('signIn')

@@ -32,7 +32,7 @@ type Props = {
 
 /** The words of one article in one language beside how they will look. */
 export function ArticleForm({ article, translations = [], original }: Props) {
-  const t = useWords('articleDesk')
+  const t = useWords('content/manage')
   const navigate = useNavigate()
   const [said, setSaid] = useState<string | null>(null)
   const from = article ?? original

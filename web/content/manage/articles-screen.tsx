@@ -21,7 +21,7 @@ const one = <T extends string>(
 
 /** Articles and questions as their editors see them, last changed first. */
 export default function ArticlesScreen() {
-  const t = useWords('articleDesk')
+  const t = useWords('content/manage')
   const { dateTime } = useFormat()
   const state = useListState({ size: 20 })
   const found = useAsk<typeof getArticles>(

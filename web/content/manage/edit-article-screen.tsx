@@ -10,7 +10,7 @@ import { ArticleForm } from './article-form.tsx'
 
 /** Writes an article or a question, changes one, or translates one (`?translates=`). */
 export default function EditArticleScreen() {
-  const t = useWords('articleDesk')
+  const t = useWords('content/manage')
   const { articleId } = useParams({ strict: false }) as { articleId?: string }
   const [translates] = useAddressValue('translates')
   const wanted = articleId ?? translates

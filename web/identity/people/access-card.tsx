@@ -18,7 +18,7 @@ const changes = ['people', 'account']
 
 /** Signing somebody out, closing and opening their account, acting for them. */
 export function AccessCard({ account, name }: { account: Account; name: string }) {
-  const t = useWords('people')
+  const t = useWords('identity/people')
   const confirm = useConfirm()
   const me = usePerson()
   const [opened, open] = useState<'disable' | 'impersonate' | null>(null)

@@ -24,7 +24,7 @@ const check = z.object({
 
 /** Invites a person to roles; they accept by a link and choose the password themselves. */
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords('people')
+  const t = useWords('identity/people')
   const ui = useWords('ui')
   const identity = useWords('identity')
   const langcode = useLocale()

@@ -28,7 +28,7 @@ const pageSize = 20
 
 /** Changes of roles, limits and settings that two admins make together. */
 export default function ChangesScreen() {
-  const t = useWords('people')
+  const t = useWords('identity/people')
   const [page, setPage] = useState(0)
   const found = useAsk<typeof listChangeRequests>(
     'GET /api/rest/change-requests',
@@ -63,7 +63,7 @@ const tones = { pending: 'warn', confirmed: 'info', applied: 'good', refused: 'b
 const icons = { pending: 'clock', confirmed: 'clock', applied: 'check', refused: 'close' } as const
 
 function Change({ change }: { change: ChangeRequest }) {
-  const t = useWords('people')
+  const t = useWords('identity/people')
   const { dateTime } = useFormat()
   const { status } = change
   return (
@@ -102,7 +102,7 @@ function Change({ change }: { change: ChangeRequest }) {
 }
 
 function Title({ change: { kind, account, lines } }: { change: ChangeRequest }) {
-  const t = useWords('people')
+  const t = useWords('identity/people')
   const role = lines[0]?.after ?? lines[0]?.before
   return account && role
     ? t(kind === 'role_granted' ? 'changes.grants' : 'changes.revokes', {
@@ -114,7 +114,7 @@ function Title({ change: { kind, account, lines } }: { change: ChangeRequest }) 
 }
 
 function Line({ line: { field, before, after } }: { line: ChangeLine }) {
-  const t = useWords('people')
+  const t = useWords('identity/people')
   const shown = (value: string | null): string => {
     if (value === null) return t('changes.nothing')
     if (field === 'role') return t.loose(`role.${value}`)
@@ -136,7 +136,7 @@ function Line({ line: { field, before, after } }: { line: ChangeLine }) {
 }
 
 function Decide({ change }: { change: ChangeRequest }) {
-  const t = useWords('people')
+  const t = useWords('identity/people')
   const confirmed = useConfirm()
   const changes = ['changes', 'people', 'account', 'thresholds']
   const confirm = useProvenChange<typeof confirmChangeRequest>(

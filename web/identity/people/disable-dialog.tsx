@@ -20,7 +20,7 @@ export function DisableDialog({
   name: string
   onClose: () => void
 }) {
-  const t = useWords('people')
+  const t = useWords('identity/people')
   const ui = useWords('ui')
   const [reason, setReason] = useState('')
   const disable = useProvenChange<typeof disableUser>('POST /api/rest/user/{id}/disable', {

@@ -23,7 +23,7 @@ export function ImpersonateDialog({
   name: string
   onClose: () => void
 }) {
-  const t = useWords('people')
+  const t = useWords('identity/people')
   const ui = useWords('ui')
   const navigate = useNavigate()
   const [reason, setReason] = useState('')

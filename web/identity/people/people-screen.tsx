@@ -20,7 +20,7 @@ type Row = Receives<typeof searchAccounts>['data'][number]
 
 /** Everyone who has an account; the way to what an admin does with one. */
 export default function PeopleScreen() {
-  const t = useWords('people')
+  const t = useWords('identity/people')
   const { list: listed, ago, date, dateTime } = useFormat()
   const me = usePerson()
   const state = useListState({ size: 20 })

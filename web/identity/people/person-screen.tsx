@@ -21,9 +21,9 @@ import css from './people.module.css'
 
 /** One account as an admin sees it. */
 export default function PersonScreen() {
-  const t = useWords('people')
+  const t = useWords('identity/people')
   const ui = useWords('ui')
-  const settings = useWords('settings')
+  const settings = useWords('identity/settings')
   const { date, dateTime } = useFormat()
   const me = usePerson()
   const { personId = '' } = useParams({ strict: false }) as { personId?: string }

@@ -23,7 +23,7 @@ export function RolesCard({
   name: string
   mayChange: boolean
 }) {
-  const t = useWords('people')
+  const t = useWords('identity/people')
   const confirm = useConfirm()
   const options = {
     changes,

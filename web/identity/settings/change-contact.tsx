@@ -27,7 +27,7 @@ const checks = {
 
 /** A new address or number: given here, counted once its code is given. */
 export function ChangeContact({ channel, onClose }: { channel: Channel; onClose: () => void }) {
-  const t = useWords('settings')
+  const t = useWords('identity/settings')
   const ui = useWords('ui')
   const identity = useWords('identity')
   const person = usePerson()

@@ -17,7 +17,7 @@ type Opened = { channel: 'email' | 'phone'; doing: 'change' | 'prove' }
 
 /** Address and number: where codes go. A new one counts once its code is given. */
 export function ContactCard() {
-  const t = useWords('settings')
+  const t = useWords('identity/settings')
   const person = usePerson()
   const confirm = useConfirm()
   const [opened, open] = useState<Opened | null>(null)

@@ -16,7 +16,7 @@ const topics = ['account', 'sessions']
 
 /** Browsers that need no code to sign in. A forgotten one is asked for a code again. */
 export function DevicesCard() {
-  const t = useWords('settings')
+  const t = useWords('identity/settings')
   const { date } = useFormat()
   const confirm = useConfirm()
   const list = useAsk<typeof listDevices>('GET /api/user/devices', {}, { topics })

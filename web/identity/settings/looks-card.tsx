@@ -12,7 +12,7 @@ import css from './settings.module.css'
 
 /** Language and appearance of this browser, and the language of our letters. */
 export function LooksCard() {
-  const t = useWords('settings')
+  const t = useWords('identity/settings')
   const ui = useWords('ui')
   const person = usePerson()
   const id = person.uuid

@@ -6,7 +6,7 @@ import arrange from '#web/ui/app/arrange.module.css'
 
 /** The way to what one gets mail for. */
 export function MailCard() {
-  const t = useWords('settings')
+  const t = useWords('identity/settings')
   return (
     <Card title={t('mail.title')}>
       <p className={arrange.soft}>{t('mail.text')}</p>

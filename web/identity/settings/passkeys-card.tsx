@@ -23,7 +23,7 @@ const topics = ['account', 'passkeys']
 
 /** Signing in by fingerprint, face or security key. */
 export function PasskeysCard() {
-  const t = useWords('settings')
+  const t = useWords('identity/settings')
   const { date } = useFormat()
   const confirm = useConfirm()
   const [making, setMaking] = useState(false)

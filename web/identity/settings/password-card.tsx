@@ -15,7 +15,7 @@ import { ruleMessage } from '../sign-in/rules.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 export function PasswordCard() {
-  const t = useWords('settings')
+  const t = useWords('identity/settings')
   const identity = useWords('identity')
   const person = usePerson()
   const [said, setSaid] = useState<string | null>(null)

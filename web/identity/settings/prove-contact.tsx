@@ -16,7 +16,7 @@ export function ProveContact({
   channel: 'email' | 'phone'
   onClose: () => void
 }) {
-  const t = useWords('settings')
+  const t = useWords('identity/settings')
   const [asked, setRequested] = useState<{
     challenge: string
     sentTo: string

@@ -29,8 +29,8 @@ const start = { first: '', firstAnswer: '', second: '', secondAnswer: '', existi
 
 /** Two questions whose answers bring a temporary code when the password is lost. */
 export function QuestionsCard() {
-  const t = useWords('settings')
-  const questions = useWords('questions')
+  const t = useWords('identity/settings')
+  const questions = useWords('identity/factors')
   const identity = useWords('identity')
   const ui = useWords('ui')
   const person = usePerson()

@@ -18,7 +18,7 @@ const topics = ['account']
 
 /** Codes to print, for the day when neither mail nor phone is at hand. */
 export function RecoveryCard() {
-  const t = useWords('settings')
+  const t = useWords('identity/settings')
   const confirm = useConfirm()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const has = useAsk<typeof getRecoveryCodes>('GET /api/user/recovery-codes', {}, { topics })

@@ -16,7 +16,7 @@ const topics = ['sessions']
 
 /** Where one is signed in now; each can be ended from here. */
 export function SessionsCard() {
-  const t = useWords('settings')
+  const t = useWords('identity/settings')
   const { ago, dateTime } = useFormat()
   const confirm = useConfirm()
   const list = useAsk<typeof listSessions>('GET /api/user/sessions', {}, { topics })

@@ -13,7 +13,7 @@ import arrange from '#web/ui/app/arrange.module.css'
 
 /** Shows the secret as a picture and as text; it counts once a code of the app is given. */
 export function SetUpTotp({ onClose }: { onClose: () => void }) {
-  const t = useWords('settings')
+  const t = useWords('identity/settings')
   const identity = useWords('identity')
   const [otp, setOtp] = useState('')
   const [tries, setTries] = useState(0)

@@ -19,7 +19,7 @@ import css from './settings.module.css'
 
 /** How one signs in, where one is signed in, and how the product looks. */
 export default function SettingsScreen() {
-  const t = useWords('settings')
+  const t = useWords('identity/settings')
   const { uuid } = usePerson()
   const mine = actingNow() === null
   return (

@@ -13,7 +13,7 @@ import arrange from '#web/ui/app/arrange.module.css'
 
 /** An authenticator app as second factor. */
 export function TotpCard() {
-  const t = useWords('settings')
+  const t = useWords('identity/settings')
   const confirm = useConfirm()
   const { second_factor } = usePerson()
   const [adding, setAdding] = useState(false)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Edges, mailEdges, nameEdges, passwordEdges } from '#contract/edges-for-tests.ts'
 import { identity as de } from '#text/de/identity.ts'
 import { identity as en } from '#text/en/identity.ts'
-import { settings } from '#text/en/settings.ts'
+import { settings } from '#text/en/identity/settings.ts'
 import { passwordForm, registerForm, resetForm } from './forms.ts'
 
 /** Field → rule, as the form marks it. */

@@ -63,10 +63,10 @@ export function EducationDialog({
   onKeep: (entry: EducationIn) => void
   more?: ReactNode
 }) {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const ui = useWords('ui')
   const content = useWords('content')
-  const subjects = useWords('subjects')
+  const subjects = useWords('catalogue/subjects')
   const { countries, languages } = usePlaces()
   const { entry, set, tried, setTried, close } = useEntry<Entry>(start ?? empty, onClose)
   const { problems, kept } = check(entry)

@@ -6,7 +6,7 @@ import css from './entries.module.css'
 
 /** A grade, where it stands in its scheme, and the German estimate. */
 export function GradeReading({ entry }: { entry: Pick<EducationIn, 'gradingScheme' | 'grade'> }) {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const content = useWords('content')
   const { percent, number } = useFormat()
   if (!entry.grade) return <span className={css.soft}>{t('education.noGrade')}</span>

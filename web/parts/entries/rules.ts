@@ -5,7 +5,7 @@ import { useWords } from '#web/core/words.tsx'
 
 /** Words for a rule that a field breaks. */
 export function useRules() {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   return (rule: string | undefined) => {
     if (!rule) return undefined
     const words = t.loose(`rules.${rule}`)

@@ -24,7 +24,7 @@ export function TestDialog({
   onClose: () => void
   onKeep: (score: TestScoreIn) => void
 }) {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const ui = useWords('ui')
   const content = useWords('content')
   const { date, number } = useFormat()

@@ -5,7 +5,7 @@ import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { useWords } from '#web/core/words.tsx'
 
 export function useEntry<T extends object>(start: T, onClose: () => void) {
-  const t = useWords('profile')
+  const t = useWords('profiles')
   const confirm = useConfirm()
   const [entry, setEntry] = useState(start)
   const [tried, setTried] = useState(false)

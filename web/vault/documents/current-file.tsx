@@ -9,7 +9,7 @@ type Props = { item: Item; place: number; count: number; onJob: (key: number, jo
 
 /** Which of the files the details are about, and whether its scan is still running. */
 export function CurrentFile({ item, place, count, onJob }: Props) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const job = useJob(item.jobId)
   const said = useSaid(item, job)
   useEffect(() => {

@@ -25,7 +25,7 @@ type Props = {
 
 /** What the document says, its file, and the files it had before. */
 export function DetailsTab({ document, config, shown, onVersion }: Props) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const { fileSize, date } = useFormat()
   const [editing, setEditing] = useState(false)
   if (editing)
@@ -93,7 +93,7 @@ function EditDetails({
   config: Config
   onEnd: () => void
 }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const ui = useWords('ui')
   const [said, setSaid] = useState<string | null>(null)
   const form = useFields<Facts>({

@@ -20,7 +20,7 @@ export const DocumentCard = memo(function DocumentCard({
   standing,
   to,
 }: Props) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   return (
     <Link to={to} className={css.card}>
       <div className={css.thumb}>

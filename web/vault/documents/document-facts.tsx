@@ -8,7 +8,7 @@ type Said = { title: string; type: string } & Partial<Record<DocumentField, stri
 
 /** What a document says, in words: names of types and levels, dates and countries in the reader's language. */
 export function DocumentFacts({ config, facts }: { config: Config; facts: Said }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const { date, country } = useFormat()
   const nameOf = (list: readonly { id: string; name: string }[], id: string) =>
     list.find((one) => one.id === id)?.name ?? id

@@ -24,7 +24,7 @@ export function DocumentFields({
   config: Config
   suggested?: Readonly<Record<string, string>>
 }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const { country } = useFormat()
   const type = config.documentTypes.find(({ id }) => id === form.getValues().type)
   const lists: Partial<Record<DocumentField, { value: string; label: string }[]>> = {

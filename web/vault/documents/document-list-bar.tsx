@@ -31,7 +31,7 @@ export function DocumentListBar({
   look: Look
   onLook: (look: Look) => void
 }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const [typed, setTyped] = useState(state.search)
   useEffect(() => {
     if (typed === state.search) return

@@ -22,7 +22,7 @@ export function DocumentMenu({
   config: Config
   downloadUrl: string | null
 }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const navigate = useNavigate()
   const confirm = useConfirm()
   const [shown, setShown] = useState<'ask' | 'replace' | null>(null)

@@ -22,7 +22,7 @@ import css from '../vault.module.css'
 
 /** One document of one's own: its pages, and all that is known and may be done about it. */
 export default function DocumentScreen() {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const person = usePerson()
   const { documentId = '' } = useParams({ strict: false }) as { documentId?: string }
   const [version, setVersion] = useState<number>()

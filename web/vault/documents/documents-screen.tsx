@@ -18,7 +18,7 @@ const shelves = ['all', 'uploaded', 'issued', 'shared'] as const
 
 /** The shelves of one's own vault. */
 export default function DocumentsScreen() {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const person = usePerson()
   const [look, setLook] = useLook()
   const state = useListState({ size: 24, sort: 'type' })

@@ -6,7 +6,7 @@ const soon = 60 * 86_400_000 // the first reminder goes out then
 
 /** Until when a document is valid, and whether that is soon or over. */
 export function ExpiryBadge({ expiry }: { expiry: string | null }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const { date } = useFormat()
   if (expiry === null) return null
   const left = Date.parse(expiry) + 86_400_000 - Date.now()

@@ -21,7 +21,7 @@ const check = z.object({
 
 /** A help ticket that names this document. */
 export function AskDialog({ document, onClose }: { document: Document; onClose: () => void }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const [said, setSaid] = useState<string | null>(null)
   const form = useFields({
     start: { title: '', description: '' },

@@ -16,7 +16,7 @@ const said = (payload: Readonly<Record<string, unknown>>) =>
 
 /** Everything that happened to a document, from the append-only log. */
 export function HistoryTab({ documentId }: { documentId: string }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const person = usePerson()
   const log = useAsk<typeof getActivity>(
     'GET /api/activity/{id}',

@@ -12,7 +12,7 @@ export function Needed({
   missing,
   config,
 }: Completeness & { config: Config | undefined }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const { list } = useFormat()
   const said = t('needed', { present, needed })
   const names = missing.map(

@@ -30,7 +30,7 @@ export function OwnPages({
   version: number | undefined
   onNewest: () => void
 }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   if (look.isPending) return <SkeletonLines lines={10} />
   if (look.isError) return <ErrorState problem={look.error} retry={() => void look.refetch()} />
   return (

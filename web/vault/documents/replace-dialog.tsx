@@ -26,7 +26,7 @@ export function ReplaceDialog({
   config: Config
   onClose: () => void
 }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const uploads = useUploads(document.ownerId)
   const [job, setJob] = useState<Job>()
   const storeJob = useCallback((_: number, told: Job) => setJob(told), [])

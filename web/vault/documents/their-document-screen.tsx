@@ -18,7 +18,7 @@ import css from '../vault.module.css'
 
 /** A document of somebody else, as far as one's role or their permission goes (domain (e)). */
 export default function TheirDocumentScreen() {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const person = usePerson()
   const { personId = '', documentId = '' } = useParams({ strict: false }) as {
     personId?: string

@@ -14,7 +14,7 @@ import { DocumentListBar, sorts, useLook } from './document-list-bar.tsx'
 
 /** What somebody else may see of a person's vault: what was given to them, or the facts of all for those who help. */
 export default function TheirDocumentsScreen() {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const person = usePerson()
   const [look, setLook] = useLook()
   const { personId = '' } = useParams({ strict: false }) as { personId?: string }

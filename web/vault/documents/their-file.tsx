@@ -14,7 +14,7 @@ import css from '../vault.module.css'
 
 /** The pages of somebody else's document: with their permission, or, for an admin, with a reason they will read. */
 export function TheirFile({ document }: { document: Document }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const person = usePerson()
   const [reason, setReason] = useState<string>()
   const look = useAsk<typeof openDocument>(
@@ -51,7 +51,7 @@ export function TheirFile({ document }: { document: Document }) {
 const least = 5
 
 function AskReason({ onReason }: { onReason: (reason: string) => void }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const [reason, setReason] = useState('')
   const open = (event: FormEvent) => {
     event.preventDefault()

@@ -18,7 +18,7 @@ export function VerificationTab({
   documentId: string
   verifiable: boolean
 }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const { date } = useFormat()
   const answer = useAsk<typeof requestsByDocumentIds>(
     'POST /api/verification/requests/by-document-ids',

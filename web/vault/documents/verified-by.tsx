@@ -14,7 +14,7 @@ export type Vouched = Receives<typeof getSharedVerifications>['verifications']
 
 /** Who vouches for a shared document: what was signed, checked here; the rest on its own page. */
 export function VouchedFor({ vouched, owner }: { vouched: Vouched; owner: string }) {
-  const t = useWords('checks')
+  const t = useWords('verification/credentials')
   return (
     <section aria-label={t('shared.vouched')}>
       <h2>{t('shared.vouched')}</h2>
@@ -28,7 +28,7 @@ export function VouchedFor({ vouched, owner }: { vouched: Vouched; owner: string
 
 /** `owner`: what the account that shares is called today. */
 function One({ one, owner }: { one: Vouched[number]; owner: string }) {
-  const t = useWords('checks')
+  const t = useWords('verification/credentials')
   const { date } = useFormat()
   const { publicId } = one.record
   const checked = useChecks(publicId, one, one.disclosures)

@@ -19,7 +19,7 @@ export function Viewer({
   title: string
   onStale: () => void
 }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const [at, setPage] = useState(0)
   const [zoom, setZoom] = useState(fits)
   const [turned, setTurned] = useState(0)

@@ -26,7 +26,7 @@ import css from '../vault.module.css'
 
 /** The national digital locker: sign in there, see what was issued, take it into the vault. */
 export default function LockerScreen() {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const navigate = useNavigate()
   const { code, state, error } = useSearch({ strict: false }) as Search
   const [handle, setHandle] = useState(storedLockerToken)
@@ -69,7 +69,7 @@ export default function LockerScreen() {
 }
 
 function LockerFiles({ handle, onLeave }: { handle: string; onLeave: () => void }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const person = usePerson()
   const headers = { DigilockerToken: handle }
   const list = useAsk<typeof listLockerFiles>(

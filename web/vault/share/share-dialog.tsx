@@ -36,7 +36,7 @@ export function ShareDialog({
   document: Document
   pageUrl: string | undefined
 }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const form = useFields({
     start: {
       email: '',

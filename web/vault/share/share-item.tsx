@@ -26,7 +26,7 @@ type Props = {
 
 /** One share: to whom, until when, who opened it; extend it or close it. */
 export function ShareItem({ share, studentId, own }: Props) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const { date } = useFormat()
   const confirm = useConfirm()
   const [isOpen, setOpen] = useState(false)

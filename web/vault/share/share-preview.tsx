@@ -16,7 +16,7 @@ type Props = {
 
 /** What the recipient will find behind the link, before it is sent. */
 export function SharePreview({ document, pageUrl, days, purpose, hideGrades, mayDownload }: Props) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const person = usePerson()
   const { date } = useFormat()
   const until = date(new Date(Date.now() + days * 86_400_000))

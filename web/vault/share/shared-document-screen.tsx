@@ -19,7 +19,7 @@ import css from './shared-document.module.css'
 // Nothing is asked on the server: opening is counted, and a link preview must not count as a reader.
 export const data = async () => ({})
 export const head = (_: unknown, { locale }: Visit): Head => ({
-  title: wordsOf(locale, 'checks')('shared.title'),
+  title: wordsOf(locale, 'verification/credentials')('shared.title'),
   hidden: true,
 })
 
@@ -31,7 +31,7 @@ type Opened = {
 
 /** A document behind a share link, without signing in. Closed: the reason and nothing else (spec §8). */
 export default function SharedDocumentScreen() {
-  const t = useWords('checks')
+  const t = useWords('verification/credentials')
   const locale = useLocale()
   const { shareId = '' } = useParams({ strict: false }) as { shareId?: string }
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -105,7 +105,7 @@ export default function SharedDocumentScreen() {
 }
 
 function Shared({ shared, vouched, look }: Opened) {
-  const t = useWords('checks')
+  const t = useWords('verification/credentials')
   const say = useWords('vault')
   const { date } = useFormat()
   const { document } = shared

@@ -19,7 +19,7 @@ export function SharesTab({
   document: Document
   pageUrl: string | undefined
 }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const own = usePerson().uuid === document.ownerId
   const [asking, setAsking] = useState(false)
   const list = useAsk<typeof listShares>(

@@ -8,7 +8,7 @@ import css from './shares.module.css'
 
 /** Who opened a share and when; readers are told apart, not named. */
 export function ViewLog({ studentId, id }: { studentId: string; id: string }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const { dateTime } = useFormat()
   const share = useAsk<typeof getShare>(
     'GET /api/student/{studentId}/shares/{id}',

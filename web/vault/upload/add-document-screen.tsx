@@ -13,7 +13,7 @@ export default function AddDocumentScreen() {
 
 /** `after`: where to go when all is saved, for one who cannot open what they brought. */
 export function AddDocument({ owner, after }: { owner: string; after?: string }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
   return (
     <Page title={t('file.title')} intro={after && t('file.forStudent')} width="text">

@@ -25,7 +25,7 @@ export function AddSteps({
   owner: string
   after?: string | undefined
 }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const navigate = useNavigate()
   const [at, setAt] = useState(0)
   const [key, setKey] = useState(0)

@@ -18,7 +18,7 @@ type Props = {
 
 /** Step 1: one file or several, their way to us, and what we found out about them. */
 export function ChooseFiles({ config, opens, uploads, onJob, onNext }: Props) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   return (
     <div className={css.steps}>
       <p className={css.soft}>{t('file.hint')}</p>

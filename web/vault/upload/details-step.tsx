@@ -27,7 +27,7 @@ const suggestedBy = (job: Job | undefined): Readonly<Record<string, string>> => 
 
 /** Step 2: what the document says, with what the scan found filled in. */
 export function DetailsStep({ config, job, given, onBack, onNext, problem }: Props) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const suggested = suggestedBy(job)
   const form = useFields<Facts>({
     start: given ?? { ...emptyFacts(), ...suggested },

@@ -19,7 +19,7 @@ export function TakeFiles({
   many?: boolean
   onFiles: (files: File[]) => void
 }) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const { fileSize } = useFormat()
   const [large, setLarge] = useState<File[]>([])
   const [busy, setBusy] = useState(false)

@@ -29,7 +29,7 @@ export function ReviewStep({
   onBack,
   onSave,
 }: Props) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   return (
     <div className={css.steps}>
       <Card title={t('review.title')}>

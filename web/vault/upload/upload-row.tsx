@@ -19,7 +19,7 @@ type Props = {
 
 /** One file of the queue: what it is, how far it is, what may be done with it. */
 export function UploadRow({ item, opens, onJob, onAgain, onRemove }: Props) {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const ui = useWords('ui')
   const { fileSize, percent } = useFormat()
   const { key, file, progress, problem } = item
@@ -79,7 +79,7 @@ export function UploadRow({ item, opens, onJob, onAgain, onRemove }: Props) {
 
 /** The state of a file in a sentence. What the server says about a refusal is said with the words of spec §8. */
 export function useSaid({ progress, problem, jobId, savedAs }: Item, job: Job | undefined): string {
-  const t = useWords('documents')
+  const t = useWords('vault/documents')
   const ui = useWords('ui')
   const { percent } = useFormat()
   if (savedAs) return t('review.saved')

@@ -17,7 +17,7 @@ export function SignedStatement({
   statement: Statement
   opened: ReadonlyMap<string, string>
 }) {
-  const t = useWords('checks')
+  const t = useWords('verification/credentials')
   const say = useWords('verification')
   const kinds = useWords('vault')
   const tell = useClaimValue()

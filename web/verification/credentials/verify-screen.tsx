@@ -36,13 +36,13 @@ export const data = async ({ params, ask }: Visit) => {
   }
 }
 export const head = (_: unknown, { locale }: Visit): Head => ({
-  title: wordsOf(locale, 'checks')('title'),
+  title: wordsOf(locale, 'verification/credentials')('title'),
   hidden: true,
 })
 
 /** What the QR code of a report opens: the truth about a decision as of now, checked without trusting us. */
 export default function VerifyScreen() {
-  const t = useWords('checks')
+  const t = useWords('verification/credentials')
   const verification = useData<typeof data>()
   return (
     <Page title={t('title')} width="text">
@@ -74,7 +74,7 @@ const useDisclosures = (): readonly Disclosure[] => {
 }
 
 function Verification({ verification }: { verification: PublicVerification }) {
-  const t = useWords('checks')
+  const t = useWords('verification/credentials')
   const router = useRouter()
   const { publicId = '' } = useParams({ strict: false }) as { publicId?: string }
   const [round, setRound] = useState(0)
@@ -125,7 +125,7 @@ function Verification({ verification }: { verification: PublicVerification }) {
 
 /** One check in words; without a verdict it is still running. */
 function Check({ name, verdict }: { name: CheckName; verdict: Verdict | undefined }) {
-  const t = useWords('checks')
+  const t = useWords('verification/credentials')
   const says =
     verdict === 'pending' ? t('says.logged.pending') : verdict && t(`says.${name}.${verdict}`)
   return (
@@ -142,7 +142,7 @@ function Check({ name, verdict }: { name: CheckName; verdict: Verdict | undefine
 
 /** A decision that nothing was signed about: what AO says of it. */
 function Recorded({ record }: { record: PublicVerification['record'] }) {
-  const t = useWords('checks')
+  const t = useWords('verification/credentials')
   const say = useWords('verification')
   const { dateTime } = useFormat()
   return (
@@ -163,7 +163,7 @@ function Headline({
   verification: PublicVerification
   checked: Checked | null
 }) {
-  const t = useWords('checks')
+  const t = useWords('verification/credentials')
   const say = useWords('verification')
   const { dateTime } = useFormat()
   const { status } = record

@@ -7,13 +7,13 @@ import { AskCode } from '../requests/code-field.tsx'
 
 export const data = async () => ({})
 export const head = (_: unknown, { locale }: Visit): Head => ({
-  title: wordsOf(locale, 'checks')('title'),
-  description: wordsOf(locale, 'checks')('description'),
+  title: wordsOf(locale, 'verification/credentials')('title'),
+  description: wordsOf(locale, 'verification/credentials')('description'),
   canonical: '/verify',
 })
 
 export default function VerifyStartScreen() {
-  const t = useWords('checks')
+  const t = useWords('verification/credentials')
   const say = useWords('verification')
   // Credentials name a level by its place on this page.
   const levels = tiers.map(

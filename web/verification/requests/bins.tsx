@@ -27,7 +27,7 @@ export function Bins({
   shown: RequestStatus | 'all'
   onShow: (status: RequestStatus | 'all') => void
 }) {
-  const t = useWords('requests')
+  const t = useWords('verification/requests')
   const say = useWords('verification')
   const count = useCounts(scope)
   const named = (status: RequestStatus) =>

@@ -23,7 +23,7 @@ export function ChooseLevel({
   onLevel: (tier: Tier) => void
   onNext: () => void
 }) {
-  const t = useWords('requests')
+  const t = useWords('verification/requests')
   const say = useWords('verification')
   const { list } = useFormat()
   const time = (hours: number) =>

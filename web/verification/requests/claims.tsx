@@ -8,7 +8,7 @@ import css from './verification.module.css'
 
 /** What the document claims, with what the verifier found about each. */
 export function Claims({ request }: { request: VerificationRequest }) {
-  const t = useWords('requests')
+  const t = useWords('verification/requests')
   const say = useWords('verification')
   const tell = useClaimValue()
   return (

@@ -6,7 +6,7 @@ import css from '../credentials/verify.module.css'
 
 /** The code of a report, typed by hand. */
 export function AskCode() {
-  const t = useWords('checks')
+  const t = useWords('verification/credentials')
   const navigate = useNavigate()
   return (
     <form

@@ -7,7 +7,7 @@ import css from '../credentials/verify.module.css'
 
 /** Drop the file one was given: its digest is compared here, its bytes go nowhere. */
 export function CompareFile({ credential }: { credential: unknown }) {
-  const t = useWords('checks')
+  const t = useWords('verification/credentials')
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const compare = async (file: File | undefined) => {
     if (file) setVerdict(await checkFile(credential, new Uint8Array(await file.arrayBuffer())))

@@ -23,7 +23,7 @@ const methods = checkMethods
 
 /** The verifier's half of the screen: tick each claim, then approve or reject. Keys A and R do the same. */
 export function Decide({ request }: { request: VerificationRequest }) {
-  const t = useWords('requests')
+  const t = useWords('verification/requests')
   const say = useWords('verification')
   const tell = useClaimValue()
   const confirm = useConfirm()

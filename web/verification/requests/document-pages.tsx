@@ -15,7 +15,7 @@ export function DocumentPages({
   documentId: string
   title: string
 }) {
-  const t = useWords('requests')
+  const t = useWords('verification/requests')
   const look = useAsk<typeof openDocument>(
     'GET /api/student/{studentId}/documents/{documentId}/file',
     { path: { studentId, documentId }, query: {} },

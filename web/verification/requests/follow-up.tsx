@@ -11,7 +11,7 @@ import css from './verification.module.css'
 
 /** Asks what is holding a request up, with a note for the verifier if one likes. */
 export function FollowUp({ requestId, unlocked }: { requestId: string; unlocked: boolean }) {
-  const t = useWords('requests')
+  const t = useWords('verification/requests')
   const ui = useWords('ui')
   const [open, setOpen] = useState(false)
   const [note, setNote] = useState('')

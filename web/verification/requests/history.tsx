@@ -8,8 +8,8 @@ import { Timeline } from '#web/ui/timeline.tsx'
 
 /** What happened to the document this request is about. */
 export function History({ documentId }: { documentId: string }) {
-  const t = useWords('requests')
-  const say = useWords('documents')
+  const t = useWords('verification/requests')
+  const say = useWords('vault/documents')
   const log = useAsk<typeof getActivity>(
     'GET /api/activity/{id}',
     { path: { id: documentId }, query: {} },

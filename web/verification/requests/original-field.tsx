@@ -23,7 +23,7 @@ export function OriginalField({
   original: Original | null
   onChange: (original: Original | null) => void
 }) {
-  const t = useWords('requests')
+  const t = useWords('verification/requests')
   const ui = useWords('ui')
   const { fileSize } = useFormat()
   const [shown, setShown] = useState(false)

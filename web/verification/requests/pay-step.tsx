@@ -26,7 +26,7 @@ export function PayStep({
   onBack: () => void
   onGo: () => void
 }) {
-  const t = useWords('requests')
+  const t = useWords('verification/requests')
   const say = useWords('verification')
   const here = useRouterState({ select: ({ location }) => location.href })
   const [consent, setConsent] = useState(false)

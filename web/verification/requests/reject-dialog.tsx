@@ -37,7 +37,7 @@ export function RejectDialog({
   remarks,
   original,
 }: Props) {
-  const t = useWords('requests')
+  const t = useWords('verification/requests')
   const ui = useWords('ui')
   const say = useWords('verification')
   const [chosen, setChosen] = useState<RejectionReason | null>(null)

@@ -30,7 +30,7 @@ import css from './verification.module.css'
 
 /** One request: the document beside what it claims; decide, remind, follow up, report, as the state and the role allow. */
 export default function RequestScreen() {
-  const t = useWords('requests')
+  const t = useWords('verification/requests')
   const say = useWords('verification')
   const person = usePerson()
   const { dateTime } = useFormat()

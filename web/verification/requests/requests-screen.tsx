@@ -34,7 +34,7 @@ const fewOfEach = 5
 
 /** Requests: a verifier's queue (oldest first), a student's own, or all of them for staff (spec §2, authentication requests). */
 export default function RequestsScreen() {
-  const t = useWords('requests')
+  const t = useWords('verification/requests')
   const say = useWords('verification')
   const person = usePerson()
   const { date, ago } = useFormat()

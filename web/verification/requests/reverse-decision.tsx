@@ -11,7 +11,7 @@ import css from './verification.module.css'
 
 /** Takes a decision back, with a comment that everyone can read. */
 export function ReverseDecision({ requestId }: { requestId: string }) {
-  const t = useWords('requests')
+  const t = useWords('verification/requests')
   const ui = useWords('ui')
   const [open, setOpen] = useState(false)
   const [comment, setComment] = useState('')

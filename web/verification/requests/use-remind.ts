@@ -5,7 +5,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 
 /** Reminds the verifiers of several requests; those that cannot be reminded of are told apart. */
 export function useRemind(onDone: () => void) {
-  const t = useWords('requests')
+  const t = useWords('verification/requests')
   return useChange<typeof remindVerifiers>('PUT /api/verification/requests/reminder', {
     changes: ['requests'],
     onProblem: toast.bad,

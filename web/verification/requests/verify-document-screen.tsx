@@ -20,7 +20,7 @@ type Created = Receives<typeof createRequest>
 
 /** Asking to have a document verified, in three steps (spec §4). The chosen level is in the address, so topping up loses nothing. */
 export default function VerifyDocumentScreen() {
-  const t = useWords('requests')
+  const t = useWords('verification/requests')
   const { documentId = '' } = useParams({ strict: false }) as { documentId?: string }
   const [kept, keep] = useAddressValue('level')
   // The choice shows at once; the address follows.

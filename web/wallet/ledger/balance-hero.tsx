@@ -10,7 +10,7 @@ import css from '../wallet.module.css'
 
 /** What can be spent now, large; below it what is on hold, on its way, or about to run out. */
 export function BalanceHero({ wallet }: { wallet: Wallet }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const { number } = useFormat()
   return (
     <div className={css.top}>

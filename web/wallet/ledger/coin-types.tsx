@@ -8,7 +8,7 @@ import css from '../wallet.module.css'
 
 /** Each type of coin and what it can pay for. */
 export function CoinTypes({ balance }: { balance: Wallet['balance'] }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const said = useWords('wallet')
   const { list } = useFormat()
   return (

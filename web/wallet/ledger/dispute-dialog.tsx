@@ -32,7 +32,7 @@ export function DisputeDialog({
   path: { id: string; transactionId: string }
   about: string
 }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const [said, setSaid] = useState<string | null>(null)
   const form = useFields({
     start: { title: about.slice(0, 100), description: '' },

@@ -8,7 +8,7 @@ import css from '../wallet.module.css'
 
 /** One bar of all coins, cut by the month in which they run out; its parts are named below. */
 export function ExpiryBar({ wallet }: { wallet: Wallet }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const said = useWords('wallet')
   const locale = useLocale()
   const { date } = useFormat()

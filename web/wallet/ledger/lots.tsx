@@ -7,7 +7,7 @@ import css from '../wallet.module.css'
 
 /** Which coins it was: one line a lot, in the order they were taken. */
 export function Lots({ lots }: { lots: Receives<typeof getTransaction>['lots'] }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const { date } = useFormat()
   return (
     <section className={css.lots}>

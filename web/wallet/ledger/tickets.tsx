@@ -12,7 +12,7 @@ export function Tickets({
 }: {
   tickets: Receives<typeof searchTransactionTickets>['tickets']
 }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const { dateTime } = useFormat()
   return (
     <Card title={t('dispute.tickets')}>

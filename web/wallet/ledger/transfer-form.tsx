@@ -30,7 +30,7 @@ type Props = {
 
 /** Step 1: whom, what, how many. Who the address belongs to is asked before anything is sent. */
 export function TransferForm({ walletId, sendable, filled, onReview }: Props) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const said = useWords('wallet')
   const [problem, setProblem] = useState<string | null>(null)
   const form = useFields<Transfer>({

@@ -21,7 +21,7 @@ type Props = {
 
 /** Step 2: the masked name, so that a friend is recognised and a stranger's name is not learned. */
 export function TransferReview({ transfer, have, busy, problem, onBack, onGo }: Props) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const said = useWords('wallet')
   const step = useStepFocus()
   const lacking = Number(problem?.details['lacking'] ?? 0)

@@ -15,7 +15,7 @@ import { type Reviewed, TransferReview } from './transfer-review.tsx'
 import { WithWallet } from './with-wallet.tsx'
 
 export default function TransferScreen() {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   return (
     <WithWallet title={t('transfer.title')} width="text">
       {(wallet) => <SendCoins wallet={wallet} />}
@@ -27,7 +27,7 @@ type Sent = Receives<typeof transferCoins>
 
 /** Coins to another person: whom and how many, a look at the masked name, done. */
 function SendCoins({ wallet }: { wallet: Wallet }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const [filled, setFilled] = useState<Transfer>(emptyTransfer)
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)

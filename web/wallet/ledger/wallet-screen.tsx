@@ -29,7 +29,7 @@ export default function WalletScreen() {
 }
 
 function Overview() {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   return (
     <WithWallet title={t('title')}>
       {(wallet) => (

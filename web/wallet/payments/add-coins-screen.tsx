@@ -18,7 +18,7 @@ export type Intent = Receives<typeof createPaymentIntent> & { price: string }
 
 /** Adding coins by card in three steps: amount with its price, card, result (spec §2). `?coins=25&next=/app/…` fills it in. */
 export default function AddCoinsScreen() {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const navigate = useNavigate()
   const next = useWayBack()
   const [intent, setIntent] = useState<Intent | null>(null)

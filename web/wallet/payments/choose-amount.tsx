@@ -23,7 +23,7 @@ export function ChooseAmount({
   settings: PaymentSettings
   onIntent: (intent: Intent) => void
 }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const locale = useLocale()
   const { price, currency: nameOf } = usePrice()
   const [wanted, keepWanted] = useAddressValue('coins')

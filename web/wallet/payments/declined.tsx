@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 /** Why a bank said no, in words; nothing was taken, so another card may be tried. */
 export function Declined({ problem }: { problem: Problem }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   if (problem.code !== 'payment_failed') return <Notice tone="bad">{problem.message}</Notice>
   const key = `card.declines.${String(problem.details['declineCode'])}`
   const reason = t.loose(key)

@@ -17,7 +17,7 @@ type Props = {
 
 /** Step 2: the card. With Stripe its own form, so that no card number ever reaches us; else the practice terminal. */
 export function PayByCard({ intent, settings, next, onPaid, onBack }: Props) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const step = useStepFocus()
   return (
     <div className={css.steps} ref={step} tabIndex={-1}>

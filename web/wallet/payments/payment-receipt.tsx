@@ -13,7 +13,7 @@ import { usePrice } from '../ledger/use-price.ts'
 import css from '../wallet.module.css'
 
 export function PaymentReceipt({ payment }: { payment: Payment }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const { dateTime } = useFormat()
   const { price } = usePrice()
   return (

@@ -8,7 +8,7 @@ import { useWallet } from '../ledger/with-wallet.tsx'
 
 /** The outcome in one sentence, and the way on. A payment whose coins could not be added is refunded by itself (spec §8). */
 export function PaymentResult({ payment, next }: { payment: Payment; next: string | null }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const balance = useWallet().data?.wallets[0]?.available
   const { status, coins, id } = payment
   const again = (

@@ -38,7 +38,7 @@ function useConfirmation() {
 
 /** What became of a payment, with its receipt: the end of adding coins, and every later look at it. */
 export default function PaymentScreen() {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const next = useWayBack()
   const { paymentId = '' } = useParams({ strict: false }) as { paymentId?: string }
   const confirmation = useConfirmation()

@@ -15,6 +15,6 @@ const tones: Record<Payment['status'], Tone> = {
 }
 
 export function PaymentState({ status }: { status: Payment['status'] }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   return <StatusBadge tone={tones[status]}>{t(`payment.statuses.${status}`)}</StatusBadge>
 }

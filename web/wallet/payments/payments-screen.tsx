@@ -26,7 +26,7 @@ import css from '../wallet.module.css'
 
 /** Card payments, each a way to its receipt. */
 export default function PaymentsScreen() {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const ui = useWords('ui')
   const { dateTime, fileSize } = useFormat()
   const { price } = usePrice()

@@ -43,7 +43,7 @@ export function PricePreview({
   preview: ReturnType<typeof usePreview>
   isPossible: boolean
 }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const locale = useLocale()
   const { date } = useFormat()
   const { price, rate } = usePrice()

@@ -22,7 +22,7 @@ export function StripeForm({
   next: string | null
   onPaid: () => void
 }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const ui = useWords('ui')
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)

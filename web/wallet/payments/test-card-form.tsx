@@ -22,7 +22,7 @@ export function TestCardForm({
   cards: PaymentSettings['testCards']
   onPaid: () => void
 }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const [card, setCard] = useState('')
   const [tried, setTried] = useState(false)
   const [asks, setAsks] = useState(false)

@@ -12,7 +12,7 @@ const spans = ['d30', 'd90', 'd365'] as const
 
 /** Coins available at the end of each day. */
 export function BalanceChart({ walletId }: { walletId: string }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const locale = useLocale()
   const [span, setSpan] = useState<(typeof spans)[number]>('d30')
   const found = useAsk<typeof getBalanceHistory>(

@@ -14,7 +14,7 @@ import css from '../wallet.module.css'
 
 /** The five newest transactions (spec §2), each a way to its receipt. */
 export function RecentTransactions({ walletId }: { walletId: string }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const said = useWords('wallet')
   const { dateTime, number } = useFormat()
   const found = useAsk<typeof searchTransactions>(

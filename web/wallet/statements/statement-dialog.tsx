@@ -21,7 +21,7 @@ type Props = {
 
 /** A statement of a period as CSV or PDF. It opens with the period that the list shows. */
 export function StatementDialog({ walletId, open, onClose, fromDate = '', toDate = '' }: Props) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const ui = useWords('ui')
   const { fileSize } = useFormat()
   const [days, setDays] = useState<Period>({ from: fromDate, to: toDate })

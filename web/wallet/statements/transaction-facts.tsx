@@ -20,7 +20,7 @@ const wayTo = (subject: string | null) => {
 }
 
 export function TransactionFacts({ one }: { one: Whole }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const said = useWords('wallet')
   const { dateTime, number } = useFormat()
   const { counterparty } = one

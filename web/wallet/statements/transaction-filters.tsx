@@ -10,7 +10,7 @@ const ways = ['both', 'in', 'out'] as const
 
 /** Direction, coin type and period; search and kinds stand in the list's own bar. */
 export function TransactionFilters({ state }: { state: ListState }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const said = useWords('wallet')
   const { one, choose } = oneOf(state)
   return (

@@ -24,7 +24,7 @@ const looks: Record<Transaction['state'], [Tone, IconName]> = {
 }
 
 export function TransactionState({ state }: { state: Transaction['state'] }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const [tone, icon] = looks[state]
   return (
     <StatusBadge tone={tone} icon={icon}>

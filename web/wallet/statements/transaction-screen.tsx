@@ -19,7 +19,7 @@ import { WithWallet } from '../ledger/with-wallet.tsx'
 import css from '../wallet.module.css'
 
 export default function TransactionScreen() {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   return (
     <WithWallet title={t('one.title')} width="text">
       {({ walletId }) => <OneTransaction walletId={walletId} />}
@@ -29,7 +29,7 @@ export default function TransactionScreen() {
 
 /** One transaction as a receipt: both sides, the lots used, what it belongs to, and the way to dispute it. */
 function OneTransaction({ walletId }: { walletId: string }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const [disputing, setDisputing] = useState(false)
   const { transactionId = '' } = useParams({ strict: false }) as { transactionId?: string }
   const path = { id: walletId, transactionId }

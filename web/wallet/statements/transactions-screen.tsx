@@ -27,7 +27,7 @@ import { WithWallet } from '../ledger/with-wallet.tsx'
 import css from '../wallet.module.css'
 
 export default function TransactionsScreen() {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   return (
     <WithWallet title={t('sections.transactions')}>
       {(wallet) => <Transactions wallet={wallet} />}
@@ -37,7 +37,7 @@ export default function TransactionsScreen() {
 
 /** Everything that came or went, with the balance right after it. */
 function Transactions({ wallet }: { wallet: Wallet }) {
-  const t = useWords('coins')
+  const t = useWords('wallet/ledger')
   const said = useWords('wallet')
   const { dateTime, number } = useFormat()
   const [stating, setStating] = useState(false)

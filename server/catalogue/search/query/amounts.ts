@@ -1,7 +1,7 @@
 // Numbers in a question: money, lengths of time, test results. `mba under 20k €, ielts 6.5, 1 year`.
 import { toeflNow } from '#contract/qualifications/test-scores.ts'
-import * as de from '#text/de/search-words.ts'
-import * as en from '#text/en/search-words.ts'
+import * as de from '#text/de/catalogue/search.ts'
+import * as en from '#text/en/catalogue/search.ts'
 import { fromEuros, toEuros } from '../../courses/fee-rates.ts'
 import { alternatives } from '../question/meanings.ts'
 

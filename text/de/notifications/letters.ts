@@ -1,0 +1,249 @@
+import type { Letter, LetterName } from '../../en/notifications/letters.ts'
+
+export const letters = {
+  email_code: {
+    subject: 'Ihr AO-Code: {code}',
+    body: [
+      '{code} ist Ihr AO-Code.',
+      'Er gilt {minutes} Minuten und nur einmal. Wenn Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren.',
+    ],
+  },
+  phone_code: {
+    subject: 'Ihr AO-Code',
+    body: ['{code} ist Ihr AO-Code, gültig für {minutes} Minuten. Geben Sie ihn nie weiter.'],
+  },
+  welcome: {
+    subject: 'Willkommen bei AO, {firstName}',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr Konto ist bereit. Legen Sie Ihr erstes Dokument in den Tresor und lassen Sie es prüfen.',
+      '{link}',
+    ],
+  },
+  notice: {
+    subject: '{title}',
+    body: ['{text}', '{link}'],
+  },
+  vouching_invited: {
+    subject: 'Dokumente für {organisation} auf AO prüfen',
+    body: [
+      'Hallo {name},',
+      'Sie sind eingeladen, auf AO Dokumente für {organisation} zu prüfen. Nehmen Sie mit diesem Link an; er gilt {days} Tage und nur einmal:',
+      '{link}',
+      'Wenn Sie nicht wissen, warum: Ignorieren Sie diese Mail. Ohne den Link kann niemand in Ihrem Namen handeln.',
+    ],
+  },
+  verify_email: {
+    subject: 'Bestätigen Sie Ihre Adresse: {code}',
+    body: [
+      '{code} ist Ihr AO-Code, gültig für {minutes} Minuten.',
+      'Oder bestätigen Sie mit diesem Link, gültig für 24 Stunden:',
+      '{link}',
+      'Wenn Sie das nicht angefordert haben, können Sie diese Mail ignorieren.',
+    ],
+  },
+  recovery_code_used: {
+    subject: 'Ein Notfallcode Ihres AO-Kontos wurde verwendet',
+    body: [
+      'Guten Tag {firstName},',
+      'jemand hat sich mit Ihrem Passwort und einem Ihrer Notfallcodes angemeldet; {left} sind übrig. Wenn Sie das waren, ist nichts zu tun. Wenn nicht, wählen Sie jetzt ein neues Passwort:',
+      '{link}',
+    ],
+  },
+  phone_removed: {
+    subject: 'Ihre Mobilnummer wurde entfernt',
+    body: [
+      'Guten Tag {firstName},',
+      'die Nummer mit der Endung {number} gehört nicht mehr zu Ihrem AO-Konto.',
+      'Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück und schreiben Sie unserem Support.',
+    ],
+  },
+  contact_received: {
+    subject: 'Kontaktformular: {name}',
+    body: [
+      '{name} hat uns ohne Konto geschrieben. Antwort an {email}.',
+      '{message}',
+      'Wer geschrieben hat, hat nicht nachgewiesen, wer er ist.',
+    ],
+  },
+  phone_changed: {
+    subject: 'Ihre Mobilnummer wurde geändert',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr AO-Konto verwendet jetzt die Nummer mit dem Ende {number}.',
+      'Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück und schreiben Sie unserem Support.',
+    ],
+  },
+  mail_changed: {
+    subject: 'Ihre AO-Adresse wurde geändert',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr AO-Konto verwendet jetzt eine andere E-Mail-Adresse. Wenn Sie das nicht waren, machen Sie es innerhalb von {days} Tagen rückgängig:',
+      '{link}',
+    ],
+  },
+  new_device: {
+    subject: 'Neue Anmeldung bei AO: {device}',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr Konto wurde gerade auf einem neuen Gerät verwendet: {device}, {at} UTC.',
+      'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, entfernen Sie das Gerät und ändern Sie Ihr Passwort:',
+      '{link}',
+    ],
+  },
+  sign_in_link: {
+    subject: 'Ihr Link zur Anmeldung bei AO',
+    body: [
+      'Guten Tag {firstName},',
+      'an Ihrem Konto oder in Ihrem Netz sind gerade viele Anmeldungen mit falschen Passwörtern gescheitert. So kam niemand hinein. Bis das aufhört, melden sich neue Geräte mit diesem Link an, er gilt 24 Stunden:',
+      '{link}',
+      'Geräte, auf denen Sie schon angemeldet waren, und Passkeys gehen wie immer. Wenn Sie sich nicht gerade anmelden wollten, brauchen Sie nichts zu tun.',
+    ],
+  },
+  session_ended: {
+    subject: 'Wir haben eine Sitzung Ihres AO-Kontos beendet',
+    body: [
+      'Guten Tag {firstName},',
+      'eine Ihrer Anmeldungen wurde an zwei Orten zugleich verwendet, deshalb haben wir sie beendet. Bitte melden Sie sich neu an. Wenn Sie das nicht erwartet haben, setzen Sie Ihr Passwort zurück:',
+      '{link}',
+    ],
+  },
+  reset_password: {
+    subject: 'Setzen Sie Ihr AO-Passwort zurück',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr vorläufiger Code ist {code}. Er gilt {minutes} Minuten und nur einmal.',
+      'Oder wählen Sie mit diesem Link ein neues Passwort:',
+      '{link}',
+      'Wenn Sie das nicht angefordert haben, ändert sich nichts und Sie können diese Mail ignorieren.',
+    ],
+  },
+  reset_code: {
+    subject: 'Ihr AO-Code',
+    body: [
+      '{code} ist Ihr vorläufiger AO-Code, gültig für {minutes} Minuten. Geben Sie ihn nie weiter.',
+    ],
+  },
+  password_changed: {
+    subject: 'Ihr AO-Passwort wurde geändert',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr Passwort wurde gerade geändert und Sie wurden überall sonst abgemeldet.',
+      'Wenn Sie das nicht waren, setzen Sie es sofort zurück:',
+      '{link}',
+    ],
+  },
+  invited: {
+    subject: 'Sie sind zu AO eingeladen',
+    body: [
+      'Guten Tag {name},',
+      'Sie sind eingeladen, auf AO zu arbeiten. Nehmen Sie mit diesem Link an; er gilt {days} Tage und nur einmal:',
+      '{link}',
+      'Wenn Sie nicht wissen, warum: Ignorieren Sie diese Mail. Ohne den Link kann niemand in Ihrem Namen handeln.',
+    ],
+  },
+  already_registered: {
+    subject: 'Sie haben bereits ein AO-Konto',
+    body: [
+      'Guten Tag {firstName},',
+      'jemand wollte sich soeben mit dieser Adresse bei AO registrieren. Wenn Sie das waren: Sie haben bereits ein Konto und können sich anmelden oder dort ein neues Passwort wählen.',
+      '{link}',
+      'Wenn Sie das nicht waren, hat sich nichts geändert und Sie müssen nichts tun.',
+    ],
+  },
+  second_factor_changed: {
+    subject: 'Ihre Anmeldemethoden wurden geändert',
+    body: [
+      'Guten Tag {firstName},',
+      'ein Passkey oder eine Authenticator-App Ihres Kontos wurde hinzugefügt oder entfernt. Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück:',
+      '{link}',
+    ],
+  },
+  sessions_ended: {
+    subject: 'Sie wurden bei AO abgemeldet',
+    body: [
+      'Guten Tag {firstName},',
+      'unser Team hat Sie überall bei AO abgemeldet. Sie können sich jederzeit wieder anmelden:',
+      '{link}',
+    ],
+  },
+  mail_change_undone: {
+    subject: 'Dies ist wieder die Adresse Ihres AO-Kontos',
+    body: [
+      'Guten Tag {firstName},',
+      'die Änderung Ihrer E-Mail-Adresse wurde zurückgenommen, und alle wurden abgemeldet. Bitte wählen Sie jetzt ein neues Passwort:',
+      '{link}',
+    ],
+  },
+  questions_changed: {
+    subject: 'Ihre Sicherheitsfragen wurden geändert',
+    body: [
+      'Guten Tag {firstName},',
+      'die Sicherheitsfragen Ihres Kontos wurden soeben neu gewählt. Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück:',
+      '{link}',
+    ],
+  },
+  change_requested: {
+    subject: 'Eine Änderung in AO wartet auf Ihre Bestätigung',
+    body: [
+      'Guten Tag {firstName},',
+      '{by} hat eine Änderung von Rollen, Grenzen oder Einstellungen angefordert, die ein zweiter Admin bestätigen muss. Bitte sehen Sie sie an, und lehnen Sie sie ab, wenn Sie den Grund nicht kennen.',
+      '{link}',
+    ],
+  },
+  roles_changed: {
+    subject: 'Ihre AO-Rollen wurden geändert',
+    body: ['Guten Tag {firstName},', 'was Sie in AO tun können, hat sich geändert: {roles}.'],
+  },
+  account_disabled: {
+    subject: 'Ihr AO-Konto wurde gesperrt',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr Konto wurde gesperrt und Sie wurden überall abgemeldet. Bei Fragen, oder wenn das ein Irrtum ist, schreiben Sie uns hier; dafür brauchen Sie kein Konto:',
+      '{link}',
+    ],
+  },
+  account_enabled: {
+    subject: 'Ihr AO-Konto ist wieder offen',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr Konto wurde wieder freigegeben. Sie können sich wie gewohnt anmelden.',
+      '{link}',
+    ],
+  },
+  impersonated: {
+    subject: 'Unser Team hat Ihr AO-Konto geöffnet',
+    body: [
+      'Guten Tag {firstName},',
+      'ein Mitglied unseres Teams hat Ihr Konto am {at} UTC geöffnet, um Ihnen zu helfen. Grund: {reason}.',
+      'Dabei konnten weder Ihr Passwort noch Ihre Dokumente gesehen, keine Coins ausgegeben und nichts in Ihrem Namen entschieden werden. Alles steht in Ihrem Aktivitätsprotokoll.',
+    ],
+  },
+  document_shared: {
+    subject: '{owner} hat ein Dokument für Sie freigegeben: {title}',
+    body: [
+      'Guten Tag,',
+      '{owner} hat „{title}“ über AO für Sie freigegeben.',
+      '{purpose}',
+      '{link}',
+      'Der Link gilt bis {until}. Sie brauchen kein Konto.',
+    ],
+  },
+  document_pin: {
+    subject: 'Die PIN für das Dokument von {owner}',
+    body: [
+      'Guten Tag,',
+      'die PIN für „{title}“, das {owner} für Sie freigegeben hat, lautet {pin}.',
+      'Der Link kam in einer eigenen Mail. Geben Sie nie beides zusammen weiter.',
+    ],
+  },
+  log_root: {
+    subject: 'AO-Protokoll am {date}: {size} Einträge',
+    body: [
+      'Bitte heben Sie diese Mail auf. Sie beweist, dass das Protokoll nachher niemand geändert hat.',
+      'Einträge: {size}',
+      'Wurzel: {root}',
+      'Zum Vergleich: npm run audit -- {size} {root}',
+    ],
+  },
+} as const satisfies Record<LetterName, Letter>

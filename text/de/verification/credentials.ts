@@ -1,0 +1,135 @@
+import type { credentials as en } from '../../en/verification/credentials.ts'
+import type { Same } from '../../same.ts'
+
+export const credentials = {
+  title: 'Dokument prüfen',
+  description:
+    'Prüfen Sie eine Bestätigung mit ihrem Code: Signatur, Daten, Widerruf und Protokoll, im eigenen Browser.',
+  ask: {
+    intro: 'Geben Sie den Code vom Prüfbericht ein oder scannen Sie seinen QR-Code.',
+    label: 'Code',
+    go: 'Prüfen',
+    missing:
+      'Keine Prüfung hat diesen Code. Bitte sehen Sie noch einmal nach: Groß- und Kleinschreibung zählt.',
+  },
+  headline: {
+    checking: 'Wird geprüft …',
+    good: '{tier}: bestätigt',
+    unknown: 'Einige Prüfungen konnten nicht laufen',
+    bad: 'Verlassen Sie sich nicht auf diese Bestätigung',
+    rejected: 'Nicht bestätigt',
+    reverted: 'ZURÜCKGENOMMEN: die Bestätigung wurde am {at} zurückgenommen',
+    pending: 'Nicht entschieden',
+    signing: 'Bestätigt; die signierte Aussage folgt in Sekunden',
+  },
+  unknownText:
+    'Eine Prüfung, die nicht laufen konnte, sagt nichts über das Dokument. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  again: 'Noch einmal prüfen',
+  facts: {
+    holder: 'Inhaber',
+    holderHidden: 'Hier nicht offengelegt. Der Link auf dem Bericht des Inhabers zeigt ihn.',
+    document: 'Dokument',
+    role: 'Als',
+    method: 'Wie',
+    remarks: 'Bemerkung',
+    level: 'Stufe',
+    decided: 'Entschieden',
+    by: 'Geprüft von',
+    digest: 'SHA-256 der Datei',
+    reason: 'Grund',
+  },
+  list: 'Was hier in Ihrem Browser geprüft wurde',
+  names: {
+    format: 'Form der Aussage',
+    signature: 'Signatur',
+    key: 'Schlüssel des Unterzeichners',
+    dates: 'Daten',
+    revoked: 'Nicht widerrufen',
+    suspended: 'Nicht ausgesetzt',
+    logged: 'Im öffentlichen Protokoll',
+    record: 'Was bei AO verzeichnet ist',
+  },
+  says: {
+    format: {
+      good: 'Es ist ein W3C Verifiable Credential.',
+      bad: 'Es ist nicht die Aussage, die es zu sein vorgibt.',
+      unknown: 'Konnte nicht geprüft werden.',
+    },
+    signature: {
+      good: 'Beide Signaturen halten: unverändert seit der Unterzeichnung.',
+      bad: 'Wurde geändert oder nie unterzeichnet.',
+      unknown: 'Der Schlüssel war nicht abrufbar.',
+    },
+    key: {
+      good: 'Der Schlüssel gehört der Plattform und galt damals.',
+      bad: 'Der Schlüssel gehört nicht der Plattform oder wurde zurückgezogen.',
+      unknown: 'Der Schlüssel war nicht abrufbar.',
+    },
+    dates: {
+      good: 'Heute gültig.',
+      bad: 'Heute nicht gültig.',
+      unknown: 'Konnte nicht geprüft werden.',
+    },
+    revoked: {
+      good: 'Sie wurde nicht zurückgenommen.',
+      bad: 'Sie wurde zurückgenommen.',
+      unknown: 'Die Widerrufsliste konnte nicht geprüft werden.',
+    },
+    suspended: {
+      good: 'Sie ist nicht ausgesetzt.',
+      bad: 'Sie ist zurzeit ausgesetzt.',
+      unknown: 'Die Aussetzungsliste konnte nicht geprüft werden.',
+    },
+    logged: {
+      good: 'Das öffentliche Protokoll belegt sie.',
+      bad: 'Das Protokoll zeigt sie nicht.',
+      pending: 'Sie wird gerade eingetragen; sehen Sie in einer Minute noch einmal nach.',
+      unknown: 'Sie müsste längst im Protokoll stehen und ist dort nicht zu sehen.',
+    },
+    record: {
+      good: 'Bei AO ist dasselbe verzeichnet, das signiert wurde.',
+      bad: 'Bei AO ist etwas anderes verzeichnet, als signiert wurde, oder es wurde zurückgenommen.',
+      unknown: 'Mit dem Verzeichnis von AO konnte nicht verglichen werden.',
+    },
+  },
+  verdict: { good: 'gut', bad: 'fehlgeschlagen', unknown: 'nicht geprüft', pending: 'unterwegs' },
+  file: {
+    title: 'Ist es dieselbe Datei?',
+    text: 'Wählen Sie die Datei, die Sie bekommen haben. Sie bleibt in Ihrem Browser: nur ihr Fingerabdruck wird verglichen.',
+    label: 'Datei zum Vergleichen',
+    good: 'Es ist genau die geprüfte Datei.',
+    bad: 'Es ist eine andere Datei, oder sie wurde geändert.',
+  },
+  claims: 'Was verglichen wurde',
+  allMatched: 'Alle Angaben wurden auf einmal als übereinstimmend markiert.',
+  script: {
+    title: 'Es wurde noch nichts geprüft',
+    text: 'Diese Seite prüft Signaturen in Ihrem eigenen Browser und braucht dafür JavaScript. Bitte schalten Sie JavaScript ein, oder öffnen Sie diese Adresse auf einem anderen Gerät, zum Beispiel mit der Kamera eines Telefons.',
+  },
+  means:
+    'Das bestätigt die Datei mit dem Fingerabdruck oben zum Tag der Entscheidung, und nichts weiter. Es ist keine Zulassung.',
+  shared: {
+    title: 'Geteiltes Dokument',
+    from: 'Geteilt von {name}, bis {until}',
+    purpose: 'Für: {purpose}',
+    pin: 'PIN',
+    pinText: 'Dieses Dokument ist geschützt. Geben Sie die PIN ein, die Sie bekommen haben.',
+    open: 'Öffnen',
+    gone: 'Der Zugriff auf das Dokument ist abgelaufen',
+    download: 'Datei herunterladen',
+    grades: 'Noten sind vom Besitzer verborgen.',
+    page: 'Seite {page} von {pages}',
+    by: 'Ausgestellt von',
+    date: 'Ausstellungsdatum',
+    kind: 'Art',
+    vouched: 'Prüfung',
+    unvouched: 'Niemand bürgt über AO für dieses Dokument.',
+    vouchedBy: 'Bestätigt von {name} am {date}. Inhaber: {holder}',
+    otherHolder: 'Das Konto, das dies teilt, heißt heute {name}. Die Prüfung gilt für {holder}.',
+    unproved:
+      'Eine Prüfung ist verzeichnet, konnte hier aber nicht bewiesen werden. Verlassen Sie sich nicht darauf.',
+    check: 'Selbst nachprüfen',
+    older: 'Bestätigt wurde eine ältere Datei dieses Dokuments, nicht diese.',
+    digest: 'SHA-256 der Datei',
+  },
+} as const satisfies Same<typeof en>
