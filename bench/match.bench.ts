@@ -1,6 +1,10 @@
 // The match of one profile with a thousand courses, as a results page and "sort by fit" need it.
 import { disciplineIds } from '#contract/catalogue/shapes.ts'
-import { type MatchCourse, type MatchProfile, matchScore } from '#contract/profiles/match.ts'
+import {
+  type MatchCourse,
+  type MatchProfile,
+  matchScore,
+} from '#contract/catalogue/match/match-score.ts'
 import { Preferences } from '#contract/profiles/shapes.ts'
 
 const goal = 20

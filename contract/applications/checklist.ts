@@ -1,6 +1,6 @@
 // What a course asks of an applicant, as a list to tick off: documents by type, tests, grades.
 import { type CourseLevel, courseLevels, type Requirement } from '#contract/catalogue/shapes.ts'
-import { neededFor } from '#contract/profiles/judge-course.ts'
+import { neededFor } from '#contract/catalogue/match/judge-course.ts'
 import { type HeldEducation, isFinished, iscedOf } from '#contract/qualifications/held-education.ts'
 import { type TestId, testIds, tests } from '#contract/qualifications/test-scales.ts'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { fielded } from './field-names.ts'
 import { JsonApi, Link } from '#contract/jsonapi.ts'
 import { call, file } from '#contract/kit.ts'
-import { messages } from './match-factor.ts'
-import { factorIds } from './match.ts'
+import { messages } from '#contract/catalogue/match/factor.ts'
+import { factorIds } from '#contract/catalogue/match/match-score.ts'
 import { Id, Rest } from '#contract/shapes.ts'
 import {
   Completeness,

@@ -280,6 +280,13 @@ export const profiles: Same<typeof english> = {
       below: '{have}, der Studiengang verlangt {need}.',
       missing: 'Ergänzen Sie einen Zulassungstest; der Studiengang verlangt {need}.',
     },
+    study: {
+      met: 'Das ist, was Sie studieren möchten: {need}.',
+      partly: 'Das ist nahe an dem, was Sie studieren möchten: {need}. Ihr Wunsch: {have}.',
+      unmet: 'Das ist nicht, was Sie studieren möchten: {need}. Ihr Wunsch: {have}.',
+      below: 'Das ist nicht, was Sie studieren möchten: {need}. Ihr Wunsch: {have}.',
+      missing: 'Ergänzen Sie, was Sie studieren möchten.',
+    },
     budget: {
       met: 'Die Gebühren, {need} im Jahr, liegen in Ihrem Budget von {have}.',
       partly: 'Die Gebühren, {need} im Jahr, liegen etwas über Ihrem Budget von {have}.',

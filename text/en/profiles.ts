@@ -279,6 +279,13 @@ export const profiles = {
       below: '{have}, the course asks for {need}.',
       missing: 'Add an admission test; the course asks for {need}.',
     },
+    study: {
+      met: 'It is what you want to study: {need}.',
+      partly: 'It is near what you want to study: {need}. You want: {have}.',
+      unmet: 'It is not what you want to study: {need}. You want: {have}.',
+      below: 'It is not what you want to study: {need}. You want: {have}.',
+      missing: 'Add what you want to study.',
+    },
     budget: {
       met: 'The fees, {need} a year, are within your budget of {have}.',
       partly: 'The fees, {need} a year, are somewhat over your budget of {have}.',

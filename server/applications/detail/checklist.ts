@@ -14,7 +14,7 @@ import {
   type JudgedCourse,
   judgeCourseGrades,
   judgeCourseTests,
-} from '#contract/profiles/judge-course.ts'
+} from '#contract/catalogue/match/judge-course.ts'
 import type { Judgement } from '#contract/qualifications/judgement.ts'
 import { versionOf } from '#contract/qualifications/test-scores.ts'
 import type { Context } from '#server/core/context.ts'

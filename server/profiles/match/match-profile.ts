@@ -5,7 +5,7 @@ import {
   type MatchProfile,
   matchScore,
   type MatchWorld,
-} from '#contract/profiles/match.ts'
+} from '#contract/catalogue/match/match-score.ts'
 import type { Match, matchProfile as contract } from '#contract/profiles/calls.ts'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import { exponentOf } from '#contract/money.ts'

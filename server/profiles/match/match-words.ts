@@ -1,5 +1,5 @@
 // What a factor of the match has and needs, as people read it.
-import type { Factor, FactorId } from '#contract/profiles/match.ts'
+import type { Factor, FactorId } from '#contract/catalogue/match/match-score.ts'
 import { exponentOf } from '#contract/money.ts'
 import { content as deContent } from '#text/de/content.ts'
 import { subjects as deSubjects } from '#text/de/catalogue/subjects.ts'
@@ -7,12 +7,18 @@ import { profiles as deProfiles } from '#text/de/profiles.ts'
 import { content as enContent } from '#text/en/content.ts'
 import { profiles as enProfiles } from '#text/en/profiles.ts'
 import { subjects as enSubjects } from '#text/en/catalogue/subjects.ts'
+import { facets as deFacets } from '#text/de/catalogue/facets.ts'
+import { facets as enFacets } from '#text/en/catalogue/facets.ts'
 import { say } from '#text/say.ts'
 
 type Language = 'en' | 'de'
 const names: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { ...enSubjects, ...enContent.educationLevels },
   de: { ...deSubjects, ...deContent.educationLevels },
+}
+const courseLevelNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: enFacets.level,
+  de: deFacets.level,
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -47,7 +53,12 @@ export const inWords = (id: FactorId, said: string | null, language: Language): 
       ? monthsIn(said, language)
       : id === 'level'
         ? (names[language][said] ?? said)
-        : said
+        : id === 'study'
+          ? said
+              .split(', ')
+              .map((part) => courseLevelNames[language][part] ?? names[language][part] ?? part)
+              .join(', ')
+          : said
 }
 
 const conditionIn = (condition: string, language: Language): string => {

@@ -1,11 +1,13 @@
 // How well one profile fits one course: 0 to 100, deterministic, every line visible. Fit, never a chance or probability.
-import { type CourseLevel, fieldOf, type Requirement } from '#contract/catalogue/shapes.ts'
+import { type CourseLevel, fieldOf, type Requirement } from '../shapes.ts'
 import { educationLevels } from '#contract/qualifications/education.ts'
 import { type HeldEducation, iscedOf } from '#contract/qualifications/held-education.ts'
 import { judgeAccess } from '#contract/qualifications/judge-access.ts'
 import type { HeldTest } from '#contract/qualifications/judge-tests.ts'
 import type { Judgement, Reason, Source } from '#contract/qualifications/judgement.ts'
 import {
+  capOfMissedMinimum,
+  capOfMissedWish,
   clip,
   type Fit,
   fitOf,
@@ -13,15 +15,30 @@ import {
   type Message,
   messageOf,
   missing,
-} from './match-factor.ts'
+} from './factor.ts'
 import { iscedOfCourse, judgeCourseGrades, judgeCourseTests, neededFor } from './judge-course.ts'
-import { intakeFit, preferenceFit } from './match-wishes.ts'
-import type { Preferences } from './shapes.ts'
+import { intakeFit, preferenceFit, studyFit } from './wishes.ts'
+import { isRelated } from './related-fields.ts'
 
+/** What somebody looks for; an empty list or null: they do not mind. */
+export type Wishes = {
+  readonly level: string | null
+  readonly disciplines: readonly string[]
+  readonly countries: readonly string[]
+  readonly cities: readonly string[]
+  readonly deliveries: readonly string[]
+  readonly modes: readonly string[]
+  readonly languages: readonly string[]
+  /** Months of start: `2027-09`. */
+  readonly intakes: readonly string[]
+  readonly durationMonthsMost: number | null
+  /** Tuition for a year, in minor units. */
+  readonly budget: { readonly amount: number; readonly currency: string } | null
+}
 export type MatchProfile = {
   education: readonly (HeldEducation & { discipline: string | null })[]
   tests: readonly HeldTest[]
-  preferences: Preferences
+  preferences: Wishes
 }
 export type MatchCourse = {
   level: CourseLevel
@@ -50,6 +67,7 @@ export const factorIds = [
   'english',
   'level',
   'admission',
+  'study',
   'budget',
   'preferences',
   'intake',
@@ -60,6 +78,7 @@ const weights: Readonly<Record<FactorId, number>> = {
   english: 20,
   level: 15,
   admission: 10,
+  study: 20,
   budget: 10,
   preferences: 10,
   intake: 5,
@@ -91,32 +110,6 @@ export type Match = {
   nextBest: { id: FactorId; gain: number }[]
 }
 
-// Fields that prepare for each other though they are not the same.
-const relatedFields = [
-  'computing engineering',
-  'computing natural_sciences',
-  'engineering natural_sciences',
-  'engineering built_environment',
-  'business economics',
-  'business law',
-  'business media',
-  'economics social_sciences',
-  'natural_sciences environment',
-  'natural_sciences health',
-  'environment built_environment',
-  'social_sciences law',
-  'social_sciences humanities',
-  'social_sciences education',
-  'humanities education',
-  'humanities arts',
-  'humanities media',
-  'arts media',
-  'arts built_environment',
-]
-const related = new Set(
-  relatedFields.flatMap((pair) => [pair, pair.split(' ').reverse().join(' ')]),
-)
-
 const orNull = (judgement: Judgement | null): Fit | null => judgement && fitOf(judgement)
 
 const levelFit = (profile: MatchProfile, course: MatchCourse, { today }: MatchWorld): Fit => {
@@ -142,7 +135,7 @@ const levelFit = (profile: MatchProfile, course: MatchCourse, { today }: MatchWo
   )
   const score = studied.includes(wanted)
     ? 1
-    : studied.some((field) => related.has(`${field} ${wanted}`))
+    : studied.some((field) => isRelated(field, wanted))
       ? 0.7
       : 0.3
   if (judgement.answer !== 'meets') return { ...access, score }
@@ -164,15 +157,18 @@ const budgetFit = (
       : convert?.(course.fee.amount, course.fee.currency, budget.currency)
   if (cost === null || cost === undefined) return null
   const over = budget.amount === 0 ? (cost > 0 ? 1 : 0) : cost / budget.amount - 1
+  const score = over <= 0 ? 1 : clip(1 - over / 0.3)
   return {
-    score: over <= 0 ? 1 : clip(1 - over / 0.3),
+    score,
     have: fee(budget.amount, budget.currency),
     need: fee(Math.round(cost), budget.currency),
     stops: false,
+    ...(score === 0 ? { cap: capOfMissedWish } : {}),
   }
 }
 
-const fits: Readonly<
+/** One line of the match; null where the course says nothing about it, or nobody can. */
+export const factorFits: Readonly<
   Record<FactorId, (profile: MatchProfile, course: MatchCourse, world: MatchWorld) => Fit | null>
 > = {
   grade: (profile, course, { today }) =>
@@ -182,11 +178,29 @@ const fits: Readonly<
   level: levelFit,
   admission: (profile, course, { today }) =>
     orNull(judgeCourseTests(profile.tests, course.requirements, 'admission', today)),
+  study: (profile, course) => studyFit(profile.preferences, course),
   budget: budgetFit,
   preferences: (profile, course) => preferenceFit(profile.preferences, course),
   intake: (profile, course, world) =>
     intakeFit(profile.preferences.intakes, course.intakes, world.today),
 }
+
+/** A line as the sum needs it: what is reached, of how much (0 where it is left out), and what the whole is capped at. */
+export type Term = { reached: number; applicable: number; cap: number }
+const noTerm: Term = { reached: 0, applicable: 0, cap: 100 }
+
+export const termOf = (id: FactorId, fit: Fit | null): Term =>
+  fit
+    ? {
+        reached: weights[id] * fit.score,
+        applicable: isLeftOut(fit) ? 0 : weights[id],
+        cap: fit.stops ? capOfMissedMinimum : (fit.cap ?? 100),
+      }
+    : noTerm
+
+/** The score of a course from the sums over its terms, in the order of `factorIds`: 0 to 100, whole. */
+export const scoreFrom = (reached: number, applicable: number, cap: number): number =>
+  Math.min(cap, applicable === 0 ? 0 : Math.round((100 * reached) / applicable))
 
 /** The fit of a profile to a course. A factor the course says nothing about is left out, and so is one that nobody can judge
  * (unknown lowers nothing, and counts as not known); one the profile says nothing about counts 0. */
@@ -199,25 +213,25 @@ export const matchScore = (
   let applicable = 0
   let known = 0
   let reached = 0
-  let capped = false
+  let cap = 100
   const factors: Factor[] = []
   for (const id of factorIds) {
-    const fit = fits[id](profile, course, world)
+    const fit = factorFits[id](profile, course, world)
     if (!fit) continue
     const weight = weights[id]
-    const { score, have, need, stops, judgement } = fit
+    const term = termOf(id, fit)
     const message = messageOf(fit)
-    const leftOut = isLeftOut(fit)
     asked += weight
-    if (!leftOut) applicable += weight
-    if (!leftOut && message !== 'missing') known += weight
-    reached += weight * score
-    capped ||= stops
+    applicable += term.applicable
+    if (term.applicable > 0 && message !== 'missing') known += weight
+    reached += term.reached
+    cap = Math.min(cap, term.cap)
+    const { score, have, need, judgement } = fit
     factors.push({
       id,
       weight,
       score,
-      points: Math.round(weight * score * 10) / 10,
+      points: Math.round(term.reached * 10) / 10,
       have,
       need,
       message,
@@ -227,8 +241,7 @@ export const matchScore = (
       estimate: judgement?.estimate ?? null,
     })
   }
-  const plain = applicable === 0 ? 0 : Math.round((100 * reached) / applicable)
-  const score = capped ? Math.min(plain, 79) : plain
+  const score = scoreFrom(reached, applicable, cap)
   return {
     score,
     band: score >= 80 ? 'strong' : score >= 60 ? 'possible' : 'needs_work',

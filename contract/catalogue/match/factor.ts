@@ -1,12 +1,21 @@
 // One line of the match: what is there, what is asked, how much of it is met.
 import type { Judgement } from '#contract/qualifications/judgement.ts'
 
-/** `stops`: a stated minimum is missed. `have` is null when the profile says nothing. */
+/** What a missed minimum leaves at most of a score: under 80, where a counsellor is suggested (spec §1). */
+export const capOfMissedMinimum = 79
+/** What a course of another level or subject than wished, or far over budget, leaves at most: "needs work". */
+export const capOfMissedWish = 59
+
+/** One line, before it is weighed. `have` is null when the profile says nothing. */
 export type Fit = {
+  /** 0 to 1 */
   score: number
   have: string | null
   need: string | null
+  /** A stated minimum is missed. */
   stops: boolean
+  /** The whole score is at most this, however well the other lines fit. */
+  cap?: number
   /** Where grades, tests and access are judged. */
   judgement?: Judgement
 }

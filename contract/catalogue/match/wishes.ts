@@ -1,10 +1,36 @@
-// Wishes in the match: stated preferences, and whether there is an intake in time.
-import type { MatchCourse } from './match.ts'
-import { type Fit, missing } from './match-factor.ts'
-import type { Preferences } from './shapes.ts'
+// Wishes in the match: what to study, how and where, and whether there is an intake in time.
+import { fieldOf } from '../shapes.ts'
+import { capOfMissedWish, type Fit, missing } from './factor.ts'
+import type { MatchCourse, Wishes } from './match-score.ts'
+import { isRelated } from './related-fields.ts'
 
-/** The share of stated preferences that the course meets. */
-export const preferenceFit = (wish: Preferences, course: MatchCourse): Fit => {
+/** 1 the subject itself or one of a field that is wished as a whole, 0.7 another of its field, 0.3 one of a related field. */
+const subjectFit = (wished: readonly string[], subject: string): number => {
+  const field = fieldOf(subject)
+  if (wished.includes(subject) || wished.includes(field)) return 1
+  const fields = wished.map((one) => fieldOf(one))
+  if (fields.includes(field)) return 0.7
+  return fields.some((one) => isRelated(one, field)) ? 0.3 : 0
+}
+
+/** The wished level and subject, half each of what is stated; null where neither is. Nothing else makes up for another level or
+ * an unrelated subject. */
+export const studyFit = (wish: Wishes, course: MatchCourse): Fit | null => {
+  const parts: number[] = []
+  if (wish.level !== null) parts.push(wish.level === course.level ? 1 : 0)
+  if (wish.disciplines.length > 0) parts.push(subjectFit(wish.disciplines, course.discipline))
+  if (parts.length === 0) return null
+  return {
+    score: parts.reduce((sum, part) => sum + part, 0) / parts.length,
+    have: [wish.level, ...wish.disciplines].filter((part) => part !== null).join(', '),
+    need: `${course.level}, ${course.discipline}`,
+    stops: false,
+    ...(parts.includes(0) ? { cap: capOfMissedWish } : {}),
+  }
+}
+
+/** The share of the other stated wishes that the course meets. */
+export const preferenceFit = (wish: Wishes, course: MatchCourse): Fit => {
   let stated = 0
   let met = 0
   const count = (asked: boolean, fits: boolean): void => {
