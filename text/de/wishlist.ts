@@ -66,6 +66,7 @@ export const wishlist: Same<typeof en> = {
       english: 'Sprache',
       level: 'Bildungsweg',
       admission: 'Zulassungstest',
+      study: 'Studienwunsch',
       budget: 'Budget',
       preferences: 'Wünsche',
       intake: 'Beginn',

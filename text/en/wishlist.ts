@@ -59,6 +59,7 @@ export const wishlist = {
       english: 'Language',
       level: 'Education',
       admission: 'Admission test',
+      study: 'What you study',
       budget: 'Budget',
       preferences: 'Wishes',
       intake: 'Start',
