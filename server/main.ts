@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './core/clock.ts'
 import type { App } from './core/app.ts'
 import { modules } from './domains.ts'
 import { createFindActor } from './identity/sessions/find-actor.ts'
+import { drillSettings, withoutWritingFiles } from './providers/drill.ts'
 import { mailboxPage } from './providers/mail/mailbox-page.ts'
 import { deliverNews } from './providers/payments/open-payments.ts'
 import { outsideTransaction } from './providers/outside-transaction.ts'
@@ -29,6 +30,8 @@ export type StartOptions = {
   readonly say?: (line: string) => void
   /** `web` answers calls and pages, `worker` does the background work, `all` (unless said) does both. */
   readonly role?: 'web' | 'worker' | 'all'
+  /** Runs a restored copy: nothing reaches the outside, no schedule, files are only read. */
+  readonly drill?: boolean
 }
 
 export type Running = {
@@ -38,10 +41,14 @@ export type Running = {
 }
 
 export const startServer = async (options: StartOptions): Promise<Running> => {
-  const settings = options.settings ?? process.env
+  const drill = options.drill ?? false
+  const given = options.settings ?? process.env
+  const settings = drill ? drillSettings(given) : given
   const clock = options.clock ?? systemClock
-  const opened = openProviders(settings, clock)
+  const ordinary = openProviders(settings, clock)
+  const opened = drill ? withoutWritingFiles(ordinary, settings) : ordinary
   const role = options.role ?? 'all'
+  const folder = settings['AO_FILES'] || settings['AO_DATA']
   const { server, app } = await build({
     databaseUrl: options.databaseUrl,
     domains: modules,
@@ -57,14 +64,16 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
     rateFactor: Number(settings['RATE_FACTOR'] ?? 1),
     ...(options.say ? { say: options.say } : {}),
     serveCalls: role !== 'worker',
-    ...(settings['AO_DATA'] && !settings['S3_BUCKET'] ? { dataFolder: settings['AO_DATA'] } : {}),
+    drill,
+    ...(folder && !settings['S3_BUCKET'] ? { dataFolder: folder } : {}),
   })
-  if (options.mode !== 'production') mailboxPage(server, opened.mailbox)
-  if (options.web && role !== 'worker') await servePages(server, options.web)
+  // A drill listens on this machine alone, and its codes have nowhere else to go.
+  if (options.mode !== 'production' || drill) mailboxPage(server, opened.mailbox)
+  if (options.web && role !== 'worker') await servePages(server, options.web, drill)
   const stopBackground =
     role === 'web' ? undefined : await startBackground(app, modules, options.databaseUrl)
   const url = await server.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
-  if (role !== 'worker')
+  if (role !== 'worker' && !drill)
     deliverNews(opened.providers.payments, `http://127.0.0.1:${options.port}/api/payments/webhook`)
   return {
     url,

@@ -6,10 +6,8 @@
 import './end-with-parent.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { openDatabase } from '../server/core/database/db.ts'
-import { openKeyring } from '../server/providers/keyring.ts'
-import { auditCredentials } from '../server/verification/credentials/audit-credentials.ts'
-import { auditLog, type StoredRoot } from '../server/verification/log/audit-log.ts'
-import { auditLedger } from '../server/wallet/ledger/audit-ledger.ts'
+import type { StoredRoot } from '../server/verification/log/audit-log.ts'
+import { auditAll, tellFindings } from './audit-all.ts'
 import { readConfiguration } from './configuration.ts'
 import { joinDatabase } from './database.ts'
 import { refusalOf } from './refusal.ts'
@@ -29,26 +27,8 @@ try {
   const database = await joinDatabase(configuration)
   const sql = openDatabase(database.url, { max: 1 })
   try {
-    await sql`set statement_timeout = 0`
-    const { rows, treeSize, checkpoints, fault } = await auditLog(
-      sql,
-      { secret: configuration.secret, providers: { keyring: openKeyring(process.env) } },
-      kept,
-    )
-    console.log(`${rows} rows, ${treeSize} in the published tree, ${checkpoints} checkpoints`)
-    if (fault) console.error(`✗ row ${fault.seq}: ${fault.what}`)
-    else console.log('✓ every row is as it was published')
-    const decisions = await auditCredentials({ sql })
-    console.log(`${decisions.requests} requests, ${decisions.credentials} credentials`)
-    for (const { row, what } of decisions.faults.slice(0, 20)) console.error(`✗ ${row} ${what}`)
-    if (decisions.faults.length === 0)
-      console.log('✓ every decision is as it was logged and signed')
-    const ledger = await auditLedger(sql)
-    console.log(`${ledger.transfers} transfers of coins over ${ledger.accounts} accounts`)
-    for (const { fault: what, subject, expected, actual } of ledger.faults.slice(0, 20))
-      console.error(`✗ ${what}: ${subject} is ${actual}, should be ${expected}`)
-    if (ledger.faults.length === 0) console.log('✓ no coin was lost or made')
-    process.exitCode = fault || decisions.faults.length > 0 || ledger.faults.length > 0 ? 1 : 0
+    const isGood = tellFindings(await auditAll(sql, configuration.secret, kept))
+    process.exitCode = isGood ? 0 : 1
   } finally {
     await sql.end({ timeout: 1 })
     await database.stop()

@@ -12,14 +12,17 @@ export type Configuration = {
   publicUrl: string
   secret: string
   dataFolder: string
+  /** Runs a restored copy: see docs/operations.md. */
+  drill: boolean
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined
 }
 
 /** Reads the environment, and `.env` beside package.json under it. Refuses with one sentence that names all that is wrong. */
-export function readConfiguration(): Configuration {
+export function readConfiguration({ drill = false } = {}): Configuration {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const { AO_MODE, AO_ROLE, PORT, HOST, PUBLIC_URL, AO_SECRET, DATABASE_URL, AO_DATA } = process.env // an empty one is none
+  const { AO_MODE, AO_ROLE, PORT, HOST, PUBLIC_URL, AO_SECRET, DATABASE_URL, AO_DATA, AO_FILES } =
+    process.env // an empty one is none
   const mode = AO_MODE || 'demo'
   if (mode !== 'demo' && mode !== 'production')
     throw new CannotStart(`AO_MODE is "${mode}"; it can be demo or production.`)
@@ -36,12 +39,15 @@ export function readConfiguration(): Configuration {
     )
   const dataFolder = resolve(AO_DATA || '.data')
   process.env.AO_DATA = dataFolder // the storage on disk lives in the same folder
+  if (AO_FILES) process.env.AO_FILES = resolve(AO_FILES)
   return {
     mode,
-    role,
+    role: drill ? 'all' : role,
+    drill,
     port,
-    host: HOST || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'), // the demo's passwords are known to everybody
-    publicUrl: (PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, ''),
+    host: drill ? '127.0.0.1' : HOST || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'), // the demo's passwords are known to everybody
+    // Links in a drill's letters must not lead to production.
+    publicUrl: ((!drill && PUBLIC_URL) || `http://localhost:${port}`).replace(/\/$/, ''),
     secret: AO_SECRET || storedSecret(dataFolder),
     dataFolder,
     databaseUrl: !DATABASE_URL || DATABASE_URL === 'embedded' ? undefined : DATABASE_URL,

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { migrate } from '../server/core/database/migrate.ts'
 import { demoSignIns, isEmptyWorld, type DemoOptions, type SignIn } from '../server/demo.ts'
+import { checkCopy } from './check-copy.ts'
 import { checkDatabase } from './check-database.ts'
 import type { Configuration } from './configuration.ts'
 import { step } from './progress-line.ts'
@@ -9,9 +10,10 @@ import { step } from './progress-line.ts'
 /** Migrates, and loads the demo world into an empty database when that is the mode. Answers who can sign in. */
 export async function prepareDatabase(
   databaseUrl: string,
-  { mode, publicUrl, secret }: Configuration,
+  { mode, publicUrl, secret, drill }: Configuration,
 ): Promise<SignIn[]> {
   await checkDatabase(databaseUrl)
+  if (drill) await checkCopy(databaseUrl)
   await step('tables', (tell) => migrate(databaseUrl, { onStep: tell }))
   const signIns = await demoSignIns(databaseUrl)
   if (mode === 'production') {
@@ -22,7 +24,7 @@ export async function prepareDatabase(
       )
     return []
   }
-  if (signIns || !(await isEmptyWorld(databaseUrl))) return signIns ?? []
+  if (drill || signIns || !(await isEmptyWorld(databaseUrl))) return signIns ?? []
   return step('demo world', (tell) => loadApart({ databaseUrl, publicUrl, secret }, tell))
 }
 

@@ -2,6 +2,7 @@
 import './end-with-parent.ts'
 import type { Web } from '../server/core/http/pages.ts'
 import type { Running } from '../server/main.ts'
+import { CannotStart } from '../server/core/cannot-start.ts'
 import { announce } from './announce.ts'
 import { buildWeb, builtWeb, webIsBuilt } from './build-web.ts'
 import { readConfiguration, standInsInUse } from './configuration.ts'
@@ -23,8 +24,13 @@ try {
 }
 
 async function start() {
-  const configuration = readConfiguration()
-  const { mode, role, port, host, publicUrl, secret } = configuration
+  const [argument, ...others] = process.argv.slice(2)
+  if (others.length > 0 || (argument !== undefined && argument !== '--drill'))
+    throw new CannotStart(
+      `AO is started without arguments, or for a drill as npm start -- --drill; "${process.argv.slice(2).join(' ')}" is neither.`,
+    )
+  const configuration = readConfiguration({ drill: argument === '--drill' })
+  const { mode, role, port, host, publicUrl, secret, drill } = configuration
   await refuseTakenPort(port, host)
   // The server's code is loaded while PostgreSQL starts.
   const code = import('../server/main.ts')
@@ -45,6 +51,7 @@ async function start() {
       secret,
       publicUrl,
       role,
+      drill,
       ...(web ? { web } : {}),
       logged,
       say: (line) => console.log(`! ${line}`),
@@ -54,7 +61,11 @@ async function start() {
     end(1, 'PostgreSQL has stopped; see postgres.log in the data folder.'),
   )
   announce(publicUrl, signIns)
-  if (mode === 'production') for (const line of standInsInUse()) console.log(`! ${line}`)
+  if (drill)
+    console.log(
+      `! This is a drill on a restored copy: no mail, no payments, no schedules; files are only read. Codes to sign in arrive at ${publicUrl}/dev/mailbox.`,
+    )
+  else if (mode === 'production') for (const line of standInsInUse()) console.log(`! ${line}`)
   // What only starting needed, some 20 MB, is given back once the first pages are out.
   setTimeout(() => globalThis.gc?.(), 3_000).unref()
 }

@@ -16,6 +16,7 @@ const router = makeRouter({
   locale,
   theme: asTheme(document.documentElement.dataset['theme']),
   origin: location.origin,
+  isDrill: document.documentElement.dataset['drill'] !== undefined,
 })
 await loadWords(locale, ['ui'])
 setProblemWords((word) => wordsOf(localeNow(), 'ui')(`problem.${word}`))

@@ -20,6 +20,10 @@ import { newNonce } from './core/random.ts'
 import { throttledPage } from './core/throttled-page.ts'
 import { loadWords, wordsOf } from './core/words.tsx'
 
+declare global {
+  var __aoDrill: boolean | undefined
+}
+
 const pages = cachePages()
 renderMemoised((part) => renderToString(part))
 
@@ -44,7 +48,12 @@ export default {
         (negotiated ? preferred(request.headers.get('accept-language') ?? '') : undefined),
     )
     const nonce = newNonce()
-    const context = { locale, theme: asTheme(cookie(ask.cookies, 'theme')), origin: address.origin }
+    const context = {
+      locale,
+      theme: asTheme(cookie(ask.cookies, 'theme')),
+      origin: address.origin,
+      isDrill: globalThis.__aoDrill ?? false,
+    }
     const handle = createRequestHandler({
       request,
       createRouter: () => makeRouter(context, { nonce }),
@@ -111,6 +120,7 @@ async function throttledAnswer(problem: Problem, locale: Locale, theme: Theme, n
     seconds: wait,
     challenge: challenge ?? null,
     solver: script,
+    note: globalThis.__aoDrill ? t('drill') : null,
     styles,
     nonce,
   })

@@ -25,6 +25,8 @@ export type App = {
   readonly publicUrl: string
   readonly secret: string
   readonly mode: 'demo' | 'production' | 'test'
+  /** A restored copy is tried: no schedule, and only jobs that tell nobody anything. */
+  readonly drill: boolean
 }
 
 type ForCall = {

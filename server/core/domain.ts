@@ -37,6 +37,8 @@ export type DomainParts<M> = {
   readonly jobs?: Readonly<Record<string, Job>>
   /** Whose workers run them; `general` unless said. */
   readonly jobPool?: JobPool
+  /** Those of its jobs that a drill runs too: they settle nothing, and tell nobody who did not ask just now. */
+  readonly drillJobs?: readonly string[]
   /** Cron expression (UTC) → job name. */
   readonly schedule?: readonly { readonly cron: string; readonly job: string }[]
   /** What this domain keeps going in every process, such as an index in memory. Gives what ends it. */
@@ -53,6 +55,7 @@ export type Domain = {
   >
   readonly jobs: Readonly<Record<string, Job>>
   readonly jobPool: JobPool
+  readonly drillJobs?: readonly string[]
   readonly schedule: readonly { readonly cron: string; readonly job: string }[]
   readonly start?: Start
 }
@@ -78,6 +81,7 @@ export const domain = <M extends object>(
   subscribes: (parts.subscribes ?? {}) as Domain['subscribes'],
   jobs: parts.jobs ?? {},
   jobPool: parts.jobPool ?? 'general',
+  drillJobs: parts.drillJobs ?? [],
   schedule: parts.schedule ?? [],
   ...(parts.start ? { start: parts.start } : {}),
 })

@@ -24,7 +24,10 @@ declare module '#server/core/context.ts' {
 
 const storageOf = (settings: Settings): Storage => {
   const bucket = settings['S3_BUCKET']
-  if (!bucket) return diskStorage({ root: join(settings['AO_DATA'] ?? '.data', 'files') })
+  if (!bucket)
+    return diskStorage({
+      root: settings['AO_FILES'] || join(settings['AO_DATA'] ?? '.data', 'files'),
+    })
   return s3Storage({
     bucket,
     endpoint: settings['S3_ENDPOINT'],

@@ -85,6 +85,7 @@ export const vault = domain(
       sweep,
       remind: remindExpiring,
     },
+    drillJobs: ['examine', 'scan'],
     schedule: [
       { cron: '17 * * * *', job: 'sweep' },
       { cron: '5 6 * * *', job: 'remind' },

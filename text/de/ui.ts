@@ -4,6 +4,8 @@ import type { Same } from '../same.ts'
 export const ui: Same<typeof english> = {
   skip: 'Zum Inhalt springen',
   loading: 'Wird geladen',
+  drill:
+    'Übung: eine zurückgespielte Kopie. Keine E-Mail geht hinaus, nichts wird bezahlt, und was Sie hier ändern, geht verloren.',
   close: 'Schließen',
   proof: {
     title: 'Sind Sie es noch?',

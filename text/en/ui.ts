@@ -2,6 +2,8 @@
 export const ui = {
   skip: 'Skip to content',
   loading: 'Loading',
+  drill:
+    'Drill: a restored copy. No mail leaves, nothing is paid, and what you change here is lost.',
   close: 'Close',
   proof: {
     title: 'Is it still you?',

@@ -1,6 +1,7 @@
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import type { Locale } from '#text/words.ts'
 import { Arrival } from './arrival.tsx'
+import { DrillBanner } from './drill-banner.tsx'
 import { ProofNote } from './proof-note.tsx'
 import { directionOf } from './locale.ts'
 import { SettingsProvider, type Theme } from './settings.tsx'
@@ -8,15 +9,20 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 
 /** What every page is given before it is drawn. */
-export type RouterContext = { locale: Locale; theme: Theme; origin: string }
+export type RouterContext = { locale: Locale; theme: Theme; origin: string; isDrill: boolean }
 
 /** The whole HTML document; everything else is rendered inside it. */
 export function Document() {
-  const { locale, theme } = useRouter().options.context as RouterContext
+  const { locale, theme, isDrill } = useRouter().options.context as RouterContext
   return (
     <SettingsProvider locale={locale} theme={theme}>
       {(settings) => (
-        <html lang={settings.locale} dir={directionOf(settings.locale)} data-theme={settings.theme}>
+        <html
+          lang={settings.locale}
+          dir={directionOf(settings.locale)}
+          data-theme={settings.theme}
+          data-drill={isDrill || undefined}
+        >
           <head>
             <meta charSet="utf-8" />
             <meta
@@ -29,6 +35,7 @@ export function Document() {
           </head>
           <body>
             <Arrival />
+            {isDrill && <DrillBanner />}
             <ProofNote />
             <Outlet />
             <Scripts />

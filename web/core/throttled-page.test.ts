@@ -10,6 +10,7 @@ const page = {
   seconds: 34,
   challenge: '15.visit.1800000000.salt.signature',
   solver: '/assets/solve-proof.js',
+  note: null,
   styles: '',
   nonce: 'n0nce',
 } as const

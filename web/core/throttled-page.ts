@@ -12,6 +12,8 @@ type Throttled = {
   challenge: string | null
   /** Where the browser finds `solveProof`; null when it is not built. */
   solver: string | null
+  /** Stands above everything; null when there is nothing to say. */
+  note: string | null
   styles: string
   nonce: string
 }
@@ -41,6 +43,7 @@ export function throttledPage(page: Throttled): string {
 .throttled { max-inline-size: 34rem; margin: 15vh auto; padding: 1rem; text-align: center }</style>
 </head>
 <body>
+${page.note ? `<p>${escaped(page.note)}</p>` : ''}
 <main id="main" class="throttled">
 <h1>${escaped(words.title)}</h1>
 <p>${escaped(words.text)}</p>

@@ -51,6 +51,8 @@ export type BuildOptions = {
   readonly dataFolder?: string
   /** Off for a process that only does background work: then health and metrics are all it serves. */
   readonly serveCalls?: boolean
+  /** A drill; not unless said. */
+  readonly drill?: boolean
 }
 
 const securityHeaders: Readonly<Record<string, string>> = {
@@ -141,6 +143,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     publicUrl: options.publicUrl,
     secret: options.secret,
     mode: options.mode,
+    drill: options.drill ?? false,
   }
   await server.register(multipart, {
     limits: {

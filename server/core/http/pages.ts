@@ -32,6 +32,8 @@ type InjectAnswer = { status: number; headers: Record<string, unknown>; body: st
 declare global {
   /** How a page being rendered on the server makes calls: no socket between them. */
   var __aoInject: ((request: InjectRequest) => Promise<InjectAnswer>) | undefined
+  /** Every page says that this is a drill. */
+  var __aoDrill: boolean | undefined
 }
 
 // Whose page is being rendered: calls made for it count against its reader, not against this machine.
@@ -61,7 +63,8 @@ const take =
     return reply.send(page.body)
   }
 
-export const servePages = async (app: FastifyInstance, web: Web): Promise<void> => {
+export const servePages = async (app: FastifyInstance, web: Web, drill = false): Promise<void> => {
+  globalThis.__aoDrill = drill
   globalThis.__aoInject = async ({ method, url, headers, payload }) => {
     const reader = readers.getStore()
     const answer = await app.inject({

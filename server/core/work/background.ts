@@ -77,13 +77,23 @@ const failureReporter = (app: App) => {
   }
 }
 
+/** In a drill only what each domain names; else all. */
+const tasksToRun = (app: App, domains: readonly Domain[]): TaskList => {
+  const tasks = tasksOf(app, domains)
+  if (!app.drill) return tasks
+  const allowed = new Set(
+    domains.flatMap(({ name, drillJobs = [] }) => drillJobs.map((job) => `${name}.${job}`)),
+  )
+  return Object.fromEntries(Object.entries(tasks).filter(([task]) => allowed.has(task)))
+}
+
 /** Starts the workers of every pool, their heartbeat, and the schedule. Gives what stops them. */
 export const startBackground = async (
   app: App,
   domains: readonly Domain[],
   databaseUrl: string,
 ): Promise<() => Promise<void>> => {
-  const tasks = tasksOf(app, domains)
+  const tasks = tasksToRun(app, domains)
   const pools = poolsOf(domains)
   const onFailure = failureReporter(app)
   const running = await Promise.all(
@@ -95,7 +105,7 @@ export const startBackground = async (
           Object.entries(tasks).filter(([task]) => (pools.get(task) ?? 'general') === pool),
         ),
         // One pool keeps the calendar; its jobs run where they belong.
-        schedule: pool === 'general' ? schedules(crontabOf(domains)) : [],
+        schedule: pool === 'general' && !app.drill ? schedules(crontabOf(domains)) : [],
         log: app.log,
         onFailure,
       }),

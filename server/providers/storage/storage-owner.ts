@@ -31,7 +31,7 @@ const writeMarker = (storage: Storage, { installation, generation }: Marker) =>
   })
 
 /** Cluster, timeline (it changes when a base backup is brought back to a moment) and database. */
-const placeOf = async ({ sql }: Ctx): Promise<string> => {
+const placeOf = async ({ sql }: Pick<Ctx, 'sql'>): Promise<string> => {
   const [row] = await sql<{ place: string }[]>`
     select concat_ws('/', (select system_identifier from pg_control_system()),
       (select timeline_id from pg_control_checkpoint()), d.oid) as place
@@ -39,10 +39,16 @@ const placeOf = async ({ sql }: Ctx): Promise<string> => {
   return row!.place
 }
 
-const readRow = async ({ sql }: Ctx): Promise<Row | undefined> => {
+const readRow = async ({ sql }: Pick<Ctx, 'sql'>): Promise<Row | undefined> => {
   const [row] = await sql<Row[]>`
     select installation, generation, place, restored_at is not null as "isRestored" from core.storage_owner`
   return row
+}
+
+/** Whether this is the very database that claimed a store: neither restored from a dump, nor brought back, nor a copy. */
+export const isAtHome = async (ctx: Pick<Ctx, 'sql'>): Promise<boolean> => {
+  const row = await readRow(ctx)
+  return row !== undefined && !row.isRestored && row.place === (await placeOf(ctx))
 }
 
 /** The first database that finds a store without a marker makes it its own. */

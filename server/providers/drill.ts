@@ -1,0 +1,30 @@
+// A drill runs a restored copy of production on this machine: nothing it does may be felt outside, or in production's files.
+import { join } from 'node:path'
+import type { Opened } from './providers.ts'
+import type { Settings } from './settings.ts'
+import { diskStorage } from './storage/storage-disk.ts'
+import { overlayStorage } from './storage/storage-overlay.ts'
+
+/** What leads outside. What only reads or computes stays: the store of files (behind an overlay), the virus scanner, keys. */
+const outward =
+  /^(SMTP_URL|SMS_URL|SMS_SECRET|BANK_OUTBOX|STRIPE_\w+|DIGILOCKER_\w+|OPENSEARCH_\w+|RATES_URL)$/
+
+/** The settings of a drill: its own folder for all it writes, the given one only to read files from. */
+export const drillSettings = (settings: Settings): Settings => {
+  const dataFolder = settings['AO_DATA'] ?? '.data'
+  return {
+    ...Object.fromEntries(Object.entries(settings).filter(([name]) => !outward.test(name))),
+    AO_FILES: settings['AO_FILES'] ?? join(dataFolder, 'files'),
+    AO_DATA: join(dataFolder, 'drill'),
+  }
+}
+
+/** The same providers over a store that is only read; `settings` are those of the drill. */
+export const withoutWritingFiles = (opened: Opened, settings: Settings): Opened => {
+  const folder = join(settings['AO_DATA'] ?? '.data', 'files')
+  const storage = overlayStorage(opened.providers.storage, {
+    written: diskStorage({ root: join(folder, 'written') }),
+    deleted: diskStorage({ root: join(folder, 'deleted') }),
+  })
+  return { ...opened, providers: { ...opened.providers, storage } }
+}
