@@ -41,7 +41,7 @@ export const domains = {
     asks: ['identity', 'content', 'wallet'],
   },
   applications: {
-    owns: 'applications, comments, revisions, intake, wishlist, compare',
+    owns: 'applications, comments, revisions, intake',
     asks: [
       'identity',
       'content',
@@ -51,6 +51,24 @@ export const domains = {
       'vault',
       'issuers',
       'verification',
+    ],
+  },
+  wishlist: {
+    owns: 'courses kept for later, their price and deadline alerts',
+    asks: ['identity', 'catalogue', 'applications'],
+  },
+  compare: { owns: 'courses side by side', asks: ['identity', 'catalogue', 'profiles'] },
+  dashboard: {
+    owns: 'the first page of a student, read from every module it shows',
+    asks: [
+      'identity',
+      'catalogue',
+      'profiles',
+      'wallet',
+      'vault',
+      'verification',
+      'applications',
+      'wishlist',
     ],
   },
   counsellors: {
@@ -76,6 +94,7 @@ export const domains = {
       'verification',
       'transfers',
       'applications',
+      'wishlist',
     ],
   },
 } as const satisfies Record<string, Domain>

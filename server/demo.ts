@@ -6,7 +6,7 @@ import type { DemoPeople } from './core/demo.ts'
 import { openDatabase } from './core/database/db.ts'
 import { makeSystemContext } from './core/app.ts'
 import { demo as applications } from './applications/demo.ts'
-import { demoWishes } from './applications/wishlist/demo-wishlist.ts'
+import { demo as wishlist } from './wishlist/demo.ts'
 import { demo as content } from './content/demo.ts'
 import { demo as profiles } from './profiles/demo.ts'
 import { demo as catalogue } from './catalogue/demo.ts'
@@ -39,7 +39,7 @@ const demoContents: readonly DemoContent[] = [
   { what: 'issuers, notaries, agents', seed: issuers },
   { what: 'transfers', seed: transfers },
   { what: 'verifications', seed: verification },
-  { what: 'saved courses', seed: demoWishes },
+  { what: 'saved courses', seed: wishlist },
   { what: 'applications', seed: applications },
 ]
 

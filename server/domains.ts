@@ -12,8 +12,11 @@ import { profiles } from './profiles/profiles.ts'
 import { rewards } from './rewards/rewards.ts'
 import { transfers } from './transfers/transfers.ts'
 import { vault } from './vault/vault.ts'
+import { compare } from './compare/compare.ts'
+import { dashboard } from './dashboard/dashboard.ts'
 import { wallet } from './wallet/wallet.ts'
 import { verification } from './verification/verification.ts'
+import { wishlist } from './wishlist/wishlist.ts'
 
 export const modules: readonly Domain[] = [
   identity,
@@ -28,6 +31,9 @@ export const modules: readonly Domain[] = [
   transfers,
   rewards,
   applications,
+  wishlist,
+  compare,
+  dashboard,
   operations,
   notifications,
 ]

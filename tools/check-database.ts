@@ -20,7 +20,7 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
       select n.nspname as name from pg_namespace n
       where to_regclass('core.migrations') is null and n.nspname in
         ('core', 'identity', 'content', 'catalogue', 'helpdesk', 'profiles', 'wallet', 'vault', 'issuers', 'verification',
-          'transfers', 'rewards', 'applications', 'notifications')
+          'transfers', 'rewards', 'applications', 'wishlist', 'notifications')
         and exists (select from pg_class c where c.relnamespace = n.oid and c.relkind in ('r', 'p', 'v'))
       limit 1`
     if (foreign)

@@ -1,9 +1,7 @@
-// Entry of applications: from "Apply" to an offer accepted, and what leads there.
+// Entry of applications: from "Apply" to an offer accepted.
 import * as desk from '#contract/applications/decisions.ts'
 import * as messages from '#contract/applications/messages.ts'
 import * as contract from '#contract/applications/calls.ts'
-import * as dashboard from '#contract/applications/dashboard.ts'
-import * as wishlist from '#contract/applications/wishlist.ts'
 import { domain, type Subscriptions } from '#server/core/domain.ts'
 import { answerOffer } from './offers/answer-offer.ts'
 import { answerRequest } from './counsellor/answer-request.ts'
@@ -33,23 +31,17 @@ import { remindStudents, takeStudents } from './counsellor/assign-students.ts'
 import { tickCondition } from './offers/tick-condition.ts'
 import { updateApplication } from './form/update-application.ts'
 import { updateIntake } from './tracker/update-intake.ts'
-import * as wishes from './wishlist/wishlist.ts'
 
-// Wishes hear of changed courses as well.
 const subscribes: Subscriptions = {
-  'catalogue.courses_changed': async (ctx, news) => {
-    await wishes.subscribes['catalogue.courses_changed']?.(ctx, news)
-    await coursesChanged(ctx, news)
-  },
+  'catalogue.courses_changed': coursesChanged,
   'vault.document_deleted': documentGone,
 }
 
 export const applications = domain(
   'applications',
-  { ...contract, ...messages, ...desk, ...wishlist, ...dashboard },
+  { ...contract, ...messages, ...desk },
   {
     answers: {
-      ...wishes.answers,
       studentApplications,
       updateApplication,
       applicationDetails,
@@ -84,10 +76,9 @@ export const applications = domain(
       takeStudents,
       remindStudents,
     },
-    subscribes: { ...wishes.subscribes, ...subscribes },
-    jobs: { ...wishes.jobs, closeInTime, warnInTime, learnUsualDays },
+    subscribes,
+    jobs: { closeInTime, warnInTime, learnUsualDays },
     schedule: [
-      ...wishes.schedule,
       { cron: '*/5 * * * *', job: 'closeInTime' },
       { cron: '20 * * * *', job: 'warnInTime' },
       { cron: '10 3 * * *', job: 'learnUsualDays' },

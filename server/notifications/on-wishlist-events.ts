@@ -5,7 +5,7 @@ import { notify } from './notify.ts'
 const wishlist = '/app/wishlist'
 
 export const onWishlistEvents: Subscriptions = {
-  'applications.saved_courses_repriced': async (ctx, { accountId, courses }) => {
+  'wishlist.courses_repriced': async (ctx, { accountId, courses }) => {
     const [first] = courses
     if (!first) return
     const { slug, ...one } = first
@@ -16,7 +16,7 @@ export const onWishlistEvents: Subscriptions = {
       once: `price ${slug} ${first.now} ${ctx.now.toISOString().slice(0, 10)}`,
     })
   },
-  'applications.saved_courses_closing': async (ctx, { accountId, days, courses }) => {
+  'wishlist.courses_closing': async (ctx, { accountId, days, courses }) => {
     const [first] = courses
     if (!first) return
     const { slug, title, closesOn, daysLeft } = first

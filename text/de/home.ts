@@ -72,30 +72,4 @@ export const home: Same<typeof english> = {
     register: 'Konto anlegen',
     courses: 'Erst Studiengänge suchen',
   },
-  app: {
-    tasks: 'Wartet auf Sie',
-    transfersToCheck:
-      '{count, plural, one {Eine Überweisung wartet} other {# Überweisungen warten}} auf Ihre Prüfung',
-    admissions: {
-      new: '{count, plural, one {Eine neue Bewerbung} other {# neue Bewerbungen}}',
-      prepared:
-        '{count, plural, one {Eine Entscheidung liegt} other {# Entscheidungen liegen}} bereit',
-      deferral: '{count, plural, one {Jemand möchte} other {# möchten}} später beginnen',
-    },
-    work: {
-      overdue: '{count, plural, one {Eine Bewerbung ist} other {# Bewerbungen sind}} überfällig',
-      today: '{count, plural, one {Eine Bewerbung ist} other {# Bewerbungen sind}} heute fällig',
-      review:
-        '{count, plural, one {Eine Bewerbung wartet} other {# Bewerbungen warten}} auf Ihre Durchsicht',
-      unassigned:
-        '{count, plural, one {Eine Bewerbung hat} other {# Bewerbungen haben}} noch keine Beratung',
-    },
-    transfersToMend:
-      '{count, plural, one {Eine Überweisung wurde} other {# Überweisungen wurden}} abgelehnt',
-    title: 'Start',
-    hello: 'Hallo, {name}',
-    doors: 'Ihre Bereiche',
-    waiting: 'Wartet am längsten',
-    nothing: 'Gerade wartet nichts auf Sie.',
-  },
 }

@@ -67,29 +67,4 @@ export const home = {
     register: 'Create an account',
     courses: 'Search courses first',
   },
-  app: {
-    tasks: 'Waiting for you',
-    transfersToCheck:
-      '{count, plural, one {One transfer waits} other {# transfers wait}} for your check',
-    admissions: {
-      new: '{count, plural, one {One new application} other {# new applications}}',
-      prepared:
-        '{count, plural, one {One decision lies} other {# decisions lie}} ready to be released',
-      deferral: '{count, plural, one {One student asks} other {# students ask}} to begin later',
-    },
-    work: {
-      overdue: '{count, plural, one {One application is} other {# applications are}} overdue',
-      today: '{count, plural, one {One application is} other {# applications are}} due today',
-      review:
-        '{count, plural, one {One application waits} other {# applications wait}} for your check',
-      unassigned:
-        '{count, plural, one {One application has} other {# applications have}} no counsellor yet',
-    },
-    transfersToMend: '{count, plural, one {One transfer was} other {# transfers were}} rejected',
-    title: 'Home',
-    hello: 'Hello, {name}',
-    doors: 'Your sections',
-    waiting: 'Waiting longest',
-    nothing: 'Nothing is waiting for you.',
-  },
 } as const

@@ -1,10 +1,6 @@
 // Courses kept with the heart. Strangers keep them in this browser; at sign-in they go over to the account, once.
 import { useSyncExternalStore } from 'react'
-import type {
-  addToWishlist,
-  listSavedIds,
-  removeFromWishlist,
-} from '#contract/applications/wishlist.ts'
+import type { addToWishlist, listSavedIds, removeFromWishlist } from '#contract/wishlist/calls.ts'
 import { signedInAs, tokenNow, watchAccess } from './access.ts'
 import { actingNow } from './acting.ts'
 import { ask } from './call-client.ts'

@@ -4,7 +4,7 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { grantView, revokeView } from '#server/vault/public.ts'
 import { visibleTo } from '../tracker/application-lines.ts'
-import { sideOf } from '../dashboard/next-action.ts'
+import { sideOf } from '../tracker/next-action.ts'
 import { referenceOf, type Row, type Access } from './application-rows.ts'
 
 /** On the checklist, or attached to a message that stands and that this side may read. */

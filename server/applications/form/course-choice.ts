@@ -3,7 +3,7 @@ import type { CourseLevel, Requirement } from '#contract/catalogue/shapes.ts'
 import { statusOfIntake } from '#server/catalogue/public.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { endOfDay } from '../dashboard/next-action.ts'
+import { endOfDay } from '../tracker/next-action.ts'
 
 export type Choice = {
   courseId: string

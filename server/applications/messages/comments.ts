@@ -11,7 +11,7 @@ import type { Fragment } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { visibleTo } from '../tracker/application-lines.ts'
 import { notifyOnlookers } from '../detail/move-application.ts'
-import { sideOf } from '../dashboard/next-action.ts'
+import { sideOf } from '../tracker/next-action.ts'
 import { closeUnused, grantAccess } from '../detail/document-access.ts'
 import {
   onlookers,

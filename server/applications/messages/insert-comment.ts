@@ -7,7 +7,7 @@ import { newId } from '#server/core/ids.ts'
 import { personOf } from '#server/identity/public.ts'
 import { commentsWhere } from './comments.ts'
 import { aboutOf, notifyOnlookers } from '../detail/move-application.ts'
-import { sideOf } from '../dashboard/next-action.ts'
+import { sideOf } from '../tracker/next-action.ts'
 import { onlookers, type Row, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 import { visibleTo } from '../tracker/application-lines.ts'
 

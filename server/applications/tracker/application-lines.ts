@@ -3,7 +3,7 @@ import type { ApplicationLine } from '#contract/applications/shapes.ts'
 import { stageOf, usualDays, waitingFor } from '#contract/applications/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { endOfDay, type Known, nextOf, type Side } from '../dashboard/next-action.ts'
+import { endOfDay, type Known, nextOf, type Side } from './next-action.ts'
 import { columns, numberOf, reached } from '../detail/application-rows.ts'
 
 export type LineRow = Known & {

@@ -13,7 +13,7 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { type LineRow, lineOf, lineRows } from './application-lines.ts'
-import type { Side } from '../dashboard/next-action.ts'
+import type { Side } from './next-action.ts'
 import { shownPrepared } from '../detail/prepared-decision.ts'
 
 const maxOfAStudent = 200

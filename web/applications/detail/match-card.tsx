@@ -31,7 +31,7 @@ const states = {
 /** How the course fits: each factor with what is asked and what is there, how much is known, what would raise it. Never a chance. */
 export function MatchCard({ match }: { match: Fit }) {
   const t = useWords('applications')
-  const say = useWords('wishlist')
+  const say = useWords('profiles/match')
   const { list } = useFormat()
   return (
     <Card
@@ -41,11 +41,11 @@ export function MatchCard({ match }: { match: Fit }) {
       <ul className={css.items}>
         {match.factors.map(({ id, message, text, points, weight }) => (
           <li key={id} data-state={states[message]}>
-            <Icon name={icons[message]} label={say(`fit.message.${message}`)} />
+            <Icon name={icons[message]} label={say(`message.${message}`)} />
             <div>
               <span>
-                <strong>{say(`fit.factor.${id}`)}</strong>{' '}
-                <span className={css.soft}>{say('fit.points', { points, weight })}</span>
+                <strong>{say(`factor.${id}`)}</strong>{' '}
+                <span className={css.soft}>{say('points', { points, weight })}</span>
               </span>
               <span className={css.soft}>{text}</span>
             </div>
@@ -54,17 +54,17 @@ export function MatchCard({ match }: { match: Fit }) {
       </ul>
       {match.blockers.length > 0 && (
         <p className={css.soft}>
-          {say('fit.blockers', {
-            names: list(match.blockers.map((id) => say(`fit.factor.${id}`))),
+          {say('blockers', {
+            names: list(match.blockers.map((id) => say(`factor.${id}`))),
           })}
         </p>
       )}
       {match.nextBest.length > 0 && (
         <p className={css.soft}>
-          {say('fit.add')}:{' '}
+          {say('add')}:{' '}
           {list(
             match.nextBest.map(
-              ({ id, gain }) => `${say(`fit.factor.${id}`)} (${say('fit.gain', { gain })})`,
+              ({ id, gain }) => `${say(`factor.${id}`)} (${say('gain', { gain })})`,
             ),
           )}
           . <Link to={paths.profile}>{t('start.profile')}</Link>
@@ -72,12 +72,11 @@ export function MatchCard({ match }: { match: Fit }) {
       )}
       <p className={css.soft}>
         {t('start.matchNote')}{' '}
-        {match.confidence < 0.995 &&
-          say('fit.basis', { percent: Math.round(match.confidence * 100) })}
+        {match.confidence < 0.995 && say('basis', { percent: Math.round(match.confidence * 100) })}
       </p>
       {match.counsellorSuggested && (
         <p className={css.soft}>
-          {t('start.counsellor')} <Link to={paths.askForHelp}>{say('fit.ask')}</Link>
+          {t('start.counsellor')} <Link to={paths.askForHelp}>{say('ask')}</Link>
         </p>
       )}
     </Card>

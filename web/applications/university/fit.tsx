@@ -19,7 +19,7 @@ const tones = {
 /** How the student's profile fits the course, line by line with what is asked and what is there. A measure of fit, not of chances. */
 export function Fit({ match }: { match: Match }) {
   const t = useWords('applications/university')
-  const wish = useWords('wishlist')
+  const say = useWords('profiles/match')
   const { list, percent } = useFormat()
   return (
     <Card
@@ -28,15 +28,15 @@ export function Fit({ match }: { match: Match }) {
         <StatusBadge
           tone={match.band === 'strong' ? 'good' : match.band === 'possible' ? 'info' : 'warn'}
         >
-          {wish(`fit.band.${match.band}`)}
+          {say(`band.${match.band}`)}
         </StatusBadge>
       }
     >
       <p className={css.soft}>{t('fit.about', { percent: percent(match.confidence) })}</p>
       {match.blockers.length > 0 && (
         <p className={css.late}>
-          {wish('fit.blockers', {
-            names: list(match.blockers.map((id) => wish(`fit.factor.${id}`))),
+          {say('blockers', {
+            names: list(match.blockers.map((id) => say(`factor.${id}`))),
           })}
         </p>
       )}
@@ -44,7 +44,7 @@ export function Fit({ match }: { match: Match }) {
         {match.factors.map((factor) => (
           <li key={factor.id} className={css.item}>
             <span className={css.spread}>
-              <strong>{wish(`fit.factor.${factor.id}`)}</strong>
+              <strong>{say(`factor.${factor.id}`)}</strong>
               <StatusBadge tone={tones[factor.message]}>
                 {t(`fit.message.${factor.message}`)}
               </StatusBadge>

@@ -1,6 +1,6 @@
 import type { Program } from '#contract/catalogue/calls.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useCourseFacts } from './course-facts.ts'
+import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
 import css from './course.module.css'
 
 const residencies = ['international', 'regional', 'home'] as const

@@ -3,7 +3,7 @@ import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { daysBetween } from './course-facts.ts'
+import { daysBetween } from '#web/parts/courses/course-facts.ts'
 import css from './course.module.css'
 
 /** Each dated chance to start, how long it is open, and its own way to apply. */

@@ -3,41 +3,39 @@ import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { markOf, Ring } from './ring.tsx'
-import type { Fit } from './use-fit.ts'
-import css from './fit.module.css'
+import { markOf, Ring } from '#web/parts/courses/ring.tsx'
+import type { Fit } from '#web/parts/courses/use-fit.ts'
+import css from '#web/parts/courses/fit.module.css'
 
 /** The score, each factor with what is there and what is asked, and what would raise it. */
 export default function Counted({ fit }: { fit: Fit }) {
-  const t = useWords('wishlist')
+  const t = useWords('profiles/match')
   const { list } = useFormat()
-  const name = (id: Fit['blockers'][number]) => t(`fit.factor.${id}`)
+  const name = (id: Fit['blockers'][number]) => t(`factor.${id}`)
   return (
     <>
       <div className={css.head}>
         <Ring fit={fit} />
         <div>
           <p className={css.band} data-band={fit.band}>
-            {t(`fit.band.${fit.band}`)}{' '}
-            <span className="unseen">{t('fit.of', { score: fit.score })}</span>
+            {t(`band.${fit.band}`)} <span className="unseen">{t('of', { score: fit.score })}</span>
           </p>
           {fit.blockers.length > 0 && (
             <p className={css.blockers}>
               <Icon name="alert" size={18} />
-              {t('fit.blockers', { names: list(fit.blockers.map(name)) })}
+              {t('blockers', { names: list(fit.blockers.map(name)) })}
             </p>
           )}
           <p className={css.soft}>
-            {t('fit.about')}{' '}
-            {fit.confidence < 0.995 &&
-              t('fit.basis', { percent: Math.round(100 * fit.confidence) })}
+            {t('about')}{' '}
+            {fit.confidence < 0.995 && t('basis', { percent: Math.round(100 * fit.confidence) })}
           </p>
         </div>
       </div>
       <ul className={css.factors}>
         {fit.factors.map((factor) => (
           <li key={factor.id} data-message={factor.message}>
-            <Icon name={markOf[factor.message]} label={t(`fit.message.${factor.message}`)} />
+            <Icon name={markOf[factor.message]} label={t(`message.${factor.message}`)} />
             <div>
               <h3>{name(factor.id)}</h3>
               <p>{factor.text}</p>
@@ -46,18 +44,18 @@ export default function Counted({ fit }: { fit: Fit }) {
               <span className={css.bar} aria-hidden="true">
                 <i style={{ inlineSize: `${(100 * factor.points) / factor.weight}%` }} />
               </span>
-              {t('fit.points', { points: factor.points, weight: factor.weight })}
+              {t('points', { points: factor.points, weight: factor.weight })}
             </span>
           </li>
         ))}
       </ul>
       {fit.nextBest.length > 0 && (
         <div className={css.raise}>
-          <h3>{t('fit.add')}</h3>
+          <h3>{t('add')}</h3>
           <ul>
             {fit.nextBest.map(({ id, gain }) => (
               <li key={id}>
-                <Link to={paths.profile}>{name(id)}</Link> <span>{t('fit.gain', { gain })}</span>
+                <Link to={paths.profile}>{name(id)}</Link> <span>{t('gain', { gain })}</span>
               </li>
             ))}
           </ul>
@@ -67,7 +65,7 @@ export default function Counted({ fit }: { fit: Fit }) {
         <p className={css.counsellor}>
           <Icon name="people" />
           <span>
-            {t('fit.counsellor', { score: 80 })} <Link to={paths.askForHelp}>{t('fit.ask')}</Link>
+            {t('counsellor', { score: 80 })} <Link to={paths.askForHelp}>{t('ask')}</Link>
           </span>
         </p>
       )}

@@ -5,13 +5,15 @@ import { loadWords, useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { useFits } from './use-fit.ts'
+import { useFits } from '#web/parts/courses/use-fit.ts'
 import css from './fit-panel.module.css'
 
 // A stranger never needs it.
 const Counted = lazy(
   async () =>
-    (await Promise.all([import('./fit-counted.tsx'), loadWords(localeNow(), ['wishlist'])]))[0],
+    (
+      await Promise.all([import('./fit-counted.tsx'), loadWords(localeNow(), ['profiles/match'])])
+    )[0],
 )
 
 /** Each requirement against the reader's profile; for a stranger the way to see it. */

@@ -6,9 +6,9 @@ import type { Head, Visit } from '#web/core/screen.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { CompareBar } from '../courses/compare-bar.tsx'
-import { CourseCard } from '../courses/course-card.tsx'
-import { useCourseFacts } from '../courses/course-facts.ts'
+import { CompareBar } from '#web/parts/courses/compare-bar.tsx'
+import { CourseCard } from '#web/parts/courses/course-card.tsx'
+import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
 import css from './universities.module.css'
 
 type Found = Receives<typeof getLanding>

@@ -16,8 +16,8 @@ import {
   sorts,
   writeAddress,
 } from './search-address.ts'
-import { CompareBar } from '../courses/compare-bar.tsx'
-import { CourseCard } from '../courses/course-card.tsx'
+import { CompareBar } from '#web/parts/courses/compare-bar.tsx'
+import { CourseCard } from '#web/parts/courses/course-card.tsx'
 import { CourseMap } from '../courses/course-map.tsx'
 import { Filters } from './filters.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -25,7 +25,7 @@ import { Pager } from './pager.tsx'
 import { SaveSearch } from '../saved-searches/save-search.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import { SearchField } from './search-field.tsx'
-import { useFits } from '../courses/use-fit.ts'
+import { useFits } from '#web/parts/courses/use-fit.ts'
 import css from './courses.module.css'
 
 export const data = async ({ search, locale, ask }: Visit) => {

@@ -11,7 +11,7 @@ import {
   qualifies,
   writeAddress,
 } from './search-address.ts'
-import { useCourseFacts } from '../courses/course-facts.ts'
+import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
 import css from './courses.module.css'
 
 /** What the question was understood as, what is chosen, and what had to be forgiven: each can be taken back. */

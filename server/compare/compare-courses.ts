@@ -1,0 +1,39 @@
+import type { compareCourses as contract } from '#contract/compare/calls.ts'
+import { getProgram } from '#server/catalogue/public.ts'
+import type { Answer } from '#server/core/context.ts'
+import { Failure } from '#server/core/fail.ts'
+import { matchFor } from '#server/profiles/public.ts'
+
+/** What a course that nobody can have answers is `null`; every other failure stays one. */
+const orGone = (problem: unknown): null => {
+  if (problem instanceof Failure && problem.code === 'not_found') return null
+  throw problem
+}
+
+export const compareCourses: Answer<typeof contract> = async (
+  ctx,
+  { courses: asked, langcode, currency },
+) => {
+  const named = [...new Set(asked)]
+  const read = await Promise.all(
+    named.map((slug) =>
+      getProgram(ctx, { alias: 'study', slug, langcode, currency }).catch(orGone),
+    ),
+  )
+  // Two slugs of one course are one column.
+  const courses = [
+    ...new Map(read.flatMap((course) => (course ? [[course.id, course] as const] : []))).values(),
+  ]
+  const matches = ctx.actor
+    ? await matchFor(
+        ctx,
+        ctx.actor.accountId,
+        courses.map(({ id }) => id),
+      )
+    : null
+  return {
+    data: { courses, gone: named.filter((_, at) => read[at] === null), matches },
+    message: 'success',
+    status: true,
+  }
+}

@@ -1,0 +1,239 @@
+// What the first page of a student says, composed of what their modules know, in as many queries as it has parts.
+import {
+  applicationStatuses,
+  type ApplicationStatus,
+  finalStatuses,
+  waitingFor,
+} from '#contract/applications/state.ts'
+import {
+  type Action,
+  type Dashboard,
+  type Deadline,
+  type getDashboard as contract,
+  maxActions,
+} from '#contract/dashboard/calls.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { readProfile } from '#server/profiles/public.ts'
+import { adviserOf } from '#server/applications/public.ts'
+
+type Reading = Pick<Context, 'sql' | 'now' | 'request'>
+/** Deadlines further away than this are no news. */
+const daysAhead = 60
+const closingDays = 30
+const dayMs = 86_400_000
+
+const todayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
+const vaultOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard['vault']> => {
+  const [row] = await sql<
+    {
+      documents: number
+      needed: number
+      missing: string[]
+      verified: number
+      beingVerified: number
+    }[]
+  >`
+    with mine as materialized (
+      select id, type, expiry is null or expiry > ${todayOf(now)} as valid from vault.documents where owner_id = ${owner} and deleted_at is null),
+    needs as (select distinct type from vault.needs where owner_id = ${owner})
+    select (select count(*) from mine)::int as documents, (select count(*) from needs)::int as needed,
+      (select coalesce(array_agg(n.type order by n.type), '{}') from needs n
+        where not exists (select from mine m where m.type = n.type and m.valid)) as missing,
+      (select count(distinct r.document_id) from verification.requests r join mine m on m.id = r.document_id
+        where r.owner_id = ${owner} and r.status = 'approved')::int as verified,
+      (select count(distinct r.document_id) from verification.requests r join mine m on m.id = r.document_id
+        where r.owner_id = ${owner} and r.status = 'inprogress')::int as "beingVerified"`
+  const { documents = 0, needed = 0, missing = [], verified = 0, beingVerified = 0 } = row ?? {}
+  return { documents, needed, present: needed - missing.length, missing, verified, beingVerified }
+}
+
+const walletOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard['wallet']> => {
+  const [row] = await sql<
+    { available: number; held: number; coins: number | null; on: string | null }[]
+  >`
+    with mine as materialized (
+      select a.* from wallet.wallets w join wallet.accounts a on a.wallet_id = w.id where w.owner_id = ${owner} and not a.source),
+    next as (
+      select l.expires, sum(l.coins)::bigint as coins from mine a cross join lateral unnest(a.lot_expires, a.lot_coins) l (expires, coins)
+      where a.role = 'available' and l.expires > ${now} and l.expires < 'infinity' group by l.expires order by l.expires limit 1)
+    select coalesce(sum(wallet.lots_spendable(a, ${now})) filter (where a.role = 'available'), 0)::bigint as available,
+      coalesce(sum(a.balance) filter (where a.role = 'held'), 0)::bigint as held,
+      (select coins from next) as coins, (select (expires at time zone 'UTC' - interval '1 ms')::date from next) as on
+    from mine m join wallet.accounts a on a.id = m.id`
+  const { available = 0, held = 0, coins = null, on = null } = row ?? {}
+  return { available, held, expiring: coins === null || on === null ? null : { coins, on } }
+}
+
+const waitingForStudent = applicationStatuses.filter((status) => waitingFor(status) === 'student')
+
+const applicationsOf = async (
+  { sql }: Reading,
+  owner: string,
+): Promise<Dashboard['applications']> => {
+  const rows = await sql<{ status: string; count: number }[]>`
+    select status, count(*)::int as count from applications.applications where student_id = ${owner} group by status
+    order by array_position(${[...applicationStatuses]}::text[], status)`
+  const sum = (of: readonly { count: number }[]) => of.reduce((all, { count }) => all + count, 0)
+  return {
+    total: sum(rows),
+    waitingForStudent: sum(
+      rows.filter(({ status }) => (waitingForStudent as string[]).includes(status)),
+    ),
+    byStatus: rows,
+  }
+}
+
+/** What others wrote about this student's applications and the student has not read. */
+const messagesOf = async (
+  { sql, request: asked }: Reading,
+  owner: string,
+): Promise<Dashboard['messages']> => {
+  const rows = await sql<(Dashboard['messages']['latest'][number] & { unread: number })[]>`
+    select a.id as "applicationId", coalesce(case when ${asked.language === 'de'} then k.title_de end, k.title) as course,
+      trim(p.first_name || ' ' || p.last_name) as "from", left(c.body, 200) as text, c.at, count(*) over ()::int as unread
+    from applications.applications a join applications.comments c on c.application_id = a.id
+    join catalogue.courses k on k.id = a.course_id join identity.accounts p on p.id = c.author_id
+    left join applications.comment_reads r on r.application_id = a.id and r.account_id = a.student_id
+    where a.student_id = ${owner} and c.author_id <> ${owner} and c.audience = 'everyone' and c.unpublished_at is null
+      and c.at > coalesce(r.read_to, '-infinity')
+    order by c.at desc, c.id desc limit 3`
+  return { unread: rows[0]?.unread ?? 0, latest: rows.map(({ unread: _, ...message }) => message) }
+}
+
+const deadlinesOf = async (
+  { sql, now, request: asked }: Reading,
+  owner: string,
+): Promise<Deadline[]> => {
+  const today = todayOf(now)
+  const rows = await sql<
+    { kind: Deadline['kind']; title: string; on: string; about: Deadline['about'] }[]
+  >`
+    select 'saved_course' as kind, coalesce(case when ${asked.language === 'de'} then c.title_de end, c.title) as title, n.closes_on as on,
+      json_build_object('kind', 'course', 'id', c.slug) as about
+    from wishlist.wishes w join catalogue.courses c on c.id = w.course_id and c.status = 'open'
+    cross join lateral (select min(i.closes_on) as closes_on from catalogue.intakes i where i.course_id = c.id and i.closes_on >= ${today}) n
+    where w.account_id = ${owner} and w.removed_at is null and n.closes_on <= ${today}::date + ${daysAhead}::int
+      and not exists (select from applications.applications a where a.student_id = ${owner} and a.course_id = c.id and a.status <> all (${[...finalStatuses]}::text[]))
+    union all
+    select case a.status when 'offered' then 'offer_reply' when 'more info requested' then 'information' else 'application' end,
+      coalesce(case when ${asked.language === 'de'} then c.title_de end, c.title), d.on, json_build_object('kind', 'application', 'id', a.id)
+    from applications.applications a join catalogue.courses c on c.id = a.course_id left join catalogue.intakes i on i.id = a.intake_id
+    left join applications.offers o on o.application_id = a.id
+    cross join lateral (select case a.status when 'offered' then (o.reply_by at time zone 'UTC')::date
+      when 'more info requested' then (a.answer_by at time zone 'UTC')::date when 'waiting for submission' then i.closes_on end as on) d
+    where a.student_id = ${owner} and d.on between ${today}::date and ${today}::date + ${daysAhead}::int
+    union all
+    select 'document_expiry', title, expiry, json_build_object('kind', 'document', 'id', id)
+    from vault.documents where owner_id = ${owner} and deleted_at is null and expiry between ${today}::date and ${today}::date + ${daysAhead}::int
+    order by 3, 2 limit 20`
+  return rows.map((row) => ({ ...row, daysLeft: (Date.parse(row.on) - Date.parse(today)) / dayMs }))
+}
+
+const personFacts = async (
+  { sql }: Reading,
+  owner: string,
+): Promise<{ saved: number; phoneOpen: boolean }> => {
+  const [row] = await sql<{ saved: number; phoneOpen: boolean }[]>`
+    select (select count(*) from wishlist.wishes w join catalogue.courses c on c.id = w.course_id and c.status <> 'withdrawn'
+        where w.account_id = ${owner} and w.removed_at is null)::int as saved,
+      a.phone is not null and a.phone_verified_at is null as "phoneOpen"
+    from identity.accounts a where a.id = ${owner}`
+  return row ?? fail('not_found')
+}
+
+type Known = Omit<Dashboard, 'actions'> & { phoneOpen: boolean }
+const plain = { title: null, on: null, about: null }
+
+/** What brings this person on, the most urgent first. */
+export const nextActions = ({
+  deadlines,
+  applications,
+  vault,
+  profile,
+  wishlist,
+  messages,
+  phoneOpen,
+}: Known): Action[] => {
+  const actions: Action[] = []
+  const add = (wanted: boolean, action: Action) => wanted && actions.push(action)
+  const saved = deadlines.find(
+    ({ kind, daysLeft }) => kind === 'saved_course' && daysLeft <= closingDays,
+  )
+  const countOf = (status: string) =>
+    applications.byStatus.find((one) => one.status === status)?.count ?? 0
+  const turn = (name: Action['name'], status: ApplicationStatus, kind: Deadline['kind']) => {
+    const {
+      title = null,
+      on = null,
+      about = null,
+    } = deadlines.find((one) => one.kind === kind) ?? {}
+    add(countOf(status) > 0, { name, count: countOf(status), title, on, about })
+  }
+  turn('answer_offer', 'offered', 'offer_reply')
+  turn('give_information', 'more info requested', 'information')
+  add(vault.missing.length > 0, {
+    ...plain,
+    name: 'missing_documents',
+    count: vault.missing.length,
+  })
+  turn('finish_application', 'waiting for submission', 'application')
+  if (saved)
+    add(true, {
+      name: 'apply_in_time',
+      count: wishlist.closing,
+      title: saved.title,
+      on: saved.on,
+      about: saved.about,
+    })
+  add(vault.documents === 0, { ...plain, name: 'first_document', count: 0 })
+  add(profile.percent < 100, { ...plain, name: 'complete_profile', count: profile.percent })
+  add(vault.documents > 0 && vault.verified + vault.beingVerified === 0, {
+    ...plain,
+    name: 'verify_document',
+    count: vault.documents,
+  })
+  add(phoneOpen, { ...plain, name: 'verify_phone', count: 1 })
+  add(messages.unread > 0, { ...plain, name: 'read_messages', count: messages.unread })
+  add(wishlist.total >= 2 && applications.total === 0, {
+    ...plain,
+    name: 'compare_saved',
+    count: wishlist.total,
+  })
+  add(wishlist.total + applications.total === 0, { ...plain, name: 'find_course', count: 0 })
+  return actions.slice(0, maxActions)
+}
+
+export const getDashboard: Answer<typeof contract> = async (ctx, { uuid }) => {
+  const { accountId, roles } = ctx.actor
+  if (uuid !== accountId && !roles.includes('admin') && (await adviserOf(ctx, uuid)) !== accountId)
+    return fail('not_found')
+  const [facts, { completeness }, vault, wallet, deadlines, applications, messages] =
+    await Promise.all([
+      personFacts(ctx, uuid),
+      readProfile(ctx, uuid),
+      vaultOf(ctx, uuid),
+      walletOf(ctx, uuid),
+      deadlinesOf(ctx, uuid),
+      applicationsOf(ctx, uuid),
+      messagesOf(ctx, uuid),
+    ])
+  const closing = deadlines.filter(
+    ({ kind, daysLeft }) => kind === 'saved_course' && daysLeft <= closingDays,
+  ).length
+  const known = {
+    deadlines,
+    vault,
+    wallet,
+    profile: completeness,
+    wishlist: { total: facts.saved, closing },
+    applications,
+    messages,
+  }
+  return {
+    data: { actions: nextActions({ ...known, phoneOpen: facts.phoneOpen }), ...known },
+    message: 'success',
+    status: true,
+  }
+}

@@ -1,0 +1,81 @@
+// What a wishlist shows: an account's own, or the courses that a stranger's browser keeps.
+import { maxSaved, type getWishlist as contract } from '#contract/wishlist/calls.ts'
+import { cardsWhere } from '#server/catalogue/public.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { isId } from '#server/core/ids.ts'
+import { loadSavedIds } from './list-saved-ids.ts'
+
+const size = 20
+const dayMs = 86_400_000
+
+type Kept = { id: string; savedAt: string | null; fee: number | null; currency: string | null }
+
+const ownPage = async (
+  ctx: Context,
+  accountId: string,
+  page: number,
+): Promise<{ total: number; rows: Kept[] }> => {
+  const ids = await loadSavedIds(ctx, accountId)
+  const rows = await ctx.sql<Kept[]>`
+    select course_id as id, saved_at as "savedAt", fee_when_saved as fee, currency_when_saved as currency
+    from wishlist.wishes where account_id = ${accountId} and course_id = any (${ids.slice(page * size, (page + 1) * size)}::uuid[])
+    order by saved_at desc, course_id`
+  return { total: ids.length, rows }
+}
+
+const strangersPage = async (
+  { sql }: Context,
+  named: string,
+  page: number,
+): Promise<{ total: number; rows: Kept[] }> => {
+  const asked = [...new Set(named.split(','))].filter(isId).slice(0, maxSaved)
+  const rows = await sql<Kept[]>`
+    select id, null as "savedAt", null as fee, null as currency from catalogue.courses
+    where id = any (${asked}::uuid[]) and status <> 'withdrawn' order by array_position(${asked}::uuid[], id)`
+  return { total: rows.length, rows: rows.slice(page * size, (page + 1) * size) }
+}
+
+export const getWishlist: Answer<typeof contract> = async (
+  ctx,
+  { page, langcode, currency, courses },
+) => {
+  const { total, rows } = ctx.actor
+    ? await ownPage(ctx, ctx.actor.accountId, page)
+    : await strangersPage(ctx, courses, page)
+  const today = ctx.now.toISOString().slice(0, 10)
+  const { sql } = ctx
+  const ids = rows.map(({ id }) => id)
+  const cards = await cardsWhere(
+    sql,
+    sql`r.id = any (${ids}::uuid[])`,
+    sql`array_position(${ids}::uuid[], r.id)`,
+    size,
+    { language: langcode, currency, today },
+  )
+  const kept = new Map(rows.map((row) => [row.id, row]))
+  return {
+    data: {
+      total,
+      page,
+      size,
+      courses: cards.map((course) => {
+        const { savedAt = null, fee = null, currency: before = null } = kept.get(course.id) ?? {}
+        const closesOn = course.intake?.closesOn ?? null
+        return {
+          course,
+          savedAt,
+          closesOn,
+          feeWas:
+            fee === null ||
+            before === null ||
+            (course.fee?.amount === fee && course.fee.currency === before)
+              ? null
+              : { amount: fee, currency: before },
+          daysLeft: closesOn === null ? null : (Date.parse(closesOn) - Date.parse(today)) / dayMs,
+        }
+      }),
+    },
+    message: 'success',
+    status: true,
+  }
+}

@@ -1,0 +1,30 @@
+import type { compare as en } from '../en/compare.ts'
+import type { Same } from '../same.ts'
+
+export const compare: Same<typeof en> = {
+  empty: 'Noch nichts zu vergleichen',
+  emptyText: 'Wähle „Vergleichen“ bei bis zu vier Studiengängen.',
+  search: 'Studiengänge suchen',
+  remove: '{title} entfernen',
+  money: 'Geld',
+  time: 'Zeit',
+  requirements: 'Anforderungen',
+  place: 'Ort',
+  total: 'Ganzes Studium',
+  firstYear: 'Erstes Jahr',
+  next: 'Nächster Beginn',
+  closes: 'Bewerbung bis',
+  ranking: 'Rang',
+  none: '–',
+  different: 'Nur Unterschiede',
+  show: 'Anzeigen',
+  same: 'In allem, was bekannt ist, sind diese Studiengänge gleich.',
+  share: 'Link kopieren',
+  copied: 'Link kopiert',
+  print: 'Drucken',
+  add: 'Weiteren Studiengang hinzufügen',
+  gone: '{count, plural, one {Ein Studiengang wird nicht mehr angeboten und fehlt hier.} other {# Studiengänge werden nicht mehr angeboten und fehlen hier.}}',
+  signIn: 'Melden Sie sich an, um zu sehen, wie gut jeder Studiengang zu Ihrem Profil passt.',
+  one: 'Fügen Sie einen zweiten Studiengang hinzu, um zu vergleichen.',
+  best: 'am besten',
+}

@@ -1,0 +1,35 @@
+// Words of how well a course fits a profile.
+export const match = {
+  title: 'How it fits you',
+  score: 'Fit',
+  of: '{score, number} of 100',
+  band: { strong: 'Strong fit', possible: 'Possible fit', needs_work: 'Needs work' },
+  about: 'A measure of fit, counted from your profile. It says nothing about being accepted.',
+  basis: 'Based on {percent, number} % of what counts; the rest is not in your profile.',
+  blockers: 'Below a stated minimum: {names}',
+  add: 'Add this to raise your score',
+  gain: 'up to +{gain, number}',
+  points: '{points, number} of {weight, number}',
+  counsellor:
+    'Under {score, number}: talk to a counsellor before you apply. They see what can still be mended.',
+  ask: 'Ask a counsellor',
+  factor: {
+    grade: 'Grade',
+    english: 'Language',
+    level: 'Education',
+    admission: 'Admission test',
+    study: 'What you study',
+    budget: 'Budget',
+    preferences: 'Wishes',
+    intake: 'Start',
+  },
+  message: {
+    met: 'met',
+    conditional: 'on a condition',
+    partly: 'nearly',
+    unknown: 'not known',
+    unmet: 'not met',
+    below: 'below the minimum',
+    missing: 'not in your profile',
+  },
+} as const

@@ -1,0 +1,98 @@
+import { searchPath } from '#contract/catalogue/search-address.ts'
+import type {
+  changeSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  SavedSearch,
+} from '#contract/catalogue/saved-searches.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { SwitchField } from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import css from '../manage/manage.module.css'
+
+/** Searches one has kept, each with its alert. */
+export default function SearchesScreen() {
+  const t = useWords('catalogue')
+  const found = useAsk<typeof listSavedSearches>(
+    'GET /api/rest/saved-searches',
+    {},
+    { topics: ['saved-searches'] },
+  )
+  return (
+    <Page title={t('saved.title')} intro={t('saved.intro')} width="text">
+      {found.isPending ? (
+        <SkeletonLines lines={6} />
+      ) : found.isError ? (
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      ) : found.data.searches.length === 0 ? (
+        <EmptyState
+          picture="search"
+          title={t('saved.none')}
+          action={
+            <ButtonLink to={paths.courses} look="main">
+              {t('saved.find')}
+            </ButtonLink>
+          }
+        >
+          {t('saved.noneText')}
+        </EmptyState>
+      ) : (
+        found.data.searches.map((one) => <OneSearch key={one.id} search={one} />)
+      )}
+    </Page>
+  )
+}
+
+function OneSearch({ search }: { search: SavedSearch }) {
+  const t = useWords('catalogue')
+  const { date } = useFormat()
+  const then = { changes: ['saved-searches'], onProblem: toast.bad }
+  const change = useChange<typeof changeSavedSearch>(
+    'PATCH /api/rest/saved-searches/{searchId}',
+    then,
+  )
+  const remove = useChange<typeof removeSavedSearch>('DELETE /api/rest/saved-searches/{searchId}', {
+    ...then,
+    onDone: () => toast.good(t('saved.removed')),
+  })
+  const path = { searchId: search.id }
+  return (
+    <Card
+      title={<Link to={searchPath(search.wish)}>{search.name}</Link>}
+      aside={
+        <Button
+          size="s"
+          look="quiet"
+          icon="trash"
+          aria-label={`${t('saved.remove')}: ${search.name}`}
+          busy={remove.pending}
+          onClick={() => remove.run({ path })}
+        >
+          {t('saved.remove')}
+        </Button>
+      }
+    >
+      <p className={css.soft}>
+        {search.foundAt
+          ? t('saved.found', { count: search.foundCount, date: date(search.foundAt) })
+          : t('saved.since', { date: date(search.savedAt) })}
+      </p>
+      <SwitchField
+        label={t('saved.alert')}
+        checked={search.alert}
+        disabled={change.pending}
+        onChange={(event) => change.run({ path, body: { alert: event.currentTarget.checked } })}
+      />
+    </Card>
+  )
+}

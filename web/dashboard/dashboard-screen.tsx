@@ -1,0 +1,36 @@
+import { sectionsFor } from '#web/core/navigation.ts'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ApplicationTasks } from './application-tasks.tsx'
+import { StudentHome } from './student-dashboard.tsx'
+import { TransferTasks } from './transfer-tasks.tsx'
+import { VerifierHome } from './verifier-home.tsx'
+
+/** The first signed-in page: for students their figures and next steps, for everyone their sections. */
+export default function AppHomeScreen() {
+  const t = useWords('dashboard')
+  const ui = useWords('ui')
+  const person = usePerson()
+  const doors = sectionsFor(person).filter((section) => section.to !== paths.app)
+  return (
+    <Page title={t('hello', { name: person.first_name || person.mail })}>
+      {hasRole(person, 'maker', 'checker') && <TransferTasks />}
+      {hasRole(person, 'provider', 'counsellor', 'associate') && <ApplicationTasks />}
+      {hasRole(person, 'student') && <StudentHome />}
+      {hasRole(person, 'agent', 'notary', 'authenticator', 'support', 'admin') && <VerifierHome />}
+      {doors.length > 0 && (
+        <ChoiceCards
+          label={t('doors')}
+          doors={doors.map((section) => ({
+            to: section.to,
+            icon: section.icon,
+            title: ui(`nav.${section.word}`),
+          }))}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Deadline } from '#contract/dashboard/calls.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { pathOf } from './about-path.ts'
+import { Nothing } from './nothing.tsx'
+import css from './dashboard.module.css'
+
+const urgency = (days: number) => (days <= 7 ? 'now' : days <= 30 ? 'soon' : 'later')
+
+/** What must be done by when, the nearest first; a week ahead stands out. */
+export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
+  const t = useWords('dashboard')
+  const { date } = useFormat()
+  return (
+    <Card title={t('deadlines.title')}>
+      {deadlines.length === 0 ? (
+        <Nothing
+          text={t('deadlines.none')}
+          more={t('deadlines.noneText')}
+          to={paths.courses}
+          go={t('wishlist.find')}
+        />
+      ) : (
+        <ol className={css.deadlines}>
+          {deadlines.map((one) => (
+            <li key={`${one.kind} ${one.about?.id}`} data-urgency={urgency(one.daysLeft)}>
+              <span className={css.left}>{t('deadlines.left', { days: one.daysLeft })}</span>
+              <span>
+                <Link to={pathOf(one.about, paths.wallet)}>{one.title}</Link>
+                <span className={css.soft}>
+                  {t(`deadlines.kinds.${one.kind}`)}, <time dateTime={one.on}>{date(one.on)}</time>
+                </span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

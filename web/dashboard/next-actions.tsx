@@ -1,0 +1,64 @@
+import type { Action, ActionName } from '#contract/dashboard/calls.ts'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ChoiceCards } from '#web/ui/choice-cards.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { pathOf } from './about-path.ts'
+import css from './dashboard.module.css'
+
+const ways: Record<ActionName, { icon: IconName; to: string }> = {
+  answer_offer: { icon: 'star', to: paths.applications },
+  give_information: { icon: 'message', to: paths.applications },
+  missing_documents: { icon: 'document', to: paths.documents },
+  finish_application: { icon: 'application', to: paths.applications },
+  apply_in_time: { icon: 'clock', to: paths.wishlist },
+  first_document: { icon: 'upload', to: paths.addDocument },
+  complete_profile: { icon: 'person', to: paths.profile },
+  verify_document: { icon: 'seal', to: paths.documents },
+  verify_phone: { icon: 'phone', to: paths.profile },
+  read_messages: { icon: 'message', to: paths.applications },
+  compare_saved: { icon: 'compare', to: paths.wishlist },
+  find_course: { icon: 'search', to: paths.courses },
+}
+
+/** The most urgent thing large, the others beside it. */
+export function NextActions({ actions }: { actions: readonly Action[] }) {
+  const t = useWords('dashboard')
+  const said = (action: Action) => {
+    const { icon, to } = ways[action.name]
+    const title = t.loose(`actions.${action.name}.title`, { count: action.count })
+    const text = [
+      t.loose(`actions.${action.name}.text`, { count: action.count, title: action.title }),
+      action.on && t('by', { on: action.on }),
+    ]
+      .filter(Boolean)
+      .join(', ')
+    return { icon, title, text, to: pathOf(action.about, to) }
+  }
+  const [first, ...others] = actions
+  if (!first) return <p className={css.soft}>{t('done')}</p>
+  const { icon, title, text, to } = said(first)
+  return (
+    <div className={css.next}>
+      <section className={css.first} aria-labelledby="next-action">
+        <p className={css.eyebrow}>{t('next')}</p>
+        <h2 id="next-action">
+          <Icon name={icon} size={26} />
+          {title}
+        </h2>
+        <p>{text}</p>
+        <p>
+          <ButtonLink to={to} look="foil" iconAfter="next">
+            {t.loose(`actions.${first.name}.go`)}
+          </ButtonLink>
+        </p>
+      </section>
+      {others.length > 0 && (
+        <div className={css.others}>
+          <ChoiceCards doors={others.map(said)} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { getDashboard } from '#contract/dashboard/calls.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { usePerson } from '#web/core/session.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { Deadlines } from './deadlines.tsx'
+import {
+  Applications,
+  ProfilePart,
+  VaultPart,
+  WalletPart,
+  WishlistPart,
+} from './dashboard-parts.tsx'
+import { News } from './news.tsx'
+import { NextActions } from './next-actions.tsx'
+import css from './dashboard.module.css'
+
+const topics = [
+  'account',
+  'applications',
+  'documents',
+  'notices',
+  'profile',
+  'requests',
+  'wallet',
+  'wishlist',
+]
+
+/** What to do next, until when, and how everything stands: one question to the server. */
+export function StudentHome() {
+  const { uuid } = usePerson()
+  const found = useAsk<typeof getDashboard>(
+    'GET /dashboard/user/{uuid}',
+    { path: { uuid } },
+    { topics },
+  )
+  if (found.isPending) return <SkeletonLines lines={5} height="6rem" />
+  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  const { actions, deadlines, applications, messages, vault, profile, wallet, wishlist } =
+    found.data.data
+  return (
+    <>
+      <NextActions actions={actions} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Applications of={applications} />
+          <Deadlines deadlines={deadlines} />
+          <VaultPart of={vault} />
+        </div>
+        <div className={css.aside}>
+          <News messages={messages} />
+          <ProfilePart of={profile} />
+          <WalletPart of={wallet} />
+          <WishlistPart of={wishlist} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { searchTransfers } from '#contract/transfers/calls.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { type ChoiceCard, ChoiceCards } from '#web/ui/choice-cards.tsx'
+
+/** What waits for a maker or checker, at the top of their first page. */
+export function TransferTasks() {
+  const t = useWords('dashboard')
+  const person = usePerson()
+  const [makes, checks] = [hasRole(person, 'maker'), hasRole(person, 'checker')]
+  const made = useAsk<typeof searchTransfers>(
+    'POST /api/requests/search',
+    { body: { as: 'maker', pageSize: 1 } },
+    { topics: ['transfers'], enabled: makes },
+  )
+  const toCheck = useAsk<typeof searchTransfers>(
+    'POST /api/requests/search',
+    { body: { as: 'checker', pageSize: 1 } },
+    { topics: ['transfers'], enabled: checks },
+  )
+  const door = (
+    count: number,
+    word: 'transfersToCheck' | 'transfersToMend',
+    as: string,
+    status: string,
+  ): ChoiceCard[] =>
+    count > 0
+      ? [
+          {
+            to: `${paths.transfers}?f.as=${as}&f.status=${encodeURIComponent(status)}`,
+            icon: 'swap',
+            title: t(word, { count }),
+          },
+        ]
+      : []
+  return (
+    <ChoiceCards
+      label={t('tasks')}
+      doors={[
+        ...door(
+          toCheck.data?.counts['pending approval'] ?? 0,
+          'transfersToCheck',
+          'checker',
+          'pending approval',
+        ),
+        ...door(made.data?.counts.rejected ?? 0, 'transfersToMend', 'maker', 'rejected'),
+      ]}
+    />
+  )
+}
