@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => !everywhere.test(file)) : files,
     },
-    // `light-dark()` and nested rules are rewritten for these; what they lack of the language: web/core/older-browsers.ts.
+    // `light-dark()` and nested rules are rewritten for these; what they lack of the language: web/core/pages/older-browsers.ts.
     target: supported,
     cssTarget: supported,
   },

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { domains } from '../domains.ts'
 import { importFault } from './boundaries/imports.ts'
-import { bareReads, knownLargeFolders, longFileLines } from './boundaries/known.ts'
+import { bareReads, longFileLines } from './boundaries/known.ts'
 import type { Fault, Files } from './boundaries/place.ts'
 import { publicPageFaults, publicScreens } from './boundaries/public-pages.ts'
 import { readCode, type Code } from './boundaries/read-code.ts'
@@ -63,24 +63,9 @@ export const knownFaults = (files: Files, reads: ReadonlySet<string>): string[] 
         ),
     ),
     ...(isLonger ? long : []).map(({ file, lines }) => `${file}: ${lines} lines: split by action`),
-    ...[...largeFolders(files.keys())]
-      .filter(([folder]) => !knownLargeFolders.includes(folder))
-      .map(([folder, size]) => `${folder}: ${size} files directly in it: make sub-modules`),
-  ]
-}
-
-/** What may leave the lists, and what is on them still. */
-const warnings = (files: Files): string[] => {
-  const large = largeFolders(files.keys())
-  const long = longFiles(files).length
-  return [
-    ...[...large].map(([folder, size]) => `${folder}: ${size} files directly in it`),
-    ...knownLargeFolders
-      .filter((folder) => !large.has(folder))
-      .map((folder) => `tools/boundaries/known.ts: ${folder} is small by now: take it off`),
-    ...(long < longFileLines.length
-      ? [`tools/boundaries/known.ts: only ${long} files are over 300 lines: shorten the list`]
-      : []),
+    ...[...largeFolders(files.keys())].map(
+      ([folder, size]) => `${folder}: ${size} files directly in it: make sub-modules`,
+    ),
   ]
 }
 
@@ -111,7 +96,6 @@ if (import.meta.main) {
     ...found,
     ...knownFaults(files, reads),
   ]
-  for (const warning of warnings(files)) console.log(`warning: ${warning}`)
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? 'boundaries: they hold' : `boundaries: ${faults.length} faults`)
   process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,14 +1,14 @@
 // The browser's start: takes over the page the server rendered.
-import './core/older-browsers.ts'
+import './core/pages/older-browsers.ts'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { localeNow } from './core/locale.ts'
 import { setProblemWords } from './core/failure.ts'
-import { reloadForMissingChunks } from './core/missing-chunk.ts'
-import { makeRouter } from './core/router.tsx'
+import { reloadForMissingChunks } from './core/pages/missing-chunk.ts'
+import { makeRouter } from './core/pages/router.tsx'
 import { asTheme } from './core/settings.tsx'
-import { resumeSignOut } from './core/sign-out.ts'
+import { resumeSignOut } from './core/access/sign-out.ts'
 import { loadWords, wordsOf } from './core/words.tsx'
 
 const locale = localeNow()

@@ -442,7 +442,7 @@ export const screens: readonly Screen[] = [
     may: ['maker', 'checker'],
     title: 'transfers:title',
     words: ['transfers'],
-    load: () => import('./transfers/transfers-screen.tsx'),
+    load: () => import('./transfers/requests/transfers-screen.tsx'),
   },
   {
     path: '/app/transfers/new',
@@ -450,7 +450,7 @@ export const screens: readonly Screen[] = [
     may: ['maker'],
     title: 'transfers:add',
     words: ['transfers'],
-    load: () => import('./transfers/make-transfer-screen.tsx'),
+    load: () => import('./transfers/requests/make-transfer-screen.tsx'),
   },
   {
     path: '/app/transfer-approvals',
@@ -458,7 +458,7 @@ export const screens: readonly Screen[] = [
     may: ['admin'],
     title: 'transfers:approvals.title',
     words: ['transfers'],
-    load: () => import('./transfers/approvals-screen.tsx'),
+    load: () => import('./transfers/decision/approvals-screen.tsx'),
   },
   {
     path: '/app/transfers/$id',
@@ -466,7 +466,7 @@ export const screens: readonly Screen[] = [
     may: ['maker', 'checker'],
     title: 'transfers:one',
     words: ['transfers'],
-    load: () => import('./transfers/transfer-screen.tsx'),
+    load: () => import('./transfers/requests/transfer-screen.tsx'),
   },
   {
     path: '/app/help',

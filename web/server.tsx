@@ -7,17 +7,17 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { Locale } from '#text/words.ts'
-import { renderMemoised } from './core/memoised-markup.tsx'
-import { assetsFor, looseAssets } from './core/assets.ts'
-import { compressed } from './core/compressed.ts'
-import { type Ask, cachePages } from './core/page-cache.ts'
+import { renderMemoised } from './core/pages/memoised-markup.tsx'
+import { assetsFor, looseAssets } from './core/pages/assets.ts'
+import { compressed } from './core/pages/compressed.ts'
+import { type Ask, cachePages } from './core/pages/page-cache.ts'
 import { asLocale, cookie, directionOf, preferred } from './core/locale.ts'
-import { policyFor } from './core/policy.ts'
+import { policyFor } from './core/pages/policy.ts'
 import { isProblem, type Problem } from './core/failure.ts'
-import { makeRouter } from './core/router.tsx'
+import { makeRouter } from './core/pages/router.tsx'
 import { asTheme, type Theme } from './core/settings.tsx'
 import { newNonce } from './core/random.ts'
-import { throttledPage } from './core/throttled-page.ts'
+import { throttledPage } from './core/pages/throttled-page.ts'
 import { loadWords, wordsOf } from './core/words.tsx'
 
 declare global {
@@ -104,7 +104,7 @@ export default {
 async function throttledAnswer(problem: Problem, locale: Locale, theme: Theme, nonce: string) {
   await loadWords(locale, ['ui'])
   const { seconds, challenge } = problem.details as { seconds?: number; challenge?: string }
-  const { styles, script } = looseAssets(locale, 'web/core/solve-proof.ts')
+  const { styles, script } = looseAssets(locale, 'web/core/proof/solve-proof.ts')
   const t = wordsOf(locale, 'ui')
   const wait = Math.max(1, Math.ceil(seconds ?? 5))
   const page = throttledPage({

@@ -1,4 +1,4 @@
 declare module 'virtual:built' {
-  const built: import('#web/core/assets.ts').Built
+  const built: import('#web/core/pages/assets.ts').Built
   export default built
 }

@@ -6,9 +6,9 @@ import { before, hours } from '#server/core/clock.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
-import { approve, rejectTransfer } from './decide-transfer.ts'
-import { addDraft } from './save-transfer.ts'
-import { submitTransfer } from './submit-transfer.ts'
+import { approve, rejectTransfer } from './decision/decide-transfer.ts'
+import { addDraft } from './requests/save-transfer.ts'
+import { submitTransfer } from './requests/submit-transfer.ts'
 
 /** The context as one of the demo people has it, at some moment. */
 const actingAs = (ctx: Context<null>, people: DemoPeople, role: Role, now: Date): SignedContext => {

@@ -11,7 +11,7 @@ import { confirmChangeRequest } from '#contract/identity/change-requests.ts'
 import { after, before, days } from '#server/core/clock.ts'
 import { makeSystemContext } from '#server/core/app.ts'
 import { type Person, startTestApp, type TestApp, type Told } from '#server/testing.ts'
-import { onChangeDue } from './thresholds.ts'
+import { onChangeDue } from './decision/thresholds.ts'
 import { grant, openWallet } from '#server/wallet/public.ts'
 
 export { german as berlin } from '#contract/transfers/form-edges.test-material.ts'

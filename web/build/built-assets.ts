@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import type { Built } from '#web/core/assets.ts'
+import type { Built } from '#web/core/pages/assets.ts'
 
 /** Gives the server's build the list of what the browser's build made, and which file holds which screen. */
 export function builtAssets(): Plugin {

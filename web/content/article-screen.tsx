@@ -1,7 +1,7 @@
 import type { getBlog, getBlogs } from '#contract/content/articles.ts'
 import { nameOf } from '#text/intl.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useData } from '#web/core/screen-route.tsx'
+import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'

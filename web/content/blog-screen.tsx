@@ -1,6 +1,6 @@
 import type { getBlogs } from '#contract/content/articles.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useData } from '#web/core/screen-route.tsx'
+import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'

@@ -10,10 +10,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { CallShape, Receives, Signature } from '#contract/kit.ts'
-import { type Question, ask } from './call-client.ts'
+import { type Question, ask } from './calls/call-client.ts'
 import { newKey } from './random.ts'
 import { Problem } from './failure.ts'
-import { isPassing, keepShown, retryPause } from './retry-pause.ts'
+import { isPassing, keepShown, retryPause } from './calls/retry-pause.ts'
 
 export const makeQueryClient = () =>
   new QueryClient({

@@ -1,9 +1,9 @@
 // Courses kept with the heart. Strangers keep them in this browser; at sign-in they go over to the account, once.
 import { useSyncExternalStore } from 'react'
 import type { addToWishlist, listSavedIds, removeFromWishlist } from '#contract/wishlist/calls.ts'
-import { signedInAs, tokenNow, watchAccess } from './access.ts'
-import { actingNow } from './acting.ts'
-import { ask } from './call-client.ts'
+import { signedInAs, tokenNow, watchAccess } from './access/access.ts'
+import { actingNow } from './access/acting.ts'
+import { ask } from './calls/call-client.ts'
 import { newKey } from './random.ts'
 import { isProblem } from './failure.ts'
 

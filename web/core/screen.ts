@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Role } from '#contract/roles.ts'
 import type { Address, Locale, Namespace } from '#text/words.ts'
-import type { Ask } from './call-client.ts'
+import type { Ask } from './calls/call-client.ts'
 import type { Query } from './query-text.ts'
 
 /** `public`: server-rendered, no Mantine. `quiet`: sign-in and its neighbours. `app`: the signed-in product. */

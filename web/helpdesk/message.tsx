@@ -1,6 +1,6 @@
 import type { getAttachment, listArticles } from '#contract/helpdesk/calls.ts'
 import type { Receives } from '#contract/kit.ts'
-import { useDownload } from '#web/core/download.ts'
+import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { startPasskeySignIn, stepUpByPasskey } from '#contract/identity/factors.ts'
-import { ask } from '#web/core/call-client.ts'
+import { ask } from '#web/core/calls/call-client.ts'
 import { Problem } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import type { stepUp } from '#contract/identity/sign-in.ts'
 import type { CallShape, Receives, Signature } from '#contract/kit.ts'
-import type { Question } from '#web/core/call-client.ts'
+import type { Question } from '#web/core/calls/call-client.ts'
 import type { Problem } from '#web/core/failure.ts'
 import { useChange } from '#web/core/query.tsx'
 import { type Person, usePerson } from '#web/core/session.tsx'

@@ -5,7 +5,7 @@ import { Preferences, SocialLinks, TestScoreIn } from '#contract/profiles/shapes
 import { testIds, versionsOf } from '#contract/qualifications/test-scales.ts'
 import { profiles as de } from '#text/de/profiles.ts'
 import { profiles as en } from '#text/en/profiles.ts'
-import { changedParts, merge, partOf } from '#web/core/merge-changes.ts'
+import { changedParts, merge, partOf } from '#web/core/autosave/merge-changes.ts'
 import { type Parts, problemsIn } from './draft.ts'
 
 const start: Parts = {

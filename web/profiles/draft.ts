@@ -1,7 +1,7 @@
 // What is on the form, as the server takes it, and what is wrong with it.
 import { profileProblems, type Problems } from '#contract/profiles/rules.ts'
 import { StudentChange, type StudentProfile, studentParts } from '#contract/profiles/shapes.ts'
-import { problemsFrom } from '#web/core/merge-changes.ts'
+import { problemsFrom } from '#web/core/autosave/merge-changes.ts'
 
 export type Parts = Required<StudentChange>
 export type Part = keyof Parts

@@ -1,7 +1,7 @@
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import type { SaveState } from '#web/core/use-autosave.ts'
+import type { SaveState } from '#web/core/autosave/use-autosave.ts'
 import type { Autosave } from './use-autosave.ts'
 import css from './profile.module.css'
 

@@ -3,7 +3,10 @@ import { useCallback, useMemo } from 'react'
 import type { changeStudentInfo } from '#contract/profiles/calls.ts'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import { useChange } from '#web/core/query.tsx'
-import { type Autosave as Saving, useAutosave as useSaving } from '#web/core/use-autosave.ts'
+import {
+  type Autosave as Saving,
+  useAutosave as useSaving,
+} from '#web/core/autosave/use-autosave.ts'
 import { type Parts, partsOf, problemsIn } from './draft.ts'
 
 export function useAutosave(profile: StudentProfile, lookAgain: () => void): Autosave {

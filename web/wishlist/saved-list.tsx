@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import type { getWishlist } from '#contract/wishlist/calls.ts'
-import { ask } from '#web/core/call-client.ts'
+import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { saveCourse, useSavedCourses } from '#web/core/saved-courses.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'

@@ -124,7 +124,7 @@ test('a session rests fourteen days and lasts thirty', async () => {
   assert.equal((await there.refresh()).status, 400)
   const { there: other } = await signedIn()
   app.clock.advance(days(15))
-  // What rested too long is mended on the spot; what was ended on purpose is left (web/core/access-machine.ts).
+  // What rested too long is mended on the spot; what was ended on purpose is left (web/core/access/access-machine.ts).
   assert.equal(becauseOf(await other.refresh()), 'expired')
 })
 

@@ -4,9 +4,9 @@ import { type StepNumber, steps, type Steps } from '#contract/applications/form.
 import { stepProblems } from '#contract/applications/rules.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { StepSave, updateApplication } from '#contract/applications/calls.ts'
-import { problemsFrom } from '#web/core/merge-changes.ts'
+import { problemsFrom } from '#web/core/autosave/merge-changes.ts'
 import { useChange } from '#web/core/query.tsx'
-import { useAutosave } from '#web/core/use-autosave.ts'
+import { useAutosave } from '#web/core/autosave/use-autosave.ts'
 
 export const today = (): string => new Date().toISOString().slice(0, 10)
 

@@ -1,6 +1,6 @@
 import type { getLanding } from '#contract/catalogue/calls.ts'
 import type { Receives } from '#contract/kit.ts'
-import { MemoisedItem } from '#web/core/memoised-markup.tsx'
+import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { paths } from '#web/paths.ts'

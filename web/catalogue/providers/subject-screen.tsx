@@ -1,4 +1,4 @@
-import { useData } from '#web/core/screen-route.tsx'
+import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Visit } from '#web/core/screen.ts'
 import { Landing, landingHead, landingOf } from './landing.tsx'
 

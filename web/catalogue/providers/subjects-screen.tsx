@@ -1,5 +1,5 @@
 import type { getSearchHeader } from '#contract/catalogue/calls.ts'
-import { useData } from '#web/core/screen-route.tsx'
+import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'

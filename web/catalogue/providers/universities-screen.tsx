@@ -1,7 +1,7 @@
 import type { listProviders } from '#contract/catalogue/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
-import { useData } from '#web/core/screen-route.tsx'
+import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink, PlainButton } from '#web/ui/button.tsx'

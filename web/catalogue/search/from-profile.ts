@@ -3,7 +3,7 @@
 import type { getStudentInfo } from '#contract/profiles/calls.ts'
 import { educationLevels } from '#contract/qualifications/education.ts'
 import { comparedTests } from '#contract/catalogue/search-address.ts'
-import { ask } from '#web/core/call-client.ts'
+import { ask } from '#web/core/calls/call-client.ts'
 import { type SearchState, currencies } from './search-address.ts'
 
 const rankOf = (level: string): number => educationLevels.find(({ id }) => id === level)?.rank ?? 0

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tokenNow } from '#web/core/access.ts'
+import { tokenNow } from '#web/core/access/access.ts'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { PlainButton } from '#web/ui/button.tsx'

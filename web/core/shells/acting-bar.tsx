@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { actingNow } from '#web/core/acting.ts'
+import { actingNow } from '#web/core/access/acting.ts'
 import { stopActing } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'

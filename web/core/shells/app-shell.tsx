@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { QueryClientProvider, makeQueryClient } from '#web/core/query.tsx'
-import { useLive } from '#web/core/live.ts'
+import { useLive } from '#web/core/live/live.ts'
 import { useSavedCourses } from '#web/core/saved-courses.ts'
 import { PersonProvider, mayOpen, useSessionStart } from '#web/core/session.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
-import { wasSignedIn } from '#web/core/access.ts'
+import { wasSignedIn } from '#web/core/access/access.ts'
 import { useSavedCourses } from '#web/core/saved-courses.ts'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'

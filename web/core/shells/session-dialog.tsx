@@ -1,7 +1,7 @@
 // A session that ends in the middle of something is mended on the spot: what was typed stays under the dialog.
 import { type FormEvent, useState } from 'react'
 import type { finishSignIn, issueToken } from '#contract/identity/sign-in.ts'
-import { clientId, storeToken } from '#web/core/access.ts'
+import { clientId, storeToken } from '#web/core/access/access.ts'
 import { useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'

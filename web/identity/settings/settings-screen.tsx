@@ -1,4 +1,4 @@
-import { actingNow } from '#web/core/acting.ts'
+import { actingNow } from '#web/core/access/acting.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { issueToken } from '#contract/identity/sign-in.ts'
-import { clientId, storeToken } from '#web/core/access.ts'
+import { clientId, storeToken } from '#web/core/access/access.ts'
 import { useChange } from '#web/core/query.tsx'
 import type { Search } from '#web/core/screen.ts'
 import { useWords } from '#web/core/words.tsx'

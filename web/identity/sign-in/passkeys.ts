@@ -9,8 +9,8 @@ import {
 } from '@simplewebauthn/browser'
 import type { Receives } from '#contract/kit.ts'
 import type { signInByPasskey, startPasskeySignIn } from '#contract/identity/factors.ts'
-import { storeToken } from '#web/core/access.ts'
-import { ask } from '#web/core/call-client.ts'
+import { storeToken } from '#web/core/access/access.ts'
+import { ask } from '#web/core/calls/call-client.ts'
 import { Problem } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 

@@ -7,7 +7,7 @@ import type {
   startPasskey,
   startTotp,
 } from '#contract/identity/factors.ts'
-import { storeToken } from '#web/core/access.ts'
+import { storeToken } from '#web/core/access/access.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { Match, matchProfile } from '#contract/profiles/calls.ts'
-import { tokenNow, watchAccess } from '#web/core/access.ts'
-import { ask } from '#web/core/call-client.ts'
+import { tokenNow, watchAccess } from '#web/core/access/access.ts'
+import { ask } from '#web/core/calls/call-client.ts'
 
 export type Fit = z.output<typeof Match>
 export type Fits =

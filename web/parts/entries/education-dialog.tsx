@@ -7,7 +7,7 @@ import {
 } from '#contract/qualifications/education.ts'
 import { profileProblems } from '#contract/profiles/rules.ts'
 import { EducationIn } from '#contract/profiles/shapes.ts'
-import { problemsFrom } from '#web/core/merge-changes.ts'
+import { problemsFrom } from '#web/core/autosave/merge-changes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'

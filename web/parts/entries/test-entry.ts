@@ -4,7 +4,7 @@ import { TestScoreIn } from '#contract/profiles/shapes.ts'
 import type { Scale, TestVersion } from '#contract/qualifications/scale.ts'
 import type { TestId } from '#contract/qualifications/test-scales.ts'
 import { overallMismatch, versionOf, versionsOn } from '#contract/qualifications/test-scores.ts'
-import { problemsFrom } from '#web/core/merge-changes.ts'
+import { problemsFrom } from '#web/core/autosave/merge-changes.ts'
 
 export type TestEntry = {
   test: TestId | null

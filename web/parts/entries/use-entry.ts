@@ -1,6 +1,6 @@
 // One entry of a list, in a dialog: kept only when it is right; leaving it half written asks.
 import { useState } from 'react'
-import { same } from '#web/core/merge-changes.ts'
+import { same } from '#web/core/autosave/merge-changes.ts'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { useWords } from '#web/core/words.tsx'
 

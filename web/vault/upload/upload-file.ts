@@ -1,7 +1,7 @@
 // Sends a file to its signed address with true progress, in parts: a dropped connection goes on where it ended.
 // The address needs no session (spec §7).
 import { type Problem, isProblem, offline, problemFrom } from '#web/core/failure.ts'
-import { answerMark, isOurs } from '#web/core/send-request.ts'
+import { answerMark, isOurs } from '#web/core/calls/send-request.ts'
 
 type Sent = { bytes: number; complete: boolean }
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { discardUpload, requestUpload } from '#contract/vault/calls.ts'
 import type { Receives } from '#contract/kit.ts'
-import { ask } from '#web/core/call-client.ts'
+import { ask } from '#web/core/calls/call-client.ts'
 import { isProblem, Problem } from '#web/core/failure.ts'
 import { drawThumbnail, sendThumbnail } from './draw-thumbnail.ts'
 import { uploadFile } from './upload-file.ts'

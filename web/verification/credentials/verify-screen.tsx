@@ -11,7 +11,7 @@ import { type Disclosure, fromFragment } from '#contract/verification/statement.
 import { useFormat } from '#web/core/format.ts'
 import { Problem } from '#web/core/failure.ts'
 import type { Head, Visit } from '#web/core/screen.ts'
-import { useData } from '#web/core/screen-route.tsx'
+import { useData } from '#web/core/pages/screen-route.tsx'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import { type Checked, useChecks } from '#web/parts/use-checks.ts'
 import { PlainButton } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { getOriginal } from '#contract/verification/calls.ts'
-import { useDownload } from '#web/core/download.ts'
+import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'

@@ -7,7 +7,7 @@ import type {
   searchRequests,
   VerificationRequest,
 } from '#contract/verification/calls.ts'
-import { useDownload } from '#web/core/download.ts'
+import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'

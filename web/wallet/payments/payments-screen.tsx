@@ -6,7 +6,7 @@ import {
   paymentStatuses,
   type searchPayments,
 } from '#contract/wallet/payments.ts'
-import { useDownload } from '#web/core/download.ts'
+import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'

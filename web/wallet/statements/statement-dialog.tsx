@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { downloadStatement } from '#contract/wallet/calls.ts'
-import { useDownload } from '#web/core/download.ts'
+import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

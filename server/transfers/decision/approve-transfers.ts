@@ -1,0 +1,38 @@
+// Approving one request, or several after one proof.
+import {
+  approveTransfer as oneCall,
+  type approveTransfers as manyCall,
+} from '#contract/transfers/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { asFailure } from '#server/core/http/serve.ts'
+import { sentenceFor } from '#text/sentence.ts'
+import { approve } from './decide-transfer.ts'
+import { oneTransfer } from '../requests/read-transfers.ts'
+
+export const approveTransfer: Answer<typeof oneCall> = async (
+  ctx,
+  { transactionId, remarks, version },
+) => {
+  await approve(ctx, transactionId, { remarks, version })
+  return { ...(await oneTransfer(ctx, transactionId)), message: 'request_approved_success' }
+}
+
+/** Each in a transaction of its own, one after the other: requests of one sender wait for the same wallet. */
+export const approveTransfers: Answer<typeof manyCall> = async (ctx, { requests }) => {
+  const results = []
+  for (const { id, version } of requests)
+    try {
+      await ctx.begin((tx) => approve(tx, id, { version }))
+      results.push({ id, approved: true, code: null, message: 'request_approved_success' })
+    } catch (error) {
+      const { code, details } = asFailure(error, oneCall.fails)
+      if (code === 'internal') throw error
+      results.push({
+        id,
+        approved: false,
+        code,
+        message: sentenceFor(code, details, ctx.request.language),
+      })
+    }
+  return { results }
+}

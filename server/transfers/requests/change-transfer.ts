@@ -1,0 +1,50 @@
+// Saves by id, or acts by name on the request the header names (spec §4).
+import type { changeTransfer as call } from '#contract/transfers/calls.ts'
+import { maxRemarks, type TransferForm } from '#contract/transfers/form.ts'
+import type { TransferAction } from '#contract/transfers/state.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { rejectTransfer } from '../decision/decide-transfer.ts'
+import { oneTransfer } from './read-transfers.ts'
+import { saveDraft } from './save-transfer.ts'
+import { submitTransfer } from './submit-transfer.ts'
+import { withdrawTransfer } from './withdraw-transfer.ts'
+
+type Body = Parameters<Answer<typeof call>>[1]
+
+type Action = Exclude<TransferAction, 'approve'>
+const act = async (ctx: SignedContext, action: Action, id: string, body: Body): Promise<string> => {
+  if (action === 'reject') {
+    await rejectTransfer(ctx, id, body)
+    return 'request_rejected_success'
+  }
+  await (action === 'submit' ? submitTransfer(ctx, id, body.version) : withdrawTransfer(ctx, id))
+  return action === 'submit' ? 'request_create_success' : 'success'
+}
+
+/** A reason of a rejection may be longer than what a transfer is for. */
+const formIn = (body: Body): TransferForm => {
+  const {
+    id: _id,
+    transactionId: _named,
+    reasonCode: _reason,
+    version: _version,
+    remarks = '',
+    ...form
+  } = body
+  return remarks.length > maxRemarks
+    ? fail('bad_input', { fields: { remarks: 'too_long' } })
+    : { ...form, remarks }
+}
+
+const isAction = (id: string): id is Action => !id.includes('-')
+
+export const changeTransfer: Answer<typeof call> = async (ctx, body) => {
+  if (isAction(body.id)) {
+    const id = body.transactionId ?? fail('bad_input', { fields: { transactionId: 'required' } })
+    const message = await act(ctx, body.id, id, body)
+    return { ...(await oneTransfer(ctx, id)), message }
+  }
+  await saveDraft(ctx, body.id, formIn(body), body.version)
+  return { ...(await oneTransfer(ctx, body.id)), message: 'success' }
+}

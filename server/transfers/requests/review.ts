@@ -1,0 +1,144 @@
+// What a checker should look at before approving, found by the server (reference: the checker's screen).
+import type { TransferForm } from '#contract/transfers/form.ts'
+import { type CheckFinding, type CheckName, warnings } from '#contract/transfers/state.ts'
+import type { Check } from '#contract/transfers/calls.ts'
+import { days, before } from '#server/core/clock.ts'
+import type { Context } from '#server/core/context.ts'
+import { personOf } from '#server/identity/public.ts'
+import { spendableFor } from '#server/wallet/public.ts'
+import { maySettle } from '../decision/can-settle.ts'
+import { referenceNamed } from './reference.ts'
+import type { TransferRow } from '../transfer-rows.ts'
+
+const found = (
+  check: CheckName,
+  finding: CheckFinding,
+  values: Check['values'] = {},
+  changes: Check['changes'] = [],
+): Check => ({ check, finding, warns: warnings.includes(finding), values, changes })
+
+const words = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .sort()
+
+/** As Verification of Payee says it: match, close, no match, or not possible. */
+export const nameFinding = (
+  written: string,
+  known: string,
+): 'match' | 'close' | 'no_match' | 'not_possible' => {
+  const [a, b] = [words(written), words(known)]
+  if (a.length === 0 || b.length === 0) return 'not_possible'
+  if (a.join(' ') === b.join(' ')) return 'match'
+  const alike = a.filter((word) =>
+    b.some(
+      (other) =>
+        word === other || (word[0] === other[0] && (word.length === 1 || other.length === 1)),
+    ),
+  )
+  return alike.length >= Math.min(2, a.length, b.length) ? 'close' : 'no_match'
+}
+
+/** What a checker compares; the other kind's fields may hold what was once typed and do not count. */
+const fieldsOf = ({ type, accountDetails, ...form }: TransferForm): Record<string, string> => ({
+  type,
+  senderEmail: form.senderEmail,
+  coins: String(form.coins ?? ''),
+  remarks: form.remarks,
+  linkedTicketId: form.linkedTicketId,
+  referenceTransactionId: form.referenceTransactionId,
+  ...(type === 'wallet'
+    ? { recipientName: form.recipientName, recipientEmail: form.recipientEmail }
+    : {}),
+  ...Object.fromEntries(
+    Object.entries(type === 'bank' ? accountDetails : {})
+      .filter(([field]) => field !== 'accountAgain')
+      .map(([field, value]) => [`accountDetails.${field}`, value]),
+  ),
+})
+
+/** What differs from the submission before; for a first one, from what the draft first said. */
+const edited = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Check> => {
+  const earlier = await ctx.sql<{ form: TransferForm; submission: number }[]>`
+    select form, submission from transfers.versions where request_id = ${r.id} and version < ${r.version} order by version`
+  const now = fieldsOf(r.form)
+  const previous = earlier.findLast(({ submission }) => submission < r.submission - 1)
+  const changes = Object.entries(now).flatMap(([field, after]) => {
+    // A field left empty at first and filled later was not edited.
+    const before = previous
+      ? (fieldsOf(previous.form)[field] ?? '')
+      : earlier.map(({ form }) => fieldsOf(form)[field] ?? '').find((value) => value !== '')
+    return before !== undefined && before !== after ? [{ field, before, after }] : []
+  })
+  return found(
+    'edited',
+    changes.length > 0 ? 'changed' : 'unchanged',
+    { count: changes.length },
+    changes,
+  )
+}
+
+const usual = async (ctx: Pick<Context, 'sql' | 'now'>, r: TransferRow): Promise<Check[]> => {
+  const [past] = await ctx.sql<
+    [{ payee: number; repeated: number; median: number | null; sent: number }]
+  >`
+    select count(*) filter (where payee = ${r.payee} and status = 'approved') as payee,
+      count(*) filter (where payee = ${r.payee} and coins = ${r.coins} and submitted_at > ${before(ctx.now, days(7))}) as repeated,
+      percentile_disc(0.5) within group (order by coins) filter (where status = 'approved') as median,
+      count(*) filter (where status = 'approved') as sent
+    from (select * from transfers.requests where sender_id = ${r.senderId} and id <> ${r.id} and deleted_at is null
+      and status in ('approved', 'pending approval') order by submitted_at desc limit 200) recent`
+  const unusual = past.median !== null && past.sent >= 3 && r.coins! > past.median * 3
+  return [
+    found('payee', past.payee > 0 ? 'known' : 'new', { count: past.payee }),
+    past.sent < 3
+      ? found('amount', 'none', { count: past.sent })
+      : found('amount', unusual ? 'unusual' : 'usual', { median: past.median ?? 0 }),
+    found('repeated', past.repeated > 0 ? 'twice' : 'once', { count: past.repeated }),
+  ]
+}
+
+const nameCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Check> => {
+  // A bank account is compared to its sender only to see whether someone pays themself.
+  if (!r.receiverId) return found('name', 'not_possible', { written: r.recipientName })
+  const { firstName, lastName } = await personOf(ctx, r.receiverId)
+  const known = `${firstName} ${lastName}`.trim()
+  return found('name', nameFinding(r.recipientName, known), { written: r.recipientName, known })
+}
+
+const ticketCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Check> => {
+  if (!r.linkedTicket) return found('ticket', 'none')
+  const ticket = await referenceNamed(ctx, r.linkedTicket)
+  return found('ticket', !ticket || ticket.state === 'closed' ? 'closed' : 'open', {
+    number: r.linkedTicket,
+    title: ticket?.title ?? '',
+    customer: ticket?.senderName ?? '',
+  })
+}
+
+/** The coins are held already: before and after are told as if they were not. */
+const balanceCheck = async (ctx: Pick<Context, 'sql' | 'now'>, r: TransferRow): Promise<Check> => {
+  const free = await spendableFor(ctx, r.senderId!, r.type === 'bank' ? 'payout' : 'transfer')
+  return found('balance', (await maySettle(ctx, r)) ? 'enough' : 'short', {
+    before: free + r.coins!,
+    after: free,
+  })
+}
+
+export const reviewOf = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  r: TransferRow,
+): Promise<Check[]> => {
+  const [habits, edits, name, ticket, balance] = await Promise.all([
+    usual(ctx, r),
+    edited(ctx, r),
+    nameCheck(ctx, r),
+    ticketCheck(ctx, r),
+    balanceCheck(ctx, r),
+  ])
+  return [...habits, name, edits, ticket, balance]
+}

@@ -1,0 +1,94 @@
+import type { searchTransfers as call } from '#contract/transfers/calls.ts'
+import { transferStatuses } from '#contract/transfers/state.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { fail } from '#server/core/fail.ts'
+import { lineOf, transferRows } from '../transfer-rows.ts'
+import { type Page, withWords, wordsIn } from './search-words.ts'
+
+type Counts = Record<(typeof transferStatuses)[number], number>
+
+/** A list narrowed by its kind counts no further than this. */
+const maxCounted = 1000
+/** Nobody turns this many pages; whoever looks for something so old searches for it. */
+const deepest = 50_000
+
+const countsOf = async (ctx: SignedContext, mine: boolean): Promise<Counts> => {
+  const rows = await ctx.sql<{ status: keyof Counts; n: number }[]>`
+    select status, sum(n)::bigint as n from transfers.counts where ${mine ? ctx.sql`maker_id = ${ctx.actor.accountId}` : ctx.sql`status <> 'draft'`}
+    group by status`
+  return Object.fromEntries(
+    transferStatuses.map((status) => [status, rows.find((r) => r.status === status)?.n ?? 0]),
+  ) as Counts
+}
+
+const inOrder = async (
+  { sql }: SignedContext,
+  where: Fragment,
+  from: number,
+  size: number,
+): Promise<string[]> =>
+  (
+    await sql<{ id: string }[]>`
+    select r.id from transfers.requests r where ${where} order by r.changed_at desc, r.id desc limit ${size} offset ${from}`
+  ).map(({ id }) => id)
+
+const narrowed = async (
+  ctx: SignedContext,
+  where: Fragment,
+  from: number,
+  size: number,
+): Promise<Page> => {
+  const [ids, [few]] = await Promise.all([
+    inOrder(ctx, where, from, size),
+    ctx.sql<{ n: number }[]>`
+    select count(*) as n from (select from transfers.requests r where ${where} limit ${maxCounted + 1}) few`,
+  ])
+  const n = few?.n ?? 0
+  return { ids, total: Math.min(n, maxCounted), counted: n <= maxCounted }
+}
+
+/** `TR-00000042` or the number of a submission, `TR-00000042-1`. */
+const numberIn = (text: string): number | null => {
+  const found = /^tr-?(\d{1,12})(?:-\d+)?$/i.exec(text.trim())
+  return found ? Number(found[1]) : null
+}
+
+export const searchTransfers: Answer<typeof call> = async (ctx, asked) => {
+  const { sql, actor } = ctx
+  const mine = asked.as ? asked.as === 'maker' : !actor.roles.includes('checker')
+  if (!actor.roles.includes(mine ? 'maker' : 'checker')) return fail('not_yours')
+  const [from, size] = [asked.pageIndex * asked.pageSize, asked.pageSize]
+  if (from > deepest) return fail('bad_input', { fields: { pageIndex: 'too_deep' } })
+  const { text = '', status, type } = asked
+  const number = numberIn(text)
+  const words = number === null ? wordsIn(text) : []
+  // Kinds stand as words of the query, not as values: only so does a plan made for all values know the index of the few to banks.
+  const where = sql`r.deleted_at is null and ${mine ? sql`r.maker_id = ${actor.accountId}` : sql`r.status <> 'draft'`}
+    ${status ? sql`and r.status = ${status}` : sql``} ${number === null ? sql`` : sql`and r.number = ${number}`}
+    ${type === 'bank' ? sql`and r.type = 'bank'` : type === 'wallet' ? sql`and r.type = 'wallet'` : sql``}`
+  const counts = await countsOf(ctx, mine)
+  const whole = status
+    ? counts[status]
+    : transferStatuses.reduce((sum, one) => sum + counts[one], 0)
+  const page =
+    words.length > 0
+      ? await withWords(sql, where, words, { from, size, whole })
+      : type || number !== null
+        ? await narrowed(ctx, where, from, size)
+        : { ids: await inOrder(ctx, where, from, size), total: whole, counted: true }
+  const rows =
+    page.ids.length === 0
+      ? []
+      : await transferRows(
+          ctx,
+          sql`r.id in ${sql(page.ids)}`,
+          sql`order by r.changed_at desc, r.id desc`,
+        )
+  return {
+    requests: rows.map(lineOf(ctx)),
+    counts,
+    totalRecords: page.total,
+    counted: page.counted,
+  }
+}

@@ -1,0 +1,125 @@
+// A draft becomes a request to be checked: every rule is tried, and the coins are held (spec §4, §5).
+import { plain } from '#contract/transfers/bank-accounts.ts'
+import { type TransferForm, transferFaults } from '#contract/transfers/form.ts'
+import { canFrom } from '#contract/transfers/state.ts'
+import { after, days } from '#server/core/clock.ts'
+import type { SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { isCountry, setting } from '#server/content/public.ts'
+import { isRoleUsable, provedAccountByMail, type Person } from '#server/identity/public.ts'
+import { hold, worthOf } from '#server/wallet/public.ts'
+import { announceSubmitted } from '../announce.ts'
+import { completeTransfer } from '../decision/complete-transfer.ts'
+import { keepWithinLimits, mayPayOut } from '../payout/payout-limits.ts'
+import { numberOf, type TransferRow, transferRow } from '../transfer-rows.ts'
+import { onceOnly, ownTransfer } from './save-transfer.ts'
+import { approvalsFor } from '../decision/thresholds.ts'
+
+const refuse = (fields: Record<string, string>): never => fail('bad_input', { fields })
+
+const mustBeComplete = (form: TransferForm): void => {
+  const faults: Record<string, string> = { ...transferFaults(form) }
+  if (form.type === 'bank')
+    for (const field of ['country', 'bankCountry'] as const)
+      if (!isCountry(form.accountDetails[field]))
+        faults[`accountDetails.${field}`] ??= 'bad_country'
+  if (Object.keys(faults).length > 0) refuse(faults)
+}
+
+const receiverOf = async (
+  ctx: SignedContext,
+  form: TransferForm,
+  sender: Person,
+): Promise<Person | null> => {
+  if (form.type === 'bank') return null
+  const receiver =
+    (await provedAccountByMail(ctx, form.recipientEmail)) ??
+    refuse({ recipientEmail: 'unknown_person' })
+  if (receiver.id === sender.id) return fail('self_transfer')
+  return receiver.id === ctx.actor.accountId
+    ? fail('same_person', { reason: 'maker_receives' })
+    : receiver
+}
+
+/** The payee as one word, to know them again. */
+const payeeOf = ({ type, accountDetails: a }: TransferForm, receiver: Person | null): string =>
+  type === 'wallet'
+    ? `wallet:${receiver!.id}`
+    : `bank:${a.bankCountry}:${plain(a.routing)}:${plain(a.account)}`
+
+const nameOf = (person: Person): string => `${person.firstName} ${person.lastName}`.trim()
+
+/** Submits one's own draft or mended request. */
+export const submitTransfer = async (
+  ctx: SignedContext,
+  id: string,
+  version?: number,
+): Promise<void> => {
+  const row = await ownTransfer(ctx, id)
+  if (!(canFrom.submit as readonly string[]).includes(row.status))
+    return fail('wrong_state', { status: row.status })
+  if (version !== undefined && version !== row.version)
+    return fail('stale', { version: row.version })
+  if (!(await isRoleUsable(ctx, ctx.actor.accountId, 'maker'))) return fail('role_cooling')
+  const { form } = row
+  mustBeComplete(form)
+  if (form.type === 'bank') await mayPayOut(ctx, form.accountDetails)
+  const sender =
+    (await provedAccountByMail(ctx, form.senderEmail)) ?? refuse({ senderEmail: 'unknown_person' })
+  const receiver = await receiverOf(ctx, form, sender)
+  const coins = form.coins!
+  const currency = form.type === 'bank' ? form.accountDetails.currency : null
+  const worth = currency ? await worthOf(ctx, coins, currency) : null
+  if (worth && worth.amountMinor < 1) return refuse({ coins: 'too_little' })
+  const approvals = await approvalsFor(ctx, form.type, coins, currency, worth?.amountMinor ?? 0)
+
+  const holdId = await hold(ctx, {
+    owner: sender.id,
+    amount: coins,
+    purpose: form.type === 'bank' ? 'payout' : 'transfer',
+    reason: 'transfer_request',
+    subject: `transfer:${id}`,
+    note: numberOf(row.number),
+  })
+  const payee = payeeOf(form, receiver)
+  if (form.type === 'bank') await keepWithinLimits(ctx, sender.id, payee, coins)
+  const change = {
+    status: 'pending approval',
+    version: row.version + 1,
+    submission: row.submission + 1,
+    sender_id: sender.id,
+    receiver_id: receiver?.id ?? null,
+    coins,
+    hold_id: holdId,
+    sender_name: nameOf(sender),
+    approvals_needed: approvals,
+    amount_minor: worth?.amountMinor ?? null,
+    currency,
+    rate_day: worth?.rateDay ?? null,
+    payee,
+    submitted_at: ctx.now,
+    expires_at: after(ctx.now, days(await setting(ctx, 'transferExpiryDays'))),
+    decided_at: null,
+    decided_by: null,
+    reason_code: null,
+    refusal: '',
+    changed_at: ctx.now,
+  }
+  // A rejected request had given its reference free.
+  await ctx.sql`update transfers.requests set ${ctx.sql(change)} where id = ${id}`.catch(onceOnly)
+  await ctx.log({
+    action: 'transfer.submitted',
+    subject: { kind: 'transfer', id },
+    payload: {
+      type: form.type,
+      coins,
+      sender: sender.id,
+      receiver: receiver?.id ?? null,
+      approvals,
+      submission: row.submission + 1,
+    },
+  })
+  const submitted: TransferRow = (await transferRow(ctx, id))!
+  if (approvals === 0) return completeTransfer(ctx, submitted, null)
+  await announceSubmitted(ctx, submitted, [])
+}

@@ -1,0 +1,157 @@
+// The access token lives in memory only. The refresh token is a cookie no script can read; several tabs take turns with it.
+import { type Absence, mayHaveSession, meaningOf } from './access-machine.ts'
+import { actingNow, endActing } from './acting.ts'
+import { isLocalStorageAllowed, localStore } from '../browser-storage.ts'
+import { reportAnswer } from '../calls/connection.ts'
+import { startDeadline } from '../calls/deadline.ts'
+import { isProblem, offline, problemFrom } from '../failure.ts'
+import { isOurs } from '../calls/send-request.ts'
+
+type Token = { value: string; until: number; uuid: string }
+type Given = { access_token: string; expires_in: number; uuid: string }
+type News = { token: Token | null; absence: Absence }
+
+let token: Token | null = null
+let running: Promise<string | null> | null = null
+let tried = false
+let absence: Absence = 'never'
+const watchers = new Set<() => void>()
+const channel =
+  typeof window === 'undefined' || !('BroadcastChannel' in window)
+    ? null
+    : new BroadcastChannel('ao-access')
+
+if (channel)
+  channel.onmessage = (message: MessageEvent<News>) => {
+    // Acting for somebody concerns one tab; signing out concerns all.
+    if (actingNow() && message.data.token) return
+    endActing()
+    const before = token?.uuid
+    token = message.data.token
+    absence = message.data.absence
+    if (before !== token?.uuid) tell()
+  }
+
+const tell = () => watchers.forEach((watch) => watch())
+
+/** Hears when this browser signs in or out, in this tab or another. */
+export function watchAccess(watch: () => void) {
+  watchers.add(watch)
+  return () => void watchers.delete(watch)
+}
+
+/** How this client names itself to the token call. */
+export const clientId = 'ao-web'
+
+/** Account of whoever is signed in here. */
+export const signedInAs = (): string | null => token?.uuid ?? null
+
+/** A mark that this browser has signed in before: says which button to show, proves nothing. */
+const mark = 'ao-signed-in'
+/** Where the handle of the digital locker is kept (spec §9): it ends with the session. */
+const lockerHandle = 'digilocker'
+export const wasSignedIn = () => localStore.get(mark) === '1'
+
+/** Why nobody is signed in here. */
+export const absenceNow = (): Absence => absence
+
+/** Stands while a sign-out could not be told to the server: until then its cookie is not used any more. */
+const signOutMark = 'ao-sign-out-pending'
+export const isSignOutPending = () => localStore.get(signOutMark) === '1'
+export function setSignOutPending(pending: boolean) {
+  if (pending) localStore.set(signOutMark, '1')
+  else localStore.remove(signOutMark)
+  tell()
+}
+
+/** Keeps what a sign-in or refresh gave; `null` forgets it in every tab, and says why. */
+export function storeToken(given: Given | null, why: Exclude<Absence, 'never'> = 'left') {
+  endActing()
+  take(given)
+  if (!given) absence = why
+  if (given) {
+    localStore.set(mark, '1')
+    localStore.remove(signOutMark)
+  } else for (const name of [mark, lockerHandle]) localStore.remove(name)
+  channel?.postMessage({ token, absence } satisfies News)
+  tell()
+}
+
+/** Goes on in another's name, in this tab alone. */
+export function takeActingToken(given: Given) {
+  take(given)
+  tell()
+}
+
+function take(given: Given | null) {
+  token = given && {
+    value: given.access_token,
+    until: Date.now() + given.expires_in * 1000,
+    uuid: given.uuid,
+  }
+  tried = true
+}
+
+/** The token to send now; the first question of a page load wins one from the cookie. */
+export async function tokenNow(): Promise<string | null> {
+  if (typeof window === 'undefined') return null
+  if (token && (actingNow() || token.until - Date.now() > 5_000)) return token.value
+  const known = {
+    hasToken: token !== null,
+    hasTried: tried,
+    hasMark: wasSignedIn(),
+    isStorageAllowed: isLocalStorageAllowed(),
+    isSignOutPending: isSignOutPending(),
+  }
+  if (!mayHaveSession(known)) return null
+  return freshToken(token?.value ?? null)
+}
+
+/** A token newer than `stale`, or null when the session is over. Tabs take turns, so one refresh serves all. */
+export function freshToken(stale: string | null): Promise<string | null> {
+  // What was asked in another's name is never sent again in one's own.
+  if (actingNow()) return backToMyself().then(() => null)
+  running ??= inTurn(async () =>
+    token && token.value !== stale && token.until > Date.now() ? token.value : refresh(),
+  ).finally(() => (running = null))
+  return running
+}
+
+/** Forgets the token of the other person and wins one's own from the cookie again. */
+export async function backToMyself() {
+  endActing()
+  token = null
+  await freshToken(null).finally(tell)
+}
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('ao-refresh', work) : work()
+
+async function refresh(): Promise<string | null> {
+  const deadline = startDeadline(30_000)
+  const answer = await fetch('/oauth/token', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', 'x-ao-csrf': '1' },
+    body: JSON.stringify({ grant_type: 'refresh_token', client_id: clientId }),
+    signal: deadline.signal,
+  }).catch(() => null)
+  reportAnswer(answer !== null && isOurs(answer))
+  if (!answer || !isOurs(answer)) throw offline()
+  // Cut on the way, it is no answer; the old token is still good then (`server/identity/sessions/refresh.ts`).
+  const body = (await answer.json().catch(() => {
+    throw offline()
+  })) as Partial<Given> & { code?: string; details?: { because?: unknown } }
+  deadline.clear()
+  const hasToken = typeof body.access_token === 'string'
+  const { code, details } = body
+  const meaning = meaningOf({ status: answer.status, code, because: details?.because, hasToken })
+  if (meaning === 'try-later') throw problemFrom(answer.status, body)
+  if (meaning === 'signed-in') storeToken(body as Given)
+  else storeToken(null, meaning === 'expired' ? 'expired' : 'left')
+  return token?.value ?? null
+}
+
+/** True for a failure of the session that says nothing about what was asked: without an answer nobody is a stranger. */
+export const isSessionUnknown = (problem: unknown): boolean =>
+  isProblem(problem) && (wasSignedIn() || token !== null)

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  chosen,
+  failed,
+  planOf,
+  sendingBegan,
+  sent,
+  startAutosaving,
+  stored,
+  typed,
+  typingPause,
+} from './autosave-machine.ts'
+import { Problem, offline } from '../failure.ts'
+
+type Form = { name: string; city: string }
+const start = () => startAutosaving<Form>({ version: 3, parts: { name: 'Ada', city: 'Oslo' } })
+const busy = new Problem('too_many_requests', 429, 'Please wait.', { seconds: 30 })
+const refusal = new Problem('bad_input', 422, 'No.', { fields: { name: 'bad_name' } })
+const states = (form: ReturnType<typeof start>, problems = {}) => planOf(form, problems).state
+
+test('what is typed is sent a moment after, and then stands', () => {
+  let form = typed(start(), { city: 'Bergen' })
+  assert.deepEqual(planOf(form, {}), {
+    state: 'waiting',
+    parts: { city: 'Bergen' },
+    changed: ['city'],
+    sendIn: typingPause,
+    problem: null,
+  })
+  form = sendingBegan(form)
+  assert.equal(planOf(form, {}).sendIn, null)
+  form = sent(form, { city: 'Bergen' }, 4)
+  assert.deepEqual([states(form), form.base.version], ['saved', 4])
+})
+
+test('without an answer it is tried again by itself with growing pauses, and typing loses nothing', () => {
+  let form = typed(start(), { city: 'Bergen' })
+  const pauses = []
+  for (let n = 0; n < 4; n++) {
+    form = failed(sendingBegan(form), offline(), form.draft)
+    form = typed(form, { name: `Ada ${n}` })
+    assert.equal(states(form), 'retrying')
+    pauses.push(planOf(form, {}).sendIn)
+  }
+  assert.deepEqual(pauses, [2_000, 4_000, 8_000, 16_000])
+  assert.deepEqual(planOf(form, {}).parts, { name: 'Ada 3', city: 'Bergen' })
+  assert.equal(planOf(form, {}).problem, null)
+  form = sent(sendingBegan(form), planOf(form, {}).parts, 4)
+  assert.equal(states(form), 'saved')
+})
+
+test('a busy server is given the time it asks for', () => {
+  const form = failed(sendingBegan(typed(start(), { city: 'Bergen' })), busy, start().draft)
+  assert.equal(planOf(form, {}).sendIn, 30_000)
+})
+
+test('an ended session passes: it is mended over the form', () => {
+  const form = typed(start(), { city: 'Bergen' })
+  assert.equal(
+    states(failed(form, new Problem('unauthenticated', 401, ''), form.draft)),
+    'retrying',
+  )
+})
+
+test('a refusal stands until something else is typed', () => {
+  let form = typed(start(), { name: '!' })
+  form = failed(sendingBegan(form), refusal, form.draft)
+  assert.deepEqual(
+    [states(form), planOf(form, {}).sendIn, planOf(form, {}).problem],
+    ['failed', null, refusal],
+  )
+  form = typed(form, { name: 'Ada L' })
+  assert.deepEqual([states(form), planOf(form, {}).sendIn], ['waiting', typingPause])
+})
+
+test('what is wrong waits beside its message, the rest is sent', () => {
+  const form = typed(start(), { name: '', city: 'Bergen' })
+  assert.deepEqual(planOf(form, { name: 'required' }).parts, { city: 'Bergen' })
+  assert.equal(states(typed(start(), { name: '' }), { name: 'required' }), 'invalid')
+})
+
+test('what others changed comes in; where both did, the person chooses', () => {
+  let form = typed(start(), { city: 'Bergen' })
+  form = stored(form, { version: 4, parts: { name: 'Ada L', city: 'Tromsø' } })
+  assert.deepEqual([form.draft.name, form.draft.city], ['Ada L', 'Bergen'])
+  assert.deepEqual([states(form), form.clashes], ['clash', ['city']])
+  assert.equal(planOf(form, {}).sendIn, null)
+  assert.equal(states(chosen(form, 'city', 'theirs')), 'saved')
+  assert.deepEqual(planOf(chosen(form, 'city', 'mine'), {}).parts, { city: 'Bergen' })
+})
+
+test('news that come while something is on its way wait for it', () => {
+  const form = sendingBegan(typed(start(), { city: 'Bergen' }))
+  assert.equal(stored(form, { version: 4, parts: { name: 'x', city: 'y' } }), form)
+})
+
+test('another was first: nothing has failed, their version is on its way', () => {
+  const form = typed(start(), { city: 'Bergen' })
+  const after = failed(sendingBegan(form), new Problem('stale', 409, ''), form.draft)
+  assert.equal(states(after), 'waiting')
+})

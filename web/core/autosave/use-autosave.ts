@@ -1,0 +1,104 @@
+// Saves what was typed a moment after typing stops, and tries again by itself. What is decided is in `autosave-machine.ts`.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { signedInAs, watchAccess } from '../access/access.ts'
+import {
+  type Stored,
+  chosen,
+  failed,
+  planOf,
+  sendingBegan,
+  sent,
+  startAutosaving,
+  stored,
+  triedAgain,
+  typed,
+} from './autosave-machine.ts'
+import { watchConnection } from '../calls/connection.ts'
+import { written } from './merge-changes.ts'
+import { type Problem, isProblem, unknownProblem } from '../failure.ts'
+
+export type { SaveState } from './autosave-machine.ts'
+type Asks<P extends object> = {
+  /** What the server has. A newer version is woven into what stands here. */
+  kept: Stored<P>
+  /** What may not be sent; field path → rule. */
+  problemsOf: (draft: P) => Record<string, string>
+  /** Sends the parts that changed since `version`; gives the version that stands now. `stale` is thrown when another was first. */
+  send: (parts: Partial<P>, version: number) => Promise<number>
+  lookAgain: () => void
+}
+
+export function useAutosave<P extends object>({ kept, problemsOf, send, lookAgain }: Asks<P>) {
+  type Part = keyof P & string
+  const [form, setForm] = useState(() => startAutosaving(kept))
+  const { base, draft, failure } = form
+  const refusal = failure?.draft === draft ? failure.problem : null
+  const problems = useMemo(
+    () => ({ ...problemsOf(draft), ...refusal?.fields }),
+    [draft, problemsOf, refusal],
+  )
+  const { state, parts, changed, sendIn, problem } = planOf(form, problems)
+
+  const save = async (sending = send): Promise<boolean> => {
+    setForm(sendingBegan)
+    try {
+      const version = await sending(parts, base.version)
+      setForm((now) => sent(now, parts, version))
+      return true
+    } catch (thrown) {
+      const why: Problem = isProblem(thrown) ? thrown : unknownProblem()
+      setForm((now) => failed(now, why, draft))
+      if (why.code === 'stale') lookAgain()
+      return false
+    }
+  }
+
+  useEffect(() => setForm((now) => stored(now, kept)), [kept, form.sending])
+
+  // A change of what is to be sent begins the pause anew; a failure has a pause of its own.
+  const due =
+    sendIn === null ? null : written([state === 'retrying' ? failure?.tries : parts, base.version])
+  const latest = useRef(save)
+  const pause = useRef(0)
+  useEffect(() => {
+    latest.current = save
+    pause.current = sendIn ?? 0
+  })
+  useEffect(() => {
+    if (due === null) return
+    const timer = setTimeout(() => void latest.current(), pause.current)
+    return () => clearTimeout(timer)
+  }, [due])
+
+  const retrying = state === 'retrying'
+  useEffect(() => {
+    if (!retrying) return
+    // The line, or the person, is back.
+    const again = () => setForm(triedAgain)
+    const leave = [
+      watchConnection((reachable) => reachable && again()),
+      watchAccess(() => signedInAs() !== null && again()),
+    ]
+    return () => leave.forEach((end) => end())
+  }, [retrying])
+
+  return {
+    draft,
+    problems,
+    state,
+    problem,
+    clashes: form.clashes.map((part) => ({ part, mine: draft[part], theirs: base.parts[part] })),
+    set: (change: Partial<P>) => setForm((now) => typed(now, change)),
+    choose: (part: Part, whose: 'mine' | 'theirs') => setForm((now) => chosen(now, part, whose)),
+    retry: () => setForm(triedAgain),
+    /** Saves at once, changed or not, in another way than the automatic one. */
+    saveBy: (sending: Asks<P>['send']) => save(sending),
+    /** Saves at once what can be saved; false when something is left over. */
+    flush: async (): Promise<boolean> => {
+      const all = changed.length === Object.keys(parts).length && form.clashes.length === 0
+      if (Object.keys(parts).length === 0 || form.sending) return all
+      return (await save()) && all
+    },
+  }
+}
+export type Autosave<P extends object> = ReturnType<typeof useAutosave<P>>

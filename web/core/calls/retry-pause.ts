@@ -1,0 +1,44 @@
+// What is tried again by itself, and when. Pure.
+import type { UseQueryResult } from '@tanstack/react-query'
+import { isProblem } from '../failure.ts'
+
+const maxPauseMs = 60_000
+
+/** Seconds the server asks to wait (429 and 503 say so). */
+const wantedSeconds = (problem: unknown): number =>
+  isProblem(problem) ? Number(problem.details['seconds'] ?? 0) || 0 : 0
+
+/** Milliseconds until the next try: 2 s, 4 s, 8 s … a minute; never sooner than the server wants. */
+export const retryPause = (problem: unknown, tries: number): number =>
+  Math.max(wantedSeconds(problem) * 1000, Math.min(maxPauseMs, 2_000 * 2 ** Math.min(tries, 10)))
+
+/** A failure that says nothing about what was asked for: it passes, and then the answer is there again. */
+export const isPassing = (problem: unknown): boolean =>
+  isProblem(problem) &&
+  (problem.status === 0 ||
+    problem.status >= 500 ||
+    [401, 408, 425, 429].includes(problem.status) ||
+    problem.code === 'key_in_use')
+
+type Failing = Pick<UseQueryResult, 'data' | 'isError' | 'error'>
+const settled: Record<string, unknown> = {
+  isError: false,
+  isRefetchError: false,
+  isSuccess: true,
+  error: null,
+  status: 'success',
+}
+
+/**
+ * A failed read in the background never replaces what is on the screen: as long as there is an answer, it stands.
+ * Only the properties that are read are subscribed to, so the result is wrapped, not copied.
+ */
+export const keepShown = <R extends Failing>(result: R): R =>
+  result.isError && result.data !== undefined && isPassing(result.error)
+    ? new Proxy(result, {
+        get: (target, name, receiver) =>
+          typeof name === 'string' && name in settled
+            ? settled[name]
+            : Reflect.get(target, name, receiver),
+      })
+    : result

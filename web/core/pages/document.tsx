@@ -1,0 +1,47 @@
+import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import type { Locale } from '#text/words.ts'
+import { Arrival } from './arrival.tsx'
+import { DrillBanner } from './drill-banner.tsx'
+import { ProofNote } from '../proof/proof-note.tsx'
+import { directionOf } from '../locale.ts'
+import { SettingsProvider, type Theme } from '../settings.tsx'
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+
+/** What every page is given before it is drawn. */
+export type RouterContext = { locale: Locale; theme: Theme; origin: string; isDrill: boolean }
+
+/** The whole HTML document; everything else is rendered inside it. */
+export function Document() {
+  const { locale, theme, isDrill } = useRouter().options.context as RouterContext
+  return (
+    <SettingsProvider locale={locale} theme={theme}>
+      {(settings) => (
+        <html
+          lang={settings.locale}
+          dir={directionOf(settings.locale)}
+          data-theme={settings.theme}
+          data-drill={isDrill || undefined}
+        >
+          <head>
+            <meta charSet="utf-8" />
+            <meta
+              name="viewport"
+              content="width=device-width, initial-scale=1, viewport-fit=cover"
+            />
+            <meta name="theme-color" content="#0d3b40" />
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <HeadContent />
+          </head>
+          <body>
+            <Arrival />
+            {isDrill && <DrillBanner />}
+            <ProofNote />
+            <Outlet />
+            <Scripts />
+          </body>
+        </html>
+      )}
+    </SettingsProvider>
+  )
+}

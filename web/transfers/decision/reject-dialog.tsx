@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { refusalReasons } from '#contract/transfers/state.ts'
+import type { changeTransfer, TransferRequest } from '#contract/transfers/calls.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { LongField, SelectField } from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import css from '../transfers.module.css'
+
+/** A rejection needs a reason; it goes to the maker. */
+export function RejectDialog({
+  request,
+  open,
+  onClose,
+}: {
+  request: TransferRequest
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useWords('transfers')
+  const ui = useWords('ui')
+  const [reason, setReason] = useState<(typeof refusalReasons)[number]>('not_justified')
+  const [remarks, setRemarks] = useState('')
+  const reject = useChange<typeof changeTransfer>('PUT /api/requests/{id}', {
+    changes: ['transfers'],
+    onDone: () => (toast.good(t('said.request_rejected_success')), onClose()),
+  })
+  const go = () =>
+    reject.run({
+      path: { id: 'reject' },
+      headers: { transactionId: request.id },
+      body: { remarks, reasonCode: reason, version: request.version },
+    })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('page.rejectTitle')}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button look="danger" busy={reject.pending} disabled={remarks.trim() === ''} onClick={go}>
+            {t('page.reject')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.steps}>
+        <SelectField
+          label={t('page.reason')}
+          value={reason}
+          onChange={(next) => setReason(refusalReasons.find((one) => one === next) ?? reason)}
+          data={refusalReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        />
+        <LongField
+          label={t('page.why')}
+          required
+          maxLength={1000}
+          value={remarks}
+          onChange={(event) => setRemarks(event.currentTarget.value)}
+        />
+        {reject.problem && <Notice tone="bad">{reject.problem.message}</Notice>}
+      </div>
+    </Dialog>
+  )
+}

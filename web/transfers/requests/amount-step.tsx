@@ -1,0 +1,36 @@
+import { useWords } from '#web/core/words.tsx'
+import { LongField, NumberField } from '#web/ui/app/fields.tsx'
+import { PayoutWorth } from './payout-worth.tsx'
+import type { Editing } from './use-transfer-form.ts'
+import css from '../transfers.module.css'
+
+export function AmountStep({ edit }: { edit: Editing }) {
+  const t = useWords('transfers')
+  return (
+    <div className={css.steps}>
+      <NumberField
+        label={t('form.coins')}
+        required
+        min={0}
+        max={1_000_000_000}
+        value={edit.form.coins ?? ''}
+        error={edit.errorOf('coins')}
+        onBlur={() => edit.leave('coins')}
+        onChange={(value) =>
+          edit.change({ coins: typeof value === 'number' ? value : null }, 'coins')
+        }
+      />
+      <PayoutWorth form={edit.form} />
+      <LongField
+        label={t('form.remarks')}
+        description={t('form.remarksHint')}
+        required
+        maxLength={140}
+        value={edit.form.remarks}
+        error={edit.errorOf('remarks')}
+        onBlur={() => edit.leave('remarks')}
+        onChange={(event) => edit.change({ remarks: event.currentTarget.value }, 'remarks')}
+      />
+    </div>
+  )
+}

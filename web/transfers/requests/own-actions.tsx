@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router'
+import { isPossible } from '#contract/transfers/state.ts'
+import type { changeTransfer, deleteTransfer, TransferRequest } from '#contract/transfers/calls.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import css from '../transfers.module.css'
+
+/** What its maker may do with a request: go on, mend, take back, delete. */
+export function OwnActions({ request: { id, status } }: { request: TransferRequest }) {
+  const t = useWords('transfers')
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const withdraw = useChange<typeof changeTransfer>('PUT /api/requests/{id}', {
+    changes: ['transfers', 'wallet'],
+    onProblem: toast.bad,
+    onDone: () => toast.good(t('said.withdrawn')),
+  })
+  const remove = useChange<typeof deleteTransfer>('DELETE /api/requests/{id}', {
+    changes: ['transfers'],
+    onProblem: toast.bad,
+    onDone: () => (
+      toast.good(t('said.draft_delete_success')),
+      void navigate({ to: paths.transfers })
+    ),
+  })
+  const askToWithdraw = async () =>
+    (await confirm({ text: t('page.withdrawText'), yes: t('page.withdraw') })) &&
+    withdraw.run({ path: { id: 'withdraw' }, headers: { transactionId: id }, body: {} })
+  const askToRemove = async () =>
+    (await confirm({ text: t('page.removeText'), yes: t('page.remove'), danger: true })) &&
+    remove.run({ path: { id } })
+  return (
+    <div className={css.go}>
+      {isPossible('save', status) && (
+        <ButtonLink to={`${paths.makeTransfer}?draft=${id}`} look="main" icon="edit">
+          {t(status === 'draft' ? 'page.goOn' : 'page.mend')}
+        </ButtonLink>
+      )}
+      {isPossible('withdraw', status) && (
+        <Button icon="back" busy={withdraw.pending} onClick={() => void askToWithdraw()}>
+          {t('page.withdraw')}
+        </Button>
+      )}
+      {isPossible('delete', status) && (
+        <Button icon="trash" busy={remove.pending} onClick={() => void askToRemove()}>
+          {t('page.remove')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { accountFormOf } from '#contract/transfers/bank-accounts.ts'
+import { charges, identificationTypes, payoutCurrencies } from '#contract/transfers/form.ts'
+import { useWords } from '#web/core/words.tsx'
+import { AccountChoice, AccountCountry, AccountText, FormText } from './fields.tsx'
+import type { Editing } from './use-transfer-form.ts'
+import css from '../transfers.module.css'
+
+export function ReceiverStep({ edit }: { edit: Editing }) {
+  const t = useWords('transfers')
+  if (edit.form.type === 'bank') return <BankAccount edit={edit} />
+  return (
+    <div className={css.fields}>
+      <FormText
+        edit={edit}
+        name="recipientEmail"
+        kind="email"
+        required
+        label={t('form.recipientEmail')}
+        most={254}
+      />
+      <FormText edit={edit} name="recipientName" required label={t('form.recipientName')} />
+    </div>
+  )
+}
+
+/** Asks for what the bank's country needs, and for nothing else. */
+function BankAccount({ edit }: { edit: Editing }) {
+  const t = useWords('transfers')
+  const account = edit.form.accountDetails
+  const asks = accountFormOf(account.bankCountry)
+  const iban = asks.account === 'iban'
+  const routing = asks.routing as keyof ReturnType<typeof routingNames> | null
+  const routingNames = () => ({
+    aba: t('form.routing.aba'),
+    bsb: t('form.routing.bsb'),
+    transit: t('form.routing.transit'),
+    ifsc: t('form.routing.ifsc'),
+  })
+  return (
+    <div className={css.steps}>
+      <h2>{t('form.bank')}</h2>
+      <div className={css.fields}>
+        <AccountCountry edit={edit} name="bankCountry" label={t('form.bankCountry')} />
+        <AccountChoice
+          edit={edit}
+          name="currency"
+          label={t('form.currency')}
+          data={payoutCurrencies.map((value) => ({ value, label: value }))}
+        />
+        <AccountText edit={edit} name="bankName" required label={t('form.bankName')} />
+        <AccountText edit={edit} name="bankAddress" label={t('form.bankAddress')} />
+        {routing && (
+          <AccountText
+            edit={edit}
+            name="routing"
+            required
+            label={routingNames()[routing]}
+            most={20}
+          />
+        )}
+        <AccountText
+          edit={edit}
+          name="account"
+          required
+          label={t(iban ? 'form.iban' : 'form.account')}
+          most={50}
+        />
+        <AccountText
+          edit={edit}
+          name="accountAgain"
+          required
+          label={t(iban ? 'form.ibanAgain' : 'form.accountAgain')}
+          most={50}
+        />
+        <AccountText
+          edit={edit}
+          name="swift"
+          required={iban || !routing}
+          label={t('form.swift')}
+          most={16}
+        />
+        {asks.purposeCode && (
+          <AccountText
+            edit={edit}
+            name="purposeCode"
+            required
+            label={t('form.purposeCode')}
+            hint={t('form.purposeHint')}
+            most={3}
+          />
+        )}
+        <AccountChoice
+          edit={edit}
+          name="charges"
+          label={t('form.charges')}
+          data={charges.map((value) => ({ value, label: t(`form.chargesOf.${value}`) }))}
+        />
+      </div>
+      <h2>{t('form.holder')}</h2>
+      <div className={css.fields}>
+        <AccountText
+          edit={edit}
+          name="accountHolderName"
+          required
+          label={t('form.accountHolderName')}
+          hint={t('form.holderHint')}
+        />
+        <AccountCountry edit={edit} name="country" label={t('form.country')} />
+        <AccountText edit={edit} name="street" required label={t('form.street')} most={70} />
+        <AccountText edit={edit} name="buildingNumber" label={t('form.buildingNumber')} most={16} />
+        <AccountText edit={edit} name="postcode" label={t('form.postcode')} most={10} />
+        <AccountText edit={edit} name="town" required label={t('form.town')} most={35} />
+        <AccountText
+          edit={edit}
+          name="region"
+          required={accountFormOf(account.country).region}
+          label={t('form.region')}
+          most={35}
+        />
+        <AccountChoice
+          edit={edit}
+          name="identificationType"
+          label={t('form.identificationType')}
+          data={identificationTypes.map((value) => ({
+            value,
+            label: t(`form.identifications.${value}`),
+          }))}
+        />
+        <AccountText
+          edit={edit}
+          name="identificationValue"
+          required
+          label={t('form.identificationValue')}
+          most={20}
+        />
+      </div>
+      <details open={account.intermediarySwift !== ''}>
+        <summary>{t('form.intermediary')}</summary>
+        <div className={css.fields}>
+          <AccountText edit={edit} name="intermediaryBank" label={t('form.intermediaryBank')} />
+          <AccountText
+            edit={edit}
+            name="intermediarySwift"
+            label={t('form.intermediarySwift')}
+            most={16}
+          />
+        </div>
+      </details>
+    </div>
+  )
+}

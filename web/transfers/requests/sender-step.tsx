@@ -1,0 +1,65 @@
+import { useWords } from '#web/core/words.tsx'
+import { CardsField, LongField } from '#web/ui/app/fields.tsx'
+import { FormText } from './fields.tsx'
+import { StartFrom } from './start-from.tsx'
+import type { Editing } from './use-transfer-form.ts'
+import css from '../transfers.module.css'
+
+export function SenderStep({ edit }: { edit: Editing }) {
+  const t = useWords('transfers')
+  const { form } = edit
+  return (
+    <div className={css.steps}>
+      <StartFrom edit={edit} />
+      <p className={css.soft}>{t('start.or')}</p>
+      <CardsField
+        label={t('form.kind')}
+        name="type"
+        value={form.type}
+        onChange={(type) => edit.change({ type })}
+        choices={[
+          { value: 'wallet', title: t('types.wallet'), text: t('form.walletText') },
+          { value: 'bank', title: t('types.bank'), text: t('form.bankText') },
+        ]}
+      />
+      <div className={css.fields}>
+        <FormText
+          edit={edit}
+          name="senderEmail"
+          kind="email"
+          required
+          label={t('form.senderEmail')}
+          hint={t('form.senderHint')}
+          most={254}
+        />
+        <FormText edit={edit} name="senderName" label={t('form.senderName')} />
+        <FormText
+          edit={edit}
+          name="senderMobile"
+          kind="tel"
+          label={t('form.senderMobile')}
+          most={20}
+        />
+        <FormText edit={edit} name="linkedTicketId" label={t('form.linkedTicketId')} most={40} />
+        <FormText
+          edit={edit}
+          name="referenceTransactionId"
+          label={t('form.referenceTransactionId')}
+          most={40}
+        />
+        <div className={css.wide}>
+          <LongField
+            label={t('form.senderAddress')}
+            maxLength={500}
+            value={form.senderAddress}
+            error={edit.errorOf('senderAddress')}
+            onBlur={() => edit.leave('senderAddress')}
+            onChange={(event) =>
+              edit.change({ senderAddress: event.currentTarget.value }, 'senderAddress')
+            }
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { useParams } from '@tanstack/react-router'
+import { isPossible } from '#contract/transfers/state.ts'
+import type { getTransfer, getTransferReceipt, TransferRequest } from '#contract/transfers/calls.ts'
+import { useDownload } from '#web/core/calls/download.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useCrumb } from '#web/core/crumb-name.tsx'
+import { useLocale, useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Coins } from '#web/ui/coins.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { useAccountFacts } from './account-facts.ts'
+import { Checks } from './checks.tsx'
+import { Decide } from '../decision/decide.tsx'
+import { OwnActions } from './own-actions.tsx'
+import { PayoutBadge, TransferBadge } from './transfer-badge.tsx'
+import css from '../transfers.module.css'
+
+/** One request: the facts on one side, what to check and decide on the other. */
+export default function TransferScreen() {
+  const t = useWords('transfers')
+  const locale = useLocale()
+  const person = usePerson()
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const found = useAsk<typeof getTransfer>(
+    'GET /api/requests/{id}',
+    { path: { id } },
+    { topics: ['transfers'] },
+  )
+  const receipt = useDownload<typeof getTransferReceipt>('GET /api/requests/{id}/receipt', {
+    onProblem: toast.bad,
+  })
+  useCrumb(found.data?.transferRequestId)
+  if (found.isPending)
+    return (
+      <Page title="…">
+        <SkeletonLines lines={8} />
+      </Page>
+    )
+  if (found.isError)
+    return (
+      <Page title={t('one')}>
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      </Page>
+    )
+  const request = found.data
+  const checks = hasRole(person, 'checker') && request.status === 'pending approval'
+  return (
+    <Page
+      title={request.transferRequestId}
+      intro={
+        <>
+          <TransferBadge status={request.status} />{' '}
+          {request.payoutState && <PayoutBadge state={request.payoutState} />}
+        </>
+      }
+      actions={
+        isPossible('receipt', request.status) && (
+          <Button
+            icon="download"
+            busy={receipt.bytes !== null}
+            onClick={() => void receipt.run({ path: { id }, query: { language: locale } })}
+          >
+            {t('page.receipt')}
+          </Button>
+        )
+      }
+    >
+      {request.rejection && (
+        <Notice
+          tone="bad"
+          title={
+            request.rejection.reasonCode === 'expired'
+              ? t('page.expired')
+              : t('page.rejected', {
+                  by: request.rejection.by,
+                  reason: t(`reasons.${request.rejection.reasonCode}`),
+                })
+          }
+        >
+          {request.rejection.remarks}
+        </Notice>
+      )}
+      <div className={css.split}>
+        <RequestFacts request={request} />
+        <div className={css.steps}>
+          {request.review.length > 0 && <Checks checks={request.review} />}
+          {checks && <Decide key={request.version} request={request} />}
+          {request.own && <OwnActions request={request} />}
+          <Became request={request} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function RequestFacts({ request }: { request: TransferRequest }) {
+  const t = useWords('transfers')
+  const accountFacts = useAccountFacts()
+  return (
+    <Card title={t('page.facts')}>
+      <Facts
+        facts={[
+          [t('lists.kind'), t(`types.${request.type}`)],
+          [t('form.coins'), request.coins !== null && <Coins key="coins" count={request.coins} />],
+          [t('form.remarks'), request.remarks],
+          [t('lists.sender'), `${request.senderName} (${request.senderEmail})`],
+          [t('form.senderMobile'), request.senderMobile],
+          [t('form.senderAddress'), request.senderAddress],
+          ...(request.type === 'bank'
+            ? accountFacts(request.accountDetails)
+            : [
+                [
+                  t('lists.recipient'),
+                  `${request.recipientName} (${request.recipientEmail})`,
+                ] as const,
+              ]),
+          [t('form.linkedTicketId'), request.linkedTicketId],
+          [t('form.referenceTransactionId'), request.referenceTransactionId],
+          [t('lists.maker'), request.makerName],
+          [t('page.ticket'), request.approvalTicketId],
+          [
+            t('page.approvals'),
+            request.submittedAt &&
+              t('page.ofNeeded', {
+                given: request.approvals.given.length,
+                needed: request.approvals.needed,
+              }),
+          ],
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Submitted, approved by whom, sent, arrived. */
+function Became({ request }: { request: TransferRequest }) {
+  const t = useWords('transfers')
+  const { dateTime } = useFormat()
+  const { submittedAt, approvals, payout, expiresAt } = request
+  if (!submittedAt) return null
+  return (
+    <Card title={t('page.history')}>
+      <Timeline
+        label={t('page.history')}
+        moments={[
+          { id: 'submitted', title: t('page.submitted'), at: submittedAt, by: request.makerName },
+          ...approvals.given.map(({ by, name, at, remarks }) => ({
+            id: by,
+            title: t('statuses.approved'),
+            at,
+            by: name,
+            text: remarks,
+            tone: 'good' as const,
+          })),
+          ...(payout
+            ? [
+                {
+                  id: 'payout',
+                  title: t(`payout.${payout.state}`),
+                  at: payout.changedAt,
+                  tone: payout.state === 'returned' ? ('bad' as const) : ('info' as const),
+                  text: [
+                    `${payout.amount} ${payout.currency}`,
+                    payout.reference && `${t('page.bankReference')}: ${payout.reference}`,
+                    payout.reason && `${t('page.bankReason')}: ${payout.reason}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · '),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {expiresAt && <p className={css.soft}>{t('page.expires', { at: dateTime(expiresAt) })}</p>}
+      {payout && (payout.state === 'queued' || payout.state === 'sent') && (
+        <p className={css.soft}>{t('page.payoutUsually')}</p>
+      )}
+      {payout?.state === 'returned' && <p className={css.soft}>{t('page.returnedCoins')}</p>}
+    </Card>
+  )
+}
