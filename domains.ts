@@ -38,7 +38,7 @@ export const domains = {
   },
   rewards: {
     owns: 'programs, participants, disbursement, referrals',
-    asks: ['identity', 'content', 'wallet'],
+    asks: ['identity', 'content', 'qualifications', 'profiles', 'wallet', 'verification'],
   },
   applications: {
     owns: 'applications, comments, revisions, intake',

@@ -118,6 +118,7 @@ export const declared = {
   same_person: 403,
   role_cooling: 403,
   program_underfunded: 409,
+  owners_must_agree: 409,
   deadline_passed: 409,
   course_closed: 409,
   wishlist_full: 409,

@@ -11,6 +11,7 @@ import { requestUpload } from '#contract/vault/calls.ts'
 import { getNotices, sendNotice } from '#contract/notifications/calls.ts'
 import { putDegree, putRequest } from '#server/verification/world-for-tests.ts'
 import { saveSearch } from '#contract/catalogue/saved-searches.ts'
+import { createProgram } from '#contract/rewards/programs/calls.ts'
 import { createTransfer } from '#contract/transfers/calls.ts'
 import { putDraft } from '#server/applications/fixtures-for-tests.ts'
 import { putCourse } from '#server/catalogue/courses/course-for-tests.ts'
@@ -86,6 +87,9 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
         await app.person('maker')
       ).get(createTransfer, { query: { isDraft: 'true' }, body: {} })
     ).id,
+  // Made by an owner of its own, too.
+  program: async (app) =>
+    (await (await app.person('owner')).get(createProgram, { body: { title: 'Welcome' } })).id,
   upload: async (_app, owner) =>
     (
       await owner.get(requestUpload, {

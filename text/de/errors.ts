@@ -127,6 +127,7 @@ export const errors = {
     'Eine Rolle wurde in den letzten 24 Stunden vergeben, an Sie oder durch Sie. Was sie öffnet, kann erst danach genutzt werden.',
   same_person: 'Das muss eine andere Person tun.',
   program_underfunded: 'Der Absender hat zu wenige freie Coins für das Programm',
+  owners_must_agree: 'Noch nicht alle haben ihrem Anteil zugestimmt: {names}.',
   deadline_passed: 'Die Frist ist abgelaufen.',
   searches_full: 'Mehr Suchen können nicht gespeichert werden. Bitte entfernen Sie zuerst eine.',
   wishlist_full:

@@ -127,6 +127,7 @@ export const errors = {
     'A role was given within the last 24 hours, to you or by you. What it opens can be used after that time.',
   same_person: 'Another person has to do this.',
   program_underfunded: 'Sender has insufficient free coins to fund program',
+  owners_must_agree: 'Not everyone has agreed to their share yet: {names}.',
   deadline_passed: 'The deadline has passed.',
   searches_full: 'You have saved as many searches as can be kept. Please remove one first.',
   wishlist_full: 'Your wishlist is full. Please remove courses you no longer want.',

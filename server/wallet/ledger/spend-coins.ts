@@ -94,9 +94,13 @@ export const capture = async (
   )
 }
 
-/** Gives back what is left of a hold. */
+/** Gives back what is left of a hold, or `amount` of it (the rest stays on hold). */
 export const release = (
   ctx: Context,
   holdId: string,
   final: 'released' | 'expired' = 'released',
-): Promise<string> => settle(ctx, { ...begin(ctx, 'release'), hold_id: holdId }, final)
+  amount?: number,
+): Promise<string> => {
+  const move: Move = { ...begin(ctx, 'release'), hold_id: holdId }
+  return settle(ctx, amount === undefined ? move : { ...move, amount: aboveZero(amount) }, final)
+}

@@ -1,7 +1,7 @@
 // Referring friends: what a student did is kept once, under their own name, and stays.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createReferFriendEvent, maxReferralsADay } from '#contract/rewards/calls.ts'
+import { createReferFriendEvent, maxReferralsADay } from '#contract/rewards/referrals/calls.ts'
 import { days } from '#server/core/clock.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 

@@ -2,7 +2,7 @@
 import {
   type createReferFriendEvent as contract,
   maxReferralsADay,
-} from '#contract/rewards/calls.ts'
+} from '#contract/rewards/referrals/calls.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,0 +1,78 @@
+// What people do that a program can pay for: the event catalogue of `programevent/configure`.
+import { z } from 'zod'
+import { documentTypeIds, tiers } from '#contract/vault/document-types.ts'
+import { testIds } from '#contract/qualifications/test-scales.ts'
+
+/** A property of an occurrence that a program can ask for: one of some words, or a number that is reached. */
+export type FilterField =
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'atLeast' }
+
+type Activity = {
+  readonly filters: Readonly<Record<string, FilterField>>
+  /** What an amount per unit or by tiers counts; without one it is how often the member has done it. */
+  readonly unit: string | null
+}
+
+const none = { filters: {}, unit: null } as const
+
+export const activities = {
+  'account.registered': none,
+  'account.email_verified': none,
+  'account.phone_verified': none,
+  'profile.completed': { filters: { percent: { kind: 'atLeast' } }, unit: 'percent' },
+  'education.added': none,
+  'test.added': {
+    filters: { test: { kind: 'choice', values: testIds }, overall: { kind: 'atLeast' } },
+    unit: 'overall',
+  },
+  'document.uploaded': {
+    filters: { type: { kind: 'choice', values: documentTypeIds } },
+    unit: null,
+  },
+  'document.shared': none,
+  'document.verified': { filters: { tier: { kind: 'choice', values: tiers } }, unit: null },
+  'application.started': none,
+  'application.submitted': none,
+  'application.offered': none,
+  'application.accepted': none,
+  'coins.added': { filters: { coins: { kind: 'atLeast' } }, unit: 'coins' },
+  'referral.signed_up': none,
+  'referral.qualified': none,
+} as const satisfies Record<string, Activity>
+
+export type ActivityName = keyof typeof activities
+export const activityNames = Object.keys(activities) as [ActivityName, ...ActivityName[]]
+export const ActivityName = z.enum(activityNames)
+
+/** Facts of one occurrence, by filter or unit: `{ tier: 'gold' }`. */
+export type OccurrenceFacts = Readonly<Record<string, string | number>>
+export const Filter = z.record(z.string().max(40), z.union([z.string().max(60), z.number()]))
+export type Filter = z.infer<typeof Filter>
+
+const asActivity = (name: ActivityName): Activity => activities[name]
+
+/** What is wrong with a filter: the field that the activity does not have, or whose value it cannot have. */
+export const filterProblem = (name: ActivityName, filter: Filter): string | null => {
+  for (const [field, value] of Object.entries(filter)) {
+    const known = asActivity(name).filters[field]
+    if (!known) return field
+    if (known.kind === 'choice' && !known.values.includes(String(value))) return field
+    if (known.kind === 'atLeast' && (typeof value !== 'number' || value < 0)) return field
+  }
+  return null
+}
+
+/** The first field of the filter that the occurrence does not meet; null when it meets all. */
+export const unmetFilter = (
+  name: ActivityName,
+  filter: Filter,
+  facts: OccurrenceFacts,
+): string | null =>
+  Object.entries(filter).find(([field, wanted]) => {
+    const has = facts[field]
+    if (has === undefined) return true
+    return asActivity(name).filters[field]?.kind === 'atLeast'
+      ? Number(has) < Number(wanted)
+      : has !== wanted
+  })?.[0] ?? null

@@ -1,0 +1,152 @@
+// Who a program is for: conditions on attributes in groups all, any, none, at most three deep and fifty in number.
+import { z } from 'zod'
+import {
+  attributeNames,
+  attributeOf,
+  type MemberFacts,
+  operators,
+  operatorsOf,
+} from './attributes.ts'
+
+export const maxConditions = 50
+
+const Scalar = z.union([z.string().trim().min(1).max(60), z.number(), z.boolean()])
+export const Condition = z.strictObject({
+  attr: z.enum(attributeNames),
+  op: z.enum(operators),
+  value: z.union([Scalar, z.array(Scalar).min(1).max(50)]),
+})
+export type Condition = z.infer<typeof Condition>
+
+const groupOf = <T extends z.ZodType>(part: T) => {
+  const parts = z.array(part).max(maxConditions)
+  return z.union([
+    z.strictObject({ all: parts }),
+    z.strictObject({ any: parts }),
+    z.strictObject({ none: parts }),
+  ])
+}
+const third = groupOf(Condition)
+const second = groupOf(z.union([Condition, third]))
+export const Criteria = groupOf(z.union([Condition, second])).superRefine((all, context) => {
+  const conditions = conditionsOf(all)
+  if (conditions.length > maxConditions)
+    context.addIssue({ code: 'custom', message: 'too_many', input: all })
+  for (const { path, condition } of conditions) {
+    const problem = conditionProblem(condition)
+    if (problem)
+      context.addIssue({ code: 'custom', message: problem, path: [...path], input: condition })
+  }
+})
+export type Criteria = z.infer<typeof Criteria>
+
+/** A group whose parts may be groups themselves. */
+export type Group =
+  | { readonly all: readonly Part[] }
+  | { readonly any: readonly Part[] }
+  | { readonly none: readonly Part[] }
+export type Part = Condition | Group
+export type GroupKind = 'all' | 'any' | 'none'
+
+/** Everybody. */
+export const everybody: Criteria = { all: [] }
+
+export const isCondition = (part: Part): part is Condition => 'attr' in part
+export const groupKindOf = (group: Group): GroupKind =>
+  'all' in group ? 'all' : 'any' in group ? 'any' : 'none'
+export const partsOf = (group: Group): readonly Part[] =>
+  'all' in group ? group.all : 'any' in group ? group.any : group.none
+
+type Placed = { readonly path: readonly (string | number)[]; readonly condition: Condition }
+/** Every condition with where it stands. */
+export const conditionsOf = (group: Group, path: readonly (string | number)[] = []): Placed[] =>
+  partsOf(group).flatMap((part, at) => {
+    const here = [...path, groupKindOf(group), at]
+    return isCondition(part) ? [{ path: here, condition: part }] : conditionsOf(part, here)
+  })
+
+/** What is wrong with a condition: an operator that the attribute does not know, or a value that it cannot have. */
+export const conditionProblem = ({ attr, op, value }: Condition): string | null => {
+  const { kind, values } = attributeOf(attr)
+  if (!(operatorsOf[kind] as readonly string[]).includes(op)) return 'operator'
+  const list = Array.isArray(value) ? value : [value]
+  if (op === 'exists') return typeof value === 'boolean' ? null : 'value'
+  if (op === 'within')
+    return typeof value === 'number' && Number.isInteger(value) && value > 0 ? null : 'value'
+  if (op === 'between' && !(list.length === 2 && list[0]! <= list[1]!)) return 'value'
+  if (!['in', 'not in', 'between'].includes(op) && list.length !== 1) return 'value'
+  const fits = (one: string | number | boolean): boolean => {
+    if (kind === 'number') return typeof one === 'number'
+    if (kind === 'boolean') return typeof one === 'boolean'
+    if (kind === 'day') return typeof one === 'string' && /^\d{4}-\d\d-\d\d$/.test(one)
+    if (kind === 'country') return typeof one === 'string' && /^[A-Z]{2}$/.test(one)
+    return typeof one === 'string' && (values === undefined || values.includes(one))
+  }
+  return list.every(fits) ? null : 'value'
+}
+
+const dayMs = 86_400_000
+
+/** Whether a member meets a condition; null when what it asks about is not known. */
+export const isConditionMet = (
+  { attr, op, value }: Condition,
+  facts: MemberFacts,
+  now: Date,
+): boolean | null => {
+  const has = facts[attr] ?? null
+  const isUnknown = has === null || (Array.isArray(has) && has.length === 0)
+  if (op === 'exists') return isUnknown !== value
+  // A list that is empty holds nothing: that is known.
+  if (attributeOf(attr).kind === 'program' || Array.isArray(has)) {
+    const held = (has ?? []) as readonly string[]
+    if (isUnknown && attributeOf(attr).kind !== 'program') return null
+    const wanted = (Array.isArray(value) ? value : [value]) as readonly string[]
+    const meets = wanted.some((one) => held.includes(one))
+    return op === 'not in' ? !meets : meets
+  }
+  if (has === null) return null
+  const wanted = Array.isArray(value) ? value : [value]
+  const one = has as string | number | boolean
+  if (op === '=') return one === wanted[0]
+  if (op === '!=') return one !== wanted[0]
+  if (op === 'in') return wanted.includes(one)
+  if (op === 'not in') return !wanted.includes(one)
+  if (op === '>=') return one >= wanted[0]!
+  if (op === '<=') return one <= wanted[0]!
+  if (op === 'between') return one >= wanted[0]! && one <= wanted[1]!
+  return now.getTime() - Date.parse(String(one)) < Number(wanted[0]) * dayMs
+}
+
+const isPartMet = (part: Part, facts: MemberFacts, now: Date): boolean | null => {
+  if (isCondition(part)) return isConditionMet(part, facts, now)
+  const met = partsOf(part).map((each) => isPartMet(each, facts, now))
+  const kind = groupKindOf(part)
+  // An empty group asks for nothing.
+  if (met.length === 0) return true
+  if (kind === 'all') return met.includes(false) ? false : met.includes(null) ? null : true
+  if (met.includes(true)) return kind === 'any'
+  return met.includes(null) ? null : kind === 'none'
+}
+
+/** Whether a member meets all criteria. What is unknown is not met. */
+export const isMet = (group: Group, facts: MemberFacts, now: Date): boolean =>
+  isPartMet(group, facts, now) === true
+
+/** The conditions that stand between a member and the program, each with where it stands; empty when it is met. */
+export const unmetConditions = (
+  group: Group,
+  facts: MemberFacts,
+  now: Date,
+  path: readonly (string | number)[] = [],
+): Placed[] => {
+  if (isMet(group, facts, now)) return []
+  const kind = groupKindOf(group)
+  return partsOf(group).flatMap((part, at) => {
+    const here = [...path, kind, at]
+    const met = isPartMet(part, facts, now)
+    const isInTheWay = kind === 'none' ? met !== false : met !== true
+    if (!isInTheWay) return []
+    if (isCondition(part)) return [{ path: here, condition: part }]
+    return kind === 'none' ? conditionsOf(part, here) : unmetConditions(part, facts, now, here)
+  })
+}

@@ -1,0 +1,142 @@
+// Calls of reward programs: made and kept by owners, started by an admin who is none of them (spec §4, §7).
+import { z } from 'zod'
+import { call } from '#contract/kit.ts'
+import { Id, PageIndex, PageSize, text } from '#contract/shapes.ts'
+import { activityNames } from '#contract/rewards/engine/activities.ts'
+import { attributeNames, operators } from '#contract/rewards/engine/attributes.ts'
+import { Program, ProgramChange, ProgramForm, ProgramLine, programTypes } from './shapes.ts'
+import { programStatuses } from './state.ts'
+
+const both = ['owner', 'admin'] as const
+const path = z.object({ id: Id })
+const about = { param: 'id', kind: 'program', open: ['admin'] } as const
+const Answered = Program.extend({ message: z.string() })
+
+export const searchPrograms = call({
+  method: 'POST',
+  path: '/api/program/search',
+  may: both,
+  rate: 'read',
+  ownTransaction: true,
+  summary:
+    'Programs with the newest change first, and how many there are in each state. Owners find their own, admins all.',
+  takes: {
+    body: z.object({
+      status: z.enum(programStatuses).optional(),
+      type: z.enum(programTypes).optional(),
+      text: text(0, 100).optional(),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+    }),
+  },
+  gives: z.object({
+    programCount: z.int(),
+    programs: z.array(ProgramLine),
+    counts: z.object({
+      draft: z.int(),
+      'awaiting activation': z.int(),
+      active: z.int(),
+      stopped: z.int(),
+      inactive: z.int(),
+    }),
+  }),
+})
+
+export const createProgram = call({
+  method: 'POST',
+  path: '/api/program',
+  may: ['owner'],
+  status: 201,
+  personal: true,
+  summary:
+    'Makes a draft, however incomplete. Without `ownership` the whole of it is the caller’s.',
+  takes: { body: ProgramForm },
+  gives: Answered,
+})
+
+export const updateProgram = call({
+  method: 'PUT',
+  path: '/api/program/{id}',
+  may: both,
+  personal: true,
+  summary:
+    'Changes the fields that are named, and moves the program on by `status`: owners submit, withdraw, agree; an admin who is no owner starts or returns; both stop.',
+  takes: { path, body: ProgramChange },
+  gives: Answered,
+  fails: [
+    'wrong_state',
+    'stale',
+    'same_person',
+    'owners_must_agree',
+    'program_underfunded',
+    'wallet_frozen',
+    'role_cooling',
+  ],
+  about,
+})
+
+export const getProgram = call({
+  method: 'GET',
+  path: '/api/program/{id}',
+  may: both,
+  summary: 'One program with everything that was written, its coins, and what the caller may do.',
+  takes: { path },
+  gives: Program,
+  about,
+})
+
+export const deleteProgram = call({
+  method: 'DELETE',
+  path: '/api/program/{id}',
+  may: both,
+  personal: true,
+  summary: 'Deletes a draft.',
+  takes: { path },
+  gives: z.object({ message: z.literal('reward_delete_success') }),
+  fails: ['wrong_state'],
+  about,
+})
+
+export const cloneProgram = call({
+  method: 'POST',
+  path: '/api/program/clone',
+  may: ['owner'],
+  status: 201,
+  personal: true,
+  summary:
+    'Makes a draft of what another program says: all but its dates, its coins and its people.',
+  takes: { query: z.object({ programId: Id }) },
+  gives: Answered,
+})
+
+export const getProgramEvents = call({
+  method: 'GET',
+  path: '/api/programevent/configure',
+  may: both,
+  summary:
+    'What programs can be made of: activities with their filters, attributes with their operators.',
+  gives: z.object({
+    activities: z.array(
+      z.object({
+        event: z.enum(activityNames),
+        unit: z.string().nullable(),
+        filters: z.array(
+          z.object({
+            field: z.string(),
+            kind: z.enum(['choice', 'atLeast']),
+            values: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
+    attributes: z.array(
+      z.object({
+        attr: z.enum(attributeNames),
+        kind: z.string(),
+        operators: z.array(z.enum(operators)),
+        values: z.array(z.string()),
+      }),
+    ),
+    maxParticipants: z.int(),
+  }),
+})

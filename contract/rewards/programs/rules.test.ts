@@ -1,0 +1,94 @@
+// Rules of programs, by hand from the specification (§4, §5).
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  dateProblems,
+  emptyProgram,
+  ownershipProblems,
+  splitByWeight,
+  submitProblems,
+} from './rules.ts'
+import { isPossible, type ProgramStatus, programStatuses, type ProgramStep } from './state.ts'
+
+const now = new Date('2026-11-21T09:00:00.000Z')
+
+test('a budget is split by percentage so that the parts total it exactly', () => {
+  assert.deepEqual(splitByWeight(100, [60, 40]), [60, 40])
+  assert.deepEqual(splitByWeight(100, [33, 33, 34]), [33, 33, 34])
+  // 10 × 33 % = 3.3, 3.3, 3.4: the largest remainder gets the last coin.
+  assert.deepEqual(splitByWeight(10, [33, 33, 34]), [3, 3, 4])
+  assert.deepEqual(splitByWeight(1, [50, 50]), [1, 0])
+  assert.deepEqual(splitByWeight(7, [0, 0]), [0, 0])
+  // Beyond what a double holds exactly when multiplied.
+  assert.deepEqual(splitByWeight(1_000_000_000, [999_999_999, 1]), [999_999_999, 1])
+})
+
+test('percentages total 100 and nobody is named twice', () => {
+  const of = (...shares: [string, number][]) =>
+    ownershipProblems(shares.map(([email, percent]) => ({ email, percent })))
+  assert.deepEqual(of(['a@x.test', 60], ['b@x.test', 40]), {})
+  assert.deepEqual(of(['a@x.test', 60], ['b@x.test', 39]), { ownership: 'not_100' })
+  assert.deepEqual(of(['a@x.test', 60], ['a@x.test', 40]), { ownership: 'named_twice' })
+  assert.deepEqual(of(), { ownership: 'required' })
+})
+
+test('each pair of dates is after today, in the zone it was written in, and not equal', () => {
+  const dates = (from: string, to: string) =>
+    dateProblems({ ...emptyProgram, startDate: from, endDate: to }, now)
+  assert.deepEqual(dates('2026-11-22T00:00:00Z', '2026-12-22T00:00:00Z'), {})
+  assert.deepEqual(dates('2026-11-21T23:00:00Z', '2026-12-22T00:00:00Z'), {
+    startDate: 'not_after_today',
+  })
+  // 20:00 UTC on the 21st is the 22nd in Kolkata, and today is still the 21st there.
+  assert.deepEqual(dates('2026-11-22T01:30:00+05:30', '2026-12-22T00:00:00Z'), {})
+  assert.deepEqual(dates('2026-11-22T01:00:00Z', '2026-11-22T02:00:00+01:00'), {
+    endDate: 'same_dates',
+  })
+  assert.deepEqual(dates('2026-11-24T00:00:00Z', '2026-11-23T00:00:00Z'), {
+    endDate: 'wrong_order',
+  })
+  assert.deepEqual(
+    dateProblems(
+      {
+        ...emptyProgram,
+        promotion: { from: '2026-11-20T00:00:00Z', to: '2026-11-23T00:00:00Z' },
+        routineDates: { from: '2026-11-23T00:00:00Z', to: '2026-11-23T00:00:00Z' },
+      },
+      now,
+    ),
+    { 'promotion.from': 'not_after_today', 'routineDates.to': 'same_dates' },
+  )
+})
+
+test('an empty draft names every field that is missing', () => {
+  assert.deepEqual(submitProblems(emptyProgram, now, 100), {
+    activities: 'required',
+    ownership: 'required',
+    title: 'required',
+    description: 'required',
+    budget: 'required',
+    maxParticipants: 'required',
+    startDate: 'required',
+    endDate: 'required',
+  })
+})
+
+/** Written by hand: step → the states it is possible from. */
+const expected: Record<ProgramStep, ProgramStatus[]> = {
+  edit: ['draft', 'awaiting activation'],
+  extend: ['active'],
+  delete: ['draft'],
+  agree: ['draft', 'awaiting activation'],
+  submit: ['draft'],
+  withdraw: ['awaiting activation'],
+  start: ['awaiting activation'],
+  return: ['awaiting activation'],
+  stop: ['active'],
+  end: ['active'],
+}
+
+test('each step is possible from just the states it should be; a stopped program never starts again', () => {
+  for (const [step, from] of Object.entries(expected) as [ProgramStep, ProgramStatus[]][])
+    for (const status of programStatuses)
+      assert.equal(isPossible(step, status), from.includes(status), `${step} from ${status}`)
+})

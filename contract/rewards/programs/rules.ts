@@ -1,0 +1,176 @@
+// What must hold before a program can be submitted (spec §5), told by field.
+import { filterProblem } from '#contract/rewards/engine/activities.ts'
+import { everybody } from '#contract/rewards/engine/criteria.ts'
+import { mostFor } from '#contract/rewards/engine/effects.ts'
+import type { ProgramForm } from './shapes.ts'
+
+/** A draft that nothing has been written into. */
+export const emptyProgram: ProgramForm = {
+  title: '',
+  description: '',
+  url: null,
+  type: 'engagement',
+  ownership: [],
+  budget: null,
+  maxParticipants: null,
+  perMemberCap: null,
+  startDate: null,
+  endDate: null,
+  promotion: null,
+  criteriaDates: null,
+  routineDates: null,
+  priorityType: 'first_match',
+  priority: 100,
+  criteria: everybody,
+  activities: [],
+  paymentRoutine: 'on_activity',
+  paymentMode: 'instant',
+  confirmEvent: null,
+  pendingDays: 0,
+  approval: 'automatic',
+  coinType: 'free',
+  validity: null,
+}
+
+/** Field → what is wrong with it; text has the words. */
+export type Problems = Record<string, ProblemCode>
+export const problemCodes = [
+  'required',
+  'too_short',
+  'not_after_today',
+  'same_dates',
+  'wrong_order',
+  'outside_program',
+  'not_100',
+  'named_twice',
+  'not_an_owner',
+  'yourself_missing',
+  'filter',
+  'above_budget',
+  'above_maximum',
+  'not_for_free_coins',
+  'not_in_this_mode',
+  'same_as_activity',
+  'locked',
+  'not_earlier',
+  'not_fewer',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** The calendar day of a moment, in the zone that whoever wrote it was in: `2026-11-21T00:30:00+05:30` → `2026-11-21`. */
+const dayIn = (moment: string, at: Date): string => {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(moment) ?? []
+  const offset = sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0
+  return new Date(at.getTime() + offset * 60_000).toISOString().slice(0, 10)
+}
+
+/** spec §5: a date must be after the current date, where it was written. */
+export const isAfterToday = (moment: string, now: Date): boolean =>
+  dayIn(moment, new Date(moment)) > dayIn(moment, now)
+
+type Pair = { from: string | null; to: string | null; names: readonly [string, string] }
+
+const pairsOf = (form: ProgramForm): Pair[] => [
+  { from: form.startDate, to: form.endDate, names: ['startDate', 'endDate'] },
+  ...(['promotion', 'criteriaDates', 'routineDates'] as const).map((name) => ({
+    from: form[name]?.from ?? null,
+    to: form[name]?.to ?? null,
+    names: [`${name}.from`, `${name}.to`] as const,
+  })),
+]
+
+/** spec §5: of each pair both are after today, and they are not equal. Those not given are not asked for here. */
+export const dateProblems = (form: ProgramForm, now: Date): Problems => {
+  const found: Problems = {}
+  for (const { from, to, names } of pairsOf(form)) {
+    if (from && !isAfterToday(from, now)) found[names[0]] = 'not_after_today'
+    if (to && !isAfterToday(to, now)) found[names[1]] = 'not_after_today'
+    if (!from || !to || found[names[1]]) continue
+    if (Date.parse(from) === Date.parse(to)) found[names[1]] = 'same_dates'
+    else if (Date.parse(from) > Date.parse(to)) found[names[1]] = 'wrong_order'
+  }
+  const { criteriaDates, startDate, endDate } = form
+  if (criteriaDates && startDate && endDate) {
+    if (Date.parse(criteriaDates.from) < Date.parse(startDate))
+      found['criteriaDates.from'] ??= 'outside_program'
+    if (Date.parse(criteriaDates.to) > Date.parse(endDate))
+      found['criteriaDates.to'] ??= 'outside_program'
+  }
+  return found
+}
+
+/** spec §5: percentages total 100, none is 0, and nobody is named twice. */
+export const ownershipProblems = (ownership: ProgramForm['ownership']): Problems => {
+  if (ownership.length === 0) return { ownership: 'required' }
+  if (new Set(ownership.map(({ email }) => email)).size < ownership.length)
+    return { ownership: 'named_twice' }
+  const total = ownership.reduce((sum, { percent }) => sum + percent, 0)
+  return total === 100 ? {} : { ownership: 'not_100' }
+}
+
+const activityProblems = ({ activities, budget, confirmEvent }: ProgramForm): Problems => {
+  if (activities.length === 0) return { activities: 'required' }
+  const found: Problems = {}
+  for (const [at, { event, filter, effect }] of activities.entries()) {
+    const wrong = filterProblem(event, filter)
+    if (wrong) found[`activities.${at}.filter.${wrong}`] = 'filter'
+    if (budget !== null && mostFor(effect) > budget)
+      found[`activities.${at}.effect`] = 'above_budget'
+    if (confirmEvent === event) found['confirmEvent'] = 'same_as_activity'
+  }
+  return found
+}
+
+/** Everything that keeps a program from being submitted, by field. `mostParticipants`: the platform's own limit (spec §9). */
+export const submitProblems = (
+  form: ProgramForm,
+  now: Date,
+  mostParticipants: number,
+): Problems => {
+  const found: Problems = {}
+  if (form.title.length < 3) found['title'] = form.title === '' ? 'required' : 'too_short'
+  for (const field of ['description', 'budget', 'maxParticipants', 'startDate', 'endDate'] as const)
+    if (form[field] === null || form[field] === '') found[field] = 'required'
+  if (form.maxParticipants !== null && form.maxParticipants > mostParticipants)
+    found['maxParticipants'] = 'above_maximum'
+  if (form.perMemberCap !== null && form.budget !== null && form.perMemberCap > form.budget)
+    found['perMemberCap'] = 'above_budget'
+  if (form.paymentMode === 'event_based' && form.confirmEvent === null)
+    found['confirmEvent'] = 'required'
+  if (form.paymentMode === 'instant' && form.confirmEvent !== null)
+    found['confirmEvent'] = 'not_in_this_mode'
+  if (form.coinType === 'free' && form.validity !== null) found['validity'] = 'not_for_free_coins'
+  if (form.coinType !== 'free' && form.validity === null) found['validity'] = 'required'
+  return {
+    ...activityProblems(form),
+    ...ownershipProblems(form.ownership),
+    ...dateProblems(form, now),
+    ...found,
+  }
+}
+
+/** Fields that may change while a program runs: nothing that was promised gets less. */
+export const extendable = [
+  'title',
+  'description',
+  'url',
+  'promotion',
+  'endDate',
+  'maxParticipants',
+] as const satisfies readonly (keyof ProgramForm)[]
+
+/** Parts of a whole by weights, as whole numbers that total exactly: the largest remainders get what rounding leaves. */
+export const splitByWeight = (whole: number, weights: readonly number[]): number[] => {
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (total === 0n) return weights.map(() => 0)
+  const exact = weights.map((weight) => BigInt(whole) * BigInt(weight))
+  const parts = exact.map((part) => Number(part / total))
+  const left = whole - parts.reduce((sum, part) => sum + part, 0)
+  const byRemainder = exact
+    .map((part, at) => ({ at, remainder: part % total }))
+    .toSorted((a, b) =>
+      a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1,
+    )
+  for (const { at } of byRemainder.slice(0, left)) parts[at]!++
+  return parts
+}

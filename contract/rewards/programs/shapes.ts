@@ -1,0 +1,158 @@
+// A reward program, field by field (spec §3), and what stands in a list of them.
+import { z } from 'zod'
+import { Coins, Email, Id, text, When, WhenIn } from '#contract/shapes.ts'
+import { coinTypes, maxCoins } from '#contract/wallet/calls.ts'
+import { ActivityName, Filter } from '#contract/rewards/engine/activities.ts'
+import { Criteria } from '#contract/rewards/engine/criteria.ts'
+import { Effect } from '#contract/rewards/engine/effects.ts'
+import { programStatuses, statusChanges } from './state.ts'
+
+export const programTypes = [
+  'acquisition',
+  'engagement',
+  'verification',
+  'application',
+  'milestone',
+  'referral',
+] as const
+export type ProgramType = (typeof programTypes)[number]
+/** Which of several programs pays when one act of a member matches them: one act is paid once. */
+export const priorityTypes = ['manual', 'highest_reward', 'first_match'] as const
+export type PriorityType = (typeof priorityTypes)[number]
+/** When what was earned is paid out. */
+export const paymentRoutines = ['on_activity', 'daily', 'weekly', 'monthly', 'at_end'] as const
+export type PaymentRoutine = (typeof paymentRoutines)[number]
+/** `event_based`: after a later act of the same member that confirms the first (spec §3). */
+export const paymentModes = ['instant', 'event_based'] as const
+export type PaymentMode = (typeof paymentModes)[number]
+export const approvals = ['automatic', 'manual'] as const
+export const validityUnits = ['months', 'years'] as const
+export const memberPeriods = ['program', 'month', 'week', 'day'] as const
+export type MemberPeriod = (typeof memberPeriods)[number]
+
+/** Two moments; spec §5: each after today, and not the same. */
+export const Period = z.strictObject({ from: WhenIn, to: WhenIn })
+export type Period = z.infer<typeof Period>
+
+export const ProgramActivity = z.strictObject({
+  event: ActivityName,
+  filter: Filter.default({}),
+  effect: Effect,
+  /** Awards one member may have of this activity within `period`; null for no limit. */
+  perMember: z.int().min(1).max(10_000).nullable().default(null),
+  period: z.enum(memberPeriods).default('program'),
+})
+export type ProgramActivity = z.infer<typeof ProgramActivity>
+
+export const Share = z.strictObject({
+  email: Email,
+  /** spec §5: they total 100, none is 0. */
+  percent: z.int().min(1).max(100),
+})
+export type Share = z.infer<typeof Share>
+
+const Amount = z.int().min(1).max(maxCoins)
+
+/** What an owner writes. A draft may leave out any of it. */
+export const programFields = {
+  title: text(0, 100),
+  description: text(0, 2000),
+  url: z
+    .url({ protocol: /^https$/ })
+    .max(300)
+    .nullable(),
+  type: z.enum(programTypes),
+  ownership: z.array(Share).max(10),
+  budget: Amount.nullable(),
+  maxParticipants: z.int().min(1).max(10_000_000).nullable(),
+  /** Coins that one member may earn in all; null for no limit. */
+  perMemberCap: Amount.nullable(),
+  startDate: WhenIn.nullable(),
+  endDate: WhenIn.nullable(),
+  /** When it is advertised to everybody. */
+  promotion: Period.nullable(),
+  /** Only what is done in this time counts; the program's own dates unless given. */
+  criteriaDates: Period.nullable(),
+  /** Payments go out in this time; as they fall due unless given. */
+  routineDates: Period.nullable(),
+  priorityType: z.enum(priorityTypes),
+  /** Of several with priority `manual` the lowest number pays. */
+  priority: z.int().min(1).max(1000),
+  criteria: Criteria,
+  activities: z.array(ProgramActivity).max(20),
+  paymentRoutine: z.enum(paymentRoutines),
+  paymentMode: z.enum(paymentModes),
+  confirmEvent: ActivityName.nullable(),
+  /** Days between earning and payment, in which what was earned can be taken back. */
+  pendingDays: z.int().min(0).max(365),
+  approval: z.enum(approvals),
+  coinType: z.enum(coinTypes),
+  /** How long special coins are good; free coins never expire (spec §9). */
+  validity: z
+    .strictObject({ value: z.int().min(1).max(120), unit: z.enum(validityUnits) })
+    .nullable(),
+} as const
+const WholeForm = z.object(programFields)
+export type ProgramForm = z.infer<typeof WholeForm>
+export const ProgramForm = WholeForm.partial()
+
+export const ProgramChange = ProgramForm.extend({
+  status: z.enum(statusChanges).optional(),
+  /** Why a program is returned or stopped. */
+  remarks: text(0, 500).optional(),
+  /** As it was read; `stale` when somebody changed it since. */
+  version: z.int().min(1).optional(),
+})
+
+const Burn = {
+  /** Set aside at the start, less what went back. Always paid + pending + left. */
+  reserved: Coins,
+  paid: Coins,
+  pending: Coins,
+  left: Coins,
+  /** Went back to the owners when it stopped or ended. */
+  returned: Coins,
+}
+
+const Line = {
+  id: Id,
+  title: z.string(),
+  type: z.enum(programTypes),
+  status: z.enum(programStatuses),
+  budget: Coins.nullable(),
+  ...Burn,
+  participants: z.int(),
+  maxParticipants: z.int().nullable(),
+  startDate: When.nullable(),
+  endDate: When.nullable(),
+  changedAt: When,
+  version: z.int(),
+}
+export const ProgramLine = z.object(Line)
+export type ProgramLine = z.infer<typeof ProgramLine>
+
+export const Owner = z.object({
+  /** Null while the address is not that of an owner. */
+  ownerId: Id.nullable(),
+  name: z.string(),
+  email: z.string(),
+  percent: z.int(),
+  /** Whether they let their share be reserved. */
+  agreed: z.boolean(),
+  /** Coins of theirs that were set aside. */
+  reserved: Coins,
+})
+
+export const Program = WholeForm.extend({
+  ...Line,
+  ownership: z.array(Owner),
+  startedAt: When.nullable(),
+  endedAt: When.nullable(),
+  /** Why it was returned or stopped. */
+  remarks: z.string(),
+  /** What the caller may do now, buttons and all. */
+  steps: z.array(z.enum([...statusChanges, 'edit', 'extend', 'delete', 'clone'])),
+  /** Fields that are still missing or wrong before it can be submitted, with what is wrong. */
+  problems: z.record(z.string(), z.string()),
+})
+export type Program = z.infer<typeof Program>

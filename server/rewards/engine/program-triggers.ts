@@ -1,0 +1,38 @@
+// Which running programs an event can touch: found by its name, or by its name with one property that it must have.
+import {
+  activities,
+  type ActivityName,
+  type FilterField,
+} from '#contract/rewards/engine/activities.ts'
+import type { ProgramActivity } from '#contract/rewards/programs/shapes.ts'
+import type { Context } from '#server/core/context.ts'
+
+const choicesOf = (event: ActivityName): string[] =>
+  Object.entries<FilterField>(activities[event].filters)
+    .filter(([, { kind }]) => kind === 'choice')
+    .map(([field]) => field)
+
+/** `document.verified tier=gold`, or the name alone where any will do. */
+const keyOf = ({ event, filter }: Pick<ProgramActivity, 'event' | 'filter'>): string => {
+  const field = choicesOf(event).find((each) => filter[each] !== undefined)
+  return field === undefined ? event : `${event} ${field}=${filter[field]}`
+}
+
+export const addTriggers = async (
+  { sql }: Pick<Context, 'sql'>,
+  { id, form }: { id: string; form: { activities: readonly ProgramActivity[] } },
+): Promise<void> => {
+  const rows = form.activities.map((activity, position) => ({
+    key: keyOf(activity),
+    program_id: id,
+    position,
+  }))
+  await sql`insert into rewards.program_triggers ${sql(rows)}`
+}
+
+export const removeTriggers = async (
+  { sql }: Pick<Context, 'sql'>,
+  programId: string,
+): Promise<void> => {
+  await sql`delete from rewards.program_triggers where program_id = ${programId}`
+}

@@ -1,0 +1,37 @@
+// The holds on the owners' coins: what is paid or given back comes from each in proportion to what is left of it.
+import { splitByWeight } from '#contract/rewards/programs/rules.ts'
+import type { Context } from '#server/core/context.ts'
+import { release } from '#server/wallet/public.ts'
+
+type Hold = { accountId: string; holdId: string; held: number }
+
+/** The program's row is locked by the caller. */
+const takeFromHolds = async (
+  ctx: Context,
+  programId: string,
+  amount: number,
+  take: (hold: Hold, part: number) => Promise<unknown>,
+): Promise<void> => {
+  if (amount === 0) return
+  const holds = await ctx.sql<Hold[]>`
+    select account_id as "accountId", hold_id as "holdId", held from rewards.program_owners
+    where program_id = ${programId} and held > 0 order by account_id`
+  const parts = splitByWeight(
+    amount,
+    holds.map(({ held }) => held),
+  )
+  for (const [at, each] of holds.entries()) {
+    const part = parts[at]!
+    if (part === 0) continue
+    await take(each, part)
+    await ctx.sql`update rewards.program_owners set held = held - ${part}
+      where program_id = ${programId} and account_id = ${each.accountId}`
+  }
+}
+
+/** Gives coins that nobody earned back to the owners. */
+export const giveBack = (ctx: Context, programId: string, amount: number): Promise<void> =>
+  takeFromHolds(ctx, programId, amount, async ({ accountId, holdId }, part) => {
+    await release(ctx, holdId, 'released', part)
+    await ctx.publish([accountId], 'wallet')
+  })

@@ -1,0 +1,19 @@
+import { emptyProgram } from '#contract/rewards/programs/rules.ts'
+import type { createProgram as call } from '#contract/rewards/programs/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { personOf } from '#server/identity/public.ts'
+import { loadAuthorizedProgram, publishProgram, toProgram } from './program-rows.ts'
+import { insertProgram } from './save-program.ts'
+
+export const createProgram: Answer<typeof call> = async (ctx, form) => {
+  const { mail } = await personOf(ctx, ctx.actor.accountId)
+  const id = await insertProgram(ctx, {
+    ...emptyProgram,
+    ownership: [{ email: mail, percent: 100 }],
+    ...form,
+  })
+  await ctx.log({ action: 'program.created', subject: { kind: 'program', id } })
+  const row = await loadAuthorizedProgram(ctx, id)
+  await publishProgram(ctx, row)
+  return { ...(await toProgram(ctx, row)), message: 'success' }
+}

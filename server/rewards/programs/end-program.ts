@@ -1,0 +1,64 @@
+// A program ends: by its owner or an admin (stopped), or because its time is over (inactive). What nobody earned goes back
+// to the owners; what was earned stays set aside until it is paid.
+import type { Context, JobContext, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { removeTriggers } from '../engine/program-triggers.ts'
+import { giveBack } from './budget-holds.ts'
+import {
+  assertStatus,
+  isOwner,
+  loadProgramForUpdate,
+  ownersOf,
+  type ProgramRow,
+  publishProgram,
+} from './program-rows.ts'
+
+const endProgram = async (
+  ctx: Context,
+  row: ProgramRow,
+  status: 'stopped' | 'inactive',
+  remarks: string,
+): Promise<void> => {
+  await ctx.sql`update rewards.programs set status = ${status}, version = version + 1, remarks = ${remarks},
+      reserved = reserved - left_over, returned = returned + left_over, left_over = 0, ended_at = ${ctx.now},
+      changed_at = ${ctx.now}
+    where id = ${row.id}`
+  await giveBack(ctx, row.id, row.left)
+  await removeTriggers(ctx, row.id)
+  // What was to be paid at the end is due now, once its days of waiting are over.
+  if (row.form.paymentRoutine === 'at_end')
+    await ctx.sql`update rewards.disbursements
+      set pay_at = least(pay_at, greatest(${ctx.now}, confirmed_at + make_interval(days => ${row.form.pendingDays})))
+      where program_id = ${row.id} and status in ('pending', 'approved', 'on hold') and pay_at is not null`
+  await ctx.log({
+    action: status === 'stopped' ? 'program.stopped' : 'program.ended',
+    subject: { kind: 'program', id: row.id },
+    payload: { returned: row.left, pending: row.pending, remarks },
+  })
+  await ctx.emit('rewards.program_ended', { programId: row.id, title: row.title, status })
+}
+
+/** An owner or an admin stops it, for good (spec §4). */
+export const stopProgram = async (
+  ctx: SignedContext,
+  row: ProgramRow,
+  remarks: string,
+): Promise<void> => {
+  const owns = isOwner(row, await ownersOf(ctx, row.id), ctx.actor.accountId)
+  if (!owns && !ctx.actor.roles.includes('admin')) return fail('not_yours')
+  assertStatus(row, 'stop')
+  await endProgram(ctx, row, 'stopped', remarks)
+}
+
+/** Ends every program whose time is over, each in a transaction of its own. */
+export const endDuePrograms = async (ctx: JobContext): Promise<void> => {
+  const due = await ctx.sql<{ id: string }[]>`
+    select id from rewards.programs where status = 'active' and end_at <= ${ctx.now} order by end_at`
+  for (const { id } of due)
+    await ctx.begin(async (tx) => {
+      const row = await loadProgramForUpdate(tx, id)
+      if (row.status !== 'active' || Date.parse(row.endAt!) > tx.now.getTime()) return
+      await endProgram(tx, row, 'inactive', '')
+      await publishProgram(tx, row)
+    })
+}

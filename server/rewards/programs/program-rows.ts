@@ -1,0 +1,172 @@
+// A program as SQL keeps it, and as the contract shows it to one caller.
+import { type Problems, submitProblems } from '#contract/rewards/programs/rules.ts'
+import type { Program, ProgramForm, ProgramLine } from '#contract/rewards/programs/shapes.ts'
+import {
+  adminChanges,
+  bothChange,
+  isPossible,
+  type ProgramStatus,
+  statusChanges,
+} from '#contract/rewards/programs/state.ts'
+import { setting } from '#server/content/public.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+
+export type ProgramRow = Omit<ProgramLine, 'startDate' | 'endDate'> & {
+  createdBy: string
+  form: ProgramForm
+  startAt: string | null
+  endAt: string | null
+  remarks: string
+  startedBy: string | null
+  startedAt: string | null
+  endedAt: string | null
+}
+export type OwnerRow = {
+  accountId: string
+  name: string
+  mail: string
+  percent: number
+  agreedAt: string | null
+  reserved: number
+  held: number
+  holdId: string | null
+}
+
+const columns = (sql: Context['sql']): Fragment => sql`
+  p.id, p.created_by as "createdBy", p.status, p.version, p.form, p.title, p.type, p.budget,
+  p.max_participants as "maxParticipants", p.start_at as "startAt", p.end_at as "endAt", p.reserved, p.paid, p.pending,
+  p.left_over as left, p.returned, p.participants, p.remarks, p.started_by as "startedBy", p.started_at as "startedAt",
+  p.ended_at as "endedAt", p.changed_at as "changedAt"`
+
+export const programRows = (
+  { sql }: Pick<Context, 'sql'>,
+  where: Fragment,
+  rest: Fragment = sql``,
+): Promise<ProgramRow[]> =>
+  sql<ProgramRow[]>`select ${columns(sql)} from rewards.programs p
+    where p.deleted_at is null and ${where} ${rest}`
+
+/** Whose programs a caller may see: an admin all, others those they made or have a share in. */
+export const visibleTo = ({ sql, actor }: SignedContext): Fragment =>
+  actor.roles.includes('admin')
+    ? sql`true`
+    : sql`(p.created_by = ${actor.accountId} or p.id in
+        (select o.program_id from rewards.program_owners o where o.account_id = ${actor.accountId}))`
+
+/** Fails `not_found` alike for an absent program and one the caller may not see. */
+export const loadAuthorizedProgram = async (ctx: SignedContext, id: string): Promise<ProgramRow> =>
+  orNotFound((await programRows(ctx, ctx.sql`p.id = ${id} and ${visibleTo(ctx)}`))[0])
+
+export const loadAuthorizedProgramForUpdate = async (
+  ctx: SignedContext,
+  id: string,
+): Promise<ProgramRow> =>
+  orNotFound(
+    (
+      await programRows(ctx, ctx.sql`p.id = ${id} and ${visibleTo(ctx)}`, ctx.sql`for update of p`)
+    )[0],
+  )
+
+/** Locks a program; nothing about its coins moves without this. */
+export const loadProgramForUpdate = async (
+  ctx: Pick<Context, 'sql'>,
+  id: string,
+): Promise<ProgramRow> =>
+  orNotFound((await programRows(ctx, ctx.sql`p.id = ${id}`, ctx.sql`for update of p`))[0])
+
+export const ownersOf = ({ sql }: Pick<Context, 'sql'>, programId: string): Promise<OwnerRow[]> =>
+  sql<OwnerRow[]>`
+    select o.account_id as "accountId", a.name, a.mail, o.percent, o.agreed_at as "agreedAt", o.reserved, o.held,
+      o.hold_id as "holdId"
+    from rewards.program_owners o join identity.public_accounts a on a.id = o.account_id
+    where o.program_id = ${programId} order by o.position`
+
+/** Who made it or pays for it. */
+export const isOwner = (
+  row: Pick<ProgramRow, 'createdBy'>,
+  owners: readonly Pick<OwnerRow, 'accountId'>[],
+  accountId: string,
+): boolean => row.createdBy === accountId || owners.some((owner) => owner.accountId === accountId)
+
+/** What keeps it from being submitted, names that are no owner's included. */
+export const problemsOf = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  form: ProgramForm,
+  owners: readonly OwnerRow[],
+): Promise<Problems> => {
+  const found = submitProblems(form, ctx.now, await setting(ctx, 'programParticipantsMost'))
+  form.ownership.forEach(({ email }, at) => {
+    if (!owners.some(({ mail }) => mail === email)) found[`ownership.${at}.email`] = 'not_an_owner'
+  })
+  return found
+}
+
+const stepsOf = (
+  ctx: SignedContext,
+  row: ProgramRow,
+  owners: readonly OwnerRow[],
+): Program['steps'] => {
+  const me = ctx.actor.accountId
+  const owns = isOwner(row, owners, me)
+  const isAdmin = ctx.actor.roles.includes('admin')
+  const mine = owners.find(({ accountId }) => accountId === me)
+  const changes = statusChanges.filter((step) => {
+    if (!isPossible(step, row.status)) return false
+    if ((bothChange as readonly string[]).includes(step)) return owns || isAdmin
+    if ((adminChanges as readonly string[]).includes(step)) return isAdmin && !owns
+    return owns && (step !== 'agree' || (mine !== undefined && mine.agreedAt === null))
+  })
+  const others = (['edit', 'extend', 'delete'] as const).filter(
+    (step) => owns && isPossible(step, row.status),
+  )
+  return [...changes, ...others, ...(ctx.actor.roles.includes('owner') ? ['clone' as const] : [])]
+}
+
+export const toLine = (row: ProgramRow): ProgramLine => ({
+  ...row,
+  startDate: row.startAt,
+  endDate: row.endAt,
+})
+
+export const toProgram = async (ctx: SignedContext, row: ProgramRow): Promise<Program> => {
+  const owners = await ownersOf(ctx, row.id)
+  const isDraft = row.status === 'draft'
+  return {
+    ...row.form,
+    ...row,
+    startDate: row.form.startDate,
+    endDate: row.form.endDate,
+    ownership: row.form.ownership.map(({ email, percent }) => {
+      const owner = owners.find(({ mail }) => mail === email)
+      return {
+        ownerId: owner?.accountId ?? null,
+        name: owner?.name ?? '',
+        email,
+        percent,
+        agreed: Boolean(owner?.agreedAt),
+        reserved: owner?.reserved ?? 0,
+      }
+    }),
+    steps: stepsOf(ctx, row, owners),
+    problems: isDraft ? await problemsOf(ctx, row.form, owners) : {},
+  }
+}
+
+/** Opens the eyes of everyone a program concerns. */
+export const publishProgram = async (
+  ctx: Context,
+  row: Pick<ProgramRow, 'id' | 'createdBy'>,
+): Promise<void> => {
+  const owners = await ownersOf(ctx, row.id)
+  await ctx.publish(
+    [row.createdBy, ...owners.map(({ accountId }) => accountId), 'admin'],
+    'programs',
+  )
+}
+
+export const assertStatus = (row: ProgramRow, step: Parameters<typeof isPossible>[0]): void => {
+  if (!isPossible(step, row.status)) fail('wrong_state', { status: row.status })
+}
+export type { ProgramStatus }

@@ -1,0 +1,227 @@
+// A program's way from draft to its end, and where its coins are on the way.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  cloneProgram,
+  createProgram,
+  deleteProgram,
+  getProgram,
+  getProgramEvents,
+  searchPrograms,
+  updateProgram,
+} from '#contract/rewards/programs/calls.ts'
+import { days } from '#server/core/clock.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { balanceOf } from '#server/wallet/public.ts'
+import { giveCoins, started, submitted, welcome } from './program-for-tests.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+})
+after(() => app?.close())
+
+const coinsOf = async (person: Person) => {
+  const balance = await app.system((ctx) => balanceOf(ctx, person.id))
+  return { available: balance?.available ?? 0, held: balance?.held ?? 0 }
+}
+const change = (by: Person, id: string, body: Record<string, unknown>) =>
+  by.ask(updateProgram, { path: { id }, body } as never)
+
+test('a draft may be incomplete, says what is missing, and cannot be submitted', async () => {
+  const owner = await app.person('owner')
+  const draft = await owner.get(createProgram, { body: { title: 'Fi' } })
+  assert.equal(draft.status, 'draft')
+  assert.deepEqual(
+    draft.ownership.map(({ email, percent }) => [email, percent]),
+    [[owner.mail, 100]],
+  )
+  assert.equal(draft.problems['title'], 'too_short')
+  const told = await change(owner, draft.id, { status: 'submit' })
+  assert.ok(!told.ok && told.code === 'bad_input')
+  assert.deepEqual(told.body['details'], { fields: draft.problems })
+})
+
+test('an owner submits, an admin who has no share starts: the whole budget is set aside, split by percentage', async () => {
+  const [anna, ben, admin] = [
+    await app.person('owner'),
+    await app.person('owner'),
+    await app.person('admin'),
+  ]
+  const { id } = await submitted(anna, {
+    budget: 101,
+    ownership: [
+      { email: anna.mail, percent: 50 },
+      { email: ben.mail, percent: 50 },
+    ],
+  })
+  assert.ok(!(await change(anna, id, { status: 'start' })).ok)
+  const early = await change(admin, id, { status: 'start' })
+  assert.ok(!early.ok && early.code === 'owners_must_agree')
+  await ben.get(updateProgram, { path: { id }, body: { status: 'agree' } })
+
+  await giveCoins(app, anna.id, 60)
+  await giveCoins(app, ben.id, 20)
+  const short = await change(admin, id, { status: 'start' })
+  assert.ok(!short.ok && short.code === 'program_underfunded')
+  assert.equal(short.body['message'], 'Sender has insufficient free coins to fund program')
+  // 101 coins in two halves: 51 and 50. Ben has 20 of 50.
+  assert.deepEqual(
+    (short.body['details'] as { owners: { lacking: number }[] }).owners.map((o) => o.lacking),
+    [30],
+  )
+  assert.deepEqual(await coinsOf(anna), { available: 60, held: 0 })
+
+  await giveCoins(app, ben.id, 40)
+  const running = await admin.get(updateProgram, { path: { id }, body: { status: 'start' } })
+  assert.equal(running.status, 'active')
+  assert.deepEqual(
+    [running.reserved, running.paid, running.pending, running.left, running.returned],
+    [101, 0, 0, 101, 0],
+  )
+  assert.deepEqual(
+    running.ownership.map(({ reserved }) => reserved),
+    [51, 50],
+  )
+  assert.deepEqual(await coinsOf(anna), { available: 9, held: 51 })
+  assert.deepEqual(await coinsOf(ben), { available: 10, held: 50 })
+
+  const stopped = await ben.get(updateProgram, { path: { id }, body: { status: 'stop' } })
+  assert.equal(stopped.message, 'reward_stop_success')
+  assert.deepEqual([stopped.status, stopped.left, stopped.returned], ['stopped', 0, 101])
+  assert.deepEqual(await coinsOf(anna), { available: 60, held: 0 })
+  assert.deepEqual(await coinsOf(ben), { available: 60, held: 0 })
+  for (const status of ['start', 'submit', 'withdraw', 'agree', 'stop'])
+    for (const by of [anna, admin]) assert.ok(!(await change(by, id, { status })).ok, status)
+})
+
+test('who has a share does not start it, not even as an admin, nor past our functions', async () => {
+  const both = await app.person('owner', 'admin')
+  await giveCoins(app, both.id, 1000)
+  const { id } = await submitted(both)
+  const told = await change(both, id, { status: 'start' })
+  assert.ok(!told.ok && told.code === 'same_person')
+  await assert.rejects(
+    app.sql`update rewards.programs set status = 'active', started_by = ${both.id}, started_at = ${app.clock.now()},
+      reserved = budget, left_over = budget where id = ${id}`.then((rows) => rows),
+    /does not start it/,
+  )
+})
+
+test('an edit while it awaits activation makes it a draft to which nobody has agreed', async () => {
+  const owner = await app.person('owner')
+  const { id } = await submitted(owner)
+  const edited = await owner.get(updateProgram, { path: { id }, body: { budget: 500 } })
+  assert.equal(edited.status, 'draft')
+  assert.equal(edited.ownership[0]!.agreed, false)
+})
+
+test('a running program keeps what it promised: only words, a later end and more participants may change', async () => {
+  const owner = await app.person('owner')
+  const { id } = await started(app, owner)
+  const told = await change(owner, id, {
+    budget: 5,
+    endDate: '2026-12-01T00:00:00Z',
+    maxParticipants: 5,
+  })
+  assert.ok(!told.ok)
+  assert.deepEqual(told.body['details'], {
+    fields: { budget: 'locked', endDate: 'not_earlier', maxParticipants: 'not_fewer' },
+  })
+  const extended = await owner.get(updateProgram, {
+    path: { id },
+    body: { title: 'First steps, longer', endDate: '2027-01-31T00:00:00Z', maxParticipants: 200 },
+  })
+  assert.deepEqual(
+    [extended.status, extended.title, extended.maxParticipants],
+    ['active', 'First steps, longer', 200],
+  )
+})
+
+test('of two who edit at once the second is told', async () => {
+  const owner = await app.person('owner')
+  const { id, version } = await owner.get(createProgram, { body: welcome() })
+  assert.ok((await change(owner, id, { title: 'One', version })).ok)
+  const told = await change(owner, id, { title: 'Two', version })
+  assert.ok(!told.ok && told.code === 'stale')
+})
+
+test('an admin returns it with a reason; its owner takes it back, mends it, deletes it', async () => {
+  const [owner, admin] = [await app.person('owner'), await app.person('admin')]
+  const { id } = await submitted(owner)
+  assert.ok(!(await change(admin, id, { status: 'return' })).ok, 'without a reason')
+  const returned = await admin.get(updateProgram, {
+    path: { id },
+    body: { status: 'return', remarks: 'Please say for whom it is.' },
+  })
+  assert.deepEqual([returned.status, returned.remarks], ['draft', 'Please say for whom it is.'])
+  await owner.get(updateProgram, { path: { id }, body: { status: 'submit' } })
+  assert.ok(!(await owner.ask(deleteProgram, { path: { id } })).ok, 'while it awaits activation')
+  await owner.get(updateProgram, { path: { id }, body: { status: 'withdraw' } })
+  assert.equal((await owner.get(deleteProgram, { path: { id } })).message, 'reward_delete_success')
+  assert.equal((await owner.ask(getProgram, { path: { id } })).status, 404)
+})
+
+test('a clone says all the same but dates, coins and people', async () => {
+  const owner = await app.person('owner')
+  const running = await started(app, owner, { perMemberCap: 100, pendingDays: 7 })
+  const copy = await owner.get(cloneProgram, { query: { programId: running.id } })
+  assert.deepEqual(
+    [copy.status, copy.startDate, copy.endDate, copy.reserved, copy.participants],
+    ['draft', null, null, 0, 0],
+  )
+  assert.deepEqual(
+    [copy.title, copy.budget, copy.perMemberCap, copy.pendingDays, copy.activities],
+    [running.title, running.budget, 100, 7, running.activities],
+  )
+  assert.equal(
+    (await (await app.person('owner')).ask(cloneProgram, { query: { programId: running.id } }))
+      .status,
+    404,
+  )
+})
+
+test('lists count by state, and nobody finds another’s', async () => {
+  const owner = await app.person('owner')
+  await owner.get(createProgram, { body: { title: 'Draft of spring' } })
+  await submitted(owner, { title: 'Waiting' })
+  await started(app, owner, { title: 'Running' })
+  const all = await owner.get(searchPrograms, { body: {} })
+  assert.equal(all.programCount, 3)
+  assert.deepEqual(all.counts, {
+    draft: 1,
+    'awaiting activation': 1,
+    active: 1,
+    stopped: 0,
+    inactive: 0,
+  })
+  const found = await owner.get(searchPrograms, { body: { text: 'SPRING', status: 'draft' } })
+  assert.deepEqual(
+    found.programs.map(({ title }) => title),
+    ['Draft of spring'],
+  )
+  const other = await (await app.person('owner')).get(searchPrograms, { body: {} })
+  assert.equal(other.programCount, 0)
+})
+
+test('a program whose time is over becomes inactive by itself, and what is left goes back', async () => {
+  const owner = await app.person('owner')
+  const { id } = await started(app, owner)
+  assert.deepEqual(await coinsOf(owner), { available: 0, held: 1000 })
+  app.clock.set(new Date('2026-12-31T00:00:00Z'))
+  await app.job('rewards.end')
+  const [row] =
+    await app.sql`select status, left_over, returned from rewards.programs where id = ${id}`
+  assert.deepEqual({ ...row }, { status: 'inactive', left_over: 0, returned: 1000 })
+  assert.deepEqual(await coinsOf(owner), { available: 1000, held: 0 })
+  app.clock.set(new Date(Date.parse('2026-12-31T00:00:00Z') - days(40)))
+})
+
+test('what programs can be made of is told with its operators', async () => {
+  const owner = await app.person('owner')
+  const { activities, attributes } = await owner.get(getProgramEvents, {})
+  assert.deepEqual(activities.find(({ event }) => event === 'document.verified')?.filters, [
+    { field: 'tier', kind: 'choice', values: ['silver', 'gold', 'platinum'] },
+  ])
+  assert.ok(attributes.some(({ attr, operators }) => attr === 'age' && operators.includes('>=')))
+})

@@ -1,0 +1,40 @@
+// What owners do with a draft: submit it, take it back, and let their coins be reserved.
+import type { SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { assertStatus, isOwner, ownersOf, problemsOf, type ProgramRow } from './program-rows.ts'
+
+const assertOwner = async (ctx: SignedContext, row: ProgramRow): Promise<void> => {
+  if (!isOwner(row, await ownersOf(ctx, row.id), ctx.actor.accountId)) fail('not_yours')
+}
+
+const agree = (ctx: SignedContext, id: string) => ctx.sql`
+  update rewards.program_owners set agreed_at = coalesce(agreed_at, ${ctx.now})
+  where program_id = ${id} and account_id = ${ctx.actor.accountId}`
+
+/** Fails `bad_input` naming every field that is missing or wrong (spec §5). Whoever submits agrees to their own share. */
+export const submitProgram = async (ctx: SignedContext, row: ProgramRow): Promise<void> => {
+  await assertOwner(ctx, row)
+  assertStatus(row, 'submit')
+  const fields = await problemsOf(ctx, row.form, await ownersOf(ctx, row.id))
+  if (Object.keys(fields).length > 0) return fail('bad_input', { fields })
+  await agree(ctx, row.id)
+  await ctx.sql`update rewards.programs set status = 'awaiting activation', version = version + 1, remarks = '',
+    changed_at = ${ctx.now} where id = ${row.id}`
+  await ctx.log({ action: 'program.submitted', subject: { kind: 'program', id: row.id } })
+}
+
+export const withdrawProgram = async (ctx: SignedContext, row: ProgramRow): Promise<void> => {
+  await assertOwner(ctx, row)
+  assertStatus(row, 'withdraw')
+  await ctx.sql`update rewards.programs set status = 'draft', version = version + 1, changed_at = ${ctx.now}
+    where id = ${row.id}`
+  await ctx.log({ action: 'program.withdrawn', subject: { kind: 'program', id: row.id } })
+}
+
+/** Nobody reserves another's coins: each owner says yes to their share of this very version. */
+export const agreeToProgram = async (ctx: SignedContext, row: ProgramRow): Promise<void> => {
+  assertStatus(row, 'agree')
+  const { count } = await agree(ctx, row.id)
+  if (count === 0) return fail('not_yours')
+  await ctx.log({ action: 'program.agreed', subject: { kind: 'program', id: row.id } })
+}

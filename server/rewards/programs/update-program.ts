@@ -1,0 +1,100 @@
+import type { updateProgram as call } from '#contract/rewards/programs/calls.ts'
+import { extendable, type Problems } from '#contract/rewards/programs/rules.ts'
+import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
+import { programFields } from '#contract/rewards/programs/shapes.ts'
+import type { StatusChange } from '#contract/rewards/programs/state.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { setting } from '#server/content/public.ts'
+import { agreeToProgram, submitProgram, withdrawProgram } from './submit-program.ts'
+import {
+  assertStatus,
+  isOwner,
+  loadAuthorizedProgram,
+  loadAuthorizedProgramForUpdate,
+  ownersOf,
+  type ProgramRow,
+  publishProgram,
+  toProgram,
+} from './program-rows.ts'
+import { storeOwners, toColumns } from './save-program.ts'
+import { returnProgram, startProgram } from './start-program.ts'
+import { stopProgram } from './end-program.ts'
+
+const moves: Record<
+  StatusChange,
+  (ctx: SignedContext, row: ProgramRow, remarks: string) => Promise<void>
+> = {
+  submit: submitProgram,
+  withdraw: withdrawProgram,
+  agree: agreeToProgram,
+  start: startProgram,
+  return: returnProgram,
+  stop: stopProgram,
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** What a running program may say anew: words, a later end, more participants. */
+const lockedProblems = async (
+  ctx: SignedContext,
+  { form }: ProgramRow,
+  change: Partial<ProgramForm>,
+): Promise<Problems> => {
+  const found: Problems = {}
+  const most = await setting(ctx, 'programParticipantsMost')
+  for (const field of Object.keys(change) as (keyof ProgramForm)[])
+    if (!(extendable as readonly string[]).includes(field) && !same(change[field], form[field]))
+      found[field] = 'locked'
+  const { endDate, maxParticipants, title } = change
+  if (title !== undefined && title.length < 3) found['title'] = 'too_short'
+  if (endDate === null || (endDate && Date.parse(endDate) < Date.parse(form.endDate!)))
+    found['endDate'] = 'not_earlier'
+  if (maxParticipants === null || (maxParticipants && maxParticipants < form.maxParticipants!))
+    found['maxParticipants'] = 'not_fewer'
+  if (maxParticipants && maxParticipants > most) found['maxParticipants'] = 'above_maximum'
+  return found
+}
+
+/** Keeps what was changed. A program that awaits activation is a draft again, and nobody has agreed to it yet. */
+const saveChange = async (
+  ctx: SignedContext,
+  row: ProgramRow,
+  change: Partial<ProgramForm>,
+): Promise<void> => {
+  const isRunning = row.status === 'active'
+  assertStatus(row, isRunning ? 'extend' : 'edit')
+  if (!isOwner(row, await ownersOf(ctx, row.id), ctx.actor.accountId)) return fail('not_yours')
+  if (isRunning) {
+    const fields = await lockedProblems(ctx, row, change)
+    if (Object.keys(fields).length > 0) return fail('bad_input', { fields })
+  }
+  const form = { ...row.form, ...change }
+  await ctx.sql`update rewards.programs set ${ctx.sql(toColumns(ctx, form))}, version = version + 1,
+      status = ${isRunning ? 'active' : 'draft'}, changed_at = ${ctx.now}
+    where id = ${row.id}`
+  if (!isRunning) await storeOwners(ctx, row.id, form.ownership)
+  await ctx.log({
+    action: 'program.updated',
+    subject: { kind: 'program', id: row.id },
+    payload: { fields: Object.keys(change), version: row.version + 1 },
+  })
+}
+
+export const updateProgram: Answer<typeof call> = async (ctx, input) => {
+  const { id, status, remarks = '', version, ...rest } = input
+  const row = await loadAuthorizedProgramForUpdate(ctx, id)
+  if (version !== undefined && version !== row.version)
+    return fail('stale', { version: row.version })
+  const change = Object.fromEntries(
+    Object.entries(rest).filter(([field, value]) => field in programFields && value !== undefined),
+  ) as Partial<ProgramForm>
+  if (Object.keys(change).length > 0) await saveChange(ctx, row, change)
+  if (status) await moves[status](ctx, await loadAuthorizedProgramForUpdate(ctx, id), remarks)
+  const changed = await loadAuthorizedProgram(ctx, id)
+  await publishProgram(ctx, changed)
+  return {
+    ...(await toProgram(ctx, changed)),
+    message: status === 'stop' ? 'reward_stop_success' : 'reward_program_updated',
+  }
+}

@@ -1,0 +1,11 @@
+// The door of rewards for other domains: its news.
+declare module '#server/core/work/events.ts' {
+  interface Events {
+    'rewards.program_started': { programId: string; title: string }
+    'rewards.program_ended': { programId: string; title: string; status: 'stopped' | 'inactive' }
+    'rewards.paid': { programId: string; title: string; memberId: string; coins: number }
+    'rewards.referral_approved': { referralId: string; referrerId: string; coins: number }
+  }
+}
+
+export {}
