@@ -33,6 +33,16 @@ const signInAs = async (role: Role): Promise<Page> => {
   await signIn(journey, page, role)
   return page
 }
+/** Whose coins they are agrees; their own page says what will happen. */
+const agreeAs = async (role: Role, number: string): Promise<Page> => {
+  const sender = await signInAs(role)
+  await sender.goto('/app/consents')
+  await sender.getByRole('link', { name: `Look at ${number}` }).click()
+  await sender.getByRole('heading', { name: 'What will happen' }).waitFor()
+  await sender.getByRole('button', { name: /^Agree: / }).click()
+  await sender.getByText('You agreed. Another person checks it now.').waitFor()
+  return sender
+}
 const mailOf = (role: Role) => journey.signIns.find((one) => one.role === role)!.mail
 
 test(
@@ -84,10 +94,16 @@ test(
     await maker.getByLabel(/^What is it for/).fill('Rent')
     await maker.getByRole('button', { name: 'Continue' }).click()
     await assertAccessible(maker, 'step review')
-    await maker.getByRole('button', { name: 'Submit for approval' }).click()
+    await maker.getByRole('button', { name: 'Submit' }).click()
     await maker.getByText('The request was submitted.').waitFor()
     await maker.getByRole('heading', { name: /^TR-/ }).waitFor()
     const number = (await maker.getByRole('heading', { name: /^TR-/ }).textContent())!
+
+    // Whose coins they are is asked first.
+    await maker.getByText('Waiting for the sender').first().waitFor()
+    const sender = await agreeAs('provider', number)
+    await accessibleInBoth(sender, 'a consent')
+    await maker.getByText('Pending approval').first().waitFor()
 
     // The checker finds it among the tasks of the first page and rejects it.
     const checker = await signInAs('checker')
@@ -112,8 +128,9 @@ test(
     await maker.getByRole('button', { name: 'Continue' }).click()
     await maker.getByLabel(/^What is it for/).fill('Rent for May')
     await maker.getByRole('button', { name: 'Continue' }).click()
-    await maker.getByRole('button', { name: 'Submit for approval' }).click()
+    await maker.getByRole('button', { name: 'Submit' }).click()
     await maker.getByText('The request was submitted.').last().waitFor()
+    await agreeAs('provider', number)
     await maker.getByText('Pending approval').first().waitFor()
 
     // Long ago signed in: approving asks for the password once more.
@@ -231,9 +248,10 @@ test(
     await maker.getByText('Today this comes to 4.00 USD').waitFor()
     await maker.getByLabel(/^What is it for/).fill('Tuition deposit')
     await maker.getByRole('button', { name: 'Continue' }).click()
-    await maker.getByRole('button', { name: 'Submit for approval' }).click()
+    await maker.getByRole('button', { name: 'Submit' }).click()
     await maker.getByRole('heading', { name: /^TR-/ }).waitFor()
     const number = (await maker.getByRole('heading', { name: /^TR-/ }).textContent())!
+    await agreeAs('provider', number)
     await maker.getByText('0 of 2').waitFor()
 
     const checker = await signInAs('checker')
@@ -288,7 +306,9 @@ test(
     await both.getByLabel(/^AO coins/).fill('15')
     await both.getByLabel(/^What is it for/).fill('Test fee')
     await both.getByRole('button', { name: 'Continue' }).click()
-    await both.getByRole('button', { name: 'Submit for approval' }).click()
+    await both.getByRole('button', { name: 'Submit' }).click()
+    await both.getByRole('heading', { name: /^TR-/ }).waitFor()
+    await agreeAs('student', (await both.getByRole('heading', { name: /^TR-/ }).textContent())!)
     await both.getByText('You take part in this transfer. Another person has to decide.').waitFor()
     assert.equal(await both.getByRole('button', { name: 'Approve' }).count(), 0)
 

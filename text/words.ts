@@ -32,6 +32,7 @@ export type Words = {
   profiles: (typeof import('./en/profiles.ts'))['profiles']
   'profiles/match': (typeof import('./en/profiles/match.ts'))['match']
   transfers: (typeof import('./en/transfers.ts'))['transfers']
+  'transfers/consent': (typeof import('./en/transfers/consent.ts'))['consent']
   ui: (typeof import('./en/ui.ts'))['ui']
   vault: (typeof import('./en/vault.ts'))['vault']
   'vault/documents': (typeof import('./en/vault/documents.ts'))['documents']

@@ -13,12 +13,26 @@ import { putDegree, putRequest } from '#server/verification/world-for-tests.ts'
 import { saveSearch } from '#contract/catalogue/saved-searches.ts'
 import { createProgram } from '#contract/rewards/programs/calls.ts'
 import { createTransfer } from '#contract/transfers/calls.ts'
+import { signMandate } from '#contract/transfers/consents.ts'
 import { putDraft } from '#server/applications/fixtures-for-tests.ts'
 import { putCourse } from '#server/catalogue/courses/course-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { openWallet } from '#server/wallet/public.ts'
 
 export type MakeObject = (app: TestApp, owner: Person) => Promise<string>
+
+/** A request that a maker of its own makes on the coins of the owner. */
+const putConsentRequest: MakeObject = async (app, owner) => {
+  const [maker, receiver] = [await app.person('maker'), await app.person('student')]
+  const body = {
+    senderEmail: owner.mail,
+    recipientEmail: receiver.mail,
+    recipientName: 'Asha Rao',
+    coins: 5,
+    remarks: 'Rent',
+  }
+  return (await maker.get(createTransfer, { body })).id
+}
 
 export const objectKinds: Readonly<Record<string, MakeObject>> = {
   account: async (_app, owner) => owner.id,
@@ -90,6 +104,16 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
   // Made by an owner of its own, too.
   program: async (app) =>
     (await (await app.person('owner')).get(createProgram, { body: { title: 'Welcome' } })).id,
+  consent: putConsentRequest,
+  mandate: async (app, owner) => {
+    const body = {
+      requestId: await putConsentRequest(app, owner),
+      makers: 'any' as const,
+      maxCoins: 10,
+      lastDay: app.clock.now().toISOString().slice(0, 10),
+    }
+    return (await owner.get(signMandate, { body })).id
+  },
   upload: async (_app, owner) =>
     (
       await owner.get(requestUpload, {

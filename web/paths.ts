@@ -69,6 +69,8 @@ export const paths = {
   transfers: '/app/transfers',
   makeTransfer: '/app/transfers/new',
   transferApprovals: '/app/transfer-approvals',
+  consents: '/app/consents',
+  consent: (id: string) => `/app/consents/${part(id)}`,
   changes: '/app/changes',
   jobs: '/app/operations/jobs',
   transfer: (id: string) => `/app/transfers/${part(id)}`,

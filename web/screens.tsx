@@ -441,7 +441,7 @@ export const screens: readonly Screen[] = [
     shell: 'app',
     may: ['maker', 'checker'],
     title: 'transfers:title',
-    words: ['transfers'],
+    words: ['transfers', 'transfers/consent'],
     load: () => import('./transfers/requests/transfers-screen.tsx'),
   },
   {
@@ -449,7 +449,7 @@ export const screens: readonly Screen[] = [
     shell: 'app',
     may: ['maker'],
     title: 'transfers:add',
-    words: ['transfers'],
+    words: ['transfers', 'transfers/consent'],
     load: () => import('./transfers/requests/make-transfer-screen.tsx'),
   },
   {
@@ -461,11 +461,27 @@ export const screens: readonly Screen[] = [
     load: () => import('./transfers/decision/approvals-screen.tsx'),
   },
   {
+    path: '/app/consents',
+    shell: 'app',
+    may: 'signed-in',
+    title: 'transfers/consent:title',
+    words: ['transfers/consent'],
+    load: () => import('./transfers/consent/consents-screen.tsx'),
+  },
+  {
+    path: '/app/consents/$id',
+    shell: 'app',
+    may: 'signed-in',
+    title: 'transfers/consent:one',
+    words: ['transfers/consent'],
+    load: () => import('./transfers/consent/consent-screen.tsx'),
+  },
+  {
     path: '/app/transfers/$id',
     shell: 'app',
     may: ['maker', 'checker'],
     title: 'transfers:one',
-    words: ['transfers'],
+    words: ['transfers', 'transfers/consent'],
     load: () => import('./transfers/requests/transfer-screen.tsx'),
   },
   {

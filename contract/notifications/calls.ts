@@ -38,6 +38,12 @@ export const notices = {
   coins_received: { group: 'wallet', mail: false },
   coins_expiring: { group: 'wallet', mail: true },
   payment_disputed: { group: 'wallet', mail: true },
+  // Their mails always come: letters of their own.
+  consent_asked: { group: 'wallet', mail: false },
+  mandate_used: { group: 'wallet', mail: false },
+  consent_given: { group: 'wallet', mail: false },
+  mandate_signed: { group: 'wallet', mail: true },
+  mandate_ended: { group: 'wallet', mail: true },
   transfer_to_check: { group: 'wallet', mail: true },
   transfer_approved: { group: 'wallet', mail: false },
   transfer_rejected: { group: 'wallet', mail: true },

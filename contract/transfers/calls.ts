@@ -8,7 +8,9 @@ import {
   allRefusals,
   checkFindings,
   checkNames,
+  consents,
   payoutStates,
+  purposes,
   refusalReasons,
   transferActions,
   transferStatuses,
@@ -79,6 +81,9 @@ export const TransferRequest = z.object({
   senderMobile: z.string(),
   senderAddress: z.string(),
   recipientEmail: z.string(),
+  purpose: z.enum(purposes),
+  /** Why the sender's coins may be used; null while the sender has not said so. */
+  consent: z.enum(consents).nullable(),
   remarks: z.string(),
   linkedTicketId: z.string(),
   referenceTransactionId: z.string(),
@@ -139,7 +144,7 @@ export const createTransfer = call({
   status: 201,
   personal: true,
   summary:
-    'Makes a transfer request; its coins are held until it is decided. With `isDraft` it is only kept, however incomplete.',
+    'Makes a transfer request. It waits for its sender’s consent unless a mandate covers it; its coins are held from then on. With `isDraft` it is only kept, however incomplete.',
   takes: {
     query: z.object({
       isDraft: z.union([z.stringbool(), z.literal('').transform(() => true)]).default(false),
@@ -261,53 +266,6 @@ export const getTransferWorth = call({
   fails: ['currency_unknown'],
 })
 
-const Threshold = z
-  .object({
-    type: z.enum(transferTypes),
-    /** `AO` counts coins, whatever leaves; other currencies count what leaves for a bank in them. */
-    currency: z.union([z.literal('AO'), Currency]).default('AO'),
-    /** Decimal text; whole for coins. */
-    from: z
-      .string()
-      .trim()
-      .max(20)
-      .regex(/^\d+(\.\d+)?$/, { error: 'decimal' }),
-    approvals: z.int().min(0).max(2),
-  })
-  .refine(({ type, approvals }) => type !== 'bank' || approvals >= 1, {
-    path: ['approvals'],
-    error: 'payout_needs_approval',
-  })
-export type Threshold = z.infer<typeof Threshold>
-
-export const getThresholds = call({
-  method: 'GET',
-  path: '/api/requests/thresholds',
-  may: ['admin'],
-  summary:
-    'From which amount a request needs how many approvals. The strictest line that applies counts; without one it is one.',
-  gives: z.object({ thresholds: z.array(Threshold) }),
-})
-
-export const changeThresholds = call({
-  method: 'PUT',
-  path: '/api/requests/thresholds',
-  may: ['admin'],
-  personal: true,
-  fresh: true,
-  summary:
-    'Asks for another table of approvals; it counts once another admin has confirmed it, and 24 hours later when any amount would need fewer people. Requests already submitted keep what they were submitted with.',
-  takes: { body: z.object({ thresholds: z.array(Threshold).max(50) }) },
-  gives: z.object({
-    message: z.literal('pending_confirmation'),
-    /** The change that another admin has to confirm. */
-    changeRequest: Id,
-    /** As they stand until then. */
-    thresholds: z.array(Threshold),
-  }),
-  fails: ['currency_unknown'],
-})
-
 export const deleteTransfer = call({
   method: 'DELETE',
   path: '/api/requests/{id}',
@@ -343,6 +301,7 @@ export const searchTransfers = call({
     requests: z.array(TransferLine),
     counts: z.object({
       draft: z.int(),
+      'pending consent': z.int(),
       'pending approval': z.int(),
       approved: z.int(),
       rejected: z.int(),

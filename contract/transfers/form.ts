@@ -11,7 +11,7 @@ import {
   swiftFault,
 } from './bank-accounts.ts'
 import { isCleanText, text } from '#contract/shapes.ts'
-import { transferTypes } from './state.ts'
+import { purposes, transferTypes } from './state.ts'
 import { maxCoins } from '#contract/wallet/calls.ts'
 
 export const identificationTypes = [
@@ -107,6 +107,7 @@ export const TransferForm = z.object({
   recipientName: typed(100),
   recipientEmail: typed(254),
   coins: z.int().min(0).max(maxCoins).nullable().default(null),
+  purpose: z.enum(purposes).default('other'),
   /** What it is for; goes to the receiver. */
   remarks: typed(maxRemarks),
   linkedTicketId: typed(40),

@@ -1,16 +1,29 @@
 // The states of a transfer request and what may be done from each: read by the server's SQL and by the buttons (spec §4).
 
-export const transferStatuses = ['draft', 'pending approval', 'approved', 'rejected'] as const
+export const transferStatuses = [
+  'draft',
+  'pending consent',
+  'pending approval',
+  'approved',
+  'rejected',
+] as const
 export type TransferStatus = (typeof transferStatuses)[number]
 
-/** Action → states it is possible from. A rejected request is mended by saving it again: it is a draft then. */
+/**
+ * Action → states it is possible from. A rejected request is mended by saving it again: it is a draft then. Until it is
+ * approved the sender may refuse it; `lapse` asks for their consent anew when the mandate it rested on has ended.
+ */
 export const canFrom = {
   save: ['draft', 'rejected'],
   delete: ['draft'],
   submit: ['draft', 'rejected'],
-  withdraw: ['pending approval'],
+  consent: ['pending consent'],
+  refuse: ['pending consent', 'pending approval'],
+  lapse: ['pending approval'],
+  withdraw: ['pending consent', 'pending approval'],
   approve: ['pending approval'],
   reject: ['pending approval'],
+  expire: ['pending consent', 'pending approval'],
   receipt: ['approved'],
 } as const satisfies Record<string, readonly TransferStatus[]>
 export type TransferStep = keyof typeof canFrom
@@ -43,8 +56,8 @@ export const refusalReasons = [
   'suspicious',
   'other',
 ] as const
-/** Given by the system when nobody decided in time. */
-export const allRefusals = [...refusalReasons, 'expired'] as const
+/** Given by the system when nobody decided in time, and by the sender. */
+export const allRefusals = [...refusalReasons, 'expired', 'sender_refused'] as const
 export type RefusalReason = (typeof allRefusals)[number]
 
 /** What a checker is asked to look at, and what was found. */
@@ -89,3 +102,22 @@ export const warnings: readonly CheckFinding[] = [
   'twice',
   'short',
 ]
+
+/** What a transfer is for, as a mandate names it. */
+export const purposes = ['tuition', 'fees', 'living', 'services', 'refund', 'other'] as const
+export type Purpose = (typeof purposes)[number]
+
+/**
+ * Why the sender's coins may be used: they made the request themselves, said yes to it, or a mandate of theirs covers it.
+ * `earlier`: submitted before senders were asked.
+ */
+export const consents = ['own', 'given', 'mandate', 'earlier'] as const
+export type Consent = (typeof consents)[number]
+
+export const mandateStates = ['active', 'used_up', 'expired', 'ended'] as const
+export type MandateState = (typeof mandateStates)[number]
+/** Action → states it is possible from: a mandate is used, and ended by whoever signed it. */
+export const mandateFrom = {
+  use: ['active'],
+  end: ['active', 'used_up'],
+} as const satisfies Record<string, readonly MandateState[]>

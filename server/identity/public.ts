@@ -47,6 +47,17 @@ export const personOf = async (ctx: Pick<Context, 'sql'>, accountId: string): Pr
   return row ?? fail('not_found')
 }
 
+/** The proved number of an account in E.164, or null. */
+export const provedPhoneOf = async (
+  ctx: Pick<Context, 'sql'>,
+  accountId: string,
+): Promise<string | null> => {
+  const [row] = await ctx.sql<{ phone: string }[]>`
+    select phone from identity.accounts
+    where id = ${accountId} and phone is not null and phone_verified_at is not null`
+  return row?.phone ?? null
+}
+
 /**
  * The active account whose proved address this is, or null; callers must answer alike in both cases. The only way to find
  * a person by mail from another module (rule 15; `tools/boundaries.ts`): an unproved address is nobody's.

@@ -1,11 +1,87 @@
 // News of transfer requests: who is to check them, what was decided, what became of the money.
+import type { Context } from '#server/core/context.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
+import type { Events } from '#server/core/work/events.ts'
+import { personOf, provedPhoneOf } from '#server/identity/public.ts'
 import { notify } from './notify.ts'
 
 const request = (id: string): string => `/app/transfers/${id}`
 const wallet = '/app/wallet'
 
+const consents = '/app/consents'
+const consent = (id: string): string => `${consents}/${id}`
+
+/** By mail, whatever the choices about notices, and by SMS where there is a proved number. */
+const writeToSender = async (
+  ctx: Context<null>,
+  senderId: string,
+  name: 'consent_asked' | 'mandate_used',
+  values: Readonly<Record<string, string | number>>,
+): Promise<void> => {
+  const { mail, language } = await personOf(ctx, senderId)
+  await ctx.send({ channel: 'mail', to: mail, language, name, values })
+  const phone = await provedPhoneOf(ctx, senderId)
+  if (phone) await ctx.send({ channel: 'sms', to: phone, language, name, values })
+}
+
+const mandateNews =
+  (name: 'mandate_signed' | 'mandate_ended') =>
+  async (
+    ctx: Context<null>,
+    { mandateId, senderId, recipientName: recipient }: Events['transfers.mandate_signed'],
+  ): Promise<void> =>
+    void (await notify(ctx, [senderId], {
+      name,
+      values: { recipient },
+      link: consents,
+      once: `${name} ${mandateId}`,
+    }))
+
 export const onTransferEvents: Subscriptions = {
+  'transfers.consent_asked': async (
+    ctx,
+    { requestId, number, coins, makerName: maker, senderId, recipientName: recipient, ...more },
+  ) => {
+    const told = await notify(ctx, [senderId], {
+      name: 'consent_asked',
+      values: { coins, maker, recipient },
+      link: consent(requestId),
+      once: `consent ${requestId} ${more.submission}`,
+    })
+    if (told.length === 0) return
+    await writeToSender(ctx, senderId, 'consent_asked', {
+      coins,
+      maker,
+      recipient,
+      number,
+      remarks: more.remarks,
+      until: more.expiresAt.slice(0, 10),
+      link: `${ctx.publicUrl}${consent(requestId)}`,
+    })
+  },
+  'transfers.consented': async (ctx, { requestId, number, makerId, senderName, submission }) =>
+    void (await notify(ctx, [makerId], {
+      name: 'consent_given',
+      values: { sender: senderName, number },
+      link: request(requestId),
+      once: `consented ${requestId} ${submission}`,
+    })),
+  'transfers.mandate_used': async (
+    ctx,
+    { requestId, number, coins, makerName: maker, senderId, recipientName: recipient, submission },
+  ) => {
+    const told = await notify(ctx, [senderId], {
+      name: 'mandate_used',
+      values: { coins, maker, recipient },
+      link: consent(requestId),
+      once: `mandate ${requestId} ${submission}`,
+    })
+    const link = `${ctx.publicUrl}${consent(requestId)}`
+    if (told.length > 0)
+      await writeToSender(ctx, senderId, 'mandate_used', { coins, maker, recipient, number, link })
+  },
+  'transfers.mandate_signed': mandateNews('mandate_signed'),
+  'transfers.mandate_ended': mandateNews('mandate_ended'),
   'transfers.submitted': async (
     ctx,
     { requestId, number, coins, senderName: sender, checkerIds, submission, again },

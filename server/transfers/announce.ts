@@ -19,10 +19,21 @@ export const about = (r: TransferRow): AboutTransfer => ({
 /** Opens the eyes of the maker, of everyone who checks, and of those whose coins moved. */
 export const notifyParticipants = async (ctx: Context, r: TransferRow): Promise<void> => {
   await ctx.publish([r.makerId, ...(await accountsWithRole(ctx, 'checker'))], 'transfers')
-  await ctx.publish(
-    [r.senderId, r.receiverId].filter((id) => id !== null),
-    'wallet',
-  )
+  const owners = [r.senderId, r.receiverId].filter((id) => id !== null)
+  await ctx.publish(owners, 'wallet')
+  await ctx.publish(owners, 'consents')
+}
+
+/** The sender is asked for their consent. */
+export const announceAsked = async (ctx: Context, r: TransferRow): Promise<void> => {
+  await ctx.emit('transfers.consent_asked', {
+    ...about(r),
+    submission: r.submission,
+    makerName: r.makerName,
+    remarks: r.form.remarks,
+    expiresAt: r.expiresAt!,
+  })
+  await notifyParticipants(ctx, r)
 }
 
 /** `approvedBy`: who has already approved; they are not asked again. */

@@ -6,6 +6,8 @@ import { before, hours } from '#server/core/clock.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
+import { loadConsent } from './consent/consent-rows.ts'
+import { giveConsent } from './consent/give-consent.ts'
 import { approve, rejectTransfer } from './decision/decide-transfer.ts'
 import { addDraft } from './requests/save-transfer.ts'
 import { submitTransfer } from './requests/submit-transfer.ts'
@@ -50,13 +52,16 @@ const emptyAccount = TransferForm.parse({}).accountDetails
 
 type Wish = {
   hoursAgo: number
-  end: 'draft' | 'pending' | 'approved' | 'rejected'
+  end: 'draft' | 'asked' | 'pending' | 'approved' | 'rejected'
+  /** Whose coins they are. */
+  sender: Role
   form: (people: DemoPeople) => Partial<TransferForm>
 }
 const wishes: readonly Wish[] = [
   {
     hoursAgo: 120,
     end: 'approved',
+    sender: 'agent',
     form: ({ accounts }) => ({
       senderEmail: accounts.agent.mail,
       recipientEmail: accounts.student.mail,
@@ -68,6 +73,7 @@ const wishes: readonly Wish[] = [
   {
     hoursAgo: 30,
     end: 'rejected',
+    sender: 'owner',
     form: ({ accounts }) => ({
       senderEmail: accounts.owner.mail,
       recipientEmail: accounts.agent.mail,
@@ -79,6 +85,7 @@ const wishes: readonly Wish[] = [
   {
     hoursAgo: 6,
     end: 'pending',
+    sender: 'provider',
     form: ({ accounts }) => ({
       type: 'bank',
       senderEmail: accounts.provider.mail,
@@ -90,6 +97,7 @@ const wishes: readonly Wish[] = [
   {
     hoursAgo: 3,
     end: 'pending',
+    sender: 'agent',
     form: ({ accounts }) => ({
       senderEmail: accounts.agent.mail,
       recipientEmail: accounts.student.mail,
@@ -99,19 +107,36 @@ const wishes: readonly Wish[] = [
     }),
   },
   {
+    hoursAgo: 2,
+    end: 'asked',
+    sender: 'student',
+    form: ({ accounts }) => ({
+      senderEmail: accounts.student.mail,
+      recipientEmail: accounts.agent.mail,
+      recipientName: accounts.agent.name,
+      coins: 15,
+      purpose: 'services',
+      remarks: 'Translation of two documents',
+    }),
+  },
+  {
     hoursAgo: 1,
     end: 'draft',
+    sender: 'owner',
     form: ({ accounts }) => ({ senderEmail: accounts.owner.mail, coins: 60 }),
   },
 ]
 
 export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void> => {
-  for (const { hoursAgo, end, form } of wishes) {
+  for (const { hoursAgo, end, sender, form } of wishes) {
     const at = before(ctx.now, hours(hoursAgo))
     const maker = actingAs(ctx, people, 'maker', at)
     const id = await addDraft(maker, TransferForm.parse(form(people)))
     if (end === 'draft') continue
     await submitTransfer(maker, id)
+    if (end === 'asked') continue
+    const owner = actingAs(ctx, people, sender, at)
+    await giveConsent(owner, { id, version: (await loadConsent(owner, id)).version })
     const checker = actingAs(ctx, people, 'checker', before(ctx.now, hours(hoursAgo - 2)))
     if (end === 'approved') await approve(checker, id, {})
     if (end === 'rejected')

@@ -3,14 +3,23 @@ import {
   approveTransfer,
   changeTransfer,
   createTransfer,
+  getTransfer,
   type TransferRequest,
 } from '#contract/transfers/calls.ts'
+import { stepUp } from '#contract/identity/sign-in.ts'
+import { getConsent, giveConsent } from '#contract/transfers/consents.ts'
 import type { TransferAction } from '#contract/transfers/state.ts'
 import type { AccountDetails } from '#contract/transfers/form.ts'
 import { confirmChangeRequest } from '#contract/identity/change-requests.ts'
 import { after, before, days } from '#server/core/clock.ts'
 import { makeSystemContext } from '#server/core/app.ts'
-import { type Person, startTestApp, type TestApp, type Told } from '#server/testing.ts'
+import {
+  type Person,
+  startTestApp,
+  type TestApp,
+  testPassword,
+  type Told,
+} from '#server/testing.ts'
 import { onChangeDue } from './decision/thresholds.ts'
 import { grant, openWallet } from '#server/wallet/public.ts'
 
@@ -42,7 +51,17 @@ export type World = {
   receiver: Person
   /** A complete request of this much, to the receiver's wallet. */
   form: (coins?: number, change?: Record<string, unknown>) => Record<string, unknown>
+  /** Made by the maker, and agreed to by the sender. */
   make: (coins?: number, change?: Record<string, unknown>) => Promise<TransferRequest>
+  /** Made by somebody, and agreed to by whose coins it uses, where they are asked; or why not. */
+  makeAs: (
+    who: Person,
+    body: Record<string, unknown>,
+    from?: Person,
+  ) => Promise<Told<typeof createTransfer>>
+  /** The sender agrees, after a fresh proof. */
+  agree: (id: string, who?: Person) => Promise<Told<typeof giveConsent>>
+  /** What is submitted is agreed to by the sender. */
   act: (
     who: Person,
     action: TransferAction,
@@ -85,6 +104,19 @@ export const startWorld = async (
     remarks: 'Rent for May',
     ...change,
   })
+  const agree: World['agree'] = async (id, who = sender) => {
+    await who.get(stepUp, { body: { password: testPassword } })
+    const { version } = await who.get(getConsent, { path: { id } })
+    return who.ask(giveConsent, { path: { id }, body: { version } })
+  }
+  const makeAs: World['makeAs'] = async (who, body, from = sender) => {
+    const made = await who.ask(createTransfer, { body })
+    if (!made.ok || made.data.status !== 'pending consent') return made
+    const agreed = await agree(made.data.id, from)
+    if (!agreed.ok) return agreed
+    const data = await who.get(getTransfer, { path: { id: made.data.id } })
+    return { ...made, data: { ...data, message: made.data.message } }
+  }
   return {
     app,
     maker,
@@ -93,15 +125,27 @@ export const startWorld = async (
     sender,
     receiver,
     form,
-    make: async (coins, change) =>
-      (await maker.get(createTransfer, { body: form(coins, change) })) as TransferRequest,
-    act: (who, action, id, body = {}) =>
-      action === 'approve'
-        ? who.ask(approveTransfer, {
-            headers: { transactionId: id },
-            body: { version: body['version'] as number | undefined },
-          })
-        : who.ask(changeTransfer, { path: { id: action }, headers: { transactionId: id }, body }),
+    make: async (coins, change) => {
+      const made = await makeAs(maker, form(coins, change))
+      if (!made.ok) throw new Error(`no request was made: ${made.code}`)
+      return made.data
+    },
+    makeAs,
+    agree,
+    act: async (who, action, id, body = {}) => {
+      if (action === 'approve')
+        return who.ask(approveTransfer, {
+          headers: { transactionId: id },
+          body: { version: body['version'] as number | undefined },
+        })
+      const acted = await who.ask(changeTransfer, {
+        path: { id: action },
+        headers: { transactionId: id },
+        body,
+      })
+      if (acted.ok && acted.data.status === 'pending consent') await agree(id)
+      return acted
+    },
     confirmed: async (changeRequest) => {
       const admin = await app.person('admin')
       const { status, raises } = await admin.get(confirmChangeRequest, {

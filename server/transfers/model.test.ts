@@ -16,7 +16,9 @@ import type { Person } from '#server/testing.ts'
 import { approveTransfer } from './decision/approve-transfers.ts'
 import { changeTransfer } from './requests/change-transfer.ts'
 import { createTransfer } from './requests/create-transfer.ts'
+import { giveConsent, refuseConsent } from './consent/give-consent.ts'
 import { deleteTransfer } from './requests/delete-transfer.ts'
+import { transferRow } from './transfer-rows.ts'
 import { startWorld, type World } from './fixtures-for-tests.ts'
 
 let w: World
@@ -41,26 +43,27 @@ type Modelled = {
 }
 type Model = { requests: Modelled[]; available: number; held: number; received: number }
 
-/** People: 0 and 1 make, 2 and 3 check, 4 does both, 5 checks and receives. */
-const makes = (who: number) => who === 0 || who === 1 || who === 4
-const checks = (who: number) => who >= 2
+/** People: 0 and 1 make, 2 and 3 check, 4 does both, 5 checks and receives, 6 is the sender. */
+const checks = (who: number) => who >= 2 && who <= 5
+const sends = (who: number) => who === 6
+
+/** What was held is the sender's again. */
+const free = (m: Model, r: Modelled): void => {
+  m.available += r.coins
+  m.held -= r.coins
+}
+
+type Step = TransferAction | 'save' | 'delete' | 'consent' | 'refuse'
 
 /** What the rules say becomes of a step: changes the model and gives whether it is allowed. */
-const allowed = (
-  m: Model,
-  r: Modelled,
-  who: number,
-  step: TransferAction | 'save' | 'delete',
-  coins: number,
-): boolean => {
+const allowed = (m: Model, r: Modelled, who: number, step: Step, coins: number): boolean => {
   const own = r.maker === who
   if (step === 'save' || step === 'submit' || step === 'withdraw' || step === 'delete') {
     if (!own || r.status === 'deleted') return false
     if (step === 'delete') return r.status === 'draft' ? ((r.status = 'deleted'), true) : false
     if (step === 'withdraw') {
-      if (r.status !== 'pending approval') return false
-      m.available += r.coins
-      m.held -= r.coins
+      if (r.status !== 'pending approval' && r.status !== 'pending consent') return false
+      if (r.status === 'pending approval') free(m, r)
       r.status = 'draft'
       return true
     }
@@ -70,7 +73,11 @@ const allowed = (
       r.coins = coins
       return true
     }
-    if (m.available < r.coins) return false
+    r.status = 'pending consent'
+    return true
+  }
+  if (step === 'consent') {
+    if (!sends(who) || r.status !== 'pending consent' || m.available < r.coins) return false
     m.available -= r.coins
     m.held += r.coins
     Object.assign(r, {
@@ -78,6 +85,13 @@ const allowed = (
       by: new Set(),
       needed: r.coins >= 10_000 ? 2 : 1,
     })
+    return true
+  }
+  if (step === 'refuse') {
+    if (!sends(who) || (r.status !== 'pending consent' && r.status !== 'pending approval'))
+      return false
+    if (r.status === 'pending approval') free(m, r)
+    r.status = 'rejected'
     return true
   }
   if (!checks(who) || own || who === 5 || r.status !== 'pending approval' || r.by.has(who))
@@ -95,6 +109,18 @@ const allowed = (
   return true
 }
 
+const possibleSteps: readonly Step[] = [
+  'save',
+  'delete',
+  ...transferActions,
+  'submit',
+  'consent',
+  'consent',
+  'consent',
+  'refuse',
+  'approve',
+  'approve',
+]
 const histories = process.env['AO_PROVE'] ? 10_000 : 60
 
 test(
@@ -109,6 +135,7 @@ test(
       w.second,
       await app.person('maker', 'checker'),
       await app.person('student', 'checker'),
+      w.sender,
     ]
     const roles = [
       ['maker'],
@@ -117,6 +144,7 @@ test(
       ['checker'],
       ['maker', 'checker'],
       ['student', 'checker'],
+      ['student'],
     ] as const
     const as = (ctx: Context<null>, who: number): SignedContext => {
       const actor = {
@@ -148,6 +176,8 @@ test(
       }
     }
     const receiver: Person = people[5]!
+    const consent = async (ctx: SignedContext, id: string) =>
+      giveConsent(ctx, { id, version: (await transferRow(ctx, id))!.version })
     const form = (coins: number) =>
       TransferForm.parse(w.form(coins, { recipientEmail: receiver.mail }))
     const start = await w.coinsOf(w.sender)
@@ -173,15 +203,20 @@ test(
       m.requests.push(r)
       const length = 2 + pick(8)
       for (let at = 0; at < length; at++, steps++) {
-        const who = next() < 0.5 ? maker : pick(6)
-        const step = (
-          ['save', 'delete', ...transferActions, 'submit', 'approve', 'approve'] as const
-        )[pick(9)]!
+        const step = possibleSteps[pick(possibleSteps.length)]!
+        const who =
+          step === 'consent' || (step === 'refuse' && next() < 0.9)
+            ? 6
+            : next() < 0.5
+              ? maker
+              : pick(7)
         if (step === 'delete' && next() < 0.7) continue
         const coins = sized()
-        const expected = makes(who) || checks(who) ? allowed(m, r, who, step, coins) : false
+        const expected = allowed(m, r, who, step, coins)
         const done = await attempt(who, (ctx) => {
           if (step === 'delete') return deleteTransfer(ctx, { id: r.id })
+          if (step === 'consent') return consent(ctx, r.id)
+          if (step === 'refuse') return refuseConsent(ctx, { id: r.id, remarks: '' })
           if (step === 'save') return changeTransfer(ctx, { id: r.id, ...form(coins) })
           if (step === 'approve') return approveTransfer(ctx, { transactionId: r.id })
           return changeTransfer(ctx, {
@@ -197,10 +232,9 @@ test(
     // What was left pending goes back when its days are over.
     app.clock.advance(days(10))
     for (const r of m.requests)
-      if (r.status === 'pending approval') {
+      if (r.status === 'pending approval' || r.status === 'pending consent') {
+        if (r.status === 'pending approval') free(m, r)
         r.status = 'rejected'
-        m.available += r.coins
-        m.held -= r.coins
       }
     for (let round = 0; round <= histories / 1000; round++) await app.job('transfers.expire')
     const rows = await app.sql<

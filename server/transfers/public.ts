@@ -17,6 +17,17 @@ export type AboutTransfer = {
 
 declare module '#server/core/work/events.ts' {
   interface Events {
+    'transfers.consent_asked': AboutTransfer & {
+      submission: number
+      makerName: string
+      remarks: string
+      expiresAt: string
+    }
+    'transfers.consented': AboutTransfer & { submission: number }
+    /** A mandate of the sender covered a request: they are told, and can still refuse it. */
+    'transfers.mandate_used': AboutTransfer & { submission: number; makerName: string }
+    'transfers.mandate_signed': { mandateId: string; senderId: string; recipientName: string }
+    'transfers.mandate_ended': { mandateId: string; senderId: string; recipientName: string }
     /** `checkerIds`: who may decide. `again`: one approval was given and another is needed. */
     'transfers.submitted': AboutTransfer & {
       submission: number

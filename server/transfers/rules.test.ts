@@ -240,7 +240,7 @@ test(
           }),
         ),
       ),
-      ...Array.from({ length: 10 }, () => codeOf(w.maker.ask(createTransfer, { body: w.form(3) }))),
+      ...Array.from({ length: 10 }, () => codeOf(w.makeAs(w.maker, w.form(3)))),
     ])
     assert.deepEqual([...new Set(done)], ['done'])
     // Of the ten decided, four were rejected; ten more wait.

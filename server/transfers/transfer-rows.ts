@@ -2,11 +2,14 @@
 import { decimalFrom } from '#contract/money.ts'
 import type { TransferForm } from '#contract/transfers/form.ts'
 import type {
+  Consent,
   PayoutState,
+  Purpose,
   RefusalReason,
   TransferStatus,
   TransferType,
 } from '#contract/transfers/state.ts'
+import { isPossible } from '#contract/transfers/state.ts'
 import type { TransferLine, TransferRequest } from '#contract/transfers/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
@@ -35,6 +38,10 @@ export type TransferRow = {
   currency: string | null
   rateDay: string | null
   payee: string | null
+  purpose: Purpose | null
+  consent: Consent | null
+  consentedAt: string | null
+  mandateId: string | null
   submittedAt: string | null
   expiresAt: string | null
   decidedAt: string | null
@@ -55,7 +62,8 @@ const columns = (ctx: Pick<Context, 'sql'>): Fragment => ctx.sql`
   r.sender_name as "senderName", r.sender_mail as "senderMail", r.recipient_name as "recipientName", r.linked_ticket as "linkedTicket",
   r.reference_transaction as "referenceTransaction", r.submission, r.sender_id as "senderId", r.receiver_id as "receiverId", r.coins,
   r.hold_id as "holdId", r.approvals_needed as "approvalsNeeded", r.amount_minor as "amountMinor", r.currency,
-  r.rate_day as "rateDay", r.payee, r.submitted_at as "submittedAt", r.expires_at as "expiresAt", r.decided_at as "decidedAt",
+  r.rate_day as "rateDay", r.payee, r.purpose, r.consent, r.consented_at as "consentedAt",
+  r.mandate_id as "mandateId", r.submitted_at as "submittedAt", r.expires_at as "expiresAt", r.decided_at as "decidedAt",
   coalesce(trim(d.first_name || ' ' || d.last_name), '') as "deciderName", r.reason_code as "reasonCode", r.refusal,
   r.transfer_id as "transferId", r.payout_state as "payoutState", r.payout_reference as "payoutReference",
   r.payout_reason as "payoutReason", r.payout_changed_at as "payoutChangedAt", r.created_at as "createdAt", r.changed_at as "changedAt"`
@@ -116,7 +124,12 @@ export const isParty = (
 
 const rejectionOf = (r: TransferRow): TransferRequest['rejection'] =>
   r.reasonCode && r.decidedAt
-    ? { reasonCode: r.reasonCode, remarks: r.refusal, by: r.deciderName, at: r.decidedAt }
+    ? {
+        reasonCode: r.reasonCode,
+        remarks: r.refusal,
+        by: r.reasonCode === 'sender_refused' ? r.senderName : r.deciderName,
+        at: r.decidedAt,
+      }
     : null
 
 const payoutOf = (r: TransferRow): TransferRequest['payout'] =>
@@ -153,12 +166,15 @@ export const shownTransfer = (
     senderMobile: r.form.senderMobile,
     senderAddress: r.form.senderAddress,
     recipientEmail: r.form.recipientEmail,
+    // Drafts of before purposes were asked for name none.
+    purpose: r.form.purpose ?? 'other',
+    consent: r.consent,
     remarks: r.form.remarks,
     linkedTicketId: r.form.linkedTicketId,
     referenceTransactionId: r.form.referenceTransactionId,
     accountDetails: r.form.accountDetails,
     submittedAt: r.submittedAt,
-    expiresAt: r.status === 'pending approval' ? r.expiresAt : null,
+    expiresAt: isPossible('expire', r.status) ? r.expiresAt : null,
     decidedAt: r.decidedAt,
     approvals: { needed: r.approvalsNeeded ?? 0, given: [...given] },
     rejection: rejectionOf(r),

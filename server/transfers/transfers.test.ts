@@ -3,9 +3,7 @@ import { after, before, test } from 'node:test'
 import { createTicket } from '#contract/helpdesk/calls.ts'
 import {
   approveTransfers,
-  changeThresholds,
   changeTransfer,
-  getThresholds,
   getTransferWorth,
   createTransfer,
   deleteTransfer,
@@ -14,6 +12,7 @@ import {
   getTransferReceipt,
   searchTransfers,
 } from '#contract/transfers/calls.ts'
+import { changeThresholds, getThresholds } from '#contract/transfers/thresholds.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { days, hours, minutes } from '#server/core/clock.ts'
 import type { Person } from '#server/testing.ts'
@@ -102,9 +101,15 @@ test('a rejection needs a reason, gives the coins back, and the maker mends and 
   assert.equal((await w.coinsOf(w.sender)).available, before.available - 60)
 })
 
+const madeBy = async (who: Person, coins: number) => {
+  const made = await w.makeAs(who, w.form(coins))
+  assert.ok(made.ok)
+  return made.data
+}
+
 test('a maker who is also a checker is refused on their own; so are sender and receiver', async () => {
   const both = await w.app.person('maker', 'checker')
-  const own = await both.get(createTransfer, { body: w.form(10) })
+  const own = await madeBy(both, 10)
   assert.equal(own.whyNot, 'same_person')
   for (const action of ['approve', 'reject'] as const)
     assert.equal(await codeOf(w.act(both, action, own.id, { remarks: 'Mine' })), 'same_person')
@@ -142,7 +147,7 @@ test('a second approval by the same person does not count; large transfers need 
 test('a checker approves several after one proof, each with a result of its own', async () => {
   const [first, second, large] = [await w.make(11), await w.make(12), await w.make(10_000)]
   const both = await w.app.person('maker', 'checker')
-  const own = await both.get(createTransfer, { body: w.form(13) })
+  const own = await madeBy(both, 13)
   const version = 1
   const told = await both.get(approveTransfers, {
     body: {
@@ -337,10 +342,7 @@ test('nobody transfers to themself, and nobody transfers what is not there', asy
     ),
     'bad_input',
   )
-  assert.equal(
-    await codeOf(w.maker.ask(createTransfer, { body: w.form(10_000_000) })),
-    'not_enough_coins',
-  )
+  assert.equal(await codeOf(w.makeAs(w.maker, w.form(10_000_000))), 'not_enough_coins')
   assert.equal(
     await codeOf(
       w.maker.ask(createTransfer, { body: w.form(10, { senderEmail: 'nobody@people.test' }) }),
@@ -461,7 +463,7 @@ test('an admin who acts as a checker or a maker neither decides nor makes', asyn
 
 test('a role taken away or given later changes nothing about who made a request', async () => {
   const changed = await w.app.person('maker')
-  const made = await changed.get(createTransfer, { body: w.form(10) })
+  const made = await madeBy(changed, 10)
   await w.app.sql`delete from identity.account_roles where account_id = ${changed.id}`
   await w.app
     .sql`insert into identity.account_roles (account_id, role, granted_at) values (${changed.id}, 'checker', ${w.app.clock.now()})`

@@ -1,7 +1,12 @@
 // Entry of transfers: one person makes a request, another checks it, a third receives.
 import * as contract from '#contract/transfers/calls.ts'
+import * as consents from '#contract/transfers/consents.ts'
+import * as thresholds from '#contract/transfers/thresholds.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveTransfer, approveTransfers } from './decision/approve-transfers.ts'
+import { giveConsent, refuseConsent } from './consent/give-consent.ts'
+import { getConsent, listConsents } from './consent/list-consents.ts'
+import { endMandate, listMandates, signMandate } from './consent/mandates.ts'
 import { changeTransfer } from './requests/change-transfer.ts'
 import { createTransfer } from './requests/create-transfer.ts'
 import { deleteTransfer } from './requests/delete-transfer.ts'
@@ -14,26 +19,37 @@ import { findReference } from './requests/reference.ts'
 import { searchTransfers } from './requests/search-transfers.ts'
 import { changeThresholds, getThresholds, onChangeDue } from './decision/thresholds.ts'
 
-export const transfers = domain('transfers', contract, {
-  answers: {
-    findReference,
-    createTransfer,
-    getTransfer,
-    changeTransfer,
-    approveTransfer,
-    approveTransfers,
-    deleteTransfer,
-    searchTransfers,
-    getTransferReceipt,
-    getTransferWorth,
-    getThresholds,
-    changeThresholds,
+export const transfers = domain(
+  'transfers',
+  { ...contract, ...consents, ...thresholds },
+  {
+    answers: {
+      findReference,
+      createTransfer,
+      getTransfer,
+      changeTransfer,
+      approveTransfer,
+      approveTransfers,
+      deleteTransfer,
+      searchTransfers,
+      getTransferReceipt,
+      getTransferWorth,
+      getThresholds,
+      changeThresholds,
+      listConsents,
+      getConsent,
+      giveConsent,
+      refuseConsent,
+      listMandates,
+      signMandate,
+      endMandate,
+    },
+    subscribes: { 'identity.change_due': onChangeDue },
+    jobPool: 'money',
+    jobs: { expire: expireTransfers, pay: payOut, follow: followPayouts },
+    schedule: [
+      { cron: '*/10 * * * *', job: 'expire' },
+      { cron: '* * * * *', job: 'follow' },
+    ],
   },
-  subscribes: { 'identity.change_due': onChangeDue },
-  jobPool: 'money',
-  jobs: { expire: expireTransfers, pay: payOut, follow: followPayouts },
-  schedule: [
-    { cron: '*/10 * * * *', job: 'expire' },
-    { cron: '* * * * *', job: 'follow' },
-  ],
-})
+)

@@ -3,6 +3,8 @@ import type { Same } from '../same.ts'
 
 export const dashboard: Same<typeof en> = {
   tasks: 'Wartet auf Sie',
+  consentsWaiting:
+    '{count, plural, one {Ein Auftrag über Ihre Coins wartet} other {# Aufträge über Ihre Coins warten}} auf Ihre Zustimmung',
   transfersToCheck:
     '{count, plural, one {Eine Überweisung wartet} other {# Überweisungen warten}} auf Ihre Prüfung',
   admissions: {

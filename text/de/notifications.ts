@@ -100,6 +100,26 @@ export const notifications = {
       title: 'Eine Zahlung wurde angefochten',
       text: '{coins, number} AO-Coins dieser Zahlung wurden zurückgenommen.',
     },
+    consent_asked: {
+      title: 'Ihre Zustimmung ist nötig: {coins, number} AO-Coins',
+      text: '{maker} möchte sie an {recipient} senden. Nichts wird bewegt, bevor Sie zustimmen.',
+    },
+    consent_given: {
+      title: '{sender} hat {number} zugestimmt',
+      text: 'Der Auftrag wird jetzt geprüft.',
+    },
+    mandate_used: {
+      title: 'Ihre Vollmacht wurde genutzt: {coins, number} AO-Coins',
+      text: '{maker} hat einen Auftrag für {recipient} erstellt. Bis er bezahlt ist, können Sie ihn ablehnen.',
+    },
+    mandate_signed: {
+      title: 'Sie haben eine Vollmacht für {recipient} unterschrieben',
+      text: 'Sie können sie jederzeit beenden. Waren Sie das nicht, beenden Sie sie jetzt und setzen Sie Ihr Passwort zurück.',
+    },
+    mandate_ended: {
+      title: 'Die Vollmacht für {recipient} ist beendet',
+      text: 'Neue Aufträge brauchen wieder Ihre Zustimmung.',
+    },
     transfer_to_check: {
       title: 'Überweisung {number} wartet auf Ihre Prüfung',
       text: '{coins, number} AO-Coins von {sender}.',

@@ -10,6 +10,7 @@ export const transfers: Same<typeof english> = {
   types: { wallet: 'An eine Wallet', bank: 'An ein Bankkonto' },
   statuses: {
     draft: 'Entwurf',
+    'pending consent': 'Wartet auf den Absender',
     'pending approval': 'Wartet auf Freigabe',
     approved: 'Freigegeben',
     rejected: 'Abgelehnt',
@@ -118,8 +119,8 @@ export const transfers: Same<typeof english> = {
     back: 'Zurück',
     keep: 'Als Entwurf sichern',
     kept: 'Entwurf gesichert.',
-    submit: 'Zur Freigabe einreichen',
-    hold: '{coins, number} Coins sind reserviert, bis entschieden ist.',
+    submit: 'Einreichen',
+    hold: 'Zuerst wird der Absender gefragt. Stimmt er zu, sind {coins, number} Coins reserviert, bis entschieden ist.',
     edit: 'Ändern',
     worth: 'Heute sind das {amount} {currency} (Referenzkurse vom {day}).',
   },
@@ -213,6 +214,16 @@ export const transfers: Same<typeof english> = {
       same_person: 'Sie sind an dieser Überweisung beteiligt. Eine andere Person muss entscheiden.',
       already_approved: 'Sie haben freigegeben. Eine zweite Person muss auch freigeben.',
     },
+    waitsTitle: 'Wartet auf {sender}',
+    waitsText:
+      'Die Frage ging per E-Mail, per SMS und auf die Startseite. Nach der Zustimmung geht der Auftrag zur Prüfung.',
+    consent: 'Zustimmung des Absenders',
+    consents: {
+      own: 'Hat den Auftrag erstellt',
+      given: 'Zugestimmt',
+      mandate: 'Durch Vollmacht',
+      earlier: 'Nicht gefragt (früher erstellt)',
+    },
     rejectTitle: 'Diese Überweisung ablehnen',
     reason: 'Grund',
     why: 'Was soll der Ersteller wissen?',
@@ -232,6 +243,7 @@ export const transfers: Same<typeof english> = {
     suspicious: 'Es wirkt verdächtig',
     other: 'Ein anderer Grund',
     expired: 'Niemand hat rechtzeitig entschieden',
+    sender_refused: 'Der Absender hat abgelehnt',
   },
   checks: {
     payee: 'Empfänger',

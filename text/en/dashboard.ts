@@ -3,6 +3,8 @@ import type { ActionName, Deadline } from '#contract/dashboard/calls.ts'
 
 export const dashboard = {
   tasks: 'Waiting for you',
+  consentsWaiting:
+    '{count, plural, one {One request on your coins waits} other {# requests on your coins wait}} for your consent',
   transfersToCheck:
     '{count, plural, one {One transfer waits} other {# transfers wait}} for your check',
   admissions: {

@@ -88,6 +88,26 @@ export const notifications = {
       title: 'A payment was disputed',
       text: '{coins, number} AO coins of that payment were taken back.',
     },
+    consent_asked: {
+      title: 'Your consent is needed: {coins, number} AO coins',
+      text: '{maker} wants to send them to {recipient}. Nothing moves before you agree.',
+    },
+    consent_given: {
+      title: '{sender} agreed to {number}',
+      text: 'It is being checked now.',
+    },
+    mandate_used: {
+      title: 'A mandate of yours was used: {coins, number} AO coins',
+      text: '{maker} made a request for {recipient}. Until it is paid you can refuse it.',
+    },
+    mandate_signed: {
+      title: 'You signed a mandate for {recipient}',
+      text: 'You can end it at any time. If this was not you, end it now and reset your password.',
+    },
+    mandate_ended: {
+      title: 'The mandate for {recipient} has ended',
+      text: 'New requests ask for your consent again.',
+    },
     transfer_to_check: {
       title: 'Transfer {number} waits for your check',
       text: '{coins, number} AO coins of {sender}.',

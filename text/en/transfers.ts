@@ -8,6 +8,7 @@ export const transfers = {
   types: { wallet: 'To a wallet', bank: 'To a bank account' },
   statuses: {
     draft: 'Draft',
+    'pending consent': 'Waiting for the sender',
     'pending approval': 'Pending approval',
     approved: 'Approved',
     rejected: 'Rejected',
@@ -111,8 +112,8 @@ export const transfers = {
     back: 'Back',
     keep: 'Save as draft',
     kept: 'Draft saved.',
-    submit: 'Submit for approval',
-    hold: '{coins, number} coins are set aside until it is decided.',
+    submit: 'Submit',
+    hold: 'The sender is asked first. When they agree, {coins, number} coins are set aside until it is decided.',
     edit: 'Change',
     worth: 'Today this comes to {amount} {currency} (reference rates of {day}).',
   },
@@ -203,6 +204,16 @@ export const transfers = {
       same_person: 'You take part in this transfer. Another person has to decide.',
       already_approved: 'You have approved this. A second person has to approve it too.',
     },
+    waitsTitle: 'Waiting for {sender}',
+    waitsText:
+      'They were asked by mail, by SMS and on their dashboard. Once they agree, the request goes to whoever checks it.',
+    consent: 'Consent of the sender',
+    consents: {
+      own: 'Made the request',
+      given: 'Agreed',
+      mandate: 'By standing mandate',
+      earlier: 'Not asked (made earlier)',
+    },
     rejectTitle: 'Reject this transfer',
     reason: 'Reason',
     why: 'What should the maker know?',
@@ -222,6 +233,7 @@ export const transfers = {
     suspicious: 'It looks suspicious',
     other: 'Another reason',
     expired: 'Nobody decided in time',
+    sender_refused: 'The sender refused',
   },
   checks: {
     payee: 'Recipient',

@@ -6,7 +6,7 @@ import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ApplicationTasks } from './application-tasks.tsx'
 import { StudentHome } from './student-dashboard.tsx'
-import { TransferTasks } from './transfer-tasks.tsx'
+import { ConsentTasks, TransferTasks } from './transfer-tasks.tsx'
 import { VerifierHome } from './verifier-home.tsx'
 
 /** The first signed-in page: for students their figures and next steps, for everyone their sections. */
@@ -17,6 +17,7 @@ export default function AppHomeScreen() {
   const doors = sectionsFor(person).filter((section) => section.to !== paths.app)
   return (
     <Page title={t('hello', { name: person.first_name || person.mail })}>
+      <ConsentTasks />
       {hasRole(person, 'maker', 'checker') && <TransferTasks />}
       {hasRole(person, 'provider', 'counsellor', 'associate') && <ApplicationTasks />}
       {hasRole(person, 'student') && <StudentHome />}

@@ -1,9 +1,25 @@
 import type { searchTransfers } from '#contract/transfers/calls.ts'
+import type { listConsents } from '#contract/transfers/consents.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { type ChoiceCard, ChoiceCards } from '#web/ui/choice-cards.tsx'
+
+/** Requests on one's own coins that wait for one's consent: above all else, for nothing moves without it. */
+export function ConsentTasks() {
+  const t = useWords('dashboard')
+  const found = useAsk<typeof listConsents>(
+    'GET /api/requests/consents',
+    { query: { pageSize: 1 } },
+    { topics: ['consents'] },
+  )
+  const [first] = found.data?.requests ?? []
+  const count = found.data?.waiting ?? 0
+  if (!first || count === 0) return null
+  const to = count === 1 ? paths.consent(first.id) : paths.consents
+  return <ChoiceCards doors={[{ to, icon: 'alert', title: t('consentsWaiting', { count }) }]} />
+}
 
 /** What waits for a maker or checker, at the top of their first page. */
 export function TransferTasks() {

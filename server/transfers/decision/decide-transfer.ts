@@ -80,6 +80,11 @@ export const approve = async (
   )
 }
 
+const logged: Partial<Record<RefusalReason, string>> = {
+  expired: 'transfer.expired',
+  sender_refused: 'transfer.refused_by_sender',
+}
+
 /** Ends a pending request without moving coins: they go back to the sender. */
 export const refuseTransfer = async (
   ctx: Context,
@@ -88,11 +93,11 @@ export const refuseTransfer = async (
   reasonCode: RefusalReason,
   remarks: string,
 ): Promise<void> => {
-  await release(ctx, row.holdId!, by ? 'released' : 'expired')
+  if (row.holdId) await release(ctx, row.holdId, reasonCode === 'expired' ? 'expired' : 'released')
   await ctx.sql`update transfers.requests set status = 'rejected', decided_by = ${by}, decided_at = ${ctx.now}, reason_code = ${reasonCode},
       refusal = ${remarks}, changed_at = ${ctx.now} where id = ${row.id}`
   await ctx.log({
-    action: by ? 'transfer.rejected' : 'transfer.expired',
+    action: logged[reasonCode] ?? 'transfer.rejected',
     subject: { kind: 'transfer', id: row.id },
     payload: { reasonCode, remarks },
   })

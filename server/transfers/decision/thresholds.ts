@@ -6,7 +6,7 @@ import type {
   changeThresholds as changeCall,
   getThresholds as call,
   Threshold,
-} from '#contract/transfers/calls.ts'
+} from '#contract/transfers/thresholds.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { requestChange, takeDueChange } from '#server/identity/public.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after as atEnd, before as atStart, test } from 'node:test'
 import { getWallet, purposeTakes, searchWallets } from '#contract/wallet/calls.ts'
-import { createTransfer, changeThresholds } from '#contract/transfers/calls.ts'
+import { changeThresholds } from '#contract/transfers/thresholds.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Person } from '#server/testing.ts'
 import { grant } from '#server/wallet/public.ts'
@@ -29,14 +29,21 @@ const owning = async (bonus: number, bought: number, boughtDaysAgo: number): Pro
   return person
 }
 const pay = (sender: Person, coins: number, change = {}, account: object = berlin) =>
-  w.maker.ask(createTransfer, {
-    body: w.form(coins, {
+  w.makeAs(
+    w.maker,
+    w.form(coins, {
       type: 'bank',
       senderEmail: sender.mail,
       accountDetails: account,
       ...change,
     }),
-  })
+    sender,
+  )
+const payout = async (sender: Person) => {
+  const made = await pay(sender, 10)
+  assert.ok(made.ok)
+  return made.data
+}
 const refusal = async (told: ReturnType<typeof pay>) => {
   const answer = await told
   return answer.ok ? 'done' : [answer.code, answer.body['message'], answer.body['details']]
@@ -147,9 +154,7 @@ test('production without a bank pays nobody out', async () => {
 
 test('embargo and payouts switched off count again when a payout is approved', async () => {
   const sender = await owning(0, 100, 30)
-  const made = await w.maker.get(createTransfer, {
-    body: w.form(10, { type: 'bank', senderEmail: sender.mail, accountDetails: berlin }),
-  })
+  const made = await payout(sender)
   const approving = async () => {
     const answer = await w.act(w.checker, 'approve', made.id)
     return answer.ok ? answer.data.status : answer.code
@@ -179,9 +184,7 @@ test('no table of approvals and no SQL lets a payout go without another person',
   await assert.rejects(sql`update transfers.thresholds set approvals = 0 where type = 'bank'`)
   await sql`delete from transfers.thresholds where type = 'bank'`
   const sender = await owning(0, 100, 30)
-  const made = await w.maker.get(createTransfer, {
-    body: w.form(10, { type: 'bank', senderEmail: sender.mail, accountDetails: berlin }),
-  })
+  const made = await payout(sender)
   assert.deepEqual([made.status, made.approvals.needed], ['pending approval', 1])
   await assert.rejects(
     sql`update transfers.requests set approvals_needed = 0 where id = ${made.id}`,

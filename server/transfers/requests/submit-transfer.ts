@@ -1,17 +1,17 @@
-// A draft becomes a request to be checked: every rule is tried, and the coins are held (spec §4, §5).
+// A draft becomes a request: every rule is tried, and the sender is asked unless they made it or a mandate covers it (spec §4, §5).
 import { plain } from '#contract/transfers/bank-accounts.ts'
 import { type TransferForm, transferFaults } from '#contract/transfers/form.ts'
 import { canFrom } from '#contract/transfers/state.ts'
-import { after, days } from '#server/core/clock.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { isCountry, setting } from '#server/content/public.ts'
+import { isCountry } from '#server/content/public.ts'
 import { isRoleUsable, provedAccountByMail, type Person } from '#server/identity/public.ts'
-import { hold, worthOf } from '#server/wallet/public.ts'
-import { announceSubmitted } from '../announce.ts'
-import { completeTransfer } from '../decision/complete-transfer.ts'
-import { keepWithinLimits, mayPayOut } from '../payout/payout-limits.ts'
-import { numberOf, type TransferRow, transferRow } from '../transfer-rows.ts'
+import { worthOf } from '#server/wallet/public.ts'
+import { announceAsked } from '../announce.ts'
+import { beginApproval, expiryFrom } from '../consent/begin-approval.ts'
+import { findMandate } from '../consent/find-mandate.ts'
+import { mayPayOut } from '../payout/payout-limits.ts'
+import { transferRow } from '../transfer-rows.ts'
 import { onceOnly, ownTransfer } from './save-transfer.ts'
 import { approvalsFor } from '../decision/thresholds.ts'
 
@@ -72,33 +72,26 @@ export const submitTransfer = async (
   const worth = currency ? await worthOf(ctx, coins, currency) : null
   if (worth && worth.amountMinor < 1) return refuse({ coins: 'too_little' })
   const approvals = await approvalsFor(ctx, form.type, coins, currency, worth?.amountMinor ?? 0)
-
-  const holdId = await hold(ctx, {
-    owner: sender.id,
-    amount: coins,
-    purpose: form.type === 'bank' ? 'payout' : 'transfer',
-    reason: 'transfer_request',
-    subject: `transfer:${id}`,
-    note: numberOf(row.number),
-  })
-  const payee = payeeOf(form, receiver)
-  if (form.type === 'bank') await keepWithinLimits(ctx, sender.id, payee, coins)
   const change = {
-    status: 'pending approval',
+    status: 'pending consent',
     version: row.version + 1,
     submission: row.submission + 1,
     sender_id: sender.id,
     receiver_id: receiver?.id ?? null,
     coins,
-    hold_id: holdId,
+    hold_id: null,
     sender_name: nameOf(sender),
     approvals_needed: approvals,
     amount_minor: worth?.amountMinor ?? null,
     currency,
     rate_day: worth?.rateDay ?? null,
-    payee,
+    payee: payeeOf(form, receiver),
+    purpose: form.purpose ?? 'other',
+    consent: null,
+    consented_at: null,
+    mandate_id: null,
     submitted_at: ctx.now,
-    expires_at: after(ctx.now, days(await setting(ctx, 'transferExpiryDays'))),
+    expires_at: await expiryFrom(ctx),
     decided_at: null,
     decided_by: null,
     reason_code: null,
@@ -119,7 +112,9 @@ export const submitTransfer = async (
       submission: row.submission + 1,
     },
   })
-  const submitted: TransferRow = (await transferRow(ctx, id))!
-  if (approvals === 0) return completeTransfer(ctx, submitted, null)
-  await announceSubmitted(ctx, submitted, [])
+  const submitted = (await transferRow(ctx, id))!
+  if (sender.id === ctx.actor.accountId) return beginApproval(ctx, submitted, { consent: 'own' })
+  const mandateId = await findMandate(ctx, submitted)
+  if (mandateId) return beginApproval(ctx, submitted, { consent: 'mandate', mandateId })
+  await announceAsked(ctx, submitted)
 }

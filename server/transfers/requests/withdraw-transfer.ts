@@ -10,8 +10,8 @@ export const withdrawTransfer = async (ctx: SignedContext, id: string): Promise<
   const row = await ownTransfer(ctx, id)
   if (!(canFrom.withdraw as readonly string[]).includes(row.status))
     return fail('wrong_state', { status: row.status })
-  await release(ctx, row.holdId!)
-  await ctx.sql`update transfers.requests set status = 'draft', changed_at = ${ctx.now} where id = ${id}`
+  if (row.holdId) await release(ctx, row.holdId)
+  await ctx.sql`update transfers.requests set status = 'draft', hold_id = null, changed_at = ${ctx.now} where id = ${id}`
   await ctx.log({ action: 'transfer.withdrawn', subject: { kind: 'transfer', id } })
   await notifyParticipants(ctx, row)
 }

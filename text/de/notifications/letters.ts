@@ -24,6 +24,23 @@ export const letters = {
     subject: '{title}',
     body: ['{text}', '{link}'],
   },
+  consent_asked: {
+    subject: 'Stimmen Sie zu? {coins} AO-Coins an {recipient}',
+    body: [
+      '{maker} bei AO möchte {coins} Ihrer AO-Coins für {recipient} verwenden ({number}). Nichts wird bewegt, bevor Sie in AO zustimmen; Antwort bis {until}.',
+      'Wofür: {remarks}',
+      '{link}',
+      'Haben Sie das nicht erwartet, lehnen Sie dort ab. Niemand von AO drängt Sie je zur Eile oder fragt nach Ihrem Passwort.',
+    ],
+  },
+  mandate_used: {
+    subject: 'Ihre Vollmacht wurde genutzt: {coins} AO-Coins an {recipient}',
+    body: [
+      '{maker} bei AO hat einen Auftrag über {coins} Ihrer AO-Coins an {recipient} erstellt ({number}); er ist durch Ihre Vollmacht gedeckt.',
+      'Bis er bezahlt ist, können Sie ihn ablehnen, und die Vollmacht können Sie sofort beenden:',
+      '{link}',
+    ],
+  },
   vouching_invited: {
     subject: 'Dokumente für {organisation} auf AO prüfen',
     body: [

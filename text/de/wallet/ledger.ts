@@ -4,6 +4,7 @@ import type { Same } from '../../same.ts'
 export const ledger = {
   title: 'Guthaben',
   sections: {
+    consents: 'Zustimmungen und Vollmachten',
     transactions: 'Buchungen',
     payments: 'Zahlungen',
     add: 'Coins aufladen',

@@ -24,6 +24,23 @@ export const letters = {
     subject: '{title}',
     body: ['{text}', '{link}'],
   },
+  consent_asked: {
+    subject: 'Do you agree? {coins} AO coins to {recipient}',
+    body: [
+      '{maker} at AO wants to use {coins} of your AO coins for {recipient} ({number}). Nothing moves before you agree in AO; answer by {until}.',
+      'What it is for: {remarks}',
+      '{link}',
+      'If you did not expect this, refuse it there. Nobody from AO will ever hurry you or ask for your password.',
+    ],
+  },
+  mandate_used: {
+    subject: 'Your mandate was used: {coins} AO coins to {recipient}',
+    body: [
+      '{maker} at AO made a request for {coins} of your AO coins to {recipient} ({number}), covered by a mandate that you signed.',
+      'Until it is paid you can refuse it, and you can end the mandate at once:',
+      '{link}',
+    ],
+  },
   vouching_invited: {
     subject: 'Check documents for {organisation} on AO',
     body: [

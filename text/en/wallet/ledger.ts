@@ -2,6 +2,7 @@
 export const ledger = {
   title: 'Wallet',
   sections: {
+    consents: 'Consents and mandates',
     transactions: 'Transactions',
     payments: 'Payments',
     add: 'Add coins',

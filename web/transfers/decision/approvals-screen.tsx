@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { payoutCurrencies } from '#contract/transfers/form.ts'
 import { transferTypes } from '#contract/transfers/state.ts'
-import type { changeThresholds, getThresholds, Threshold } from '#contract/transfers/calls.ts'
+import type { changeThresholds, getThresholds, Threshold } from '#contract/transfers/thresholds.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

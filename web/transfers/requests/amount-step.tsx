@@ -1,11 +1,13 @@
 import { useWords } from '#web/core/words.tsx'
-import { LongField, NumberField } from '#web/ui/app/fields.tsx'
+import { purposes } from '#contract/transfers/state.ts'
+import { LongField, NumberField, SelectField } from '#web/ui/app/fields.tsx'
 import { PayoutWorth } from './payout-worth.tsx'
 import type { Editing } from './use-transfer-form.ts'
 import css from '../transfers.module.css'
 
 export function AmountStep({ edit }: { edit: Editing }) {
   const t = useWords('transfers')
+  const consents = useWords('transfers/consent')
   return (
     <div className={css.steps}>
       <NumberField
@@ -21,6 +23,15 @@ export function AmountStep({ edit }: { edit: Editing }) {
         }
       />
       <PayoutWorth form={edit.form} />
+      <SelectField
+        label={consents('purpose')}
+        allowDeselect={false}
+        value={edit.form.purpose}
+        onChange={(next) =>
+          edit.change({ purpose: purposes.find((one) => one === next) ?? 'other' }, 'purpose')
+        }
+        data={purposes.map((value) => ({ value, label: consents(`purposes.${value}`) }))}
+      />
       <LongField
         label={t('form.remarks')}
         description={t('form.remarksHint')}

@@ -12,6 +12,7 @@ import css from '../transfers.module.css'
 /** Everything once more before it goes to the checker, each part with a way back to it. */
 export function ReviewStep({ edit }: { edit: Editing }) {
   const t = useWords('transfers')
+  const consents = useWords('transfers/consent')
   const accountFacts = useAccountFacts()
   const { form } = edit
   const change = (step: number) => (
@@ -49,6 +50,7 @@ export function ReviewStep({ edit }: { edit: Editing }) {
         <Facts
           facts={[
             [t('form.coins'), form.coins !== null && <Coins key="coins" count={form.coins} />],
+            [consents('purpose'), consents(`purposes.${form.purpose}`)],
             [t('form.remarks'), form.remarks],
           ]}
         />

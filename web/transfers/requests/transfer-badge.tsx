@@ -4,6 +4,7 @@ import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
 const tones: Record<TransferStatus, Tone> = {
   draft: 'calm',
+  'pending consent': 'info',
   'pending approval': 'warn',
   approved: 'good',
   rejected: 'bad',

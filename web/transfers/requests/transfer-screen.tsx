@@ -89,6 +89,11 @@ export default function TransferScreen() {
           {request.rejection.remarks}
         </Notice>
       )}
+      {request.status === 'pending consent' && (
+        <Notice title={t('page.waitsTitle', { sender: request.senderName })}>
+          {t('page.waitsText')}
+        </Notice>
+      )}
       <div className={css.split}>
         <RequestFacts request={request} />
         <div className={css.steps}>
@@ -104,6 +109,7 @@ export default function TransferScreen() {
 
 function RequestFacts({ request }: { request: TransferRequest }) {
   const t = useWords('transfers')
+  const consents = useWords('transfers/consent')
   const accountFacts = useAccountFacts()
   return (
     <Card title={t('page.facts')}>
@@ -111,6 +117,7 @@ function RequestFacts({ request }: { request: TransferRequest }) {
         facts={[
           [t('lists.kind'), t(`types.${request.type}`)],
           [t('form.coins'), request.coins !== null && <Coins key="coins" count={request.coins} />],
+          [consents('purpose'), consents(`purposes.${request.purpose}`)],
           [t('form.remarks'), request.remarks],
           [t('lists.sender'), `${request.senderName} (${request.senderEmail})`],
           [t('form.senderMobile'), request.senderMobile],
@@ -126,6 +133,7 @@ function RequestFacts({ request }: { request: TransferRequest }) {
           [t('form.linkedTicketId'), request.linkedTicketId],
           [t('form.referenceTransactionId'), request.referenceTransactionId],
           [t('lists.maker'), request.makerName],
+          [t('page.consent'), request.consent && t(`page.consents.${request.consent}`)],
           [t('page.ticket'), request.approvalTicketId],
           [
             t('page.approvals'),

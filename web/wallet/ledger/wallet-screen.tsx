@@ -36,9 +36,14 @@ function Overview() {
         <Page
           title={t('title')}
           actions={
-            <ButtonLink to={paths.payments} icon="money">
-              {t('sections.payments')}
-            </ButtonLink>
+            <>
+              <ButtonLink to={paths.consents} icon="check">
+                {t('sections.consents')}
+              </ButtonLink>
+              <ButtonLink to={paths.payments} icon="money">
+                {t('sections.payments')}
+              </ButtonLink>
+            </>
           }
         >
           {wallet.status === 'frozen' && (

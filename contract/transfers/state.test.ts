@@ -1,0 +1,39 @@
+// The states of a transfer request, written by hand: what may be done from where.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isPossible, mandateFrom, mandateStates, type TransferStep } from './state.ts'
+
+const table: Record<TransferStep, string> = {
+  //         draft  consent  approval  approved  rejected
+  save: '      yes    -        -         -         yes',
+  delete: '    yes    -        -         -         -',
+  submit: '    yes    -        -         -         yes',
+  consent: '   -      yes      -         -         -',
+  refuse: '    -      yes      yes       -         -',
+  lapse: '     -      -        yes       -         -',
+  withdraw: '  -      yes      yes       -         -',
+  approve: '   -      -        yes       -         -',
+  reject: '    -      -        yes       -         -',
+  expire: '    -      yes      yes       -         -',
+  receipt: '   -      -        -         yes       -',
+}
+const states = ['draft', 'pending consent', 'pending approval', 'approved', 'rejected'] as const
+
+test('from each state of a transfer exactly the written steps are possible', () => {
+  for (const [step, line] of Object.entries(table))
+    line
+      .trim()
+      .split(/\s+/)
+      .forEach((cell, at) =>
+        assert.equal(
+          isPossible(step as TransferStep, states[at]!),
+          cell === 'yes',
+          `${step} from ${states[at]}`,
+        ),
+      )
+})
+
+test('a mandate is used while it is in force and ended once; what ended stays ended', () => {
+  assert.deepEqual(mandateStates, ['active', 'used_up', 'expired', 'ended'])
+  assert.deepEqual(mandateFrom, { use: ['active'], end: ['active', 'used_up'] })
+})

@@ -1,0 +1,58 @@
+// The table of approvals: from which amount a transfer needs how many people.
+import { z } from 'zod'
+import { call } from '#contract/kit.ts'
+import { Id } from '#contract/shapes.ts'
+import { transferTypes } from './state.ts'
+
+const Currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, { error: 'currency' })
+
+const Threshold = z
+  .object({
+    type: z.enum(transferTypes),
+    /** `AO` counts coins, whatever leaves; other currencies count what leaves for a bank in them. */
+    currency: z.union([z.literal('AO'), Currency]).default('AO'),
+    /** Decimal text; whole for coins. */
+    from: z
+      .string()
+      .trim()
+      .max(20)
+      .regex(/^\d+(\.\d+)?$/, { error: 'decimal' }),
+    approvals: z.int().min(0).max(2),
+  })
+  .refine(({ type, approvals }) => type !== 'bank' || approvals >= 1, {
+    path: ['approvals'],
+    error: 'payout_needs_approval',
+  })
+export type Threshold = z.infer<typeof Threshold>
+
+export const getThresholds = call({
+  method: 'GET',
+  path: '/api/requests/thresholds',
+  may: ['admin'],
+  summary:
+    'From which amount a request needs how many approvals. The strictest line that applies counts; without one it is one.',
+  gives: z.object({ thresholds: z.array(Threshold) }),
+})
+
+export const changeThresholds = call({
+  method: 'PUT',
+  path: '/api/requests/thresholds',
+  may: ['admin'],
+  personal: true,
+  fresh: true,
+  summary:
+    'Asks for another table of approvals; it counts once another admin has confirmed it, and 24 hours later when any amount would need fewer people. Requests already submitted keep what they were submitted with.',
+  takes: { body: z.object({ thresholds: z.array(Threshold).max(50) }) },
+  gives: z.object({
+    message: z.literal('pending_confirmation'),
+    /** The change that another admin has to confirm. */
+    changeRequest: Id,
+    /** As they stand until then. */
+    thresholds: z.array(Threshold),
+  }),
+  fails: ['currency_unknown'],
+})

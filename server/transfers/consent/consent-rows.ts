@@ -1,0 +1,61 @@
+// Requests on one's coins as their sender sees them.
+import { decimalFrom } from '#contract/money.ts'
+import type { ConsentRequest } from '#contract/transfers/consents.ts'
+import type { SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { fail } from '#server/core/fail.ts'
+import { spendableFor } from '#server/wallet/public.ts'
+import { numberOf, type TransferRow, transferRows } from '../transfer-rows.ts'
+
+/** Requests that others submitted on the caller's coins. A draft taken back was never agreed to and is not theirs to see. */
+export const onOwnCoins = ({ sql, actor }: SignedContext): Fragment => sql`
+  r.sender_id = ${actor.accountId} and r.maker_id <> ${actor.accountId} and r.submission > 0 and r.status <> 'draft'`
+
+/** The account number as the bank has it, or the person's address. */
+export const recipientOf = ({ type, form }: Pick<TransferRow, 'type' | 'form'>): string =>
+  type === 'bank' ? form.accountDetails.account : form.recipientEmail
+
+export const loadConsent = async (
+  ctx: SignedContext,
+  id: string,
+  lock: Fragment = ctx.sql``,
+): Promise<TransferRow> =>
+  (await transferRows(ctx, ctx.sql`r.id = ${id} and ${onOwnCoins(ctx)}`, lock))[0] ??
+  fail('not_found')
+
+export const toConsentRequest =
+  (usable: Record<TransferRow['type'], number>) =>
+  (r: TransferRow): ConsentRequest => ({
+    id: r.id,
+    transferRequestId: numberOf(r.number),
+    status: r.status,
+    type: r.type,
+    coins: r.coins!,
+    amount: r.amountMinor && r.currency ? decimalFrom(r.amountMinor, r.currency) : null,
+    currency: r.currency,
+    purpose: r.purpose ?? 'other',
+    remarks: r.form.remarks,
+    makerName: r.makerName,
+    recipientName: r.recipientName,
+    recipient: recipientOf(r),
+    bankName: r.type === 'bank' ? r.form.accountDetails.bankName : '',
+    bankCountry: r.type === 'bank' ? r.form.accountDetails.bankCountry : '',
+    submittedAt: r.submittedAt!,
+    expiresAt: r.expiresAt!,
+    consent: r.consent,
+    consentedAt: r.consentedAt,
+    refusal: r.status === 'rejected' ? r.reasonCode : null,
+    usable: usable[r.type],
+    version: r.version,
+  })
+
+/** Coins the caller could use now, by where they go. */
+export const usableCoins = async (
+  ctx: SignedContext,
+): Promise<Record<TransferRow['type'], number>> => ({
+  wallet: await spendableFor(ctx, ctx.actor.accountId, 'transfer'),
+  bank: await spendableFor(ctx, ctx.actor.accountId, 'payout'),
+})
+
+export const oneConsent = async (ctx: SignedContext, id: string): Promise<ConsentRequest> =>
+  toConsentRequest(await usableCoins(ctx))(await loadConsent(ctx, id))

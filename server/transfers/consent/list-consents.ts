@@ -1,0 +1,26 @@
+import type {
+  getConsent as oneCall,
+  listConsents as listCall,
+} from '#contract/transfers/consents.ts'
+import type { Answer } from '#server/core/context.ts'
+import { transferRows } from '../transfer-rows.ts'
+import { onOwnCoins, oneConsent, toConsentRequest, usableCoins } from './consent-rows.ts'
+
+export const listConsents: Answer<typeof listCall> = async (ctx, { pageIndex, pageSize }) => {
+  const { sql } = ctx
+  const [[counts], rows, usable] = await Promise.all([
+    sql<[{ total: number; waiting: number }]>`
+      select count(*) as total, count(*) filter (where r.status = 'pending consent') as waiting
+      from transfers.requests r where r.deleted_at is null and ${onOwnCoins(ctx)}`,
+    transferRows(
+      ctx,
+      onOwnCoins(ctx),
+      sql`order by (r.status = 'pending consent') desc, r.submitted_at desc, r.id desc
+        limit ${pageSize} offset ${pageIndex * pageSize}`,
+    ),
+    usableCoins(ctx),
+  ])
+  return { requests: rows.map(toConsentRequest(usable)), ...counts }
+}
+
+export const getConsent: Answer<typeof oneCall> = (ctx, { id }) => oneConsent(ctx, id)

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { useParams } from '@tanstack/react-router'
+import type { ConsentRequest, getConsent, giveConsent } from '#contract/transfers/consents.ts'
+import { isPossible } from '#contract/transfers/state.ts'
+import { useCrumb } from '#web/core/crumb-name.tsx'
+import { useFormat } from '#web/core/format.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Coins } from '#web/ui/coins.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import css from '../transfers.module.css'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import { SignMandateDialog } from './sign-mandate-dialog.tsx'
+
+/** One request on one's own coins: what it is, what will happen, agree or refuse. */
+export default function ConsentScreen() {
+  const t = useWords('transfers/consent')
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const found = useAsk<typeof getConsent>(
+    'GET /api/requests/consents/{id}',
+    { path: { id } },
+    { topics: ['consents', 'wallet'] },
+  )
+  useCrumb(found.data?.transferRequestId)
+  if (found.isPending)
+    return (
+      <Page title="…">
+        <SkeletonLines lines={8} />
+      </Page>
+    )
+  if (found.isError)
+    return (
+      <Page title={t('one')}>
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      </Page>
+    )
+  const request = found.data
+  const { coins, recipientName: recipient } = request
+  return (
+    <Page title={t('to', { coins, recipient })} intro={request.transferRequestId}>
+      <div className={css.split}>
+        <RequestFacts request={request} />
+        <div className={css.steps}>
+          <Standing request={request} />
+          <Answer key={request.version} request={request} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function RequestFacts({ request }: { request: ConsentRequest }) {
+  const t = useWords('transfers/consent')
+  const { dateTime, country } = useFormat()
+  const bank = request.type === 'bank'
+  return (
+    <Card title={t('facts')}>
+      <Facts
+        facts={[
+          [t('recipient'), request.recipientName],
+          [t(bank ? 'account' : 'address'), request.recipient],
+          [t('bank'), bank && `${request.bankName}, ${country(request.bankCountry)}`],
+          [t('coins'), <Coins key="coins" count={request.coins} />],
+          [t('amount'), request.amount && `${request.amount} ${request.currency}`],
+          [t('purpose'), t(`purposes.${request.purpose}`)],
+          [t('remarks'), request.remarks],
+          [t('maker'), request.makerName],
+          [t('until'), request.status === 'pending consent' && dateTime(request.expiresAt)],
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** What will happen, or what became of it. */
+function Standing({ request }: { request: ConsentRequest }) {
+  const t = useWords('transfers/consent')
+  const { dateTime } = useFormat()
+  const { coins, usable, recipientName: recipient, makerName: maker, consent, refusal } = request
+  if (request.status !== 'pending consent')
+    return (
+      <Card title={t(`states.${request.status}`)}>
+        {consent && <p>{t(`consented.${consent}`, { at: dateTime(request.consentedAt ?? '') })}</p>}
+        {refusal && (
+          <p>
+            {t(
+              refusal === 'sender_refused' || refusal === 'expired'
+                ? `refusals.${refusal}`
+                : 'refusals.other',
+            )}
+          </p>
+        )}
+      </Card>
+    )
+  return (
+    <Card title={t('what')}>
+      <ol>
+        <li>{t('happens.hold', { coins, usable })}</li>
+        <li>{t('happens.check')}</li>
+        <li>
+          {request.type === 'bank'
+            ? t('happens.bank', {
+                amount: request.amount ?? '',
+                currency: request.currency ?? '',
+                recipient,
+              })
+            : t('happens.wallet', { recipient })}
+        </li>
+      </ol>
+      <p>{t('happens.refuse', { maker })}</p>
+      <Notice tone="warn">{t('warn')}</Notice>
+    </Card>
+  )
+}
+
+function Answer({ request }: { request: ConsentRequest }) {
+  const t = useWords('transfers/consent')
+  const [open, setOpen] = useState<'refuse' | 'sign' | null>(null)
+  const give = useProvenChange<typeof giveConsent>('POST /api/requests/consents/{id}/give', {
+    changes: ['consents', 'wallet'],
+    onDone: () => toast.good(t('agreed')),
+  })
+  const { id, coins, usable, version, status, recipientName: recipient } = request
+  const waits = isPossible('consent', status)
+  return (
+    <>
+      {waits && usable < coins && <Notice tone="warn">{t('lacking', { usable, coins })}</Notice>}
+      {give.problem && <Notice tone="bad">{give.problem.message}</Notice>}
+      <div className={css.go}>
+        {waits && (
+          <Button
+            look="main"
+            icon="check"
+            busy={give.pending}
+            onClick={() => give.run({ path: { id }, body: { version } })}
+          >
+            {t('agree', { coins, recipient })}
+          </Button>
+        )}
+        {isPossible('refuse', status) && (
+          <Button icon="close" onClick={() => setOpen('refuse')}>
+            {t(waits ? 'refuse' : 'takeBack')}
+          </Button>
+        )}
+        {status !== 'rejected' && (
+          <Button look="quiet" onClick={() => setOpen('sign')}>
+            {t('mandate.sign')}
+          </Button>
+        )}
+      </div>
+      <RefuseDialog request={request} open={open === 'refuse'} onClose={() => setOpen(null)} />
+      <SignMandateDialog request={request} open={open === 'sign'} onClose={() => setOpen(null)} />
+      {give.proof}
+    </>
+  )
+}
