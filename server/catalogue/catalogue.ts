@@ -31,6 +31,7 @@ import {
   saveMapping,
   startImport,
 } from './import/imports.ts'
+import { sweepImports } from './import/sweep-imports.ts'
 import { runImport } from './import/run-import.ts'
 import { startSearch } from './search/search-service.ts'
 import { publishNewCourses } from './courses/publish-new-courses.ts'
@@ -75,9 +76,10 @@ export const catalogue = domain(
       saveMapping,
     },
     jobPool: 'search',
-    jobs: { forget, vocabulary, publishNewCourses, import: runImport },
+    jobs: { forget, vocabulary, publishNewCourses, import: runImport, sweep: sweepImports },
     schedule: [
       { cron: '23 * * * *', job: 'forget' },
+      { cron: '47 * * * *', job: 'sweep' },
       { cron: '41 3 * * *', job: 'vocabulary' },
       { cron: '12 6 * * *', job: 'publishNewCourses' },
     ],

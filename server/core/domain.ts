@@ -37,7 +37,7 @@ export type DomainParts<M> = {
   readonly jobs?: Readonly<Record<string, Job>>
   /** Whose workers run them; `general` unless said. */
   readonly jobPool?: JobPool
-  /** Those of its jobs that a drill runs too: they settle nothing, and tell nobody who did not ask just now. */
+  /** Those of its jobs that a drill runs too: they settle nothing, and reach nobody outside. */
   readonly drillJobs?: readonly string[]
   /** Cron expression (UTC) → job name. */
   readonly schedule?: readonly { readonly cron: string; readonly job: string }[]

@@ -9,6 +9,9 @@ import { acceptFile, type AcceptedFile } from '#server/providers/inspect/accept-
 import { documentTypes, safeName } from '#server/providers/inspect/inspect-files.ts'
 import { refuseFile } from '#server/providers/inspect/refuse-file.ts'
 
+/** Where the store holds them. */
+export const attachmentFolders = { files: 'attachments', thumbnails: 'attachment-thumbnails' }
+
 export type NewArticle = z.output<typeof createTicket.takes.body>['article']
 type NewAttachments = NewArticle['attachments']
 type ArticleRow = z.infer<typeof Article>
@@ -41,7 +44,7 @@ export const acceptAttachments = async (
       ctx,
       bytes,
       { name: safeName(filename), declared, accept: documentTypes },
-      { files: 'attachments', thumbnails: 'attachment-thumbnails' },
+      attachmentFolders,
     )
     if (!accepted.ok)
       return refuseFile(

@@ -2,6 +2,7 @@
 import * as contract from '#contract/helpdesk/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { createArticle } from './create-article.ts'
+import { sweepAttachments } from './sweep-attachments.ts'
 import { createTicket } from './create-ticket.ts'
 import {
   getAttachment,
@@ -21,4 +22,7 @@ export const helpdesk = domain('helpdesk', contract, {
     getAttachment,
     getTicketToken,
   },
+  jobPool: 'files',
+  jobs: { sweep: sweepAttachments },
+  schedule: [{ cron: '27 * * * *', job: 'sweep' }],
 })

@@ -148,7 +148,6 @@ export const identity = domain(
       applyChange,
       applyDueChanges,
     },
-    // What is asked for during the drill; older codes are out of date and never sent.
     drillJobs: ['sendCode'],
     schedule: [
       { cron: '23 * * * *', job: 'forgetOld' },

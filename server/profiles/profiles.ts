@@ -6,6 +6,7 @@ import { changeStudentInfo } from './change-student-info.ts'
 import { matchProfile } from './match/match-profile.ts'
 import { getImage, getStudent, getStudentInfo } from './profile-reads.ts'
 import { dropImage, removeImage } from './remove-image.ts'
+import { sweepImages } from './sweep-images.ts'
 import { uploadImage } from './upload-image.ts'
 
 export const profiles = domain('profiles', contract, {
@@ -20,5 +21,6 @@ export const profiles = domain('profiles', contract, {
     uploadImage,
   },
   jobPool: 'files',
-  jobs: { dropImage },
+  jobs: { dropImage, sweep: sweepImages },
+  schedule: [{ cron: '37 * * * *', job: 'sweep' }],
 })

@@ -11,7 +11,8 @@ export function developPages(): Plugin {
     configureServer(vite) {
       const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
       globalThis.__aoInject = async ({ method, url, headers, payload }) => {
-        const answer = await fetch(api + url, { method, headers, body: payload })
+        const call = { method, headers, body: payload }
+        const answer = await fetch(api + url, call)
         return {
           status: answer.status,
           headers: Object.fromEntries(answer.headers),

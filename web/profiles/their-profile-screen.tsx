@@ -146,7 +146,7 @@ export default function TheirProfileScreen() {
             facts={(Object.keys(social) as (keyof SocialLinks)[]).map((site) => [
               t(`social.${site}`),
               social[site] && (
-                <a href={social[site]} rel="noreferrer noopener" target="_blank">
+                <a key={site} href={social[site]} rel="noreferrer noopener" target="_blank">
                   {social[site]}
                 </a>
               ),

@@ -1,7 +1,7 @@
 // Stored files against rows: what the database let go is deleted, what it never knew is set aside for thirty days first.
 import type { Context, Providers } from '#server/core/context.ts'
 import { after, days, minutes } from '#server/core/clock.ts'
-import { removeStored } from './storage-owner.ts'
+import { advanceGeneration, readOwnership, removeStored } from './storage-owner.ts'
 
 type Ctx = Pick<Context, 'sql' | 'now'> & { readonly providers: Providers }
 
@@ -24,6 +24,22 @@ const sweepBatch = async (ctx: Ctx, keys: readonly string[], stateOf: StateOf): 
   const released = keys.filter((key) => states.get(key) === 'released')
   await removeStored(ctx, [...released, ...due.map(({ key }) => key)])
   await ctx.sql`delete from core.orphans where key = any(${due.map(({ key }) => key)})`
+}
+
+/**
+ * Sweeps only where this database owns its store: a restored or older one does not know what was stored since, and says so
+ * instead.
+ */
+export const sweepAsOwner = async (ctx: Ctx, sweep: () => Promise<void>): Promise<void> => {
+  const ownership = await readOwnership(ctx)
+  if (!ownership.owns) {
+    process.emitWarning(
+      `Files are not swept: the store is not this database's (${ownership.because}).`,
+    )
+    return
+  }
+  await advanceGeneration(ctx)
+  await sweep()
 }
 
 /** One walk over the files under these prefixes; only when this database owns the store. */

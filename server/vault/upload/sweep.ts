@@ -3,12 +3,13 @@ import type { Context, JobContext } from '#server/core/context.ts'
 import { after, days, minutes } from '#server/core/clock.ts'
 import type { Start } from '#server/core/domain.ts'
 import { addJob } from '#server/core/work/jobs.ts'
+import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import {
-  advanceGeneration,
-  readOwnership,
-  removeStored,
-} from '#server/providers/storage/storage-owner.ts'
-import { settled, type StateOf, sweepOrphans } from '#server/providers/storage/sweep-orphans.ts'
+  settled,
+  type StateOf,
+  sweepAsOwner,
+  sweepOrphans,
+} from '#server/providers/storage/sweep-orphans.ts'
 import { storageKey } from './request-upload.ts'
 
 type Keys = { key: string; thumbnailKey: string; id: string }
@@ -103,14 +104,10 @@ const queueAgain = async (ctx: JobContext): Promise<void> => {
  */
 export const sweep = async (ctx: JobContext): Promise<void> => {
   await queueAgain(ctx)
-  const ownership = await readOwnership(ctx)
-  if (!ownership.owns) {
-    process.emitWarning(
-      `Files are not swept: the store is not this database's (${ownership.because}).`,
-    )
-    return
-  }
-  await advanceGeneration(ctx)
+  await sweepAsOwner(ctx, () => sweepStore(ctx))
+}
+
+const sweepStore = async (ctx: JobContext): Promise<void> => {
   const left = await ctx.sql<{ id: string }[]>`
     select id from vault.uploads where state <> 'used' and created_at < ${after(ctx.now, -days(1))}
       or state in ('awaiting', 'receiving') and expires_at < ${after(ctx.now, -settled)} limit 1000`

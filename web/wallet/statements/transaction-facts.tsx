@@ -42,7 +42,14 @@ export function TransactionFacts({ one }: { one: Whole }) {
           one.kind === 'charge' || one.kind === 'hold' ? t.loose(`purposes.${one.purpose}`) : null,
         ],
         [t('one.note'), one.note],
-        [t('one.about'), way && <Link to={way.to}>{t(`one.${way.word}`)}</Link>],
+        [
+          t('one.about'),
+          way && (
+            <Link key="about" to={way.to}>
+              {t(`one.${way.word}`)}
+            </Link>
+          ),
+        ],
         [t('one.balance'), number(one.balanceAfter)],
         [t('one.reverses'), another(one.reverses)],
         [t('one.reversedBy'), another(one.reversedBy)],
