@@ -6,6 +6,8 @@ const more = (before: number, after: number): boolean => after > before
 /** Setting → whether the new value lets more coins move, or with less care. Settings that are not named need one admin. */
 export const twoAdminSettings = {
   referralCoins: more,
+  referralFriendCoins: more,
+  referralLimits: (before, after) => after.day > before.day || after.whole > before.whole,
   verificationSpends: (_before, after) => after === 'verification_first',
   recipientCaps: (before, after) =>
     Object.entries(after).some(([type, cap]) => cap > before[type as keyof typeof before]),

@@ -16,6 +16,7 @@ import { demoAccounts } from './identity/demo.ts'
 import { demo as issuers } from './issuers/demo.ts'
 import { outsideTransaction } from './providers/outside-transaction.ts'
 import { openProviders } from './providers/providers.ts'
+import { demo as rewards } from './rewards/demo.ts'
 import { demo as transfers } from './transfers/demo.ts'
 import { demo as vault } from './vault/demo.ts'
 import { demo as verification } from './verification/demo.ts'
@@ -29,11 +30,12 @@ type Seed = (ctx: Context<null>, people: DemoPeople) => Promise<void>
 type DemoContent = { what: string; seed: Seed } | { what: string; prepare: Prepare }
 type Prepare = (ctx: Context<null>) => Promise<Seed>
 
-/** What each module puts into the world, in the order of the map; transfers first, for their coins moved days before those of verifications. */
+/** What each module puts into the world, in the order of the map; but what moved coins comes in the order in which they moved. */
 const demoContents: readonly DemoContent[] = [
   { what: 'articles', seed: content },
   { what: 'universities and courses', seed: catalogue },
   { what: 'profiles', seed: profiles },
+  { what: 'reward programs', seed: rewards },
   { what: 'coins', seed: wallet },
   { what: 'documents', prepare: vault },
   { what: 'issuers, notaries, agents', seed: issuers },

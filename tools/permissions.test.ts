@@ -84,6 +84,23 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
   edit_content: ['content.createArticle', 'content.getArticles', 'content.updateArticle'],
   change_settings: ['content.changeSettings'],
   see_operations: ['operations.listFailedJobs', 'operations.retryFailedJobs'],
+  manage_programs: [
+    'rewards.searchPrograms',
+    'rewards.updateProgram',
+    'rewards.getProgram',
+    'rewards.deleteProgram',
+    'rewards.getProgramEvents',
+    'rewards.getAllCriteria',
+    'rewards.searchParticipants',
+    'rewards.getBudget',
+    'rewards.searchEvaluations',
+  ],
+  approve_disbursements: ['rewards.searchDisbursements', 'rewards.decideDisbursements'],
+  take_part_in_programs: [
+    'rewards.getMyRewards',
+    'rewards.getActivePrograms',
+    'rewards.createReferFriend',
+  ],
   make_transfers: [
     'transfers.createTransfer',
     'transfers.deleteTransfer',

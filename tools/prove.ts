@@ -9,6 +9,7 @@ const files = [
   'server/wallet/ledger/ledger-model.test.ts',
   'server/wallet/payments/payment-histories.test.ts',
   'server/transfers/model.test.ts',
+  'server/rewards/engine/model.test.ts',
 ]
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
 const results = await runTests(files, 1)

@@ -9,6 +9,13 @@ const Cap = Coins.min(1)
 export const settings = {
   /** spec §9: AO coins for each friend who signs up. */
   referralCoins: { shape: Coins, value: 100 },
+  /** What the friend gets; the number is ours. */
+  referralFriendCoins: { shape: Coins, value: 0 },
+  /** Friends that one person is paid for within 24 hours, and in all; the numbers are ours. */
+  referralLimits: {
+    shape: z.strictObject({ day: z.int().min(1).max(1000), whole: z.int().min(1).max(100_000) }),
+    value: { day: 10, whole: 100 },
+  },
   /** spec §5: free coins pay for verification; `verification_first` lets verification coins go first. */
   verificationSpends: { shape: z.enum(['free', 'verification_first']), value: 'free' },
   /** spec §9: coins of each type that a person may hold, beyond which nobody can send or give them more; the numbers are ours. */

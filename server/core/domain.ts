@@ -17,8 +17,10 @@ type CallsOf<M> = {
   [K in keyof M as M[K] extends Call ? K : never]: M[K] extends Call ? M[K] : never
 }
 
+/** Which event it is, and when it was written (RFC 3339). */
+export type EventFacts = { readonly id: string; readonly at: string }
 export type Subscriptions = {
-  [E in keyof Events]?: (ctx: Context<null>, payload: Events[E]) => Promise<void>
+  [E in keyof Events]?: (ctx: Context<null>, payload: Events[E], event: EventFacts) => Promise<void>
 }
 /** Called once per process when the application is built; must not wait for work that takes long. */
 export type Start = (app: App) => Promise<() => Promise<void>>
@@ -51,7 +53,7 @@ export type Domain = {
   readonly name: DomainName
   readonly calls: ReadonlyMap<string, { readonly call: Call; readonly answer: AnyAnswer }>
   readonly subscribes: Readonly<
-    Record<string, (ctx: Context<null>, payload: never) => Promise<void>>
+    Record<string, (ctx: Context<null>, payload: never, event: EventFacts) => Promise<void>>
   >
   readonly jobs: Readonly<Record<string, Job>>
   readonly jobPool: JobPool

@@ -3,8 +3,12 @@ declare module '#server/core/work/events.ts' {
   interface Events {
     'rewards.program_started': { programId: string; title: string }
     'rewards.program_ended': { programId: string; title: string; status: 'stopped' | 'inactive' }
-    'rewards.paid': { programId: string; title: string; memberId: string; coins: number }
-    'rewards.referral_approved': { referralId: string; referrerId: string; coins: number }
+    'rewards.referral_approved': {
+      referralId: string
+      referrerId: string
+      friendId: string
+      coins: number
+    }
   }
 }
 

@@ -1,7 +1,20 @@
 // Entry of rewards: programs that pay for what people do, and friends who bring friends.
+import * as disbursements from '#contract/rewards/disbursements/calls.ts'
+import * as participants from '#contract/rewards/participants/calls.ts'
 import * as programs from '#contract/rewards/programs/calls.ts'
 import * as referrals from '#contract/rewards/referrals/calls.ts'
 import { domain } from '#server/core/domain.ts'
+import { decideDisbursements } from './disbursements/decide-disbursements.ts'
+import { payDuePrograms } from './disbursements/pay-due.ts'
+import { searchDisbursements } from './disbursements/search-disbursements.ts'
+import { onEvents } from './engine/on-events.ts'
+import { getActivePrograms } from './participants/get-active-programs.ts'
+import { getAllCriteria } from './participants/get-all-criteria.ts'
+import { getBudget } from './participants/get-budget.ts'
+import { getMyRewards } from './participants/get-my-rewards.ts'
+import { getPrograms } from './participants/get-programs.ts'
+import { searchEvaluations } from './participants/search-evaluations.ts'
+import { searchParticipants } from './participants/search-participants.ts'
 import { cloneProgram } from './programs/clone-program.ts'
 import { createProgram } from './programs/create-program.ts'
 import { deleteProgram } from './programs/delete-program.ts'
@@ -10,11 +23,16 @@ import { getProgram } from './programs/get-program.ts'
 import { getProgramEvents } from './programs/get-program-events.ts'
 import { searchPrograms } from './programs/search-programs.ts'
 import { updateProgram } from './programs/update-program.ts'
+import { addReferral, advanceReferral, payHeldBackReferrals } from './referrals/advance-referral.ts'
+import { checkReferCode } from './referrals/check-refer-code.ts'
+import { createReferFriend } from './referrals/create-refer-friend.ts'
 import { createReferFriendEvent } from './referrals/create-refer-friend-event.ts'
+import { decideReferral } from './referrals/decide-referral.ts'
+import { listFlaggedReferrals } from './referrals/list-flagged-referrals.ts'
 
 export const rewards = domain(
   'rewards',
-  { ...programs, ...referrals },
+  { ...programs, ...participants, ...disbursements, ...referrals },
   {
     answers: {
       searchPrograms,
@@ -24,9 +42,40 @@ export const rewards = domain(
       deleteProgram,
       cloneProgram,
       getProgramEvents,
+      getAllCriteria,
+      searchParticipants,
+      getBudget,
+      searchEvaluations,
+      getMyRewards,
+      getPrograms,
+      getActivePrograms,
+      searchDisbursements,
+      decideDisbursements,
+      createReferFriend,
       createReferFriendEvent,
+      checkReferCode,
+      listFlaggedReferrals,
+      decideReferral,
     },
-    jobs: { end: endDuePrograms },
-    schedule: [{ cron: '* * * * *', job: 'end' }],
+    subscribes: {
+      ...onEvents,
+      'identity.registered': async (ctx, registered, event) => {
+        await onEvents['identity.registered']?.(ctx, registered, event)
+        const { accountId, referralCode: code } = registered
+        if (code) await addReferral(ctx, { accountId, code, at: event.at })
+        await advanceReferral(ctx, accountId)
+      },
+      'identity.verified': async (ctx, verified, event) => {
+        await onEvents['identity.verified']?.(ctx, verified, event)
+        await advanceReferral(ctx, verified.accountId)
+      },
+    },
+    jobPool: 'money',
+    jobs: { end: endDuePrograms, pay: payDuePrograms, payReferrals: payHeldBackReferrals },
+    schedule: [
+      { cron: '* * * * *', job: 'end' },
+      { cron: '* * * * *', job: 'pay' },
+      { cron: '23 * * * *', job: 'payReferrals' },
+    ],
   },
 )

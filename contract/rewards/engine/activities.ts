@@ -76,3 +76,5 @@ export const unmetFilter = (
       ? Number(has) < Number(wanted)
       : has !== wanted
   })?.[0] ?? null
+
+export const unitOf = (name: ActivityName): string | null => asActivity(name).unit

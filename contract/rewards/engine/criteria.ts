@@ -1,6 +1,7 @@
 // Who a program is for: conditions on attributes in groups all, any, none, at most three deep and fifty in number.
 import { z } from 'zod'
 import {
+  type AttributeName,
   attributeNames,
   attributeOf,
   type MemberFacts,
@@ -150,3 +151,7 @@ export const unmetConditions = (
     return kind === 'none' ? conditionsOf(part, here) : unmetConditions(part, facts, now, here)
   })
 }
+
+/** Attributes that criteria ask about. */
+export const attributesOf = (group: Group): Set<AttributeName> =>
+  new Set(conditionsOf(group).map(({ condition }) => condition.attr))

@@ -114,6 +114,8 @@ const Burn = {
   returned: Coins,
 }
 
+export const BurnDown = z.object({ budget: Coins, ...Burn })
+
 const Line = {
   id: Id,
   title: z.string(),

@@ -1,7 +1,8 @@
-// Rewards. So far what is recorded of referring friends; programs, participants and disbursement have their own calls (spec §7).
+// Friends who bring friends: one's code, what one did with it, who came by it.
 import { z } from 'zod'
 import { call } from '#contract/kit.ts'
-import { Id, Rest, When } from '#contract/shapes.ts'
+import { Coins, Id, PageIndex, PageSize, Rest, text, When } from '#contract/shapes.ts'
+import { referralStatuses, samePersonSigns } from './state.ts'
 
 /** What a student did to refer a friend: took the link, or passed it on by a channel. */
 export const referralActs = ['copied', 'mailed', 'messaged', 'posted'] as const
@@ -28,4 +29,95 @@ export const createReferFriendEvent = call({
   gives: Rest(
     z.object({ id: Id, event: z.enum(referralActs), page: z.string().nullable(), at: When }),
   ),
+})
+
+const Referral = z.object({
+  id: Id,
+  /** First name only. */
+  firstName: z.string(),
+  status: z.enum(referralStatuses),
+  /** A word of `referralReasons`, while there is something to say. */
+  reason: z.string(),
+  at: When,
+  coins: Coins,
+})
+
+export const createReferFriend = call({
+  method: 'POST',
+  path: '/refer_friend/create',
+  may: ['student'],
+  summary:
+    'Gives one’s own code and link for friends, made at the first call, with everyone who came by it and how far they are.',
+  takes: { body: z.object({}) },
+  gives: Rest(
+    z.object({
+      code: z.string(),
+      link: z.string(),
+      /** What one gets for each friend, and what the friend gets. */
+      coins: Coins,
+      friendCoins: Coins,
+      earned: Coins,
+      counts: z.object({
+        'in progress': z.int(),
+        pending: z.int(),
+        flagged: z.int(),
+        approved: z.int(),
+        voided: z.int(),
+      }),
+      referrals: z.array(Referral),
+    }),
+  ),
+})
+
+export const checkReferCode = call({
+  method: 'POST',
+  path: '/refer_friend_code/check',
+  may: 'anyone',
+  rate: 'public',
+  summary:
+    'Whether a code is somebody’s, who invites (first name only) and what both get. Nothing else is told of anybody.',
+  takes: { body: z.object({ code: z.string().trim().toUpperCase().max(40) }) },
+  gives: Rest(
+    z.object({
+      valid: z.boolean(),
+      firstName: z.string().nullable(),
+      coins: Coins,
+      friendCoins: Coins,
+    }),
+  ),
+})
+
+const Side = z.object({ id: Id, name: z.string(), mail: z.string(), since: When })
+const FlaggedReferral = z.object({
+  id: Id,
+  signedUpAt: When,
+  referrer: Side,
+  friend: Side,
+  evidence: z.array(
+    z.object({ sign: z.enum(samePersonSigns), referrer: z.string(), friend: z.string() }),
+  ),
+})
+
+export const listFlaggedReferrals = call({
+  method: 'GET',
+  path: '/api/rest/referrals/flagged',
+  may: ['admin'],
+  summary:
+    'Referrals that may be one person twice, the oldest first, with what speaks for it side by side.',
+  takes: { query: z.object({ pageIndex: PageIndex, pageSize: PageSize }) },
+  gives: z.object({ total: z.int(), referrals: z.array(FlaggedReferral) }),
+})
+
+export const decideReferral = call({
+  method: 'PUT',
+  path: '/api/rest/referrals/{id}',
+  may: ['admin'],
+  personal: true,
+  summary: 'Approves a flagged referral, which pays it, or makes it void with a reason.',
+  takes: {
+    path: z.object({ id: Id }),
+    body: z.object({ decision: z.enum(['approve', 'void']), reason: text(0, 500).default('') }),
+  },
+  gives: z.object({ message: z.string(), status: z.enum(referralStatuses) }),
+  fails: ['wrong_state', 'same_person', 'role_cooling'],
 })

@@ -84,6 +84,7 @@ export const createApplication = async (
     subject: { kind: 'application', id },
     payload: { courseId: choice.courseId },
   })
+  await ctx.emit('applications.started', { applicationId: id, studentId })
   await notifyOnlookers(ctx, row)
   return row
 }

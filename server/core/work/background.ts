@@ -17,10 +17,11 @@ const hearing =
     const { event, domain } = payload as { event: string; domain: string }
     await app.sql.begin(async (tx) => {
       const [row] = await tx<
-        { name: string; payload: unknown }[]
-      >`select name, payload from core.events where id = ${event}`
+        { name: string; payload: unknown; at: string }[]
+      >`select name, payload, at from core.events where id = ${event}`
       const hear = row && domains.find(({ name }) => name === domain)?.subscribes[row.name]
-      if (hear) await hear(makeSystemContext(app, tx), row.payload as never)
+      if (hear)
+        await hear(makeSystemContext(app, tx), row.payload as never, { id: event, at: row.at })
     })
   }
 

@@ -3,6 +3,7 @@ import {
   activities,
   type ActivityName,
   type FilterField,
+  type OccurrenceFacts,
 } from '#contract/rewards/engine/activities.ts'
 import type { ProgramActivity } from '#contract/rewards/programs/shapes.ts'
 import type { Context } from '#server/core/context.ts'
@@ -17,6 +18,14 @@ const keyOf = ({ event, filter }: Pick<ProgramActivity, 'event' | 'filter'>): st
   const field = choicesOf(event).find((each) => filter[each] !== undefined)
   return field === undefined ? event : `${event} ${field}=${filter[field]}`
 }
+
+/** Every key under which a program may wait for this act. */
+export const keysOf = (event: ActivityName, facts: OccurrenceFacts): string[] => [
+  event,
+  ...choicesOf(event)
+    .filter((field) => facts[field] !== undefined)
+    .map((field) => `${event} ${field}=${facts[field]}`),
+]
 
 export const addTriggers = async (
   { sql }: Pick<Context, 'sql'>,

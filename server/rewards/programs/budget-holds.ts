@@ -1,7 +1,7 @@
 // The holds on the owners' coins: what is paid or given back comes from each in proportion to what is left of it.
 import { splitByWeight } from '#contract/rewards/programs/rules.ts'
 import type { Context } from '#server/core/context.ts'
-import { release } from '#server/wallet/public.ts'
+import { capture, release } from '#server/wallet/public.ts'
 
 type Hold = { accountId: string; holdId: string; held: number }
 
@@ -28,6 +28,15 @@ const takeFromHolds = async (
       where program_id = ${programId} and account_id = ${each.accountId}`
   }
 }
+
+/**
+ * Takes coins that were paid out of the owners' holds. They end where coins come from, and the member gets new ones:
+ * what was bought must not become another's bought coins, which banks pay out.
+ */
+export const takeReserved = (ctx: Context, programId: string, amount: number): Promise<void> =>
+  takeFromHolds(ctx, programId, amount, ({ holdId }, part) =>
+    capture(ctx, holdId, part, 'issuance'),
+  )
 
 /** Gives coins that nobody earned back to the owners. */
 export const giveBack = (ctx: Context, programId: string, amount: number): Promise<void> =>

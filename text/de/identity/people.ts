@@ -103,6 +103,8 @@ export const people: Same<typeof english> = {
     fields: {
       threshold: 'Freigaben',
       referralCoins: 'Coins für eine Empfehlung',
+      referralFriendCoins: 'Coins für die empfohlene Person',
+      referralLimits: 'Bezahlte Empfehlungen',
       verificationSpends: 'Coins, die Prüfungen bezahlen',
       recipientCaps: 'Coins, die eine Person halten darf',
       programParticipantsMost: 'Teilnehmende eines Programms',

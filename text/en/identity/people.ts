@@ -103,6 +103,8 @@ export const people = {
     fields: {
       threshold: 'Approvals',
       referralCoins: 'Coins for a referral',
+      referralFriendCoins: 'Coins for the friend who was referred',
+      referralLimits: 'Referrals that are paid',
       verificationSpends: 'Coins that pay for verification',
       recipientCaps: 'Coins a person may hold',
       programParticipantsMost: 'Participants of a program',

@@ -1,0 +1,214 @@
+// Who takes part in a program, what came of what they did, and what they may earn (spec §7, reward service).
+import { z } from 'zod'
+import { call } from '#contract/kit.ts'
+import { Coins, Email, Id, PageIndex, PageSize, text, When } from '#contract/shapes.ts'
+import { coinTypes } from '#contract/wallet/calls.ts'
+import { ActivityName } from '#contract/rewards/engine/activities.ts'
+import { Condition, Criteria } from '#contract/rewards/engine/criteria.ts'
+import { outcomes } from '#contract/rewards/engine/outcomes.ts'
+import { disbursementStatuses } from '#contract/rewards/disbursements/state.ts'
+import { BurnDown, ProgramActivity, programTypes } from '#contract/rewards/programs/shapes.ts'
+
+const both = ['owner', 'admin'] as const
+const path = z.object({ programId: Id })
+const about = { param: 'programId', kind: 'program', open: ['admin'] } as const
+
+/** spec §3: participation is ongoing or completed; completed when nothing more can be earned. */
+const participations = ['ongoing', 'completed'] as const
+const Count = z.object({ outcome: z.enum(outcomes), reason: z.string(), count: z.int() })
+
+export const getAllCriteria = call({
+  method: 'GET',
+  path: '/api/participants/{programId}/allCriteria',
+  may: both,
+  summary:
+    'Who a program is for, and how often each outcome came. `reason` says where the first condition that was not met stands.',
+  takes: { path },
+  gives: z.object({
+    criteria: Criteria,
+    activities: z.array(ProgramActivity),
+    outcomes: z.array(Count),
+  }),
+  about,
+})
+
+const participantSorts = ['-lastAt', 'lastAt', '-paid', '-pending', 'name'] as const
+const Participant = z.object({
+  memberId: Id,
+  name: z.string(),
+  participation: z.enum(participations),
+  joinedAt: When,
+  lastAt: When,
+  awards: z.int(),
+  pending: Coins,
+  paid: Coins,
+})
+export type Participant = z.infer<typeof Participant>
+
+export const searchParticipants = call({
+  method: 'POST',
+  path: '/api/participants/search',
+  may: both,
+  rate: 'read',
+  ownTransaction: true,
+  summary: 'Who takes part in a program, by name, participation, and what they earned.',
+  takes: {
+    body: z.object({
+      programId: Id,
+      participation: z.enum(participations).optional(),
+      text: text(0, 100).optional(),
+      sort: z.enum(participantSorts).default('-lastAt'),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+    }),
+  },
+  gives: z.object({ participantCount: z.int(), participants: z.array(Participant) }),
+})
+
+export const getBudget = call({
+  method: 'GET',
+  path: '/api/participants/{programId}/budget',
+  may: both,
+  summary:
+    'Where each coin of the budget stands now: reserved is always paid + pending + left. With what was paid on each day.',
+  takes: { path },
+  gives: BurnDown.extend({
+    participants: z.int(),
+    maxParticipants: z.int().nullable(),
+    days: z.array(z.object({ day: z.string(), earned: Coins, paid: Coins })),
+  }),
+  about,
+})
+
+const Evaluation = z.object({
+  id: Id,
+  at: When,
+  memberId: Id,
+  name: z.string(),
+  activity: ActivityName,
+  outcome: z.enum(outcomes),
+  detail: z.record(z.string(), z.unknown()),
+  coins: Coins,
+})
+
+export const searchEvaluations = call({
+  method: 'POST',
+  path: '/api/participants/evaluations',
+  may: both,
+  rate: 'read',
+  ownTransaction: true,
+  summary: 'What came of each act for a program, newest first: paid, pending, or why not.',
+  takes: {
+    body: z.object({
+      programId: Id,
+      outcome: z.enum(outcomes).optional(),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+    }),
+  },
+  gives: z.object({ evaluations: z.array(Evaluation), counts: z.array(Count) }),
+})
+
+const own = z.object({ email: Email.optional() })
+const paged = own.extend({ pageSize: PageSize, pageIndex: PageIndex })
+
+export const getMyRewards = call({
+  method: 'GET',
+  path: '/api/participants/rewards',
+  may: ['student'],
+  summary:
+    'What one has earned: paid, pending with its day, and why something was not paid. `email` may only name oneself.',
+  takes: { query: own },
+  gives: z.object({
+    paid: Coins,
+    pending: Coins,
+    awards: z.array(
+      z.object({
+        id: Id,
+        programId: Id,
+        title: z.string(),
+        activity: ActivityName,
+        coins: Coins,
+        coinType: z.enum(coinTypes),
+        status: z.enum(disbursementStatuses),
+        earnedAt: When,
+        /** When it is paid; null until a later act confirms it. */
+        payAt: When.nullable(),
+        /** The act that confirms it, while that is missing. */
+        confirm: ActivityName.nullable(),
+        paidAt: When.nullable(),
+      }),
+    ),
+    /** Acts that earned nothing, with the reason. */
+    notPaid: z.array(
+      z.object({
+        at: When,
+        programId: Id,
+        title: z.string(),
+        activity: ActivityName,
+        outcome: z.enum(outcomes),
+        /** The first condition that is in the way, if it is one. */
+        condition: Condition.nullable(),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+})
+
+const Public = {
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  url: z.string().nullable(),
+  type: z.enum(programTypes),
+  startDate: When,
+  endDate: When,
+  coinType: z.enum(coinTypes),
+  activities: z.array(ProgramActivity),
+  /** Coins that one member can earn at most; null for no limit. */
+  perMemberCap: Coins.nullable(),
+}
+const PublicProgram = z.object({
+  ...Public,
+  /** The caller's own; null for strangers and those who take no part. */
+  participation: z.enum(participations).nullable(),
+})
+
+export type PublicProgram = z.infer<typeof PublicProgram>
+
+export const getPrograms = call({
+  method: 'GET',
+  path: '/api/participants/getPrograms',
+  may: 'anyone',
+  rate: 'public',
+  summary:
+    'Programs that are advertised now. Without a session the answer is the same whatever `email` says. `status` narrows to those one takes part in.',
+  takes: { query: paged.extend({ status: z.enum(participations).optional() }) },
+  gives: z.object({ programCount: z.int(), programs: z.array(PublicProgram) }),
+})
+
+const StudentProgram = z.object({
+  ...Public,
+  participation: z.enum(participations).nullable(),
+  /** Whether the criteria are met now. */
+  met: z.boolean(),
+  /** Conditions that are in the way. */
+  unmet: z.array(Condition),
+  /** How often each activity has earned already, in the order of `activities`. */
+  times: z.array(z.int()),
+  pending: Coins,
+  paid: Coins,
+  /** Nobody new can take part, or nothing is left. */
+  full: z.boolean(),
+})
+export type StudentProgram = z.infer<typeof StudentProgram>
+
+export const getActivePrograms = call({
+  method: 'GET',
+  path: '/api/program/active',
+  may: ['student'],
+  summary:
+    'Running programs with what one has earned in each and what is missing; those one can earn in come first. `email` may only name oneself.',
+  takes: { query: paged.extend({ type: z.enum(programTypes).optional() }) },
+  gives: z.object({ programCount: z.int(), programs: z.array(StudentProgram) }),
+})

@@ -1,0 +1,51 @@
+import type { decideDisbursements as call } from '#contract/rewards/disbursements/calls.ts'
+import { canFrom, leadsTo } from '#contract/rewards/disbursements/state.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { loadAuthorizedProgramForUpdate } from '../programs/program-rows.ts'
+import { payDue } from './pay-due.ts'
+import { voidAward } from './void-award.ts'
+
+const approveOrHold = async (
+  ctx: SignedContext,
+  programId: string,
+  id: string,
+  action: 'approve' | 'hold',
+  reason: string,
+): Promise<boolean> => {
+  const by = ctx.actor.accountId
+  const isApproval = action === 'approve'
+  const { count } = await ctx.sql`
+    update rewards.disbursements set status = ${leadsTo[action]}, reason = ${isApproval ? '' : reason}, decided_by = ${by},
+      approved_by = ${isApproval ? by : null}, approved_at = ${isApproval ? ctx.now : null}, changed_at = ${ctx.now}
+    where id = ${id} and program_id = ${programId} and status = any (${canFrom[action] as unknown as string[]})`
+  return count > 0
+}
+
+/** Each for itself: what was paid meanwhile stays paid, and is not among those changed. */
+export const decideDisbursements: Answer<typeof call> = async (
+  ctx,
+  { programId, ids, action, reason },
+) => {
+  const row = await loadAuthorizedProgramForUpdate(ctx, programId)
+  if (action !== 'approve' && reason === '')
+    return fail('bad_input', { fields: { reason: 'required' } })
+  const [own] = await ctx.sql`select 1 from rewards.disbursements
+    where id = any (${ids}) and program_id = ${programId} and member_id = ${ctx.actor.accountId}`
+  if (own) return fail('same_person')
+  const changed: string[] = []
+  for (const id of new Set(ids)) {
+    const done =
+      action === 'void'
+        ? await voidAward(ctx, row, id, reason, ctx.actor.accountId)
+        : await approveOrHold(ctx, programId, id, action, reason)
+    if (done) changed.push(id)
+  }
+  if (action === 'approve') await payDue(ctx, row)
+  await ctx.log({
+    action: `program.disbursements_${leadsTo[action].replace(' ', '_')}`,
+    subject: { kind: 'program', id: programId },
+    payload: { ids: changed, reason },
+  })
+  return { message: 'success', changed }
+}

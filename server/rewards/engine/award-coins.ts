@@ -1,0 +1,147 @@
+// Gives one act its coins, or says which limit is in the way. The program's row is locked by the caller.
+import { paidAt } from '#contract/rewards/disbursements/due.ts'
+import type { Judgement } from '#contract/rewards/engine/judge.ts'
+import type { ProgramActivity } from '#contract/rewards/programs/shapes.ts'
+import type { Context } from '#server/core/context.ts'
+import { newId } from '#server/core/ids.ts'
+import type { ProgramRow } from '../programs/program-rows.ts'
+import type { Decision } from './decide-occurrence.ts'
+import type { Occurrence } from './record-occurrence.ts'
+
+const dayMs = 86_400_000
+
+/** When the period began that an act falls into, in UTC; null for the whole program. */
+const periodStart = (period: ProgramActivity['period'], at: Date): Date | null => {
+  const day = new Date(Math.floor(at.getTime() / dayMs) * dayMs)
+  if (period === 'day') return day
+  if (period === 'week') return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayMs)
+  if (period === 'month') return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1))
+  return null
+}
+
+type Standing = {
+  isOwner: boolean
+  takesPart: boolean
+  /** Coins earned in this program, what is void not among them. */
+  earned: number
+  /** Awards by this activity in its period. */
+  times: number
+  /** This program decided about the same act before. */
+  decided: boolean
+  /** Another program pays for the same act. */
+  elsewhere: boolean
+}
+
+const loadStanding = async (
+  { sql }: Context<null>,
+  row: ProgramRow,
+  act: Occurrence,
+  position: number,
+): Promise<Standing> => {
+  const since = periodStart(row.form.activities[position]!.period, new Date(act.at))
+  const [standing] = await sql<[Standing]>`
+    select exists (select from rewards.program_owners o where o.program_id = ${row.id} and o.account_id = ${act.member})
+        as "isOwner",
+      exists (select from rewards.participants p where p.program_id = ${row.id} and p.member_id = ${act.member})
+        as "takesPart",
+      coalesce(sum(d.coins) filter (where d.program_id = ${row.id} and d.status <> 'voided'), 0)::bigint as earned,
+      count(*) filter (where d.program_id = ${row.id} and d.position = ${position} and d.status <> 'voided'
+        and (${since}::timestamptz is null or d.earned_at >= ${since}))::int as times,
+      coalesce(bool_or(d.program_id = ${row.id} and d.activity = ${act.activity} and d.occurrence = ${act.countsAs}), false)
+        as decided,
+      coalesce(bool_or(d.program_id <> ${row.id} and d.activity = ${act.activity} and d.occurrence = ${act.countsAs}
+        and d.status <> 'voided'), false) as elsewhere
+    from rewards.disbursements d where d.member_id = ${act.member}`
+  return standing
+}
+
+const no = (outcome: Decision['outcome'], detail: Decision['detail'] = {}): Decision => ({
+  outcome,
+  detail,
+  coins: 0,
+})
+
+/** The limit that is in the way, or null. */
+const limitOf = (
+  row: ProgramRow,
+  { position, coins }: Extract<Judgement, { outcome: 'MET' }>,
+  standing: Standing,
+  paidBy: string | null,
+): Decision | null => {
+  const { perMember } = row.form.activities[position]!
+  const { perMemberCap } = row.form
+  if (standing.decided) return no('DUPLICATE', { by: 'same' })
+  if (standing.elsewhere || paidBy !== null) return no('DUPLICATE', { by: 'other' })
+  if (standing.isOwner) return no('FLAGGED', { sign: 'owner' })
+  if (perMember !== null && standing.times >= perMember)
+    return no('CAP_MEMBER', { by: 'times', limit: perMember })
+  if (perMemberCap !== null && standing.earned + coins > perMemberCap)
+    return no('CAP_MEMBER', { by: 'coins', limit: perMemberCap })
+  if (!standing.takesPart && row.participants >= row.maxParticipants!)
+    return no('CAP_PARTICIPANTS', { limit: row.maxParticipants })
+  return coins > row.left ? no('CAP_BUDGET', { left: row.left }) : null
+}
+
+/** Marks who can earn nothing more: their cap is reached, or each activity has paid as often as it may. */
+const completeWhenDone = async (
+  { sql, now }: Context<null>,
+  { id, form }: ProgramRow,
+  member: string,
+): Promise<void> => {
+  const earned = await sql<{ position: number; n: number; coins: number }[]>`
+    select position, count(*)::int as n, sum(coins)::bigint as coins from rewards.disbursements
+    where program_id = ${id} and member_id = ${member} and status <> 'voided' group by position`
+  const coins = earned.reduce((sum, each) => sum + each.coins, 0)
+  const isSpent = form.activities.every(
+    ({ perMember, period }, position) =>
+      perMember !== null &&
+      period === 'program' &&
+      (earned.find((each) => each.position === position)?.n ?? 0) >= perMember,
+  )
+  if (isSpent || (form.perMemberCap !== null && coins >= form.perMemberCap))
+    await sql`update rewards.participants set completed_at = ${now}
+      where program_id = ${id} and member_id = ${member} and completed_at is null`
+}
+
+export const awardCoins = async (
+  ctx: Context<null>,
+  row: ProgramRow,
+  act: Occurrence,
+  met: Extract<Judgement, { outcome: 'MET' }>,
+  paidBy: string | null,
+): Promise<Decision> => {
+  const limit = limitOf(row, met, await loadStanding(ctx, row, act, met.position), paidBy)
+  if (limit) return limit
+  const { form } = row
+  const earned = new Date(act.at)
+  const isConfirmed = form.paymentMode === 'instant'
+  const payAt = isConfirmed ? paidAt(form, earned) : null
+  await ctx.sql`insert into rewards.disbursements ${ctx.sql({
+    id: newId(ctx.now.getTime()),
+    program_id: row.id,
+    member_id: act.member,
+    activity: act.activity,
+    occurrence: act.countsAs,
+    occurrence_id: act.id,
+    position: met.position,
+    coins: met.coins,
+    earned_at: earned,
+    confirmed_at: isConfirmed ? earned : null,
+    pay_at: payAt,
+    changed_at: ctx.now,
+  })}`
+  await completeWhenDone(ctx, row, act.member)
+  await ctx.publish([act.member], 'rewards')
+  const isNow = payAt !== null && payAt <= ctx.now && form.approval === 'automatic'
+  return {
+    outcome: isNow ? 'OK' : 'PENDING',
+    detail: isNow
+      ? {}
+      : {
+          until: payAt?.toISOString() ?? null,
+          confirm: isConfirmed ? null : form.confirmEvent,
+          approval: form.approval,
+        },
+    coins: met.coins,
+  }
+}

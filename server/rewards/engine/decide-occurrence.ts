@@ -1,0 +1,116 @@
+// Decides one act for all programs it can touch: who pays, who does not and why.
+import { attributesOf } from '#contract/rewards/engine/criteria.ts'
+import { judge, type Judgement } from '#contract/rewards/engine/judge.ts'
+import type { Outcome } from '#contract/rewards/engine/outcomes.ts'
+import type { Context } from '#server/core/context.ts'
+import { newId } from '#server/core/ids.ts'
+import { confirmAwards, findAwaitingConfirmation } from '../disbursements/confirm-awards.ts'
+import { payDue } from '../disbursements/pay-due.ts'
+import { type ProgramRow, programRows } from '../programs/program-rows.ts'
+import { awardCoins } from './award-coins.ts'
+import { loadMemberFacts } from './member-facts.ts'
+import { keysOf } from './program-triggers.ts'
+import type { Occurrence } from './record-occurrence.ts'
+
+type Running = ProgramRow & { times: number[] }
+type Met = Extract<Judgement, { outcome: 'MET' }>
+export type Decision = {
+  outcome: Outcome
+  detail: Record<string, unknown>
+  coins: number
+}
+
+/** Running programs that wait for such an act; found by their keys, the others are not looked at. */
+const findTouched = (ctx: Context<null>, { activity, facts }: Occurrence): Promise<ProgramRow[]> =>
+  programRows(
+    ctx,
+    ctx.sql`p.status = 'active' and p.id in
+      (select t.program_id from rewards.program_triggers t where t.key = any (${keysOf(activity, facts)}))`,
+    ctx.sql`order by p.id`,
+  )
+
+/** How often the member earned by each activity of each program. */
+const withTimes = async (
+  ctx: Context<null>,
+  rows: readonly ProgramRow[],
+  member: string,
+): Promise<Running[]> => {
+  const counted = await ctx.sql<{ program_id: string; position: number; n: number }[]>`
+    select program_id, position, count(*)::int as n from rewards.disbursements
+    where member_id = ${member} and program_id = any (${rows.map(({ id }) => id)}) and status <> 'voided'
+    group by program_id, position`
+  return rows.map((row) => ({
+    ...row,
+    times: row.form.activities.map(
+      (_, position) =>
+        counted.find((each) => each.program_id === row.id && each.position === position)?.n ?? 0,
+    ),
+  }))
+}
+
+const lockPrograms = (ctx: Context<null>, ids: readonly string[]): Promise<ProgramRow[]> =>
+  programRows(ctx, ctx.sql`p.id = any (${ids as string[]})`, ctx.sql`order by p.id for update of p`)
+
+const turnOf = { manual: 0, highest_reward: 1, first_match: 2 } as const
+
+/** Which of several programs pays: by number, then the highest reward, then who started first. */
+const inPriority = (a: { row: ProgramRow; met: Met }, b: { row: ProgramRow; met: Met }): number => {
+  const [f, g] = [a.row.form, b.row.form]
+  const byKind = turnOf[f.priorityType] - turnOf[g.priorityType]
+  const byOwn =
+    f.priorityType === 'manual'
+      ? f.priority - g.priority
+      : f.priorityType === 'highest_reward'
+        ? b.met.coins - a.met.coins
+        : 0
+  const byStart = Date.parse(a.row.startedAt!) - Date.parse(b.row.startedAt!)
+  return byKind || byOwn || byStart || (a.row.id < b.row.id ? -1 : 1)
+}
+
+const insertEvaluation = (
+  ctx: Context<null>,
+  { id, member, activity }: Occurrence,
+  programId: string,
+  { outcome, detail, coins }: Decision,
+) => ctx.sql`
+  insert into rewards.evaluations (id, program_id, member_id, occurrence_id, activity, outcome, detail, coins, at)
+  values (${newId(ctx.now.getTime())}, ${programId}, ${member}, ${id}, ${activity}, ${outcome},
+    ${ctx.sql.json(detail as never)}, ${coins}, ${ctx.now})`
+
+const refused = (judged: Exclude<Judgement, Met>): Decision => ({
+  outcome: judged.outcome,
+  detail: judged.outcome === 'CRITERIA' ? { unmet: judged.unmet, all: judged.all } : {},
+  coins: 0,
+})
+
+export const decideOccurrence = async (ctx: Context<null>, act: Occurrence): Promise<void> => {
+  const touched = await withTimes(ctx, await findTouched(ctx, act), act.member)
+  const toConfirm = await findAwaitingConfirmation(ctx, act)
+  if (touched.length === 0 && toConfirm.length === 0) return
+  const asked = new Set(touched.flatMap(({ form }) => [...attributesOf(form.criteria)]))
+  const member = await loadMemberFacts(ctx, act.member, asked)
+  const happened = { activity: act.activity, facts: act.facts, at: new Date(act.at) }
+  const judged = touched.map((row) => ({ row, is: judge(row.form, happened, member, row.times) }))
+  const met = judged.flatMap(({ row, is }) => (is.outcome === 'MET' ? [{ row, met: is }] : []))
+
+  // Locked in one order, so that no two acts wait for each other; what was judged may have ended meanwhile.
+  const locked = await lockPrograms(ctx, [...met.map(({ row }) => row.id), ...toConfirm])
+  const running = met.flatMap(({ row, met: is }) => {
+    const now = locked.find(({ id }) => id === row.id)
+    return now?.status === 'active' ? [{ row: now, met: is }] : []
+  })
+  let paidBy: string | null = null
+  for (const { row, met: is } of running.toSorted(inPriority)) {
+    const decision = await awardCoins(ctx, row, act, is, paidBy)
+    if (decision.outcome === 'OK' || decision.outcome === 'PENDING') paidBy = row.id
+    await insertEvaluation(ctx, act, row.id, decision)
+  }
+  for (const { row, is } of judged)
+    if (is.outcome !== 'MET') await insertEvaluation(ctx, act, row.id, refused(is))
+  await confirmAwards(
+    ctx,
+    locked.filter(({ id }) => toConfirm.includes(id)),
+    act,
+  )
+  for (const row of locked) await payDue(ctx, row)
+}

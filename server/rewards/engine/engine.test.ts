@@ -1,0 +1,359 @@
+// What members do, what programs pay for it, and why not.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { searchDisbursements, decideDisbursements } from '#contract/rewards/disbursements/calls.ts'
+import {
+  getActivePrograms,
+  getAllCriteria,
+  getBudget,
+  getMyRewards,
+  getPrograms,
+  searchEvaluations,
+  searchParticipants,
+} from '#contract/rewards/participants/calls.ts'
+import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
+import { updateProgram } from '#contract/rewards/programs/calls.ts'
+import { newId } from '#server/core/ids.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { balanceOf } from '#server/wallet/public.ts'
+import { started } from '../programs/program-for-tests.ts'
+import { recordOccurrence } from './record-occurrence.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+})
+after(() => app?.close())
+
+const dayTwo = new Date('2026-11-23T10:00:00.000Z')
+
+/** A running program of an owner of its own, on its first day. */
+const running = async (change: Partial<ProgramForm> = {}) => {
+  app.clock.set(new Date('2026-11-21T09:00:00.000Z'))
+  const owner = await app.person('owner')
+  const program = await started(app, owner, change)
+  app.clock.set(dayTwo)
+  await keepSignedIn()
+  return { owner, id: program.id }
+}
+const keepSignedIn = async () => {
+  await app.sql`update identity.sessions set expires_at = '2027-12-31'`
+  await app.sql`update identity.access_tokens set expires_at = '2027-12-31'`
+}
+const endAll = () => app.sql`delete from rewards.program_triggers`.then(() => undefined)
+
+/** A document of this person is vouched for, as verification tells it. */
+const verified = (
+  person: Person,
+  tier: 'silver' | 'gold' | 'platinum' = 'gold',
+  documentId = newId(),
+) =>
+  app.system((ctx) =>
+    ctx.emit('verification.approved', {
+      requestId: newId(),
+      documentId,
+      documentTitle: 'Degree',
+      ownerId: person.id,
+      tier,
+      verifierIds: [],
+      decidedBy: person.id,
+    }),
+  )
+const coinsOf = async (person: Person) =>
+  (await app.system((ctx) => balanceOf(ctx, person.id)))?.available ?? 0
+const outcomesOf = async (owner: Person, id: string) =>
+  (await owner.get(searchEvaluations, { body: { programId: id } })).evaluations
+    .map(({ outcome }) => outcome)
+    .toReversed()
+const burn = async (owner: Person, id: string) => {
+  const { reserved, paid, pending, left } = await owner.get(getBudget, { path: { programId: id } })
+  assert.equal(reserved, paid + pending + left)
+  return { paid, pending, left }
+}
+
+test('an act is paid once, whatever is told again', async () => {
+  await endAll()
+  const { owner, id } = await running()
+  const asha = await app.person('student')
+  const degree = newId()
+  await verified(asha, 'gold', degree)
+  await app.settle()
+  assert.equal(await coinsOf(asha), 50)
+  assert.deepEqual(await burn(owner, id), { paid: 50, pending: 0, left: 950 })
+  // Decided anew, and the same event heard twice.
+  await verified(asha, 'gold', degree)
+  await app.settle()
+  const again = {
+    member: asha.id,
+    activity: 'document.verified',
+    occurrence: 'x',
+    countsAs: `${degree}:gold`,
+    facts: { tier: 'gold' },
+    at: app.clock.now().toISOString(),
+  } as const
+  await app.system((ctx) => recordOccurrence(ctx, again))
+  await app.system((ctx) => recordOccurrence(ctx, again))
+  assert.equal(await coinsOf(asha), 50)
+  assert.deepEqual(await outcomesOf(owner, id), ['OK', 'DUPLICATE', 'DUPLICATE'])
+  const mine = await asha.get(getMyRewards, { query: {} })
+  assert.deepEqual([mine.paid, mine.pending, mine.awards.length], [50, 0, 1])
+})
+
+test('each limit says its name: criteria, member, participants, budget', async () => {
+  await endAll()
+  const { owner, id } = await running({
+    budget: 130,
+    maxParticipants: 2,
+    perMemberCap: 100,
+    criteria: { all: [{ attr: 'phone.proved', op: '=', value: true }] },
+  })
+  const [asha, ben, cleo, dan] = await Promise.all([1, 2, 3, 4].map(() => app.person('student')))
+  await app.sql`update identity.accounts set phone_verified_at = null where id = ${dan!.id}`
+  await verified(asha!)
+  await app.settle()
+  await verified(asha!)
+  await app.settle()
+  await verified(asha!)
+  await app.settle()
+  await verified(ben!)
+  await app.settle()
+  await verified(dan!)
+  await app.settle()
+  // 130 coins: two awards of Asha's, then only 30 are left: Ben gets none and takes no place.
+  assert.deepEqual(await outcomesOf(owner, id), [
+    'OK',
+    'OK',
+    'CAP_MEMBER',
+    'CAP_BUDGET',
+    'CRITERIA',
+  ])
+  assert.deepEqual(await burn(owner, id), { paid: 100, pending: 0, left: 30 })
+  const why = await dan!.get(getMyRewards, { query: { email: dan!.mail } })
+  assert.deepEqual(why.notPaid[0]!.condition, { attr: 'phone.proved', op: '=', value: true })
+  assert.equal((await dan!.ask(getMyRewards, { query: { email: asha!.mail } })).status, 403)
+  const { outcomes } = await owner.get(getAllCriteria, { path: { programId: id } })
+  assert.deepEqual(
+    outcomes.find(({ outcome }) => outcome === 'CRITERIA'),
+    { outcome: 'CRITERIA', reason: 'all.0', count: 1 },
+  )
+
+  await endAll()
+  const small = await running({ maxParticipants: 1 })
+  await verified(asha!)
+  await app.settle()
+  await verified(cleo!)
+  await app.settle()
+  assert.deepEqual(await outcomesOf(small.owner, small.id), ['OK', 'CAP_PARTICIPANTS'])
+  const found = await small.owner.get(searchParticipants, { body: { programId: small.id } })
+  assert.deepEqual(
+    [found.participantCount, found.participants[0]!.memberId, found.participants[0]!.paid],
+    [1, asha!.id, 50],
+  )
+})
+
+test('before its start and after its end nothing is earned, and it says so', async () => {
+  await endAll()
+  const { owner, id } = await running()
+  const asha = await app.person('student')
+  app.clock.set(new Date('2026-11-22T23:59:59.999Z'))
+  await verified(asha)
+  await app.settle()
+  app.clock.set(new Date('2026-12-31T00:00:00.000Z'))
+  await verified(asha)
+  await app.settle()
+  app.clock.set(dayTwo)
+  assert.deepEqual(await outcomesOf(owner, id), ['NOT_STARTED', 'ENDED'])
+})
+
+test('what is pending is paid when its days are over, and can be taken back only until then', async () => {
+  await endAll()
+  const { owner, id } = await running({ pendingDays: 7 })
+  const [asha, ben] = [await app.person('student'), await app.person('student')]
+  await verified(asha)
+  await verified(ben)
+  await app.settle()
+  assert.deepEqual(await burn(owner, id), { paid: 0, pending: 100, left: 900 })
+  assert.equal(
+    (await asha.get(getMyRewards, { query: {} })).awards[0]!.payAt,
+    '2026-11-30T10:00:00.000Z',
+  )
+  const { disbursements } = await owner.get(searchDisbursements, {
+    body: { programId: id, memberId: ben.id },
+  })
+  const ids = disbursements.map((each) => each.id)
+  const body = { programId: id, ids, action: 'void' as const }
+  assert.equal((await owner.ask(decideDisbursements, { body })).status, 422, 'without a reason')
+  const taken = await owner.get(decideDisbursements, { body: { ...body, reason: 'Not his paper' } })
+  assert.deepEqual(taken.changed, ids)
+  assert.deepEqual(await burn(owner, id), { paid: 0, pending: 50, left: 950 })
+  app.clock.set(new Date('2026-11-30T09:59:59.000Z'))
+  await app.job('rewards.pay')
+  assert.equal(await coinsOf(asha), 0)
+  app.clock.set(new Date('2026-11-30T10:00:00.000Z'))
+  await app.job('rewards.pay')
+  await app.job('rewards.pay')
+  assert.equal(await coinsOf(asha), 50)
+  assert.deepEqual(await burn(owner, id), { paid: 50, pending: 0, left: 950 })
+  const late = await owner.get(decideDisbursements, {
+    body: {
+      programId: id,
+      ids: (
+        await owner.get(searchDisbursements, { body: { programId: id, status: 'paid' } })
+      ).disbursements.map((each) => each.id),
+      action: 'void',
+      reason: 'Too late',
+    },
+  })
+  assert.deepEqual(late.changed, [])
+  app.clock.set(dayTwo)
+})
+
+test('event based: paid after the later act that confirms it', async () => {
+  await endAll()
+  const { owner, id } = await running({
+    paymentMode: 'event_based',
+    confirmEvent: 'document.shared',
+  })
+  const asha = await app.person('student')
+  await verified(asha)
+  await app.settle()
+  assert.deepEqual(await burn(owner, id), { paid: 0, pending: 50, left: 950 })
+  await app.system((ctx) =>
+    ctx.emit('vault.document_shared', {
+      shareId: newId(),
+      documentId: newId(),
+      ownerId: asha.id,
+      recipient: 'office@uni.example',
+    }),
+  )
+  await app.settle()
+  assert.equal(await coinsOf(asha), 50)
+  assert.deepEqual(await burn(owner, id), { paid: 50, pending: 0, left: 950 })
+})
+
+test('a stopped program honours what was earned, gives back the rest, and pays nothing new', async () => {
+  await endAll()
+  const { owner, id } = await running({ pendingDays: 3 })
+  const asha = await app.person('student')
+  await verified(asha)
+  await app.settle()
+  await owner.get(updateProgram, { path: { id }, body: { status: 'stop' } })
+  await verified(asha)
+  await app.settle()
+  assert.deepEqual(await outcomesOf(owner, id), ['PENDING'])
+  const coins = await app.system((ctx) => balanceOf(ctx, owner.id))
+  assert.deepEqual([coins?.available, coins?.held], [950, 50])
+  app.clock.set(new Date('2026-11-26T10:00:00.000Z'))
+  await app.job('rewards.pay')
+  assert.equal(await coinsOf(asha), 50)
+  const after = await app.system((ctx) => balanceOf(ctx, owner.id))
+  assert.deepEqual([after?.available, after?.held], [950, 0])
+  app.clock.set(dayTwo)
+})
+
+test('of several programs one pays for an act, by their priority', async () => {
+  await endAll()
+  const low = await running({ priorityType: 'highest_reward' })
+  const high = await running({
+    priorityType: 'highest_reward',
+    activities: [
+      {
+        event: 'document.verified',
+        filter: {},
+        effect: { kind: 'fixed', coins: 80 },
+        perMember: 1,
+        period: 'program',
+      },
+    ],
+  })
+  const asha = await app.person('student')
+  await verified(asha)
+  await app.settle()
+  assert.equal(await coinsOf(asha), 80)
+  assert.deepEqual(await outcomesOf(low.owner, low.id), ['DUPLICATE'])
+  // Silver touches only the one that asks for no level; its one award is used up.
+  await verified(asha, 'silver')
+  await app.settle()
+  assert.deepEqual(await outcomesOf(high.owner, high.id), ['OK', 'CAP_MEMBER'])
+  assert.deepEqual(await outcomesOf(low.owner, low.id), ['DUPLICATE'])
+})
+
+test('special coins run out when they were promised to', async () => {
+  await endAll()
+  await running({ coinType: 'verification', validity: { value: 3, unit: 'months' } })
+  const asha = await app.person('student')
+  await verified(asha)
+  await app.settle()
+  const balance = await app.system((ctx) => balanceOf(ctx, asha.id))
+  assert.equal(balance?.byType.find(({ coinType }) => coinType === 'verification')?.available, 50)
+  const [lot] = await app.sql<{ expires: string }[]>`
+    select l as expires from wallet.accounts a join wallet.wallets w on w.id = a.wallet_id
+    cross join lateral unnest(a.lot_expires) l where w.owner_id = ${asha.id} and a.coin_type = 'verification'`
+  // Paid on 2026-11-23, good until the end of 2027-02-23.
+  assert.equal(lot?.expires, '2027-02-24T00:00:00.000Z')
+})
+
+test('coins that were bought by an owner are not bought coins of who earns them', async () => {
+  await endAll()
+  const { owner, id } = await running()
+  await app.sql`select 1 from rewards.programs where id = ${id}`
+  const asha = await app.person('student')
+  await verified(asha)
+  await app.settle()
+  const [lot] = await app.sql<{ paid: boolean }[]>`
+    select l as paid from wallet.accounts a join wallet.wallets w on w.id = a.wallet_id
+    cross join lateral unnest(a.lot_paid) l where w.owner_id = ${asha.id}`
+  assert.equal(lot?.paid, false)
+  assert.ok(owner)
+})
+
+test('200 acts race for the last award: one wins', async () => {
+  await endAll()
+  const { owner, id } = await running({ budget: 50, maxParticipants: 1000 })
+  const students = await Promise.all(Array.from({ length: 20 }, () => app.person('student')))
+  const acts = Array.from({ length: 200 }, (_, at) => ({
+    member: students[at % 20]!.id,
+    activity: 'document.verified' as const,
+    occurrence: newId(),
+    facts: { tier: 'gold' },
+    at: app.clock.now().toISOString(),
+  }))
+  await Promise.all(acts.map((act) => app.system((ctx) => recordOccurrence(ctx, act))))
+  assert.deepEqual(await burn(owner, id), { paid: 50, pending: 0, left: 0 })
+  const { counts } = await owner.get(searchEvaluations, { body: { programId: id } })
+  assert.deepEqual(Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count])), {
+    OK: 1,
+    CAP_BUDGET: 199,
+  })
+  const balances = await Promise.all(students.map(coinsOf))
+  assert.equal(
+    balances.reduce((sum, coins) => sum + coins, 0),
+    50,
+  )
+})
+
+test('students see what they can earn and what is missing; strangers see the same for every address', async () => {
+  await endAll()
+  await app.sql`update rewards.programs set end_at = ${app.clock.now()} where status = 'active'`
+  await app.job('rewards.end')
+  const { id } = await running({
+    criteria: { all: [{ attr: 'documents.platinum', op: '>=', value: 1 }] },
+  })
+  const asha = await app.person('student')
+  const { programs } = await asha.get(getActivePrograms, { query: {} })
+  assert.deepEqual(
+    programs.map(({ id: each, met, unmet }) => [each, met, unmet[0]?.attr]),
+    [[id, false, 'documents.platinum']],
+  )
+  const ask = async (email?: string) =>
+    (await app.stranger.get(getPrograms, { query: email ? { email } : {} })) as unknown
+  const known = await ask(asha.mail)
+  assert.deepEqual(known, await ask('nobody@people.test'))
+  assert.deepEqual(known, await ask())
+  assert.deepEqual(
+    (known as { programs: { id: string; participation: null }[] }).programs.map(
+      ({ id: each, participation }) => [each, participation],
+    ),
+    [[id, null]],
+  )
+})

@@ -1,0 +1,111 @@
+// News of the other modules, made into acts that programs can pay for.
+import type { Move } from '#contract/applications/state.ts'
+import type { ActivityName } from '#contract/rewards/engine/activities.ts'
+import type { Subscriptions } from '#server/core/domain.ts'
+import { readProfile } from '#server/profiles/public.ts'
+import { voidAwardsOfAct } from '../disbursements/void-award.ts'
+import { recordOccurrence } from './record-occurrence.ts'
+
+const moves: Partial<Record<Move, ActivityName>> = {
+  submit: 'application.submitted',
+  offer: 'application.offered',
+  accept: 'application.accepted',
+}
+
+export const onEvents: Subscriptions = {
+  'identity.registered': (ctx, { accountId }, { at }) =>
+    recordOccurrence(ctx, {
+      member: accountId,
+      activity: 'account.registered',
+      occurrence: 'account',
+      at,
+    }),
+  'identity.verified': (ctx, { accountId, channel }, { at }) =>
+    recordOccurrence(ctx, {
+      member: accountId,
+      activity: channel === 'mail' ? 'account.email_verified' : 'account.phone_verified',
+      occurrence: channel,
+      at,
+    }),
+  'profiles.changed': async (ctx, { accountId, percent }, { id, at }) => {
+    const act = { member: accountId, at }
+    await recordOccurrence(ctx, {
+      ...act,
+      activity: 'profile.completed',
+      occurrence: `${id}`,
+      countsAs: 'profile',
+      facts: { percent },
+    })
+    const { education, tests } = await readProfile(ctx, accountId)
+    for (const { level, institution, programme } of education)
+      await recordOccurrence(ctx, {
+        ...act,
+        activity: 'education.added',
+        occurrence: `${level}:${institution}:${programme}`.slice(0, 200),
+      })
+    for (const { test, testDate, overall } of tests)
+      await recordOccurrence(ctx, {
+        ...act,
+        activity: 'test.added',
+        occurrence: `${test}:${testDate}:${overall ?? ''}`,
+        countsAs: `${test}:${testDate}`,
+        facts: { test, ...(overall === null ? {} : { overall }) },
+      })
+  },
+  'vault.document_added': (ctx, { documentId, ownerId, type }, { at }) =>
+    recordOccurrence(ctx, {
+      member: ownerId,
+      activity: 'document.uploaded',
+      occurrence: documentId,
+      facts: { type },
+      at,
+    }),
+  'vault.document_shared': (ctx, { shareId, ownerId }, { at }) =>
+    recordOccurrence(ctx, {
+      member: ownerId,
+      activity: 'document.shared',
+      occurrence: shareId,
+      at,
+    }),
+  'verification.approved': (ctx, { requestId, documentId, ownerId, tier }, { at }) =>
+    recordOccurrence(ctx, {
+      member: ownerId,
+      activity: 'document.verified',
+      occurrence: requestId,
+      countsAs: `${documentId}:${tier}`,
+      facts: { tier },
+      at,
+    }),
+  'verification.reversed': (ctx, { requestId, ownerId, from }) =>
+    from === 'approved'
+      ? voidAwardsOfAct(ctx, ownerId, 'document.verified', requestId)
+      : Promise.resolve(),
+  'applications.started': (ctx, { applicationId, studentId }, { at }) =>
+    recordOccurrence(ctx, {
+      member: studentId,
+      activity: 'application.started',
+      occurrence: applicationId,
+      at,
+    }),
+  'applications.moved': async (ctx, { applicationId, studentId, move, times }, { at }) => {
+    const activity = moves[move]
+    if (!activity) return
+    await recordOccurrence(ctx, {
+      member: studentId,
+      activity,
+      occurrence: `${applicationId}:${times}`,
+      countsAs: applicationId,
+      at,
+    })
+  },
+  'wallet.coins_added': (ctx, { accountId, paymentId, coins }, { at }) =>
+    recordOccurrence(ctx, {
+      member: accountId,
+      activity: 'coins.added',
+      occurrence: paymentId,
+      facts: { coins },
+      at,
+    }),
+  'wallet.payment_disputed': (ctx, { accountId, paymentId }) =>
+    voidAwardsOfAct(ctx, accountId, 'coins.added', paymentId),
+}

@@ -1,0 +1,43 @@
+import type { Gives } from '#contract/kit.ts'
+import { type Condition, conditionsOf } from '#contract/rewards/engine/criteria.ts'
+import type { getMyRewards as call } from '#contract/rewards/participants/calls.ts'
+import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
+import type { Answer } from '#server/core/context.ts'
+import { assertOwnAddress } from './assert-own-address.ts'
+
+type Mine = Gives<typeof call>
+/** Newest of each kind; older ones are in the wallet's statement. */
+const maxShown = 100
+
+const conditionAt = (criteria: ProgramForm['criteria'], path: unknown): Condition | null =>
+  conditionsOf(criteria).find((each) => each.path.join('.') === path)?.condition ?? null
+
+export const getMyRewards: Answer<typeof call> = async (ctx, { email }) => {
+  await assertOwnAddress(ctx, email)
+  const { sql, actor } = ctx
+  const [[sums], awards, notPaid] = await Promise.all([
+    sql<{ paid: number; pending: number }[]>`
+      select coalesce(sum(paid), 0)::bigint as paid, coalesce(sum(pending), 0)::bigint as pending
+      from rewards.participants where member_id = ${actor.accountId}`,
+    sql<Mine['awards']>`
+      select d.id, d.program_id as "programId", p.title, d.activity, d.coins, p.form ->> 'coinType' as "coinType",
+        d.status, d.earned_at as "earnedAt", d.pay_at as "payAt",
+        case when d.confirmed_at is null then p.form ->> 'confirmEvent' end as confirm, d.paid_at as "paidAt"
+      from rewards.disbursements d join rewards.programs p on p.id = d.program_id
+      where d.member_id = ${actor.accountId} order by d.earned_at desc, d.id desc limit ${maxShown}`,
+    sql<(Omit<Mine['notPaid'][number], 'condition'> & Pick<ProgramForm, 'criteria'>)[]>`
+      select e.at, e.program_id as "programId", p.title, e.activity, e.outcome, e.detail, p.form -> 'criteria' as criteria
+      from rewards.evaluations e join rewards.programs p on p.id = e.program_id
+      where e.member_id = ${actor.accountId} and e.outcome not in ('OK', 'PENDING')
+      order by e.at desc, e.id desc limit ${maxShown}`,
+  ])
+  return {
+    paid: sums?.paid ?? 0,
+    pending: sums?.pending ?? 0,
+    awards,
+    notPaid: notPaid.map(({ criteria, ...each }) => ({
+      ...each,
+      condition: conditionAt(criteria, each.detail['unmet']),
+    })),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Gives } from '#contract/kit.ts'
+import type { createReferFriend as call } from '#contract/rewards/referrals/calls.ts'
+import { referralStatuses } from '#contract/rewards/referrals/state.ts'
+import { setting } from '#server/content/public.ts'
+import type { Answer } from '#server/core/context.ts'
+import { codeOf } from './referral-code.ts'
+
+type Told = Gives<typeof call>['data']
+const maxShown = 100
+
+export const createReferFriend: Answer<typeof call> = async (ctx) => {
+  const { sql, actor } = ctx
+  const code = await codeOf(ctx, actor.accountId)
+  const referrals = await sql<Told['referrals']>`
+    select r.id, a.first_name as "firstName", r.status, case when r.status = 'pending' then r.reason else '' end as reason,
+      r.signed_up_at as at, r.referrer_coins as coins
+    from rewards.referrals r join identity.public_accounts a on a.id = r.friend_id
+    where r.referrer_id = ${actor.accountId} order by r.signed_up_at desc, r.id desc limit ${maxShown}`
+  const counted = await sql<{ status: string; n: number; coins: number }[]>`
+    select status, count(*)::int as n, sum(referrer_coins)::bigint as coins from rewards.referrals
+    where referrer_id = ${actor.accountId} group by status`
+  return {
+    data: {
+      code,
+      link: `${ctx.publicUrl}/register?ref=${code}`,
+      coins: await setting(ctx, 'referralCoins'),
+      friendCoins: await setting(ctx, 'referralFriendCoins'),
+      earned: counted.reduce((sum, { coins }) => sum + coins, 0),
+      counts: Object.fromEntries(
+        referralStatuses.map((one) => [one, counted.find(({ status }) => status === one)?.n ?? 0]),
+      ) as Told['counts'],
+      referrals,
+    },
+    message: 'success',
+    status: true,
+  }
+}

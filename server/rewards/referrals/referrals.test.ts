@@ -1,0 +1,131 @@
+// A friend's way from code to coins.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  checkReferCode,
+  createReferFriend,
+  decideReferral,
+  listFlaggedReferrals,
+} from '#contract/rewards/referrals/calls.ts'
+import { normalisedMail } from '#server/identity/people/same-person.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { balanceOf } from '#server/wallet/public.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+})
+after(() => app?.close())
+
+const coinsOf = async (person: Person) =>
+  (await app.system((ctx) => balanceOf(ctx, person.id)))?.available ?? 0
+const codeOf = async (person: Person) =>
+  (await person.get(createReferFriend, { body: {} })).data.code
+
+/** Registered with a code; the number is proved later. */
+const joined = async (code: string) => {
+  const friend = await app.person('student')
+  await app.sql`update identity.accounts set phone_verified_at = null where id = ${friend.id}`
+  await app.system((ctx) =>
+    ctx.emit('identity.registered', {
+      accountId: friend.id,
+      roles: ['student'],
+      mail: friend.mail,
+      referralCode: code,
+    }),
+  )
+  await app.settle()
+  return friend
+}
+const proveNumber = async (friend: Person) => {
+  await app.sql`update identity.accounts set phone_verified_at = ${app.clock.now()} where id = ${friend.id}`
+  await app.system((ctx) => ctx.emit('identity.verified', { accountId: friend.id, channel: 'sms' }))
+  await app.settle()
+}
+
+test('a friend who proves address and number brings 100 coins, once', async () => {
+  const asha = await app.person('student')
+  const code = await codeOf(asha)
+  assert.equal(await codeOf(asha), code)
+  const told = (await app.stranger.get(checkReferCode, { body: { code: code.toLowerCase() } })).data
+  assert.deepEqual(told, { valid: true, firstName: 'Asha', coins: 100, friendCoins: 0 })
+  const friend = await joined(code)
+  const before = (await asha.get(createReferFriend, { body: {} })).data
+  assert.deepEqual([before.counts['in progress'], before.earned], [1, 0])
+  assert.equal(await coinsOf(asha), 0)
+  await proveNumber(friend)
+  await proveNumber(friend)
+  assert.equal(await coinsOf(asha), 100)
+  const after = (await asha.get(createReferFriend, { body: {} })).data
+  assert.deepEqual(
+    [after.counts.approved, after.earned, after.link],
+    [1, 100, `https://ao.test/register?ref=${code}`],
+  )
+})
+
+test('an unknown code is nobody’s, and one’s own brings nothing', async () => {
+  const { data } = await app.stranger.get(checkReferCode, { body: { code: 'NOBODYS1' } })
+  assert.deepEqual(data, { valid: false, firstName: null, coins: 100, friendCoins: 0 })
+  const asha = await app.person('student')
+  const code = await codeOf(asha)
+  await app.system((ctx) =>
+    ctx.emit('identity.registered', {
+      accountId: asha.id,
+      roles: ['student'],
+      mail: asha.mail,
+      referralCode: code,
+    }),
+  )
+  await app.settle()
+  assert.equal((await asha.get(createReferFriend, { body: {} })).data.referrals.length, 0)
+})
+
+test('one mailbox behind two accounts is flagged; an admin looks, and what is void stays so', async () => {
+  assert.equal(normalisedMail('Asha.Rao+ao@GoogleMail.com'), 'asharao@gmail.com')
+  const [asha, admin] = [await app.person('student'), await app.person('admin')]
+  const friend = await joined(await codeOf(asha))
+  await app.sql`update identity.accounts set mail = ${asha.mail.replace('@', '+two@')} where id = ${friend.id}`
+  await proveNumber(friend)
+  assert.equal(await coinsOf(asha), 0)
+  const { referrals } = await admin.get(listFlaggedReferrals, { query: {} })
+  const flagged = referrals.find(({ referrer }) => referrer.id === asha.id)!
+  assert.deepEqual(
+    flagged.evidence.map(({ sign }) => sign),
+    ['address'],
+  )
+  const path = { id: flagged.id }
+  assert.equal((await admin.ask(decideReferral, { path, body: { decision: 'void' } })).status, 422)
+  const told = await admin.get(decideReferral, {
+    path,
+    body: { decision: 'void', reason: 'Same person' },
+  })
+  assert.equal(told.status, 'voided')
+  assert.equal(
+    (await admin.ask(decideReferral, { path, body: { decision: 'approve' } })).status,
+    409,
+  )
+  await assert.rejects(
+    app.sql`update rewards.referrals set status = 'pending', decided_at = null, decided_by = null where id = ${flagged.id}`.then(
+      (rows) => rows,
+    ),
+    /only moves forward/,
+  )
+  assert.equal(await coinsOf(asha), 0)
+})
+
+test('beyond the limit of a day a referral waits, and is paid later', async () => {
+  const asha = await app.person('student')
+  const code = await codeOf(asha)
+  await app.sql`insert into content.settings (name, value, changed_at)
+    values ('referralLimits', '{"day": 1, "whole": 100}', ${app.clock.now()})`
+  const [first, second] = [await joined(code), await joined(code)]
+  await proveNumber(first)
+  await proveNumber(second)
+  assert.equal(await coinsOf(asha), 100)
+  assert.deepEqual((await asha.get(createReferFriend, { body: {} })).data.counts.pending, 1)
+  await app.job('rewards.payReferrals')
+  assert.equal(await coinsOf(asha), 100)
+  app.clock.advance(86_400_001)
+  await app.job('rewards.payReferrals')
+  assert.equal(await coinsOf(asha), 200)
+})
