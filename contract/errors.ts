@@ -74,6 +74,7 @@ export const declared = {
   payout_limit: 409,
   payout_limit_payee: 409,
   country_embargoed: 409,
+  screening_open: 409,
   coins_addition_failed: 409,
   recipient_cap: 409,
   price_from_body: 422,

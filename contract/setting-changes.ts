@@ -16,6 +16,7 @@ export const twoAdminSettings = {
   payoutHoldingDays: (before, after) => after < before,
   payoutLimits: (before, after) =>
     Object.entries(after).some(([span, max]) => max > before[span as keyof typeof before]),
+  screeningListDays: more,
   embargoedCountries: (before, after) => before.some((country) => !after.includes(country)),
   applicationFeeCoins: more,
 } as const satisfies {

@@ -260,7 +260,12 @@ test(
     const waiting = await checker.getByRole('checkbox', { name: 'Select', exact: true }).count()
     await checker.getByRole('checkbox', { name: 'Select all' }).check()
     await checker.getByRole('button', { name: `Approve ${waiting} requests` }).click()
+    // What is approved is shown before the act: names, accounts, purposes, sums.
+    const several = checker.getByRole('dialog')
+    for (const shown of ['Mary Smith', '123456789', 'Tuition deposit', '4.00 USD', 'In all:'])
+      await several.getByText(shown).first().waitFor()
     await assertAccessible(checker, 'approving several')
+    await picture(checker, 'approving-several')
     await checker
       .getByRole('dialog')
       .getByRole('button', { name: `Approve ${waiting} requests` })

@@ -61,6 +61,8 @@ export type TestApp = {
   readonly stranger: Person
   /** A new verified person with these roles, signed in. */
   readonly person: (...roles: Role[]) => Promise<Person>
+  /** The same person in a new session, with the roles they hold by then. */
+  readonly signInAgain: (who: Person) => Promise<Person>
   /** Runs work as the system in a transaction, for arranging what no call arranges. */
   readonly system: <T>(work: (ctx: Context<null>) => Promise<T>) => Promise<T>
   /** Runs every job that is due, and those they cause. */
@@ -193,6 +195,17 @@ export const startTestApp = async (
           termsVersion: '1',
         })
         const { accessToken } = await openSession(ctx, id, roles)
+        return personWith(server, id, mail, accessToken)
+      }),
+    signInAgain: ({ id, mail }) =>
+      system(async (ctx) => {
+        const held = await ctx.sql<{ role: Role }[]>`
+          select role from identity.account_roles where account_id = ${id}`
+        const { accessToken } = await openSession(
+          ctx,
+          id,
+          held.map(({ role }) => role),
+        )
         return personWith(server, id, mail, accessToken)
       }),
     settle: async () => {

@@ -48,6 +48,8 @@ export const settings = {
     shape: z.strictObject({ day: Cap, week: Cap, month: Cap, counterparty: Cap }),
     value: { day: 200_000, week: 300_000, month: 500_000, counterparty: 500_000 },
   },
+  /** Days after which a sanctions list is said to be old; the number is ours. */
+  screeningListDays: { shape: z.int().min(1).max(90), value: 7 },
   /** Countries that no payout goes to, by ISO code: those under comprehensive sanctions of the EU or the United States. */
   embargoedCountries: { shape: z.array(CountryCode).max(60), value: ['CU', 'IR', 'KP', 'SY'] },
   /** Coins set aside when an application is submitted, paid when it is sent to the university; the number is ours. */

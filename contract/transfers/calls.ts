@@ -3,19 +3,9 @@ import { z } from 'zod'
 import { call, file } from '#contract/kit.ts'
 import { Coins, Id, PageIndex, PageSize, text, When } from '#contract/shapes.ts'
 import { maxCoins } from '#contract/wallet/calls.ts'
-import { AccountDetails, TransferForm } from './form.ts'
-import {
-  allRefusals,
-  checkFindings,
-  checkNames,
-  consents,
-  payoutStates,
-  purposes,
-  refusalReasons,
-  transferActions,
-  transferStatuses,
-  transferTypes,
-} from './state.ts'
+import { TransferForm } from './form.ts'
+import { TransferLine, TransferRequest } from './shapes.ts'
+import { refusalReasons, transferActions, transferStatuses, transferTypes } from './state.ts'
 
 const both = ['maker', 'checker'] as const
 const about = { param: 'id', kind: 'transfer', open: ['checker'] } as const
@@ -30,82 +20,6 @@ const moneyFails = [
   'country_embargoed',
 ] as const
 
-const Payout = z.object({
-  state: z.enum(payoutStates),
-  /** Decimal text in the currency of the account. */
-  amount: z.string(),
-  currency: z.string(),
-  rateDay: z.string(),
-  reference: z.string(),
-  changedAt: When,
-  reason: z.string(),
-})
-
-const Line = {
-  id: Id,
-  /** A number to say on the telephone: `TR-00000042`. */
-  transferRequestId: z.string(),
-  /** Number of the submission that is or was to be approved: `TR-00000042-1`; null before the first. */
-  approvalTicketId: z.string().nullable(),
-  type: z.enum(transferTypes),
-  status: z.enum(transferStatuses),
-  isDraft: z.boolean(),
-  date: When,
-  senderName: z.string(),
-  senderEmail: z.string(),
-  recipientName: z.string(),
-  coins: Coins.nullable(),
-  makerName: z.string(),
-  payoutState: z.enum(payoutStates).nullable(),
-  /** The caller made it. */
-  own: z.boolean(),
-  /** Counts every save and submission; give it with a decision, so that nobody approves what they have not seen. */
-  version: z.int(),
-}
-export const TransferLine = z.object(Line)
-export type TransferLine = z.infer<typeof TransferLine>
-
-const Check = z.object({
-  check: z.enum(checkNames),
-  finding: z.enum(checkFindings),
-  warns: z.boolean(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** For `edited`: what it said before, and what it says now. */
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-})
-export type Check = z.infer<typeof Check>
-
-export const TransferRequest = z.object({
-  ...Line,
-  makerId: Id,
-  senderMobile: z.string(),
-  senderAddress: z.string(),
-  recipientEmail: z.string(),
-  purpose: z.enum(purposes),
-  /** Why the sender's coins may be used; null while the sender has not said so. */
-  consent: z.enum(consents).nullable(),
-  remarks: z.string(),
-  linkedTicketId: z.string(),
-  referenceTransactionId: z.string(),
-  accountDetails: AccountDetails,
-  submittedAt: When.nullable(),
-  expiresAt: When.nullable(),
-  decidedAt: When.nullable(),
-  approvals: z.object({
-    needed: z.int(),
-    given: z.array(z.object({ by: Id, name: z.string(), at: When, remarks: z.string() })),
-  }),
-  rejection: z
-    .object({ reasonCode: z.enum(allRefusals), remarks: z.string(), by: z.string(), at: When })
-    .nullable(),
-  payout: Payout.nullable(),
-  /** The caller may approve or reject it; `whyNot` says why not. */
-  decides: z.boolean(),
-  whyNot: z.enum(['same_person', 'already_approved']).nullable(),
-  /** For those who check, while it is pending. */
-  review: z.array(Check),
-})
-export type TransferRequest = z.infer<typeof TransferRequest>
 const Answered = TransferRequest.extend({ message: z.string() })
 
 const Remarks = text(0, 1000).optional()
@@ -220,7 +134,15 @@ export const approveTransfer = call({
     body: z.object({ remarks: Remarks, version: Version }),
   },
   gives: Answered,
-  fails: ['wrong_state', 'stale', 'same_person', 'wallet_frozen', 'recipient_cap', ...moneyFails],
+  fails: [
+    'wrong_state',
+    'stale',
+    'same_person',
+    'wallet_frozen',
+    'recipient_cap',
+    'screening_open',
+    ...moneyFails,
+  ],
 })
 
 export const approveTransfers = call({

@@ -66,6 +66,8 @@ export const maxRemarks = 140
 /** An account at a bank, as typed; every field may still be empty in a draft. */
 export const AccountDetails = z.object({
   accountHolderName: typed(140),
+  /** `YYYY-MM-DD`, where it is known: tells people of one name apart. */
+  birthDate: typed(10),
   street: typed(70),
   buildingNumber: typed(16),
   postcode: typed(10),
@@ -155,12 +157,16 @@ const whoFaults = (form: TransferForm): Record<string, Fault | null> => ({
 const sameMail = (a: string, b: string): boolean =>
   a.trim().toLowerCase() === b.trim().toLowerCase()
 
+const isPastDay = (day: string): boolean =>
+  z.iso.date().safeParse(day).success && day >= '1900-01-01'
+
 const accountFaults = (a: AccountDetails): Record<string, Fault | null> => {
   const asks = accountFormOf(a.bankCountry)
   const bankKnown = /^[A-Z]{2}$/.test(a.bankCountry)
   const usesBic = a.swift !== '' || asks.account === 'iban' || asks.routing === null
   return {
     accountHolderName: holderFault(a.accountHolderName),
+    birthDate: a.birthDate === '' || isPastDay(a.birthDate) ? null : 'bad_day',
     street: needed(a.street),
     town: needed(a.town),
     country: needed(a.country) ?? (/^[A-Z]{2}$/.test(a.country) ? null : 'bad_country'),

@@ -4,10 +4,12 @@ import { TransferForm } from '#contract/transfers/form.ts'
 import { writeActivity } from '#server/core/work/activity.ts'
 import { before, hours } from '#server/core/clock.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
+import { madeUpUnList } from '#server/providers/screening/made-up-lists.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
 import { loadConsent } from './consent/consent-rows.ts'
 import { giveConsent } from './consent/give-consent.ts'
+import { importList } from './screening/import-list.ts'
 import { approve, rejectTransfer } from './decision/decide-transfer.ts'
 import { addDraft } from './requests/save-transfer.ts'
 import { submitTransfer } from './requests/submit-transfer.ts'
@@ -128,6 +130,8 @@ const wishes: readonly Wish[] = [
 ]
 
 export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void> => {
+  const published = before(ctx.now, hours(48)).toISOString().slice(0, 10)
+  await importList(ctx.sql, madeUpUnList(published), { now: before(ctx.now, hours(24)) })
   for (const { hoursAgo, end, sender, form } of wishes) {
     const at = before(ctx.now, hours(hoursAgo))
     const maker = actingAs(ctx, people, 'maker', at)

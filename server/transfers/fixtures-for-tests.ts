@@ -4,8 +4,8 @@ import {
   changeTransfer,
   createTransfer,
   getTransfer,
-  type TransferRequest,
 } from '#contract/transfers/calls.ts'
+import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { stepUp } from '#contract/identity/sign-in.ts'
 import { getConsent, giveConsent } from '#contract/transfers/consents.ts'
 import type { TransferAction } from '#contract/transfers/state.ts'
@@ -20,6 +20,8 @@ import {
   testPassword,
   type Told,
 } from '#server/testing.ts'
+import { madeUpUnList } from '#server/providers/screening/made-up-lists.ts'
+import { importList } from './screening/import-list.ts'
 import { onChangeDue } from './decision/thresholds.ts'
 import { grant, openWallet } from '#server/wallet/public.ts'
 
@@ -93,6 +95,8 @@ export const startWorld = async (
       { owner: sender.id, amount: 100_000, coinType: 'free', paid: true, reason: 'gift' },
     )
     await openWallet(ctx, receiver.id)
+    // Payouts stop where no list was imported.
+    await importList(ctx.sql, madeUpUnList('2026-11-01'), { now: ctx.now })
   })
   await app.settle()
   const form: World['form'] = (coins = 100, change = {}) => ({

@@ -10,7 +10,7 @@ import type {
   TransferType,
 } from '#contract/transfers/state.ts'
 import { isPossible } from '#contract/transfers/state.ts'
-import type { TransferLine, TransferRequest } from '#contract/transfers/calls.ts'
+import type { TransferLine, TransferRequest } from '#contract/transfers/shapes.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 
@@ -83,6 +83,10 @@ export const transferRow = async (
   lock: Fragment = ctx.sql``,
 ): Promise<TransferRow | undefined> => (await transferRows(ctx, ctx.sql`r.id = ${id}`, lock))[0]
 
+/** The account number as the bank has it, or the person's address. */
+export const recipientOf = ({ type, form }: Pick<TransferRow, 'type' | 'form'>): string =>
+  type === 'bank' ? form.accountDetails.account : form.recipientEmail
+
 export const numberOf = (number: number): string => `TR-${String(number).padStart(8, '0')}`
 
 export const lineOf =
@@ -99,6 +103,15 @@ export const lineOf =
     senderEmail: r.senderMail,
     recipientName: r.recipientName, // A mended draft says what it says now, not what was submitted before.
     coins: r.status === 'draft' ? r.form.coins : r.coins,
+    recipient: recipientOf(r),
+    // Drafts of before purposes were asked for name none.
+    purpose: r.form.purpose ?? 'other',
+    remarks: r.form.remarks,
+    amount:
+      r.status !== 'draft' && r.amountMinor && r.currency
+        ? decimalFrom(r.amountMinor, r.currency)
+        : null,
+    currency: r.status === 'draft' ? null : r.currency,
     makerName: r.makerName,
     payoutState: r.payoutState,
     own: r.makerId === ctx.actor.accountId,
@@ -150,7 +163,7 @@ export const shownTransfer = (
   r: TransferRow,
   given: readonly Approval[],
   review: TransferRequest['review'],
-): TransferRequest => {
+): Omit<TransferRequest, 'screening'> => {
   const me = ctx.actor.accountId
   const checks = ctx.actor.roles.includes('checker') && r.status === 'pending approval'
   const whyNot = !checks
@@ -166,10 +179,7 @@ export const shownTransfer = (
     senderMobile: r.form.senderMobile,
     senderAddress: r.form.senderAddress,
     recipientEmail: r.form.recipientEmail,
-    // Drafts of before purposes were asked for name none.
-    purpose: r.form.purpose ?? 'other',
     consent: r.consent,
-    remarks: r.form.remarks,
     linkedTicketId: r.form.linkedTicketId,
     referenceTransactionId: r.form.referenceTransactionId,
     accountDetails: r.form.accountDetails,

@@ -1,6 +1,7 @@
 // Entry of transfers: one person makes a request, another checks it, a third receives.
 import * as contract from '#contract/transfers/calls.ts'
 import * as consents from '#contract/transfers/consents.ts'
+import * as screening from '#contract/transfers/screening.ts'
 import * as thresholds from '#contract/transfers/thresholds.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveTransfer, approveTransfers } from './decision/approve-transfers.ts'
@@ -16,12 +17,14 @@ import { getTransferWorth } from './requests/get-transfer-worth.ts'
 import { followPayouts, payOut } from './payout/pay-out.ts'
 import { getTransfer } from './requests/read-transfers.ts'
 import { findReference } from './requests/reference.ts'
+import { clearScreening } from './screening/clear-screening.ts'
+import { screenPending } from './screening/screen-request.ts'
 import { searchTransfers } from './requests/search-transfers.ts'
 import { changeThresholds, getThresholds, onChangeDue } from './decision/thresholds.ts'
 
 export const transfers = domain(
   'transfers',
-  { ...contract, ...consents, ...thresholds },
+  { ...contract, ...consents, ...screening, ...thresholds },
   {
     answers: {
       findReference,
@@ -43,12 +46,14 @@ export const transfers = domain(
       listMandates,
       signMandate,
       endMandate,
+      clearScreening,
     },
     subscribes: { 'identity.change_due': onChangeDue },
     jobPool: 'money',
-    jobs: { expire: expireTransfers, pay: payOut, follow: followPayouts },
+    jobs: { expire: expireTransfers, screen: screenPending, pay: payOut, follow: followPayouts },
     schedule: [
       { cron: '*/10 * * * *', job: 'expire' },
+      { cron: '*/10 * * * *', job: 'screen' },
       { cron: '* * * * *', job: 'follow' },
     ],
   },

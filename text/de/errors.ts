@@ -80,6 +80,8 @@ export const errors = {
   payout_limit_payee:
     'Innerhalb von {days} Tagen dürfen höchstens {max} Coins an dieses Konto gehen. {left} davon sind noch verwendbar.',
   country_embargoed: 'An Banken oder Personen in {country} wird kein Geld gesendet.',
+  screening_open:
+    'Ein Name dieser Auszahlung steht vielleicht auf einer Sanktionsliste. Zuerst muss eine prüfende Person den Treffer mit Begründung ausräumen.',
   coins_addition_failed: 'Aufladung fehlgeschlagen (der Betrag wird in 5–7 Werktagen erstattet)',
   recipient_cap: 'Der Empfänger kann höchstens {cap} Coins dieser Art halten.',
   price_from_body: 'Der Preis ergibt sich aus dem Plan.',

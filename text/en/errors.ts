@@ -80,6 +80,8 @@ export const errors = {
   payout_limit_payee:
     'At most {max} coins may go to this account within {days} days. {left} of them may still be used.',
   country_embargoed: 'No money is sent to banks or people in {country}.',
+  screening_open:
+    'A name of this payout may be on a sanctions list. A checker has to clear it first, with a reason.',
   coins_addition_failed: 'Coins addition failed (debited money refunded in 5-7 working days)',
   recipient_cap: 'The recipient cannot hold more than {cap} coins of this type.',
   price_from_body: 'The price is set by the plan.',

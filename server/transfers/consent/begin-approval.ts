@@ -7,6 +7,7 @@ import { hold } from '#server/wallet/public.ts'
 import { about, announceSubmitted } from '../announce.ts'
 import { completeTransfer } from '../decision/complete-transfer.ts'
 import { keepWithinLimits, mayPayOut } from '../payout/payout-limits.ts'
+import { screenRequest } from '../screening/screen-request.ts'
 import { numberOf, type TransferRow, transferRow } from '../transfer-rows.ts'
 
 export const expiryFrom = async (ctx: Context): Promise<Date> =>
@@ -50,6 +51,7 @@ export const beginApproval = async (
   if (consent === 'mandate')
     await ctx.emit('transfers.mandate_used', { ...news, makerName: row.makerName })
   const agreed = (await transferRow(ctx, row.id))!
+  if (agreed.type === 'bank') await screenRequest(ctx, agreed)
   if (agreed.approvalsNeeded === 0) return completeTransfer(ctx, agreed, null)
   await announceSubmitted(ctx, agreed, [])
 }

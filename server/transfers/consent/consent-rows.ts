@@ -5,15 +5,11 @@ import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { spendableFor } from '#server/wallet/public.ts'
-import { numberOf, type TransferRow, transferRows } from '../transfer-rows.ts'
+import { numberOf, recipientOf, type TransferRow, transferRows } from '../transfer-rows.ts'
 
 /** Requests that others submitted on the caller's coins. A draft taken back was never agreed to and is not theirs to see. */
 export const onOwnCoins = ({ sql, actor }: SignedContext): Fragment => sql`
   r.sender_id = ${actor.accountId} and r.maker_id <> ${actor.accountId} and r.submission > 0 and r.status <> 'draft'`
-
-/** The account number as the bank has it, or the person's address. */
-export const recipientOf = ({ type, form }: Pick<TransferRow, 'type' | 'form'>): string =>
-  type === 'bank' ? form.accountDetails.account : form.recipientEmail
 
 export const loadConsent = async (
   ctx: SignedContext,

@@ -18,9 +18,9 @@ import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { release } from '#server/wallet/public.ts'
 import { announceAsked } from '../announce.ts'
-import { transferRow } from '../transfer-rows.ts'
+import { recipientOf, transferRow } from '../transfer-rows.ts'
 import { expiryFrom } from './begin-approval.ts'
-import { loadConsent, recipientOf } from './consent-rows.ts'
+import { loadConsent } from './consent-rows.ts'
 
 type MandateRow = {
   id: string

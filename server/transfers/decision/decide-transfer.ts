@@ -9,6 +9,7 @@ import { about, announceSubmitted, notifyParticipants } from '../announce.ts'
 import { completeTransfer } from './complete-transfer.ts'
 import { maySettle } from './can-settle.ts'
 import { mayPayOut } from '../payout/payout-limits.ts'
+import { hasPassed, screeningOf } from '../screening/screening-rows.ts'
 import { approvalsOf, isParty, type TransferRow, transferRow } from '../transfer-rows.ts'
 
 /** The request, locked, when the caller may decide about it. */
@@ -62,6 +63,7 @@ export const approve = async (
   const row = await openForDeciding(ctx, 'approve', id, version)
   if (!(await maySettle(ctx, row))) return fail('wallet_frozen')
   if (row.form.type === 'bank') await mayPayOut(ctx, row.form.accountDetails)
+  if (row.type === 'bank' && !hasPassed(await screeningOf(ctx, row))) return fail('screening_open')
   const { count } = await storeDecision(ctx, row, 'approved', remarks)
   // Two approvals are two people's.
   if (count === 0) return fail('same_person', { reason: 'already_approved' })

@@ -1,6 +1,6 @@
 // Draws the receipt of an approved transfer: one A4 page.
 import type { Language } from '#contract/shapes.ts'
-import type { TransferRequest } from '#contract/transfers/calls.ts'
+import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { newPdf } from '#server/providers/pdf/pdf.ts'
 import { giveFonts, write } from '#server/providers/pdf/pdf-text.ts'
 import { say } from '#text/say.ts'

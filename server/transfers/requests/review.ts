@@ -1,7 +1,7 @@
 // What a checker should look at before approving, found by the server (reference: the checker's screen).
 import type { TransferForm } from '#contract/transfers/form.ts'
 import { type CheckFinding, type CheckName, warnings } from '#contract/transfers/state.ts'
-import type { Check } from '#contract/transfers/calls.ts'
+import type { Check } from '#contract/transfers/shapes.ts'
 import { days, before } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'

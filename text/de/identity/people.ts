@@ -111,6 +111,7 @@ export const people: Same<typeof english> = {
       transferExpiryDays: 'Tage, die eine Überweisung auf Freigabe wartet',
       payoutHoldingDays: 'Tage, die gekaufte Coins vor einer Auszahlung liegen',
       payoutLimits: 'Grenzen von Auszahlungen in Coins',
+      screeningListDays: 'Tage, bis eine Sanktionsliste alt ist',
       embargoedCountries: 'Länder ohne Auszahlungen',
       applicationFeeCoins: 'Gebühr einer Bewerbung in Coins',
     },

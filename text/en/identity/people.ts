@@ -111,6 +111,7 @@ export const people = {
       transferExpiryDays: 'Days a transfer waits for approval',
       payoutHoldingDays: 'Days bought coins stay before a payout',
       payoutLimits: 'Limits of payouts in coins',
+      screeningListDays: 'Days until a sanctions list is old',
       embargoedCountries: 'Countries without payouts',
       applicationFeeCoins: 'Fee of an application in coins',
     },

@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import type { approveTransfers, TransferLine } from '#contract/transfers/calls.ts'
+import type { approveTransfers } from '#contract/transfers/calls.ts'
+import type { TransferLine } from '#contract/transfers/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { useProvenChange } from '#web/parts/proof.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ApproveSeveralDialog } from './approve-several-dialog.tsx'
 
 type Result = { number: string; message: string }
 
 /** Ticks in a checker's list, and what became of each request that was ticked. */
 export function useApproveSeveral(rows: readonly TransferLine[]) {
   const t = useWords('transfers')
-  const confirm = useConfirm()
+  const [isAsking, setAsking] = useState(false)
   const [keys, setKeys] = useState<string[]>([])
   const [seen, setSeen] = useState<{ approved: number; refused: Result[] } | null>(null)
   const chosen = rows.filter(({ id }) => keys.includes(id))
@@ -30,15 +31,8 @@ export function useApproveSeveral(rows: readonly TransferLine[]) {
       })
     },
   })
-  const ask = async () => {
-    const coins = chosen.reduce((sum, row) => sum + (row.coins ?? 0), 0)
-    if (
-      !(await confirm({
-        text: t('several.text', { count: chosen.length, coins }),
-        yes: t('several.approve', { count: chosen.length }),
-      }))
-    )
-      return
+  const go = () => {
+    setAsking(false)
     setRequested(chosen)
     approve.run({ body: { requests: chosen.map(({ id, version }) => ({ id, version })) } })
   }
@@ -47,7 +41,7 @@ export function useApproveSeveral(rows: readonly TransferLine[]) {
       keys: chosen.map(({ id }) => id),
       onChange: setKeys,
       actions: (
-        <Button look="main" icon="check" busy={approve.pending} onClick={() => void ask()}>
+        <Button look="main" icon="check" busy={approve.pending} onClick={() => setAsking(true)}>
           {t('several.approve', { count: chosen.length })}
         </Button>
       ),
@@ -71,6 +65,12 @@ export function useApproveSeveral(rows: readonly TransferLine[]) {
             )}
           </Notice>
         )}
+        <ApproveSeveralDialog
+          rows={chosen}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          onApprove={go}
+        />
         {approve.proof}
       </>
     ),

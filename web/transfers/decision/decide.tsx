@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { approveTransfer, TransferRequest } from '#contract/transfers/calls.ts'
+import type { approveTransfer } from '#contract/transfers/calls.ts'
+import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'

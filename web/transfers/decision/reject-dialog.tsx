@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { refusalReasons } from '#contract/transfers/state.ts'
-import type { changeTransfer, TransferRequest } from '#contract/transfers/calls.ts'
+import type { changeTransfer } from '#contract/transfers/calls.ts'
+import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

@@ -11,6 +11,7 @@ export function useAccountFacts() {
     const asks = accountFormOf(a.bankCountry)
     return [
       [t('form.accountHolderName'), a.accountHolderName],
+      [t('form.birthDate'), a.birthDate],
       [
         t('form.address'),
         [

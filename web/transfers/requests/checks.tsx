@@ -1,4 +1,4 @@
-import type { Check } from '#contract/transfers/calls.ts'
+import type { Check } from '#contract/transfers/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'

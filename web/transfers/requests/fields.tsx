@@ -13,7 +13,7 @@ type Props<N extends string> = {
   required?: boolean
   hint?: string
   most?: number
-  kind?: 'email' | 'tel'
+  kind?: 'email' | 'tel' | 'date'
 }
 
 export const FormText = ({
@@ -46,12 +46,14 @@ export const AccountText = ({
   required,
   hint,
   most = 140,
+  kind,
 }: Props<TextName<AccountDetails>>) => (
   <TextField
     label={label}
     description={hint}
     required={required ?? false}
     maxLength={most}
+    type={kind ?? 'text'}
     autoComplete="off"
     value={edit.form.accountDetails[name]}
     error={edit.errorOf(`accountDetails.${name}`)}

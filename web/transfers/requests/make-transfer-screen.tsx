@@ -2,12 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { emptyForm, stepRules, TransferForm } from '#contract/transfers/form.ts'
 import { isPossible } from '#contract/transfers/state.ts'
-import type {
-  changeTransfer,
-  createTransfer,
-  getTransfer,
-  TransferRequest,
-} from '#contract/transfers/calls.ts'
+import type { changeTransfer, createTransfer, getTransfer } from '#contract/transfers/calls.ts'
+import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import type { Problem } from '#web/core/failure.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { isPossible } from '#contract/transfers/state.ts'
-import type { changeTransfer, deleteTransfer, TransferRequest } from '#contract/transfers/calls.ts'
+import type { changeTransfer, deleteTransfer } from '#contract/transfers/calls.ts'
+import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'

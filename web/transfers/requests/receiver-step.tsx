@@ -105,6 +105,14 @@ function BankAccount({ edit }: { edit: Editing }) {
           label={t('form.accountHolderName')}
           hint={t('form.holderHint')}
         />
+        <AccountText
+          edit={edit}
+          name="birthDate"
+          label={t('form.birthDate')}
+          hint={t('form.birthDateHint')}
+          most={10}
+          kind="date"
+        />
         <AccountCountry edit={edit} name="country" label={t('form.country')} />
         <AccountText edit={edit} name="street" required label={t('form.street')} most={70} />
         <AccountText edit={edit} name="buildingNumber" label={t('form.buildingNumber')} most={16} />

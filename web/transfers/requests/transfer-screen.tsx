@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { isPossible } from '#contract/transfers/state.ts'
-import type { getTransfer, getTransferReceipt, TransferRequest } from '#contract/transfers/calls.ts'
+import type { getTransfer, getTransferReceipt } from '#contract/transfers/calls.ts'
+import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -18,6 +19,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { useAccountFacts } from './account-facts.ts'
+import { ScreeningCard } from '../decision/screening-card.tsx'
 import { Checks } from './checks.tsx'
 import { Decide } from '../decision/decide.tsx'
 import { OwnActions } from './own-actions.tsx'
@@ -97,6 +99,7 @@ export default function TransferScreen() {
       <div className={css.split}>
         <RequestFacts request={request} />
         <div className={css.steps}>
+          {request.screening && <ScreeningCard request={request} screening={request.screening} />}
           {request.review.length > 0 && <Checks checks={request.review} />}
           {checks && <Decide key={request.version} request={request} />}
           {request.own && <OwnActions request={request} />}

@@ -1,5 +1,6 @@
 import { type TransferStatus, transferStatuses, transferTypes } from '#contract/transfers/state.ts'
-import type { searchTransfers, TransferLine } from '#contract/transfers/calls.ts'
+import type { searchTransfers } from '#contract/transfers/calls.ts'
+import type { TransferLine } from '#contract/transfers/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'

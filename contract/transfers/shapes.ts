@@ -1,0 +1,99 @@
+// A transfer request as makers and checkers see it.
+import { z } from 'zod'
+import { Coins, Id, When } from '#contract/shapes.ts'
+import { AccountDetails } from './form.ts'
+import { Screening } from './screening.ts'
+import {
+  allRefusals,
+  checkFindings,
+  checkNames,
+  consents,
+  payoutStates,
+  purposes,
+  transferStatuses,
+  transferTypes,
+} from './state.ts'
+
+const Payout = z.object({
+  state: z.enum(payoutStates),
+  /** Decimal text in the currency of the account. */
+  amount: z.string(),
+  currency: z.string(),
+  rateDay: z.string(),
+  reference: z.string(),
+  changedAt: When,
+  reason: z.string(),
+})
+
+const Line = {
+  id: Id,
+  /** A number to say on the telephone: `TR-00000042`. */
+  transferRequestId: z.string(),
+  /** Number of the submission that is or was to be approved: `TR-00000042-1`; null before the first. */
+  approvalTicketId: z.string().nullable(),
+  type: z.enum(transferTypes),
+  status: z.enum(transferStatuses),
+  isDraft: z.boolean(),
+  date: When,
+  senderName: z.string(),
+  senderEmail: z.string(),
+  recipientName: z.string(),
+  coins: Coins.nullable(),
+  /** Address of the person, or number of the bank account. */
+  recipient: z.string(),
+  purpose: z.enum(purposes),
+  remarks: z.string(),
+  /** Decimal text of what a bank is told to pay; null for wallets and drafts. */
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
+  makerName: z.string(),
+  payoutState: z.enum(payoutStates).nullable(),
+  /** The caller made it. */
+  own: z.boolean(),
+  /** Counts every save and submission; give it with a decision, so that nobody approves what they have not seen. */
+  version: z.int(),
+}
+export const TransferLine = z.object(Line)
+export type TransferLine = z.infer<typeof TransferLine>
+
+const Check = z.object({
+  check: z.enum(checkNames),
+  finding: z.enum(checkFindings),
+  warns: z.boolean(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** For `edited`: what it said before, and what it says now. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+})
+export type Check = z.infer<typeof Check>
+
+export const TransferRequest = z.object({
+  ...Line,
+  makerId: Id,
+  senderMobile: z.string(),
+  senderAddress: z.string(),
+  recipientEmail: z.string(),
+  /** Why the sender's coins may be used; null while the sender has not said so. */
+  consent: z.enum(consents).nullable(),
+  linkedTicketId: z.string(),
+  referenceTransactionId: z.string(),
+  accountDetails: AccountDetails,
+  submittedAt: When.nullable(),
+  expiresAt: When.nullable(),
+  decidedAt: When.nullable(),
+  approvals: z.object({
+    needed: z.int(),
+    given: z.array(z.object({ by: Id, name: z.string(), at: When, remarks: z.string() })),
+  }),
+  rejection: z
+    .object({ reasonCode: z.enum(allRefusals), remarks: z.string(), by: z.string(), at: When })
+    .nullable(),
+  payout: Payout.nullable(),
+  /** The caller may approve or reject it; `whyNot` says why not. */
+  decides: z.boolean(),
+  whyNot: z.enum(['same_person', 'already_approved']).nullable(),
+  /** For those who check, while it is pending. */
+  review: z.array(Check),
+  /** For those who check: what the sanctions lists said of a payout. */
+  screening: Screening.nullable(),
+})
+export type TransferRequest = z.infer<typeof TransferRequest>

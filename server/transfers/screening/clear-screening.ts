@@ -1,0 +1,36 @@
+// A checker who is no party looks at a hit and says why the payout may go on.
+import { isPossible } from '#contract/transfers/state.ts'
+import { type clearScreening as call, stopsPayout } from '#contract/transfers/screening.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { isRoleUsable } from '#server/identity/public.ts'
+import { notifyParticipants } from '../announce.ts'
+import { isParty, transferRow } from '../transfer-rows.ts'
+import { screeningOf } from './screening-rows.ts'
+
+export const clearScreening: Answer<typeof call> = async (ctx, { id, screeningId, reason }) => {
+  const { accountId } = ctx.actor
+  const row = await transferRow(ctx, id, ctx.sql`for update of r`)
+  if (!row || row.status === 'draft') return fail('not_found')
+  if (isParty(row, accountId)) return fail('same_person')
+  if (!(await isRoleUsable(ctx, accountId, 'checker'))) return fail('role_cooling')
+  if (!isPossible('approve', row.status)) return fail('wrong_state', { status: row.status })
+  const screening = await screeningOf(ctx, row)
+  // What is cleared is what was seen, not a screening that came since.
+  if (screening?.id !== screeningId) return fail('stale', { version: row.version })
+  if (!stopsPayout[screening.outcome] || screening.cleared)
+    return fail('wrong_state', { status: screening.outcome })
+  await ctx.sql`update transfers.screenings
+    set cleared_by = ${accountId}, cleared_at = ${ctx.now}, reason = ${reason} where id = ${screeningId}`
+  await ctx.log({
+    action: 'transfer.screening_cleared',
+    subject: { kind: 'transfer', id },
+    payload: {
+      outcome: screening.outcome,
+      reason,
+      refs: screening.hits.map(({ source, ref }) => `${source} ${ref}`),
+    },
+  })
+  await notifyParticipants(ctx, row)
+  return { ...(await screeningOf(ctx, row))!, message: 'success' }
+}

@@ -1,0 +1,100 @@
+// Compares the names of a payout with the lists: when its sender has agreed, and again when a list is newer.
+import type { ScreeningHit, ScreeningOutcome } from '#contract/transfers/screening.ts'
+import type { Context, JobContext } from '#server/core/context.ts'
+import { newId } from '#server/core/ids.ts'
+import {
+  foldedWords,
+  hitFrom,
+  matchScore,
+  type Screened,
+} from '#server/providers/screening/match-name.ts'
+import { notifyParticipants } from '../announce.ts'
+import { eachRequest } from '../decision/for-each-request.ts'
+import { type TransferRow, transferRow } from '../transfer-rows.ts'
+
+type Candidate = {
+  source: string
+  ref: string
+  kind: string
+  name: string
+  births: string[]
+  countries: string[]
+}
+/** Letters are compared by SQL, names here; no name has more neighbours than this that are worth a look. */
+const maxCandidates = 300
+const maxHits = 20
+
+const hitsFor = async (
+  { sql }: Pick<Context, 'sql'>,
+  who: ScreeningHit['who'],
+  screened: Screened,
+): Promise<ScreeningHit[]> => {
+  const folded = foldedWords(screened.name).join(' ')
+  const candidates = await sql<Candidate[]>`
+    select source, ref, kind, name, births, countries from transfers.screening_names
+    where folded % ${folded} order by similarity(folded, ${folded}) desc, id limit ${maxCandidates}`
+  const best = new Map<string, ScreeningHit>()
+  for (const { name: listedName, ...listed } of candidates) {
+    const score = matchScore(screened, { ...listed, name: listedName })
+    const key = `${listed.source} ${listed.ref}`
+    const rounded = Math.round(score * 100)
+    if (score >= hitFrom && rounded > (best.get(key)?.score ?? 0))
+      best.set(key, { who, name: screened.name, ...listed, listedName, score: rounded })
+  }
+  return [...best.values()].sort((a, b) => b.score - a.score).slice(0, maxHits)
+}
+
+const partiesOf = (r: TransferRow): [ScreeningHit['who'], Screened][] => [
+  [
+    'recipient',
+    {
+      name: r.form.accountDetails.accountHolderName,
+      birthDate: r.form.accountDetails.birthDate ?? '',
+      country: r.form.accountDetails.country,
+    },
+  ],
+  ['sender', { name: r.senderName, birthDate: '', country: '' }],
+]
+
+/** Writes what was found beside the request; the newest row of a submission counts. */
+export const screenRequest = async (ctx: Context, r: TransferRow): Promise<ScreeningOutcome> => {
+  const lists = await ctx.sql<{ source: string; publishedOn: string }[]>`
+    select source, published_on::text as "publishedOn" from transfers.screening_lists order by source`
+  const hits: ScreeningHit[] = []
+  for (const [who, screened] of partiesOf(r)) hits.push(...(await hitsFor(ctx, who, screened)))
+  const outcome = lists.length === 0 ? 'not_screened' : hits.length > 0 ? 'hit' : 'clear'
+  const row = {
+    id: newId(ctx.now.getTime()),
+    request_id: r.id,
+    submission: r.submission,
+    outcome,
+    hits: ctx.sql.json(hits),
+    lists: ctx.sql.json(lists),
+    at: ctx.now,
+  }
+  await ctx.sql`insert into transfers.screenings ${ctx.sql(row)}`
+  await ctx.log({
+    action: 'transfer.screened',
+    subject: { kind: 'transfer', id: r.id },
+    payload: { outcome, hits: hits.length, lists, submission: r.submission },
+  })
+  return outcome
+}
+
+/** Payouts that wait for approval and were screened before the newest list came, or never. */
+export const screenPending = async (ctx: JobContext): Promise<void> => {
+  const due = await ctx.sql<{ id: string }[]>`
+    select r.id from transfers.requests r
+    where r.status = 'pending approval' and r.type = 'bank' and not exists (
+      select from transfers.screenings s where s.request_id = r.id and s.submission = r.submission
+        and s.at >= coalesce((select max(imported_at) from transfers.screening_lists), '-infinity'))
+    order by r.submitted_at limit 500`
+  await eachRequest(due, (id) =>
+    ctx.begin(async (tx) => {
+      const row = await transferRow(tx, id, tx.sql`for update of r`)
+      if (row?.status !== 'pending approval') return
+      await screenRequest(tx, row)
+      await notifyParticipants(tx, row)
+    }),
+  )
+}

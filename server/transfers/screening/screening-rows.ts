@@ -1,0 +1,53 @@
+import type { Screening, ScreeningHit, ScreeningOutcome } from '#contract/transfers/screening.ts'
+import { stopsPayout } from '#contract/transfers/screening.ts'
+import { before, days } from '#server/core/clock.ts'
+import type { Context } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { setting } from '#server/content/public.ts'
+import type { TransferRow } from '../transfer-rows.ts'
+
+type Row = {
+  id: string
+  outcome: ScreeningOutcome
+  at: string
+  hits: ScreeningHit[]
+  lists: { source: string; publishedOn: string }[]
+  by: string | null
+  clearedAt: string | null
+  reason: string | null
+}
+
+/** The screening that counts for this submission; undefined where there was none, as for transfers to wallets. */
+const findScreening = async (
+  { sql }: Pick<Context, 'sql'>,
+  { id, submission }: Pick<TransferRow, 'id' | 'submission'>,
+  lock: Fragment,
+): Promise<Row | undefined> => {
+  const [row] = await sql<Row[]>`
+    select s.id, s.outcome, s.at, s.hits, s.lists, trim(a.first_name || ' ' || a.last_name) as by,
+      s.cleared_at as "clearedAt", s.reason
+    from transfers.screenings s left join identity.accounts a on a.id = s.cleared_by
+    where s.request_id = ${id} and s.submission = ${submission}
+    order by s.at desc, s.id desc limit 1 ${lock}`
+  return row
+}
+
+export const screeningOf = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  r: Pick<TransferRow, 'id' | 'submission'>,
+  lock: Fragment = ctx.sql``,
+): Promise<Screening | null> => {
+  const row = await findScreening(ctx, r, lock)
+  if (!row) return null
+  const oldBefore = before(ctx.now, days(await setting(ctx, 'screeningListDays')))
+  const { by, clearedAt, reason, lists, ...rest } = row
+  return {
+    ...rest,
+    lists: lists.map((list) => ({ ...list, isOld: new Date(list.publishedOn) < oldBefore })),
+    cleared: clearedAt && reason ? { by: by ?? '', at: clearedAt, reason } : null,
+  }
+}
+
+/** Whether a payout may be approved as far as the lists say. */
+export const hasPassed = (screening: Screening | null): boolean =>
+  screening !== null && (!stopsPayout[screening.outcome] || screening.cleared !== null)
