@@ -106,6 +106,7 @@ export const declared = {
   authenticator_exists: 409,
   issuer_exists: 409,
   notary_exists: 409,
+  duplicate_mobile: 409,
   issuer_archived: 409,
   check_differs: 422,
   checks_required: 422,

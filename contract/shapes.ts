@@ -1,5 +1,6 @@
 // Shapes that no domain owns.
 import { z } from 'zod'
+import { isCleanText, withoutHidden } from './clean-text.ts'
 import { maxMail, personName, maxPersonName } from './identity/rules.ts'
 
 /** Any UUID; ours are version 7. */
@@ -16,7 +17,7 @@ export const Day = z.iso.date()
 /** Whole AO coins. Never a fraction, never negative. */
 export const Coins = z.int().min(0).max(1_000_000_000_000)
 
-/** Text a person types: trimmed, no NUL, no lone surrogate, no control characters but line breaks and tabs. */
+/** Text a person types: trimmed, clean by `isCleanText`. */
 export const text = (min: number, max: number) =>
   z
     .string()
@@ -25,9 +26,33 @@ export const text = (min: number, max: number) =>
     .max(max)
     .refine((s) => isCleanText(s), { error: 'bad_text' })
 
-// PostgreSQL cannot store NUL or lone surrogates; other control characters have no place in typed text.
-export const isCleanText = (s: string): boolean =>
-  s.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(s)
+/** Words to look for: at most `max`; what nobody sees is left out, since it was pasted and cannot be found. */
+export const question = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((s) => withoutHidden(s).trim())
+    .pipe(z.string().refine((s) => s.isWellFormed(), { error: 'bad_text' }))
+
+/** A file's name where it came from, which its sender did not choose: what nobody sees in it is left out. */
+export const fileName = (max: number, min = 1) =>
+  z
+    .string()
+    .max(max)
+    .transform((s) => withoutHidden(s))
+    .pipe(text(min, max))
+
+/** An address in one line; refused rather than trimmed, so that the form can say it. spec §5: at most 500, no leading spaces. */
+export const AddressLine = z
+  .string()
+  .max(500)
+  .refine((s) => !/^\s/.test(s), { error: 'leading_space' })
+  .refine((s) => isCleanText(s), { error: 'bad_text' })
+/** spec §5: at most 7. */
+export const Zip = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,6}$|^$/u, { error: 'bad_zip' })
 
 /** Lower-cased on the way in; at most 254 characters. */
 export const Email = z.string().trim().toLowerCase().max(maxMail).pipe(z.email())

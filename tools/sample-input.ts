@@ -1,7 +1,7 @@
 // Makes a valid value for a schema of the contract, so that tests can start from something right and break it.
 import { z } from 'zod'
 
-const words = [
+export const stringSamples = [
   'Asha',
   'en',
   'de',
@@ -37,7 +37,7 @@ const candidates = (schema: z.ZodType): unknown[] => {
   const inner = (key: string) => candidates(def[key] as z.ZodType)
   switch (def.type) {
     case 'string':
-      return words
+      return stringSamples
     case 'number':
     case 'int':
       return [1, 10, 100, 0, 2026]

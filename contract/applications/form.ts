@@ -1,10 +1,19 @@
 // The eight steps of an application as the form and the call read them (spec §3: formStep), one schema for both sides.
 // A step may be saved however incomplete it is; `stepProblems` says what is missing before it counts as done.
 import { z } from 'zod'
-import { AddressLine, EducationIn, TestScoreIn, Zip } from '#contract/profiles/shapes.ts'
+import { EducationIn, TestScoreIn } from '#contract/profiles/shapes.ts'
 import { genders } from '#contract/content/calls.ts'
 import { CurrencyCode, Minor, studyModes } from '#contract/catalogue/shapes.ts'
-import { CountryCode, Day, Email, Id, PersonName, text } from '#contract/shapes.ts'
+import {
+  AddressLine,
+  CountryCode,
+  Day,
+  Email,
+  Id,
+  PersonName,
+  text,
+  Zip,
+} from '#contract/shapes.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
 
 export const stepNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const

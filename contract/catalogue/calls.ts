@@ -12,7 +12,16 @@ import {
   Scholarship,
 } from './shapes.ts'
 import { call, file } from '#contract/kit.ts'
-import { CountryCode, Day, Id, Language, PageIndex, When } from '#contract/shapes.ts'
+import {
+  CountryCode,
+  Day,
+  fileName,
+  Id,
+  Language,
+  PageIndex,
+  question,
+  When,
+} from '#contract/shapes.ts'
 
 const alias = z.string().regex(/^[a-z][a-z-]{1,30}$/)
 const slug = z.string().min(1).max(200)
@@ -154,7 +163,7 @@ export const listProviders = call({
   takes: {
     query: z.object({
       langcode,
-      q: z.string().max(200).default(''),
+      q: question(200).default(''),
       country_code: CountryCode.optional(),
       page: PageIndex,
     }),
@@ -171,7 +180,7 @@ export const listMyCourses = call({
   path: '/api/rest/provider-courses',
   may: ['provider', 'admin'],
   summary: 'Courses that the caller may edit.',
-  takes: { query: z.object({ q: z.string().max(200).default(''), page: PageIndex }) },
+  takes: { query: z.object({ q: question(200).default(''), page: PageIndex }) },
   gives: z.object({
     total: z.int(),
     courses: z.array(
@@ -258,7 +267,7 @@ export const suggestCourses = call({
   rate: 'search',
   summary:
     'While typing: subjects, places, universities and courses that begin like this, typos forgiven.',
-  takes: { query: z.object({ q: z.string().max(200).default(''), langcode }) },
+  takes: { query: z.object({ q: question(200).default(''), langcode }) },
   gives: z.object({ suggestions: z.array(Suggestion) }),
 })
 
@@ -422,7 +431,7 @@ export const startImport = call({
         .string()
         .regex(/^[a-z0-9-]{2,40}$/)
         .refine((source) => source !== 'demo'),
-      filename: z.string().max(200).default(''),
+      filename: fileName(200, 0).default(''),
       whole: z.enum(['yes', 'no']).default('no'),
     }),
   },

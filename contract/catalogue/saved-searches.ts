@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { longestQuestion, SearchQuestion } from './search.ts'
 import { call } from '#contract/kit.ts'
-import { Done, Id, text, When } from '#contract/shapes.ts'
+import { Done, Id, question, text, When } from '#contract/shapes.ts'
 
 export const maxSavedSearches = 50
 
 const Wish = SearchQuestion.omit({ page: true, size: true, map: true, langcode: true }).extend({
-  q: z.string().max(longestQuestion).default(''),
+  q: question(longestQuestion).default(''),
 })
 export const SavedSearch = z.object({
   id: Id,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { courseLevels, CurrencyCode, deliveries, Minor, Ranking, studyModes } from './shapes.ts'
 import { facetNames, type FacetName } from './facet-names.ts'
-import { CountryCode, Day, Id, Language, PageIndex } from '#contract/shapes.ts'
+import { CountryCode, Day, Id, Language, PageIndex, question } from '#contract/shapes.ts'
 
 export const sorts = [
   'fit',
@@ -57,7 +57,7 @@ export const SearchFilters = z.object({
 export type SearchFilters = z.output<typeof SearchFilters>
 
 export const SearchQuestion = SearchFilters.extend({
-  q: z.string().max(20_000).default(''),
+  q: question(20_000).default(''),
   langcode: Language.default('en'),
   currency: CurrencyCode.default('EUR'),
   sort: z.enum(sorts).default('fit'),

@@ -1,7 +1,16 @@
 // Blogs and FAQ: one kind of article, by language, published on schedule (paths not shown: docs/decisions/0021).
 import { z } from 'zod'
 import { call, file } from '#contract/kit.ts'
-import { Id, Language, PageIndex, PageSize, text, When, WhenIn } from '#contract/shapes.ts'
+import {
+  Id,
+  Language,
+  PageIndex,
+  PageSize,
+  question,
+  text,
+  When,
+  WhenIn,
+} from '#contract/shapes.ts'
 
 export const articleKinds = ['blog', 'faq'] as const
 /** From its dates and now. */
@@ -78,7 +87,7 @@ export const getFaqs = call({
   rate: 'public',
   summary:
     'Published questions and answers in a language, by category, in their order; with `q` those that have its words.',
-  takes: { query: z.object({ langcode, q: z.string().max(200).default('') }) },
+  takes: { query: z.object({ langcode, q: question(200).default('') }) },
   gives: z.object({
     categories: z.array(
       z.object({

@@ -1,7 +1,7 @@
 // Help and support in Zammad's shapes (reference: Zammad REST API). Envelope `zammad`.
 import { z } from 'zod'
 import { call, file } from '#contract/kit.ts'
-import { Id, text, When } from '#contract/shapes.ts'
+import { fileName, Id, question, text, When } from '#contract/shapes.ts'
 
 export const ticketTypes = ['admission', 'support', 'technical support', 'suggestion'] as const
 export const TicketType = z.enum(ticketTypes)
@@ -57,7 +57,7 @@ export const Article = z.object({
 })
 
 const NewAttachment = z.object({
-  filename: text(1, 120),
+  filename: fileName(120),
   data: z.string().max(2_800_000),
   'mime-type': z.string().max(100),
 })
@@ -81,7 +81,7 @@ export const listTickets = call({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       per_page: z.coerce.number().int().min(1).max(100).default(50),
       state: TicketState.optional(),
-      search: z.string().max(200).optional(),
+      search: question(200).optional(),
     }),
   },
   gives: z.array(Ticket),

@@ -2,7 +2,17 @@
 import { z } from 'zod'
 import { Account, FirstName, LastName, Tokens, role } from './shapes.ts'
 import { call } from '#contract/kit.ts'
-import { Day, Email, Id, Language, PageIndex, PageSize, When, text } from '#contract/shapes.ts'
+import {
+  Day,
+  Email,
+  Id,
+  Language,
+  PageIndex,
+  PageSize,
+  question,
+  text,
+  When,
+} from '#contract/shapes.ts'
 
 const own = { param: 'id', kind: 'account', open: ['admin'] } as const
 const byId = z.object({ id: Id })
@@ -93,7 +103,7 @@ export const searchAccounts = call({
     'Accounts by part of name or address, role, status and day of registration; newest first.',
   takes: {
     query: z.object({
-      search: z.string().trim().max(100).optional(),
+      search: question(100).optional(),
       role: role.optional(),
       status: z.enum(['active', 'disabled']).optional(),
       since: Day.optional(),

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { meetsPasswordRules } from './rules.ts'
 import { publicRoles, roles } from '#contract/roles.ts'
-import { Id, Language, PersonName, When, isCleanText } from '#contract/shapes.ts'
+import { isCleanText } from '#contract/clean-text.ts'
+import { Id, Language, PersonName, When } from '#contract/shapes.ts'
 
 const unwrap = (value: unknown): unknown =>
   Array.isArray(value) &&

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import {
+  AddressLine,
   CountryCode,
   Done,
   Email,
@@ -9,8 +10,10 @@ import {
   PageIndex,
   PageSize,
   PersonName,
+  question,
   text,
   When,
+  Zip,
 } from '#contract/shapes.ts'
 
 export const issuerStatuses = ['active', 'inactive', 'archived'] as const
@@ -36,17 +39,10 @@ export const Mobile = z
   .string()
   .trim()
   .transform((s) => s.replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^\+?[0-9]{6,15}$/, { error: 'bad_mobile' }))
+  .pipe(z.string().regex(/^\+?[0-9]{6,15}$/, { error: 'invalid_mobile' }))
 /** What may be taken back: nothing, `''` and null are the same. */
 export const clearable = <T extends z.ZodType<string, string>>(shape: T) =>
   z.union([z.literal(''), z.null().transform(() => ''), shape])
-const Zip = text(0, 7) // spec §5
-const Address = z
-  .string()
-  .max(500)
-  .regex(/^(?!\s)/, { error: 'leading_space' })
-  .pipe(text(0, 500)) // spec §5
-
 export const Authenticator = z.object({
   id: Id,
   issuerId: Id,
@@ -93,7 +89,7 @@ const issuerFields = {
   country: CountryCode,
   contactNumber: clearable(Mobile),
   email: clearable(Email),
-  address: Address,
+  address: AddressLine,
   website: Website,
   zip: Zip,
 }
@@ -105,7 +101,7 @@ export const getIssuers = call({
   summary: 'Issuers by name, one page. Those who manage none see active issuers only.',
   takes: {
     query: z.object({
-      q: text(0, 100).optional(),
+      q: question(100).optional(),
       country: CountryCode.optional(),
       pageIndex: PageIndex,
       pageSize: PageSize,
@@ -137,7 +133,7 @@ export const createIssuer = call({
       location: issuerFields.location.default(''),
       contactNumber: issuerFields.contactNumber.default(''),
       email: issuerFields.email.default(''),
-      address: Address.default(''),
+      address: AddressLine.default(''),
       zip: Zip.default(''),
       status: z.enum(['active', 'inactive']).default('inactive'),
       primaryAuthenticator: AuthenticatorIn.optional(),
@@ -145,7 +141,14 @@ export const createIssuer = call({
     }),
   },
   gives: Issuer,
-  fails: ['authenticator_exists', 'issuer_needs_primary', 'issuer_exists', 'email_taken'],
+  fails: [
+    'authenticator_exists',
+    'issuer_needs_primary',
+    'issuer_exists',
+    'email_taken',
+    'duplicate_mobile',
+    'invalid_mobile',
+  ],
 })
 
 export const updateIssuer = call({
@@ -170,7 +173,7 @@ export const searchIssuers = call({
   takes: {
     body: z.object({
       status: z.enum(issuerStatuses).optional(),
-      q: text(0, 100).optional(),
+      q: question(100).optional(),
       country: CountryCode.optional(),
       pageIndex: PageIndex,
       pageSize: PageSize,
@@ -205,7 +208,13 @@ export const createAuthenticator = call({
     }),
   },
   gives: Authenticator,
-  fails: ['authenticator_exists', 'wrong_state', 'email_taken'],
+  fails: [
+    'authenticator_exists',
+    'wrong_state',
+    'email_taken',
+    'duplicate_mobile',
+    'invalid_mobile',
+  ],
 })
 
 export const updateAuthenticator = call({
@@ -222,7 +231,7 @@ export const updateAuthenticator = call({
     }),
   },
   gives: Authenticator,
-  fails: ['authenticator_exists', 'email_taken'],
+  fails: ['authenticator_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
   about: { param: 'authenticatorId', kind: 'authenticator', open: ['admin'] },
 })
 

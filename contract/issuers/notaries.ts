@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { clearable, Mobile } from './calls.ts'
 import { call } from '#contract/kit.ts'
 import {
+  AddressLine,
   CountryCode,
   Day,
   Done,
@@ -11,8 +12,10 @@ import {
   PageIndex,
   PageSize,
   PersonName,
+  question,
   text,
   When,
+  Zip,
 } from '#contract/shapes.ts'
 
 export const notaryStatuses = ['active', 'inactive'] as const
@@ -44,9 +47,9 @@ const notaryFields = {
   registrationNumber: text(1, 50),
   areaOfPractice: text(0, 100),
   district: text(0, 100),
-  addressLine1: text(0, 200),
-  addressLine2: text(0, 200),
-  pinCode: text(0, 10),
+  addressLine1: AddressLine,
+  addressLine2: AddressLine,
+  pinCode: Zip,
   appointmentDate: z.union([z.null(), z.literal('').transform(() => null), Day]),
   phone: clearable(Mobile),
   email: Email,
@@ -67,7 +70,7 @@ export const searchNotaries = call({
   takes: {
     body: z.object({
       status: z.enum(notaryStatuses).optional(),
-      q: text(0, 100).optional(),
+      q: question(100).optional(),
       district: text(0, 100).optional(),
       pageIndex: PageIndex,
       pageSize: PageSize,
@@ -84,7 +87,7 @@ export const createNotary = call({
   summary: 'Adds a notary, inactive until activated.',
   takes: { body: NotaryIn },
   gives: Notary,
-  fails: ['notary_exists'],
+  fails: ['notary_exists', 'duplicate_mobile', 'invalid_mobile'],
 })
 
 export const getNotary = call({
@@ -104,7 +107,7 @@ export const updateNotary = call({
   summary: 'Changes a notary.',
   takes: { path: z.object({ notaryId: Id }), body: z.object(notaryFields).partial() },
   gives: Notary,
-  fails: ['notary_exists', 'email_taken'],
+  fails: ['notary_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
 })
 
 export const deleteNotary = call({
@@ -127,7 +130,7 @@ export const activateNotary = call({
     body: z.object({ phone: Mobile, email: Email, countryCode: NotaryCountry }),
   },
   gives: Notary,
-  fails: ['wrong_state', 'notary_exists', 'email_taken'],
+  fails: ['wrong_state', 'notary_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
 })
 
 export const deactivateNotary = call({
@@ -188,7 +191,7 @@ export const getAllAgents = call({
   may: ['admin', 'support'],
   summary: 'Agents by name, address or office, those who wait for approval first.',
   takes: {
-    query: z.object({ q: text(0, 100).optional(), pageIndex: PageIndex, pageSize: PageSize }),
+    query: z.object({ q: question(100).optional(), pageIndex: PageIndex, pageSize: PageSize }),
   },
   gives: z.object({ agents: z.array(AgentRecord), agentCount: z.int() }),
 })
@@ -222,7 +225,7 @@ export const getAgentStudents = call({
   summary: "An agent's students by name: an agent's own, or any agent's for admins and support.",
   takes: {
     path: z.object({ agentId: Id }),
-    query: z.object({ q: text(0, 100).optional(), pageIndex: PageIndex, pageSize: PageSize }),
+    query: z.object({ q: question(100).optional(), pageIndex: PageIndex, pageSize: PageSize }),
   },
   gives: z.object({ agent: AgentRecord, students: z.array(AgentStudent), studentCount: z.int() }),
   about: { param: 'agentId', kind: 'account', open: ['admin', 'support'] },

@@ -15,23 +15,11 @@ import {
   educationTypes,
   gradingSchemeIds,
 } from '#contract/qualifications/education.ts'
-import { CountryCode, Day, isCleanText, text } from '#contract/shapes.ts'
+import { AddressLine, CountryCode, Day, text, Zip } from '#contract/shapes.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
 
 /** `2027-09` */
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'bad_month' })
-
-// spec §5: at most 500 characters, no leading spaces. Refused rather than trimmed, so that the form can say it.
-export const AddressLine = z
-  .string()
-  .max(500)
-  .refine((s) => !/^\s/.test(s), { error: 'leading_space' })
-  .refine(isCleanText, { error: 'bad_text' })
-// spec §5: at most 7.
-export const Zip = z
-  .string()
-  .trim()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,6}$|^$/u, { error: 'bad_zip' })
 
 const address = (hostname?: RegExp) =>
   z

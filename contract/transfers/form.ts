@@ -10,7 +10,7 @@ import {
   routingFault,
   swiftFault,
 } from './bank-accounts.ts'
-import { isCleanText, text } from '#contract/shapes.ts'
+import { AddressLine, text } from '#contract/shapes.ts'
 import { purposes, transferTypes } from './state.ts'
 import { maxCoins } from '#contract/wallet/calls.ts'
 
@@ -92,20 +92,12 @@ export const AccountDetails = z.object({
 export type AccountDetails = z.output<typeof AccountDetails>
 export const noAccount = (): AccountDetails => AccountDetails.parse({})
 
-/** No leading spaces, and at most 500 (spec §5). */
-const Address = z
-  .string()
-  .max(500)
-  .refine((s) => !/^\s/.test(s), { error: 'leading_space' })
-  .refine(isCleanText, { error: 'bad_text' })
-  .default('')
-
 export const TransferForm = z.object({
   type: z.enum(transferTypes).default('wallet'),
   senderName: typed(100),
   senderEmail: typed(254),
   senderMobile: typed(20),
-  senderAddress: Address,
+  senderAddress: AddressLine.default(''),
   recipientName: typed(100),
   recipientEmail: typed(254),
   coins: z.int().min(0).max(maxCoins).nullable().default(null),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { documentFields, tiers } from './document-types.ts'
 import { call, file } from '#contract/kit.ts'
-import { Id, PageIndex, text, When } from '#contract/shapes.ts'
+import { fileName, Id, PageIndex, question, text, When } from '#contract/shapes.ts'
 import {
   Document,
   DocumentFacts,
@@ -73,7 +73,7 @@ export const requestUpload = call({
   takes: {
     path: z.object({ owner: Id }),
     body: z.object({
-      fileName: z.string().trim().min(1).max(500),
+      fileName: fileName(500),
       fileSize: z.int().min(1).optional(),
     }),
   },
@@ -155,7 +155,7 @@ const FromUpload = {
   uploadId: Id.optional(),
   s3url: z.string().max(1000).optional(),
   thumbnailUrl: z.string().max(1000).optional(),
-  fileName: z.string().max(500).optional(),
+  fileName: fileName(500).optional(),
   isApproval: z.boolean().optional(),
 }
 
@@ -195,7 +195,7 @@ export const listDocuments = call({
     query: z.object({
       shelf: z.enum(['uploaded', 'issued', 'shared']).optional(),
       type: documentType.optional(),
-      search: z.string().trim().max(100).optional(),
+      search: question(100).optional(),
       sort: z.enum(documentSorts).default('newest'),
       pageIndex: PageIndex,
       pageSize: z.coerce.number().int().min(1).max(500).default(100),
@@ -272,7 +272,7 @@ export const readFile = call({
 
 const ofUpload = z.object({
   studentId: Id,
-  fileName: z.string().min(1).max(500),
+  fileName: fileName(500),
   ext: z.string().max(10).optional(),
 })
 

@@ -2,7 +2,17 @@
 import { z } from 'zod'
 import { documentFields, tiers } from '#contract/vault/document-types.ts'
 import { call, file } from '#contract/kit.ts'
-import { Coins, Done, Email, Id, PageIndex, PageSize, text, When } from '#contract/shapes.ts'
+import {
+  Coins,
+  Done,
+  Email,
+  fileName,
+  Id,
+  PageIndex,
+  PageSize,
+  text,
+  When,
+} from '#contract/shapes.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import {
   allReasons,
@@ -31,7 +41,7 @@ const Claim = z.object({ field: z.enum(checkedFields), value: z.string() })
 
 /** Where the original lies that a verifier attached (spec §3). */
 const OriginalDocument = z.object({
-  fileName: text(1, 200),
+  fileName: fileName(200),
   fileSize: z.int().min(1).max(20_000_000),
   /** The address that attaching gave; empty when the original was only seen. */
   originalDocumentS3Url: z
@@ -318,7 +328,7 @@ export const attachOriginal = call({
   ownTransaction: true,
   summary:
     'Takes the original or record that the verifier compared with, checks it for safety, and gives what a decision attaches.',
-  takes: { path: z.object({ requestId: Id }), query: z.object({ fileName: text(1, 200) }) },
+  takes: { path: z.object({ requestId: Id }), query: z.object({ fileName: fileName(200) }) },
   gives: OriginalDocument,
   fails: ['file_upload', 'file_too_large'],
   maxBytes: 2 * maxDocumentBytes,

@@ -3,6 +3,8 @@ import type { Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 
+export { mobileOf } from './contact/phone-numbers.ts'
+
 declare module '#server/core/work/events.ts' {
   interface Events {
     'identity.registered': {

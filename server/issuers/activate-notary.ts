@@ -6,6 +6,7 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { inviteVoucher, withdrawVoucher } from './invite-voucher.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
+import { mobileNumber } from './mobile-number.ts'
 import { notaryById } from './read-issuers.ts'
 
 const logged = (
@@ -32,7 +33,7 @@ export const activateNotary: Answer<typeof activation> = async (
         organisation: notary.name,
       })
   const { count } =
-    await ctx.sql`update issuers.notaries set status = 'active', phone = ${phone}, email = ${email},
+    await ctx.sql`update issuers.notaries set status = 'active', phone = ${mobileNumber(phone, countryCode, 'phone')}, email = ${email},
       country_code = ${countryCode}, account_id = ${accountId},
       invitation_id = coalesce(${invitationId}, invitation_id), changed_at = ${ctx.now}
     where id = ${notaryId} and status = 'inactive' and removed_at is null`.catch(asIssuerFailure)

@@ -6,6 +6,7 @@ import { announceIssuer } from './announce-issuer.ts'
 import { inviteVoucher } from './invite-voucher.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { isIssuersDomain } from './mail-domain.ts'
+import { mobileNumber } from './mobile-number.ts'
 import { mustManage } from './assert-can-manage.ts'
 import { oneAuthenticator } from './read-issuers.ts'
 
@@ -21,9 +22,9 @@ type New = {
 /** Adds someone who vouches for an issuer. The caller has checked that this issuer is theirs to manage. */
 export const addAuthenticator = async (ctx: SignedContext, person: New): Promise<Authenticator> => {
   const { sql, now } = ctx
-  const [issuer] = await sql<{ name: string; website: string; status: string }[]>`
-    select name, website, status from issuers.issuers where id = ${person.issuerId} for update`
-  const { name, website, status } = orNotFound(issuer)
+  const [issuer] = await sql<{ name: string; website: string; status: string; country: string }[]>`
+    select name, website, status, country from issuers.issuers where id = ${person.issuerId} for update`
+  const { name, website, status, country } = orNotFound(issuer)
   if (status === 'archived') return fail('wrong_state', { status })
   const [taken] =
     await sql`select from issuers.authenticators where email = ${person.email} and removed_at is null`
@@ -44,7 +45,7 @@ export const addAuthenticator = async (ctx: SignedContext, person: New): Promise
   await sql`insert into issuers.authenticators (id, issuer_id, invitation_id, rank, name, email, mobile, domain_matches,
       domain_confirmed_by, domain_confirmed_at, created_at, changed_at)
     values (${id}, ${person.issuerId}, ${invitationId}, ${becomesPrimary ? 'primary' : 'secondary'}, ${person.name}, ${person.email},
-      ${person.mobile ?? ''}, ${isIssuersDomain(person.email, website)}, ${confirmed ? ctx.actor.accountId : null},
+      ${mobileNumber(person.mobile ?? '', country, 'mobile')}, ${isIssuersDomain(person.email, website)}, ${confirmed ? ctx.actor.accountId : null},
       ${confirmed ? now : null}, ${now}, ${now})`.catch(asIssuerFailure)
   await ctx.log({
     action: 'issuer.authenticator_added',

@@ -2,6 +2,7 @@ import type { createNotary as contract } from '#contract/issuers/notaries.ts'
 import type { Answer } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
+import { mobileNumber } from './mobile-number.ts'
 import { notaryRow } from './notary-row.ts'
 import { notaryById } from './read-issuers.ts'
 
@@ -10,6 +11,7 @@ export const createNotary: Answer<typeof contract> = async (ctx, notary) => {
   const row = {
     id,
     ...notaryRow(notary),
+    phone: mobileNumber(notary.phone ?? '', notary.countryCode, 'phone'),
     created_by: ctx.actor.accountId,
     created_at: ctx.now,
     changed_at: ctx.now,

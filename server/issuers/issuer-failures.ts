@@ -7,6 +7,8 @@ const failures = {
   active_issuer_has_primary: 'issuer_needs_primary',
   authenticators_email: 'authenticator_exists',
   authenticators_account: 'authenticator_exists',
+  authenticators_mobile: 'duplicate_mobile', // spec §5
+  notaries_phone: 'duplicate_mobile', // spec §5
   notaries_registration: 'notary_exists',
   notaries_email: 'notary_exists',
   notaries_account: 'notary_exists',

@@ -255,7 +255,7 @@ test('contact data can be taken back', async () => {
       registrationNumber: 'N-9',
       email: 'nadia@roll.test',
       countryCode: 'IN',
-      phone: '+911234567',
+      phone: '+919812345603',
       appointmentDate: '2020-01-01',
     },
   })

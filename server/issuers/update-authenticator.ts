@@ -5,6 +5,7 @@ import { announceIssuer } from './announce-issuer.ts'
 import { inviteVoucher, withdrawVoucher } from './invite-voucher.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { isIssuersDomain } from './mail-domain.ts'
+import { mobileNumber } from './mobile-number.ts'
 import { mustManage } from './assert-can-manage.ts'
 import { oneAuthenticator } from './read-issuers.ts'
 
@@ -13,8 +14,8 @@ export const updateAuthenticator: Answer<typeof contract> = async (
   { authenticatorId, ...change },
 ) => {
   const { sql, now, actor } = ctx
-  const [row] = await sql<{ issuer_id: string; website: string; name: string }[]>`
-    select a.issuer_id, i.website, i.name from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
+  const [row] = await sql<{ issuer_id: string; website: string; name: string; country: string }[]>`
+    select a.issuer_id, i.website, i.name, i.country from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
     where a.id = ${authenticatorId} and a.removed_at is null for update of i, a`
   const issuer = orNotFound(row)
   await mustManage(ctx, issuer.issuer_id)
@@ -40,8 +41,12 @@ export const updateAuthenticator: Answer<typeof contract> = async (
   const invitationId = invites
     ? await inviteVoucher(ctx, { email, name, role: 'authenticator', organisation: issuer.name })
     : null
+  const mobile =
+    change.mobile === undefined
+      ? before.mobile
+      : mobileNumber(change.mobile, issuer.country, 'mobile')
   // A confirmation is for one address; another address is confirmed anew.
-  await sql`update issuers.authenticators set name = ${name}, email = ${email}, mobile = ${change.mobile ?? before.mobile},
+  await sql`update issuers.authenticators set name = ${name}, email = ${email}, mobile = ${mobile},
       account_id = ${moved ? null : before.accountId}, invitation_id = coalesce(${invitationId}, invitation_id),
       domain_matches = ${isIssuersDomain(email, issuer.website)}, changed_at = ${now},
       rank = case when ${change.primary ?? false} then 'primary' else rank end,

@@ -2,6 +2,7 @@ import type { updateNotary as contract } from '#contract/issuers/notaries.ts'
 import type { Answer } from '#server/core/context.ts'
 import { inviteVoucher, withdrawVoucher } from './invite-voucher.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
+import { mobileNumber } from './mobile-number.ts'
 import { notaryRow } from './notary-row.ts'
 import { notaryById } from './read-issuers.ts'
 
@@ -18,6 +19,9 @@ export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...
     : null
   const row = {
     ...notaryRow(change),
+    ...(change.phone === undefined
+      ? {}
+      : { phone: mobileNumber(change.phone, change.countryCode ?? before.countryCode, 'phone') }),
     ...(invitationId ? { invitation_id: invitationId } : {}),
     changed_at: ctx.now,
   }

@@ -87,7 +87,7 @@ export const startWorld = async (startAt?: Date): Promise<World> => {
   })
   await admin.get(notaries.activateNotary, {
     path: { notaryId },
-    body: { phone: '+911234567890', email: notary.mail, countryCode: 'IN' },
+    body: { phone: '+919812345601', email: notary.mail, countryCode: 'IN' },
   })
   await accept(app, notary)
   const issuer = await admin.get(issuers.createIssuer, {

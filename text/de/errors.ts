@@ -112,6 +112,7 @@ export const errors = {
   duplicate_request: 'Dieses Dokument wird auf dieser Stufe bereits geprüft.',
   authenticator_exists: 'Ein Prüfer mit dieser E-Mail existiert bereits',
   issuer_exists: 'Ein Aussteller mit diesem Namen existiert in diesem Land bereits',
+  duplicate_mobile: 'Diese Mobilnummer hat hier schon jemand anderes',
   notary_exists: 'Ein Notar mit dieser Registernummer, E-Mail oder diesem Konto existiert bereits',
   issuer_archived: 'Dieser Aussteller wurde archiviert.',
   checks_required:

@@ -215,7 +215,8 @@ export const profiles: Same<typeof english> = {
     too_long: 'Das ist zu lang.',
     too_many: 'Das sind zu viele.',
     leading_space: 'Bitte ohne Leerzeichen beginnen.',
-    bad_text: 'Einige dieser Zeichen können nicht gespeichert werden.',
+    bad_text:
+      'Einige dieser Zeichen sind unsichtbar oder können nicht gespeichert werden. Bitte neu eintippen.',
     bad_name: 'Nur Buchstaben, Leerzeichen, Apostrophe und Bindestriche.',
     bad_zip: 'Höchstens 7 Buchstaben und Ziffern.',
     bad_url: 'Bitte die ganze Adresse dieser Seite angeben, beginnend mit https://.',

@@ -112,6 +112,7 @@ export const errors = {
   duplicate_request: 'This document is already being verified at this level.',
   authenticator_exists: 'Authenticator with this email exists',
   issuer_exists: 'An issuer with this name exists in this country',
+  duplicate_mobile: 'Another person here already has this mobile number',
   notary_exists: 'A notary with this registration number, email or account exists',
   issuer_archived: 'This issuer has been archived.',
   checks_required:

@@ -213,7 +213,7 @@ export const profiles = {
     too_long: 'This is too long.',
     too_many: 'These are too many.',
     leading_space: 'Please begin without a space.',
-    bad_text: 'Some of these characters cannot be kept.',
+    bad_text: 'Some of these characters cannot be seen or kept. Please type it again.',
     bad_name: 'Letters, spaces, apostrophes and hyphens only.',
     bad_zip: 'At most 7 letters and digits.',
     bad_url: 'Please give the whole address of this site, beginning with https://.',

@@ -3,13 +3,18 @@ import * as z from 'zod/mini'
 
 const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
 const mail = z.string().check(z.trim(), z.email({ error: 'mail' }))
-const phone = z.string().check(z.regex(/^$|^\+?[\d\s().-]{6,25}$/, { error: 'bad_mobile' }))
+const phone = z.string().check(z.regex(/^$|^\+?[\d\s().-]{6,25}$/, { error: 'invalid_mobile' }))
 const website = z
   .string()
   .check(
     z.trim(),
     z.regex(/^(https?:\/\/)?[a-z0-9.-]+\.[a-z]{2,}(:\d+)?(\/\S*)?$/i, { error: 'website' }),
   )
+
+const addressLine = z
+  .string()
+  .check(z.maxLength(500, { error: 'address' }), z.regex(/^(?!\s)/, { error: 'address' }))
+const zip = z.string().check(z.trim(), z.maxLength(7, { error: 'zip' }))
 
 export const personCheck = z.object({ name: filled, email: mail, mobile: phone })
 
@@ -21,10 +26,8 @@ export const issuerCheck = z.object({
   website,
   email: z.union([z.literal(''), mail], { error: 'mail' }),
   contactNumber: phone,
-  address: z
-    .string()
-    .check(z.maxLength(500, { error: 'address' }), z.regex(/^(?!\s)/, { error: 'address' })),
-  zip: z.string().check(z.trim(), z.maxLength(7, { error: 'zip' })),
+  address: addressLine,
+  zip,
   personEmail: z.union([z.literal(''), mail], { error: 'mail' }),
   personMobile: phone,
 })
@@ -35,9 +38,12 @@ export const notaryCheck = z.object({
   email: mail,
   countryCode: filled,
   phone,
+  addressLine1: addressLine,
+  addressLine2: addressLine,
+  pinCode: zip,
 })
 export const activationCheck = z.object({
   email: mail,
   countryCode: filled,
-  phone: z.string().check(z.regex(/^\+?[\d\s().-]{6,25}$/, { error: 'bad_mobile' })),
+  phone: z.string().check(z.regex(/^\+?[\d\s().-]{6,25}$/, { error: 'invalid_mobile' })),
 })

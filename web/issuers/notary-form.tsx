@@ -101,19 +101,15 @@ export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose
         />
         <TextField
           label={t('notaries.addressLine1')}
-          maxLength={200}
+          maxLength={500}
           {...form.getInputProps('addressLine1')}
         />
         <TextField
           label={t('notaries.addressLine2')}
-          maxLength={200}
+          maxLength={500}
           {...form.getInputProps('addressLine2')}
         />
-        <TextField
-          label={t('notaries.pinCode')}
-          maxLength={10}
-          {...form.getInputProps('pinCode')}
-        />
+        <TextField label={t('notaries.pinCode')} maxLength={7} {...form.getInputProps('pinCode')} />
         <DayField
           label={t('notaries.appointmentDate')}
           {...form.getInputProps('appointmentDate')}

@@ -1,7 +1,7 @@
 // Saves one step of the form; without an id it begins an application (spec §4: the step advances by one).
 import type { StepSave, updateApplication as contract } from '#contract/applications/calls.ts'
 import { steps, type StepNumber } from '#contract/applications/form.ts'
-import { isCleanText } from '#contract/shapes.ts'
+import { isCleanText } from '#contract/clean-text.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { chooseCourse } from './choose-course.ts'

@@ -2,6 +2,7 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { freeFields, isCleanText } from '#contract/clean-text.ts'
 import type { Call } from '#contract/kit.ts'
 import { fail } from '../fail.ts'
 
@@ -38,6 +39,18 @@ const assertStorable = (value: unknown, depth = 0): void => {
       assertStorable((value as Raw)[key], depth + 1)
     }
   }
+}
+
+/** What people type holds nothing hidden; the fields that are free are named in the contract. */
+export const assertCleanText = (value: unknown, at = ''): void => {
+  const refuse = () => fail('bad_input', { fields: { [at.slice(0, 200) || 'body']: 'bad_text' } })
+  if (typeof value === 'string') {
+    if (!isCleanText(value)) refuse()
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isCleanText(key)) refuse()
+      if (!Object.hasOwn(freeFields, key)) assertCleanText(inner, at ? `${at}.${key}` : key)
+    }
 }
 
 const merge = (into: Record<string, unknown>, part: unknown): void => {
@@ -116,6 +129,7 @@ export const readerOf = (call: Call): Reader => {
     }
     if (takes.query) {
       assertStorable(request.query)
+      assertCleanText(request.query)
       merge(input, check(takes.query, request.query, 'query'))
     }
     if (takes.headers) {
@@ -141,6 +155,7 @@ export const readerOf = (call: Call): Reader => {
       else if (body) {
         const sent = call.accepts === 'form' ? await formFields(request) : (request.body ?? {})
         assertStorable(sent)
+        assertCleanText(sent)
         const checked = check(body, sent, 'body')
         if (Array.isArray(checked)) Object.assign(input, { items: checked })
         else merge(input, checked)

@@ -29,8 +29,10 @@ const parse = ({ number, dialCode, country }: Given) => {
     : undefined
 }
 
-/** A number of some country that can receive an SMS, as E.164; satellites are dear. Fails `invalid_mobile`. */
-export const mobileOf = (given: Given): Phone => {
+/**
+ * A number of some country that can receive an SMS, as E.164; satellites are dear. Fails `invalid_mobile`, said of `field`.
+ */
+export const mobileOf = (given: Given, field = 'field_phone_number'): Phone => {
   const phone = parse(given)
   if (
     !phone?.isValid() ||
@@ -38,7 +40,7 @@ export const mobileOf = (given: Given): Phone => {
     phone.ext ||
     !canGetSms.includes(phone.getType() ?? '')
   )
-    return fail('invalid_mobile', { fields: { field_phone_number: 'invalid_mobile' } })
+    return fail('invalid_mobile', { fields: { [field]: 'invalid_mobile' } })
   return { e164: phone.number, country: phone.country, dialCode: `+${phone.countryCallingCode}` }
 }
 

@@ -140,7 +140,7 @@ test('when a notary leaves, another takes the open requests; when none is left, 
   const asked = await world.ask('gold')
   await admin.get(vouching.activateNotary, {
     path: { notaryId: secondId },
-    body: { phone: '+911234567891', email: second.mail, countryCode: 'IN' },
+    body: { phone: '+919812345602', email: second.mail, countryCode: 'IN' },
   })
   await accept(app, second)
   const { notaries } = await admin.get(vouching.searchNotaries, { body: { q: 'Nora' } })

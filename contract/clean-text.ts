@@ -1,0 +1,30 @@
+// One rule for all text that people type: nothing in it that a reader cannot see, or that changes what they read.
+
+// Controls but tab and line breaks; line separators of their own; Unicode's bidirectional controls (UAX 9); and what is
+// shown as nothing (Default_Ignorable_Code_Point). Allowed of the last are the joiners, which Persian and the scripts of
+// India need, and the selectors of variants, which emoji, Han and Mongolian need.
+const hidden =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/u
+
+/** Whether all of it can be seen, in the order in which it was written, and PostgreSQL can keep it. */
+export const isCleanText = (s: string): boolean => s.isWellFormed() && !hidden.test(s)
+
+const everyHidden = new RegExp(hidden, 'gu')
+export const withoutHidden = (s: string): string => s.replace(everyHidden, '')
+
+/**
+ * Fields that the door of every call does not hold to the rule, by name, each with its reason; what is inside them is
+ * free too. Every other string of a body or query is refused there, whatever its own schema says.
+ */
+export const freeFields: Readonly<Record<string, string>> = {
+  pass: 'a password: an old one is compared as it is, a new one has its own rule',
+  password: 'a password: compared as it is',
+  new_pass: 'a password: a new one has its own rule',
+  temp_pass: 'a password sent by mail: compared as it is',
+  pass_confirmation: 'a password: compared with the other',
+  client_secret: 'compared as it is',
+  q: 'a question: its shape leaves out what nobody sees',
+  search: 'a question: its shape leaves out what nobody sees',
+  fileName: 'the name of a file: its shape leaves out what nobody sees',
+  filename: 'the name of a file: its shape leaves out what nobody sees',
+}

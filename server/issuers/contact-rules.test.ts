@@ -1,0 +1,109 @@
+// spec §5 for those who vouch: mobile numbers are valid and not given twice, addresses and zips as in every form.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as issuing from '#contract/issuers/calls.ts'
+import * as vouching from '#contract/issuers/notaries.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+
+let app: TestApp
+let admin: Person
+before(async () => {
+  app = await startTestApp()
+  admin = await app.person('admin')
+})
+after(() => app.close())
+
+const fieldsOf = (body: Record<string, unknown>) => (body['details'] as { fields: unknown }).fields
+
+let count = 0
+const notary = (more: object = {}) => {
+  count += 1
+  return {
+    name: 'Nora Seal',
+    registrationNumber: `R-${count}`,
+    email: `nora${count}@seal.test`,
+    countryCode: 'IN',
+    ...more,
+  }
+}
+const issuer = (more: object = {}) => {
+  count += 1
+  return { name: `College number ${count}`, country: 'IN', website: 'college.test', ...more }
+}
+
+test('a notary’s mobile is a number that exists, kept as E.164 whatever its form', async () => {
+  for (const [phone, countryCode] of [
+    ['098123 45610', 'IN'],
+    ['98123-45611', '+91'],
+    ['+91 (98123) 45612', 'DE'],
+  ] as const) {
+    const made = await admin.get(vouching.createNotary, { body: notary({ phone, countryCode }) })
+    assert.match(made.phone, /^\+91981234561[012]$/)
+  }
+  for (const phone of ['+911234567', '123456', '+4930123456']) {
+    const refused = await admin.ask(vouching.createNotary, { body: notary({ phone }) })
+    assert.equal(refused.status, 422, phone)
+    assert.equal(!refused.ok && refused.body['message'], 'Invalid mobile number')
+  }
+})
+
+test('two notaries cannot have one mobile number, written in whatever form', async () => {
+  await admin.get(vouching.createNotary, { body: notary({ phone: '+919812345620' }) })
+  const second = await admin.ask(vouching.createNotary, { body: notary({ phone: '09812345620' }) })
+  assert.equal(!second.ok && second.code, 'duplicate_mobile')
+  const other = await admin.get(vouching.createNotary, { body: notary() })
+  const changed = await admin.ask(vouching.updateNotary, {
+    path: { notaryId: other.id },
+    body: { phone: '98123 45620' },
+  })
+  assert.equal(!changed.ok && changed.code, 'duplicate_mobile')
+  const activated = await admin.ask(vouching.activateNotary, {
+    path: { notaryId: other.id },
+    body: { phone: '98123 45620', email: other.email, countryCode: 'IN' },
+  })
+  assert.equal(!activated.ok && activated.code, 'duplicate_mobile')
+})
+
+test('two authenticators cannot have one mobile number; one who was removed frees it', async () => {
+  const { id: issuerId } = await admin.get(issuing.createIssuer, { body: issuer() })
+  const body = (email: string, mobile: string) => ({ issuerId, name: 'Mary Roll', email, mobile })
+  const first = await admin.get(issuing.createAuthenticator, {
+    body: body('mary@college.test', '98123 45630'),
+  })
+  assert.equal(first.mobile, '+919812345630')
+  await admin.get(issuing.createAuthenticator, { body: body('head@college.test', '') })
+  const second = await admin.ask(issuing.createAuthenticator, {
+    body: body('tom@college.test', '+91 98123 45630'),
+  })
+  assert.equal(!second.ok && second.code, 'duplicate_mobile')
+  const wrong = await admin.ask(issuing.updateAuthenticator, {
+    path: { authenticatorId: first.id },
+    body: { mobile: '12345678' },
+  })
+  assert.equal(!wrong.ok && wrong.body['message'], 'Invalid mobile number')
+  await admin.get(issuing.updateAuthenticator, {
+    path: { authenticatorId: first.id },
+    body: { mobile: '' },
+  })
+  await admin.get(issuing.createAuthenticator, { body: body('tom@college.test', '9812345630') })
+})
+
+test('addresses begin without a space and have at most 500 characters, zips at most 7', async () => {
+  const refusedFor = async (body: object) => {
+    const refused = await admin.ask(vouching.createNotary, { body: notary(body) })
+    return refused.ok ? null : fieldsOf(refused.body)
+  }
+  assert.deepEqual(await refusedFor({ addressLine1: ' 1 Court Road' }), {
+    addressLine1: 'leading_space',
+  })
+  assert.ok(await refusedFor({ addressLine2: 'x'.repeat(501) }))
+  assert.equal(await refusedFor({ addressLine2: 'x'.repeat(500), pinCode: '1234567' }), null)
+  assert.deepEqual(await refusedFor({ pinCode: '12345678' }), { pinCode: 'bad_zip' })
+  const college = await admin.ask(issuing.createIssuer, {
+    body: issuer({ address: ' 1 Court Road', zip: '1234-678' }),
+  })
+  assert.deepEqual(!college.ok && fieldsOf(college.body), {
+    address: 'leading_space',
+    zip: 'bad_zip',
+  })
+})
