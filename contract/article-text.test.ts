@@ -21,11 +21,10 @@ test('an article is read into headings, paragraphs, lists and quotes', () => {
 })
 
 test('a link that is no web address stays words', () => {
-  for (const href of ['javascript:alert(1)', 'data:text/html,x', '//evil.test'])
-    assert.deepEqual(
-      piecesOf(`[x](${href})`),
-      href.includes('(') ? [{ text: 'x' }, { text: ')' }] : [{ text: 'x' }],
-    )
+  for (const href of ['javascript:alert', 'data:text/html,x', '//evil.test'])
+    assert.deepEqual(piecesOf(`[x](${href})`), [{ text: 'x' }])
+  // A bracket in an address is written %28.
+  assert.deepEqual(piecesOf('[x](javascript:alert(1))'), [{ text: '[x](javascript:alert(1))' }])
   assert.deepEqual(piecesOf('[x](/courses)'), [{ text: 'x', href: '/courses' }])
 })
 

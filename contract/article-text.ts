@@ -6,7 +6,8 @@ export type Block =
   | { kind: 'heading' | 'paragraph' | 'quote'; pieces: Piece[] }
   | { kind: 'list'; items: Piece[][] }
 
-const inline = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
+// No part may run over the sign that begins another: 50 KB of `[` would take seconds (tools/linear-patterns.test.ts).
+const inline = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
 /** Links lead into the app or to a web address; anything else stays words. */
 const isSafe = (href: string): boolean => /^(https?:\/\/|\/(?!\/))/.test(href)
 
@@ -27,20 +28,25 @@ export const piecesOf = (line: string): Piece[] => {
   return pieces
 }
 
-const blockOf = (lines: string[]): Block[] => {
-  const [first = ''] = lines
-  if (first.startsWith('## '))
-    return [
-      { kind: 'heading', pieces: piecesOf(first.slice(3).trim()) },
-      ...(lines.length > 1 ? blockOf(lines.slice(1)) : []),
-    ]
+const blockOf = (lines: string[]): Block => {
   if (lines.every((line) => line.startsWith('- ')))
-    return [{ kind: 'list', items: lines.map((line) => piecesOf(line.slice(2).trim())) }]
+    return { kind: 'list', items: lines.map((line) => piecesOf(line.slice(2).trim())) }
   if (lines.every((line) => line.startsWith('> ')))
-    return [
-      { kind: 'quote', pieces: piecesOf(lines.map((line) => line.slice(2).trim()).join(' ')) },
-    ]
-  return [{ kind: 'paragraph', pieces: piecesOf(lines.map((line) => line.trim()).join(' ')) }]
+    return { kind: 'quote', pieces: piecesOf(lines.map((line) => line.slice(2).trim()).join(' ')) }
+  return { kind: 'paragraph', pieces: piecesOf(lines.map((line) => line.trim()).join(' ')) }
+}
+
+/** Headings may stand right above what they head. */
+const blocksIn = (lines: string[]): Block[] => {
+  const headings = lines.findIndex((line) => !line.startsWith('## '))
+  const rest = headings === -1 ? [] : lines.slice(headings)
+  return [
+    ...lines.slice(0, lines.length - rest.length).map((line): Block => ({
+      kind: 'heading',
+      pieces: piecesOf(line.slice(3).trim()),
+    })),
+    ...(rest.length > 0 ? [blockOf(rest)] : []),
+  ]
 }
 
 export const blocksOf = (body: string): Block[] =>
@@ -49,7 +55,7 @@ export const blocksOf = (body: string): Block[] =>
     .split(/\n\s*\n/)
     .map((part) => part.split('\n').filter((line) => line.trim() !== ''))
     .filter((lines) => lines.length > 0)
-    .flatMap(blockOf)
+    .flatMap(blocksIn)
 
 /** Minutes to read at 200 words a minute, at least one. */
 export const minutesToRead = (body: string): number =>

@@ -4,7 +4,7 @@
 // shown as nothing (Default_Ignorable_Code_Point). Allowed of the last are the joiners, which Persian and the scripts of
 // India need, and the selectors of variants, which emoji, Han and Mongolian need.
 const hidden =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/u
+  /\u034f|\u17b4|\u17b5|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/u
 
 /** Whether all of it can be seen, in the order in which it was written, and PostgreSQL can keep it. */
 export const isCleanText = (s: string): boolean => s.isWellFormed() && !hidden.test(s)

@@ -411,6 +411,7 @@ export const previewImport = call({
       }),
     ),
   }),
+  fails: ['file_upload'],
 })
 
 export const startImport = call({
@@ -436,6 +437,7 @@ export const startImport = call({
     }),
   },
   gives: CourseImport,
+  fails: ['file_upload'],
 })
 
 export const listImports = call({

@@ -65,7 +65,7 @@ export const bareReads: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Files over 300 lines: the longest may have so many, the second so many, and so on. Moving a file changes nothing here. */
-export const longFileLines: readonly number[] = [480, 440, 370, 370, 330, 330, 310, 310]
+export const longFileLines: readonly number[] = [490, 440, 370, 370, 330, 330, 310, 310]
 
 /** Migrations that write a table of another module; applied ones are never changed. */
 export const foreignMigrations: readonly string[] = [

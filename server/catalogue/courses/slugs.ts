@@ -21,4 +21,4 @@ export const slugOf = (name: string, longest = 120): string =>
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
-    .replace(/^-+|-+$/g, '') || 'x'
+    .replace(/^-|-$/g, '') || 'x'

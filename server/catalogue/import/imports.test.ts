@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { deflateRawSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
+import { strToU8, zipSync } from 'fflate'
 import * as contract from '#contract/catalogue/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { searchCaughtUp } from '../search/search-service.ts'
+import { openWorkbook } from './workbook.ts'
 
 let app: TestApp
 let admin: Person
@@ -183,32 +185,10 @@ test('the sheet of courses of the Australian register, with its title lines and 
 })
 
 /** A zip with these parts, as Excel writes workbooks. */
-const zipped = (parts: Record<string, string>): Buffer => {
-  const locals: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const [name, text] of Object.entries(parts)) {
-    const data = deflateRawSync(text)
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50, 0)
-    local.writeUInt16LE(8, 8)
-    local.writeUInt16LE(name.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt16LE(8, 10)
-    entry.writeUInt32LE(data.length, 20)
-    entry.writeUInt16LE(name.length, 28)
-    entry.writeUInt32LE(at, 42)
-    locals.push(local, Buffer.from(name), data)
-    directory.push(entry, Buffer.from(name))
-    at += 30 + name.length + data.length
-  }
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(Object.keys(parts).length, 10)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...locals, ...directory, end])
-}
+const zipped = (parts: Record<string, string>): Buffer =>
+  Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))),
+  )
 const sheet = (table: string[][]) =>
   `<worksheet><sheetData>${table
     .map(
@@ -316,4 +296,50 @@ test('broken, empty and half files are refused whole', async () => {
   const [since] = await app.sql`select count(*)::int as n from catalogue.courses`
   assert.equal(since!['n'], Number(before!['n']) + 1)
   assert.equal((await admin.get(contract.listImports)).imports.length > 5, true)
+})
+
+test('a file with malware is refused as at every other door, and nothing of it is stored', async () => {
+  const infected = `${header}\n${['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')}`
+  const [before] = await app.sql`select count(*)::int as n from catalogue.imports`
+  for (const path of ['/api/rest/catalogue/import-preview', '/api/rest/catalogue/imports']) {
+    const { status, body } = await send(path, { format: 'own-csv', source: 'bad' }, infected)
+    assert.equal(status, 422)
+    assert.equal(body.message, 'File upload error The file contains malware (EICAR test file).')
+  }
+  const [since] = await app.sql`select count(*)::int as n from catalogue.imports`
+  assert.equal(since!['n'], before!['n'])
+})
+
+test('files of imports count in the day of whoever sends them', async () => {
+  const day = async () => {
+    const [row] = await app.sql`
+      select files, bytes::int as bytes from core.received_files where account_id = ${admin.id}`
+    return [Number(row?.['files']), Number(row?.['bytes'])] as const
+  }
+  const [files, bytes] = await day()
+  await preview({ format: 'own-csv' }, `${header}\n${rows[0]}`)
+  assert.deepEqual(await day(), [files + 1, bytes + `${header}\n${rows[0]}`.length + 1])
+  await app.sql`update core.received_files set files = 1000 where account_id = ${admin.id}`
+  const { status, body } = await preview({ format: 'own-csv' }, header)
+  assert.deepEqual([status, body.code], [429, 'too_many_files'])
+})
+
+test('a workbook that names cells beyond all columns, or is cut short, costs nothing', async () => {
+  const names = ['Institutions', 'Courses', 'Locations', 'Course Locations']
+  const book = (sheetXml: string) =>
+    zipped({
+      'xl/workbook.xml': `<workbook><sheets>${names.map((name) => `<sheet name="${name}" r:id="r"/>`).join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="r" Target="worksheets/s.xml"/></Relationships>',
+      'xl/worksheets/s.xml': sheetXml,
+    })
+  const { rows: read } = openWorkbook(
+    book(
+      '<worksheet><row r="1"><c r="ZZZZZZZZZZ1"><v>1</v></c><c r="B1"><v>2 &lt; 3</v></c></row></worksheet>',
+    ),
+  )
+  assert.deepEqual([...read('Courses')], [{ line: 1, cells: ['', '2 < 3'] }])
+  assert.throws(() => [...openWorkbook(book('<worksheet><row r="1">')).rows('Courses')], {
+    message: 'not_a_workbook',
+  })
 })

@@ -9,11 +9,13 @@ import type {
   saveMapping as save,
   startImport as start,
 } from '#contract/catalogue/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import type { Database, Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
+import { countFile } from '#server/core/file-quota.ts'
 import { addJob } from '#server/core/work/jobs.ts'
 import { newId } from '#server/core/ids.ts'
+import { assertNoMalware } from '#server/providers/inspect/accept-file.ts'
 import { columnsOf, fileFaults, readFile } from './read-file.ts'
 import { columns, type Mapping } from './plain-records.ts'
 
@@ -39,8 +41,20 @@ const wholeOf = async (bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> =>
   return Buffer.concat(chunks)
 }
 
-export const previewImport: Answer<typeof preview> = async (ctx, { format, mapping, bytes }) => {
+/** The file of an import: counted and scanned as every file that a person sends. */
+const acceptedFile = async (
+  ctx: SignedContext,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<Uint8Array> => {
   const file = await wholeOf(bytes)
+  if (file.length === 0) fail('bad_input', { fields: { file: 'empty_file' } })
+  await countFile(ctx, ctx.actor.accountId, file.length)
+  await assertNoMalware(ctx, file)
+  return file
+}
+
+export const previewImport: Answer<typeof preview> = async (ctx, { format, mapping, bytes }) => {
+  const file = await acceptedFile(ctx, bytes)
   const chosen = await mappingNamed(ctx.sql, mapping)
   const names = format.endsWith('csv') ? columnsOf(file) : []
   try {
@@ -99,12 +113,12 @@ export const startImport: Answer<typeof start> = async (
 ) => {
   const chosen = await mappingNamed(ctx.sql, mapping)
   const id = newId(ctx.now.getTime())
-  const { bytes: size } = await ctx.providers.storage.put(`imports/${id}`, bytes, {
+  const file = await acceptedFile(ctx, bytes)
+  await ctx.providers.storage.put(`imports/${id}`, file, {
     type: 'application/octet-stream',
-    maxBytes: maxBytes,
+    maxBytes,
     passing: true,
   })
-  if (size === 0) return fail('bad_input', { fields: { file: 'empty_file' } })
   await (ctx.sql as Database).begin(async (sql) => {
     await sql`insert into catalogue.imports (id, format, source, mapping, whole, filename, created_by, created_at)
       values (${id}, ${format}, ${source}, ${sql.json(chosen as never)}, ${whole === 'yes'}, ${filename}, ${ctx.actor.accountId}, ${ctx.now})`

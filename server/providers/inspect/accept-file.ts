@@ -1,10 +1,12 @@
 // The one road of every file that a person sends, whichever module it is for: scanned for malware, inspected in the limited
 // child, stored. Never inside a transaction; nothing points to what is stored yet, so a crash leaves what the sweep finds.
-import type { Providers } from '#server/core/context.ts'
+import type { Context, Providers } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
 import type { FileType } from './inspect-files.ts'
 import type { FileFacts, Inspected, RefusalReason } from './inspect.ts'
+import { foundSignature } from './inspect-signatures.ts'
+import { refuseFile } from './refuse-file.ts'
 
 export type AcceptedFile = {
   id: string
@@ -49,6 +51,21 @@ export const judgeFile = async (
   return inspected.ok
     ? { ok: true, inspected, stored: inspected.viewCopy ?? bytes, malware: malware.state }
     : { ok: false, refusal: inspected.reason, detail: inspected.detail }
+}
+
+/**
+ * The part of the road for a file that is read as rows and never shown or given out (imports): malware only.
+ * Fails `file_upload`, said as at every other door.
+ */
+export const assertNoMalware = async (
+  ctx: Pick<Context, 'providers' | 'request'>,
+  bytes: Uint8Array,
+): Promise<void> => {
+  const known = foundSignature(bytes)
+  const verdict = known
+    ? ({ state: 'infected', found: known } as const)
+    : await ctx.providers.malware.check(bytes)
+  if (verdict.state === 'infected') refuseFile(ctx.request.language, 'infected', verdict.found)
 }
 
 /** Judges bytes and stores what may be kept, with a picture of the first page. */

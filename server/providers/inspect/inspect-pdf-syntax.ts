@@ -202,7 +202,7 @@ export const readValue = (reader: Reader, depth = 0): Value => {
   if (byte === 40) return readString(reader)
   const word = readWord(reader)
   if (/^\d+$/.test(word)) return readRef(reader, Number(word))
-  if (/^[+-]?\d*\.?\d*$/.test(word)) return { kind: 'number', number: Number(word) || 0 }
+  if (/^[+-]?\d*(?:\.\d*)?$/.test(word)) return { kind: 'number', number: Number(word) || 0 }
   return { kind: 'other', word }
 }
 

@@ -81,11 +81,13 @@ const heading = (lines: readonly string[]): string | undefined =>
 
 /** From the words of a document, and the type its owner has chosen (if any) or the words give away. */
 export const suggestFields = (words: string, chosen: string | null = null): Suggested => {
-  const text = words.slice(0, 20_000)
-  const lines = text
+  const all = words
+    .slice(0, 20_000)
     .split(/\n+/)
-    .map((line) => line.trim())
-    .filter((line) => line.length >= 3)
+    // One blank for many: long runs of blanks take time by their square.
+    .map((line) => line.trim().replace(/\s+/g, ' '))
+  const text = all.join('\n')
+  const lines = all.filter((line) => line.length >= 3)
   const type = chosen ?? byWords.find(([, pattern]) => pattern.test(text))?.[0] ?? null
   const dates = findDates(text)
   const issued = dateOf(dates, /issue|dated?|awarded|given|on this/i) ?? dates.at(-1)?.date
