@@ -1,4 +1,5 @@
 // Bringing in 40,000 courses from CSV against a bare COPY of the same rows into the same table, in the same run, on the durable PostgreSQL.
+import { meets } from './goal.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,13 +89,13 @@ for (let round = 0; round < rounds; round++) {
 const median = (list: number[]): number =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
 const [own, bare] = [(size / median(ours)) * 1000, (size / median(theirs)) * 1000]
-console.log(
-  `import from CSV: ${Math.round(own)} courses/s (goal ≥ ${goals.rate}), bare COPY ${Math.round(bare)}/s, ratio ${(own / bare).toFixed(2)} (goal ≥ ${goals.ratio}, either)`,
-)
+console.log(`import from CSV: ${Math.round(own)} courses/s, bare COPY ${Math.round(bare)}/s`)
+// Either is enough: a fast machine has a fast COPY too.
+if (own >= goals.rate) meets('import from CSV', own, '≥', goals.rate, 'courses/s')
+else meets('import from CSV over bare COPY', own / bare, '≥', goals.ratio)
 console.log(
   `the same file again: ${Math.round((size / median(again)) * 1000)} courses/s, nothing written`,
 )
-if (own < goals.rate && own / bare < goals.ratio) process.exitCode = 1
 await sql.end()
 await database.stop()
 await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 // Our road of a call against a bare Fastify handler with the same SQL: throughput, alternating rounds, ratio of medians.
 // Ours checks the session, the role, the rate, the input and the shape of the answer; the write runs in a transaction.
+import { meets } from './goal.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -104,8 +105,9 @@ for (const what of ['get', 'post'] as const) {
   const ratio = median(seen.ours) / median(seen.bare)
   const name = what === 'get' ? 'validated GET of 20 rows' : 'validated POST, one insert'
   console.log(
-    `${name}: ours ${Math.round(median(seen.ours))}/s, bare Fastify ${Math.round(median(seen.bare))}/s, ratio ${ratio.toFixed(2)} (goal ≥ 0.60)`,
+    `${name}: ours ${Math.round(median(seen.ours))}/s, bare Fastify ${Math.round(median(seen.bare))}/s`,
   )
+  meets(`${name}, over bare Fastify`, ratio, '≥', 0.6)
 }
 
 for (const { child } of Object.values(subjects)) child.kill()

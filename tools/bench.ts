@@ -5,25 +5,45 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 
 const part = process.argv[2] ?? ''
-const files = globSync('bench/*.bench.ts')
-  .filter((file) => file.includes(part))
-  .sort()
-const rows: { name: string; says: string }[] = []
+const all = globSync('bench/*.bench.ts').sort()
+const called = all.filter((file) => basename(file, '.bench.ts') === part)
+// A whole name means this one alone: `vault` is not `vault-list`.
+const files = called.length > 0 ? called : all.filter((file) => file.includes(part))
+
+type Row = { bench: string; name: string; figure: string; goal: string; met: string }
+const rows: Row[] = []
+/** `✓ name: 12 ms, goal ≤ 20 ms`, as bench/goal.ts prints it. */
+const line = /^([✓✗]) (.+): (.+?), goal (.+)$/
 
 for (const file of files) {
-  const name = basename(file, '.bench.ts')
-  console.log(`… ${name}`)
+  const bench = basename(file, '.bench.ts')
+  console.log(`… ${bench}`)
   const { code, said } = await run(file)
-  // A benchmark says what it measured in lines that name a goal.
-  for (const says of said.split('\n').filter((line) => /\bgoal\b/.test(line)))
-    rows.push({ name, says })
-  if (code !== 0) rows.push({ name, says: `failed with code ${code}` })
-  if (code !== 0) process.exitCode = 1
+  const own = said.split('\n').flatMap((each): Row[] => {
+    const [, sign, name = '', figure = '', goal = ''] = line.exec(each) ?? []
+    return sign ? [{ bench, name, figure, goal, met: sign === '✓' ? 'met' : 'missed' }] : []
+  })
+  const missed = own.some(({ met }) => met === 'missed')
+  // One that measured nothing, or broke off, has met no goal.
+  if (own.length === 0 || (code !== 0 && !missed))
+    own.push({ bench, name: `ended with ${code}`, figure: '', goal: '', met: 'failed' })
+  rows.push(...own)
+  if (code !== 0 || own.some(({ met }) => met !== 'met')) process.exitCode = 1
 }
-const width = Math.max(0, ...rows.map(({ name }) => name.length))
+const width = (key: keyof Row) => Math.max(0, ...rows.map((row) => row[key].length))
 console.log()
-for (const { name, says } of rows) console.log(`${name.padEnd(width)}  ${says}`)
-if (files.length === 0) console.log(`No benchmark is called ${part}.`)
+for (const row of rows)
+  console.log(
+    (['bench', 'name', 'figure', 'goal'] as const)
+      .map((key) => row[key].padEnd(width(key)))
+      .concat(row.met)
+      .join('  '),
+  )
+const failed = rows.filter(({ met }) => met !== 'met').length
+if (files.length === 0) {
+  console.log(`No benchmark is called ${part}.`)
+  process.exitCode = 1
+} else console.log(`${rows.length - failed} met, ${failed} missed`)
 
 function run(file: string): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
