@@ -73,11 +73,11 @@ export const domains = {
   },
   counsellors: {
     owns: 'counsellors, associates, their students, reassignment',
-    asks: ['identity', 'content', 'helpdesk', 'profiles', 'applications'],
+    asks: ['identity', 'content', 'helpdesk', 'profiles', 'issuers', 'applications'],
   },
   reports: {
-    owns: 'events, pending registrations, user log, exports',
-    asks: ['identity', 'content', 'profiles', 'applications'],
+    owns: 'events, pending registrations, user log, exports, figures',
+    asks: ['identity', 'content', 'profiles', 'applications', 'counsellors'],
   },
   operations: {
     owns: 'what admins see and do of the running installation: background jobs that failed',
@@ -95,6 +95,8 @@ export const domains = {
       'transfers',
       'applications',
       'wishlist',
+      'counsellors',
+      'reports',
     ],
   },
 } as const satisfies Record<string, Domain>

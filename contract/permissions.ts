@@ -128,6 +128,7 @@ export const permissions = {
   take_part_in_programs: { student: 'own' },
   approve_disbursements: { owner: 'own', admin: 'all' },
   manage_associates: { counsellor: 'organisation', admin: 'all' },
+  assign_students: { counsellor: 'organisation', admin: 'all' },
   see_students: {
     counsellor: 'organisation',
     associate: 'assigned',
@@ -135,6 +136,7 @@ export const permissions = {
     admin: 'all',
   },
   search_profiles: { admin: 'all' },
+  see_reports: { admin: 'all' },
   manage_accounts: { admin: 'all' },
   see_accounts: { support: 'all', admin: 'all' },
   impersonate: { admin: 'all' },

@@ -230,6 +230,7 @@ test(
 
     await admin.getByRole('button', { name: 'Act as this person' }).click()
     await admin.getByLabel(/^Reason/).fill('She cannot find her programs')
+    await admin.getByLabel(/^Help ticket/).fill('60012')
     await assertAccessible(admin, 'acting for somebody')
     await admin.getByRole('dialog').getByRole('button', { name: 'Act as this person' }).click()
     const bar = admin.getByRole('region', { name: 'Acting for somebody else' })

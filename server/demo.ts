@@ -10,6 +10,8 @@ import { demo as wishlist } from './wishlist/demo.ts'
 import { demo as content } from './content/demo.ts'
 import { demo as profiles } from './profiles/demo.ts'
 import { demo as catalogue } from './catalogue/demo.ts'
+import { demo as reports } from './reports/demo.ts'
+import { demo as counsellors } from './counsellors/demo.ts'
 import { modules } from './domains.ts'
 import { createFindActor } from './identity/sessions/find-actor.ts'
 import { demoAccounts } from './identity/demo.ts'
@@ -43,6 +45,8 @@ const demoContents: readonly DemoContent[] = [
   { what: 'verifications', seed: verification },
   { what: 'saved courses', seed: wishlist },
   { what: 'applications', seed: applications },
+  { what: 'counsellors and their students', seed: counsellors },
+  { what: 'reports', seed: reports },
 ]
 
 /** Who can sign in to a demo world that was loaded before; null where there is none. */

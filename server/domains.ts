@@ -2,6 +2,7 @@
 import type { Domain } from './core/domain.ts'
 import { applications } from './applications/applications.ts'
 import { catalogue } from './catalogue/catalogue.ts'
+import { counsellors } from './counsellors/counsellors.ts'
 import { content } from './content/content.ts'
 import { helpdesk } from './helpdesk/helpdesk.ts'
 import { identity } from './identity/identity.ts'
@@ -9,6 +10,7 @@ import { issuers } from './issuers/issuers.ts'
 import { notifications } from './notifications/notifications.ts'
 import { operations } from './operations/operations.ts'
 import { profiles } from './profiles/profiles.ts'
+import { reports } from './reports/reports.ts'
 import { rewards } from './rewards/rewards.ts'
 import { transfers } from './transfers/transfers.ts'
 import { vault } from './vault/vault.ts'
@@ -34,6 +36,8 @@ export const modules: readonly Domain[] = [
   wishlist,
   compare,
   dashboard,
+  counsellors,
+  reports,
   operations,
   notifications,
 ]

@@ -1,4 +1,6 @@
 // One object of each kind that a path of the contract can name, made for a given owner: what the authorization matrix tries doors with.
+import { exportSearchEvents } from '#contract/reports/calls.ts'
+import { putTask } from '#server/counsellors/fixtures-for-tests.ts'
 import { grantRole } from '#contract/identity/people.ts'
 import { createTicket } from '#contract/helpdesk/calls.ts'
 import { createAuthenticator, createIssuer } from '#contract/issuers/calls.ts'
@@ -78,6 +80,14 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
     }
     return (await admin.get(createNotary, { body })).id
   },
+  task: putTask,
+  // An admin's own: the owner handed in cannot make one.
+  export: async (app) =>
+    (
+      await (
+        await app.person('admin')
+      ).get(exportSearchEvents, { body: { purpose: 'Monthly figures' } })
+    ).id,
   course: putCourse,
   application: putDraft,
   saved_search: async (_app, owner) =>

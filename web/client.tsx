@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { localeNow } from './core/locale.ts'
+import { forgetStaleActing } from './core/access/acting.ts'
 import { setProblemWords } from './core/failure.ts'
 import { reloadForMissingChunks } from './core/pages/missing-chunk.ts'
 import { makeRouter } from './core/pages/router.tsx'
@@ -19,6 +20,7 @@ const router = makeRouter({
   isDrill: document.documentElement.dataset['drill'] !== undefined,
 })
 await loadWords(locale, ['ui'])
+forgetStaleActing(Date.now())
 setProblemWords((word) => wordsOf(localeNow(), 'ui')(`problem.${word}`))
 resumeSignOut()
 reloadForMissingChunks(router)

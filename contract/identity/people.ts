@@ -77,8 +77,8 @@ export const impersonate = call({
   personal: true,
   fresh: true,
   summary:
-    'A token to act as another for fifteen minutes. Credentials, coins, decisions, files stay closed; they are told.',
-  takes: { body: z.object({ uuid: Id, reason: text(3, 200), ticket_id: text(1, 100).optional() }) },
+    'A token to act as another for thirty minutes. Credentials, coins, decisions, files stay closed; they are told.',
+  takes: { body: z.object({ uuid: Id, reason: text(3, 200), ticket_id: text(1, 100) }) },
   gives: Tokens.omit({ refresh_token: true }).extend({ expires_at: When }),
   fails: ['same_person'],
 })

@@ -52,4 +52,4 @@ declare module '#server/core/work/events.ts' {
   }
 }
 
-export { adviserOf, assignAdviser } from './detail/advisers.ts'
+export { adviserOf, assignAdviser, assignStudents } from './detail/advisers.ts'

@@ -30,3 +30,16 @@ export const ticketsAbout = async (
 ): Promise<TicketLine[]> =>
   ctx.sql<TicketLine[]>`select id, number, title, state, type, created_at from helpdesk.tickets
     where transaction_ref_id = ${reference} order by id desc limit 100`
+
+/** Open tickets that somebody works on go to another, or to nobody in particular. Gives their ids. */
+export const reassignTickets = async (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  from: { ownerId: string } | { ticketIds: readonly number[]; ownerId: string | null },
+  toId: string | null,
+): Promise<number[]> =>
+  (
+    await sql<{ id: number }[]>`update helpdesk.tickets set owner_id = ${toId}, updated_at = ${now}
+      where owner_id is not distinct from ${from.ownerId} and state <> 'closed'
+        ${'ticketIds' in from ? sql`and id = any (${[...from.ticketIds]}::bigint[])` : sql``}
+      returning id`
+  ).map(({ id }) => id)

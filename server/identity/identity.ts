@@ -5,6 +5,7 @@ import * as contract from '#contract/identity/sign-in.ts'
 import * as changes from '#contract/identity/change-requests.ts'
 import * as people from '#contract/identity/people.ts'
 import * as phone from '#contract/identity/phone.ts'
+import * as impersonations from '#contract/identity/impersonations.ts'
 import * as invitations from '#contract/identity/invitations.ts'
 import * as recoveryCodes from '#contract/identity/recovery-codes.ts'
 import * as registration from '#contract/identity/registration.ts'
@@ -22,6 +23,8 @@ import { disableUser, enableUser, endUserSessions } from './people/change-status
 import { finishSignIn } from './sign-in/finish-sign-in.ts'
 import { forgetOld } from './sessions/purge-expired.ts'
 import { impersonate } from './impersonation/impersonate.ts'
+import { listImpersonations } from './impersonation/list-impersonations.ts'
+import { tellImpersonated } from './impersonation/tell-impersonated.ts'
 import { issueToken } from './sign-in/issue-token.ts'
 import { logOut } from './sessions/log-out.ts'
 import { lostPassword, sendReset } from './sign-in/lost-password.ts'
@@ -74,6 +77,7 @@ export const identity = domain(
     ...people,
     ...changes,
     ...phone,
+    ...impersonations,
     ...invitations,
     ...recoveryCodes,
     ...registration,
@@ -126,6 +130,7 @@ export const identity = domain(
       updateAoMapping,
       updateVoMapping,
       impersonate,
+      listImpersonations,
       searchAccounts,
       addUser,
       readInvitation,
@@ -147,6 +152,7 @@ export const identity = domain(
       forgetOld,
       applyChange,
       applyDueChanges,
+      tellImpersonated,
     },
     drillJobs: ['sendCode'],
     schedule: [

@@ -24,6 +24,13 @@ declare module '#server/core/work/events.ts' {
       what: 'password' | 'mail' | 'phone' | 'second_factor' | 'questions'
     }
     'identity.impersonated': { accountId: string; by: string; reason: string }
+    /** Somebody acted in another's name and does no longer; `actions` is how much they did. */
+    'identity.impersonation_over': {
+      accountId: string
+      sessionId: string
+      reason: string
+      actions: number
+    }
     'identity.changed': { accountId: string }
     'identity.roles_changed': { accountId: string; role: Role; granted: boolean }
     /** A change of settings or thresholds that two admins made counts now; its module applies it. */
@@ -105,3 +112,6 @@ export { isRoleUsable } from './changes/role-usable.ts'
 export { openSession } from './sessions/open-session.ts'
 export { inviteToRole, withdrawInvitation } from './people/invite-to-role.ts'
 export { samePersonSigns } from './people/same-person.ts'
+export { disableAccount, enableAccount } from './people/change-status.ts'
+export { renameAccount } from './contact/rename-account.ts'
+export { replacePassword } from './contact/replace-password.ts'

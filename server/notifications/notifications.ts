@@ -6,6 +6,7 @@ import { followNews } from './follow-live-updates.ts'
 import { forgetNotices } from './purge-notices.ts'
 import { onAccountEvents } from './on-account-events.ts'
 import { onApplicationEvents } from './on-application-events.ts'
+import { onCounsellorEvents } from './on-counsellor-events.ts'
 import { onCourseEvents } from './on-course-events.ts'
 import { onDocumentEvents } from './on-document-events.ts'
 import { onTicketEvents } from './on-ticket-events.ts'
@@ -31,6 +32,7 @@ export const notifications = domain('notifications', contract, {
   subscribes: {
     ...onAccountEvents,
     ...onApplicationEvents,
+    ...onCounsellorEvents,
     ...onCourseEvents,
     ...onDocumentEvents,
     ...onTicketEvents,

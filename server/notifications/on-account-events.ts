@@ -47,6 +47,13 @@ export const onAccountEvents: Subscriptions = {
       values: { reason },
       link: '/app/settings?tab=activity',
     })),
+  'identity.impersonation_over': async (ctx, { accountId, sessionId, reason, actions }) =>
+    void (await notify(ctx, [accountId], {
+      name: 'impersonation_over',
+      values: { reason, actions },
+      link: '/app/settings?tab=activity',
+      once: `impersonation ${sessionId}`,
+    })),
   'profiles.changed': async (ctx, { accountId, percent }) => {
     if (percent === 100)
       await notify(ctx, [accountId], {

@@ -405,7 +405,7 @@ test('a list says how many there are on every page of it, the last and those beh
 test('whoever acts for the owner neither opens, gives away nor deletes a file', async () => {
   const [admin, document] = [await app.person('admin'), await addDegree(app, asha)]
   const { access_token } = await admin.get(impersonate, {
-    body: { uuid: asha.id, reason: 'Ticket 60041' },
+    body: { uuid: asha.id, reason: 'Ticket 60041', ticket_id: '60041' },
   })
   const acting = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
     app.server.inject({

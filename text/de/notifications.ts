@@ -46,9 +46,29 @@ export const notifications = {
       title: 'Was Sie in AO tun können, hat sich geändert',
       text: 'Ihre Rollen stehen in Ihrem Konto.',
     },
+    impersonation_over: {
+      title: 'Unser Team hat Ihr Konto verlassen',
+      text: '{actions, plural, =0 {Nichts wurde geändert.} one {Eines wurde in Ihrem Namen getan.} other {# Dinge wurden in Ihrem Namen getan.}} Grund: {reason}',
+    },
     impersonated: {
       title: 'Unser Team hat Ihr Konto geöffnet, um Ihnen zu helfen',
       text: '{reason}',
+    },
+    registration_reminded: {
+      title: 'Ihre Registrierung ist nicht beendet',
+      text: '{step, select, terms {Bitte lesen Sie die Bedingungen und nehmen Sie sie an.} phone {Bitte bestätigen Sie Ihre Mobilnummer.} other {Bitte vervollständigen Sie Ihr Profil.}}',
+    },
+    counsellor_given: {
+      title: '{name} betreut Sie von nun an',
+      text: 'Schreiben Sie zu Ihren Bewerbungen, oder bitten Sie auf Ihrer ersten Seite um eine andere Beratung.',
+    },
+    student_given: {
+      title: 'Eine studierende Person wurde Ihnen zugeteilt: {name}',
+      text: 'Die Akte ist nun für Sie offen.',
+    },
+    task_given: {
+      title: 'Eine Aufgabe von Ihrer Beratung: {title}',
+      text: 'Haken Sie sie auf Ihrer ersten Seite ab, wenn sie erledigt ist.',
     },
     request_to_check: {
       title: 'Ein Dokument wartet auf Sie: {title}',

@@ -68,6 +68,7 @@ export const ui: Same<typeof english> = {
   tier: { silver: 'Silber', gold: 'Gold', platinum: 'Platin' },
   problem: {
     title: 'Das hat nicht geklappt',
+    barred: 'Das bleibt verschlossen, solange Sie für jemanden handeln.',
     unknown: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal!',
     retry: 'Noch einmal versuchen',
     offline: 'Keine Verbindung zum Netz',
@@ -149,6 +150,7 @@ export const ui: Same<typeof english> = {
     counsellors: 'Beratende',
     people: 'Personen',
     reports: 'Berichte',
+    findPeople: 'Personen finden',
     jobs: 'Hintergrundaufgaben',
     content: 'Inhalte',
     profile: 'Profil',

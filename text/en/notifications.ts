@@ -43,7 +43,27 @@ export const notifications = {
       title: 'What you can do in AO has changed',
       text: 'See your roles in your account.',
     },
+    impersonation_over: {
+      title: 'Our staff has left your account',
+      text: '{actions, plural, =0 {Nothing was changed.} one {One thing was done in your name.} other {# things were done in your name.}} Reason: {reason}',
+    },
     impersonated: { title: 'Our staff opened your account to help you', text: '{reason}' },
+    registration_reminded: {
+      title: 'Your registration is not finished',
+      text: '{step, select, terms {Please read and accept the terms.} phone {Please confirm your mobile number.} other {Please complete your profile.}}',
+    },
+    counsellor_given: {
+      title: '{name} looks after you from now on',
+      text: 'Write to them about your applications, or ask for another counsellor on your first page.',
+    },
+    student_given: {
+      title: 'A student was given to you: {name}',
+      text: 'Their file is open to you now.',
+    },
+    task_given: {
+      title: 'A task from your counsellor: {title}',
+      text: 'Tick it off on your first page when it is done.',
+    },
     request_to_check: {
       title: 'A document waits for you: {title}',
       text: '{tier, select, silver {Silver} gold {Gold} other {Platinum}} verification was requested.',

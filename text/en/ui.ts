@@ -66,6 +66,7 @@ export const ui = {
   tier: { silver: 'Silver', gold: 'Gold', platinum: 'Platinum' },
   problem: {
     title: 'That did not work',
+    barred: 'This stays closed while you act for somebody.',
     unknown: 'Something went wrong. Please try again after sometime!',
     retry: 'Try again',
     offline: 'Unable to connect to network',
@@ -146,6 +147,7 @@ export const ui = {
     counsellors: 'Counsellors',
     people: 'People',
     reports: 'Reports',
+    findPeople: 'Find people',
     jobs: 'Background jobs',
     content: 'Content',
     profile: 'Profile',

@@ -1,3 +1,5 @@
+import { actingNow } from './access/acting.ts'
+
 /** A failure of a call, whichever of the four envelopes carried it. `message` is a sentence for people. */
 export class Problem extends Error {
   readonly code: string
@@ -29,10 +31,11 @@ export class Problem extends Error {
 export const isProblem = (thrown: unknown): thrown is Problem =>
   thrown instanceof Error && thrown.name === 'Problem'
 
-type ProblemWord = 'offline' | 'slow' | 'unknown'
+type ProblemWord = 'offline' | 'slow' | 'unknown' | 'barred'
 // What is said before the words of a language are loaded.
 const english: Record<ProblemWord, string> = {
   offline: 'Unable to connect to network', // spec §8
+  barred: 'This stays closed while you act for somebody.',
   slow: 'This took too long. Please try again.',
   unknown: 'Something went wrong. Please try again after sometime!', // spec §8
 }
@@ -62,10 +65,16 @@ type Envelopes = {
   }[]
 }
 
+/** What is closed in a session in another's name is said to be, instead of an error. */
+const isBarred = (code: unknown): boolean =>
+  actingNow() !== null && (code === 'forbidden' || code === 'step_up_required')
+
 /** Reads `{message}`, JSON:API `errors`, OAuth `error_description` and Zammad `error_human`. */
 export function problemFrom(status: number, body: unknown): Problem {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Envelopes
   const [first] = said.errors ?? []
+  const code = first?.code ?? said.code ?? said.error
+  if (isBarred(code)) return new Problem('barred', status, wordFor('barred'))
   if (first) {
     const fields = Object.fromEntries(
       (said.errors ?? []).flatMap((e) =>

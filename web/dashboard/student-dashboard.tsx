@@ -11,6 +11,7 @@ import {
   WalletPart,
   WishlistPart,
 } from './dashboard-parts.tsx'
+import { MyCounsellor } from './my-counsellor.tsx'
 import { News } from './news.tsx'
 import { NextActions } from './next-actions.tsx'
 import css from './dashboard.module.css'
@@ -48,6 +49,7 @@ export function StudentHome() {
           <VaultPart of={vault} />
         </div>
         <div className={css.aside}>
+          <MyCounsellor />
           <News messages={messages} />
           <ProfilePart of={profile} />
           <WalletPart of={wallet} />

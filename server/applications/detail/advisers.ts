@@ -1,4 +1,4 @@
-// Who advises a student. The counsellors' module will keep this; it changes it through these two.
+// Who advises a student. The counsellors' module gives students to others through these.
 import type { Context } from '#server/core/context.ts'
 import { closeToFormer } from './document-access.ts'
 
@@ -17,20 +17,46 @@ export const assignAdviser = async (
   ctx: Context,
   studentId: string,
   adviserId: string | null,
+  reason = '',
 ): Promise<void> => {
-  const { sql, now } = ctx
-  if (adviserId === null)
-    await sql`delete from applications.advisers where student_id = ${studentId}`
-  else
-    await sql`insert into applications.advisers (student_id, adviser_id, since, given_by)
-      values (${studentId}, ${adviserId}, ${now}, ${ctx.actor?.accountId ?? null})
-      on conflict (student_id) do update set adviser_id = excluded.adviser_id, since = excluded.since, given_by = excluded.given_by`
-  await sql`update applications.applications set adviser_id = ${adviserId} where student_id = ${studentId}`
-  await closeToFormer(ctx, studentId, adviserId)
+  await assignStudents(ctx, [studentId], adviserId, reason)
   await ctx.log({
     action: 'student.assigned',
     subject: { kind: 'account', id: studentId },
-    payload: { adviserId },
+    payload: { adviserId, ...(reason ? { reason } : {}) },
   })
-  await ctx.publish([studentId, ...(adviserId ? [adviserId] : [])], 'applications')
+  await ctx.publish([studentId], 'applications')
+}
+
+/**
+ * Gives many students to one adviser, or to nobody, in a few statements whatever their number. The caller writes the log.
+ * Students who are with this adviser already stay as they are.
+ */
+export const assignStudents = async (
+  ctx: Context,
+  studentIds: readonly string[],
+  adviserId: string | null,
+  reason = '',
+): Promise<void> => {
+  const { sql, now } = ctx
+  const ids = [...studentIds]
+  const by = ctx.actor?.accountId ?? null
+  if (adviserId === null)
+    await sql`delete from applications.advisers where student_id = any (${ids}::uuid[])`
+  else
+    await sql`insert into applications.advisers as a (student_id, adviser_id, since, given_by)
+      select id, ${adviserId}, ${now}, ${by} from unnest(${ids}::uuid[]) id
+      on conflict (student_id) do update
+        set adviser_id = excluded.adviser_id, since = excluded.since, given_by = excluded.given_by
+        where a.adviser_id <> excluded.adviser_id`
+  await sql`update applications.adviser_history set until = ${now}
+    where student_id = any (${ids}::uuid[]) and until is null and adviser_id is distinct from ${adviserId}`
+  if (adviserId !== null)
+    await sql`insert into applications.adviser_history (student_id, adviser_id, since, given_by, reason)
+      select id, ${adviserId}, ${now}, ${by}, ${reason} from unnest(${ids}::uuid[]) id
+      on conflict (student_id) where until is null do nothing`
+  await sql`update applications.applications set adviser_id = ${adviserId}
+    where student_id = any (${ids}::uuid[]) and adviser_id is distinct from ${adviserId}`
+  await closeToFormer(ctx, ids, adviserId)
+  if (adviserId) await ctx.publish([adviserId], 'applications')
 }

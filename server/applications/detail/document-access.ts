@@ -75,16 +75,16 @@ export const closeAll = async (ctx: Context, row: Pick<Row, 'id'>): Promise<void
     })
 }
 
-/** A student has another adviser: who advised before, or only looked, loses what they could open. */
+/** Students have another adviser: who advised before, or only looked, loses what they could open. */
 export const closeToFormer = async (
   ctx: Context,
-  studentId: string,
+  studentIds: readonly string[],
   adviserId: string | null,
 ): Promise<void> => {
   const former = await ctx.sql<{ documentId: string; accountId: string; reference: string }[]>`
     select g.document_id as "documentId", g.account_id as "accountId", g.reference from vault.grants g
     join applications.applications a on g.reference = 'application:' || a.id
-    where g.document_id in (select id from vault.documents where owner_id = ${studentId}) and a.student_id = ${studentId}
+    where g.document_id in (select id from vault.documents where owner_id = any (${[...studentIds]}::uuid[])) and a.student_id = any (${[...studentIds]}::uuid[])
       and g.purpose = 'application' and g.revoked_at is null and g.account_id is distinct from ${adviserId}
       and not exists (select from catalogue.provider_staff s where s.provider_id = a.university_id and s.account_id = g.account_id)
       and not exists (select from issuers.agent_students s where s.student_id = a.student_id and s.agent_id = g.account_id)`

@@ -48,7 +48,7 @@ test('what an admin did is told by name and role; where they were and what they 
   await noor.get(people.disableUser, { path: { id: asha.id }, body: { reason: 'Asked by phone' } })
   await noor.get(people.enableUser, { path: { id: asha.id } })
   const { access_token: acting } = await noor.get(people.impersonate, {
-    body: { uuid: asha.id, reason: 'Cannot see a document' },
+    body: { uuid: asha.id, reason: 'Cannot see a document', ticket_id: '60041' },
   })
   const path = { path: { id: asha.id } }
   const seenByOwner = await app.server.inject({

@@ -1,3 +1,4 @@
+import { actingMinutes } from '#contract/identity/impersonations.ts'
 import type { impersonate as contract } from '#contract/identity/people.ts'
 import { after, before, days, minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -7,7 +8,7 @@ import { newAccessToken } from '../sessions/open-session.ts'
 import { provedAccountById, isPrivileged } from '../reads.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
-const lives = minutes(15)
+const lives = minutes(actingMinutes)
 
 /**
  * Opens a session in another's name. Its guard rails: `personal` and `fresh` calls refuse it, and nobody who approves
@@ -22,15 +23,20 @@ export const impersonate: Answer<typeof contract> = async (ctx, { uuid, reason, 
   // Proved long ago: nothing that needs a fresh proof opens.
   await ctx.sql`insert into identity.sessions (id, account_id, on_behalf_of, reason, ticket_id, created_at, seen_at,
     proved_at, expires_at, ip, user_agent)
-    values (${sessionId}, ${uuid}, ${ctx.actor.accountId}, ${reason}, ${ticket_id ?? null}, ${ctx.now}, ${ctx.now},
+    values (${sessionId}, ${uuid}, ${ctx.actor.accountId}, ${reason}, ${ticket_id}, ${ctx.now}, ${ctx.now},
       ${before(ctx.now, days(1))},
       ${until}, ${ctx.request.ip}, ${ctx.request.userAgent})`
   const token = await newAccessToken(ctx, sessionId, { lives })
   await ctx.log({
     action: 'account.impersonation_started',
     subject: { kind: 'account', id: uuid },
-    payload: { reason, ticketId: ticket_id ?? null, sessionId },
+    payload: { reason, ticketId: ticket_id, sessionId },
   })
+  await ctx.queue(
+    'identity.tellImpersonated',
+    { sessionId },
+    { runAt: after(until, 1_000), key: `impersonated ${sessionId}` },
+  )
   await ctx.publish([uuid], 'sessions')
   await ctx.emit('identity.impersonated', { accountId: uuid, by: ctx.actor.accountId, reason })
   await writeTo(ctx, account, 'impersonated', {

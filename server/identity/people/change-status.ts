@@ -10,7 +10,11 @@ import { accountRow } from './search-accounts.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
 /** Closes an account and ends its sessions, everywhere at once. Fails `not_found`, `last_admin`. */
-const disableAccount = async (ctx: Context, accountId: string, reason: string): Promise<void> => {
+export const disableAccount = async (
+  ctx: Context,
+  accountId: string,
+  reason: string,
+): Promise<void> => {
   const account = orNotFound(await provedAccountById(ctx, accountId))
   if (account.roles.includes('admin')) await assertAdminRemains(ctx, accountId)
   await change(ctx, accountId, 'disabled', reason)
@@ -20,7 +24,7 @@ const disableAccount = async (ctx: Context, accountId: string, reason: string): 
 }
 
 /** Opens a closed account again. Fails `not_found`. */
-const enableAccount = async (ctx: Context, accountId: string): Promise<void> => {
+export const enableAccount = async (ctx: Context, accountId: string): Promise<void> => {
   orNotFound(await provedAccountById(ctx, accountId))
   await change(ctx, accountId, 'active', '')
 }

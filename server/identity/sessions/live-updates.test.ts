@@ -64,7 +64,7 @@ test('signing out everywhere else ends the other lines and keeps this one', asyn
 test('disabling an admin ends the line of whoever they act for in the other name', async () => {
   const [grace, ravi] = [await app.person('admin'), await app.person('student')]
   const { access_token } = await grace.get(people.impersonate, {
-    body: { uuid: ravi.id, reason: 'Cannot see a document' },
+    body: { uuid: ravi.id, reason: 'Cannot see a document', ticket_id: '60041' },
   })
   const [acting, own] = [await openScreen(access_token), await openScreen(ravi.token)]
   await noor.get(people.disableUser, {

@@ -19,6 +19,12 @@ export const logOut: Answer<typeof contract> = async (ctx) => {
       action: ctx.actor?.onBehalfOf ? 'account.impersonation_ended' : 'account.signed_out',
       subject: { kind: 'account', id: session.accountId },
     })
+    if (ctx.actor?.onBehalfOf)
+      await tx.queue(
+        'identity.tellImpersonated',
+        { sessionId: session.id },
+        { key: `impersonated ${session.id}` },
+      )
   })
   // An impersonated session has no cookie of its own; the admin's stays.
   if (ctx.request.csrf && !ctx.actor?.onBehalfOf) dropCookie(ctx, 'refresh')

@@ -138,11 +138,11 @@ export const people: Same<typeof english> = {
     done: 'Das Konto von {name} ist geöffnet',
   },
   impersonate: {
-    text: 'AO fünfzehn Minuten lang so sehen, wie diese Person es sieht.',
+    text: 'AO dreißig Minuten lang so sehen, wie diese Person es sieht.',
     never: 'Für Menschen, die freigeben oder administrieren, handelt niemand.',
     title: 'Als {name} handeln',
     warning:
-      'Höchstens fünfzehn Minuten. Zugangsdaten, Coins, Entscheidungen und Dateien bleiben verschlossen. Alles steht mit beiden Namen im Protokoll, und {name} erfährt davon.',
+      'Höchstens dreißig Minuten. Zugangsdaten, Coins, Entscheidungen und Dateien bleiben verschlossen. Alles steht mit beiden Namen im Protokoll, und {name} erfährt davon.',
     reasonText: '{name} liest das.',
     ticket: 'Hilfe-Ticket',
     go: 'Als diese Person handeln',

@@ -150,6 +150,15 @@ export const letters = {
       '{link}',
     ],
   },
+  password_replaced: {
+    subject: 'Wählen Sie ein neues Passwort für AO',
+    body: [
+      'Guten Tag {firstName},',
+      'Ihr Büro hat Ihr Passwort beendet. Wählen Sie mit diesem Link ein neues; er gilt 24 Stunden und nur einmal:',
+      '{link}',
+      'Wenn Sie das nicht erwartet haben, fragen Sie, wer Ihr Konto verwaltet.',
+    ],
+  },
   invited: {
     subject: 'Sie sind zu AO eingeladen',
     body: [
@@ -204,7 +213,7 @@ export const letters = {
     subject: 'Eine Änderung in AO wartet auf Ihre Bestätigung',
     body: [
       'Guten Tag {firstName},',
-      '{by} hat eine Änderung von Rollen, Grenzen oder Einstellungen angefordert, die ein zweiter Admin bestätigen muss. Bitte sehen Sie sie an, und lehnen Sie sie ab, wenn Sie den Grund nicht kennen.',
+      '{by} hat in Ihrem Konto gehandelt und es wieder verlassen. Grund: {reason}. Minuten: {minutes}. In Ihrem Namen getan: {actions}.',
       '{link}',
     ],
   },
@@ -225,6 +234,15 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       'Ihr Konto wurde wieder freigegeben. Sie können sich wie gewohnt anmelden.',
+      '{link}',
+    ],
+  },
+  impersonation_over: {
+    subject: 'Unser Team hat Ihr AO-Konto verlassen',
+    body: [
+      'Guten Tag {firstName},',
+      '{by} hat {minutes, plural, one {# Minute} other {# Minuten}} in Ihrem Konto gehandelt. Grund: {reason}. {actions, plural, =0 {Nichts wurde geändert.} one {Eines wurde in Ihrem Namen getan.} other {# Dinge wurden in Ihrem Namen getan.}}',
+      'Jeden Schritt lesen Sie in Ihren Einstellungen:',
       '{link}',
     ],
   },

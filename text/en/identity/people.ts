@@ -138,11 +138,11 @@ export const people = {
     done: 'The account of {name} has been Enabled',
   },
   impersonate: {
-    text: 'See AO as this person sees it, for fifteen minutes.',
+    text: 'See AO as this person sees it, for thirty minutes.',
     never: 'Nobody acts for people who approve or administer.',
     title: 'Act as {name}',
     warning:
-      'For fifteen minutes at most. Credentials, coins, decisions and files stay closed. All you do is logged with both names, and {name} is told.',
+      'For thirty minutes at most. Credentials, coins, decisions and files stay closed. All you do is logged with both names, and {name} is told.',
     reasonText: '{name} reads this.',
     ticket: 'Help ticket',
     go: 'Act as this person',

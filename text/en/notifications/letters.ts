@@ -148,6 +148,15 @@ export const letters = {
       '{link}',
     ],
   },
+  password_replaced: {
+    subject: 'Choose a new password for AO',
+    body: [
+      'Hello {firstName},',
+      'your office has ended your password. Choose another with this link; it is valid for 24 hours and can be used once:',
+      '{link}',
+      'If you did not expect this, ask whoever manages your account.',
+    ],
+  },
   invited: {
     subject: 'You are invited to AO',
     body: [
@@ -223,6 +232,15 @@ export const letters = {
     body: [
       'Hello {firstName},',
       'your account was enabled again. You can sign in as before.',
+      '{link}',
+    ],
+  },
+  impersonation_over: {
+    subject: 'Our staff has left your AO account',
+    body: [
+      'Hello {firstName},',
+      '{by} acted in your account and has left it. Reason: {reason}. Minutes: {minutes}. Things done in your name: {actions}.',
+      'You can read every step in your settings:',
       '{link}',
     ],
   },

@@ -10,6 +10,16 @@ export function beginActing(as: Acting) {
   write(JSON.stringify(as))
 }
 
+/** A note of an earlier visit whose time is up says nothing true any more. */
+export function forgetStaleActing(now: number) {
+  try {
+    const note = JSON.parse(localStorage.getItem(place) ?? 'null') as Partial<Acting> | null
+    if (note && !(Date.parse(String(note.until)) > now)) localStorage.removeItem(place)
+  } catch {
+    localStorage.removeItem(place)
+  }
+}
+
 export function endActing() {
   if (!acting) return
   acting = null

@@ -35,6 +35,7 @@ export function ImpersonateDialog({
       void navigate({ to: paths.app })
     },
   })
+  const isReady = reason.trim().length >= 3 && ticket.trim() !== ''
   return (
     <Dialog open onClose={onClose} title={t('impersonate.title', { name })} size="s">
       <form
@@ -42,12 +43,12 @@ export function ImpersonateDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (reason.trim().length >= 3)
+          if (isReady)
             begin.run({
               body: {
                 uuid: account.uuid,
                 reason,
-                ...(ticket.trim() ? { ticket_id: ticket.trim() } : {}),
+                ticket_id: ticket.trim(),
               },
             })
         }}
@@ -65,19 +66,15 @@ export function ImpersonateDialog({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <TextField
-          label={`${t('impersonate.ticket')} (${ui('optional')})`}
+          label={t('impersonate.ticket')}
+          required
           maxLength={100}
           value={ticket}
           onChange={(event) => setTicket(event.currentTarget.value)}
         />
         <div className={arrange.actions}>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button
-            type="submit"
-            look="main"
-            busy={begin.pending}
-            disabled={reason.trim().length < 3}
-          >
+          <Button type="submit" look="main" busy={begin.pending} disabled={!isReady}>
             {t('impersonate.go')}
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ActivityCard } from '../activity-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
+import { ImpersonationsCard } from './impersonations-card.tsx'
 import { LooksCard } from './looks-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -63,7 +64,12 @@ export default function SettingsScreen() {
           {
             key: 'activity',
             label: t('tabs.activity'),
-            content: <ActivityCard accountId={uuid} text={t('activity.mine')} />,
+            content: (
+              <div className={css.cards}>
+                <ImpersonationsCard accountId={uuid} />
+                <ActivityCard accountId={uuid} text={t('activity.mine')} />
+              </div>
+            ),
           },
           {
             key: 'looks',

@@ -1,0 +1,137 @@
+// What the office of counsellors knows of its people and of a student.
+import { z } from 'zod'
+import { applicationStatuses } from '#contract/applications/state.ts'
+import { CountryCode, Id, Language, When } from '#contract/shapes.ts'
+
+export const colleagueKinds = ['counsellor', 'associate'] as const
+export type ColleagueKind = (typeof colleagueKinds)[number]
+/** spec §9: account status 1 means enabled. */
+export const enabled = 1
+export const disabled = 0
+/** Days for which a handover can be undone. */
+export const undoDays = 7
+
+export const Someone = z.object({ uuid: Id, name: z.string() })
+
+/** Somebody's students given to another at once, as long as that can be undone. */
+export const Handover = z.object({
+  id: Id,
+  to: Someone,
+  students: z.int(),
+  at: When,
+  undoUntil: When,
+})
+
+export const Colleague = z.object({
+  uuid: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  mail: z.string(),
+  kind: z.enum(colleagueKinds),
+  status: z.union([z.literal(enabled), z.literal(disabled)]),
+  supervisor: Someone.nullable(),
+  students: z.int(),
+  /** Students who may be given to them by the fair share; null: no limit. */
+  max_students: z.int().nullable(),
+  overdueTasks: z.int(),
+  languages: z.array(Language),
+  countries: z.array(CountryCode),
+  /** The newest handover of theirs that can still be undone. */
+  handover: Handover.nullable(),
+})
+export type Colleague = z.infer<typeof Colleague>
+
+export const OpenInvitation = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  mail: z.string(),
+  kind: z.enum(colleagueKinds),
+  expires: When,
+})
+export type OpenInvitation = z.infer<typeof OpenInvitation>
+
+/** From the beginning to the end of the way; a student's stage is the furthest of their living applications. */
+export const studentStages = ['none', ...applicationStatuses] as const
+
+export const noteKinds = [
+  'call',
+  'email',
+  'meeting',
+  'whatsapp',
+  'visa',
+  'finance',
+  'other',
+] as const
+export type NoteKind = (typeof noteKinds)[number]
+export const taskKinds = [
+  'document',
+  'profile',
+  'application',
+  'call',
+  'visa',
+  'finance',
+  'match',
+  'other',
+] as const
+export const taskPriorities = ['low', 'normal', 'high'] as const
+export const studentStates = ['active', 'paused', 'inactive'] as const
+export type StudentState = (typeof studentStates)[number]
+
+/** What asks for attention by itself. */
+export const studentFlags = ['deadline_near', 'documents_missing', 'silent', 'weak_match'] as const
+export type StudentFlag = (typeof studentFlags)[number]
+/** Days before a deadline, and days without a word, that raise a flag. */
+export const nearDays = 14
+export const silentDays = 14
+
+export const waitingFor = ['student', 'advisers', 'university', 'nobody'] as const
+
+export const StudentLine = z.object({
+  uuid: Id,
+  name: z.string(),
+  mail: z.string(),
+  country: CountryCode.nullable(),
+  state: z.enum(studentStates),
+  stage: z.enum(studentStages),
+  applications: z.int(),
+  waiting: z.enum(waitingFor),
+  nextDeadline: When.nullable(),
+  lastContact: When.nullable(),
+  openTasks: z.int(),
+  unread: z.int(),
+  adviser: Someone.nullable(),
+  flags: z.array(z.enum(studentFlags)),
+})
+export type StudentLine = z.infer<typeof StudentLine>
+
+export const Task = z.object({
+  id: Id,
+  title: z.string(),
+  kind: z.enum(taskKinds),
+  priority: z.enum(taskPriorities),
+  dueAt: When.nullable(),
+  forStudent: z.boolean(),
+  applicationId: Id.nullable(),
+  createdBy: z.string().nullable(),
+  createdAt: When,
+  doneAt: When.nullable(),
+  doneBy: z.string().nullable(),
+})
+export type Task = z.infer<typeof Task>
+
+export const Note = z.object({
+  id: Id,
+  kind: z.enum(noteKinds),
+  body: z.string(),
+  author: z.string(),
+  at: When,
+})
+export type Note = z.infer<typeof Note>
+
+export const Looked = z.object({
+  adviser: Someone,
+  since: When,
+  until: When.nullable(),
+  reason: z.string(),
+})

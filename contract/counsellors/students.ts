@@ -1,0 +1,213 @@
+// A counsellor's students. Calls → screens:
+//   student listing      studentListing · exportStudents (CSV) · assignStudents (many at once)
+//   the student's file   getStudentFile · addNote · addTask · finishTask · setStudentState
+//   who looks after me   getMyCounsellor · changeCounsellor · finishTask
+import { z } from 'zod'
+import { call, file } from '#contract/kit.ts'
+import { rolesWith } from '#contract/permissions.ts'
+import {
+  CountryCode,
+  Day,
+  Done,
+  Id,
+  PageIndex,
+  PageSize,
+  text,
+  When,
+  WhenIn,
+} from '#contract/shapes.ts'
+import {
+  Looked,
+  Note,
+  noteKinds,
+  Someone,
+  StudentLine,
+  studentStages,
+  studentStates,
+  Task,
+  taskKinds,
+  taskPriorities,
+  waitingFor,
+} from './shapes.ts'
+
+const advisers = rolesWith('see_students')
+const assigners = rolesWith('assign_students')
+const uuid = z.object({ uuid: Id })
+const about = { param: 'uuid', kind: 'account', open: ['admin'] } as const
+
+export const studentSorts = [
+  'deadline',
+  '-deadline',
+  'name',
+  '-name',
+  'contact',
+  '-contact',
+  'stage',
+  '-stage',
+] as const
+
+const filter = {
+  /** Part of a name or address. */
+  combine: text(0, 100).default(''),
+  whose: z.enum(['mine', 'associates', 'all', 'nobody']).default('all'),
+  stage: z.enum(studentStages).optional(),
+  waiting: z.enum(waitingFor).optional(),
+  country: CountryCode.optional(),
+  state: z.enum(studentStates).optional(),
+  adviser: Id.optional(),
+  sort: z.enum(studentSorts).default('deadline'),
+}
+export const StudentFilter = z.object(filter)
+export type StudentFilter = z.infer<typeof StudentFilter>
+
+export const studentListing = call({
+  method: 'GET',
+  path: '/counsellor/student-listing',
+  may: advisers,
+  rate: 'search',
+  summary:
+    'The students somebody looks after, with those of their associates; all for admins. By name, stage, country, whose turn it is; the nearest deadline first.',
+  takes: { query: z.object({ ...filter, page: PageIndex, size: PageSize }) },
+  gives: z.object({ data: z.array(StudentLine), totalCount: z.int() }),
+})
+
+export const exportStudents = call({
+  method: 'GET',
+  path: '/counsellor/student-listing/export',
+  may: advisers,
+  rate: 'file',
+  summary: 'The same list as CSV, every page of it; logged with filter and count.',
+  takes: { query: z.object(filter) },
+  gives: file,
+})
+
+export const getStudentFile = call({
+  method: 'GET',
+  path: '/counsellor/students/{uuid}',
+  may: advisers,
+  summary:
+    'A student’s file as those who look after them keep it: state, flags, tasks, private notes, and who looked after them.',
+  takes: { path: uuid },
+  gives: z.object({
+    data: StudentLine.extend({
+      phone: z.string().nullable(),
+      pausedUntil: Day.nullable(),
+      profilePercent: z.int(),
+      tasks: z.array(Task),
+      notes: z.array(Note),
+      history: z.array(Looked),
+      /** Applications whose match is under the setting’s percent, with the percent. */
+      weakMatches: z.array(z.object({ applicationId: Id, percent: z.int() })),
+    }),
+  }),
+  about,
+})
+
+export const addNote = call({
+  method: 'POST',
+  path: '/counsellor/students/{uuid}/notes',
+  may: advisers,
+  summary: 'Notes something about a student for the office; the student never reads it.',
+  takes: { path: uuid, body: z.strictObject({ kind: z.enum(noteKinds), body: text(1, 4000) }) },
+  gives: Note,
+  status: 201,
+  about,
+})
+
+export const addTask = call({
+  method: 'POST',
+  path: '/counsellor/students/{uuid}/tasks',
+  may: advisers,
+  summary: 'A task for the student, who sees it on their dashboard, or for oneself about them.',
+  takes: {
+    path: uuid,
+    body: z.strictObject({
+      title: text(1, 200),
+      kind: z.enum(taskKinds).exclude(['match']).default('other'),
+      priority: z.enum(taskPriorities).default('normal'),
+      dueAt: WhenIn.nullable().default(null),
+      forStudent: z.boolean().default(true),
+    }),
+  },
+  gives: Task,
+  status: 201,
+  about,
+})
+
+export const finishTask = call({
+  method: 'PUT',
+  path: '/counsellor/tasks/{taskId}',
+  may: ['student', ...advisers],
+  summary: 'Ticks a task off or opens it again: the student theirs, advisers any of the student’s.',
+  takes: { path: z.object({ taskId: Id }), body: z.strictObject({ done: z.boolean() }) },
+  gives: Task,
+  about: { param: 'taskId', kind: 'task', open: ['admin'] },
+})
+
+export const setStudentState = call({
+  method: 'PUT',
+  path: '/counsellor/students/{uuid}/state',
+  may: advisers,
+  summary: 'Active, paused until a day, or inactive.',
+  takes: {
+    path: uuid,
+    body: z
+      .strictObject({ state: z.enum(studentStates), pausedUntil: Day.nullable().default(null) })
+      .refine(({ state, pausedUntil }) => (state === 'paused') === (pausedUntil !== null), {
+        error: 'required',
+        path: ['pausedUntil'],
+      }),
+  },
+  gives: Done,
+  about,
+})
+
+export const assignStudents = call({
+  method: 'POST',
+  path: '/counsellor/students/assign',
+  may: assigners,
+  summary:
+    'Gives students to a counsellor or associate; a counsellor only within their own office, admins to anyone or to nobody.',
+  takes: {
+    body: z.strictObject({
+      studentIds: z.array(Id).min(1).max(500),
+      adviser: Id.nullable(),
+      reason: text(0, 1000).default(''),
+    }),
+  },
+  gives: Done.extend({ assigned: z.int() }),
+  fails: ['wrong_state', 'same_person'],
+})
+
+export const getMyCounsellor = call({
+  method: 'GET',
+  path: '/counsellor/mine',
+  may: ['student'],
+  summary: 'Who looks after me since when, and the tasks they gave me.',
+  gives: z.object({
+    data: z.object({
+      counsellor: Someone.extend({
+        since: When,
+        picture: z.string().nullable(),
+        /** From when on another may be asked for. */
+        changeFrom: When,
+      }).nullable(),
+      tasks: z.array(Task),
+    }),
+  }),
+})
+
+/** Days between two changes that a student asks for. */
+export const changeDays = 14
+
+export const changeCounsellor = call({
+  method: 'POST',
+  path: '/counsellor/mine/change',
+  may: ['student'],
+  personal: true,
+  summary:
+    'Asks for another counsellor, with a reason: the one with the fairest load at once; without one the student waits for the office.',
+  takes: { body: z.strictObject({ reason: text(3, 1000) }) },
+  gives: Done.extend({ counsellor: Someone.nullable() }),
+  fails: ['wrong_state', 'too_early'],
+})

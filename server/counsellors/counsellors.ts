@@ -1,0 +1,49 @@
+// Entry of counsellors: the office, its students, and who looks after me.
+import * as office from '#contract/counsellors/calls.ts'
+import * as students from '#contract/counsellors/students.ts'
+import { domain } from '#server/core/domain.ts'
+import { changeCounsellor } from './mine/change-counsellor.ts'
+import { getMyCounsellor } from './mine/get-my-counsellor.ts'
+import { counsellorListing } from './office/counsellor-listing.ts'
+import { bindColleague, createAssociate } from './office/create-associate.ts'
+import { disableAssociate } from './office/disable-associate.ts'
+import { previewHandover } from './office/preview-handover.ts'
+import { undoHandover } from './office/undo-handover.ts'
+import { changeAssociatePassword, updateAssociate } from './office/update-associate.ts'
+import { addNote } from './students/add-note.ts'
+import { assignStudents } from './students/assign-students.ts'
+import { exportStudents } from './students/export-students.ts'
+import { getStudentFile } from './students/get-student-file.ts'
+import { onApplicationEvents } from './students/on-events.ts'
+import { endPauses, setStudentState } from './students/set-student-state.ts'
+import { studentListing } from './students/student-listing.ts'
+import { addTask, finishTask } from './students/tasks.ts'
+
+export const counsellors = domain(
+  'counsellors',
+  { ...office, ...students },
+  {
+    answers: {
+      counsellorListing,
+      createAssociate,
+      updateAssociate,
+      changeAssociatePassword,
+      previewHandover,
+      disableAssociate,
+      undoHandover,
+      studentListing,
+      exportStudents,
+      getStudentFile,
+      addNote,
+      addTask,
+      finishTask,
+      setStudentState,
+      assignStudents,
+      getMyCounsellor,
+      changeCounsellor,
+    },
+    subscribes: { 'identity.invitation_accepted': bindColleague, ...onApplicationEvents },
+    jobs: { endPauses },
+    schedule: [{ cron: '10 0 * * *', job: 'endPauses' }],
+  },
+)

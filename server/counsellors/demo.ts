@@ -1,0 +1,85 @@
+// Demo world: the counsellor's associate with students of their own, tasks, notes, and what was heard of whom.
+import { assignStudents } from '#server/applications/public.ts'
+import { after, before, days } from '#server/core/clock.ts'
+import type { Context } from '#server/core/context.ts'
+import type { DemoPeople } from '#server/core/demo.ts'
+import { newId } from '#server/core/ids.ts'
+
+export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promise<void> => {
+  const { sql, now } = ctx
+  const { counsellor, associate, student } = accounts
+  await sql`insert into counsellors.colleagues (account_id, supervisor_id, max_students, languages, countries, changed_at)
+    values (${counsellor.id}, null, 120, '{en,de}', '{IN,NG,TR}', ${now}),
+      (${associate.id}, ${counsellor.id}, 40, '{de,en}', '{VN,JP}', ${now})`
+  const students = await sql<{ id: string; name: string }[]>`
+    select a.id, trim(a.first_name || ' ' || a.last_name) as name
+    from applications.public_advisers v join identity.public_accounts a on a.id = v.student_id
+    where v.adviser_id = ${counsellor.id} order by a.last_name`
+  const theirs = students.filter(({ name }) => ['Minh Tran', 'Hana Sato'].includes(name))
+  await assignStudents(
+    ctx,
+    theirs.map(({ id }) => id),
+    associate.id,
+    'Speaks their language',
+  )
+  const note = (id: string, kind: string, body: string, author: string, daysAgo: number) =>
+    sql`insert into counsellors.notes (id, student_id, kind, body, author_id, at)
+      values (${newId(now.getTime())}, ${id}, ${kind}, ${body}, ${author}, ${before(now, days(daysAgo))})`
+  const task = (
+    id: string,
+    title: string,
+    kind: string,
+    dueIn: number,
+    assignee: string | null,
+    by: string,
+  ) =>
+    sql`insert into counsellors.tasks (id, student_id, for_student, assignee_id, title, kind, priority, due_at, created_by, created_at)
+      values (${newId(now.getTime())}, ${id}, ${assignee === null}, ${assignee}, ${title}, ${kind}, ${dueIn < 0 ? 'high' : 'normal'},
+        ${after(now, days(dueIn))}, ${by}, ${before(now, days(6))})`
+  await note(
+    student.id,
+    'call',
+    'Wants to decide before the new year. Parents ask about the cost of living.',
+    counsellor.id,
+    4,
+  )
+  await note(
+    student.id,
+    'finance',
+    'Has applied for an education loan; the bank answers within three weeks.',
+    counsellor.id,
+    2,
+  )
+  await task(student.id, 'Upload your latest transcript', 'document', 5, null, counsellor.id)
+  await task(student.id, 'Read the conditions of your offer', 'application', 9, null, counsellor.id)
+  await task(
+    student.id,
+    'Ask the university about the deposit',
+    'finance',
+    -1,
+    counsellor.id,
+    counsellor.id,
+  )
+  for (const [n, one] of theirs.entries()) {
+    await note(
+      one.id,
+      'meeting',
+      'First talk: knows what to study, needs help with the statement.',
+      associate.id,
+      16 - n,
+    )
+    await task(
+      one.id,
+      'Call about the visa appointment',
+      'visa',
+      n === 0 ? -2 : 3,
+      associate.id,
+      counsellor.id,
+    )
+  }
+  await sql`insert into counsellors.students (student_id, last_contact_at, changed_at)
+    select student_id, max(at), ${now} from (
+      select student_id, at from counsellors.notes
+      union all select student_id, at from applications.public_messages where audience = 'everyone') heard
+    group by student_id`
+}

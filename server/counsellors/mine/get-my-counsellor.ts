@@ -1,0 +1,39 @@
+import { changeDays, type getMyCounsellor as contract } from '#contract/counsellors/students.ts'
+import { after, days } from '#server/core/clock.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { taskRows } from '../students/task-rows.ts'
+
+type Mine = {
+  uuid: string
+  name: string
+  since: string
+  picture: string | null
+  changeFrom: string
+}
+
+export const getMyCounsellor: Answer<typeof contract> = async (ctx) => {
+  const me = ctx.actor.accountId
+  const [counsellor, tasks] = await Promise.all([
+    findMyCounsellor(ctx),
+    taskRows(ctx, ctx.sql`t.student_id = ${me} and t.for_student`),
+  ])
+  return { data: { counsellor, tasks } }
+}
+
+/** Who looks after the caller; null while nobody does. */
+export const findMyCounsellor = async ({
+  sql,
+  actor,
+  now,
+}: SignedContext): Promise<Mine | null> => {
+  const [row] = await sql<(Omit<Mine, 'changeFrom'> & { changedAt: string | null })[]>`
+    select a.id as uuid, trim(a.first_name || ' ' || a.last_name) as name, v.since, a.picture_url as picture,
+      (select max(h.since) from applications.public_adviser_history h
+        where h.student_id = ${actor.accountId} and h.given_by = ${actor.accountId}) as "changedAt"
+    from applications.public_advisers v join identity.public_accounts a on a.id = v.adviser_id
+    where v.student_id = ${actor.accountId}`
+  if (!row) return null
+  const { changedAt, ...mine } = row
+  const changeFrom = changedAt ? after(new Date(changedAt), days(changeDays)) : now
+  return { ...mine, changeFrom: changeFrom.toISOString() }
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  changeAssociatePassword,
+  counsellorListing,
+  createAssociate,
+  updateAssociate,
+} from '#contract/counsellors/calls.ts'
+import { acceptInvitation } from '#contract/identity/invitations.ts'
+import { getUser } from '#contract/identity/sign-in.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { putUnder } from '../fixtures-for-tests.ts'
+
+let app: TestApp
+let admin: Person
+let counsellor: Person
+before(async () => {
+  app = await startTestApp()
+  admin = await app.person('admin')
+  counsellor = await app.person('counsellor')
+})
+after(() => app.close())
+
+const nia = { first_name: 'Nia', last_name: 'Abebe', mail: 'nia@people.test' }
+const listed = async (who: Person) => who.get(counsellorListing, {})
+
+test('a counsellor invites an associate, who works under them once the link is followed', async () => {
+  assert.equal((await counsellor.get(createAssociate, { body: nia })).name, 'Nia Abebe')
+  assert.deepEqual(
+    (await listed(counsellor)).invited.map(({ mail }) => mail),
+    [nia.mail],
+  )
+  await app.settle()
+  const letter = app.mailbox.read().find(({ to }) => to === nia.mail)!
+  const token = /#([\w-]+)/.exec(letter.text)![1]!
+  const { uuid } = await app.stranger.get(acceptInvitation, {
+    body: { token, pass: 'Harbour-wind-31', field_tnc_status: true },
+  })
+  await app.settle()
+  const { data, totalCount, invited } = await listed(counsellor)
+  assert.deepEqual(
+    [totalCount, invited.length, data[0]?.uuid, data[0]?.kind, data[0]?.supervisor?.uuid],
+    [1, 0, uuid, 'associate', counsellor.id],
+  )
+})
+
+test('a counsellor invites no counsellors, and nobody for somebody else', async () => {
+  const other = await app.person('counsellor')
+  for (const more of [{ kind: 'counsellor' as const }, { supervisor: other.id }]) {
+    const told = await counsellor.ask(createAssociate, { body: { ...nia, ...more } })
+    assert.equal(told.status, 422)
+  }
+  const told = await admin.ask(createAssociate, {
+    body: { ...nia, mail: 'second@people.test', supervisor: other.id },
+  })
+  assert.equal(told.status, 201)
+})
+
+test('an update changes what it names and leaves the rest', async () => {
+  const associate = await app.person('associate')
+  await putUnder(app, associate, counsellor)
+  const uuid = associate.id
+  await counsellor.get(updateAssociate, { body: { uuid, max_students: 40, countries: ['IN'] } })
+  const { name } = await counsellor.get(updateAssociate, { body: { uuid, first_name: 'Ines' } })
+  assert.match(name, /^Ines Rao/)
+  const row = (await listed(counsellor)).data.find((one) => one.uuid === uuid)!
+  assert.deepEqual([row.first_name, row.max_students, row.countries], ['Ines', 40, ['IN']])
+  assert.equal(
+    (await counsellor.ask(updateAssociate, { body: { uuid, supervisor: null } })).status,
+    403,
+  )
+})
+
+test('a changed password ends at once, and the owner gets a link to choose another', async () => {
+  const associate = await app.person('associate')
+  await putUnder(app, associate, counsellor)
+  await counsellor.get(changeAssociatePassword, { body: { uuid: associate.id } })
+  assert.equal((await associate.ask(getUser, { path: { id: associate.id } })).status, 401)
+  await app.settle()
+  const letters = app.mailbox.read().filter(({ to }) => to === associate.mail)
+  assert.ok(letters.some(({ text }) => /\/reset-password#[\w-]{20,}/.test(text)))
+})

@@ -1,0 +1,65 @@
+import type { counsellorListing as contract } from '#contract/counsellors/calls.ts'
+import type { Colleague } from '#contract/counsellors/shapes.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { isAdmin } from './load-colleague.ts'
+
+/** Whom the caller sees: a counsellor their associates, admins everyone of the office. */
+const scope = (ctx: SignedContext): Fragment =>
+  isAdmin(ctx) ? ctx.sql`true` : ctx.sql`c.supervisor_id = ${ctx.actor.accountId}`
+
+export const counsellorListing: Answer<typeof contract> = async (
+  ctx,
+  { page, status, search, size },
+) => {
+  const { sql, now, actor } = ctx
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const [rows, invited] = await Promise.all([
+    sql<(Colleague & { total: number })[]>`
+      with colleagues as (
+        select a.id, a.first_name, a.last_name, a.mail, a.status, c.supervisor_id, c.max_students, c.languages, c.countries,
+          exists (select from identity.public_account_roles r where r.account_id = a.id and r.role = 'counsellor') as leads
+        from identity.public_accounts a left join counsellors.colleagues c on c.account_id = a.id
+        where a.id in (select r.account_id from identity.public_account_roles r where r.role in ('counsellor', 'associate'))
+          and a.email_verified_at is not null and a.status = ${status === 1 ? 'active' : 'disabled'} and ${scope(ctx)}
+          ${search ? sql`and (a.first_name || ' ' || a.last_name ilike ${like} or a.mail ilike ${like})` : sql``}),
+      page as (
+        select *, count(*) over () as total from colleagues
+        order by not leads, lower(last_name), lower(first_name), id limit ${size} offset ${page * size})
+      select p.id as uuid, p.first_name, p.last_name, p.mail, p.total,
+        case when p.leads then 'counsellor' else 'associate' end as kind, case p.status when 'active' then 1 else 0 end as status,
+        case when b.id is not null then json_build_object('uuid', b.id, 'name', trim(b.first_name || ' ' || b.last_name)) end as supervisor,
+        (select count(*)::int from applications.public_advisers v where v.adviser_id = p.id) as students,
+        p.max_students,
+        (select count(*)::int from counsellors.tasks t
+          where t.assignee_id = p.id and t.done_at is null and t.due_at < ${now}) as "overdueTasks",
+        coalesce(p.languages, '{}') as languages, coalesce(p.countries, '{}') as countries, h.handover
+      from page p left join identity.public_accounts b on b.id = p.supervisor_id
+      left join lateral (
+        select json_build_object('id', h.id, 'at', to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'undoUntil', to_char(h.undo_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'to', json_build_object('uuid', t.id, 'name', trim(t.first_name || ' ' || t.last_name)),
+          'students', (select count(*)::int from counsellors.handover_items i where i.handover_id = h.id and i.kind = 'student')) as handover
+        from counsellors.handovers h join identity.public_accounts t on t.id = h.to_id
+        where h.from_id = p.id and h.undone_at is null and h.undo_until > ${now} and p.status = 'disabled'
+        order by h.at desc limit 1) h on true
+      order by not p.leads, lower(p.last_name), lower(p.first_name), p.id`,
+    page > 0 || status === 0
+      ? []
+      : sql<
+          {
+            id: string
+            first_name: string
+            last_name: string
+            mail: string
+            kind: 'counsellor' | 'associate'
+            expires: string
+          }[]
+        >`
+      select invitation_id as id, first_name, last_name, mail, kind, expires_at as expires
+      from counsellors.invitations
+      where accepted_at is null and expires_at > ${now} and (${isAdmin(ctx)} or supervisor_id = ${actor.accountId})
+      order by invited_at desc limit 50`,
+  ])
+  return { data: rows, totalCount: rows[0]?.total ?? 0, invited }
+}

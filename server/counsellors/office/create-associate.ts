@@ -1,0 +1,52 @@
+import type { createAssociate as contract } from '#contract/counsellors/calls.ts'
+import { after, days } from '#server/core/clock.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { inviteToRole } from '#server/identity/public.ts'
+import { assertSupervisor, isAdmin } from './load-colleague.ts'
+
+/** As long as the link of the letter opens. */
+const validDays = 7
+
+export const createAssociate: Answer<typeof contract> = async (ctx, input) => {
+  const { sql, now, actor } = ctx
+  const { first_name, last_name, mail, langcode, kind } = input
+  // A counsellor invites associates of their own, nobody else.
+  if (!isAdmin(ctx) && kind !== 'associate')
+    return fail('bad_input', { fields: { kind: 'unknown' } })
+  if (!isAdmin(ctx) && (input.supervisor ?? actor.accountId) !== actor.accountId)
+    return fail('bad_input', { fields: { supervisor: 'unknown' } })
+  const supervisor = isAdmin(ctx) ? (input.supervisor ?? null) : actor.accountId
+  if (kind === 'counsellor' && supervisor)
+    return fail('bad_input', { fields: { supervisor: 'unknown' } })
+  if (supervisor) await assertSupervisor(ctx, supervisor)
+  const id = await inviteToRole(ctx, {
+    mail,
+    firstName: first_name,
+    lastName: last_name,
+    roles: [kind],
+    language: langcode,
+  })
+  await sql`insert into counsellors.invitations
+      (invitation_id, kind, mail, first_name, last_name, supervisor_id, invited_by, invited_at, expires_at)
+    values (${id}, ${kind}, ${mail}, ${first_name}, ${last_name}, ${supervisor}, ${actor.accountId}, ${now},
+      ${after(now, days(validDays))})`
+  await ctx.publish(['admin', ...(supervisor ? [supervisor] : [])], 'counsellors')
+  return { message: 'success', id, name: `${first_name} ${last_name}`.trim() }
+}
+
+/** Who was invited has come: they work under whoever invited them. */
+export const bindColleague = async (
+  ctx: Context<null>,
+  { invitationId, accountId }: { invitationId: string; accountId: string },
+): Promise<void> => {
+  const [row] = await ctx.sql<{ supervisorId: string | null }[]>`
+    update counsellors.invitations set accepted_at = ${ctx.now}
+    where invitation_id = ${invitationId} and accepted_at is null returning supervisor_id as "supervisorId"`
+  if (!row) return
+  const { supervisorId } = row
+  await ctx.sql`insert into counsellors.colleagues (account_id, supervisor_id, changed_at)
+    values (${accountId}, ${supervisorId}, ${ctx.now})
+    on conflict (account_id) do update set supervisor_id = excluded.supervisor_id, changed_at = excluded.changed_at`
+  await ctx.publish(['admin', ...(supervisorId ? [supervisorId] : [])], 'counsellors')
+}

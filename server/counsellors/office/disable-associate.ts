@@ -1,0 +1,92 @@
+import type { disableAssociate as contract } from '#contract/counsellors/calls.ts'
+import { undoDays } from '#contract/counsellors/shapes.ts'
+import { assignStudents } from '#server/applications/public.ts'
+import { after, days } from '#server/core/clock.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { newId } from '#server/core/ids.ts'
+import { reassignTickets } from '#server/helpdesk/public.ts'
+import { disableAccount, enableAccount } from '#server/identity/public.ts'
+import { type ColleagueRow, loadManaged, nameOf } from './load-colleague.ts'
+import { chosenReceiver, type Receiver } from './receivers.ts'
+
+export const disableAssociate: Answer<typeof contract> = async (
+  ctx,
+  { uuid, status, receiver: named, reason },
+) => {
+  const colleague = await loadManaged(ctx, uuid)
+  if ((colleague.status === 'active') === (status === 1)) return fail('wrong_state')
+  const told = {
+    message: `The account of ${nameOf(colleague)} has been ${status === 1 ? 'Enabled' : 'Disabled'}`,
+  }
+  if (status === 1) {
+    await enableAccount(ctx, uuid)
+    await ctx.publish(['admin', ctx.actor.accountId], 'counsellors')
+    return { data: { ...told, handoverId: null, undoUntil: null } }
+  }
+  const receiver = await chosenReceiver(ctx, colleague, named)
+  const handover = await handOver(ctx, colleague, receiver, reason)
+  await disableAccount(ctx, uuid, reason)
+  await ctx.publish(['admin', ctx.actor.accountId, receiver.uuid], 'counsellors')
+  return { data: { ...told, handoverId: handover.id, undoUntil: handover.undoUntil.toISOString() } }
+}
+
+/** Gives everything of somebody to the receiver and keeps what it was. A number of statements that does not grow with it. */
+const handOver = async (
+  ctx: SignedContext,
+  leaving: ColleagueRow,
+  receiver: Receiver,
+  reason: string,
+): Promise<{ id: string; undoUntil: Date }> => {
+  const { sql, now, actor } = ctx
+  const id = newId(now.getTime())
+  const undoUntil = after(now, days(undoDays))
+  await sql`insert into counsellors.handovers (id, from_id, to_id, reason, by_id, at, undo_until)
+    values (${id}, ${leaving.id}, ${receiver.uuid}, ${reason}, ${actor.accountId}, ${now}, ${undoUntil})`
+  const students = (
+    await sql<
+      { id: string }[]
+    >`select student_id as id from applications.public_advisers where adviser_id = ${leaving.id}`
+  ).map((row) => row.id)
+  // Nobody advises themself: such a student goes back to the pool.
+  await assignStudents(
+    ctx,
+    students.filter((one) => one !== receiver.uuid),
+    receiver.uuid,
+    reason,
+  )
+  // Whoever does not work at the desk cannot keep its tickets: they wait for the desk.
+  const keeper = receiver.role === 'admin' ? receiver.uuid : null
+  const tickets = await reassignTickets(ctx, { ownerId: leaving.id }, keeper)
+  const tasks = (
+    await sql<{ id: string }[]>`update counsellors.tasks set assignee_id = ${receiver.uuid}
+      where assignee_id = ${leaving.id} and done_at is null returning id`
+  ).map((row) => row.id)
+  const associates = (
+    await sql<{ id: string }[]>`update counsellors.colleagues
+      set supervisor_id = ${receiver.role === 'counsellor' ? receiver.uuid : null}, changed_at = ${now}
+      where supervisor_id = ${leaving.id} and account_id <> ${receiver.uuid} returning account_id as id`
+  ).map((row) => row.id)
+  const items = [
+    ...students.map((item) => ['student', item] as const),
+    ...tickets.map((item) => ['ticket', String(item)] as const),
+    ...tasks.map((item) => ['task', item] as const),
+    ...associates.map((item) => ['associate', item] as const),
+  ]
+  await sql`insert into counsellors.handover_items (handover_id, kind, item)
+    select ${id}, kind, item from unnest(${items.map(([kind]) => kind)}::text[], ${items.map(([, item]) => item)}::text[]) as x (kind, item)`
+  await ctx.log({
+    action: 'counsellor.handed_over',
+    subject: { kind: 'account', id: leaving.id },
+    payload: {
+      handoverId: id,
+      to: receiver.uuid,
+      reason,
+      students: students.length,
+      tickets: tickets.length,
+      tasks: tasks.length,
+      associates: associates.length,
+    },
+  })
+  return { id, undoUntil }
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  counsellorListing,
+  disableAssociate,
+  previewHandover,
+  undoHandover,
+} from '#contract/counsellors/calls.ts'
+import { addTask, studentListing } from '#contract/counsellors/students.ts'
+import { createTicket } from '#contract/helpdesk/calls.ts'
+import { getUser } from '#contract/identity/sign-in.ts'
+import { putDraft } from '#server/applications/fixtures-for-tests.ts'
+import { days } from '#server/core/clock.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { give, putUnder } from '../fixtures-for-tests.ts'
+
+let app: TestApp
+let admin: Person
+let counsellor: Person
+let associate: Person
+let students: Person[]
+before(async () => {
+  app = await startTestApp()
+  ;[admin, counsellor, associate] = await Promise.all([
+    app.person('admin'),
+    app.person('counsellor'),
+    app.person('associate'),
+  ])
+  await putUnder(app, associate, counsellor)
+  students = [await app.person('student'), await app.person('student')]
+  for (const student of students) await give(app, student, associate)
+  await putDraft(app, students[0]!)
+  await app.sql`update applications.applications set adviser_id = ${associate.id}`
+  await associate.get(addTask, {
+    path: { uuid: students[0]!.id },
+    body: { title: 'Ask for the transcript', forStudent: false },
+  })
+  const { id } = await students[0]!.get(createTicket, {
+    body: { title: 'Help', type: 'support', article: { body: 'Please' } },
+  })
+  await app.sql`update helpdesk.tickets set owner_id = ${associate.id} where id = ${id}`
+})
+after(() => app.close())
+
+const adviserOf = async (student: Person) =>
+  (
+    await app.sql<{ id: string }[]>`select adviser_id as id from applications.advisers
+    where student_id = ${student.id}`
+  )[0]?.id
+const statusOf = async (page: 0 | 1) =>
+  (await counsellor.get(counsellorListing, { query: { status: page } })).data
+
+test('before somebody is disabled it says what would move, and that an admin receives it', async () => {
+  const { moves, receivers, receiver } = await counsellor.get(previewHandover, {
+    path: { uuid: associate.id },
+  })
+  assert.deepEqual(moves, {
+    students: 2,
+    applications: [{ status: 'waiting for submission', count: 1 }],
+    tickets: 1,
+    chats: 0,
+    tasksDue: 1,
+    associates: 0,
+  })
+  assert.equal(receiver, admin.id)
+  assert.deepEqual(new Set(receivers.map(({ uuid }) => uuid)), new Set([admin.id, counsellor.id]))
+})
+
+test('a counsellor disables only their own associates', async () => {
+  const other = await app.person('counsellor')
+  const told = await other.ask(disableAssociate, { body: { uuid: associate.id } })
+  assert.deepEqual([told.status, await adviserOf(students[0]!)], [404, associate.id])
+})
+
+test('an associate who is something else besides is disabled by admins alone', async () => {
+  const both = await app.person('associate', 'provider')
+  await putUnder(app, both, counsellor)
+  assert.equal((await counsellor.ask(disableAssociate, { body: { uuid: both.id } })).status, 404)
+  await admin.get(disableAssociate, { body: { uuid: both.id } })
+})
+
+test('disabling gives everything to the admin, signs out at once, and is undone as a whole', async () => {
+  const { data } = await counsellor.get(disableAssociate, { body: { uuid: associate.id } })
+  assert.match(data.message, /^The account of Asha Rao \w has been Disabled$/)
+  assert.deepEqual(await Promise.all(students.map(adviserOf)), [admin.id, admin.id])
+  assert.equal((await associate.ask(getUser, { path: { id: associate.id } })).status, 401)
+  const [owner] = await app.sql`select owner_id from helpdesk.tickets`
+  assert.equal(owner!['owner_id'], admin.id)
+  const [task] = await app.sql`select assignee_id from counsellors.tasks`
+  assert.equal(task!['assignee_id'], admin.id)
+  const [gone] = await statusOf(0)
+  assert.deepEqual([gone?.uuid, gone?.handover?.students], [associate.id, 2])
+
+  // One of the two goes on to somebody else meanwhile.
+  await give(app, students[1]!, counsellor)
+  const undone = await counsellor.get(undoHandover, { body: { handoverId: data.handoverId! } })
+  assert.equal(undone.data.students, 1)
+  assert.deepEqual(await Promise.all(students.map(adviserOf)), [associate.id, counsellor.id])
+  const [back] =
+    await app.sql`select t.owner_id, k.assignee_id from helpdesk.tickets t, counsellors.tasks k`
+  assert.deepEqual(back, { owner_id: associate.id, assignee_id: associate.id })
+  assert.deepEqual(
+    (await statusOf(1)).map(({ uuid, students: n }) => [uuid, n]),
+    [[associate.id, 1]],
+  )
+  const again = await counsellor.ask(undoHandover, { body: { handoverId: data.handoverId! } })
+  assert.equal(again.ok ? '' : again.code, 'wrong_state')
+})
+
+test('after seven days nothing is undone', async () => {
+  const { data } = await admin.get(disableAssociate, {
+    body: { uuid: associate.id, receiver: counsellor.id },
+  })
+  assert.equal(await adviserOf(students[0]!), counsellor.id)
+  app.clock.advance(days(7))
+  const fresh = await app.person('admin')
+  const told = await fresh.ask(undoHandover, { body: { handoverId: data.handoverId! } })
+  assert.equal(told.ok ? '' : told.code, 'deadline_passed')
+  const enabled = await fresh.get(disableAssociate, { body: { uuid: associate.id, status: 1 } })
+  assert.match(enabled.data.message, /has been Enabled$/)
+  assert.equal(await adviserOf(students[0]!), counsellor.id, 'nothing comes back by itself')
+  assert.equal((await fresh.get(studentListing, { query: { whose: 'all' } })).totalCount, 2)
+})

@@ -1,0 +1,27 @@
+import type { previewHandover as contract } from '#contract/counsellors/calls.ts'
+import type { Gives } from '#contract/kit.ts'
+import type { Answer } from '#server/core/context.ts'
+import { loadManaged } from './load-colleague.ts'
+import { receiversFor } from './receivers.ts'
+
+export const previewHandover: Answer<typeof contract> = async (ctx, { uuid }) => {
+  const leaving = await loadManaged(ctx, uuid)
+  const { sql } = ctx
+  const [[moves], receivers] = await Promise.all([
+    sql<[Gives<typeof contract>['moves']]>`select
+      (select count(*)::int from applications.public_advisers where adviser_id = ${uuid}) as students,
+      (select coalesce(json_agg(json_build_object('status', s.status, 'count', s.n) order by s.n desc), '[]') from (
+        select status, count(*)::int as n from applications.public_applications where adviser_id = ${uuid} group by status) s) as applications,
+      (select count(*)::int from helpdesk.public_tickets where owner_id = ${uuid} and state <> 'closed') as tickets,
+      (select count(distinct m.application_id)::int from applications.public_applications a
+        join applications.public_messages m on m.application_id = a.id where a.adviser_id = ${uuid}) as chats,
+      (select count(*)::int from counsellors.tasks where assignee_id = ${uuid} and done_at is null) as "tasksDue",
+      (select count(*)::int from counsellors.colleagues where supervisor_id = ${uuid}) as associates`,
+    receiversFor(ctx, leaving),
+  ])
+  return {
+    moves,
+    receivers,
+    receiver: receivers.find(({ role }) => role === 'admin')?.uuid ?? null,
+  }
+}

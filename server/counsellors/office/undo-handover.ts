@@ -1,0 +1,55 @@
+import type { undoHandover as contract } from '#contract/counsellors/calls.ts'
+import { assignStudents } from '#server/applications/public.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { reassignTickets } from '#server/helpdesk/public.ts'
+import { enableAccount } from '#server/identity/public.ts'
+import { loadManaged, nameOf } from './load-colleague.ts'
+
+type Row = { id: string; fromId: string; toId: string; undoUntil: string; undoneAt: string | null }
+
+/** What is still with the receiver comes back; what has gone on since stays where it is. */
+export const undoHandover: Answer<typeof contract> = async (ctx, { handoverId }) => {
+  const { sql, now, actor } = ctx
+  const [row] = await sql<Row[]>`
+    select id, from_id as "fromId", to_id as "toId", undo_until as "undoUntil", undone_at as "undoneAt"
+    from counsellors.handovers where id = ${handoverId} for update`
+  const handover = orNotFound(row)
+  const colleague = await loadManaged(ctx, handover.fromId)
+  if (handover.undoneAt || colleague.status === 'active') return fail('wrong_state')
+  if (Date.parse(handover.undoUntil) <= now.getTime()) return fail('deadline_passed')
+  const students = (
+    await sql<{ id: string }[]>`select a.student_id as id from counsellors.handover_items i
+      join applications.public_advisers a on a.student_id::text = i.item and a.adviser_id = ${handover.toId}
+      where i.handover_id = ${handoverId} and i.kind = 'student'`
+  ).map(({ id }) => id)
+  await enableAccount(ctx, handover.fromId)
+  await assignStudents(ctx, students, handover.fromId, 'undone')
+  await bringBackWork(ctx, handover)
+  await sql`update counsellors.handovers set undone_at = ${now}, undone_by = ${actor.accountId} where id = ${handoverId}`
+  await ctx.log({
+    action: 'counsellor.handover_undone',
+    subject: { kind: 'account', id: handover.fromId },
+    payload: { handoverId, students: students.length },
+  })
+  await ctx.publish(['admin', actor.accountId, handover.toId], 'counsellors')
+  return {
+    data: {
+      message: `The account of ${nameOf(colleague)} has been Enabled`,
+      students: students.length,
+    },
+  }
+}
+
+const bringBackWork = async (ctx: SignedContext, { id, fromId, toId }: Row): Promise<void> => {
+  const { sql, now } = ctx
+  const items = await sql<{ kind: string; item: string }[]>`
+    select kind, item from counsellors.handover_items where handover_id = ${id} and kind <> 'student'`
+  const of = (kind: string) => items.filter((one) => one.kind === kind).map(({ item }) => item)
+  await sql`update counsellors.tasks set assignee_id = ${fromId}
+    where id = any (${of('task')}::uuid[]) and assignee_id = ${toId} and done_at is null`
+  await sql`update counsellors.colleagues set supervisor_id = ${fromId}, changed_at = ${now}
+    where account_id = any (${of('associate')}::uuid[]) and (supervisor_id is null or supervisor_id = ${toId})`
+  const ticketIds = of('ticket').map(Number)
+  for (const ownerId of [toId, null]) await reassignTickets(ctx, { ticketIds, ownerId }, fromId)
+}

@@ -1,0 +1,49 @@
+import type {
+  changeAssociatePassword as passwordContract,
+  updateAssociate as contract,
+} from '#contract/counsellors/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { renameAccount, replacePassword } from '#server/identity/public.ts'
+import { assertSupervisor, isAdmin, loadManaged, nameOf } from './load-colleague.ts'
+
+export const updateAssociate: Answer<typeof contract> = async (ctx, input) => {
+  const { sql, now } = ctx
+  const colleague = await loadManaged(ctx, input.uuid)
+  if (input.supervisor !== undefined && !isAdmin(ctx)) return fail('forbidden')
+  if (input.supervisor === input.uuid) return fail('same_person')
+  if (input.supervisor) {
+    if (colleague.kind === 'counsellor')
+      return fail('bad_input', { fields: { supervisor: 'unknown' } })
+    await assertSupervisor(ctx, input.supervisor)
+  }
+  const firstName = input.first_name ?? colleague.firstName
+  const lastName = input.last_name ?? colleague.lastName
+  await renameAccount(ctx, input.uuid, { firstName, lastName })
+  const { max_students, languages, countries, supervisor } = input
+  await sql`insert into counsellors.colleagues as c (account_id, supervisor_id, max_students, languages, countries, changed_at)
+    values (${input.uuid}, ${supervisor ?? null}, ${max_students ?? null}, ${languages ?? []}, ${countries ?? []}, ${now})
+    on conflict (account_id) do update set changed_at = ${now},
+      supervisor_id = ${supervisor === undefined ? sql`c.supervisor_id` : supervisor},
+      max_students = ${max_students === undefined ? sql`c.max_students` : max_students},
+      languages = ${languages === undefined ? sql`c.languages` : languages},
+      countries = ${countries === undefined ? sql`c.countries` : countries}`
+  const { uuid, ...changed } = input
+  await ctx.log({
+    action: 'counsellor.updated',
+    subject: { kind: 'account', id: uuid },
+    payload: changed,
+  })
+  await ctx.publish(
+    ['admin', ...(colleague.supervisorId ? [colleague.supervisorId] : [])],
+    'counsellors',
+  )
+  return { message: 'success', name: nameOf({ firstName, lastName, mail: colleague.mail }) }
+}
+
+export const changeAssociatePassword: Answer<typeof passwordContract> = async (ctx, { uuid }) => {
+  const colleague = await loadManaged(ctx, uuid)
+  if (colleague.status !== 'active') return fail('wrong_state')
+  await replacePassword(ctx, uuid)
+  return { message: 'success', name: nameOf(colleague) }
+}

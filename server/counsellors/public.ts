@@ -1,0 +1,14 @@
+// The door of counsellors for other modules: their news.
+declare module '#server/core/work/events.ts' {
+  interface Events {
+    /** A student has another adviser; null: nobody for now. */
+    'counsellors.student_given': { studentId: string; adviserId: string | null }
+    'counsellors.task_given': {
+      taskId: string
+      studentId: string
+      title: string
+      dueAt: string | null
+    }
+  }
+}
+export {}

@@ -1,0 +1,60 @@
+import type { getStudentFile as contract } from '#contract/counsellors/students.ts'
+import type { Note } from '#contract/counsellors/shapes.ts'
+import type { Gives } from '#contract/kit.ts'
+import { matchFor } from '#server/profiles/public.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { loadStudent } from './load-student.ts'
+import { taskRows } from './task-rows.ts'
+
+type File = Gives<typeof contract>['data']
+
+export const getStudentFile: Answer<typeof contract> = async (ctx, { uuid }) => {
+  const line = await loadStudent(ctx, uuid)
+  const [about, tasks, notes, history, weakMatches] = await Promise.all([
+    aboutOf(ctx, uuid),
+    taskRows(ctx, ctx.sql`t.student_id = ${uuid}`),
+    notesOf(ctx, uuid),
+    historyOf(ctx, uuid),
+    weakMatchesOf(ctx, uuid),
+  ])
+  return { data: { ...line, ...about, tasks, notes, history, weakMatches } }
+}
+
+const aboutOf = async ({ sql }: SignedContext, id: string) => {
+  const [row] = await sql<Pick<File, 'phone' | 'pausedUntil' | 'profilePercent'>[]>`
+    select a.phone, s.paused_until as "pausedUntil", coalesce(f.completeness, 0) as "profilePercent"
+    from identity.public_accounts a
+    left join counsellors.students s on s.student_id = a.id
+    left join profiles.public_students f on f.account_id = a.id
+    where a.id = ${id}`
+  return row!
+}
+
+const notesOf = ({ sql }: SignedContext, id: string): Promise<Note[]> =>
+  sql<Note[]>`select n.id, n.kind, n.body, trim(a.first_name || ' ' || a.last_name) as author, n.at
+    from counsellors.notes n join identity.public_accounts a on a.id = n.author_id
+    where n.student_id = ${id} order by n.at desc, n.id desc limit 200`
+
+const historyOf = ({ sql }: SignedContext, id: string): Promise<File['history']> =>
+  sql<File['history']>`
+    select json_build_object('uuid', a.id, 'name', trim(a.first_name || ' ' || a.last_name)) as adviser, h.since, h.until, h.reason
+    from applications.public_adviser_history h join identity.public_accounts a on a.id = h.adviser_id
+    where h.student_id = ${id} order by h.since desc, h.id desc limit 100`
+
+/** Living applications whose match is so low that a counsellor is suggested (spec §1). */
+const weakMatchesOf = async (ctx: SignedContext, id: string): Promise<File['weakMatches']> => {
+  const living = await ctx.sql<{ id: string; courseId: string }[]>`
+    select id, course_id as "courseId" from applications.public_applications
+    where student_id = ${id} and status not in ('denied', 'declined', 'cancelled', 'closed')
+    order by changed_at desc limit 20`
+  const matches = await matchFor(ctx, id, [...new Set(living.map(({ courseId }) => courseId))])
+  const weak = new Map(
+    matches
+      .filter((one) => one.counsellorSuggested)
+      .map(({ courseId, score }) => [courseId, score]),
+  )
+  return living.flatMap(({ id: applicationId, courseId }) => {
+    const percent = weak.get(courseId)
+    return percent === undefined ? [] : [{ applicationId, percent }]
+  })
+}

@@ -1,0 +1,146 @@
+// The list of students, in one statement: who they are from identity, how far from applications, the rest from the office.
+import { type StudentFilter } from '#contract/counsellors/students.ts'
+import { nearDays, silentDays, type StudentLine } from '#contract/counsellors/shapes.ts'
+import { applicationStatuses, waitingFor } from '#contract/applications/state.ts'
+import { after, before, days } from '#server/core/clock.ts'
+import type { SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { isAdmin } from '../office/load-colleague.ts'
+
+/** From no application over the ended ones to a place taken; the furthest living one counts, an ended one where none lives. */
+const stagesInOrder = [
+  'cancelled',
+  'declined',
+  'denied',
+  'closed',
+  'waiting for submission',
+  'in review',
+  'more info requested',
+  'pending decision',
+  'offered',
+  'accepted',
+]
+const ended = ['cancelled', 'declined', 'denied', 'closed']
+const statusesWaitingFor = (party: string): string[] =>
+  applicationStatuses.filter((status) => waitingFor(status) === party)
+
+/** Whose students the caller may see, narrowed to what is asked: own, those of associates, without anyone. */
+export const scopeOf = (ctx: SignedContext, whose: StudentFilter['whose'] = 'all'): Fragment => {
+  const { sql, actor } = ctx
+  if (isAdmin(ctx) && whose === 'nobody')
+    return sql`select distinct a.student_id, null::uuid as adviser_id, null::timestamptz as since
+      from applications.public_applications a
+      where not exists (select from applications.public_advisers v where v.student_id = a.student_id)`
+  const mine = sql`v.adviser_id = ${actor.accountId}`
+  const associates = sql`v.adviser_id in (select c.account_id from counsellors.colleagues c where c.supervisor_id = ${actor.accountId})`
+  const where =
+    whose === 'nobody'
+      ? sql`false`
+      : whose === 'mine'
+        ? mine
+        : whose === 'associates'
+          ? associates
+          : isAdmin(ctx)
+            ? sql`true`
+            : sql`(${mine} or ${associates})`
+  const agents = actor.roles.includes('agent') && (whose === 'mine' || whose === 'all')
+  return sql`select v.student_id, v.adviser_id, v.since from applications.public_advisers v where ${where}
+    ${
+      agents
+        ? sql`union select g.student_id, v.adviser_id, v.since from issuers.public_agent_students g
+        left join applications.public_advisers v on v.student_id = g.student_id where g.agent_id = ${actor.accountId}`
+        : sql``
+    }`
+}
+
+const orders = ({ sql }: SignedContext): Record<StudentFilter['sort'], Fragment> => ({
+  deadline: sql`next_deadline nulls last, lower(student_name), student_id`,
+  '-deadline': sql`next_deadline desc nulls last, lower(student_name), student_id`,
+  name: sql`lower(student_name), student_id`,
+  '-name': sql`lower(student_name) desc, student_id`,
+  contact: sql`coalesce(last_contact, '-infinity'), student_id`,
+  '-contact': sql`last_contact desc nulls last, student_id`,
+  stage: sql`stage_rank nulls first, lower(student_name), student_id`,
+  '-stage': sql`stage_rank desc nulls last, lower(student_name), student_id`,
+})
+
+type Row = Omit<StudentLine, 'flags'> & {
+  total: number
+  missing: number
+  since: string | null
+  weak: boolean
+}
+
+/** `studentId`: this one alone, if the caller may see them. */
+export const studentRows = async (
+  ctx: SignedContext,
+  filter: StudentFilter,
+  { size, from }: { size: number; from: number },
+  studentId?: string,
+): Promise<{ lines: StudentLine[]; total: number }> => {
+  const { sql, now, actor } = ctx
+  const like = `%${filter.combine.replace(/[\\%_]/g, '\\$&')}%`
+  const order = orders(ctx)[filter.sort]
+  const rows = await sql<Row[]>`
+    with mine as (select * from (${scopeOf(ctx, filter.whose)}) m
+        where ${studentId ? sql`m.student_id = ${studentId}` : sql`true`}
+          and ${filter.adviser ? sql`m.adviser_id = ${filter.adviser}` : sql`true`}),
+    apps as (
+      select a.student_id, count(*)::int as n,
+        max(array_position(${stagesInOrder}::text[], a.status)) as stage_rank,
+        min(a.due_at) filter (where a.status <> all (${ended})) as next_deadline,
+        coalesce(sum(a.missing) filter (where a.status <> all (${ended}) and a.sent_at is null), 0)::int as missing,
+        bool_or(a.status = any (${statusesWaitingFor('student')})) as for_student,
+        bool_or(a.status = any (${statusesWaitingFor('adviser')})) as for_advisers,
+        bool_or(a.status = any (${statusesWaitingFor('university')})) as for_university
+      from applications.public_applications a join mine m on m.student_id = a.student_id group by a.student_id),
+    found as (
+      select m.student_id, m.adviser_id, m.since, p.name as student_name, p.mail,
+        f.citizenship as country, coalesce(s.state, 'active') as state, x.stage_rank,
+        coalesce((${stagesInOrder}::text[])[x.stage_rank], 'none') as stage, coalesce(x.n, 0) as applications,
+        case when x.for_student then 'student' when x.for_advisers then 'advisers'
+          when x.for_university then 'university' else 'nobody' end as waiting,
+        x.next_deadline, s.last_contact_at as last_contact, coalesce(x.missing, 0) as missing
+      from mine m join identity.public_accounts p on p.id = m.student_id
+      left join apps x on x.student_id = m.student_id
+      left join counsellors.students s on s.student_id = m.student_id
+      left join profiles.public_students f on f.account_id = m.student_id
+      where ${filter.combine ? sql`(p.first_name || ' ' || p.last_name ilike ${like} or p.mail ilike ${like})` : sql`true`}),
+    page as (
+      select *, count(*) over ()::int as total from found
+      where ${filter.stage ? sql`stage = ${filter.stage}` : sql`true`}
+        and ${filter.waiting ? sql`waiting = ${filter.waiting}` : sql`true`}
+        and ${filter.country ? sql`country = ${filter.country}` : sql`true`}
+        and ${filter.state ? sql`state = ${filter.state}` : sql`true`}
+      order by ${order} limit ${size} offset ${from})
+    select g.student_id as uuid, g.student_name as name, g.mail, g.country, g.state, g.stage, g.applications, g.waiting,
+      g.next_deadline as "nextDeadline", g.last_contact as "lastContact", g.missing, g.since, g.total,
+      case when b.id is not null then json_build_object('uuid', b.id, 'name', trim(b.first_name || ' ' || b.last_name)) end as adviser,
+      (select count(*)::int from counsellors.tasks t where t.student_id = g.student_id and t.done_at is null) as "openTasks",
+      exists (select from counsellors.tasks t where t.student_id = g.student_id and t.done_at is null and t.kind = 'match') as weak,
+      (select count(*)::int from applications.public_applications a
+        join applications.public_messages c on c.application_id = a.id and c.author_id <> ${actor.accountId}
+          and c.audience in ('everyone', 'advisers')
+        where a.student_id = g.student_id and c.at > coalesce((select r.read_to from applications.public_message_reads r
+          where r.application_id = a.id and r.account_id = ${actor.accountId}), '-infinity')) as unread
+    from page g left join identity.public_accounts b on b.id = g.adviser_id
+    order by ${order}`
+  const near = after(now, days(nearDays)).getTime()
+  const silent = before(now, days(silentDays)).getTime()
+  const lines = rows.map(({ total: _, missing, since, weak, ...row }): StudentLine => {
+    const due = row.nextDeadline ? Date.parse(row.nextDeadline) : null
+    const heard = row.lastContact ?? since
+    return {
+      ...row,
+      flags: [
+        ...(due !== null && due > now.getTime() && due <= near ? (['deadline_near'] as const) : []),
+        ...(missing > 0 ? (['documents_missing'] as const) : []),
+        ...(row.state === 'active' && heard && Date.parse(heard) < silent
+          ? (['silent'] as const)
+          : []),
+        ...(weak ? (['weak_match'] as const) : []),
+      ],
+    }
+  })
+  return { lines, total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getDashboard } from '#contract/dashboard/calls.ts'
+import {
+  addNote,
+  addTask,
+  assignStudents,
+  changeCounsellor,
+  exportStudents,
+  finishTask,
+  getMyCounsellor,
+  getStudentFile,
+  setStudentState,
+  studentListing,
+} from '#contract/counsellors/students.ts'
+import { putDraft } from '#server/applications/fixtures-for-tests.ts'
+import { days } from '#server/core/clock.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { give, putUnder } from '../fixtures-for-tests.ts'
+
+let app: TestApp
+let counsellor: Person
+let associate: Person
+let mine: Person
+let theirs: Person
+before(async () => {
+  app = await startTestApp()
+  counsellor = await app.person('counsellor')
+  associate = await app.person('associate')
+  await putUnder(app, associate, counsellor)
+  mine = await app.person('student')
+  theirs = await app.person('student')
+  await give(app, mine, counsellor)
+  await give(app, theirs, associate)
+})
+after(() => app.close())
+
+const listed = async (who: Person, query: object = {}) =>
+  (await who.get(studentListing, { query })).data.map(({ uuid }) => uuid)
+
+test('a counsellor sees their own and their associates’ students, an associate only their own', async () => {
+  assert.deepEqual(new Set(await listed(counsellor)), new Set([mine.id, theirs.id]))
+  assert.deepEqual(await listed(counsellor, { whose: 'associates' }), [theirs.id])
+  assert.deepEqual(await listed(associate), [theirs.id])
+  assert.equal((await associate.ask(getStudentFile, { path: { uuid: mine.id } })).status, 404)
+  assert.deepEqual(await listed(counsellor, { combine: mine.mail }), [mine.id])
+  assert.deepEqual(await listed(counsellor, { whose: 'nobody' }), [])
+})
+
+test('notes are the office’s: no payload of the student has them', async () => {
+  const body = 'Father worries about the deposit'
+  await counsellor.get(addNote, { path: { uuid: mine.id }, body: { kind: 'call', body } })
+  const { data } = await counsellor.get(getStudentFile, { path: { uuid: mine.id } })
+  assert.deepEqual(
+    data.notes.map((note) => [note.kind, note.body]),
+    [['call', body]],
+  )
+  assert.equal(data.lastContact, app.clock.now().toISOString())
+  for (const told of [
+    await mine.ask(getStudentFile, { path: { uuid: mine.id } }),
+    await mine.ask(getMyCounsellor, {}),
+    await mine.ask(getDashboard, { path: { uuid: mine.id } }),
+  ])
+    assert.ok(!JSON.stringify(told).includes(body))
+})
+
+test('the student sees tasks for them, ticks them off, and never sees the office’s own', async () => {
+  const path = { uuid: mine.id }
+  const own = await counsellor.get(addTask, {
+    path,
+    body: { title: 'Call home', forStudent: false },
+  })
+  const { id } = await counsellor.get(addTask, { path, body: { title: 'Send your transcript' } })
+  const { tasks } = (await mine.get(getMyCounsellor, {})).data
+  assert.deepEqual(
+    tasks.map((task) => task.title),
+    ['Send your transcript'],
+  )
+  assert.equal(
+    (await mine.ask(finishTask, { path: { taskId: own.id }, body: { done: true } })).status,
+    404,
+  )
+  const done = await mine.get(finishTask, { path: { taskId: id }, body: { done: true } })
+  assert.equal(done.doneAt, app.clock.now().toISOString())
+  const open = await counsellor.get(finishTask, { path: { taskId: id }, body: { done: false } })
+  assert.equal(open.doneAt, null)
+})
+
+test('what asks for attention is said: a document missing, and no word for 14 days', async () => {
+  await putDraft(app, mine)
+  await app.sql`update applications.applications set missing = 2, due_at = ${new Date(app.clock.now().getTime() + days(20))}
+    where student_id = ${mine.id}`
+  const flags = async () =>
+    (await counsellor.get(studentListing, { query: { whose: 'mine' } })).data[0]!.flags
+  assert.deepEqual(await flags(), ['documents_missing'])
+  const ago = (n: number) => new Date(app.clock.now().getTime() - days(n))
+  await app.sql`update counsellors.students set last_contact_at = ${ago(15)}`
+  await app.sql`update applications.applications set due_at = ${ago(-5)} where student_id = ${mine.id}`
+  assert.deepEqual(await flags(), ['deadline_near', 'documents_missing', 'silent'])
+})
+
+test('a student leaves a counsellor with a reason, for the one with the fewest students, and not again at once', async () => {
+  const student = await app.person('student')
+  const office = await app.person('counsellor')
+  const spare = await app.person('counsellor')
+  await give(app, student, office)
+  const given = await student.get(changeCounsellor, {
+    body: { reason: 'I need somebody who speaks German' },
+  })
+  assert.ok([spare.id].includes(given.counsellor!.uuid))
+  const told = await student.ask(changeCounsellor, { body: { reason: 'Once more' } })
+  assert.equal(told.ok ? '' : told.code, 'too_early')
+  const { history } = (await spare.get(getStudentFile, { path: { uuid: student.id } })).data
+  assert.deepEqual(
+    history.map(({ adviser, reason }) => [adviser.uuid, reason]),
+    [
+      [spare.id, 'I need somebody who speaks German'],
+      [office.id, ''],
+    ],
+  )
+})
+
+test('students are given within one’s own office; an admin gives them to anyone', async () => {
+  const student = await app.person('student')
+  const lead = await app.person('counsellor')
+  const helper = await app.person('associate')
+  const outsider = await app.person('counsellor')
+  await putUnder(app, helper, lead)
+  await give(app, student, lead)
+  const body = { studentIds: [student.id], adviser: outsider.id }
+  assert.equal((await lead.ask(assignStudents, { body })).status, 422)
+  assert.equal(
+    (await lead.get(assignStudents, { body: { ...body, adviser: helper.id } })).assigned,
+    1,
+  )
+  const admin = await app.person('admin')
+  await admin.get(assignStudents, { body })
+  assert.deepEqual(await listed(outsider), [student.id])
+  assert.equal(
+    (await lead.ask(assignStudents, { body: { ...body, adviser: lead.id } })).status,
+    404,
+  )
+})
+
+test('the list as CSV is guarded against formulas, and logged with filter and count', async () => {
+  const lead = await app.person('counsellor')
+  const student = await app.person('student')
+  await app.sql`update identity.accounts set first_name = '=1+1', last_name = '' where id = ${student.id}`
+  await give(app, student, lead)
+  const told = await lead.ask(exportStudents, { query: { whose: 'mine' } })
+  assert.ok(told.ok)
+  assert.match(String(told.data), /\r\n'=1\+1,/)
+  const [logged] = await app.sql`select payload from core.activity
+    where action = 'students.exported' and actor = ${lead.id}`
+  assert.deepEqual(logged!['payload'], {
+    filter: { whose: 'mine', combine: '', sort: 'deadline' },
+    count: 1,
+  })
+})
+
+test('a pause ends on its day', async () => {
+  const path = { uuid: theirs.id }
+  await associate.get(setStudentState, {
+    path,
+    body: { state: 'paused', pausedUntil: '2026-12-01' },
+  })
+  assert.equal((await associate.get(getStudentFile, { path })).data.state, 'paused')
+  await app.job('counsellors.endPauses')
+  assert.equal((await associate.get(getStudentFile, { path })).data.state, 'paused')
+  app.clock.advance(days(10))
+  await app.job('counsellors.endPauses')
+  const [row] =
+    await app.sql`select state, paused_until from counsellors.students where student_id = ${theirs.id}`
+  assert.deepEqual(row, { state: 'active', paused_until: null })
+})

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { changeUserDocument } from '#contract/identity/contact.ts'
+import { listImpersonations } from '#contract/identity/impersonations.ts'
+import { impersonate } from '#contract/identity/people.ts'
+import { logOut } from '#contract/identity/sign-in.ts'
+import { getNotices } from '#contract/notifications/calls.ts'
+import { minutes } from '#server/core/clock.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { browser } from '../sign-in/browser-for-tests.ts'
+
+let app: TestApp
+let admin: Person
+let asha: Person
+before(async () => {
+  app = await startTestApp()
+  admin = await app.person('admin')
+  asha = await app.person('student')
+})
+after(() => app.close())
+
+const begin = async (reason: string) => {
+  const body = { uuid: asha.id, reason, ticket_id: '60012' }
+  const acting = browser(app)
+  acting.token = (await admin.get(impersonate, { body })).access_token
+  return acting
+}
+const mine = async () =>
+  (await asha.get(listImpersonations, { path: { id: asha.id }, query: {} })).data
+
+test('without a ticket nobody acts for anybody', async () => {
+  const told = await admin.ask(impersonate, { body: { uuid: asha.id, reason: 'Helping' } as never })
+  assert.equal(told.status, 422)
+})
+
+test('afterwards the person is told, and reads who it was, why, and every step', async () => {
+  const acting = await begin('Cannot save the form')
+  await acting.get(changeUserDocument, {
+    path: { id: asha.id },
+    body: {
+      data: { type: 'user--user', id: asha.id, attributes: { field_last_name: 'Rao-Menon' } },
+    },
+  })
+  app.clock.advance(minutes(4))
+  await acting.get(logOut, {})
+  await app.settle()
+  const [one] = await mine()
+  assert.deepEqual(
+    [one!.by, one!.reason, one!.ticket, one!.ended, one!.actionCount, one!.actions[0]?.action],
+    ['Asha Rao b', 'Cannot save the form', '60012', true, 1, 'account.changed'],
+  )
+  assert.equal(Date.parse(one!.until) - Date.parse(one!.from), minutes(4))
+  const letters = app.mailbox.read(asha.mail).map(({ text }) => text)
+  assert.equal(
+    letters.filter((text) =>
+      /Cannot save the form\. Minutes: 4\. Things done in your name: 1\./.test(text),
+    ).length,
+    1,
+  )
+  const { notices } = await asha.get(getNotices, { query: {} })
+  assert.equal(notices.filter(({ name }) => name === 'impersonation_over').length, 1)
+})
+
+test('when the time is up it ends by itself, and the person is told once', async () => {
+  await begin('Looking at a document')
+  const { id } = (await mine())[0]!
+  await app.job('identity.tellImpersonated', { sessionId: id })
+  assert.equal((await mine())[0]!.ended, false, 'not before it is over')
+  app.clock.advance(minutes(30))
+  for (let n = 0; n < 2; n++) await app.job('identity.tellImpersonated', { sessionId: id })
+  await app.settle()
+  const letters = app.mailbox.read(asha.mail).map(({ text }) => text)
+  assert.equal(
+    letters.filter((text) =>
+      /Looking at a document\. Minutes: 30\. Things done in your name: 0\./.test(text),
+    ).length,
+    1,
+  )
+  const ended = await app.sql`select from core.activity
+    where subject_id = ${asha.id} and action = 'account.impersonation_ended'`
+  assert.equal(ended.length, 2)
+})
+
+test('another person’s list is not found', async () => {
+  const other = await app.person('student')
+  const told = await other.ask(listImpersonations, { path: { id: asha.id }, query: {} })
+  assert.equal(told.status, 404)
+})

@@ -1,0 +1,42 @@
+// News of the counsellors' office and of registrations that were not finished.
+import type { Subscriptions } from '#server/core/domain.ts'
+import { personOf } from '#server/identity/public.ts'
+import { notify } from './notify.ts'
+
+const nameOf = async (ctx: Parameters<typeof personOf>[0], id: string): Promise<string> => {
+  const { firstName, lastName, mail } = await personOf(ctx, id)
+  return `${firstName} ${lastName}`.trim() || mail
+}
+
+export const onCounsellorEvents: Subscriptions = {
+  'counsellors.student_given': async (ctx, { studentId, adviserId }) => {
+    if (!adviserId) return
+    const once = `given ${studentId} ${adviserId} ${ctx.now.toISOString().slice(0, 10)}`
+    await notify(ctx, [studentId], {
+      name: 'counsellor_given',
+      values: { name: await nameOf(ctx, adviserId) },
+      link: '/app',
+      once,
+    })
+    await notify(ctx, [adviserId], {
+      name: 'student_given',
+      values: { name: await nameOf(ctx, studentId) },
+      link: `/app/students/${studentId}`,
+      once,
+    })
+  },
+  'counsellors.task_given': async (ctx, { taskId, studentId, title }) =>
+    void (await notify(ctx, [studentId], {
+      name: 'task_given',
+      values: { title },
+      link: '/app',
+      once: `task ${taskId}`,
+    })),
+  'reports.registration_reminded': async (ctx, { accountId, step, day }) =>
+    void (await notify(ctx, [accountId], {
+      name: 'registration_reminded',
+      values: { step },
+      link: step === 'profile' ? '/app/profile' : '/app/settings',
+      once: `registration ${day}`,
+    })),
+}

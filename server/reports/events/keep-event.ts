@@ -1,0 +1,32 @@
+// Keeps an event and counts its day in the same statement, so that figures never read events.
+import type { EventType } from '#contract/reports/calls.ts'
+import type { Context } from '#server/core/context.ts'
+import { newId } from '#server/core/ids.ts'
+
+export type Kept = {
+  type: EventType
+  accountId: string
+  /** Names this very event. */
+  once: string
+  about?: string
+  coins?: number
+  at?: Date
+}
+
+/** Hearing the same twice keeps it once. */
+export const keepEvent = async (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  { type, accountId, once, about = '', coins = 0, at = now }: Kept,
+): Promise<void> => {
+  await sql`
+    with kept as (
+      insert into reports.events (id, once, type, at, account_id, counsellor_id, about)
+      values (${newId(at.getTime())}, ${once}, ${type}, ${at}, ${accountId},
+        (select adviser_id from applications.public_advisers where student_id = ${accountId}), ${about.slice(0, 300)})
+      on conflict (once) do nothing returning at)
+    insert into reports.daily as d (day, type, country, n, coins)
+    select (at at time zone 'UTC')::date, ${type},
+      coalesce((select citizenship from profiles.public_students where account_id = ${accountId}), ''), 1, ${coins}
+    from kept
+    on conflict (day, type, country) do update set n = d.n + 1, coins = d.coins + excluded.coins`
+}

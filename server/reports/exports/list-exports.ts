@@ -1,0 +1,63 @@
+import type {
+  downloadExport as downloadContract,
+  Export,
+  listExports as contract,
+} from '#contract/reports/calls.ts'
+import type { Answer, Context, JobContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { removeStored } from '#server/providers/storage/storage-owner.ts'
+import { storageKey } from './run-export.ts'
+import { openStream } from './seal-stream.ts'
+
+export const exportRows = ({ sql }: Pick<Context, 'sql'>, where: Fragment): Promise<Export[]> =>
+  sql<Export[]>`
+    select e.id, e.kind, e.purpose, trim(a.first_name || ' ' || a.last_name) as by, e.at, e.state, e.rows, e.total, e.bytes,
+      e.expires_at as expires
+    from reports.exports e join identity.public_accounts a on a.id = e.by_id
+    where ${where} and e.removed_at is null order by e.at desc, e.id desc limit 50`
+
+export const listExports: Answer<typeof contract> = async (ctx) => ({
+  exports: await exportRows(
+    ctx,
+    ctx.sql`e.by_id = ${ctx.actor.accountId} and e.expires_at > ${ctx.now}`,
+  ),
+})
+
+export const downloadExport: Answer<typeof downloadContract> = async (ctx, { exportId }) => {
+  const { sql, now, actor } = ctx
+  const found = orNotFound(
+    (
+      await exportRows(
+        ctx,
+        sql`e.id = ${exportId} and e.by_id = ${actor.accountId} and e.expires_at > ${now}`,
+      )
+    )[0],
+  )
+  if (found.state !== 'ready') return fail('wrong_state')
+  await ctx.begin((tx) =>
+    tx.log({
+      action: 'report.downloaded',
+      subject: { kind: 'export', id: exportId },
+      payload: { purpose: found.purpose },
+    }),
+  )
+  const { stream } = await ctx.providers.storage.get(storageKey(exportId))
+  return {
+    bytes: openStream(ctx.secret, exportId, stream),
+    type: 'text/csv; charset=utf-8',
+    filename: `${found.kind}-${found.at.slice(0, 10)}.csv`,
+    disposition: 'attachment',
+  }
+}
+
+/** Job: what is older than a day goes. */
+export const removeExports = async (ctx: JobContext): Promise<void> => {
+  const due = await ctx.sql<{ id: string }[]>`select id from reports.exports
+    where removed_at is null and expires_at <= ${ctx.now} limit 500`
+  await removeStored(
+    ctx,
+    due.map(({ id }) => storageKey(id)),
+  )
+  await ctx.sql`update reports.exports set removed_at = ${ctx.now} where id = any (${due.map(({ id }) => id)}::uuid[])`
+}

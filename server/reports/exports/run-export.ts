@@ -1,0 +1,47 @@
+import type { ExportKind } from '#contract/reports/calls.ts'
+import type { Language } from '#contract/shapes.ts'
+import type { JobContext } from '#server/core/context.ts'
+import { linesFor } from './export-lines.ts'
+import { sealStream } from './seal-stream.ts'
+
+export const storageKey = (id: string): string => `exports/${id}`
+/** Ten million rows of some 200 bytes. */
+const maxBytes = 2 * 1024 * 1024 * 1024
+/** Rows between two words about how far it is. */
+const tellEvery = 5_000
+
+type Row = { kind: ExportKind; filter: unknown; language: Language; byId: string }
+
+/** Job: streams the rows through the seal into the store; the memory it takes does not grow with their number. */
+export const runExport = async (
+  ctx: JobContext,
+  { exportId }: { exportId: string },
+): Promise<void> => {
+  const { sql } = ctx
+  const [row] = await sql<Row[]>`select kind, filter, language, by_id as "byId" from reports.exports
+    where id = ${exportId} and state = 'running'`
+  if (!row) return
+  let rows = 0
+  let told = 0
+  const onRows = async (more: number): Promise<void> => {
+    rows += more
+    if (rows - told < tellEvery) return
+    told = rows
+    await sql`update reports.exports set rows = ${rows} where id = ${exportId}`
+    await ctx.publish([row.byId], 'exports')
+  }
+  try {
+    const lines = linesFor(ctx, row.kind, row.filter, row.language, onRows)
+    const { bytes } = await ctx.providers.storage.put(
+      storageKey(exportId),
+      sealStream(ctx.secret, exportId, lines),
+      { type: 'application/octet-stream', maxBytes },
+    )
+    await sql`update reports.exports set state = 'ready', rows = ${rows}, bytes = ${bytes} where id = ${exportId}`
+  } catch (problem) {
+    await sql`update reports.exports set state = 'failed' where id = ${exportId}`
+    throw problem
+  } finally {
+    await ctx.publish([row.byId], 'exports')
+  }
+}

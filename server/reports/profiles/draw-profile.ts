@@ -1,0 +1,122 @@
+// Draws a student's profile: one A4 page. What does not fit is cut off and told by an ellipsis.
+import type { StudentProfile } from '#contract/profiles/shapes.ts'
+import type { FoundProfile } from '#contract/reports/profiles.ts'
+import type { Language } from '#contract/shapes.ts'
+import { newPdf } from '#server/providers/pdf/pdf.ts'
+import { giveFonts, write, writeLine } from '#server/providers/pdf/pdf-text.ts'
+import { nameOf } from '#text/intl.ts'
+import { say } from '#text/say.ts'
+import { reports as de } from '#text/de/reports.ts'
+import { reports as en } from '#text/en/reports.ts'
+
+const left = 56
+const width = 483
+const bottom = 770
+const maxLines = 7
+
+type Line = readonly [name: string, value: string]
+
+const countryIn = (language: Language, code: string | null): string =>
+  code ? nameOf(language, 'region', code, 'long') : ''
+
+const aboutLines = (found: FoundProfile, p: StudentProfile, language: Language): Line[] => {
+  const { pdf: words } = language === 'de' ? de : en
+  return [
+    [words.mail, found.mail],
+    [words.phone, found.phone ?? ''],
+    [words.born, p.dateOfBirth ?? ''],
+    [words.citizenship, countryIn(language, p.citizenship)],
+    [
+      words.address,
+      [p.address, p.zip, p.city, countryIn(language, p.country)].filter(Boolean).join(', '),
+    ],
+    [words.adviser, found.adviser ?? ''],
+    [words.complete, `${found.percent}%`],
+  ]
+}
+
+const educationLines = (p: StudentProfile): Line[] =>
+  p.education
+    .slice(0, maxLines)
+    .map((one) => [
+      [one.startedOn, one.finishedOn].filter(Boolean).join(' – '),
+      [one.programme, one.institution, one.grade].filter(Boolean).join(', '),
+    ])
+
+const testLines = (p: StudentProfile): Line[] =>
+  p.tests
+    .slice(0, maxLines)
+    .map((one) => [
+      one.testDate,
+      [one.title || one.test.toUpperCase(), one.overall, one.reference]
+        .filter((part) => part !== null && part !== '')
+        .join(' · '),
+    ])
+
+export const drawProfile = async (
+  found: FoundProfile,
+  profile: StudentProfile,
+  language: Language,
+  at: Date,
+): Promise<Buffer> => {
+  const { pdf: words } = language === 'de' ? de : en
+  const parts: { title: string; lines: Line[] }[] = [
+    { title: words.about, lines: aboutLines(found, profile, language) },
+    { title: words.education, lines: educationLines(profile) },
+    { title: words.tests, lines: testLines(profile) },
+  ]
+  const doc = await newPdf({
+    size: 'A4',
+    margins: { top: 56, bottom: 0, left, right: 56 },
+    lang: language,
+    info: { Title: `${words.title} ${found.name}`, Creator: 'AO', CreationDate: at },
+  })
+  const bytes: Buffer[] = []
+  const done = new Promise<Buffer>((resolve) =>
+    doc
+      .on('data', (part: Buffer) => bytes.push(part))
+      .on('end', () => resolve(Buffer.concat(bytes))),
+  )
+  await giveFonts(doc, [
+    found.name,
+    ...parts.flatMap(({ lines }) => lines.map(([, value]) => value)),
+  ])
+  doc.font('bold').fontSize(8).fillColor('#5b6764').text('AO', left, 56, { characterSpacing: 2 })
+  doc.fillColor('#14211f')
+  write(doc, 'bold', found.name || found.mail, left, 70, 20, width)
+  let y = 108
+  for (const { title, lines } of parts) {
+    const told = lines.filter(([, value]) => value !== '')
+    if (told.length === 0 || y > bottom - 60) continue
+    doc.font('bold').fontSize(11).fillColor('#0d5c57').text(title, left, y)
+    y += 20
+    for (const [name, value] of told) {
+      if (y > bottom - 20) break
+      doc
+        .font('regular')
+        .fontSize(9)
+        .fillColor('#5b6764')
+        .text(name, left, y, { width: 140, lineBreak: false })
+      doc.fillColor('#14211f')
+      writeLine(doc, value, left + 150, y, 10, width - 150)
+      y += 17
+    }
+    y += 12
+  }
+  doc
+    .font('regular')
+    .fontSize(8)
+    .fillColor('#5b6764')
+    .text(
+      say(
+        words.printed,
+        { at: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` },
+        language,
+      ),
+      left,
+      bottom + 10,
+      { width },
+    )
+  doc.end()
+  return done
+}

@@ -1,0 +1,28 @@
+import type { exportProfile as contract } from '#contract/reports/profiles.ts'
+import type { Answer } from '#server/core/context.ts'
+import { orNotFound } from '#server/core/fail.ts'
+import { readProfile } from '#server/profiles/public.ts'
+import { findProfiles } from './profile-rows.ts'
+
+export const exportProfile: Answer<typeof contract> = async (ctx, { search_uuid, purpose }) => {
+  const { rows } = await findProfiles(ctx, { search_text: search_uuid }, 1, 0)
+  const found = orNotFound(rows[0])
+  const profile = await readProfile(ctx, search_uuid)
+  await ctx.begin((tx) =>
+    tx.log({
+      action: 'profile.exported',
+      subject: { kind: 'account', id: search_uuid },
+      payload: { purpose, count: 1 },
+    }),
+  )
+  // Its fonts and what draws them are loaded when the first one is asked for.
+  const { drawProfile } = await import('./draw-profile.ts')
+  const bytes = await drawProfile(found, profile, ctx.request.language, ctx.now)
+  return {
+    bytes,
+    type: 'application/pdf',
+    filename: `profile-${search_uuid.slice(0, 8)}.pdf`,
+    disposition: 'attachment',
+    length: bytes.length,
+  }
+}

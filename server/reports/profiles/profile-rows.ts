@@ -1,0 +1,83 @@
+// People found, the nearest first: by parts of name and address with slips forgiven, by number, by id.
+import type { FoundProfile, ProfileFilter } from '#contract/reports/profiles.ts'
+import type { Context } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+
+type Reading = Pick<Context, 'sql'>
+
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const phoneShape = /^\+?[\d\s()/-]{5,25}$/
+
+/** An account `a` that was described so: by id, by part of a number, by words with slips forgiven. */
+export const textWhere = ({ sql }: Reading, text: string): Fragment => {
+  if (text === '') return sql`true`
+  if (uuidShape.test(text)) return sql`a.id = ${text.toLowerCase()}`
+  if (phoneShape.test(text)) return sql`a.phone like ${`%${text.replace(/\D/g, '')}%`}`
+  return sql`a.id in (select identity.public_people_like(${text}))`
+}
+
+const where = (ctx: Reading, filter: ProfileFilter): Fragment => {
+  const { sql } = ctx
+  const { search_text, citizenship, education, test, stage } = filter
+  return sql`a.email_verified_at is not null and ${textWhere(ctx, search_text)}
+    and exists (select from identity.public_account_roles r where r.account_id = a.id and r.role = 'student')
+    ${citizenship ? sql`and f.citizenship = ${citizenship}` : sql``}
+    ${education ? sql`and a.id in (select e.account_id from profiles.public_education e where e.level = ${education})` : sql``}
+    ${test ? sql`and a.id in (select t.account_id from profiles.public_test_scores t where t.test = ${test})` : sql``}
+    ${
+      stage === 'none'
+        ? sql`and a.id not in (select p.student_id from applications.public_applications p)`
+        : stage
+          ? sql`and a.id in (select p.student_id from applications.public_applications p where p.status = ${stage})`
+          : sql``
+    }`
+}
+
+const nearness = ({ sql }: Reading, text: string): Fragment =>
+  text === '' ? sql`0` : sql`word_similarity(identity.public_folded(${text}), a.search_text)`
+
+const columns = ({ sql }: Reading): Fragment => sql`
+  a.id as uuid, trim(a.first_name || ' ' || a.last_name) as name, a.mail, a.phone, f.citizenship,
+  coalesce(f.completeness, 0) as percent, a.created_at as registered,
+  coalesce((select p.status from applications.public_applications p where p.student_id = a.id
+    order by array_position(array['cancelled', 'declined', 'denied', 'closed', 'waiting for submission', 'in review',
+      'more info requested', 'pending decision', 'offered', 'accepted'], p.status) desc limit 1), 'none') as stage,
+  (select trim(b.first_name || ' ' || b.last_name) from applications.public_advisers v
+    join identity.public_accounts b on b.id = v.adviser_id where v.student_id = a.id) as adviser`
+
+/** Nobody reads more than so many by page; the export gives all. */
+export const maxFound = 1_000
+
+export const findProfiles = async (
+  ctx: Reading,
+  filter: ProfileFilter,
+  size: number,
+  from: number,
+): Promise<{ rows: FoundProfile[]; total: number }> => {
+  const { sql } = ctx
+  const rows = await sql<(FoundProfile & { total: number })[]>`
+    with found as (
+      select a.id, ${nearness(ctx, filter.search_text)} as near, a.created_at
+      from identity.public_accounts a left join profiles.public_students f on f.account_id = a.id
+      where ${where(ctx, filter)} order by near desc, a.created_at desc, a.id limit ${maxFound}),
+    page as (
+      select *, (select count(*)::int from found) as total from found
+      order by near desc, created_at desc, id limit ${size} offset ${from})
+    select ${columns(ctx)}, g.total
+    from page g join identity.public_accounts a on a.id = g.id
+    left join profiles.public_students f on f.account_id = a.id
+    order by g.near desc, g.created_at desc, g.id`
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+export const countProfiles = async (ctx: Reading, filter: ProfileFilter): Promise<number> => {
+  const [row] = await ctx.sql<{ n: number }[]>`select count(*)::int as n
+    from identity.public_accounts a left join profiles.public_students f on f.account_id = a.id where ${where(ctx, filter)}`
+  return row!.n
+}
+
+/** All of them, a part at a time. */
+export const eachProfile = (ctx: Reading, filter: ProfileFilter): AsyncIterable<FoundProfile[]> =>
+  ctx.sql<FoundProfile[]>`select ${columns(ctx)}
+    from identity.public_accounts a left join profiles.public_students f on f.account_id = a.id
+    where ${where(ctx, filter)} order by a.id`.cursor(500)

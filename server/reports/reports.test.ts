@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  downloadExport,
+  exportProfiles,
+  exportSearchEvents,
+  getEventTypes,
+  getUsersLog,
+  listExports,
+  registrationPending,
+  remindPending,
+  searchEvents,
+} from '#contract/reports/calls.ts'
+import { getFigures } from '#contract/reports/figures.ts'
+import { exportProfile, filterProfiles, searchProfile } from '#contract/reports/profiles.ts'
+import { getNotices } from '#contract/notifications/calls.ts'
+import { hours } from '#server/core/clock.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+
+let app: TestApp
+let admin: Person
+let lucia: Person
+let tran: Person
+const path = { name: 'student' }
+const rename = (who: Person, first: string, last: string) =>
+  app.sql`update identity.accounts set first_name = ${first}, last_name = ${last} where id = ${who.id}`
+before(async () => {
+  app = await startTestApp()
+  admin = await app.person('admin')
+  lucia = await app.person('student')
+  tran = await app.person('student')
+  await rename(lucia, 'Lucía', 'Fernández')
+  await rename(tran, 'Minh', '=Tran')
+  await app.settle()
+})
+after(() => app.close())
+
+const found = async (search_text: string) =>
+  (await admin.get(filterProfiles, { path, query: { search_text } })).data.map(({ uuid }) => uuid)
+
+test('somebody is found by a misspelt name, by part of an address, by number and by id', async () => {
+  for (const words of [
+    'Fernandes',
+    'lucia fernandez',
+    'FERNÁNDEZ',
+    'Fernandz',
+    lucia.mail.slice(0, 8),
+    lucia.id,
+  ])
+    assert.equal((await found(words))[0], lucia.id, words)
+  const [row] = await app.sql<
+    { phone: string }[]
+  >`select phone from identity.accounts where id = ${tran.id}`
+  assert.deepEqual(await found(row!.phone), [tran.id])
+  assert.deepEqual(await found('Zzyzx'), [])
+  assert.deepEqual(await found('%'), [])
+})
+
+test('a profile is opened, and leaves as a PDF with its purpose in the log', async () => {
+  const query = { search_uuid: lucia.id }
+  assert.equal((await admin.get(searchProfile, { path, query })).data.name, 'Lucía Fernández')
+  const told = await admin.ask(exportProfile, { path, query: { ...query, purpose: 'Visa file' } })
+  assert.ok(told.ok)
+  const pdf = Buffer.from(told.data as never)
+  assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
+  assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length, 1)
+  const [logged] =
+    await app.sql`select payload from core.activity where action = 'profile.exported'`
+  assert.deepEqual(logged!['payload'], { purpose: 'Visa file', count: 1 })
+  const nobody = await admin.ask(searchProfile, { path, query: { search_uuid: admin.id } })
+  assert.equal(nobody.status, 404, 'only students have a profile')
+})
+
+test('events are kept once however often they are heard, and found by type and person', async () => {
+  const { data } = await admin.get(getEventTypes, {})
+  assert.equal(data.find(({ id }) => id === 'registered')?.count, 3)
+  const { events, totalCount } = await admin.get(searchEvents, {
+    body: { types: ['registered'], person: 'fernandes' },
+  })
+  assert.deepEqual(
+    [totalCount, events.map(({ uuid, type }) => [uuid, type])],
+    [1, [[lucia.id, 'registered']]],
+  )
+  const again = {
+    accountId: lucia.id,
+    roles: ['student' as const],
+    mail: lucia.mail,
+    referralCode: null,
+  }
+  await app.system((ctx) => ctx.emit('identity.registered', again))
+  await app.settle()
+  assert.equal((await admin.get(searchEvents, { body: { types: ['registered'] } })).totalCount, 3)
+  const { weeks, funnel } = await admin.get(getFigures, { query: {} })
+  assert.equal(weeks.at(-1)?.counts.registered, 3)
+  assert.equal(weeks.length, 12)
+  assert.deepEqual(funnel[0], { step: 'registered', count: 3 })
+})
+
+test('an export says its purpose, runs in the background, is sealed, guarded against formulas, and gone after a day', async () => {
+  const started = await admin.get(exportProfiles, {
+    body: { purpose: 'Fair in Hanoi', search_text: 'tran' },
+  })
+  assert.deepEqual([started.state, started.total], ['running', 1])
+  const path = { exportId: started.id }
+  assert.equal((await admin.ask(downloadExport, { path })).status, 409)
+  await app.settle()
+  const [ready] = (await admin.get(listExports, {})).exports
+  assert.deepEqual([ready?.state, ready?.rows], ['ready', 1])
+  const told = await admin.ask(downloadExport, { path })
+  assert.ok(told.ok)
+  assert.match(String(told.data), /^\ufeffName,E-mail address,.*\r\nMinh =Tran,/)
+  const [logged] = await app.sql`select payload from core.activity where action = 'report.exported'`
+  assert.deepEqual(logged!['payload'], {
+    kind: 'profiles',
+    purpose: 'Fair in Hanoi',
+    filter: { search_text: 'tran' },
+    count: 1,
+  })
+  const kept = []
+  for await (const part of (await app.app.providers.storage.get(`exports/${started.id}`)).stream)
+    kept.push(part)
+  assert.ok(!Buffer.concat(kept).toString('latin1').includes('Tran'))
+  const other = await app.person('admin')
+  assert.equal((await other.ask(downloadExport, { path })).status, 404)
+})
+
+test('without a purpose nothing leaves', async () => {
+  const told = await admin.ask(exportSearchEvents, { body: { purpose: '' } as never })
+  assert.equal(told.status, 422)
+})
+
+test('who did not finish is found with the step they are at, and reminded once a day', async () => {
+  const claim = await app.person('student')
+  await app.sql`update identity.accounts set email_verified_at = null, phone_verified_at = null where id = ${claim.id}`
+  const { registrations } = await admin.get(registrationPending, { body: {} })
+  const stepOf = (who: Person) => registrations.find(({ uuid }) => uuid === who.id)?.step
+  assert.deepEqual([stepOf(claim), stepOf(lucia), stepOf(admin)], ['mail', 'profile', undefined])
+  const body = { uuids: [claim.id, lucia.id] }
+  assert.equal((await admin.get(remindPending, { body })).reminded, 1)
+  assert.equal((await admin.get(remindPending, { body })).reminded, 0)
+  await app.settle()
+  const { notices } = await lucia.get(getNotices, { query: {} })
+  assert.ok(notices.some(({ name }) => name === 'registration_reminded'))
+})
+
+test('the log of users is found by network', async () => {
+  await app.system((ctx) =>
+    ctx.log({ action: 'account.sign_in_failed', subject: { kind: 'account', id: lucia.id } }),
+  )
+  await app.sql`insert into core.activity (id, at, action, subject_kind, subject_id, ip, salt)
+    values (gen_random_uuid(), ${app.clock.now()}, 'account.signed_in', 'account', ${tran.id}, '192.0.2.77', '\\x00')`
+  const { entries } = await admin.get(getUsersLog, { body: { network: '192.0.2.0/24' } })
+  assert.deepEqual(
+    entries.map(({ uuid, action }) => [uuid, action]),
+    [[tran.id, 'signed_in']],
+  )
+})
+
+test('after a day an export is gone', async () => {
+  const started = await admin.get(exportSearchEvents, { body: { purpose: 'Monthly figures' } })
+  await app.settle()
+  app.clock.advance(hours(24))
+  await app.job('reports.removeExports')
+  const [row] = await app.sql`select removed_at from reports.exports where id = ${started.id}`
+  assert.ok(row!['removed_at'])
+  await assert.rejects(app.app.providers.storage.get(`exports/${started.id}`))
+})

@@ -1,0 +1,11 @@
+import type { getUsersLog as contract } from '#contract/reports/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { countUsers, userPage } from './user-rows.ts'
+
+export const getUsersLog: Answer<typeof contract> = async (
+  ctx,
+  { pageIndex, pageSize, ...filter },
+) => {
+  const totalCount = await countUsers(ctx, filter)
+  return { entries: await userPage(ctx, filter, pageSize, pageIndex * pageSize), totalCount }
+}

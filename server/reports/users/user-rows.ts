@@ -1,0 +1,40 @@
+// The log of users, read from the activity log.
+import { type UserLine, userActions, type UsersFilter } from '#contract/reports/calls.ts'
+import type { Context } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { dayRange } from '../events/event-rows.ts'
+import { textWhere } from '../profiles/profile-rows.ts'
+
+type Reading = Pick<Context, 'sql'>
+
+const where = (ctx: Reading, filter: UsersFilter): Fragment => {
+  const { sql } = ctx
+  const actions = (filter.action ? [filter.action] : userActions).map((one) => `account.${one}`)
+  return sql`l.subject_kind = 'account' and l.action = any (${actions}) and ${dayRange(ctx, sql`l.at`, filter)}
+    and ${filter.network ? sql`l.ip <> '' and l.ip::inet <<= ${filter.network}::inet` : sql`true`}
+    and ${filter.person ? sql`l.subject_id in (select a.id::text from identity.public_accounts a where ${textWhere(ctx, filter.person)})` : sql`true`}`
+}
+
+const rows = (ctx: Reading, filter: UsersFilter, page: Fragment) => ctx.sql<UserLine[]>`
+  select l.id, l.at, substr(l.action, 9) as action, a.id as uuid, trim(a.first_name || ' ' || a.last_name) as name, a.mail,
+    case when b.id <> a.id then nullif(trim(b.first_name || ' ' || b.last_name), '') end as by,
+    l.payload ->> 'role' as role, coalesce(l.payload ->> 'reason', l.payload ->> 'device', l.payload ->> 'how') as detail, l.ip
+  from (select * from core.activity l where ${where(ctx, filter)} order by l.at desc, l.id desc ${page}) l
+  join identity.public_accounts a on a.id::text = l.subject_id
+  left join identity.public_accounts b on b.id = coalesce(l.on_behalf_of, l.actor)
+  order by l.at desc, l.id desc`
+
+export const userPage = (
+  ctx: Reading,
+  filter: UsersFilter,
+  size: number,
+  from: number,
+): Promise<UserLine[]> => rows(ctx, filter, ctx.sql`limit ${size} offset ${from}`)
+export const eachUser = (ctx: Reading, filter: UsersFilter): AsyncIterable<UserLine[]> =>
+  rows(ctx, filter, ctx.sql``).cursor(500)
+export const countUsers = async (ctx: Reading, filter: UsersFilter): Promise<number> => {
+  const [row] = await ctx.sql<
+    { n: number }[]
+  >`select count(*)::int as n from core.activity l where ${where(ctx, filter)}`
+  return row!.n
+}

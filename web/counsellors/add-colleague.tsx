@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { counsellorListing, createAssociate } from '#contract/counsellors/calls.ts'
+import { colleagueKinds } from '#contract/counsellors/shapes.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useLocale, useWords } from '#web/core/words.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { locales } from '#text/words.ts'
+import { ruleMessage } from './rule-message.ts'
+import arrange from '#web/ui/app/arrange.module.css'
+
+const needed = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
+const check = z.object({
+  first_name: needed,
+  last_name: needed,
+  mail: z.email({ error: 'bad_mail' }),
+})
+
+/** Invites an associate, or, for admins, a counsellor or an associate of one. */
+export function AddColleague({ admin, onClose }: { admin: boolean; onClose: () => void }) {
+  const t = useWords('counsellors')
+  const ui = useWords('ui')
+  const langcode = useLocale()
+  const [said, setSaid] = useState<string | null>(null)
+  const form = useFields({
+    start: {
+      first_name: '',
+      last_name: '',
+      mail: '',
+      langcode,
+      kind: 'associate' as (typeof colleagueKinds)[number],
+      supervisor: '',
+    },
+    check,
+    tell: ruleMessage(t),
+  })
+  const counsellors = useAsk<typeof counsellorListing>(
+    'GET /counsellor/listing',
+    { query: { size: 100 } },
+    { topics: ['counsellors'], enabled: admin },
+  )
+  const leads = (counsellors.data?.data ?? []).filter(({ kind }) => kind === 'counsellor')
+  const add = useProvenChange<typeof createAssociate>('POST /counsellor/associate', {
+    changes: ['counsellors'],
+    onDone: ({ name }) => {
+      toast.good(t('add.done', { name }))
+      onClose()
+    },
+    // spec §8: "Bad request!" is replaced, every other message of the server is shown.
+    onProblem: (problem) =>
+      setSaid(problem.code === 'bad_request' ? t('add.bad') : form.fail(problem)),
+  })
+  const { kind } = form.getValues()
+  return (
+    <Dialog open onClose={onClose} title={t('add.title')}>
+      <form
+        className={arrange.form}
+        noValidate
+        onSubmit={form.onSubmit(({ supervisor, ...values }) =>
+          add.run({
+            body: {
+              ...values,
+              ...(supervisor && values.kind === 'associate' ? { supervisor } : {}),
+            },
+          }),
+        )}
+      >
+        <p className={arrange.soft}>{t('add.text')}</p>
+        {said && <Notice tone="bad">{said}</Notice>}
+        <TextField
+          label={t('add.first')}
+          maxLength={100}
+          required
+          data-autofocus
+          {...form.getInputProps('first_name')}
+        />
+        <TextField
+          label={t('add.last')}
+          maxLength={100}
+          required
+          {...form.getInputProps('last_name')}
+        />
+        <TextField label={t('add.mail')} type="email" required {...form.getInputProps('mail')} />
+        {admin && (
+          <SelectField
+            label={t('kind')}
+            data={colleagueKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            {...form.getInputProps('kind')}
+          />
+        )}
+        {admin && kind === 'associate' && (
+          <SelectField
+            label={t('supervisor')}
+            data={[
+              { value: '', label: t('nobody') },
+              ...leads.map((one) => ({
+                value: one.uuid,
+                label: `${one.first_name} ${one.last_name}`.trim(),
+              })),
+            ]}
+            {...form.getInputProps('supervisor')}
+          />
+        )}
+        <SelectField
+          label={t('add.language')}
+          data={locales.map((value) => ({ value, label: ui(`language.${value}`) }))}
+          {...form.getInputProps('langcode')}
+        />
+        <div className={arrange.actions}>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button type="submit" look="main" busy={add.pending}>
+            {t('add.go')}
+          </Button>
+        </div>
+      </form>
+      {add.proof}
+    </Dialog>
+  )
+}

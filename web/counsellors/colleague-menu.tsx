@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type {
+  changeAssociatePassword,
+  disableAssociate,
+  undoHandover,
+} from '#contract/counsellors/calls.ts'
+import type { Colleague } from '#contract/counsellors/shapes.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
+import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { Menu } from '#web/ui/app/menu.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { DisableColleague } from './disable-colleague.tsx'
+import { EditColleague } from './edit-colleague.tsx'
+
+/** What somebody may do about one of the office. */
+export function ColleagueMenu({ colleague }: { colleague: Colleague }) {
+  const t = useWords('counsellors')
+  const { dateTime } = useFormat()
+  const confirmed = useConfirm()
+  const [opened, open] = useState<'edit' | 'disable' | null>(null)
+  const { uuid, handover } = colleague
+  const name = `${colleague.first_name} ${colleague.last_name}`.trim() || colleague.mail
+  const enable = useProvenChange<typeof disableAssociate>('PUT /counsellor/associate/disable', {
+    changes: ['counsellors'],
+    onDone: () => toast.good(t('enable.done', { name })),
+    onProblem: () => toast.bad(t('disable.failed')),
+  })
+  const undo = useProvenChange<typeof undoHandover>('PUT /counsellor/associate/disable/undo', {
+    changes: ['counsellors', 'students'],
+    onDone: () => toast.good(t('enable.done', { name })),
+    onProblem: toast.bad,
+  })
+  const password = useProvenChange<typeof changeAssociatePassword>(
+    'PUT /counsellor/associate/password',
+    { onDone: () => toast.good(t('password.done', { name })), onProblem: toast.bad },
+  )
+  const askToEnable = async () => {
+    if (
+      await confirmed({
+        title: t('enable.title', { name }),
+        text: t('enable.text', { name }),
+        yes: t('enable.go'),
+      })
+    )
+      enable.run({ body: { uuid, status: 1 } })
+  }
+  const askToUndo = async () => {
+    if (!handover) return
+    const to = handover.to.name
+    const text = `${t('undo.text', { until: dateTime(handover.undoUntil), students: handover.students, to })} ${t('undo.confirm', { to })}`
+    if (await confirmed({ title: t('undo.title', { name }), text, yes: t('undo.go') }))
+      undo.run({ body: { handoverId: handover.id } })
+  }
+  const askForPassword = async () => {
+    if (
+      await confirmed({
+        title: t('password.title', { name }),
+        text: t('password.text', { name }),
+        yes: t('password.go'),
+      })
+    )
+      password.run({ body: { uuid } })
+  }
+  return (
+    <>
+      <Menu
+        label={t('menu', { name })}
+        items={
+          colleague.status === 1
+            ? [
+                { label: t('edit.go'), icon: 'edit', onClick: () => open('edit') },
+                { label: t('password.go'), icon: 'key', onClick: () => void askForPassword() },
+                {
+                  label: t('disable.go'),
+                  icon: 'cross',
+                  danger: true,
+                  onClick: () => open('disable'),
+                },
+              ]
+            : [
+                ...(handover
+                  ? [
+                      {
+                        label: t('undo.go'),
+                        icon: 'refresh' as const,
+                        onClick: () => void askToUndo(),
+                      },
+                    ]
+                  : []),
+                { label: t('enable.go'), icon: 'check', onClick: () => void askToEnable() },
+              ]
+        }
+      />
+      {opened === 'edit' && (
+        <EditColleague colleague={colleague} name={name} onClose={() => open(null)} />
+      )}
+      {opened === 'disable' && (
+        <DisableColleague uuid={uuid} name={name} onClose={() => open(null)} />
+      )}
+      {enable.proof}
+      {undo.proof}
+      {password.proof}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { counsellorListing } from '#contract/counsellors/calls.ts'
+import type { Colleague } from '#contract/counsellors/shapes.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useAddressValue, useListState } from '#web/core/list-state.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { AddColleague } from './add-colleague.tsx'
+import { ColleagueMenu } from './colleague-menu.tsx'
+import { Invited } from './invited.tsx'
+import css from './counsellors.module.css'
+
+/** The office: who looks after how many students; inviting, changing, disabling. Starts with enabled accounts (spec §9). */
+export default function CounsellorsScreen() {
+  const t = useWords('counsellors')
+  const { number } = useFormat()
+  const admin = hasRole(usePerson(), 'admin')
+  const state = useListState({ size: 20 })
+  const [status, setStatus] = useAddressValue('status', '1')
+  const [adding, setAdding] = useState(false)
+  const found = useAsk<typeof counsellorListing>(
+    'GET /counsellor/listing',
+    {
+      query: {
+        page: state.page,
+        status: status === '0' ? 0 : 1,
+        search: state.search,
+        size: state.size,
+      },
+    },
+    { topics: ['counsellors'], keep: true },
+  )
+  const columns: Column<Colleague>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      main: true,
+      cell: (row) => (
+        <span className={css.person}>
+          {`${row.first_name} ${row.last_name}`.trim()}
+          <span className={css.mail}>{row.mail}</span>
+        </span>
+      ),
+    },
+    { key: 'kind', title: t('kind'), cell: (row) => t(`kinds.${row.kind}`) },
+    ...(admin
+      ? [
+          {
+            key: 'supervisor',
+            title: t('supervisor'),
+            cell: (row: Colleague) => row.supervisor?.name ?? '–',
+          },
+        ]
+      : []),
+    {
+      key: 'students',
+      title: t('students'),
+      align: 'end',
+      cell: (row) =>
+        row.max_students
+          ? t('studentsOf', { students: row.students, most: row.max_students })
+          : number(row.students),
+    },
+    { key: 'overdue', title: t('overdue'), align: 'end', cell: (row) => number(row.overdueTasks) },
+  ]
+  return (
+    <Page
+      title={t('title')}
+      intro={t(admin ? 'intro' : 'introOwn')}
+      actions={
+        <Button look="main" icon="plus" onClick={() => setAdding(true)}>
+          {t('add.go')}
+        </Button>
+      }
+    >
+      <div className={css.stack}>
+        <Segments
+          name="status"
+          label={t('status')}
+          value={status === '0' ? '0' : '1'}
+          choices={[
+            { value: '1', label: t('enabled') },
+            { value: '0', label: t('disabled') },
+          ]}
+          onChange={(value) => {
+            state.change({ page: 0 })
+            setStatus(value)
+          }}
+        />
+        <Invited invitations={found.data?.invited ?? []} />
+        <DataList
+          label={t('title')}
+          answer={found}
+          rows={found.data?.data}
+          total={found.data?.totalCount}
+          columns={columns}
+          rowKey={(row) => row.uuid}
+          rowMenu={(row) => <ColleagueMenu colleague={row} />}
+          state={state}
+          searchable
+          empty={
+            status === '0' ? (
+              <EmptyState picture="letters" title={t('emptyDisabled')} />
+            ) : (
+              <EmptyState picture="letters" title={t('empty')}>
+                {t('emptyText')}
+              </EmptyState>
+            )
+          }
+        />
+      </div>
+      {adding && <AddColleague admin={admin} onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { updateAssociate } from '#contract/counsellors/calls.ts'
+import type { Colleague } from '#contract/counsellors/shapes.ts'
+import { useFormat } from '#web/core/format.ts'
+import { countryCodes } from '#web/core/countries.ts'
+import { useWords } from '#web/core/words.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { ManyField, NumberField, TextField } from '#web/ui/app/fields.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { locales } from '#text/words.ts'
+import { ruleMessage } from './rule-message.ts'
+import arrange from '#web/ui/app/arrange.module.css'
+
+const needed = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
+const check = z.object({ first_name: needed, last_name: needed })
+
+/** Name, languages, countries and the most students of one of the office. */
+export function EditColleague({
+  colleague,
+  name,
+  onClose,
+}: {
+  colleague: Colleague
+  name: string
+  onClose: () => void
+}) {
+  const t = useWords('counsellors')
+  const ui = useWords('ui')
+  const { country } = useFormat()
+  const [said, setSaid] = useState<string | null>(null)
+  const form = useFields({
+    start: {
+      first_name: colleague.first_name,
+      last_name: colleague.last_name,
+      max_students: (colleague.max_students ?? '') as number | '',
+      languages: colleague.languages,
+      countries: colleague.countries,
+    },
+    check,
+    tell: ruleMessage(t),
+  })
+  const save = useProvenChange<typeof updateAssociate>('PUT /counsellor/associate', {
+    changes: ['counsellors'],
+    onDone: (answer) => {
+      toast.good(t('edit.done', { name: answer.name }))
+      onClose()
+    },
+    onProblem: (problem) => setSaid(form.fail(problem)),
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('edit.title', { name })}>
+      <form
+        className={arrange.form}
+        noValidate
+        onSubmit={form.onSubmit(({ max_students, ...values }) =>
+          save.run({
+            body: {
+              uuid: colleague.uuid,
+              ...values,
+              max_students: max_students === '' ? null : max_students,
+            },
+          }),
+        )}
+      >
+        {said && <Notice tone="bad">{said}</Notice>}
+        <TextField
+          label={t('add.first')}
+          maxLength={100}
+          required
+          data-autofocus
+          {...form.getInputProps('first_name')}
+        />
+        <TextField
+          label={t('add.last')}
+          maxLength={100}
+          required
+          {...form.getInputProps('last_name')}
+        />
+        <NumberField
+          label={t('edit.max')}
+          description={t('edit.maxText')}
+          min={1}
+          max={100_000}
+          {...form.getInputProps('max_students')}
+        />
+        <ManyField
+          label={t('edit.languages')}
+          data={locales.map((value) => ({ value, label: ui(`language.${value}`) }))}
+          {...form.getInputProps('languages')}
+        />
+        <ManyField
+          label={t('edit.countries')}
+          data={countryCodes.map((value) => ({ value, label: country(value) }))}
+          {...form.getInputProps('countries')}
+        />
+        <div className={arrange.actions}>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button type="submit" look="main" busy={save.pending}>
+            {t('edit.save')}
+          </Button>
+        </div>
+      </form>
+      {save.proof}
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { changeCounsellor, getMyCounsellor } from '#contract/counsellors/students.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Tasks } from '#web/parts/tasks.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { LongField } from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import arrange from '#web/ui/app/arrange.module.css'
+import css from './my-counsellor.module.css'
+
+/** Who looks after me, and what they asked me to do. */
+export function MyCounsellor() {
+  const t = useWords('counsellors')
+  const { date } = useFormat()
+  const [changing, setChanging] = useState(false)
+  const found = useAsk<typeof getMyCounsellor>(
+    'GET /counsellor/mine',
+    {},
+    { topics: ['tasks', 'applications'] },
+  )
+  if (found.isPending) return <SkeletonLines lines={3} />
+  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  const { counsellor, tasks } = found.data.data
+  const mayChange = counsellor && Date.parse(counsellor.changeFrom) <= Date.now()
+  return (
+    <>
+      {tasks.length > 0 && (
+        <Card title={t('mine.tasks')}>
+          <Tasks tasks={tasks} empty={t('mine.noTasks')} />
+        </Card>
+      )}
+      <Card title={t('mine.title')}>
+        {counsellor ? (
+          <>
+            <p className={css.who}>
+              <Avatar name={counsellor.name} picture={counsellor.picture ?? undefined} size={40} />
+              <span>
+                <strong>{counsellor.name}</strong>
+                <br />
+                <span className={arrange.soft}>
+                  {t('mine.since', { since: date(counsellor.since) })}
+                </span>
+              </span>
+            </p>
+            {!mayChange && (
+              <p className={arrange.soft}>
+                {t('mine.changeFrom', { from: date(counsellor.changeFrom) })}
+              </p>
+            )}
+            <div className={arrange.actions}>
+              {mayChange && <Button onClick={() => setChanging(true)}>{t('mine.change')}</Button>}
+              <ButtonLink to={paths.applications} icon="message">
+                {t('mine.write')}
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <p className={arrange.soft}>{t('mine.nobody')}</p>
+        )}
+      </Card>
+      {changing && counsellor && (
+        <ChangeCounsellor name={counsellor.name} onClose={() => setChanging(false)} />
+      )}
+    </>
+  )
+}
+
+function ChangeCounsellor({ name, onClose }: { name: string; onClose: () => void }) {
+  const t = useWords('counsellors')
+  const ui = useWords('ui')
+  const [reason, setReason] = useState('')
+  const change = useChange<typeof changeCounsellor>('POST /counsellor/mine/change', {
+    changes: ['tasks', 'applications'],
+    onDone: ({ counsellor }) => {
+      toast.good(counsellor ? t('mine.changed', { name: counsellor.name }) : t('mine.waiting'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('mine.changeTitle')} size="s">
+      <form
+        className={arrange.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (reason.trim().length >= 3) change.run({ body: { reason } })
+        }}
+      >
+        <p>{t('mine.changeText', { name })}</p>
+        {change.problem && <Notice tone="bad">{change.problem.message}</Notice>}
+        <LongField
+          label={t('mine.reason')}
+          minLength={3}
+          maxLength={1000}
+          required
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className={arrange.actions}>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button
+            type="submit"
+            look="main"
+            busy={change.pending}
+            disabled={reason.trim().length < 3}
+          >
+            {t('mine.change')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

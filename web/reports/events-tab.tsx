@@ -1,0 +1,80 @@
+import {
+  type EventLine,
+  eventTypes,
+  type exportSearchEvents,
+  type getEventTypes,
+  type searchEvents,
+} from '#contract/reports/calls.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useListState } from '#web/core/list-state.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { Days, useDays } from './days.tsx'
+import { ExportButton } from './export-button.tsx'
+import css from './reports.module.css'
+
+/** What people did that matters to the office, the newest first. */
+export function EventsTab() {
+  const t = useWords('reports')
+  const { dateTime } = useFormat()
+  const state = useListState({ size: 20 })
+  const days = useDays()
+  const counted = useAsk<typeof getEventTypes>('GET /api/event-types', {}, { topics: ['events'] })
+  const filter = {
+    types: eventTypes.filter((one) => state.filters['type']?.includes(one)),
+    person: state.search,
+    ...days.range,
+  }
+  const found = useAsk<typeof searchEvents>(
+    'POST /api/search-events',
+    { body: { ...filter, pageIndex: state.page, pageSize: state.size } },
+    { topics: ['events'], keep: true },
+  )
+  const columns: Column<EventLine>[] = [
+    { key: 'type', title: t('columns.type'), main: true, cell: (row) => t(`types.${row.type}`) },
+    { key: 'name', title: t('columns.name'), cell: (row) => row.name || row.mail },
+    { key: 'about', title: t('columns.about'), cell: (row) => row.about },
+    { key: 'counsellor', title: t('columns.counsellor'), cell: (row) => row.counsellor ?? '–' },
+    { key: 'at', title: t('columns.at'), cell: (row) => dateTime(row.at) },
+  ]
+  return (
+    <div className={css.stack}>
+      <div className={css.filters}>
+        <Days days={days} />
+        <ExportButton<typeof exportSearchEvents>
+          call="POST /api/export-search-events"
+          question={(purpose) => ({ body: { ...filter, purpose } })}
+        />
+      </div>
+      <DataList
+        label={t('sections.events')}
+        answer={found}
+        rows={found.data?.events}
+        total={found.data?.totalCount}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowTo={(row) => paths.person(row.uuid)}
+        state={state}
+        searchable
+        filters={[
+          {
+            key: 'type',
+            label: t('columns.type'),
+            options: (counted.data?.data ?? []).map(({ id, count }) => ({
+              value: id,
+              label: t('typeCount', { name: t(`types.${id}`), count }),
+            })),
+          },
+        ]}
+        empty={
+          <EmptyState picture="letters" title={t('empty.title')}>
+            {t('empty.events')}
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  type exportUsersLog,
+  type getUsersLog,
+  userActions,
+  type UserLine,
+} from '#contract/reports/calls.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useAddressValue, useListState } from '#web/core/list-state.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { TextField } from '#web/ui/app/fields.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { Days, useDays } from './days.tsx'
+import { ExportButton } from './export-button.tsx'
+import css from './reports.module.css'
+
+const networkShape = /^([\d.]{7,15}|[\da-f:]{2,39})(\/\d{1,3})?$/i
+
+/** Sign-ins, failures, devices, roles and impersonations. */
+export function UsersTab() {
+  const t = useWords('reports')
+  const { dateTime } = useFormat()
+  const state = useListState({ size: 20 })
+  const days = useDays()
+  const [network, setNetwork] = useAddressValue('network')
+  const action = userActions.find((one) => one === state.filters['action']?.at(-1))
+  const filter = {
+    ...(action ? { action } : {}),
+    person: state.search,
+    ...(networkShape.test(network) ? { network } : {}),
+    ...days.range,
+  }
+  const found = useAsk<typeof getUsersLog>(
+    'POST /api/rest/users-log',
+    { body: { ...filter, pageIndex: state.page, pageSize: state.size } },
+    { topics: ['users-log'], keep: true },
+  )
+  const columns: Column<UserLine>[] = [
+    {
+      key: 'action',
+      title: t('columns.action'),
+      main: true,
+      cell: (row) => t(`actions.${row.action}`),
+    },
+    { key: 'name', title: t('columns.name'), cell: (row) => row.name || row.mail },
+    { key: 'by', title: t('columns.by'), cell: (row) => row.by ?? '–' },
+    {
+      key: 'detail',
+      title: t('columns.detail'),
+      cell: (row) => [row.role, row.detail].filter(Boolean).join(' · '),
+    },
+    { key: 'ip', title: t('columns.ip'), cell: (row) => <bdi>{row.ip}</bdi> },
+    { key: 'at', title: t('columns.at'), cell: (row) => dateTime(row.at) },
+  ]
+  return (
+    <div className={css.stack}>
+      <div className={css.filters}>
+        <Days days={days} />
+        <TextField
+          label={t('network')}
+          placeholder="192.0.2.0/24"
+          maxLength={43}
+          value={network}
+          onChange={(event) => setNetwork(event.currentTarget.value.trim())}
+        />
+        <ExportButton<typeof exportUsersLog>
+          call="POST /api/export-users-log"
+          question={(purpose) => ({ body: { ...filter, purpose } })}
+        />
+      </div>
+      <DataList
+        label={t('sections.users')}
+        answer={found}
+        rows={found.data?.entries}
+        total={found.data?.totalCount}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowTo={(row) => paths.person(row.uuid)}
+        state={state}
+        searchable
+        filters={[
+          {
+            key: 'action',
+            label: t('columns.action'),
+            options: userActions.map((value) => ({ value, label: t(`actions.${value}`) })),
+          },
+        ]}
+        empty={
+          <EmptyState picture="letters" title={t('empty.title')}>
+            {t('empty.users')}
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
