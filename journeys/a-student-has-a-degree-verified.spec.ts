@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { makeSystemContext } from '#server/core/app.ts'
-import { balanceOf, charge } from '#server/wallet/public.ts'
+import { balanceOf } from '#server/wallet/ledger/balance.ts'
+import { charge } from '#server/wallet/ledger/spend-coins.ts'
 import {
   assertAccessible,
   type Journey,

@@ -5,35 +5,35 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { domains } from '../domains.ts'
 import { importFault } from './boundaries/imports.ts'
-import { bareReads, longFileLines } from './boundaries/known.ts'
+import { longFileLines } from './boundaries/known.ts'
 import type { Fault, Files } from './boundaries/place.ts'
+import { publicInterfaceFaults } from './boundaries/public-interface.ts'
 import { publicPageFaults, publicScreens } from './boundaries/public-pages.ts'
 import { readCode, type Code } from './boundaries/read-code.ts'
 import { largeFolders, longFiles, shapeFaults } from './boundaries/shape.ts'
 import { sourceFaults } from './boundaries/sources.ts'
 import { sqlFileFaults, templateFaults } from './boundaries/sql.ts'
 
-/** Every fault in these files. `reads` collects the known bare reads that were met. */
-export const findFaults = (files: Files, reads = new Set<string>()): Fault[] => {
+/** Every fault in these files. */
+export const findFaults = (files: Files): Fault[] => {
   const faults: Fault[] = []
   const codes = new Map<string, Code>()
   for (const [file, text] of files) {
     const add = (line: number, says: string | undefined) =>
       says && faults.push({ file, line, says })
     if (file.endsWith('.sql')) {
-      for (const says of sqlFileFaults(file, text, reads)) add(1, says)
+      for (const says of sqlFileFaults(file, text)) add(1, says)
       continue
     }
     const code = readCode(file, text)
     codes.set(file, code)
     for (const each of code.imports) add(each.line, importFault(file, each))
-    for (const each of code.sql)
-      for (const says of templateFaults(file, each, reads)) add(each.line, says)
+    for (const each of code.sql) for (const says of templateFaults(file, each)) add(each.line, says)
     for (const { line, says } of sourceFaults(file, code)) add(line, says)
     for (const { line, says } of shapeFaults(file, code.longLines)) add(line, says)
   }
   const entries = [...publicScreens(files.get('web/screens.tsx') ?? ''), 'web/client.tsx']
-  return [...faults, ...publicPageFaults(codes, entries)]
+  return [...faults, ...publicInterfaceFaults(codes), ...publicPageFaults(codes, entries)]
 }
 
 /** The map itself: each domain uses only domains above it. */
@@ -50,18 +50,11 @@ export const mapFaults = (
   return faults
 }
 
-/** What is on no list of what does not hold yet, and what is on the list of bare reads for nothing. */
-export const knownFaults = (files: Files, reads: ReadonlySet<string>): string[] => {
+/** What is on no list of what does not hold yet. */
+export const knownFaults = (files: Files): string[] => {
   const long = longFiles(files)
   const isLonger = long.some(({ lines }, at) => lines > (longFileLines[at] ?? 300))
   return [
-    ...Object.entries(bareReads).flatMap(([module, things]) =>
-      things
-        .filter((thing) => !reads.has(`${module} ${thing}`))
-        .map(
-          (thing) => `tools/boundaries/known.ts: ${module} no longer reads ${thing}: take it off`,
-        ),
-    ),
     ...(isLonger ? long : []).map(({ file, lines }) => `${file}: ${lines} lines: split by action`),
     ...[...largeFolders(files.keys())].map(
       ([folder, size]) => `${folder}: ${size} files directly in it: make sub-modules`,
@@ -89,12 +82,11 @@ const trackedFiles = (): Files =>
 
 if (import.meta.main) {
   const files = trackedFiles()
-  const reads = new Set<string>()
-  const found = findFaults(files, reads).map(({ file, line, says }) => `${file}:${line}: ${says}`)
+  const found = findFaults(files).map(({ file, line, says }) => `${file}:${line}: ${says}`)
   const faults = [
     ...mapFaults().map((says) => `domains.ts: ${says}`),
     ...found,
-    ...knownFaults(files, reads),
+    ...knownFaults(files),
   ]
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? 'boundaries: they hold' : `boundaries: ${faults.length} faults`)

@@ -6,7 +6,7 @@ import * as messages from '#contract/applications/messages.ts'
 import * as calls from '#contract/applications/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { days } from '#server/core/clock.ts'
-import { balanceOf } from '#server/wallet/public.ts'
+import { balanceOf } from '#server/wallet/ledger/balance.ts'
 import { putDocument, startWorld, statusOf, type World } from './fixtures-for-tests.ts'
 
 let w: World

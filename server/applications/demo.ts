@@ -119,7 +119,7 @@ const offerFor = async (
   const [fee] = await sql<
     { amount: number; currency: string }[]
   >`select (f ->> 'amount')::bigint as amount, f ->> 'currency' as currency
-    from catalogue.courses c cross join lateral jsonb_array_elements(c.fees) f where c.id = ${courseId} order by f ->> 'residency' <> 'international' limit 1`
+    from catalogue.public_courses c cross join lateral jsonb_array_elements(c.fees) f where c.id = ${courseId} order by f ->> 'residency' <> 'international' limit 1`
   const part = (share: number) =>
     fee
       ? { amount: Math.round((fee.amount * share) / 10_000) * 10_000, currency: fee.currency }
@@ -214,7 +214,7 @@ const coursesOf = (
   sql`
   select "courseId", "intakeId" from (
     select distinct on (${universityId === null ? sql`c.provider_id` : sql`c.id`}) c.id as "courseId", i.id as "intakeId", c.discipline, c.level
-    from catalogue.courses c join catalogue.providers p on p.id = c.provider_id join catalogue.intakes i on i.course_id = c.id
+    from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id join catalogue.public_intakes i on i.course_id = c.id
     where c.status = 'open' and c.level in ('bachelor', 'master') and (c.provider_id = ${universityId} or (${universityId}::uuid is null and p.country in ('DE', 'NL')
       and c.discipline = any (${computing}) and c.level = 'master'))
       and coalesce(i.opens_on, ${now}::date) <= ${now}::date and coalesce(i.closes_on, i.starts_on) > ${now}::date + 20
@@ -225,7 +225,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
   const { accounts } = people
   const [staffed] = await ctx.sql<
     { id: string }[]
-  >`select provider_id as id from catalogue.provider_staff where account_id = ${accounts.provider.id}`
+  >`select provider_id as id from catalogue.public_provider_staff where account_id = ${accounts.provider.id}`
   if (!staffed) throw new Error('the demo provider speaks for no university')
   const own = await coursesOf(ctx, staffed.id, 6)
   const others = await coursesOf(ctx, null, 3)

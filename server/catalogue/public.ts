@@ -14,13 +14,6 @@ declare module '#server/core/work/events.ts' {
   }
 }
 
-export { demo } from './demo.ts'
 export { getProgram } from './courses/get-program.ts'
-export {
-  cardsWhere,
-  courseNamed,
-  intakesOf,
-  providerNamed,
-  statusOfIntake,
-} from './courses/catalogue-reads.ts'
+export { cardsWhere, intakesOf, statusOfIntake } from './courses/catalogue-reads.ts'
 export { fromEuros, inEuros, knownCurrency } from './courses/fee-rates.ts'

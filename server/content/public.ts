@@ -3,7 +3,6 @@ import type { SettingValues } from '#contract/content/calls.ts'
 import type { Context } from '#server/core/context.ts'
 
 export { blogAddresses } from './articles.ts'
-export { applySettings } from './change-settings.ts'
 export { setting } from './settings.ts'
 export { isCountry, isCurrency, isLanguage, isState } from './places.ts'
 

@@ -36,14 +36,14 @@ const vaultOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard[
     }[]
   >`
     with mine as materialized (
-      select id, type, expiry is null or expiry > ${todayOf(now)} as valid from vault.documents where owner_id = ${owner} and deleted_at is null),
-    needs as (select distinct type from vault.needs where owner_id = ${owner})
+      select id, type, expiry is null or expiry > ${todayOf(now)} as valid from vault.public_documents where owner_id = ${owner} and deleted_at is null),
+    needs as (select distinct type from vault.public_needs where owner_id = ${owner})
     select (select count(*) from mine)::int as documents, (select count(*) from needs)::int as needed,
       (select coalesce(array_agg(n.type order by n.type), '{}') from needs n
         where not exists (select from mine m where m.type = n.type and m.valid)) as missing,
-      (select count(distinct r.document_id) from verification.requests r join mine m on m.id = r.document_id
+      (select count(distinct r.document_id) from verification.public_requests r join mine m on m.id = r.document_id
         where r.owner_id = ${owner} and r.status = 'approved')::int as verified,
-      (select count(distinct r.document_id) from verification.requests r join mine m on m.id = r.document_id
+      (select count(distinct r.document_id) from verification.public_requests r join mine m on m.id = r.document_id
         where r.owner_id = ${owner} and r.status = 'inprogress')::int as "beingVerified"`
   const { documents = 0, needed = 0, missing = [], verified = 0, beingVerified = 0 } = row ?? {}
   return { documents, needed, present: needed - missing.length, missing, verified, beingVerified }
@@ -54,14 +54,15 @@ const walletOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard
     { available: number; held: number; coins: number | null; on: string | null }[]
   >`
     with mine as materialized (
-      select a.* from wallet.wallets w join wallet.accounts a on a.wallet_id = w.id where w.owner_id = ${owner} and not a.source),
+      select role, expires, coins from wallet.public_lots where owner_id = ${owner}),
     next as (
-      select l.expires, sum(l.coins)::bigint as coins from mine a cross join lateral unnest(a.lot_expires, a.lot_coins) l (expires, coins)
-      where a.role = 'available' and l.expires > ${now} and l.expires < 'infinity' group by l.expires order by l.expires limit 1)
-    select coalesce(sum(wallet.lots_spendable(a, ${now})) filter (where a.role = 'available'), 0)::bigint as available,
-      coalesce(sum(a.balance) filter (where a.role = 'held'), 0)::bigint as held,
+      select expires, sum(coins)::bigint as coins from mine
+      where role = 'available' and expires > ${now} and expires < 'infinity'
+      group by expires order by expires limit 1)
+    select coalesce(sum(coins) filter (where role = 'available' and expires > ${now}), 0)::bigint as available,
+      coalesce(sum(coins) filter (where role = 'held'), 0)::bigint as held,
       (select coins from next) as coins, (select (expires at time zone 'UTC' - interval '1 ms')::date from next) as on
-    from mine m join wallet.accounts a on a.id = m.id`
+    from mine`
   const { available = 0, held = 0, coins = null, on = null } = row ?? {}
   return { available, held, expiring: coins === null || on === null ? null : { coins, on } }
 }
@@ -73,7 +74,7 @@ const applicationsOf = async (
   owner: string,
 ): Promise<Dashboard['applications']> => {
   const rows = await sql<{ status: string; count: number }[]>`
-    select status, count(*)::int as count from applications.applications where student_id = ${owner} group by status
+    select status, count(*)::int as count from applications.public_applications where student_id = ${owner} group by status
     order by array_position(${[...applicationStatuses]}::text[], status)`
   const sum = (of: readonly { count: number }[]) => of.reduce((all, { count }) => all + count, 0)
   return {
@@ -93,10 +94,10 @@ const messagesOf = async (
   const rows = await sql<(Dashboard['messages']['latest'][number] & { unread: number })[]>`
     select a.id as "applicationId", coalesce(case when ${asked.language === 'de'} then k.title_de end, k.title) as course,
       trim(p.first_name || ' ' || p.last_name) as "from", left(c.body, 200) as text, c.at, count(*) over ()::int as unread
-    from applications.applications a join applications.comments c on c.application_id = a.id
-    join catalogue.courses k on k.id = a.course_id join identity.accounts p on p.id = c.author_id
-    left join applications.comment_reads r on r.application_id = a.id and r.account_id = a.student_id
-    where a.student_id = ${owner} and c.author_id <> ${owner} and c.audience = 'everyone' and c.unpublished_at is null
+    from applications.public_applications a join applications.public_student_messages c on c.application_id = a.id
+    join catalogue.public_courses k on k.id = a.course_id join identity.public_accounts p on p.id = c.author_id
+    left join applications.public_message_reads r on r.application_id = a.id and r.account_id = a.student_id
+    where a.student_id = ${owner} and c.author_id <> ${owner}
       and c.at > coalesce(r.read_to, '-infinity')
     order by c.at desc, c.id desc limit 3`
   return { unread: rows[0]?.unread ?? 0, latest: rows.map(({ unread: _, ...message }) => message) }
@@ -112,21 +113,20 @@ const deadlinesOf = async (
   >`
     select 'saved_course' as kind, coalesce(case when ${asked.language === 'de'} then c.title_de end, c.title) as title, n.closes_on as on,
       json_build_object('kind', 'course', 'id', c.slug) as about
-    from wishlist.wishes w join catalogue.courses c on c.id = w.course_id and c.status = 'open'
-    cross join lateral (select min(i.closes_on) as closes_on from catalogue.intakes i where i.course_id = c.id and i.closes_on >= ${today}) n
+    from wishlist.public_wishes w join catalogue.public_courses c on c.id = w.course_id and c.status = 'open'
+    cross join lateral (select min(i.closes_on) as closes_on from catalogue.public_intakes i where i.course_id = c.id and i.closes_on >= ${today}) n
     where w.account_id = ${owner} and w.removed_at is null and n.closes_on <= ${today}::date + ${daysAhead}::int
-      and not exists (select from applications.applications a where a.student_id = ${owner} and a.course_id = c.id and a.status <> all (${[...finalStatuses]}::text[]))
+      and not exists (select from applications.public_applications a where a.student_id = ${owner} and a.course_id = c.id and a.status <> all (${[...finalStatuses]}::text[]))
     union all
     select case a.status when 'offered' then 'offer_reply' when 'more info requested' then 'information' else 'application' end,
       coalesce(case when ${asked.language === 'de'} then c.title_de end, c.title), d.on, json_build_object('kind', 'application', 'id', a.id)
-    from applications.applications a join catalogue.courses c on c.id = a.course_id left join catalogue.intakes i on i.id = a.intake_id
-    left join applications.offers o on o.application_id = a.id
-    cross join lateral (select case a.status when 'offered' then (o.reply_by at time zone 'UTC')::date
+    from applications.public_applications a join catalogue.public_courses c on c.id = a.course_id left join catalogue.public_intakes i on i.id = a.intake_id
+    cross join lateral (select case a.status when 'offered' then (a.reply_by at time zone 'UTC')::date
       when 'more info requested' then (a.answer_by at time zone 'UTC')::date when 'waiting for submission' then i.closes_on end as on) d
     where a.student_id = ${owner} and d.on between ${today}::date and ${today}::date + ${daysAhead}::int
     union all
     select 'document_expiry', title, expiry, json_build_object('kind', 'document', 'id', id)
-    from vault.documents where owner_id = ${owner} and deleted_at is null and expiry between ${today}::date and ${today}::date + ${daysAhead}::int
+    from vault.public_documents where owner_id = ${owner} and deleted_at is null and expiry between ${today}::date and ${today}::date + ${daysAhead}::int
     order by 3, 2 limit 20`
   return rows.map((row) => ({ ...row, daysLeft: (Date.parse(row.on) - Date.parse(today)) / dayMs }))
 }
@@ -136,10 +136,10 @@ const personFacts = async (
   owner: string,
 ): Promise<{ saved: number; phoneOpen: boolean }> => {
   const [row] = await sql<{ saved: number; phoneOpen: boolean }[]>`
-    select (select count(*) from wishlist.wishes w join catalogue.courses c on c.id = w.course_id and c.status <> 'withdrawn'
+    select (select count(*) from wishlist.public_wishes w join catalogue.public_courses c on c.id = w.course_id and c.status <> 'withdrawn'
         where w.account_id = ${owner} and w.removed_at is null)::int as saved,
       a.phone is not null and a.phone_verified_at is null as "phoneOpen"
-    from identity.accounts a where a.id = ${owner}`
+    from identity.public_accounts a where a.id = ${owner}`
   return row ?? fail('not_found')
 }
 

@@ -90,6 +90,6 @@ export const articlesOf = async (
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'filename', f.filename, 'size', f.bytes::text,
         'preferences', jsonb_build_object('Mime-Type', f.mime_type)) order by f.id)
         from helpdesk.attachments f where f.article_id = a.id), '[]') as attachments
-    from helpdesk.articles a join identity.accounts p on p.id = a.created_by_id
+    from helpdesk.articles a join identity.public_accounts p on p.id = a.created_by_id
     where a.ticket_id = ${ticketId} and (${withInternal} or not a.internal) and (${articleId}::bigint is null or a.id = ${articleId})
     order by a.id`

@@ -10,26 +10,9 @@ declare module '#server/core/work/events.ts' {
     'helpdesk.replied': AboutTicket & { articleId: number; staffIds: string[] }
   }
 }
-export type AboutTicket = { ticketId: number; number: string; title: string; customerId: string }
+type AboutTicket = { ticketId: number; number: string; title: string; customerId: string }
 
-export { openTicket, type NewTicket } from './open-ticket.ts'
-
-export type TicketLine = {
-  id: number
-  number: string
-  title: string
-  state: string
-  type: string
-  created_at: string
-}
-
-/** Tickets about one thing, newest first. */
-export const ticketsAbout = async (
-  ctx: Pick<Context, 'sql'>,
-  reference: string,
-): Promise<TicketLine[]> =>
-  ctx.sql<TicketLine[]>`select id, number, title, state, type, created_at from helpdesk.tickets
-    where transaction_ref_id = ${reference} order by id desc limit 100`
+export { openTicket } from './open-ticket.ts'
 
 /** Open tickets that somebody works on go to another, or to nobody in particular. Gives their ids. */
 export const reassignTickets = async (

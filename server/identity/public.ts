@@ -106,7 +106,7 @@ export const setProfile = async (
 }
 
 export { addAccount } from './sign-in/add-account.ts'
-export { takeDueChange, type DueChange } from './changes/apply-change.ts'
+export { takeDueChange } from './changes/apply-change.ts'
 export { requestChange } from './changes/request-change.ts'
 export { isRoleUsable } from './changes/role-usable.ts'
 export { openSession } from './sessions/open-session.ts'

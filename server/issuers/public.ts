@@ -57,8 +57,8 @@ export const vouchersOfIssuer = (ctx: Seen, issuerId: string): Promise<Vouches[]
 >`
   select a.account_id as "accountId", 'issuer' as kind, a.name, a.email, i.name as organisation, a.issuer_id as "issuerId"
   from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
-  join identity.accounts p on p.id = a.account_id and p.status = 'active'
-  join identity.account_roles r on r.account_id = p.id and r.role = 'authenticator'
+  join identity.public_accounts p on p.id = a.account_id and p.status = 'active'
+  join identity.public_account_roles r on r.account_id = p.id and r.role = 'authenticator'
   where a.issuer_id = ${issuerId} and a.removed_at is null and (a.domain_matches or a.domain_confirmed_at is not null)
   order by a.rank, a.id`
 
@@ -68,8 +68,8 @@ export const activeNotaries = (ctx: Seen, country: string | null): Promise<Vouch
 >`
   select n.account_id as "accountId", 'notary' as kind, n.name, n.email, n.registration_number as organisation,
     null::uuid as "issuerId"
-  from issuers.notaries n join identity.accounts p on p.id = n.account_id and p.status = 'active'
-  join identity.account_roles r on r.account_id = p.id and r.role = 'notary'
+  from issuers.notaries n join identity.public_accounts p on p.id = n.account_id and p.status = 'active'
+  join identity.public_account_roles r on r.account_id = p.id and r.role = 'notary'
   where n.status = 'active' and n.removed_at is null
   order by (n.country_code = ${country ?? ''}) desc, n.id limit 500`
 
@@ -79,8 +79,8 @@ export const activeAgents = (ctx: Seen, studentId: string): Promise<Vouches[]> =
 >`
   select p.id as "accountId", 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
     g.organisation, null::uuid as "issuerId"
-  from issuers.agents g join identity.accounts p on p.id = g.account_id and p.status = 'active'
-  join identity.account_roles r on r.account_id = p.id and r.role = 'agent'
+  from issuers.agents g join identity.public_accounts p on p.id = g.account_id and p.status = 'active'
+  join identity.public_account_roles r on r.account_id = p.id and r.role = 'agent'
   left join issuers.agent_students s on s.agent_id = p.id and s.student_id = ${studentId}
   where g.approved and p.id <> ${studentId} order by (s.student_id is not null) desc, p.id limit 500`
 
@@ -90,7 +90,7 @@ export const vouchesAs = async (ctx: Seen, accountId: string): Promise<Vouches[]
 >`
   select p.id as "accountId", 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
     g.organisation, null::uuid as "issuerId"
-  from issuers.agents g join identity.accounts p on p.id = g.account_id
+  from issuers.agents g join identity.public_accounts p on p.id = g.account_id
   where g.account_id = ${accountId} and g.approved
   union all
   select n.account_id, 'notary', n.name, n.email, n.registration_number, null

@@ -50,8 +50,8 @@ type IssuerRow = Required<Omit<Issuer, 'primaryAuthenticator' | 'secondaryAuthen
 const issuerColumns = (ctx: Seen) => ctx.sql`
   i.id, i.name, i.aliases, i.location, i.country, i.website, i.status, i.archived_at as "archivedAt",
   i.contact_number as "contactNumber", i.email, i.address, i.zip,
-  i.status = 'active' and exists (select from issuers.authenticators a join identity.accounts p on p.id = a.account_id and p.status = 'active'
-    join identity.account_roles r on r.account_id = p.id and r.role = 'authenticator'
+  i.status = 'active' and exists (select from issuers.authenticators a join identity.public_accounts p on p.id = a.account_id and p.status = 'active'
+    join identity.public_account_roles r on r.account_id = p.id and r.role = 'authenticator'
     where a.issuer_id = i.id and a.removed_at is null and (a.domain_matches or a.domain_confirmed_at is not null)) as verifies`
 
 /** Contact data and authenticators only for those who manage the issuer. */
@@ -165,8 +165,8 @@ export const agentsFor = (ctx: Seen, studentId: string): Promise<Agent[]> => ctx
   select a.id, trim(a.first_name || ' ' || a.last_name) as name, g.organisation, g.city, g.country,
     s.student_id is not null as assigned
   from issuers.agents g
-  join identity.accounts a on a.id = g.account_id and a.status = 'active'
-  join identity.account_roles r on r.account_id = a.id and r.role = 'agent'
+  join identity.public_accounts a on a.id = g.account_id and a.status = 'active'
+  join identity.public_account_roles r on r.account_id = a.id and r.role = 'agent'
   left join issuers.agent_students s on s.agent_id = a.id and s.student_id = ${studentId}
   where g.approved and a.id <> ${studentId}
   order by assigned desc, name, a.id limit 200`
@@ -176,7 +176,7 @@ const seesStudents = ['admin', 'support', 'counsellor', 'associate', 'agent'] as
 const agentColumns = (ctx: Seen) => ctx.sql`
   a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, g.organisation, g.city, g.country, g.approved,
   (select count(*) from issuers.agent_students s where s.agent_id = a.id) as students
-  from issuers.agents g join identity.accounts a on a.id = g.account_id`
+  from issuers.agents g join identity.public_accounts a on a.id = g.account_id`
 
 export const agentById = async (ctx: Seen, id: string): Promise<AgentRecord> =>
   orNotFound((await ctx.sql<AgentRecord[]>`select ${agentColumns(ctx)} where a.id = ${id}`)[0])
@@ -192,7 +192,7 @@ export const getAllAgents: Answer<typeof notaries.getAllAgents> = async (
     >`select ${agentColumns(ctx)} where ${matching} order by g.approved, name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`,
     ctx.sql<
       { n: number }[]
-    >`select count(*) as n from issuers.agents g join identity.accounts a on a.id = g.account_id where ${matching}`,
+    >`select count(*) as n from issuers.agents g join identity.public_accounts a on a.id = g.account_id where ${matching}`,
   ])
   return { agents: [...agents], agentCount: count!.n }
 }
@@ -214,7 +214,7 @@ export const getAgentStudents: Answer<typeof notaries.getAgentStudents> = async 
   const like = likeOf(q)
   const rows = await ctx.sql<(AgentStudent & { total: number })[]>`
     select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, s.since, count(*) over () as total
-    from issuers.agent_students s join identity.accounts a on a.id = s.student_id
+    from issuers.agent_students s join identity.public_accounts a on a.id = s.student_id
     where s.agent_id = ${agentId} and (lower(a.first_name || ' ' || a.last_name) like ${like} or a.mail like ${like})
     order by name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`
   return {

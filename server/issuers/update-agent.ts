@@ -39,7 +39,7 @@ const addStudent = async (
   studentId: string,
 ): Promise<void> => {
   const [student] =
-    await ctx.sql`select from identity.account_roles where account_id = ${studentId} and role = 'student'`
+    await ctx.sql`select from identity.public_account_roles where account_id = ${studentId} and role = 'student'`
   if (!student || studentId === agentId)
     fail('bad_input', { fields: { addStudentId: student ? 'same_person' : 'not_a_student' } })
   await ctx.sql`insert into issuers.agent_students (agent_id, student_id, since)

@@ -52,8 +52,8 @@ export const announce = async (
     await tx.sql`
       with told as (
         insert into notifications.notices (id, account_id, name, values, link, at)
-        select uuidv7(), a.id, 'announcement', ${tx.sql.json(values)}, ${link}, ${tx.now} from identity.accounts a
-        where a.status = 'active' and exists (select 1 from identity.account_roles r where r.account_id = a.id and r.role = any(${[...roles]}))
+        select uuidv7(), a.id, 'announcement', ${tx.sql.json(values)}, ${link}, ${tx.now} from identity.public_accounts a
+        where a.status = 'active' and exists (select 1 from identity.public_account_roles r where r.account_id = a.id and r.role = any(${[...roles]}))
         returning account_id)
       select count(pg_notify('ao_live', account_id || ' notices')) from told`
   })

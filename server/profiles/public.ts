@@ -5,5 +5,5 @@ declare module '#server/core/work/events.ts' {
   }
 }
 
-export { matchFor, matchProfileOf } from './match/match-profile.ts'
+export { matchFor } from './match/match-profile.ts'
 export { readProfile } from './read-profile.ts'

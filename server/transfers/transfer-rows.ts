@@ -74,7 +74,7 @@ export const transferRows = (
   rest: Fragment = ctx.sql``,
 ): Promise<TransferRow[]> =>
   ctx.sql<TransferRow[]>`select ${columns(ctx)} from transfers.requests r
-    join identity.accounts m on m.id = r.maker_id left join identity.accounts d on d.id = r.decided_by
+    join identity.public_accounts m on m.id = r.maker_id left join identity.public_accounts d on d.id = r.decided_by
     where r.deleted_at is null and ${where} ${rest}`
 
 export const transferRow = async (
@@ -126,7 +126,7 @@ export const approvalsOf = (
   ctx.sql<
     Approval[]
   >`select d.checker_id as by, trim(a.first_name || ' ' || a.last_name) as name, d.at, d.remarks
-    from transfers.decisions d join identity.accounts a on a.id = d.checker_id
+    from transfers.decisions d join identity.public_accounts a on a.id = d.checker_id
     where d.request_id = ${r.id} and d.submission = ${r.submission} and d.decision = 'approved' order by d.at, d.checker_id`
 
 /** Who made it, whose coins they are and who receives them: none of them decides. */

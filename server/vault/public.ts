@@ -2,7 +2,6 @@
 import type { Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { readAll } from '#server/providers/storage/storage.ts'
-import { documentColumns, fileOf, type Row } from './vault-reads.ts'
 
 declare module '#server/core/work/events.ts' {
   interface Events {
@@ -37,28 +36,14 @@ declare module '#server/core/work/events.ts' {
   }
 }
 
-export type HeldDocument = Omit<
-  Row,
-  'openShares' | 'fileName' | 'fileType' | 'bytes' | 'pages' | 'sha256' | 'malware'
-> & {
-  file: ReturnType<typeof fileOf>
-}
-
-const asHeld = (row: Row): HeldDocument => ({ ...row, file: fileOf(row) })
-
-/** Documents by id, deleted ones left out; in no promised order. */
-export const documentsFor = async (
+/** Holds a document of this owner until the transaction ends, so that two who act on it at once see each other. */
+export const lockDocument = async (
   ctx: Pick<Context, 'sql'>,
-  ids: readonly string[],
-): Promise<HeldDocument[]> => {
-  const rows = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as "openShares"
-    from vault.documents d join vault.files f on f.id = d.file_id where d.id = any(${[...ids]}::uuid[]) and d.deleted_at is null`
-  return rows.map(asHeld)
+  id: string,
+  ownerId: string,
+): Promise<void> => {
+  await ctx.sql`select from vault.documents where id = ${id} and owner_id = ${ownerId} for update`
 }
-
-/** Owner, facts and file (digest, pages) of one document. Fails `not_found`. */
-export const documentFor = async (ctx: Pick<Context, 'sql'>, id: string): Promise<HeldDocument> =>
-  orNotFound((await documentsFor(ctx, [id]))[0])
 
 /** What an application (or whatever `reference` names) asks of this person; an empty list takes the needs back. */
 export const setNeeds = async (

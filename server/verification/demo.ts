@@ -42,7 +42,7 @@ const wishes: readonly { tier: Tier; decided: boolean; hoursAgo: number }[] = [
 export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void> => {
   const owner = people.accounts.student.id
   const documents = await ctx.sql<{ id: string }[]>`
-    select id from vault.documents where owner_id = ${owner} and deleted_at is null order by created_at, id`
+    select id from vault.public_documents where owner_id = ${owner} and deleted_at is null order by created_at, id`
   const used = new Set<string>()
   for (const { tier, decided, hoursAgo } of wishes) {
     const at = after(ctx.now, -hours(hoursAgo))

@@ -26,15 +26,8 @@ declare module '#server/core/work/events.ts' {
   }
 }
 
-export { balanceOf, spendableFor, type Balance } from './ledger/balance.ts'
-export { grant, reverse, type Grant } from './ledger/grant-coins.ts'
-export { openWallet, walletOf } from './ledger/open-wallet.ts'
-export {
-  capture,
-  charge,
-  hold,
-  release,
-  type Receiver,
-  type Spending,
-} from './ledger/spend-coins.ts'
-export { worthOf, type Worth } from './ledger/payout-worth.ts'
+export { spendableFor } from './ledger/balance.ts'
+export { grant, reverse } from './ledger/grant-coins.ts'
+export { openWallet } from './ledger/open-wallet.ts'
+export { capture, hold, release } from './ledger/spend-coins.ts'
+export { worthOf } from './ledger/payout-worth.ts'

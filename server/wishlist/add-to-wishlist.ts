@@ -16,7 +16,7 @@ export const addToWishlist: Answer<typeof contract> = async (ctx, { courseIds })
     insert into wishlist.wishes as w (account_id, course_id, saved_at, fee_when_saved, currency_when_saved, known_fee, known_currency)
     select ${actor.accountId}, r.id, ${now}::timestamptz - (array_position(${courseIds}::uuid[], r.id) - 1) * interval '1 ms',
       r.fee_amount, r.fee_currency, r.fee_amount, r.fee_currency
-    from catalogue.search_rows r where r.id = any (${courseIds}::uuid[])
+    from catalogue.public_courses r where r.id = any (${courseIds}::uuid[]) and r.status <> 'withdrawn'
     on conflict (account_id, course_id) do update set removed_at = null,
       saved_at = case when w.removed_at > ${after(now, -placeKept)} then w.saved_at else excluded.saved_at end,
       fee_when_saved = excluded.fee_when_saved, currency_when_saved = excluded.currency_when_saved,

@@ -8,7 +8,7 @@ export const loadSavedIds = async (
 ): Promise<string[]> =>
   (
     await sql<{ id: string }[]>`
-    select w.course_id as id from wishlist.wishes w join catalogue.courses c on c.id = w.course_id and c.status <> 'withdrawn'
+    select w.course_id as id from wishlist.wishes w join catalogue.public_courses c on c.id = w.course_id and c.status <> 'withdrawn'
     where w.account_id = ${accountId} and w.removed_at is null order by w.saved_at desc, w.course_id`
   ).map(({ id }) => id)
 

@@ -54,12 +54,12 @@ export const publishPriceChanges = async (
       currency: string | null
     }[]
   >`
-    update wishlist.wishes w set known_fee = r.fee_amount, known_currency = r.fee_currency
-    from catalogue.search_rows r join catalogue.courses c on c.id = r.id, identity.accounts a
-    where r.id = w.course_id and a.id = w.account_id and w.removed_at is null
+    update wishlist.wishes w set known_fee = c.fee_amount, known_currency = c.fee_currency
+    from catalogue.public_courses c, identity.public_accounts a
+    where c.id = w.course_id and c.status <> 'withdrawn' and a.id = w.account_id and w.removed_at is null
       and (${since}::timestamptz is null or c.changed_at >= ${since}::timestamptz)
-      and (w.known_fee, w.known_currency) is distinct from (r.fee_amount, r.fee_currency)
-    returning w.account_id as "accountId", r.slug, coalesce(case when a.language = 'de' then r.title_de end, r.title) as title,
+      and (w.known_fee, w.known_currency) is distinct from (c.fee_amount, c.fee_currency)
+    returning w.account_id as "accountId", c.slug, coalesce(case when a.language = 'de' then c.title_de end, c.title) as title,
       old.known_fee as was, old.known_currency as before, new.known_fee as now, new.known_currency as currency`
   // A fee that is stated for the first time, or no longer, is no change of price.
   const news = changed.flatMap(({ was, before, now, currency, ...course }) =>
@@ -87,14 +87,14 @@ const notifyOfClosing = async ({ sql, now, emit }: Context<null>): Promise<void>
     with closing as (
       select w.account_id, w.course_id, n.closes_on, n.closes_on - ${today}::date as days_left, case when n.closes_on - ${today}::date <= 7 then 7 else 30 end as days
       from wishlist.wishes w cross join lateral (
-        select min(i.closes_on) as closes_on from catalogue.intakes i
+        select min(i.closes_on) as closes_on from catalogue.public_intakes i
         where i.course_id = w.course_id and i.closes_on >= ${today} and (i.opens_on is null or i.opens_on <= ${today})) n
       where w.removed_at is null and n.closes_on <= ${today}::date + 30
         -- Whoever has applied is told about the application itself.
-        and not exists (select from applications.applications a where a.student_id = w.account_id and a.course_id = w.course_id
+        and not exists (select from applications.public_applications a where a.student_id = w.account_id and a.course_id = w.course_id
           and a.status <> all (${[...finalStatuses]}::text[])))
     update wishlist.wishes w set told_closing = k.closes_on, told_days = k.days
-    from closing k, catalogue.courses c, identity.accounts a
+    from closing k, catalogue.public_courses c, identity.public_accounts a
     where w.account_id = k.account_id and w.course_id = k.course_id and c.id = k.course_id and c.status = 'open' and a.id = k.account_id
       and (w.told_closing is distinct from k.closes_on or w.told_days > k.days)
     returning w.account_id as "accountId", c.slug, coalesce(case when a.language = 'de' then c.title_de end, c.title) as title,

@@ -17,8 +17,11 @@ export type Code = {
   sql: readonly { pieces: readonly string[] | null; line: number }[]
   /** Calls and reads of members as text: `Date.now`, `Math.random`; `new Date` when it is called without arguments. */
   uses: readonly { name: string; line: number }[]
-  /** Names imported from packages: `node:crypto randomBytes`. */
+  /** Names imported, types aside: `node:crypto randomBytes`. */
   named: readonly { name: string; line: number }[]
+  /** Every name taken from another file, types too; `*` when it is the whole file. */
+  taken: readonly { specifier: string; name: string }[]
+  exported: readonly { name: string; isType: boolean; line: number }[]
   /** Lines over 120 characters that hold no string, template or comment. */
   longLines: readonly number[]
 }
@@ -167,8 +170,31 @@ export const readCode = (file: string, text: string): Code => {
   for (const { moduleRequest } of module.staticImports)
     if (!imports.some(({ specifier }) => specifier === moduleRequest.value))
       addImport(moduleRequest.value, lineOf(moduleRequest.start), 'static')
+  const taken = [
+    ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.map(({ importName }) => ({
+        specifier: moduleRequest.value,
+        name: importName.name ?? '*',
+      })),
+    ),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, importName }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, name: importName.name ?? '*' }] : [],
+      ),
+    ),
+    ...imports.flatMap(({ specifier, kind }) =>
+      specifier && kind === 'dynamic' ? [{ specifier, name: '*' }] : [],
+    ),
+  ]
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName, isType, start }) => ({
+      name: exportName.name ?? '*',
+      isType,
+      line: lineOf(start),
+    })),
+  )
   const longLines = text
     .split('\n')
     .flatMap((each, at) => (each.length > 120 && !hasText.has(at + 1) ? [at + 1] : []))
-  return { imports, sql, uses, named, longLines }
+  return { imports, sql, uses, named, taken, exported, longLines }
 }

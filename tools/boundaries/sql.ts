@@ -1,25 +1,22 @@
 // Who may touch what in the database. Only a module writes its tables and calls its functions; others read the views
 // it publishes, and only those of modules above them in the map.
-import { bareReads, foreignMigrations } from './known.ts'
+import { foreignMigrations } from './known.ts'
 import { isTest, mayUse, modules, placeOf } from './place.ts'
-import { readSqlFile, readTemplate, scanUse, type Mention, type SqlUse } from './read-sql.ts'
+import { readSqlFile, readTemplate, scanUse } from './read-sql.ts'
+import type { Mention, SqlUse } from './sql-use.ts'
 import type { Code } from './read-code.ts'
 
 /** Files that run SQL made elsewhere. */
 const mayCompute = /^server\/core\/database\/(migrate|definitions)\.ts$/
 
-export const templateFaults = (
-  path: string,
-  { pieces }: Code['sql'][number],
-  reads: Set<string>,
-): string[] => {
+export const templateFaults = (path: string, { pieces }: Code['sql'][number]): string[] => {
   const { layer, module } = placeOf(path)
   if (isTest(path) || mayCompute.test(path)) return []
   if (layer !== 'server')
     return ['web', 'contract', 'text'].includes(layer) ? ['SQL is written in the server'] : []
   if (pieces === null) return ['SQL is written where it is run: a computed text cannot be checked']
   const use = readTemplate(pieces) ?? scanUse(pieces.join(' '))
-  return [...useFaults(module, use, reads), ...mailFault(module, use)]
+  return [...useFaults(module, use), ...mailFault(module, use)]
 }
 
 /** Rule 15: from another module a person is found by mail only through `provedAccountByMail` of identity. */
@@ -34,7 +31,7 @@ const fileOf = /^database\/(?:(\d{4})_([a-z]+)\w*|([a-z_]+)\/(functions|views)\/
 /** The squashed start, in which modules stand whole. */
 const lastOfStart = 14
 
-export const sqlFileFaults = (path: string, text: string, reads: Set<string>): string[] => {
+export const sqlFileFaults = (path: string, text: string): string[] => {
   const [, number, named, schema, kind, name] = fileOf.exec(path) ?? []
   const module = named ?? schema
   if (!module || !(modules.includes(module) || module === 'core'))
@@ -54,29 +51,30 @@ export const sqlFileFaults = (path: string, text: string, reads: Set<string>): s
     )
     return [
       ...(makes ? ['functions and views stand in files of their own: docs/operations.md'] : []),
-      ...useFaults(module, { ...use, sources: [] }, reads),
+      ...useFaults(module, { ...use, sources: [] }),
     ]
   }
   const makesItself = ({ verb, ...made }: Mention): boolean =>
     (verb === 'write' || verb === 'call') && made.schema === schema && made.name === name
   if (!use.mentions.some(makesItself)) return [`makes the ${kind?.slice(0, -1)} ${schema}.${name}`]
-  return useFaults(module, use, reads)
+  const isPublished = kind === 'views' && name?.startsWith('public_')
+  return [
+    ...(isPublished && !text.startsWith('-- ')
+      ? ['a published view begins with a comment that says what a row is']
+      : []),
+    ...useFaults(module, use),
+  ]
 }
 
-/** `reads` collects the bare tables read across modules, as `module schema.table`. */
-const useFaults = (module: string, { mentions, sources }: SqlUse, reads: Set<string>): string[] => [
-  ...mentions.flatMap((mention) => mentionFault(module, mention, reads) ?? []),
+const useFaults = (module: string, { mentions, sources }: SqlUse): string[] => [
+  ...mentions.flatMap((mention) => mentionFault(module, mention) ?? []),
   // Processes are compared by the one clock that they share, the database's: that is core's to do.
   ...(module === 'core' ? [] : sources).map(
     (source) => `${source} is a second source: the time comes from ctx.now, ids from newId()`,
   ),
 ]
 
-const mentionFault = (
-  module: string,
-  { verb, schema, name }: Mention,
-  reads: Set<string>,
-): string | undefined => {
+const mentionFault = (module: string, { verb, schema, name }: Mention): string | undefined => {
   const isOwned = modules.includes(schema) || schema === 'core'
   if (!isOwned || schema === module) return undefined
   const thing = `${schema}.${name}`
@@ -87,10 +85,6 @@ const mentionFault = (
   if (verb === 'write') return `only ${schema} writes ${thing}`
   if (!mayUse(module).includes(schema)) return `${module} may not read ${thing}; see domains.ts`
   if (verb === 'reference' || name.startsWith('public_')) return undefined
-  if (bareReads[module]?.includes(thing)) {
-    reads.add(`${module} ${thing}`)
-    return undefined
-  }
   if (verb === 'call') return `${thing} is private to ${schema}: use its public.ts`
   return `${thing} is private to ${schema}: read a view ${schema}.public_… (database/${schema}/views)`
 }

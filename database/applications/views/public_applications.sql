@@ -1,5 +1,7 @@
--- An application as lists of other modules need it: whose, of which course, how far, what is due.
+-- An application as other modules need it: whose, of which course, how far, what is due. answer_by: when the student's answer
+-- to a question is due; reply_by: to an offer.
 create view applications.public_applications as
-select id, number, student_id, adviser_id, course_id, university_id, intake_id, status, due_at, missing,
-  created_at, submitted_at, sent_at, changed_at
-from applications.applications;
+select a.id, a.number, a.student_id, a.adviser_id, a.course_id, a.university_id, a.intake_id, a.status, a.due_at, a.missing,
+  a.created_at, a.submitted_at, a.sent_at, a.changed_at, a.answer_by, o.reply_by
+from applications.applications a
+left join applications.offers o on o.application_id = a.id;

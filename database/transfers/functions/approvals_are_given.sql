@@ -9,7 +9,7 @@ begin
       raise exception 'approvals are missing' using errcode = 'check_violation';
     end if;
     -- Promotional coins never leave as cash.
-    if new.type = 'bank' and not exists (select from wallet.holds h where h.id = new.hold_id and h.purpose = 'payout') then
+    if new.type = 'bank' and wallet.public_hold_purpose(new.hold_id) is distinct from 'payout' then
       raise exception 'a payout is paid from bought coins' using errcode = 'check_violation';
     end if;
   end if;

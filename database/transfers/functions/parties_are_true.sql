@@ -4,7 +4,7 @@ begin
       and r.sender_id = new.sender_id and r.receiver_id is not distinct from new.receiver_id and r.submission = new.submission) then
     raise exception 'a decision names the parties of its request' using errcode = 'check_violation';
   end if;
-  if not identity.role_is_usable(new.checker_id, 'checker', new.at) then
+  if not identity.public_role_is_usable(new.checker_id, 'checker', new.at) then
     raise exception 'whoever decides has been a checker for 24 hours' using errcode = 'check_violation';
   end if;
   return new;

@@ -3,7 +3,7 @@ create or replace function transfers.screening_is_only_cleared() returns trigger
 begin
   if tg_op = 'UPDATE' and old.cleared_by is null and new.cleared_by is not null
       and to_jsonb(new) - '{cleared_by,cleared_at,reason}'::text[] = to_jsonb(old) - '{cleared_by,cleared_at,reason}'::text[]
-      and identity.role_is_usable(new.cleared_by, 'checker', new.cleared_at)
+      and identity.public_role_is_usable(new.cleared_by, 'checker', new.cleared_at)
       and not exists (select from transfers.requests r where r.id = new.request_id
         and new.cleared_by in (r.maker_id, r.sender_id, r.receiver_id)) then
     return new;

@@ -41,7 +41,7 @@ export const offerOf = async (
       json_build_object('amount', o.deposit_amount, 'currency', o.deposit_currency) as deposit,
       (select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'text', c.text, 'dueOn', c.due_on, 'metAt', c.met_at,
         'metBy', trim(p.first_name || ' ' || p.last_name)) order by c.position), '[]')
-        from applications.conditions c left join identity.accounts p on p.id = c.met_by where c.offer_id = o.id) as conditions
+        from applications.conditions c left join identity.public_accounts p on p.id = c.met_by where c.offer_id = o.id) as conditions
     from applications.offers o where o.application_id = ${applicationId}`
   if (!row) return null
   const conditions = row.conditions.map((each) => ({
@@ -69,7 +69,7 @@ const timelineOf = (
     ApplicationDetails['timeline']
   >`select m.at, m.move, m.party as by, trim(p.first_name || ' ' || p.last_name) as name,
       m.from_status as from, m.to_status as to, m.note, m.reason_code as "reasonCode"
-    from applications.moves m left join identity.accounts p on p.id = m.by_id
+    from applications.moves m left join identity.public_accounts p on p.id = m.by_id
     where m.application_id = ${row.id} and (not ${university} or m.at >= ${row.sentAt}::timestamptz or m.move = 'submit') order by m.id limit 500` as never
 
 const peopleOf = async ({ sql }: SignedContext, row: Row) => {
@@ -83,11 +83,11 @@ const peopleOf = async ({ sql }: SignedContext, row: Row) => {
       followedBy: string | null
     }[]
   >`
-    select p.mail, p.phone, (select country from profiles.students where account_id = p.id) as country,
-      (select trim(first_name || ' ' || last_name) from identity.accounts where id = ${row.adviserId}) as "adviserName",
-      (select trim(first_name || ' ' || last_name) from identity.accounts where id = ${row.askedBy}) as "askedByName",
+    select p.mail, p.phone, (select country from profiles.public_students where account_id = p.id) as country,
+      (select trim(first_name || ' ' || last_name) from identity.public_accounts where id = ${row.adviserId}) as "adviserName",
+      (select trim(first_name || ' ' || last_name) from identity.public_accounts where id = ${row.askedBy}) as "askedByName",
       (select id from applications.applications where follows = ${row.id}) as "followedBy"
-    from identity.accounts p where p.id = ${row.studentId}`
+    from identity.public_accounts p where p.id = ${row.studentId}`
   return found!
 }
 
@@ -101,7 +101,7 @@ const backupsOf = async (
     { id: string; slug: string; title: string; university: string; open: boolean }[]
   >`
     select c.id, c.slug, coalesce(case when ${asked.language === 'de'} then c.title_de end, c.title) as title, p.name as university, c.status = 'open' as open
-    from catalogue.courses c join catalogue.providers p on p.id = c.provider_id where c.id = any (${wanted.map(({ courseId }) => courseId)}::uuid[])`
+    from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id where c.id = any (${wanted.map(({ courseId }) => courseId)}::uuid[])`
   return wanted.flatMap(({ courseId, intakeId }) => {
     const course = courses.find(({ id }) => id === courseId)
     return course
@@ -126,7 +126,7 @@ const deferralOf = async (
   if (!row.deferralState || !row.deferralIntakeId) return null
   const [intake] = await sql<
     { startsOn: string }[]
-  >`select starts_on as "startsOn" from catalogue.intakes where id = ${row.deferralIntakeId}`
+  >`select starts_on as "startsOn" from catalogue.public_intakes where id = ${row.deferralIntakeId}`
   return {
     intake: { id: row.deferralIntakeId, label: intakeLabel(asked.language, intake!.startsOn) },
     reason: row.deferralReason,

@@ -95,8 +95,8 @@ const rowById = async (
 ): Promise<Tied | undefined> => {
   const { sql, actor } = ctx
   const [row] = await sql<Tied[]>`select ${columns(ctx)},
-      exists (select from catalogue.provider_staff s where s.provider_id = a.university_id and s.account_id = ${actor.accountId}) as staffed,
-      array(select s.agent_id from issuers.agent_students s where s.student_id = a.student_id) as agents
+      exists (select from catalogue.public_provider_staff s where s.provider_id = a.university_id and s.account_id = ${actor.accountId}) as staffed,
+      array(select s.agent_id from issuers.public_agent_students s where s.student_id = a.student_id) as agents
     from applications.applications a where a.id = ${id} ${lock ? sql`for update of a` : sql``}`
   return row
 }
@@ -134,13 +134,13 @@ export const onlookers = async (
     reached(row)
       ? sql<
           { id: string }[]
-        >`select account_id as id from catalogue.provider_staff where provider_id = ${row.universityId}`
+        >`select account_id as id from catalogue.public_provider_staff where provider_id = ${row.universityId}`
       : [],
     'agents' in row
       ? row.agents.map((id) => ({ id }))
       : sql<
           { id: string }[]
-        >`select agent_id as id from issuers.agent_students where student_id = ${row.studentId}`,
+        >`select agent_id as id from issuers.public_agent_students where student_id = ${row.studentId}`,
   ])
   return {
     own: [row.studentId],

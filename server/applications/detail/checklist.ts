@@ -30,7 +30,7 @@ type PaperDocument = {
 
 const standing = ({ sql }: Pick<Context, 'sql'>) => sql`coalesce((select case
     when bool_or(r.status = 'approved') then 'approved' when bool_or(r.status = 'inprogress') then 'inprogress'
-    when bool_or(r.status = 'rejected') then 'rejected' end from verification.requests r where r.document_id = d.id), 'none') as verified`
+    when bool_or(r.status = 'rejected') then 'rejected' end from verification.public_requests r where r.document_id = d.id), 'none') as verified`
 
 const vaultOf = async (
   ctx: Pick<Context, 'sql' | 'now'>,
@@ -40,7 +40,7 @@ const vaultOf = async (
   ctx.sql<
     PaperDocument[]
   >`select d.id, d.title, d.type, ${standing(ctx)}, coalesce(d.expiry < ${ctx.now}::date, false) as expired
-    from vault.documents d where d.owner_id = ${ownerId} and d.deleted_at is null and d.type = any (${[...types]}::text[])
+    from vault.public_documents d where d.owner_id = ${ownerId} and d.deleted_at is null and d.type = any (${[...types]}::text[])
     order by d.changed_at desc limit 200`
 
 type Attached = PaperDocument & { key: string; attachedAt: string }
@@ -51,7 +51,7 @@ export const attachedTo = async (
   ctx.sql<
     Attached[]
   >`select t.key, t.attached_at as "attachedAt", d.id, d.title, d.type, ${standing(ctx)}, false as expired
-    from applications.documents t join vault.documents d on d.id = t.document_id and d.deleted_at is null
+    from applications.documents t join vault.public_documents d on d.id = t.document_id and d.deleted_at is null
     where t.application_id = ${applicationId}`
 
 const states = {
@@ -219,7 +219,7 @@ export const countMissing = async (
   const keys = neededTypes(course, further, finalist).map((type) => `document:${type}`)
   const [row] = await sql<{ missing: number }[]>`
     update applications.applications a set missing = n.missing, steps_done = n.done
-    from (select ${keys.length}::int - (select count(*) from applications.documents t join vault.documents d on d.id = t.document_id and d.deleted_at is null
+    from (select ${keys.length}::int - (select count(*) from applications.documents t join vault.public_documents d on d.id = t.document_id and d.deleted_at is null
         where t.application_id = ${applicationId} and t.key = any (${keys}::text[]))::int as missing,
       (select count(*) from applications.steps s where s.application_id = ${applicationId} and s.done and s.step < 8)::int as done) m,
     lateral (select m.missing, m.done + (case when m.missing = 0 then 1 else 0 end) as done) n

@@ -29,7 +29,7 @@ export const grantAccess = async (ctx: SignedContext, { row, party }: Access): P
   const closed = await sql<
     { id: string }[]
   >`select p.id from (${documentsOf(ctx, row.id, visibleTo(ctx, sideOf(party)))}) p
-    where not exists (select from vault.grants g where g.document_id = p.id and g.account_id = ${actor.accountId}
+    where not exists (select from vault.public_grants g where g.document_id = p.id and g.account_id = ${actor.accountId}
       and g.purpose = 'application' and g.reference = ${referenceOf(row.id)} and g.revoked_at is null)`
   if (!first && closed.length === 0) return
   await ctx.begin(async (tx) => {
@@ -82,11 +82,11 @@ export const closeToFormer = async (
   adviserId: string | null,
 ): Promise<void> => {
   const former = await ctx.sql<{ documentId: string; accountId: string; reference: string }[]>`
-    select g.document_id as "documentId", g.account_id as "accountId", g.reference from vault.grants g
+    select g.document_id as "documentId", g.account_id as "accountId", g.reference from vault.public_grants g
     join applications.applications a on g.reference = 'application:' || a.id
-    where g.document_id in (select id from vault.documents where owner_id = any (${[...studentIds]}::uuid[])) and a.student_id = any (${[...studentIds]}::uuid[])
+    where g.document_id in (select id from vault.public_documents where owner_id = any (${[...studentIds]}::uuid[])) and a.student_id = any (${[...studentIds]}::uuid[])
       and g.purpose = 'application' and g.revoked_at is null and g.account_id is distinct from ${adviserId}
-      and not exists (select from catalogue.provider_staff s where s.provider_id = a.university_id and s.account_id = g.account_id)
-      and not exists (select from issuers.agent_students s where s.student_id = a.student_id and s.agent_id = g.account_id)`
+      and not exists (select from catalogue.public_provider_staff s where s.provider_id = a.university_id and s.account_id = g.account_id)
+      and not exists (select from issuers.public_agent_students s where s.student_id = a.student_id and s.agent_id = g.account_id)`
   for (const grant of former) await revokeView(ctx, { ...grant, purpose: 'application' })
 }

@@ -22,7 +22,7 @@ export const aboutOf = async (ctx: Pick<Context, 'sql'>, row: Row): Promise<Abou
   const [names] = await ctx.sql<
     { course: string; university: string }[]
   >`select c.title as course, p.name as university
-    from catalogue.courses c, catalogue.providers p where c.id = ${named.courseId} and p.id = ${named.universityId}`
+    from catalogue.public_courses c, catalogue.public_providers p where c.id = ${named.courseId} and p.id = ${named.universityId}`
   const { advisers, staff } = await onlookers(ctx, row)
   return {
     applicationId: row.id,

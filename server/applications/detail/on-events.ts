@@ -12,7 +12,7 @@ const backupOf = async (
 ): Promise<string | null> => {
   const [backup] = await sql<{ title: string }[]>`select c.title from applications.steps s
     cross join lateral jsonb_array_elements(s.data -> 'backups') with ordinality b (value, at)
-    join catalogue.courses c on c.id = (b.value ->> 'courseId')::uuid and c.status = 'open'
+    join catalogue.public_courses c on c.id = (b.value ->> 'courseId')::uuid and c.status = 'open'
     where s.application_id = ${applicationId} and s.step = 1 order by b.at limit 1`
   return backup?.title ?? null
 }
@@ -39,12 +39,12 @@ export const coursesChanged: NonNullable<Subscriptions['catalogue.courses_change
   const { sql } = ctx
   // Drafts are due when their intake closes; it may close on another day now.
   await sql`update applications.applications a set due_at = (coalesce(i.closes_on, i.starts_on) + 1)::timestamp at time zone 'UTC'
-    from catalogue.intakes i join catalogue.courses c on c.id = i.course_id
+    from catalogue.public_intakes i join catalogue.public_courses c on c.id = i.course_id
     where i.id = a.intake_id and c.changed_at >= ${since} and a.status = 'waiting for submission'
       and a.due_at is distinct from (coalesce(i.closes_on, i.starts_on) + 1)::timestamp at time zone 'UTC'`
   const touched = await sql<
     { id: string }[]
-  >`select a.id from applications.applications a join catalogue.courses c on c.id = a.course_id
+  >`select a.id from applications.applications a join catalogue.public_courses c on c.id = a.course_id
     where c.changed_at >= ${since} and c.status <> 'open' and a.status in ${sql(undecided)} and (a.course_told_at is null or c.status = 'withdrawn')
     order by a.id`
   for (const { id } of touched) {

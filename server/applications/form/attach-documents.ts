@@ -41,7 +41,7 @@ export const attachDocuments: Answer<typeof contract> = async (
   if ([...chosen.keys()].some((key) => !asked.has(key)))
     return fail('bad_input', { fields: { items: 'unknown' } })
   const owned =
-    await sql`select id from vault.documents where owner_id = ${row.studentId} and deleted_at is null and id = any (${[...chosen.values()]}::uuid[])`
+    await sql`select id from vault.public_documents where owner_id = ${row.studentId} and deleted_at is null and id = any (${[...chosen.values()]}::uuid[])`
   if (owned.length < new Set(chosen.values()).size) return fail('not_found')
   if (fill)
     for (const { key, state, suggestions } of await listFor(ctx, row, course))

@@ -27,7 +27,7 @@ export const chooseCourse = async (
     return fail('bad_input', { fields: { backups: 'repeated' } })
   const known =
     await sql`select from unnest(${data.backups.map(({ courseId }) => courseId)}::uuid[], ${data.backups.map(({ intakeId }) => intakeId)}::uuid[]) b (course_id, intake_id)
-    join catalogue.courses c on c.id = b.course_id left join catalogue.intakes i on i.id = b.intake_id and i.course_id = c.id
+    join catalogue.public_courses c on c.id = b.course_id left join catalogue.public_intakes i on i.id = b.intake_id and i.course_id = c.id
     where b.intake_id is null or i.id is not null`
   if (known.length < data.backups.length)
     return fail('bad_input', { fields: { backups: 'unknown' } })

@@ -29,20 +29,20 @@ export const choiceOf = async (
 ): Promise<Choice> => {
   const [course] = await sql<Omit<Choice, 'intake' | 'campuses'>[]>`
     select id as "courseId", slug, provider_id as "universityId", status, level, requirements, title,
-      (select p.country from catalogue.providers p where p.id = provider_id) as country,
-      (select p.name from catalogue.providers p where p.id = provider_id) as university
-    from catalogue.courses where id = ${courseId}
+      (select p.country from catalogue.public_providers p where p.id = provider_id) as country,
+      (select p.name from catalogue.public_providers p where p.id = provider_id) as university
+    from catalogue.public_courses where id = ${courseId}
     ${lock ? sql`for share` : sql``}`
   const [intake] =
     intakeId === null
       ? []
       : await sql<NonNullable<Choice['intake']>[]>`
-    select id, starts_on as "startsOn", opens_on as "opensOn", closes_on as "closesOn" from catalogue.intakes
+    select id, starts_on as "startsOn", opens_on as "opensOn", closes_on as "closesOn" from catalogue.public_intakes
     where id = ${intakeId} and course_id = ${courseId} ${lock ? sql`for share` : sql``}`
   if (intakeId !== null && !intake) return fail('not_found')
   const campuses = await sql<
     { id: string }[]
-  >`select campus_id as id from catalogue.course_campuses where course_id = ${courseId}`
+  >`select campus_id as id from catalogue.public_course_campuses where course_id = ${courseId}`
   return { ...orNotFound(course), campuses: campuses.map(({ id }) => id), intake: intake ?? null }
 }
 

@@ -25,7 +25,7 @@ export const stepsOf = async (
   sql<
     StepRow[]
   >`select s.step, s.data, s.version, s.saved_at as "savedAt", trim(p.first_name || ' ' || p.last_name) as "savedBy", s.done
-    from applications.steps s left join identity.accounts p on p.id = s.saved_by where s.application_id = ${applicationId} order by s.step`
+    from applications.steps s left join identity.public_accounts p on p.id = s.saved_by where s.application_id = ${applicationId} order by s.step`
 
 /** Read through the schema, so that a field added since begins with its default. */
 export const dataOf = (step: StepNumber, data: unknown): Record<string, unknown> => {

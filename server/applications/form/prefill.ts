@@ -57,7 +57,7 @@ export const prefilled = async (
   const profile = await readProfile(ctx, studentId)
   const [account] = await ctx.sql<
     { phone: string | null }[]
-  >`select phone from identity.accounts where id = ${studentId}`
+  >`select phone from identity.public_accounts where id = ${studentId}`
   const today = ctx.now.toISOString().slice(0, 10)
   return {
     2: orEmpty(2, PersonalStep, personalOf(profile, account?.phone ?? null)),

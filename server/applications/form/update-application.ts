@@ -30,7 +30,7 @@ const begin = async (ctx: SignedContext, save: StepSave): Promise<Access> => {
   if (save.formStep !== 1 || save.field.courseId === undefined)
     return fail('bad_input', { fields: { applicationId: 'required' } })
   const [student] =
-    await ctx.sql`select from identity.account_roles where account_id = ${studentId} and role = 'student'`
+    await ctx.sql`select from identity.public_account_roles where account_id = ${studentId} and role = 'student'`
   if (!student) return fail('not_found')
   const choice = await choiceOf(ctx, save.field.courseId, save.field.intakeId ?? null, true)
   const party =

@@ -39,12 +39,12 @@ export const commentsWhere = async (
     select c.id, c.parent_id as "parentId", c.author_id as "authorId", trim(p.first_name || ' ' || p.last_name) as "authorName", c.party, c.audience,
       case when c.unpublished_at is null then c.body else '' end as text, c.at, c.unpublished_at as "unpublishedAt",
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', trim(m.first_name || ' ' || m.last_name))), '[]')
-        from identity.accounts m where c.unpublished_at is null and m.id = any (c.mentions)) as mentions,
+        from identity.public_accounts m where c.unpublished_at is null and m.id = any (c.mentions)) as mentions,
       (select coalesce(json_agg(json_build_object('id', d.id, 'title', d.title)), '[]')
-        from vault.documents d where c.unpublished_at is null and d.id = any (c.attachments) and d.deleted_at is null) as attachments,
+        from vault.public_documents d where c.unpublished_at is null and d.id = any (c.attachments) and d.deleted_at is null) as attachments,
       c.author_id <> ${actor.accountId} and c.unpublished_at is null and c.at > coalesce((select r.read_to from applications.comment_reads r
         where r.application_id = c.application_id and r.account_id = ${actor.accountId}), '-infinity') as unread
-    from applications.comments c join applications.applications a on a.id = c.application_id join identity.accounts p on p.id = c.author_id
+    from applications.comments c join applications.applications a on a.id = c.application_id join identity.public_accounts p on p.id = c.author_id
     where c.application_id = ${row.id} and ${visibleTo(ctx, sideOf(party))} and ${where} order by c.at desc, c.id desc limit ${size} offset ${from}`
   return rows.map(({ authorId, authorName, party: as, audience, ...rest }) => ({
     ...rest,
@@ -75,7 +75,7 @@ const peopleOf = async (
   const { own, advisers, staff } = await onlookers(ctx, standing.row)
   return ctx.sql<
     { id: string; name: string }[]
-  >`select id, trim(first_name || ' ' || last_name) as name from identity.accounts
+  >`select id, trim(first_name || ' ' || last_name) as name from identity.public_accounts
     where id = any (${[...own, ...advisers, ...staff].filter((id) => id !== ctx.actor.accountId)}::uuid[]) and status = 'active' order by 2, 1`
 }
 

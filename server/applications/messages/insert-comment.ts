@@ -50,7 +50,7 @@ export const addComment = async (
   if (attachments.length > 0) {
     // The student gives from the vault; others can point at what is attached already.
     const known =
-      await sql`select d.id from vault.documents d where d.id = any (${attachments}::uuid[]) and d.owner_id = ${row.studentId} and d.deleted_at is null
+      await sql`select d.id from vault.public_documents d where d.id = any (${attachments}::uuid[]) and d.owner_id = ${row.studentId} and d.deleted_at is null
       and (${side === 'student'} or exists (select from applications.documents t where t.application_id = ${row.id} and t.document_id = d.id))`
     if (known.length < attachments.length)
       return fail('bad_input', { fields: { attachments: 'unknown' } })

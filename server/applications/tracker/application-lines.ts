@@ -58,10 +58,10 @@ export const lineRows = (
   ctx.sql<LineRow[]>`with page as materialized (
       select a.id from applications.applications a where ${where} order by ${order} limit ${size} offset ${from})
     select ${lineColumns(ctx, side)} from page join applications.applications a on a.id = page.id
-    join identity.accounts p on p.id = a.student_id
-    join catalogue.courses k on k.id = a.course_id
-    join catalogue.providers u on u.id = a.university_id
-    left join catalogue.intakes i on i.id = a.intake_id
+    join identity.public_accounts p on p.id = a.student_id
+    join catalogue.public_courses k on k.id = a.course_id
+    join catalogue.public_providers u on u.id = a.university_id
+    left join catalogue.public_intakes i on i.id = a.intake_id
     order by ${order}` as never
 
 const dayMs = 86_400_000

@@ -58,8 +58,8 @@ const entriesOf = ({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<En
   Entry[]
 >`
   select a.id, x.kind, c.title as course, p.name as university, x.at from applications.applications a
-  join catalogue.courses c on c.id = a.course_id join catalogue.providers p on p.id = a.university_id
-  left join catalogue.intakes i on i.id = a.intake_id
+  join catalogue.public_courses c on c.id = a.course_id join catalogue.public_providers p on p.id = a.university_id
+  left join catalogue.public_intakes i on i.id = a.intake_id
   cross join lateral (
     select 'application' as kind, coalesce(i.closes_on, i.starts_on)::text as at where a.status = 'waiting for submission' and i.id is not null
     union all select 'information', a.answer_by::date::text where a.status = 'more info requested'
@@ -89,7 +89,7 @@ export const readCalendar: Answer<typeof readContract> = async (ctx, { token }) 
   const [owner] = await ctx.sql<
     { id: string; language: 'en' | 'de' }[]
   >`select p.id, p.language from applications.calendars c
-    join identity.accounts p on p.id = c.account_id and p.status = 'active' where c.token_hash = ${sha256(token)}`
+    join identity.public_accounts p on p.id = c.account_id and p.status = 'active' where c.token_hash = ${sha256(token)}`
   const { id: accountId, language } = orNotFound(owner)
   const words = language === 'de' ? de : en
   const stamp = `${ctx.now.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`

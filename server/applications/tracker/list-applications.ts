@@ -29,7 +29,7 @@ export const mayList = async (
   const [tie] =
     await sql`select from applications.advisers where student_id = ${studentId} and adviser_id = ${accountId}
       and ${roles.includes('counsellor') || roles.includes('associate')}
-    union all select from issuers.agent_students where student_id = ${studentId} and agent_id = ${accountId} and ${roles.includes('agent')}`
+    union all select from issuers.public_agent_students where student_id = ${studentId} and agent_id = ${accountId} and ${roles.includes('agent')}`
   return tie ? 'advisers' : fail('not_found')
 }
 
@@ -62,8 +62,8 @@ const textFilter = ({ sql }: SignedContext, text: string): Fragment => {
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return number
     ? sql`a.number = ${Number(number)}`
-    : sql`(exists (select from identity.accounts p where p.id = a.student_id
-      and (p.first_name || ' ' || p.last_name) ilike ${like}) or exists (select from catalogue.courses k where k.id = a.course_id and k.title ilike ${like}))`
+    : sql`(exists (select from identity.public_accounts p where p.id = a.student_id
+      and (p.first_name || ' ' || p.last_name) ilike ${like}) or exists (select from catalogue.public_courses k where k.id = a.course_id and k.title ilike ${like}))`
 }
 
 type Page = { rows: LineRow[]; total: number | null }
@@ -99,8 +99,8 @@ export const providerBins: Answer<typeof binsContract> = async (
   const admin = actor.roles.includes('admin')
   const universities = await sql<
     { id: string; name: string }[]
-  >`select p.id, p.name from catalogue.providers p
-    where ${admin ? sql`p.id = ${universityId ?? null}` : sql`p.id in (select provider_id from catalogue.provider_staff where account_id = ${actor.accountId})`} order by p.name`
+  >`select p.id, p.name from catalogue.public_providers p
+    where ${admin ? sql`p.id = ${universityId ?? null}` : sql`p.id in (select provider_id from catalogue.public_provider_staff where account_id = ${actor.accountId})`} order by p.name`
   // Staff of several universities may look at one of them.
   const ids = universities
     .map(({ id }) => id)
@@ -180,7 +180,7 @@ const desk = ({ sql, actor }: SignedContext): Fragment => {
   if (roles.includes('counsellor') || roles.includes('associate'))
     return sql`a.adviser_id = ${accountId}`
   return roles.includes('agent')
-    ? sql`a.student_id in (select student_id from issuers.agent_students where agent_id = ${accountId})`
+    ? sql`a.student_id in (select student_id from issuers.public_agent_students where agent_id = ${accountId})`
     : sql`a.adviser_id is not null`
 }
 

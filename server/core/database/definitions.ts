@@ -12,7 +12,7 @@ const toName = (file: string): { schema: string; kind: string; name: string } =>
 const inFile = (file: string, error: unknown): Error =>
   new Error(`database/${file}: ${(error as Error).message}`, { cause: error })
 
-/** A module's schema is there before its first table, for its functions. */
+/** A module's schema is there for its functions before its first table, and for its views. */
 export const createSchemas = async (
   sql: Sql,
   definitions: readonly Definition[],

@@ -61,7 +61,10 @@ export const migrate = async (
       await tx`set local check_function_bodies = off`
       // A view would keep a migration from changing the columns under it, so all go and come again.
       await dropViews(tx, [...defined.keys()])
-      await createSchemas(tx, definitions)
+      await createSchemas(
+        tx,
+        definitions.filter(({ kind }) => kind === 'functions'),
+      )
       const functions = changed.filter(({ kind }) => kind === 'functions')
       const waiting = await applyFunctions(tx, functions, onStep)
       for (const { file, checksum, body } of pending) {
@@ -74,6 +77,7 @@ export const migrate = async (
       const stuck = await applyFunctions(tx, waiting, onStep)
       if (stuck[0]) throw stuck[0].cause
       await removeFunctions(tx, gone)
+      await createSchemas(tx, definitions)
       await applyViews(
         tx,
         definitions.filter(({ kind }) => kind === 'views'),

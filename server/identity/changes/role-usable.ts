@@ -8,6 +8,6 @@ export const isRoleUsable = async (
   role: Role,
 ): Promise<boolean> => {
   const [row] = await ctx.sql<[{ usable: boolean }]>`
-    select identity.role_is_usable(${accountId}, ${role}, ${ctx.now}) as usable`
+    select identity.public_role_is_usable(${accountId}, ${role}, ${ctx.now}) as usable`
   return row.usable
 }

@@ -53,8 +53,8 @@ const coursesFor = async (
     select c.id, c.level, c.discipline, c.delivery, c.mode, c.languages, c.duration_months as "durationMonths", c.fees, c.requirements,
       p.country, p.name as university, coalesce(nullif(k.city, ''), p.city) as city,
       (select coalesce(json_agg(json_build_object('startsOn', i.starts_on, 'closesOn', i.closes_on) order by i.starts_on), '[]')
-        from catalogue.intakes i where i.course_id = c.id) as intakes
-    from catalogue.courses c join catalogue.providers p on p.id = c.provider_id left join catalogue.campuses k on k.id = c.campus_id
+        from catalogue.public_intakes i where i.course_id = c.id) as intakes
+    from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id left join catalogue.public_campuses k on k.id = c.campus_id
     where c.id = any(${[...ids]}::uuid[]) and c.status <> 'withdrawn'`
   return rows.map(({ fees, ...course }) => ({ ...course, fee: feeOf(fees) }))
 }

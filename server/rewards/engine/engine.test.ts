@@ -15,7 +15,7 @@ import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { updateProgram } from '#contract/rewards/programs/calls.ts'
 import { newId } from '#server/core/ids.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { balanceOf } from '#server/wallet/public.ts'
+import { balanceOf } from '#server/wallet/ledger/balance.ts'
 import { started } from '../programs/program-for-tests.ts'
 import { recordOccurrence } from './record-occurrence.ts'
 

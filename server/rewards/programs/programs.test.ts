@@ -12,7 +12,7 @@ import {
 } from '#contract/rewards/programs/calls.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { balanceOf } from '#server/wallet/public.ts'
+import { balanceOf } from '#server/wallet/ledger/balance.ts'
 import { giveCoins, started, submitted, welcome } from './program-for-tests.ts'
 
 let app: TestApp

@@ -9,7 +9,7 @@ import {
 } from '#contract/rewards/referrals/calls.ts'
 import { normalisedMail } from '#server/identity/people/same-person.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { balanceOf } from '#server/wallet/public.ts'
+import { balanceOf } from '#server/wallet/ledger/balance.ts'
 
 let app: TestApp
 before(async () => {

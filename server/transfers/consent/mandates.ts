@@ -44,7 +44,7 @@ const mandateRows = (ctx: SignedContext, where: Fragment): Promise<MandateRow[]>
       (select coalesce(sum(r.coins), 0)::bigint from transfers.requests r
         where r.mandate_id = m.id and r.status in ('pending approval', 'approved')
           and r.payout_state is distinct from 'returned') as "usedCoins"
-    from transfers.mandates m left join identity.accounts a on a.id = m.maker_id
+    from transfers.mandates m left join identity.public_accounts a on a.id = m.maker_id
     where m.sender_id = ${ctx.actor.accountId} and ${where}
     order by m.signed_at desc, m.id desc limit 200`
 

@@ -8,7 +8,7 @@ export const maySettle = async (
   r: Pick<TransferRow, 'senderId' | 'receiverId'>,
 ): Promise<boolean> => {
   const [away] =
-    await sql`select from identity.accounts a left join wallet.wallets w on w.owner_id = a.id
+    await sql`select from identity.public_accounts a left join wallet.public_wallets w on w.owner_id = a.id
     where a.id in ${sql([r.senderId!, r.receiverId ?? r.senderId!])}
       and (a.status <> 'active' or w.status = 'closed' or (w.status = 'frozen' and a.id = ${r.senderId!}))`
   return away === undefined

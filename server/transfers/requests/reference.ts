@@ -25,7 +25,7 @@ const ticketNamed = async (
       Reference[]
     >`select 'ticket' as kind, t.number as id, t.title, t.state, t.created_at as date,
       trim(a.first_name || ' ' || a.last_name) as "senderName", a.mail as "senderEmail", coalesce(a.phone, '') as "senderMobile", null as coins
-    from helpdesk.tickets t join identity.accounts a on a.id = t.customer_id where t.number = ${number}`
+    from helpdesk.public_tickets t join identity.public_accounts a on a.id = t.customer_id where t.number = ${number}`
   )[0]
 
 /** The person's side of a transaction: who paid, else who received. */
@@ -38,10 +38,9 @@ const transactionNamed = async (
       Reference[]
     >`select 'transaction' as kind, t.id, t.reason as title, t.kind as state, t.at as date,
       trim(a.first_name || ' ' || a.last_name) as "senderName", a.mail as "senderEmail", coalesce(a.phone, '') as "senderMobile", t.amount as coins
-    from wallet.transfers t
-    join lateral (select w.person_id from wallet.accounts c join wallet.wallets w on w.id = c.wallet_id
-      where c.id in (t.from_account, t.to_account) and w.person_id is not null order by c.id = t.from_account desc limit 1) side on true
-    join identity.accounts a on a.id = side.person_id where t.id = ${id}`
+    from wallet.public_transfers t
+    join identity.public_accounts a on a.id = coalesce(t.from_person_id, t.to_person_id)
+    where t.id = ${id}`
   )[0]
 
 /** Null when there is none. */

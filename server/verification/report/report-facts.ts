@@ -107,7 +107,7 @@ export const reportFacts = async (
 ): Promise<ReportFacts> => {
   const timeline = await ctx.sql<{ at: string; action: string; name: string }[]>`
     select a.at, a.action, coalesce(trim(p.first_name || ' ' || p.last_name), '') as name
-    from core.activity a left join identity.accounts p on p.id = a.actor
+    from core.activity a left join identity.public_accounts p on p.id = a.actor
     where a.subject_kind = 'document' and a.subject_id = ${row.documentId} and a.payload ->> 'requestId' = ${row.id}
       and a.action <> 'document.verification_reported'
     order by a.at, a.id limit 100`

@@ -61,7 +61,7 @@ export const ownOriginal = async (
   if (!given?.originalDocumentS3Url) return given ?? null
   const fileId = fileIn(given.originalDocumentS3Url)
   const [file] = await ctx.sql<{ name: string; bytes: number }[]>`
-    select name, bytes from vault.files where id = ${fileId} and owner_id = ${ctx.actor.accountId}`
+    select name, bytes from vault.public_files where id = ${fileId} and owner_id = ${ctx.actor.accountId}`
   if (!file || !fileId || given.originalDocumentS3Url !== addressOf(requestId, fileId))
     return fail('bad_input', { fields: { originalDocument: 'not_attached' } })
   return {
@@ -77,7 +77,7 @@ export const getOriginal: Answer<typeof reading> = async (ctx, { requestId, file
   if (!kept || (fileId && fileId !== kept)) return fail('not_found')
   const [file] = await ctx.sql<
     { name: string; type: string; bytes: number }[]
-  >`select name, type, bytes from vault.files where id = ${kept}`
+  >`select name, type, bytes from vault.public_files where id = ${kept}`
   const { name, type, bytes } = orNotFound(file)
   return {
     bytes: await bytesOf(ctx, kept),

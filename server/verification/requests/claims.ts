@@ -47,7 +47,7 @@ export const claimedBy = async (
     (DocumentRow & { id: string; holder: string; mail: string; sha256: string })[]
   >`
     select d.id, ${documentColumns(ctx)}, trim(a.first_name || ' ' || a.last_name) as holder, a.mail, f.sha256
-    from vault.documents d join vault.files f on f.id = d.file_id join identity.accounts a on a.id = d.owner_id
+    from vault.public_documents d join vault.public_files f on f.id = d.file_id join identity.public_accounts a on a.id = d.owner_id
     where d.id = ${documentId} and d.owner_id = ${ownerId} and d.deleted_at is null`
   const { id, holder, mail, sha256, ...facts } = orNotFound(row)
   return {

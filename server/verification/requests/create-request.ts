@@ -5,6 +5,7 @@ import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret } from '#server/core/random.ts'
+import { lockDocument } from '#server/vault/public.ts'
 import { hold } from '#server/wallet/public.ts'
 import { claimedBy } from './claims.ts'
 import { assertThemselves, assertNamesNoOther } from './deciding.ts'
@@ -32,7 +33,7 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
   if (!asked.consent) return fail('consent_required')
 
   // Locked, so that two requests at once see each other.
-  await ctx.sql`select from vault.documents where id = ${documentId} and owner_id = ${owner} for update`
+  await lockDocument(ctx, documentId, owner)
   const document = await claimedBy(ctx, documentId, owner)
   if (asked.requesterEmail && asked.requesterEmail !== document.ownerMail) return fail('not_yours')
   const { price } = (await planRows(ctx)).find((p) => p.tier === tier)!

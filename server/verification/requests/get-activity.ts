@@ -19,7 +19,7 @@ const mayReadHistory = async (ctx: SignedContext, id: string): Promise<boolean> 
   const me = ctx.actor.accountId
   const [document] = await ctx.sql<
     { owner_id: string }[]
-  >`select owner_id from vault.documents where id = ${id}`
+  >`select owner_id from vault.public_documents where id = ${id}`
   if (document) {
     if (document.owner_id === me) return true
     const vouching = await callersVouching(ctx)
@@ -44,7 +44,7 @@ export const getActivity: Answer<typeof contract> = async (
   const activities = await sql<Row[]>`
     select a.id, a.at, a.action, a.actor as "actorId", a.on_behalf_of as "onBehalfOf", a.payload,
       coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), '') as "actorName"
-    from core.activity a left join identity.accounts p on p.id = a.actor
+    from core.activity a left join identity.public_accounts p on p.id = a.actor
     where a.subject_kind = any (${kinds}) and a.subject_id = ${id}
       and (${includeAll} or a.subject_kind <> 'document' or a.action like 'document.verification\_%' or a.action like 'document.%\_reverted'
         or a.action in ('document.added', 'document.replaced', 'document.shared', 'document.share_revoked'))

@@ -116,7 +116,7 @@ export const requestsByDocumentIds: Answer<typeof contract.requestsByDocumentIds
   )
   const readable = rows.filter((row) => mayRead(ctx, vouching, row)).map(shownTo(ctx, vouching))
   const documents = await ctx.sql<{ id: string; type: string; owner_id: string }[]>`
-    select id, type, owner_id from vault.documents where id = any (${documentIds}) and deleted_at is null`
+    select id, type, owner_id from vault.public_documents where id = any (${documentIds}) and deleted_at is null`
   return {
     requestObjects: readable,
     documents: documents

@@ -23,7 +23,7 @@ export const settleRejection = async (
   else if (row.coins === 'taken' && undecided) {
     const [captured] = await ctx.sql<
       { id: string }[]
-    >`select id from wallet.transfers where hold_id = ${row.holdId} and kind = 'capture' order by id limit 1`
+    >`select id from wallet.public_transfers where hold_id = ${row.holdId} and kind = 'capture' order by id limit 1`
     await reverse(ctx, orNotFound(captured).id, 'verification_fee')
   } else return row.coins
   await ctx.publish([row.ownerId], 'wallet')

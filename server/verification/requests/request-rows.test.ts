@@ -4,7 +4,8 @@ import * as contract from '#contract/verification/calls.ts'
 import type { Tier } from '#contract/vault/document-types.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { hours } from '#server/core/clock.ts'
-import { balanceOf, grant } from '#server/wallet/public.ts'
+import { balanceOf } from '#server/wallet/ledger/balance.ts'
+import { grant } from '#server/wallet/public.ts'
 import { essentialsOf, startWorld, type World } from '../world-for-tests.ts'
 
 let world: World

@@ -73,11 +73,11 @@ export const requestRows = (
       f.sha256 as "currentSha256", d.deleted_at is not null as deleted, trim(o.first_name || ' ' || o.last_name) as "requesterName", o.mail as "requesterEmail",
       ${documentColumns(ctx)}
     from verification.requests r
-    join identity.accounts o on o.id = r.owner_id
-    join vault.documents d on d.id = r.document_id
-    join vault.files f on f.id = d.file_id
-    left join issuers.issuers i on i.id = r.issuer_id
-    left join identity.accounts m on m.id = r.last_reminder_by
+    join identity.public_accounts o on o.id = r.owner_id
+    join vault.public_documents d on d.id = r.document_id
+    join vault.public_files f on f.id = d.file_id
+    left join issuers.public_issuers i on i.id = r.issuer_id
+    left join identity.public_accounts m on m.id = r.last_reminder_by
     where ${where} ${rest}`
 
 /** Roles that see every request (spec §6). */

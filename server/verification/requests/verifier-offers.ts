@@ -29,12 +29,12 @@ const uploadersOf = async (ctx: Seen, documentId: string): Promise<string[]> =>
   (
     await ctx.sql<
       { by_id: string }[]
-    >`select distinct by_id from vault.versions where document_id = ${documentId}`
+    >`select distinct by_id from vault.public_versions where document_id = ${documentId}`
   ).map((r) => r.by_id)
 
 export const uploadersOfRequest = async (ctx: Seen, requestId: string): Promise<string[]> =>
   (
-    await ctx.sql<{ by_id: string }[]>`select distinct v.by_id from vault.versions v
+    await ctx.sql<{ by_id: string }[]>`select distinct v.by_id from vault.public_versions v
     join verification.requests r on r.document_id = v.document_id where r.id = ${requestId}`
   ).map((r) => r.by_id)
 

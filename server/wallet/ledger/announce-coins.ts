@@ -31,7 +31,7 @@ export const announceReceived = async (ctx: JobContext): Promise<void> => {
         from wallet.transfers t
         left join wallet.accounts a on a.id = t.to_account left join wallet.wallets w on w.id = a.wallet_id
         left join wallet.accounts f on f.id = t.from_account left join wallet.wallets v on v.id = f.wallet_id
-        left join identity.accounts p on p.id = v.person_id
+        left join identity.public_accounts p on p.id = v.person_id
         where t.seq > ${reader.seq} and t.seq < ${end.seq} order by t.seq limit ${atOnce}`
       for (const row of rows.filter(({ kind, person_id }) => kind === 'transfer' && person_id))
         await tx.emit('wallet.coins_received', {

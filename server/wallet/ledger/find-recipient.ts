@@ -49,7 +49,7 @@ const readAll = async (sql: Context['sql'], waiting: Asking): Promise<void> => {
     const rows = await sql<
       { id: string; owner_id: string; first_name: string; last_name: string }[]
     >`
-      select w.id, w.owner_id, a.first_name, a.last_name from wallet.wallets w join identity.accounts a on a.id = w.person_id
+      select w.id, w.owner_id, a.first_name, a.last_name from wallet.wallets w join identity.public_accounts a on a.id = w.person_id
       where w.id = any (${[...waiting.keys()]}::uuid[]) and a.status = 'active'`
     const found = new Map(
       rows.map((row) => [

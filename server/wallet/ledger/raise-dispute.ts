@@ -22,7 +22,7 @@ const ticketsOf = (ctx: Pick<Context, 'sql'>, wallet: WalletRow, transferId: str
   Ticket[]
 >`
   select id, number, transaction_ref_id as "transactionId", title, type, state, created_at as "createdAt"
-  from helpdesk.tickets where transaction_ref_id = ${transferId} and customer_id = ${wallet.owner_id}
+  from helpdesk.public_tickets where transaction_ref_id = ${transferId} and customer_id = ${wallet.owner_id}
   order by id desc limit 100`
 
 export const searchTransactionTickets: Answer<typeof searchCall> = async (

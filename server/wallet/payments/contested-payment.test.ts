@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { days } from '#server/core/clock.ts'
 import { confirm, contested, enter, good, intent, testBank } from './payments-for-tests.ts'
-import { charge, grant } from '../public.ts'
+import { grant } from '../ledger/grant-coins.ts'
+import { charge } from '../ledger/spend-coins.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const { app, bank, news, deliver, coins, close } = await testBank()

@@ -11,7 +11,8 @@ import { cards } from '#server/providers/payments/payments-stand-in-cards.ts'
 import type { Intent } from '#server/providers/payments/payments.ts'
 import type { Delivery, StandInPayments } from '#server/providers/payments/stand-in-shapes.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
-import { charge, walletOf } from '../public.ts'
+import { walletOf } from '../ledger/open-wallet.ts'
+import { charge } from '../ledger/spend-coins.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const histories = process.env['AO_PROVE'] ? 2_000 : 60

@@ -35,7 +35,7 @@ export const transactionRow = async (
     join wallet.accounts a on a.id = side.own and a.wallet_id = ${walletId} and a.role = 'available'
     join wallet.accounts o on o.id = side.other
     join wallet.wallets w on w.id = o.wallet_id
-    left join identity.accounts p on p.id = w.person_id
+    left join identity.public_accounts p on p.id = w.person_id
     left join wallet.holds h on h.id = t.hold_id and t.kind = 'hold'
     left join wallet.transfers r on r.reverses = t.id
     where t.id = ${id}`
