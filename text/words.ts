@@ -33,6 +33,7 @@ export type Words = {
   profiles: (typeof import('./en/profiles.ts'))['profiles']
   'profiles/match': (typeof import('./en/profiles/match.ts'))['match']
   reports: (typeof import('./en/reports.ts'))['reports']
+  rewards: (typeof import('./en/rewards.ts'))['rewards']
   transfers: (typeof import('./en/transfers.ts'))['transfers']
   'transfers/consent': (typeof import('./en/transfers/consent.ts'))['consent']
   ui: (typeof import('./en/ui.ts'))['ui']

@@ -37,6 +37,8 @@ export const paths = {
   invitation: '/invitation',
   contact: '/contact',
   app: '/app',
+  programs: '/app/programs',
+  program: (id: string) => `/app/programs/${part(id)}`,
   documents: '/app/documents',
   locker: '/app/vault/locker',
   addDocument: '/app/documents/add',
