@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from '../server/core/cannot-start.ts'
+import { keepFormerAssets } from './former-assets.ts'
 import { waitForLock } from '../server/core/postgres/process-lock.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -20,6 +21,7 @@ const files = [
 
 export const builtWeb = {
   clientFolder: join(root, 'dist/client'),
+  formerFolder: join(root, 'dist/former'),
   entry: join(root, 'dist/server/server.js'),
 }
 
@@ -43,6 +45,7 @@ export async function buildWeb(always = false): Promise<void> {
 function build(): Promise<void> {
   const hash = sourcesHash() // of what the build starts from: an edit while it runs must count as a change
   rmSync(stamp, { force: true })
+  keepFormerAssets(builtWeb.clientFolder, builtWeb.formerFolder, new Date())
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
     cwd: root,

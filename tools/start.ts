@@ -74,7 +74,7 @@ async function loadWeb(): Promise<Web> {
   const { default: pages } = (await import(builtWeb.entry)) as {
     default: Pick<Web, 'fetch' | 'kept'>
   }
-  return { ...pages, clientFolder: builtWeb.clientFolder }
+  return { ...pages, clientFolder: builtWeb.clientFolder, formerFolder: builtWeb.formerFolder }
 }
 
 /** The terminal and the bootstrap both pass Ctrl-C on: what comes within half a second is the same wish. */

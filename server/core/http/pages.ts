@@ -1,5 +1,6 @@
 // The web layer behind one socket: built files from disk, every other page from its `fetch`; its loaders reach calls through `inject`.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync } from 'node:fs'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { proofHeader } from '#contract/proof-of-work.ts'
@@ -19,6 +20,8 @@ export type Web = {
   }) => { headers: Readonly<Record<string, string>>; body: Uint8Array } | null
   /** Folder of built files; those under `assets/` have their hash in the name. */
   readonly clientFolder: string
+  /** The same of builds before it, for pages that were opened then. */
+  readonly formerFolder?: string
 }
 
 type InjectRequest = {
@@ -76,8 +79,11 @@ export const servePages = async (app: FastifyInstance, web: Web, drill = false):
     } as InjectOptions)
     return { status: answer.statusCode, headers: answer.headers, body: answer.body }
   }
+  const { clientFolder, formerFolder } = web
+  const folders =
+    formerFolder && existsSync(formerFolder) ? [clientFolder, formerFolder] : [clientFolder]
   await app.register(staticFiles, {
-    root: web.clientFolder,
+    root: folders,
     wildcard: false,
     preCompressed: true,
     index: false,
