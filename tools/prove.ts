@@ -1,4 +1,7 @@
-/** `npm run prove`: what takes too long for `npm test`: kills under load, and the long runs of the model tests. */
+/**
+ * `npm run prove [-- <part of a path>]`: what takes too long for `npm test`: kills under load, first starts on poor machines, and
+ * the long runs of the model tests.
+ */
 import './end-with-parent.ts'
 import { globSync } from 'node:fs'
 import { add, runTests, type Tally } from './run-tests.ts'
@@ -11,8 +14,16 @@ const files = [
   'server/transfers/model.test.ts',
   'server/rewards/engine/model.test.ts',
 ]
+const patterns = process.argv.slice(2)
+const wanted = files.filter(
+  (file) => patterns.length === 0 || patterns.some((part) => file.includes(part)),
+)
+if (wanted.length === 0) {
+  console.error(`✗ Nothing to prove matches ${patterns.join(' ')}.`)
+  process.exit(1)
+}
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
-const results = await runTests(files, 1)
+const results = await runTests(wanted, 1)
 add(tally, results)
 for (const { file, seconds } of results)
   console.log(`  ${seconds.toFixed(0).padStart(6)} s  ${file}`)

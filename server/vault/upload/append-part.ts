@@ -2,7 +2,15 @@
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
-import { checked, finish, giveBack, keep, type UploadRow } from './receive-file.ts'
+import {
+  checked,
+  finish,
+  giveBack,
+  isSenderGone,
+  keep,
+  refuse,
+  type UploadRow,
+} from './receive-file.ts'
 import { storageKey } from './request-upload.ts'
 
 type Piece = { from: number; to: number; total: number }
@@ -19,7 +27,21 @@ async function* joined(ctx: Context, upload: UploadRow, parts: number): AsyncGen
     yield* (await ctx.providers.storage.get(partKey(upload, number))).stream
 }
 
-/** One part: it must go on where the last ended. The last one joins them all. */
+/** The bytes up to where the line breaks, as if that were all; `broke` says afterwards whether it did. */
+const untilBroken = (bytes: AsyncIterable<Uint8Array>) => {
+  const line = { broke: false, bytes: read() }
+  async function* read(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* bytes
+    } catch (fault) {
+      if (!isSenderGone(fault)) throw fault
+      line.broke = true
+    }
+  }
+  return line
+}
+
+/** One part: it must go on where the last ended. Of one whose line broke, what arrived is kept. The last one joins them all. */
 export const takePart = async (
   ctx: Context,
   upload: UploadRow,
@@ -38,17 +60,22 @@ export const takePart = async (
     return arrived
   }
   const start = piece.from === 0 ? checked(bytes, upload.type) : bytes
+  const line = untilBroken(start)
   const part = await keep(
     ctx,
     upload,
     partKey(upload, upload.parts),
-    start,
+    line.bytes,
     piece.to - piece.from + 1,
   )
   const now = upload.arrived + part.bytes
+  if (part.bytes === 0) {
+    await giveBack(ctx, upload.id)
+    return line.broke ? refuse(ctx, 'interrupted') : arrived
+  }
   if (now < piece.total) {
     await ctx.sql`update vault.uploads set state = 'awaiting', arrived = ${now}, parts = parts + 1 where id = ${upload.id} and state = 'receiving'`
-    return { ...arrived, bytes: now }
+    return line.broke ? refuse(ctx, 'interrupted') : { ...arrived, bytes: now }
   }
   const whole = await keep(
     ctx,

@@ -101,7 +101,7 @@ export async function* checked(
 class WrongStart extends Error {}
 
 /** The line broke, the sender took too long, or sent fewer bytes than were said. */
-const isSenderGone = (fault: unknown): boolean => {
+export const isSenderGone = (fault: unknown): boolean => {
   if (fault instanceof StorageError) return fault.fault === 'aborted'
   const { name, code } = fault as { name?: string; code?: string }
   return (

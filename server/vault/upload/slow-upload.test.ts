@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { type AddressInfo, connect } from 'node:net'
 import { after, before, test } from 'node:test'
-import { setInterval as ticks } from 'node:timers/promises'
+import { setInterval as ticks, setTimeout as sleep } from 'node:timers/promises'
 import { requestUpload } from '#contract/vault/calls.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 
@@ -49,4 +49,41 @@ test('a file sent at 50 kbit/s for 37 s arrives, and its promise stays its own m
   assert.match(said, new RegExp(`"bytes":${bytes.length},"complete":true`))
   // Renewed twice, each time by 15 s and a little.
   assert.ok(claims.at(-1)! - claims[0]! >= 30)
+})
+
+test('of a part whose line breaks, what arrived is kept, and the next part goes on there', async () => {
+  const asha = await app.person('student')
+  const { documentUrl } = await asha.get(requestUpload, {
+    path: { owner: asha.id },
+    body: { fileName: 'degree.pdf' },
+  })
+  const bytes = Buffer.alloc(300_000)
+  bytes.write('%PDF-1.7\n')
+  const { port } = app.server.server.address() as AddressInfo
+  const head = (from: number, to: number) =>
+    `PUT ${documentUrl} HTTP/1.1\r\nHost: ao\r\nContent-Type: application/pdf\r\nContent-Length: ${to - from}\r\nContent-Range: bytes ${from}-${to - 1}/${bytes.length}\r\nConnection: close\r\n\r\n`
+  const progress = async () =>
+    (await app.server.inject({ url: documentUrl })).json<{ bytes: number; complete: boolean }>()
+
+  const broken = connect(port, '127.0.0.1')
+  broken.write(head(0, bytes.length))
+  broken.write(bytes.subarray(0, 100_000), () => broken.destroy())
+  let kept = 0
+  for (let tries = 0; kept === 0 && tries < 200; tries++) {
+    await sleep(50)
+    kept = (await progress()).bytes
+  }
+  assert.ok(kept > 0 && kept <= 100_000, String(kept))
+
+  const answer = await app.server.inject({
+    method: 'PUT',
+    url: documentUrl,
+    payload: bytes.subarray(kept),
+    headers: {
+      'content-type': 'application/pdf',
+      'content-range': `bytes ${kept}-${bytes.length - 1}/${bytes.length}`,
+    },
+  })
+  assert.equal(answer.json<{ complete: boolean }>().complete, true)
+  assert.equal(answer.json<{ bytes: number }>().bytes, bytes.length)
 })

@@ -2,11 +2,10 @@
 // The address needs no session (spec §7).
 import { type Problem, isProblem, offline, problemFrom } from '#web/core/failure.ts'
 import { answerMark, isOurs } from '#web/core/calls/send-request.ts'
+import { firstPartSize, nextPartSize, smallerPartSize } from './part-size.ts'
 
 type Sent = { bytes: number; complete: boolean }
 
-// Small enough that a broken connection costs little, even at 35 kbit/s.
-const partSize = 128 * 1024
 const maxTries = 6
 
 type Part = {
@@ -60,11 +59,16 @@ export const uploadFile = async (
   { signal, resumed }: Way,
 ): Promise<void> => {
   let sent: Sent = (resumed ? await arrived(url, signal) : null) ?? { bytes: 0, complete: false }
+  let size = firstPartSize
   for (let tries = 0; !sent.complete;) {
     const from = sent.bytes
-    const body = file.slice(from, from + partSize)
-    const range = file.size > partSize ? `bytes ${from}-${from + body.size - 1}/${file.size}` : null
+    const body = file.slice(from, from + size)
+    const range =
+      from > 0 || body.size < file.size
+        ? `bytes ${from}-${from + body.size - 1}/${file.size}`
+        : null
     const onSent = (bytes: number) => onProgress(Math.min(1, (from + bytes) / file.size))
+    const began = performance.now()
     try {
       sent = await sendPart({
         url,
@@ -74,11 +78,15 @@ export const uploadFile = async (
         onSent,
         signal,
       })
+      size = nextPartSize(body.size, performance.now() - began)
       tries = 0
     } catch (problem) {
       if (!passes(problem) || signal.aborted || ++tries >= maxTries) throw problem
+      size = smallerPartSize(size)
       await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** tries))
+      const before = sent.bytes
       sent = (await arrived(url, signal)) ?? sent
+      if (sent.bytes > before) tries = 0 // some of the part came through: the line is slow, not dead
     }
   }
 }
