@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertAccessible, type Journey, picture, signIn, startJourney } from './journey.ts'
+import {
+  assertAccessible,
+  type Journey,
+  type Look,
+  picture,
+  signIn,
+  startJourney,
+} from './journey.ts'
 import type { Role } from '#contract/roles.ts'
 
 let journey: Journey
@@ -10,8 +17,8 @@ before(async () => {
 })
 after(() => journey?.close())
 
-const signInAs = async (role: Role): Promise<Page> => {
-  const page = await journey.visitor()
+const signInAs = async (role: Role, look: Look = {}): Promise<Page> => {
+  const page = await journey.visitor(look)
   await signIn(journey, page, role)
   return page
 }
@@ -68,5 +75,14 @@ test(
     await student.getByText('Phone number missing').waitFor()
     await assertAccessible(student, 'my rewards')
     await picture(student, 'my-rewards')
+
+    const phone = await signInAs('student', { phone: true, dark: true })
+    await phone.goto('/app/rewards')
+    await phone.getByRole('heading', { name: 'My rewards', level: 1 }).waitFor()
+    await phone.getByText('Phone number missing').waitFor()
+    await assertAccessible(phone, 'my rewards on a phone')
+    const width = await phone.evaluate(() => document.documentElement.scrollWidth)
+    assert.ok(width <= 360, `wider than the phone: ${width}`)
+    await picture(phone, 'my-rewards-phone')
   },
 )
