@@ -6,7 +6,6 @@ import { lineOf } from '#server/catalogue/search/index/course-rows.ts'
 
 const rowOf = (course: CourseRow, at: number): SearchRow => {
   const fee = course.fees.find(({ residency, year }) => residency === 'international' && year === 1)
-  const grade = course.requirements.find((one) => one.kind === 'grade')
   return {
     number: at + 1,
     id: `00000000-0000-7000-8000-${at.toString(16).padStart(12, '0')}`,
@@ -26,11 +25,7 @@ const rowOf = (course: CourseRow, at: number): SearchRow => {
     source: 'demo',
     fee_amount: fee?.amount ?? null,
     fee_currency: fee?.currency ?? null,
-    tests:
-      course.requirements
-        .flatMap((one) => (one.kind === 'test' ? [`${one.test}=${one.overall ?? ''}`] : []))
-        .join(',') || null,
-    grade: grade?.kind === 'grade' ? `${grade.scheme}=${grade.value}` : null,
+    requirements: course.requirements.length > 0 ? JSON.stringify(course.requirements) : null,
     intakes:
       course.intakes
         .map(({ startsOn, opensOn, closesOn }) => `${startsOn}/${opensOn ?? ''}/${closesOn ?? ''}`)

@@ -29,8 +29,9 @@ export const searchParams = (wish: SearchWish): Record<string, string | string[]
   feeMax: wish.feeMax === null ? undefined : String(wish.feeMax),
   scholarship: wish.scholarship ? 'yes' : undefined,
   open: wish.open ? 'yes' : undefined,
+  mine: wish.mine ? 'yes' : undefined,
   currency: wish.currency === 'EUR' ? undefined : wish.currency,
-  sort: wish.sort === 'fit' ? undefined : wish.sort,
+  sort: wish.sort === 'relevance' ? undefined : wish.sort,
   literal: wish.literal.length > 0 ? wish.literal : undefined,
   ielts:
     wish.qualify?.tests['ielts_academic'] === undefined

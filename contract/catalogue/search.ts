@@ -5,6 +5,8 @@ import { facetNames, type FacetName } from './facet-names.ts'
 import { CountryCode, Day, Id, Language, PageIndex, question } from '#contract/shapes.ts'
 
 export const sorts = [
+  'relevance',
+  /** By the match with the asker's profile, then by relevance; relevance alone where there is no profile. */
   'fit',
   'deadline',
   'fee_low',
@@ -45,7 +47,9 @@ export const SearchFilters = z.object({
   scholarship: z.boolean().default(false),
   /** Only courses with an intake one can still apply for. */
   open: z.boolean().default(false),
-  /** "I qualify": my results by test (best of each, newest version's scale) and my grade as percent of the scale. */
+  /** Only courses of which the asker's profile misses no stated minimum; all of them where there is no profile. */
+  mine: z.boolean().default(false),
+  /** Results as typed: my results by test (best of each, newest version's scale) and my grade as percent of the scale. */
   qualify: z
     .object({
       tests: z.record(z.string().max(40), z.number().min(0).max(3000)).default({}),
@@ -60,7 +64,7 @@ export const SearchQuestion = SearchFilters.extend({
   q: question(20_000).default(''),
   langcode: Language.default('en'),
   currency: CurrencyCode.default('EUR'),
-  sort: z.enum(sorts).default('fit'),
+  sort: z.enum(sorts).default('relevance'),
   page: PageIndex,
   size: z.int().min(1).max(50).default(20),
   /** Words that were found to mean something may be taken literally: `country:GB`. */
@@ -148,6 +152,8 @@ export const SearchAnswer = z.object({
     .nullable(),
   /** `database` while the index is being made ready. */
   answeredBy: z.enum(['index', 'database']),
+  /** Whether "fit" and "mine" were answered by the asker's profile. */
+  byProfile: z.boolean(),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 

@@ -5,6 +5,7 @@ import { JsonApi, Link } from '#contract/jsonapi.ts'
 import { call, file } from '#contract/kit.ts'
 import { messages } from '#contract/catalogue/match/factor.ts'
 import { factorIds } from '#contract/catalogue/match/match-score.ts'
+import { SearchAnswer, SearchQuestion } from '#contract/catalogue/search.ts'
 import { Id, Rest } from '#contract/shapes.ts'
 import {
   Completeness,
@@ -144,6 +145,17 @@ export const Match = z.object({
   nextBest: z.array(z.object({ id: z.enum(factorIds), gain: z.int() })),
   /** spec §1: under 80 a counsellor is suggested. */
   counsellorSuggested: z.boolean(),
+})
+export const searchByProfile = call({
+  method: 'POST',
+  path: '/api/v1/search_by_profile',
+  may: 'signed-in',
+  rate: 'search',
+  ownTransaction: true,
+  summary:
+    'The course search with one’s own profile: "fit" sorts all results by the match, "mine" leaves out what one does not qualify for.',
+  takes: { body: SearchQuestion },
+  gives: SearchAnswer,
 })
 export const matchProfile = call({
   method: 'POST',

@@ -60,6 +60,11 @@ export const equivalences: readonly Equivalence[] = [
   aston('percentage', 'CN', '80'),
 ]
 
+/** Universities whose own table is known; it goes before others' for their courses. */
+export const universitiesWithTable: ReadonlySet<string> = new Set(
+  equivalences.map(({ source }) => source.by),
+)
+
 /** A British class as the percentages it stands for, worst to best. */
 export const honoursPercent: Readonly<Record<string, readonly [number, number]>> = {
   First: [70, 100],

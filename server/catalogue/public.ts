@@ -16,4 +16,5 @@ declare module '#server/core/work/events.ts' {
 
 export { getProgram } from './courses/get-program.ts'
 export { cardsWhere, intakesOf, statusOfIntake } from './courses/catalogue-reads.ts'
-export { fromEuros, inEuros, knownCurrency } from './courses/fee-rates.ts'
+export { convertMinor } from './courses/fee-rates.ts'
+export { rawSearch } from './search/search-service.ts'

@@ -4,6 +4,7 @@ import { domain } from '#server/core/domain.ts'
 import { changeStudent } from './change-student.ts'
 import { changeStudentInfo } from './change-student-info.ts'
 import { matchProfile } from './match/match-profile.ts'
+import { searchByProfile } from './match/search-by-profile.ts'
 import { getImage, getStudent, getStudentInfo } from './profile-reads.ts'
 import { dropImage, removeImage } from './remove-image.ts'
 import { sweepImages } from './sweep-images.ts'
@@ -18,6 +19,7 @@ export const profiles = domain('profiles', contract, {
     changeStudentInfo,
     matchProfile,
     removeImage,
+    searchByProfile,
     uploadImage,
   },
   jobPool: 'files',

@@ -17,7 +17,7 @@ import {
   missing,
 } from './factor.ts'
 import { iscedOfCourse, judgeCourseGrades, judgeCourseTests, neededFor } from './judge-course.ts'
-import { intakeFit, preferenceFit, studyFit } from './wishes.ts'
+import { type Counted, intakeFit, preferenceFit, studyFit } from './wishes.ts'
 import { isRelated } from './related-fields.ts'
 
 /** What somebody looks for; an empty list or null: they do not mind. */
@@ -112,22 +112,37 @@ export type Match = {
 
 const orNull = (judgement: Judgement | null): Fit | null => judgement && fitOf(judgement)
 
-const levelFit = (profile: MatchProfile, course: MatchCourse, { today }: MatchWorld): Fit => {
+/** Whether what was studied opens a course of this level in this country; null where no level is asked. */
+export const accessFit = (
+  { education }: MatchProfile,
+  course: Pick<MatchCourse, 'level' | 'country' | 'intakes' | 'requirements'>,
+  { today }: MatchWorld,
+): (Fit & { judgement: Judgement; needed: number }) | null => {
   const stated = course.requirements.flatMap((need) =>
     need.kind === 'grade' && need.level ? [iscedOf(need.level)] : [],
   )
   const needed = stated.length > 0 ? Math.min(...stated) : neededFor(course.level)
-  const asked = educationLevels.find(({ isced }) => isced === needed)?.id ?? null
-  const judgement = judgeAccess(profile.education, {
+  const judgement = judgeAccess(education, {
     needed,
     isced: iscedOfCourse(course.level),
     country: course.country,
     startsOn: course.intakes.map(({ startsOn }) => startsOn),
     today,
   })
-  if (!judgement) return { score: 1, have: null, need: null, stops: false }
-  const access = fitOf({ ...judgement, need: judgement.need ?? asked })
-  // School leaves the subject open; from a bachelor on it counts what was studied.
+  if (!judgement) return null
+  const asked = educationLevels.find(({ isced }) => isced === needed)?.id ?? null
+  return { ...fitOf({ ...judgement, need: judgement.need ?? asked }), judgement, needed }
+}
+
+/** Access, and from a bachelor on how near the subject is to what was studied. */
+export const levelFit = (
+  access: ReturnType<typeof accessFit>,
+  profile: MatchProfile,
+  course: Pick<MatchCourse, 'discipline'>,
+): Fit => {
+  if (!access) return { score: 1, have: null, need: null, stops: false }
+  const { judgement, needed } = access
+  // School leaves the subject open.
   if (needed <= 3 || judgement.score === 0) return access
   const wanted = fieldOf(course.discipline)
   const studied = profile.education.flatMap(({ discipline }) =>
@@ -142,28 +157,31 @@ const levelFit = (profile: MatchProfile, course: MatchCourse, { today }: MatchWo
   return { score, have: studied[0] ?? judgement.have, need: wanted, stops: false }
 }
 
-const budgetFit = (
-  profile: MatchProfile,
-  course: MatchCourse,
-  { convert }: MatchWorld,
-): Fit | null => {
+type Budget = NonNullable<Wishes['budget']>
+/** A fee in the currency of the budget; null where there is no rate. */
+const costOf = (amount: number, currency: string, budget: Budget, { convert }: MatchWorld) =>
+  currency === budget.currency ? amount : (convert?.(amount, currency, budget.currency) ?? null)
+/** 1 within the budget, falling to 0 at thirty per cent over it. */
+const budgetScore = (cost: number, { amount }: Budget): number => {
+  const over = amount === 0 ? (cost > 0 ? 1 : 0) : cost / amount - 1
+  return over <= 0 ? 1 : clip(1 - over / 0.3)
+}
+const capOfBudget = (score: number): number => (score === 0 ? capOfMissedWish : 100)
+
+const budgetFit = (profile: MatchProfile, course: MatchCourse, world: MatchWorld): Fit | null => {
   if (!course.fee) return null
   const { budget } = profile.preferences
-  const fee = (amount: number, currency: string): string => `${currency} ${amount}`
-  if (!budget) return missing(fee(course.fee.amount, course.fee.currency))
-  const cost =
-    course.fee.currency === budget.currency
-      ? course.fee.amount
-      : convert?.(course.fee.amount, course.fee.currency, budget.currency)
-  if (cost === null || cost === undefined) return null
-  const over = budget.amount === 0 ? (cost > 0 ? 1 : 0) : cost / budget.amount - 1
-  const score = over <= 0 ? 1 : clip(1 - over / 0.3)
+  const { amount, currency } = course.fee
+  if (!budget) return missing(`${currency} ${amount}`)
+  const cost = costOf(amount, currency, budget, world)
+  if (cost === null) return null
+  const score = budgetScore(cost, budget)
   return {
     score,
-    have: fee(budget.amount, budget.currency),
-    need: fee(Math.round(cost), budget.currency),
+    have: `${budget.currency} ${budget.amount}`,
+    need: `${budget.currency} ${Math.round(cost)}`,
     stops: false,
-    ...(score === 0 ? { cap: capOfMissedWish } : {}),
+    cap: capOfBudget(score),
   }
 }
 
@@ -175,7 +193,7 @@ export const factorFits: Readonly<
     orNull(judgeCourseGrades(profile.education, course, today)),
   english: (profile, course, { today }) =>
     orNull(judgeCourseTests(profile.tests, course.requirements, 'english', today)),
-  level: levelFit,
+  level: (profile, course, world) => levelFit(accessFit(profile, course, world), profile, course),
   admission: (profile, course, { today }) =>
     orNull(judgeCourseTests(profile.tests, course.requirements, 'admission', today)),
   study: (profile, course) => studyFit(profile.preferences, course),
@@ -186,17 +204,41 @@ export const factorFits: Readonly<
 }
 
 /** A line as the sum needs it: what is reached, of how much (0 where it is left out), and what the whole is capped at. */
-export type Term = { reached: number; applicable: number; cap: number }
-const noTerm: Term = { reached: 0, applicable: 0, cap: 100 }
+export type Term = { reached: number; applicable: number; cap: number; stops: boolean }
+const noTerm: Term = { reached: 0, applicable: 0, cap: 100, stops: false }
 
 export const termOf = (id: FactorId, fit: Fit | null): Term =>
   fit
     ? {
         reached: weights[id] * fit.score,
         applicable: isLeftOut(fit) ? 0 : weights[id],
-        cap: fit.stops ? capOfMissedMinimum : (fit.cap ?? 100),
+        cap: Math.min(fit.stops ? capOfMissedMinimum : 100, fit.cap ?? 100),
+        stops: fit.stops,
       }
     : noTerm
+
+/** The same as `termOf('budget', …)` without the words, for many fees. */
+export const budgetTerm = (
+  amount: number,
+  currency: string,
+  { budget }: Wishes,
+  world: MatchWorld,
+): Term => {
+  const applicable = weights.budget
+  if (!budget) return { reached: 0, applicable, cap: 100, stops: false }
+  const cost = costOf(amount, currency, budget, world)
+  if (cost === null) return noTerm
+  const score = budgetScore(cost, budget)
+  return { reached: applicable * score, applicable, cap: capOfBudget(score), stops: false }
+}
+
+/** The same as `termOf('preferences', …)` from the wishes counted. */
+export const preferenceTerm = ({ stated, met }: Counted): Term => ({
+  reached: stated === 0 ? 0 : weights.preferences * (met / stated),
+  applicable: weights.preferences,
+  cap: 100,
+  stops: false,
+})
 
 /** The score of a course from the sums over its terms, in the order of `factorIds`: 0 to 100, whole. */
 export const scoreFrom = (reached: number, applicable: number, cap: number): number =>

@@ -29,31 +29,46 @@ export const studyFit = (wish: Wishes, course: MatchCourse): Fit | null => {
   }
 }
 
+/** How many wishes are stated, and how many of them are met. */
+export type Counted = { stated: number; met: number }
+const countWishes = (...wishes: readonly (readonly [asked: boolean, met: boolean])[]): Counted => ({
+  stated: wishes.filter(([asked]) => asked).length,
+  met: wishes.filter(([asked, met]) => asked && met).length,
+})
+export const added = (one: Counted, other: Counted): Counted => ({
+  stated: one.stated + other.stated,
+  met: one.met + other.met,
+})
+
+/** Where to study. */
+export const placeWishes = (
+  wish: Wishes,
+  { country, city }: Pick<MatchCourse, 'country' | 'city'>,
+): Counted => {
+  const here = city.toLowerCase()
+  return countWishes(
+    [wish.countries.length > 0, wish.countries.includes(country)],
+    [wish.cities.length > 0, wish.cities.some((wished) => wished.toLowerCase() === here)],
+  )
+}
+
+/** How to study. */
+export const wayWishes = (
+  wish: Wishes,
+  course: Pick<MatchCourse, 'delivery' | 'mode' | 'languages' | 'durationMonths'>,
+): Counted => {
+  const { durationMonths: months } = course
+  return countWishes(
+    [wish.deliveries.length > 0, wish.deliveries.includes(course.delivery)],
+    [wish.modes.length > 0, wish.modes.includes(course.mode)],
+    [wish.languages.length > 0, wish.languages.some((one) => course.languages.includes(one))],
+    [wish.durationMonthsMost !== null, months !== null && months <= (wish.durationMonthsMost ?? 0)],
+  )
+}
+
 /** The share of the other stated wishes that the course meets. */
 export const preferenceFit = (wish: Wishes, course: MatchCourse): Fit => {
-  let stated = 0
-  let met = 0
-  const count = (asked: boolean, fits: boolean): void => {
-    if (!asked) return
-    stated++
-    if (fits) met++
-  }
-  count(wish.countries.length > 0, wish.countries.includes(course.country))
-  const city = course.city.toLowerCase()
-  count(
-    wish.cities.length > 0,
-    wish.cities.some((wished) => wished.toLowerCase() === city),
-  )
-  count(wish.deliveries.length > 0, (wish.deliveries as string[]).includes(course.delivery))
-  count(wish.modes.length > 0, (wish.modes as string[]).includes(course.mode))
-  count(
-    wish.languages.length > 0,
-    wish.languages.some((language) => course.languages.includes(language)),
-  )
-  count(
-    wish.durationMonthsMost !== null,
-    course.durationMonths !== null && course.durationMonths <= (wish.durationMonthsMost ?? 0),
-  )
+  const { stated, met } = added(placeWishes(wish, course), wayWishes(wish, course))
   if (stated === 0) return missing('preferences')
   return {
     score: met / stated,

@@ -3,9 +3,7 @@ create view catalogue.search_rows as
 select c.number, c.id, c.slug, c.provider_id, c.campus_id, c.title, c.title_de, c.level, c.discipline, c.mode, c.delivery,
   array_to_string(c.languages, ',') as languages, c.duration_months, c.status, c.sponsored, c.source,
   (f.fee ->> 'amount')::bigint as fee_amount, f.fee ->> 'currency' as fee_currency,
-  (select string_agg((r ->> 'test') || '=' || coalesce(r ->> 'overall', ''), ',')
-    from jsonb_array_elements(c.requirements) r where r ->> 'kind' = 'test') as tests,
-  (select (r ->> 'scheme') || '=' || (r ->> 'value') from jsonb_array_elements(c.requirements) r where r ->> 'kind' = 'grade' limit 1) as grade,
+  nullif(c.requirements, '[]')::text as requirements,
   (select string_agg(i.starts_on || '/' || coalesce(i.opens_on::text, '') || '/' || coalesce(i.closes_on::text, ''), ',' order by i.starts_on)
     from catalogue.intakes i where i.course_id = c.id) as intakes,
   exists (select from catalogue.scholarships s

@@ -24,8 +24,8 @@ export type SearchRow = {
   source: string
   fee_amount: number | null
   fee_currency: string | null
-  tests: string | null
-  grade: string | null
+  /** What the course asks for, as JSON; null where it asks for nothing. */
+  requirements: string | null
   intakes: string | null
   scholarship: boolean
   created: number
@@ -72,7 +72,7 @@ export const cardOf = (
     SearchRow,
     Exclude<
       keyof SearchRow,
-      'number' | 'tests' | 'grade' | 'created' | 'status' | 'provider_id' | 'campus_id' | 'intakes'
+      'number' | 'requirements' | 'created' | 'status' | 'provider_id' | 'campus_id' | 'intakes'
     >
   >,
   provider: ProviderInfo,

@@ -61,3 +61,8 @@ export const inEuros = (minor: number, currency: string): number | null => {
 export const fromEuros = (amount: number, currency: string): number =>
   Math.round(amount / (euros[currency] ?? 1))
 export const toEuros = (amount: number, currency: string): number => amount * (euros[currency] ?? 1)
+/** About what minor units of one currency are worth in another's; null where there is no rate for one of them. */
+export const convertMinor = (amount: number, from: string, to: string): number | null => {
+  const inEuro = inEuros(amount, from)
+  return inEuro === null || !knownCurrency(to) ? null : fromEuros(inEuro, to) * 10 ** exponentOf(to)
+}

@@ -159,6 +159,7 @@ export const searchDatabase = async (
     advice: [],
     clusters: null,
     answeredBy: 'database',
+    byProfile: false,
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type SearchFilters,
   SearchQuestion,
 } from '#contract/catalogue/search.ts'
-import { fieldOf } from '#contract/catalogue/shapes.ts'
+import { fieldOf, type Requirement } from '#contract/catalogue/shapes.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import * as deWords from '#text/de/catalogue/search.ts'
 import * as enWords from '#text/en/catalogue/search.ts'
@@ -31,12 +31,11 @@ export type Doc = {
 
 const plainDoc = (row: SearchRow, provider: ProviderInfo, city: string | null): Doc => {
   const intakes = intakesIn(row.intakes)
+  const asked = JSON.parse(row.requirements ?? '[]') as Requirement[]
   const tests = new Map(
-    (row.tests ?? '')
-      .split(',')
-      .filter(Boolean)
-      .map((one) => [one.split('=')[0]!, Number(one.split('=')[1])]),
+    asked.flatMap((one) => (one.kind === 'test' ? [[one.test, one.overall ?? 0] as const] : [])),
   )
+  const minimum = asked.find((one) => one.kind === 'grade')
   const english = ['ielts_academic', 'toefl_ibt', 'pte_academic', 'duolingo', 'cambridge_c1'].some(
     (test) => tests.has(test),
   )
@@ -82,7 +81,7 @@ const plainDoc = (row: SearchRow, provider: ProviderInfo, city: string | null): 
             '',
           ),
     tests,
-    grade: Number(row.grade?.split('=')[1] ?? 0),
+    grade: minimum?.kind === 'grade' ? Number(minimum.value) : 0,
     words: new Set(texts.flatMap(wordsOf)),
     values: {
       country: [provider.country],

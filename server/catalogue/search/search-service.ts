@@ -1,4 +1,5 @@
 // Who answers a search in this process: the engine that was chosen once it is ready, the database until then.
+import type { MatchProfile } from '#contract/catalogue/match/match-score.ts'
 import type { SearchAnswer, SearchQuestion, Suggestion } from '#contract/catalogue/search.ts'
 import type { App } from '#server/core/app.ts'
 import type { Sql } from '#server/core/database/db.ts'
@@ -49,10 +50,15 @@ const answer = async <T>(
 }
 
 /** The answer as text, ready to be sent. */
-export const rawSearch = (sql: Sql, question: SearchQuestion, today: string): Promise<string> =>
+export const rawSearch = (
+  sql: Sql,
+  question: SearchQuestion,
+  today: string,
+  profile: MatchProfile | null = null,
+): Promise<string> =>
   answer(
     sql,
-    (port) => port.search(question, today),
+    (port) => port.search(question, today, profile),
     async () => JSON.stringify(await searchDatabase(sql, question, today)),
   )
 

@@ -8,8 +8,7 @@ import {
 } from '#contract/catalogue/match/match-score.ts'
 import type { Match, matchProfile as contract } from '#contract/profiles/calls.ts'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
-import { exponentOf } from '#contract/money.ts'
-import { fromEuros, inEuros, knownCurrency } from '#server/catalogue/public.ts'
+import { convertMinor } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { factorText, inWords } from './match-words.ts'
@@ -33,16 +32,10 @@ type CourseRow = Omit<MatchCourse, 'fee'> & {
   fees: Fee[]
 }
 
-/** A year's tuition for someone from abroad: the first year's. */
-const feeOf = (fees: readonly Fee[]): MatchCourse['fee'] =>
-  fees
-    .filter(({ residency }) => residency === 'international')
-    .sort((a, b) => a.year - b.year)[0] ?? null
-
-/** About what an amount is worth in another currency, both in minor units; null where there is no rate. */
-const convert = (amount: number, from: string, to: string): number | null => {
-  const euros = inEuros(amount, from)
-  return euros === null || !knownCurrency(to) ? null : fromEuros(euros, to) * 10 ** exponentOf(to)
+/** The first year's tuition, for someone from abroad where that is told apart; as the search has it. */
+const feeOf = (fees: readonly Fee[]): MatchCourse['fee'] => {
+  const first = fees.filter(({ year }) => year === 1)
+  return first.find(({ residency }) => residency === 'international') ?? first[0] ?? null
 }
 
 const coursesFor = async (
@@ -71,7 +64,7 @@ export const matchFor = async (
     setting(ctx, 'counsellorMatchBelow'),
   ])
   const me = matchProfileOf(profile)
-  const world: MatchWorld = { today: ctx.now.toISOString().slice(0, 10), convert }
+  const world: MatchWorld = { today: ctx.now.toISOString().slice(0, 10), convert: convertMinor }
   const found = new Map(courses.map((course) => [course.id, course]))
   return courseIds.flatMap((courseId) => {
     const course = found.get(courseId)

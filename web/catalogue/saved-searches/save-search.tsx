@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type SearchState, facets, wishOf } from '../search/search-address.ts'
-import { SignIn } from '../search/qualify-filter.tsx'
+import { SignIn } from '../search/sign-in-link.tsx'
 import css from '../search/courses.module.css'
 
 /** Keeps this search in one's account, with an alert; it can be renamed there. */

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { searchCourses } from '#contract/catalogue/calls.ts'
+import type { searchByProfile } from '#contract/profiles/calls.ts'
+import { tokenNow } from '#web/core/access/access.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { wordsOf, useWords } from '#web/core/words.tsx'
 import { useData } from '#web/core/pages/screen-route.tsx'
@@ -10,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import {
   type SearchState,
+  asksByProfile,
   countChosen,
   questionOf,
   readAddress,
@@ -30,9 +33,13 @@ import css from './courses.module.css'
 
 export const data = async ({ search, locale, ask }: Visit) => {
   const asked = readAddress(search)
-  const answer = await ask<typeof searchCourses>('POST /api/search', {
-    body: { ...questionOf(asked), langcode: locale },
-  })
+  const body = { ...questionOf(asked), langcode: locale }
+  // The server makes pages as for everyone; in the browser a profile is asked where somebody is signed in.
+  const byProfile =
+    typeof window !== 'undefined' && asksByProfile(asked) && (await tokenNow().catch(() => null))
+  const answer = byProfile
+    ? await ask<typeof searchByProfile>('POST /api/v1/search_by_profile', { body })
+    : await ask<typeof searchCourses>('POST /api/search', { body })
   return { asked, answer, today: new Date().toISOString().slice(0, 10) }
 }
 type Page = Awaited<ReturnType<typeof data>>

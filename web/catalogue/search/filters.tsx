@@ -95,7 +95,7 @@ export function Filters({
         <input type="hidden" name="q" value={asked.q} />
         {asked.map && <input type="hidden" name="map" value={asked.map} />}
         {asked.all && <input type="hidden" name="all" value={asked.all} />}
-        {asked.sort !== 'fit' && <input type="hidden" name="sort" value={asked.sort} />}
+        {asked.sort !== 'relevance' && <input type="hidden" name="sort" value={asked.sort} />}
         <div
           onChange={(event) =>
             !['number', 'range'].includes((event.target as HTMLInputElement).type) && changed()
@@ -144,7 +144,7 @@ export function Filters({
               </details>
             )
           })}
-          <QualifyFilter asked={asked} go={goOn} changed={changed} />
+          <QualifyFilter asked={asked} changed={changed} />
           <fieldset className={css.facet}>
             <legend className="unseen">{t('facet.offers')}</legend>
             {answer.facets.scholarship?.map(({ label, count }) => (

@@ -18,7 +18,8 @@ const without = (asked: SearchState, answer: SearchAnswer, filter: string): Sear
   )
   const next = typed ? { ...asked, q: typed.rest } : asked
   if (filter === 'fee') return { ...next, feeMin: null, feeMax: null, page: 0 }
-  if (filter === 'scholarship' || filter === 'open') return { ...next, [filter]: false, page: 0 }
+  if (filter === 'scholarship' || filter === 'open' || filter === 'mine')
+    return { ...next, [filter]: false, page: 0 }
   if (filter === 'qualify') return { ...next, ielts: null, grade: null, page: 0 }
   return { ...next, [filter]: [], page: 0 }
 }

@@ -6,6 +6,7 @@ import type { Search } from '#web/core/screen.ts'
 
 export { facets }
 export const sorts = [
+  'relevance',
   'fit',
   'deadline',
   'fee_low',
@@ -24,6 +25,8 @@ export type SearchState = Facets & {
   feeMax: number | null
   scholarship: boolean
   open: boolean
+  /** Only what my profile meets. */
+  mine: boolean
   currency: string
   sort: Sort
   page: number
@@ -79,8 +82,9 @@ export const readAddress = (search: Search): SearchState => ({
   feeMax: whole(one(search, 'feeMax')),
   scholarship: one(search, 'scholarship') === 'yes',
   open: one(search, 'open') === 'yes',
+  mine: one(search, 'mine') === 'yes',
   currency: currencies.find((code) => code === one(search, 'currency')) ?? 'EUR',
-  sort: sorts.find((sort) => sort === one(search, 'sort')) ?? 'fit',
+  sort: sorts.find((sort) => sort === one(search, 'sort')) ?? 'relevance',
   page: Math.min(10_000, Math.max(0, (whole(one(search, 'page')) ?? 1) - 1)),
   literal: all(search, 'literal').slice(0, 20),
   ielts: within(one(search, 'ielts'), 9),
@@ -125,11 +129,15 @@ export const questionOf = (asked: SearchState) => ({
 /** Courses on a page: as many as a phone shows in a moment. */
 const pageSize = 12
 
+/** Needs the profile of whoever is signed in. */
+export const asksByProfile = ({ sort, mine }: SearchState): boolean => sort === 'fit' || mine
+
 export const countChosen = (asked: SearchState): number =>
   facets.reduce((sum, facet) => sum + asked[facet].length, 0) +
   Number(asked.feeMin !== null || asked.feeMax !== null) +
   Number(asked.scholarship) +
   Number(asked.open) +
+  Number(asked.mine) +
   Number(qualifies(asked))
 
 export const cleared = (asked: SearchState): SearchState => ({

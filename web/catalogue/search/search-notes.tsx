@@ -11,6 +11,7 @@ import {
   qualifies,
   writeAddress,
 } from './search-address.ts'
+import { ProfileNote } from './profile-note.tsx'
 import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
 import css from './courses.module.css'
 
@@ -70,6 +71,7 @@ export function SearchNotes({ asked, answer }: { asked: SearchState; answer: Sea
               })}
             {qualifies(asked) &&
               chip('mine', t('mine.title'), { ...asked, ielts: null, grade: null, score: [] })}
+            {asked.mine && chip('profile', t('mine.profile'), { ...asked, mine: false })}
             {asked.open && chip('open', t('open'), { ...asked, open: false })}
             <li>
               <Link to={paths.courses} search={writeAddress(cleared(asked))} className={css.clear}>
@@ -89,6 +91,7 @@ export function SearchNotes({ asked, answer }: { asked: SearchState; answer: Sea
       {answer.relaxed && answer.relaxed.dropped.length > 0 && (
         <p className={css.note}>{t('dropped', { words: answer.relaxed.dropped.join(', ') })}</p>
       )}
+      <ProfileNote asked={asked} answer={answer} />
       {answer.answeredBy === 'database' && <p className={css.note}>{t('warming')}</p>}
     </>
   )

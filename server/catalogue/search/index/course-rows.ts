@@ -20,8 +20,7 @@ export const columns = [
   'source',
   'fee_amount',
   'fee_currency',
-  'tests',
-  'grade',
+  'requirements',
   'intakes',
   'scholarship',
   'created',
@@ -84,11 +83,10 @@ const rowOf = (line: string): SearchRow => {
     source: at[15]!,
     fee_amount: number(16),
     fee_currency: text(17),
-    tests: text(18),
-    grade: text(19),
-    intakes: text(20),
-    scholarship: at[21] === 't',
-    created: Number(at[22]),
+    requirements: text(18),
+    intakes: text(19),
+    scholarship: at[20] === 't',
+    created: Number(at[21]),
   }
 }
 

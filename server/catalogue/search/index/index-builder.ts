@@ -2,7 +2,8 @@
 import { fieldOf } from '#contract/catalogue/shapes.ts'
 import { intakesIn, type SearchRow } from '../../courses/course-cards.ts'
 import { inEuros } from '../../courses/fee-rates.ts'
-import { gradeAsPercent } from './grade-filter.ts'
+import { type MatchKeyName, matchKeyNames, matchKeysOf } from './match-keys.ts'
+import { requirementsOf } from './requirements.ts'
 import { growing, shared, type Typed } from './growable-arrays.ts'
 import {
   dayNumber,
@@ -70,6 +71,9 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     rank: growing(Int32Array, 1024),
   }
   const together = growing(Int32Array, 4096)
+  const matchKeys = Object.fromEntries(
+    matchKeyNames.map((name) => [name, growing(Int32Array, 1024)]),
+  ) as Record<MatchKeyName, ReturnType<typeof growing<Int32Array>>>
   const needs = englishTestIds.map(() => growing(Uint8Array, 1024))
   const termsOf = createTerms(world)
 
@@ -110,6 +114,8 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     columns.duration.push(duration)
     columns.city.push(cityAt)
     columns.provider.push(provider.place)
+    const keys = matchKeysOf(row, provider, city === '' ? provider.city : city)
+    for (const name of matchKeyNames) matchKeys[name].push(world.matchKeys[name].add(keys[name]))
     let mask = 0
     for (const language of row.languages.split(','))
       mask |= bitOf(dictionaries.language.add(language))
@@ -154,20 +160,15 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
   }
 
   const addTests = (row: SearchRow): number => {
-    const least = new Map(
-      (row.tests ?? '')
-        .split(',')
-        .filter(Boolean)
-        .map((one) => one.split('=') as [string, string]),
-    )
+    const { tests: least, gradePercent } = requirementsOf(row.requirements)
     let mask = 0
     for (const test of least.keys()) mask |= bitOf(dictionaries.test.add(test))
     for (const [at, test] of englishTestIds.entries())
-      needs[at]!.push(englishScore(test, Number(least.get(test) ?? 0)))
+      needs[at]!.push(englishScore(test, least.get(test) ?? 0))
     if (!englishTestIds.some((test) => least.has(test)))
       mask |= bitOf(dictionaries.test.numberOf('none'))
     masks.test.push(mask)
-    numbers.grade.push(gradeAsPercent(row.grade))
+    numbers.grade.push(gradePercent)
     return mask
   }
 
@@ -204,6 +205,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
       masks: all(masks),
       numbers: all(numbers),
       together: inRows(together.kept()),
+      matchKeys: all(matchKeys),
       needs: needs.map((column) => put(column.kept())),
       number: put(number.kept()),
       standing: put(rawStanding),

@@ -8,6 +8,7 @@ import { countryName, levelName, subjectName } from '../../courses/labels.ts'
 import * as deWords from '#text/de/catalogue/search.ts'
 import * as enWords from '#text/en/catalogue/search.ts'
 import { createLexicon } from './lexicon.ts'
+import { type MatchKeyName, matchKeyNames } from './match-keys.ts'
 import { monthsFrom } from '../question/meanings.ts'
 import { wordsOf } from '../question/words.ts'
 
@@ -160,12 +161,17 @@ export const createWorld = (today: string) => {
 
   /** Currencies of fees by small numbers. */
   const currencies = createDictionary()
+  /** What the lines of the match read of courses. */
+  const matchKeys = Object.fromEntries(
+    matchKeyNames.map((name) => [name, createDictionary()]),
+  ) as Record<MatchKeyName, Dictionary>
 
   return {
     today,
     lexicon,
     dictionaries,
     currencies,
+    matchKeys,
     combined,
     providers,
     providerAt,
@@ -235,6 +241,7 @@ export const worldAsData = ({
   lexicon,
   dictionaries,
   currencies,
+  matchKeys,
   providers,
   campuses,
   combined,
@@ -247,6 +254,9 @@ export const worldAsData = ({
   dictionaries: Object.fromEntries(
     facetNames.map((name) => [name, dictionaries[name].values]),
   ) as Record<FacetName, string[]>,
+  matchKeys: Object.fromEntries(
+    matchKeyNames.map((name) => [name, matchKeys[name].values]),
+  ) as Record<MatchKeyName, string[]>,
   combined: Object.values(combined).map(({ parts }) => Object.values(parts) as number[][]),
 })
 export type WorldData = ReturnType<typeof worldAsData>
@@ -257,6 +267,7 @@ export const worldFrom = (data: WorldData): World => {
   data.words.forEach(world.lexicon.add)
   data.currencies.forEach(world.currencies.add)
   for (const name of facetNames) data.dictionaries[name].forEach(world.dictionaries[name].add)
+  for (const name of matchKeyNames) data.matchKeys[name].forEach(world.matchKeys[name].add)
   for (const provider of data.providers)
     world.providers[world.putProvider(provider)]!.courses = provider.courses
   data.campuses.forEach(world.putCampus)

@@ -3,6 +3,7 @@
 import { allBits, type Bits } from './bitsets.ts'
 import type { Tallies } from '../query/count.ts'
 import type { Matched } from '../query/match.ts'
+import type { MatchKeyName } from './match-keys.ts'
 
 type Columns = Record<
   | 'country'
@@ -47,6 +48,8 @@ export type SegmentData = {
   /** What is counted together, the numbers of a course side by side: `togetherNames`. */
   together: Int32Array
   needs: Uint8Array[]
+  /** Numbers of the texts in `World.matchKeys`. */
+  matchKeys: Record<MatchKeyName, Int32Array>
   number: Int32Array
   standing: Int32Array
   text: Uint8Array

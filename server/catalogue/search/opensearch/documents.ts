@@ -3,7 +3,7 @@ import type { CampusInfo, ProviderInfo, SearchRow } from '../../courses/course-c
 import { intakesIn } from '../../courses/course-cards.ts'
 import { fieldOf } from '#contract/catalogue/shapes.ts'
 import { inEuros } from '../../courses/fee-rates.ts'
-import { gradeAsPercent } from '../index/grade-filter.ts'
+import { requirementsOf } from '../index/requirements.ts'
 import { dayNumber } from '../index/segment.ts'
 import { createTerms } from '../question/terms.ts'
 import {
@@ -76,7 +76,7 @@ export const courseMapping = {
 export type Card = {
   row: Omit<
     SearchRow,
-    'tests' | 'grade' | 'created' | 'status' | 'provider_id' | 'campus_id' | 'number'
+    'requirements' | 'created' | 'status' | 'provider_id' | 'campus_id' | 'number'
   >
   provider: ProviderInfo
   campus: CampusInfo | null
@@ -120,23 +120,16 @@ export const createDocuments = (
       month: startsOn.slice(0, 7),
       ends: dayNumber(closesOn ?? startsOn),
     }))
-    const least = new Map(
-      (row.tests ?? '')
-        .split(',')
-        .filter(Boolean)
-        .map((one) => one.split('=') as [string, string]),
-    )
+    const { tests: least, gradePercent: grade } = requirementsOf(row.requirements)
     const needs = englishTestIds.flatMap((test) => {
-      const need = englishScore(test, Number(least.get(test) ?? 0))
+      const need = englishScore(test, least.get(test) ?? 0)
       return need > 0 ? [[test, need] as const] : []
     })
     const euros = row.fee_amount === null ? null : inEuros(row.fee_amount, row.fee_currency!)
-    const grade = gradeAsPercent(row.grade)
     const at = campus?.latitude != null ? campus : provider
     const {
       number,
-      tests: __,
-      grade: _grade,
+      requirements: _requirements,
       created,
       status,
       provider_id: _provider,

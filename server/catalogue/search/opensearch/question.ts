@@ -117,6 +117,7 @@ export const holdsAll = (slots: readonly Slot<string>[]): Query[] =>
 
 const between = { standing: 'asc' }
 const orders: Readonly<Record<Exclude<Sort, 'deadline'>, readonly Query[]>> = {
+  relevance: [{ _score: 'desc' }, between],
   fit: [{ _score: 'desc' }, between],
   fee_low: [{ euros: { order: 'asc', missing: '_last' } }, between],
   fee_high: [{ euros: { order: 'desc', missing: '_last' } }, between],

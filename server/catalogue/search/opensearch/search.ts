@@ -247,6 +247,7 @@ export const searchOver = async (
     advice: adviceFor(near, { ...asked, ...chosen }, (slug) => names.get(slug) ?? slug),
     clusters: asked.map ? clustersIn(found, language) : null,
     answeredBy: 'index',
+    byProfile: false,
   } satisfies SearchAnswer)
 }
 

@@ -1,4 +1,5 @@
 // The index in this process, behind the seam.
+import type { MatchProfile } from '#contract/catalogue/match/match-score.ts'
 import {
   longestQuestion,
   type SearchAnswer,
@@ -19,6 +20,7 @@ import {
   wantsRebuild,
 } from '../index/generation.ts'
 import type { Changes, Mark, SearchPort } from '../search-port.ts'
+import { createMatcher, type Matcher, matcherKey } from './matcher.ts'
 import { bestOf, type Ranked } from './rank.ts'
 import { browse, type Found, seekText } from './postings.ts'
 import { dayNumber } from '../index/segment.ts'
@@ -29,6 +31,9 @@ import { buildInThread, manyCourses, openThreads, type Threads } from './query-t
 import { understand } from '../question/parse-question.ts'
 import { stem } from '../question/words.ts'
 import { worldAsData } from '../index/index-state.ts'
+
+/** Of profiles that asked last, some 2 MB each at 100,000 courses. */
+const maxMatchers = 16
 
 /** Found fewer: words are read more generously. */
 const fewHits = 5
@@ -119,7 +124,18 @@ export const createAnswers = (generation: Generation) => {
   const shelf = createCache()
   const { world } = generation
 
-  const answer = (asked: SearchQuestion, today: string): string => {
+  const matchers = new Map<string, Matcher>()
+  const matcherFor = (profile: MatchProfile, today: string): Matcher => {
+    const key = matcherKey(profile, today)
+    const matcher = matchers.get(key) ?? createMatcher(world, profile, today)
+    // The one used the longest ago goes first.
+    matchers.delete(key)
+    matchers.set(key, matcher)
+    if (matchers.size > maxMatchers) matchers.delete(matchers.keys().next().value!)
+    return matcher
+  }
+
+  const answer = (asked: SearchQuestion, today: string, profile: MatchProfile | null): string => {
     const language = asked.langcode
     const understood = understand(asked.q.slice(0, longestQuestion), generation.meanings(), {
       language,
@@ -128,7 +144,8 @@ export const createAnswers = (generation: Generation) => {
       known: (word) => world.lexicon.idOf(word) >= 0,
     })
     const chosen = combine(asked, understood.filters)
-    const filters = compile(world, chosen, asked.currency, today)
+    const matcher = profile && matcherFor(profile, today)
+    const filters = compile(world, chosen, asked.currency, today, matcher)
     const sought: Read & { counts: Counts } =
       understood.words.length > 0
         ? counting(seekWords(generation, understood.words, filters))
@@ -150,7 +167,7 @@ export const createAnswers = (generation: Generation) => {
       from >= total
         ? []
         : sought.found
-            .flatMap((found) => bestOf(found, asked.sort, from + asked.size, day))
+            .flatMap((found) => bestOf(found, asked.sort, from + asked.size, day, matcher))
             .sort((a, b) => a.key - b.key || a.then - b.then)
             .slice(from, from + asked.size)
     const words = new Set(
@@ -182,6 +199,7 @@ export const createAnswers = (generation: Generation) => {
           : [],
       clusters: asked.map ? clustersOf(world, sought.found, asked.map) : null,
       answeredBy: 'index',
+      byProfile: profile !== null,
     } satisfies Omit<SearchAnswer, 'facets'>
     return `${JSON.stringify(rest).slice(0, -1)},"facets":${facetsText(world, counts, chosen, language)}}`
   }
@@ -213,11 +231,11 @@ export const createEngine = (many = manyCourses): SearchPort => {
   let number = 0
   return {
     shared: false,
-    search: async (asked, today) => {
+    search: async (asked, today, profile = null) => {
       const { threads, answers } = current!
       return threads
-        ? threads.search(asked, today).catch(() => answers.answer(asked, today))
-        : answers.answer(asked, today)
+        ? threads.search(asked, today, profile).catch(() => answers.answer(asked, today, profile))
+        : answers.answer(asked, today, profile)
     },
     suggest: async (begun, language) => current!.suggest(begun, language),
     apply: async (changes, upTo) => {

@@ -3,6 +3,7 @@ import { facetNames, type FacetName, type SearchFilters } from '#contract/catalo
 import { toEuros } from '../../courses/fee-rates.ts'
 import { type Bits, noBits } from '../index/bitsets.ts'
 import { dayNumber, noFee, type Segment } from '../index/segment.ts'
+import type { Matcher } from './matcher.ts'
 import {
   englishScore,
   englishTestIds,
@@ -11,7 +12,7 @@ import {
   type World,
 } from '../index/index-state.ts'
 
-export type FilterName = FacetName | 'fee' | 'scholarship' | 'open' | 'qualify'
+export type FilterName = FacetName | 'fee' | 'scholarship' | 'open' | 'mine' | 'qualify'
 /** `key` tells filters apart: two of the same key pass the same courses. */
 export type Filter = {
   name: FilterName
@@ -76,12 +77,23 @@ const qualifyFilter = ({ tests, grade }: NonNullable<SearchFilters['qualify']>):
   }
 }
 
+/** The judge's answer for a profile: no stated minimum is missed. What nobody can judge stays. */
+const mineFilter = (matcher: Matcher): Filter => ({
+  name: 'mine',
+  key: `mine ${matcher.key}`,
+  mark: (segment, passes) => {
+    const misses = matcher.missesIn(segment)
+    markWhere(passes, segment.size, (doc) => !misses(doc))
+  },
+})
+
 /** What each facet allows; a value nobody has allows nothing. */
 export const compile = (
   world: World,
   asked: SearchFilters,
   currency: string,
   today: string,
+  matcher: Matcher | null = null,
 ): Filter[] => {
   const filters: Filter[] = []
   for (const name of facetNames) {
@@ -115,6 +127,7 @@ export const compile = (
         markWhere(passes, size, (doc) => lastClose[doc]! >= day),
     })
   }
+  if (asked.mine && matcher) filters.push(mineFilter(matcher))
   if (asked.qualify) filters.push(qualifyFilter(asked.qualify))
   return filters
 }

@@ -8,7 +8,9 @@ export const remembering = (port: SearchPort): SearchPort => {
   const kept = new Map<string, Promise<string>>()
   return {
     ...port,
-    search: (asked, today) => {
+    search: (asked, today, profile) => {
+      // Nobody else asks with this profile.
+      if (profile) return port.search(asked, today, profile)
       const key = `${today}${JSON.stringify(asked)}`
       const answer = kept.get(key) ?? port.search(asked, today)
       // The one given the longest ago goes first; a failure is not kept.

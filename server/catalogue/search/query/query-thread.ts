@@ -8,7 +8,7 @@ import { worldFrom } from '../index/index-state.ts'
 let answers: ReturnType<typeof createAnswers> | null = null
 
 const done = (told: Told): string => {
-  if (told.does === 'answer') return answers!.answer(told.question, told.today)
+  if (told.does === 'answer') return answers!.answer(told.question, told.today, told.profile)
   if (told.does === 'apply') answers!.apply(told.changes)
   else answers = createAnswers(generationOf(worldFrom(told.world), told.data))
   return ''

@@ -1,6 +1,7 @@
 // Threads that answer over the one copy of the index. Each is told of every change in the same order, so all answer alike.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { MatchProfile } from '#contract/catalogue/match/match-score.ts'
 import type { SearchQuestion } from '#contract/catalogue/search.ts'
 import type { Built } from '../index/generation.ts'
 import type { Changes, Source } from '../search-port.ts'
@@ -14,7 +15,13 @@ const maxThreads = 4
 export type Told =
   | { id: number; does: 'adopt'; world: WorldData; data: SegmentData }
   | { id: number; does: 'apply'; changes: Changes }
-  | { id: number; does: 'answer'; question: SearchQuestion; today: string }
+  | {
+      id: number
+      does: 'answer'
+      question: SearchQuestion
+      today: string
+      profile: MatchProfile | null
+    }
 export type Answered = { id: number; text: string } | { id: number; failed: string }
 
 type Order = Told extends infer One ? (One extends Told ? Omit<One, 'id'> : never) : never
@@ -64,12 +71,16 @@ export const openThreads = async (world: WorldData, data: SegmentData) => {
   const tellAll = (order: Order) => Promise.allSettled(threads.map(({ tell }) => tell(order)))
   await tellAll({ does: 'adopt', world, data })
   return {
-    search: async (question: SearchQuestion, today: string): Promise<string> => {
+    search: async (
+      question: SearchQuestion,
+      today: string,
+      profile: MatchProfile | null,
+    ): Promise<string> => {
       const [first, ...others] = threads
       if (!first) throw new Error('no thread of the search is left')
       return others
         .reduce((best, one) => (one.waiting() < best.waiting() ? one : best), first)
-        .tell({ does: 'answer', question, today })
+        .tell({ does: 'answer', question, today, profile })
     },
     apply: (changes: Changes) => tellAll({ does: 'apply', changes }),
     close: async () => void (await Promise.all(threads.map(({ end }) => end()))),

@@ -3,11 +3,15 @@ import type { Sort } from '#contract/catalogue/search.ts'
 import { type Bits, hasBit, placesIn } from '../index/bitsets.ts'
 import type { Found } from './postings.ts'
 import { noFee, type Segment } from '../index/segment.ts'
+import type { Matcher } from './matcher.ts'
 
 /** Smaller comes first; `then` decides between equals. */
 export type Ranked = { segment: Segment; doc: number; key: number; then: number }
 
 const last = 1e12
+// Among courses that fit a profile alike, what the words say decides; it never outweighs a point of the match.
+const maxText = 999
+const textStep = 1000
 
 /** What a course is sorted by; smaller first. */
 const keyOf = (segment: Segment, sort: Sort, today: number): ((doc: number) => number) => {
@@ -61,19 +65,22 @@ export const bestOf = (
   sort: Sort,
   most: number,
   today: number,
+  matcher: Matcher | null = null,
 ): Ranked[] => {
   const { standing } = segment
-  // Courses of a segment stand in order, so browsing by fit needs no sorting.
-  if (sort === 'fit' && bits)
+  // Courses of a segment stand in order, so browsing by relevance needs no sorting.
+  const matchOf = sort === 'fit' && matcher ? matcher.scoreIn(segment) : null
+  const byRelevance = !matchOf && (sort === 'relevance' || sort === 'fit')
+  if (byRelevance && bits)
     return Array.from(placesIn(bits, Math.min(most, total)), (doc) => ({
       segment,
       doc,
       key: 0,
       then: standing[doc]!,
     }))
-  const key = keyOf(segment, sort, today)
+  const key = matchOf ? (doc: number) => -matchOf(doc) : keyOf(segment, sort, today)
   // Among very many, the first in an order made once are found by walking along it.
-  if (bits && total > 2_000 && most < total / 4)
+  if (bits && !matchOf && total > 2_000 && most < total / 4)
     return firstIn(orderOf(segment, sort, today, key), segment, bits, key, most)
   const docs = docsFound()
   const size = Math.min(most, docs.length)
@@ -112,7 +119,12 @@ export const bestOf = (
   }
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i]!
-    const k = scores && sort === 'fit' ? -scores[i]! : key(doc)
+    const text = scores?.[i] ?? 0
+    const k = matchOf
+      ? key(doc) - Math.min(text, maxText) / textStep
+      : byRelevance
+        ? -text
+        : key(doc)
     const t = standing[doc]!
     if (filled < size) rise(k, t, doc)
     else if (k < heapKey[0]! || (k === heapKey[0]! && t < heapThen[0]!)) sink(k, t, doc)

@@ -260,7 +260,7 @@ export const adviceFor = (
               ? limits.open
               : name === 'fee'
                 ? feeLabel(chosen, language)
-                : name === 'qualify'
+                : name === 'qualify' || name === 'mine'
                   ? limits.qualify
                   : name
       return [{ filter: name, value: values.join(','), label, count }]

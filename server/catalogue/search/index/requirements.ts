@@ -1,0 +1,42 @@
+// What courses ask for, read once for each wording: thousands of courses ask for the same.
+import type { Requirement } from '#contract/catalogue/shapes.ts'
+import { gradeFault } from '#contract/qualifications/grading.ts'
+
+export type CourseRequirements = {
+  all: readonly Requirement[]
+  /** The overall result asked of each test; 0 where only its sections count. */
+  tests: ReadonlyMap<string, number>
+  /** The minimum grade in per cent, 0 to 100. 0 when none is stated, or one on another scale: nothing compares the two. */
+  gradePercent: number
+}
+
+const percentOf = (requirements: readonly Requirement[]): number => {
+  const grade = requirements.find((one) => one.kind === 'grade')
+  if (!grade || grade.scheme !== 'percentage' || gradeFault('percentage', String(grade.value)))
+    return 0
+  return Math.round(Number(grade.value))
+}
+
+/** As `catalogue.search_rows` has them. */
+const readRequirements = (text: string | null): CourseRequirements => {
+  const all = text === null ? [] : (JSON.parse(text) as Requirement[])
+  return {
+    all,
+    tests: new Map(
+      all.flatMap((one) => (one.kind === 'test' ? [[one.test, one.overall ?? 0] as const] : [])),
+    ),
+    gradePercent: percentOf(all),
+  }
+}
+
+const cached = new Map<string | null, CourseRequirements>()
+const maxCached = 20_000
+
+export const requirementsOf = (text: string | null): CourseRequirements => {
+  const known = cached.get(text)
+  if (known) return known
+  const made = readRequirements(text)
+  if (cached.size >= maxCached) cached.clear()
+  cached.set(text, made)
+  return made
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { z } from 'zod'
+import {
+  changeStudentInfo,
+  type Match,
+  matchProfile,
+  searchByProfile,
+} from '#contract/profiles/calls.ts'
+import { searchCourses } from '#contract/catalogue/calls.ts'
+import { demo } from '#server/catalogue/demo.ts'
+import { searchCaughtUp } from '#server/catalogue/search/search-service.ts'
+import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+  await app.system(demo)
+  await searchCaughtUp(app.sql)
+})
+after(() => app.close())
+
+const graduate = {
+  education: [
+    {
+      level: 'bachelor',
+      type: 'full_time',
+      institution: 'University of Mumbai',
+      country: 'IN',
+      programme: 'B.Tech',
+      discipline: 'computer_science',
+      gradingScheme: 'percentage',
+      grade: '78',
+      startedOn: '2020-08',
+      finishedOn: '2024-06',
+      language: 'en',
+    },
+  ],
+  tests: [
+    {
+      test: 'ielts_academic',
+      testDate: '2026-03-14',
+      overall: 6.5,
+      sections: { listening: 7, reading: 6.5, writing: 6, speaking: 6.5 },
+    },
+  ],
+  preferences: {
+    level: 'master',
+    disciplines: ['artificial_intelligence'],
+    countries: ['DE', 'NL'],
+    budget: { amount: 2_000_000, currency: 'EUR' },
+  },
+}
+
+/** Every course of a search, in its order, with the match that the student reads on its page. */
+const allOf = async (student: Person, asked: object): Promise<z.output<typeof Match>[]> => {
+  const matches: z.output<typeof Match>[] = []
+  for (let page = 0; ; page++) {
+    const answer = await student.get(searchByProfile, { body: { ...asked, page, size: 50 } })
+    assert.equal(answer.byProfile, true)
+    if (answer.hits.length === 0) return matches
+    const courseIds = answer.hits.map(({ id }) => id)
+    matches.push(...(await student.get(matchProfile, { body: { courseIds } })).data)
+  }
+}
+
+test('sorted by fit every course of the search stands in the order of the match that its page shows', async () => {
+  const student = await app.person('student')
+  await student.get(changeStudentInfo, { body: graduate as never })
+  for (const asked of [{}, { country: ['GB', 'DE'] }, { q: 'science' }]) {
+    const matches = await allOf(student, { ...asked, sort: 'fit' })
+    const scores = matches.map(({ score }) => score)
+    assert.ok(scores.length > 20, JSON.stringify(asked))
+    assert.deepEqual(
+      scores,
+      scores.toSorted((a, b) => b - a),
+    )
+    assert.equal(new Set(matches.map(({ courseId }) => courseId)).size, matches.length)
+  }
+})
+
+test('a wish for a master’s in artificial intelligence finds no nursing diploma first', async () => {
+  const student = await app.person('student')
+  await student.get(changeStudentInfo, { body: graduate as never })
+  const { hits } = await student.get(searchByProfile, { body: { sort: 'fit', size: 10 } as never })
+  for (const { level } of hits) assert.equal(level, 'master')
+  const nursing = await allOf(student, { sort: 'fit', discipline: ['nursing'] })
+  assert.ok(nursing.length > 0)
+  for (const { score } of nursing) assert.ok(score <= 59)
+})
+
+test('"mine" leaves out just the courses whose page names a minimum that is missed', async () => {
+  const student = await app.person('student')
+  await student.get(changeStudentInfo, { body: graduate as never })
+  const all = await allOf(student, {})
+  const kept = await allOf(student, { mine: true })
+  const idsOf = (matches: readonly z.output<typeof Match>[]) =>
+    matches.map(({ courseId }) => courseId).toSorted()
+  assert.ok(kept.length > 0 && kept.length < all.length)
+  assert.deepEqual(idsOf(kept), idsOf(all.filter(({ blockers }) => blockers.length === 0)))
+})
+
+test('a stranger and another student get their own order; the profile of one is nobody else’s', async () => {
+  const student = await app.person('student')
+  await student.get(changeStudentInfo, { body: graduate as never })
+  const other = await app.person('student')
+  const idsOf = (answer: { hits: readonly { id: string }[] }) => answer.hits.map(({ id }) => id)
+  const body = { sort: 'fit', size: 20 } as never
+  const mine = idsOf(await student.get(searchByProfile, { body }))
+  const theirs = idsOf(await other.get(searchByProfile, { body }))
+  const plain = await app.stranger.get(searchCourses, { body })
+  assert.equal(plain.byProfile, false)
+  assert.notDeepEqual(mine, theirs)
+  assert.notDeepEqual(mine, idsOf(plain))
+  assert.equal((await app.stranger.ask(searchByProfile, { body })).status, 401)
+})

@@ -1,0 +1,43 @@
+// What a search by profile needs and may lack: somebody signed in, and an engine that can.
+import { useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import type { SearchAnswer } from '#contract/catalogue/search.ts'
+import { tokenNow, watchAccess } from '#web/core/access/access.ts'
+import { useWords } from '#web/core/words.tsx'
+import { asksByProfile, type SearchState } from './search-address.ts'
+import { SignIn } from './sign-in-link.tsx'
+import css from './courses.module.css'
+
+/** Pages are first made as for everyone; whoever turns out to be signed in asks again with their profile. */
+export function ProfileNote({ asked, answer }: { asked: SearchState; answer: SearchAnswer }) {
+  const t = useWords('catalogue')
+  const router = useRouter()
+  const [status, setStatus] = useState<'' | 'stranger' | 'failed'>('')
+  const lacking = asksByProfile(asked) && !answer.byProfile
+  const question = JSON.stringify(asked)
+  useEffect(() => {
+    if (!lacking) return setStatus('')
+    let asking = false
+    const look = async () => {
+      if (asking) return
+      asking = true
+      const token = await tokenNow().catch(() => null)
+      if (!token) setStatus('stranger')
+      else {
+        setStatus('')
+        await router.invalidate()
+        setStatus('failed')
+      }
+      asking = false
+    }
+    void look()
+    return watchAccess(() => void look())
+  }, [lacking, question, router])
+  if (!lacking || status === '') return null
+  return (
+    <p className={css.note} role="status">
+      {t(status === 'stranger' ? 'mine.signIn' : 'mine.failed')}{' '}
+      {status === 'stranger' && <SignIn asked={asked} />}
+    </p>
+  )
+}
