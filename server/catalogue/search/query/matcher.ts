@@ -95,10 +95,12 @@ export const createMatcher = (world: World, profile: MatchProfile, today: string
       }
     },
     // Only what is studied, graded and tested has a stated minimum.
-    missesIn: ({ matchKeys }) => (doc) =>
-      grade(matchKeys.grade[doc]!).stops ||
-      english(matchKeys.tests[doc]!).stops ||
-      admission(matchKeys.tests[doc]!).stops ||
-      level(matchKeys.access[doc]!)(matchKeys.study[doc]!).stops,
+    missesIn:
+      ({ matchKeys }) =>
+      (doc) =>
+        grade(matchKeys.grade[doc]!).stops ||
+        english(matchKeys.tests[doc]!).stops ||
+        admission(matchKeys.tests[doc]!).stops ||
+        level(matchKeys.access[doc]!)(matchKeys.study[doc]!).stops,
   }
 }
