@@ -26,6 +26,7 @@ export type Words = {
   identity: (typeof import('./en/identity.ts'))['identity']
   'identity/factors': (typeof import('./en/identity/factors.ts'))['factors']
   'identity/people': (typeof import('./en/identity/people.ts'))['people']
+  'identity/recovery': (typeof import('./en/identity/recovery.ts'))['recovery']
   'identity/settings': (typeof import('./en/identity/settings.ts'))['settings']
   issuers: (typeof import('./en/issuers.ts'))['issuers']
   notifications: (typeof import('./en/notifications.ts'))['notifications']

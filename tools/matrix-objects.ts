@@ -5,6 +5,8 @@ import { grantRole } from '#contract/identity/people.ts'
 import { createTicket } from '#contract/helpdesk/calls.ts'
 import { createAuthenticator, createIssuer } from '#contract/issuers/calls.ts'
 import { createNotary } from '#contract/issuers/notaries.ts'
+import { beginRecovery, proveRecovery } from '#contract/identity/recovery.ts'
+import { inviteTrustedPerson } from '#contract/identity/trusted-people.ts'
 import { listSessions } from '#contract/identity/factors.ts'
 import { putDevice, putPasskey } from '#server/identity/factors/factors-for-tests.ts'
 import { shareDocument } from '#contract/vault/share.ts'
@@ -115,6 +117,21 @@ export const objectKinds: Readonly<Record<string, MakeObject>> = {
   program: async (app) =>
     (await (await app.person('owner')).get(createProgram, { body: { title: 'Welcome' } })).id,
   consent: putConsentRequest,
+  // Begun and proved for the owner's account; the code is in the new mailbox.
+  recovery: async (app, owner) => {
+    const new_mail = `new.${owner.mail}`
+    const { recovery } = await app.stranger.get(beginRecovery, {
+      body: { mail: owner.mail, new_mail, road: 'assisted' },
+    })
+    await app.settle()
+    const code = /\b\d{6}\b/.exec(app.mailbox.read(new_mail)[0]!.text)![0]
+    await app.stranger.get(proveRecovery, { body: { recovery, code } })
+    const [row] = await app.sql<{ id: string }[]>`
+      select id from identity.recoveries where mail = ${owner.mail} order by id desc limit 1`
+    return row!.id
+  },
+  trust: async (_app, owner) =>
+    (await owner.get(inviteTrustedPerson, { body: { mail: `friend.of.${owner.mail}` } })).id,
   mandate: async (app, owner) => {
     const body = {
       requestId: await putConsentRequest(app, owner),

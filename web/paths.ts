@@ -32,6 +32,8 @@ export const paths = {
   register: '/register',
   verifyOtp: '/verify-otp',
   forgotPassword: '/forgot-password',
+  recover: '/recover',
+  recoveries: '/app/recoveries',
   resetPassword: '/reset-password',
   secondFactor: '/second-factor',
   invitation: '/invitation',

@@ -145,7 +145,7 @@ export const screens: readonly Screen[] = [
     path: '/forgot-password',
     shell: 'quiet',
     title: 'identity:forgot.title',
-    words: ['identity'],
+    words: ['identity', 'identity/recovery'],
     load: () => import('./identity/sign-in/forgot-password-screen.tsx'),
   },
   {
@@ -175,6 +175,28 @@ export const screens: readonly Screen[] = [
     title: 'content/contact:title',
     words: ['content/contact'],
     load: () => import('./content/contact-screen.tsx'),
+  },
+  {
+    path: '/recover',
+    shell: 'quiet',
+    title: 'identity/recovery:title',
+    words: ['identity', 'identity/recovery'],
+    load: () => import('./identity/recovery/recover-screen.tsx'),
+  },
+  {
+    path: '/cancel-recovery',
+    shell: 'quiet',
+    title: 'identity/recovery:cancel.title',
+    words: ['identity', 'identity/recovery'],
+    load: () => import('./identity/recovery/cancel-recovery-screen.tsx'),
+  },
+  {
+    path: '/app/recoveries',
+    shell: 'app',
+    may: 'signed-in',
+    title: 'identity/recovery:page.title',
+    words: ['identity', 'identity/recovery'],
+    load: () => import('./identity/recovery/recoveries-screen.tsx'),
   },
   {
     path: '/undo-email',
@@ -253,7 +275,13 @@ export const screens: readonly Screen[] = [
     shell: 'app',
     may: 'signed-in',
     title: 'identity/settings:title',
-    words: ['identity/settings', 'identity', 'identity/factors', 'identity/people'],
+    words: [
+      'identity/recovery',
+      'identity/settings',
+      'identity',
+      'identity/factors',
+      'identity/people',
+    ],
     load: () => import('./identity/settings/settings-screen.tsx'),
   },
   {

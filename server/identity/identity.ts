@@ -7,9 +7,11 @@ import * as people from '#contract/identity/people.ts'
 import * as phone from '#contract/identity/phone.ts'
 import * as impersonations from '#contract/identity/impersonations.ts'
 import * as invitations from '#contract/identity/invitations.ts'
+import * as recovery from '#contract/identity/recovery.ts'
 import * as recoveryCodes from '#contract/identity/recovery-codes.ts'
 import * as registration from '#contract/identity/registration.ts'
 import * as secondFactors from '#contract/identity/factors.ts'
+import * as trustedPeople from '#contract/identity/trusted-people.ts'
 import { domain } from '#server/core/domain.ts'
 import { getAccountActivity } from './contact/account-activity.ts'
 import { addUser } from './people/add-user.ts'
@@ -66,6 +68,28 @@ import { undoMailChange } from './contact/undo-mail-change.ts'
 import { changeUserDocument, getUserDocument } from './contact/user-document.ts'
 import { validateOtp } from './sign-in/validate-otp.ts'
 import { verifyEmail, verifyPhone } from './sign-in/verify-contact.ts'
+import {
+  beginRecovery,
+  cancelRecovery,
+  expireRecoveries,
+  proveRecovery,
+  readRecovery,
+} from './recovery/begin-recovery.ts'
+import {
+  approveRecovery,
+  confirmRecovery,
+  listAssistedRecoveries,
+  listTrustedRecoveries,
+  refuseRecovery,
+  requestRecovery,
+} from './recovery/confirm-recovery.ts'
+import { finishRecovery } from './recovery/finish-recovery.ts'
+import {
+  acceptTrust,
+  endTrust,
+  inviteTrustedPerson,
+  listTrustedPeople,
+} from './recovery/trusted-people.ts'
 import { createRecoveryCodes, getRecoveryCodes } from './factors/recovery-codes.ts'
 
 export const identity = domain(
@@ -79,7 +103,9 @@ export const identity = domain(
     ...phone,
     ...impersonations,
     ...invitations,
+    ...recovery,
     ...recoveryCodes,
+    ...trustedPeople,
     ...registration,
     ...secondFactors,
   },
@@ -143,6 +169,21 @@ export const identity = domain(
       listChangeRequests,
       confirmChangeRequest,
       refuseChangeRequest,
+      beginRecovery,
+      proveRecovery,
+      readRecovery,
+      cancelRecovery,
+      finishRecovery,
+      listTrustedRecoveries,
+      confirmRecovery,
+      listAssistedRecoveries,
+      requestRecovery,
+      approveRecovery,
+      refuseRecovery,
+      listTrustedPeople,
+      inviteTrustedPerson,
+      acceptTrust,
+      endTrust,
     },
     jobPool: 'mail',
     jobs: {
@@ -150,6 +191,7 @@ export const identity = domain(
       sendReset,
       sendSignInLink,
       forgetOld,
+      expireRecoveries,
       applyChange,
       applyDueChanges,
       tellImpersonated,
@@ -158,6 +200,7 @@ export const identity = domain(
     schedule: [
       { cron: '23 * * * *', job: 'forgetOld' },
       { cron: '*/5 * * * *', job: 'applyDueChanges' },
+      { cron: '41 * * * *', job: 'expireRecoveries' },
     ],
   },
 )

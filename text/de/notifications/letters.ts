@@ -41,6 +41,62 @@ export const letters = {
       '{link}',
     ],
   },
+  recovery_code_sent: {
+    subject: 'Ihr AO-Code: {code}',
+    body: [
+      '{code} ist Ihr AO-Code, um ein Konto wiederzuerlangen. Er gilt {hours} Stunde.',
+      'Haben Sie ihn nicht angefordert, ignorieren Sie diese Mail: Ohne den Code geschieht nichts.',
+    ],
+  },
+  recovery_begun: {
+    subject: 'Jemand möchte Ihr AO-Konto wiedererlangen',
+    body: [
+      'Hallo {firstName},',
+      'jemand sagt, diese Adresse nicht mehr lesen zu können, und möchte Ihr AO-Konto mit einer anderen verwenden. Mindestens {days} Tage lang geschieht nichts.',
+      'Waren Sie das nicht, halten Sie es jetzt auf; Sie müssen sich nicht anmelden:',
+      '{link}',
+      'Waren Sie es, müssen Sie nichts tun.',
+    ],
+  },
+  recovery_begun_sms: {
+    subject: 'Wiedererlangen Ihres AO-Kontos',
+    body: [
+      'Jemand möchte Ihr AO-Konto mit einer anderen Adresse wiedererlangen. Waren Sie das nicht, halten Sie es auf: {link}',
+    ],
+  },
+  recovery_asked: {
+    subject: '{name} braucht Ihre Bestätigung',
+    body: [
+      'Hallo {firstName},',
+      '{name} vertraut Ihnen und sagt, Mail und Telefon verloren zu haben. Bestätigen Sie erst, wenn Sie die Person gesehen oder ihre Stimme gehört haben; sie nennt Ihnen eine Zahl mit sechs Ziffern.',
+      '{link}',
+      'Bestätigen Sie nie nur wegen einer Nachricht: Sie kann von jemand anderem kommen.',
+    ],
+  },
+  recovery_waiting: {
+    subject: 'Ihr AO-Konto: warten Sie bis {day}',
+    body: [
+      'Zwei Personen haben bestätigt, wer Sie sind. Ab {day} können Sie dort, wo Sie begonnen haben, ein neues Passwort wählen; bis dahin kann es aufhalten, wer die alten Adressen liest.',
+      '{link}',
+    ],
+  },
+  recovered: {
+    subject: 'Ihr AO-Konto wurde wiedererlangt',
+    body: [
+      'Hallo {firstName},',
+      'Ihr AO-Konto hat jetzt eine andere Adresse und ein neues Passwort. Geräte, Nummern, Apps, Passkeys und Codes von früher gelten nicht mehr.',
+      'Waren Sie das nicht, schreiben Sie uns:',
+      '{link}',
+    ],
+  },
+  trust_asked: {
+    subject: '{name} bittet Sie, Vertrauensperson zu sein',
+    body: [
+      '{name} möchte Sie als jemanden nennen, der bestätigen kann, wer sie oder er ist, falls Mail und Telefon einmal verloren sind. Zugang zum Konto erhalten Sie nicht.',
+      '{link}',
+      'Kennen Sie diese Person nicht, ignorieren Sie diese Mail.',
+    ],
+  },
   vouching_invited: {
     subject: 'Dokumente für {organisation} auf AO prüfen',
     body: [

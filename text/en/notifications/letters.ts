@@ -41,6 +41,62 @@ export const letters = {
       '{link}',
     ],
   },
+  recovery_code_sent: {
+    subject: 'Your AO code: {code}',
+    body: [
+      '{code} is your AO code to recover an account. It is valid for {hours} hour.',
+      'If you did not ask for it, ignore this mail: without the code nothing happens.',
+    ],
+  },
+  recovery_begun: {
+    subject: 'Somebody wants to recover your AO account',
+    body: [
+      'Hello {firstName},',
+      'somebody says that they can no longer read this address and wants to use your AO account with another one. Nothing happens for at least {days} days.',
+      'If this was not you, stop it now; you need not sign in:',
+      '{link}',
+      'If this was you, there is nothing to do.',
+    ],
+  },
+  recovery_begun_sms: {
+    subject: 'Recovery of your AO account',
+    body: [
+      'Somebody wants to recover your AO account with another address. If this was not you, stop it: {link}',
+    ],
+  },
+  recovery_asked: {
+    subject: '{name} needs you to confirm who they are',
+    body: [
+      'Hello {firstName},',
+      '{name} trusts you and says that they have lost both their mail and their phone. Confirm only after you have seen them or heard their voice; they will tell you a number of six digits.',
+      '{link}',
+      'Never confirm because of a message alone: it may come from somebody else.',
+    ],
+  },
+  recovery_waiting: {
+    subject: 'Your AO account: wait until {day}',
+    body: [
+      'Two people have confirmed who you are. From {day} on you can choose a new password where you began; until then whoever reads the old addresses can stop it.',
+      '{link}',
+    ],
+  },
+  recovered: {
+    subject: 'Your AO account was recovered',
+    body: [
+      'Hello {firstName},',
+      'your AO account now has another address and a new password. Every device, number, app, passkey and code from before no longer counts.',
+      'If this was not you, write to us:',
+      '{link}',
+    ],
+  },
+  trust_asked: {
+    subject: '{name} asks you to be a trusted person',
+    body: [
+      '{name} would like to name you as somebody who may confirm who they are if they ever lose both mail and phone. You get no access to their account.',
+      '{link}',
+      'If you do not know them, ignore this mail.',
+    ],
+  },
   vouching_invited: {
     subject: 'Check documents for {organisation} on AO',
     body: [

@@ -15,6 +15,7 @@ import { PasswordCard } from './password-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 import { QuestionsCard } from './questions-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { TrustedPeopleCard } from './trusted-people-card.tsx'
 import { TotpCard } from './totp-card.tsx'
 import css from './settings.module.css'
 
@@ -48,6 +49,7 @@ export default function SettingsScreen() {
                 <TotpCard />
                 <PasskeysCard />
                 <RecoveryCard />
+                <TrustedPeopleCard />
               </div>
             ),
           },

@@ -21,6 +21,7 @@ const ways = ['email', 'phone'] as const
 /** Says the same for known and unknown addresses. */
 export default function ForgotPasswordScreen() {
   const t = useWords('identity')
+  const recovery = useWords('identity/recovery')
   const lang = useLocale()
   const form = useFields({
     start: { mail: '', type: 'email' as (typeof ways)[number] },
@@ -77,6 +78,7 @@ export default function ForgotPasswordScreen() {
       <Button type="submit" look="main" wide busy={ask.pending}>
         {t(type === 'email' ? 'forgot.go' : 'forgot.answersGo')}
       </Button>
+      <Link to={paths.recover}>{recovery('lost')}</Link>
       <Link to={paths.login}>{t('forgot.back')}</Link>
     </SignInSheet>
   )

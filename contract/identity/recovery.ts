@@ -1,0 +1,196 @@
+// When mail and phone are both gone: by two trusted people, or assisted by two of AO's staff; always with days to stop it.
+import { z } from 'zod'
+import { NewPassword, Otp, Secret } from '#contract/identity/shapes.ts'
+import { call } from '#contract/kit.ts'
+import { CountryCode, Done, Email, Id, text, When } from '#contract/shapes.ts'
+import { recoveryRoads, recoveryStatuses } from './recovery-state.ts'
+
+const Recovery = z.object({
+  road: z.enum(recoveryRoads),
+  status: z.enum(recoveryStatuses),
+  /** Six digits that the person tells trusted people or staff, so that they confirm this recovery and no other. */
+  number: z.string(),
+  confirmations: z.int(),
+  /** From then on it can be finished. */
+  waits_until: When.nullable(),
+})
+export type Recovery = z.infer<typeof Recovery>
+
+export const beginRecovery = call({
+  method: 'POST',
+  path: '/api/user/recovery',
+  may: 'anyone',
+  rate: 'otp',
+  summary:
+    'Begins a recovery for an address that can no longer be read; a code goes to the new one. Known and unknown addresses are answered alike.',
+  takes: { body: z.object({ mail: Email, new_mail: Email, road: z.enum(recoveryRoads) }) },
+  gives: z.object({ recovery: z.string() }),
+})
+
+export const proveRecovery = call({
+  method: 'POST',
+  path: '/api/user/recovery/prove',
+  may: 'anyone',
+  rate: 'otp',
+  ownTransaction: true,
+  summary:
+    'Proves the new address. All old addresses and numbers are told, with a link that stops it.',
+  takes: { body: z.object({ recovery: Secret, code: Otp }) },
+  gives: Recovery,
+  fails: ['invalid_code'],
+})
+
+export const readRecovery = call({
+  method: 'POST',
+  path: '/api/user/recovery/read',
+  may: 'anyone',
+  rate: 'otp',
+  summary: 'How a recovery stands, for whoever began it.',
+  takes: { body: z.object({ recovery: Secret }) },
+  gives: Recovery,
+  fails: ['invalid_code'],
+})
+
+export const cancelRecovery = call({
+  method: 'POST',
+  path: '/api/user/recovery/cancel',
+  may: 'anyone',
+  rate: 'otp',
+  summary: 'Stops a recovery by the link that went to the old addresses; no sign-in is asked for.',
+  takes: { body: z.object({ token: Secret }) },
+  gives: Done,
+  fails: ['invalid_code'],
+})
+
+export const finishRecovery = call({
+  method: 'POST',
+  path: '/api/user/recovery/finish',
+  may: 'anyone',
+  rate: 'otp',
+  ownTransaction: true,
+  summary:
+    'After the waiting time: the new address and password count; every factor, number, session and device from before is gone.',
+  takes: {
+    body: z.object({
+      recovery: Secret,
+      pass: NewPassword,
+      pass_confirmation: z.string().max(1020).optional(),
+    }),
+  },
+  gives: Done,
+  fails: [
+    'invalid_code',
+    'wrong_state',
+    'too_early',
+    'email_taken',
+    'password_common',
+    'password_same',
+    'passwords_differ',
+  ],
+})
+
+/** A recovery as those see it who are asked about it. */
+const Asked = z.object({
+  id: Id,
+  road: z.enum(recoveryRoads),
+  status: z.enum(recoveryStatuses),
+  name: z.string(),
+  mail: z.string(),
+  new_mail: z.string(),
+  begun: When,
+  waits_until: When.nullable(),
+  /** The caller has confirmed or requested it. */
+  own: z.boolean(),
+  /** What the first of two staff saw. */
+  evidence: z.string(),
+  requested_by: z.string().nullable(),
+})
+export type AskedRecovery = z.infer<typeof Asked>
+const byId = { path: z.object({ id: Id }) }
+const staff = ['support', 'admin'] as const
+
+export const listTrustedRecoveries = call({
+  method: 'GET',
+  path: '/api/user/recoveries',
+  may: 'signed-in',
+  summary: 'Recoveries of people who trust the caller that wait for confirmations.',
+  gives: z.object({ recoveries: z.array(Asked) }),
+})
+
+export const confirmRecovery = call({
+  method: 'POST',
+  path: '/api/user/recoveries/{id}/confirm',
+  may: 'signed-in',
+  personal: true,
+  fresh: true,
+  ownTransaction: true,
+  summary:
+    'A trusted person confirms, with the number that the other one told them. The second confirmation begins the waiting time.',
+  takes: { ...byId, body: z.object({ number: Otp }) },
+  gives: Done,
+  fails: ['wrong_state', 'same_person', 'invalid_code'],
+  about: { param: 'id', kind: 'recovery' },
+})
+
+export const listAssistedRecoveries = call({
+  method: 'GET',
+  path: '/api/user/recoveries/assisted',
+  may: staff,
+  summary: 'Recoveries that staff may help with, the oldest first.',
+  gives: z.object({ recoveries: z.array(Asked) }),
+})
+
+export const requestRecovery = call({
+  method: 'POST',
+  path: '/api/user/recoveries/{id}/request',
+  may: staff,
+  personal: true,
+  fresh: true,
+  ownTransaction: true,
+  summary:
+    'The first of two staff says which identity document was seen, and how. No copy of it is kept.',
+  takes: {
+    ...byId,
+    body: z.object({
+      number: Otp,
+      document: z.enum(['passport', 'national_id', 'residence_permit', 'driving_licence']),
+      country: CountryCode,
+      /** The last four characters of its number. */
+      last_four: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9]{4}$/, { error: 'bad_identification' }),
+      seen: z.enum(['in_person', 'video_call', 'certified_copy']),
+      remarks: text(10, 1000),
+    }),
+  },
+  gives: Done,
+  fails: ['wrong_state', 'same_person', 'invalid_code'],
+  about: { param: 'id', kind: 'recovery', open: staff },
+})
+
+export const approveRecovery = call({
+  method: 'POST',
+  path: '/api/user/recoveries/{id}/approve',
+  may: staff,
+  personal: true,
+  fresh: true,
+  summary: 'Another of the staff confirms what the first one saw; the waiting time begins.',
+  takes: byId,
+  gives: Done,
+  fails: ['wrong_state', 'same_person'],
+  about: { param: 'id', kind: 'recovery', open: staff },
+})
+
+export const refuseRecovery = call({
+  method: 'POST',
+  path: '/api/user/recoveries/{id}/refuse',
+  may: staff,
+  personal: true,
+  summary: 'Staff stop a recovery, on either road, with a reason.',
+  takes: { ...byId, body: z.object({ reason: text(3, 1000) }) },
+  gives: Done,
+  fails: ['wrong_state'],
+  about: { param: 'id', kind: 'recovery', open: staff },
+})

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type {
+  AskedRecovery,
+  confirmRecovery,
+  listAssistedRecoveries,
+  listTrustedRecoveries,
+} from '#contract/identity/recovery.ts'
+import type { acceptTrust } from '#contract/identity/trusted-people.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { TextField } from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import arrange from '#web/ui/app/arrange.module.css'
+import { useLinkSecret } from '../sign-in/use-link-secret.ts'
+import { AssistedRecovery } from './assisted-recovery.tsx'
+
+const topics = ['recovery']
+
+/** For trusted people, who confirm, and for staff, who help by two. */
+export default function RecoveriesScreen() {
+  const t = useWords('identity/recovery')
+  const person = usePerson()
+  const token = useLinkSecret()
+  const found = useAsk<typeof listTrustedRecoveries>('GET /api/user/recoveries', {}, { topics })
+  return (
+    <Page title={t('page.title')} intro={t('page.intro')} width="text">
+      <div className={arrange.form}>
+        {token && <Accept token={token} />}
+        {found.isPending ? (
+          <SkeletonLines lines={4} />
+        ) : found.isError ? (
+          <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        ) : found.data.recoveries.length === 0 ? (
+          <EmptyState picture="letters" title={t('page.none')}>
+            {t('page.noneText')}
+          </EmptyState>
+        ) : (
+          found.data.recoveries.map((one) => <Confirm key={one.id} recovery={one} />)
+        )}
+        {hasRole(person, 'support', 'admin') && <Assisted />}
+      </div>
+    </Page>
+  )
+}
+
+function Accept({ token }: { token: string }) {
+  const t = useWords('identity/recovery')
+  const accept = useChange<typeof acceptTrust>('POST /api/user/trusted-people/accept', {
+    changes: ['account'],
+  })
+  return (
+    <Notice
+      title={t('trust.acceptTitle')}
+      action={
+        !accept.answer && (
+          <Button busy={accept.pending} onClick={() => accept.run({ body: { token } })}>
+            {t('trust.accept')}
+          </Button>
+        )
+      }
+    >
+      {accept.answer ? t('trust.accepted', { name: accept.answer.name }) : accept.problem?.message}
+    </Notice>
+  )
+}
+
+function Confirm({ recovery }: { recovery: AskedRecovery }) {
+  const t = useWords('identity/recovery')
+  const { dateTime } = useFormat()
+  const [number, setNumber] = useState('')
+  const { id, name, mail, new_mail: newMail, begun, own } = recovery
+  const confirm = useProvenChange<typeof confirmRecovery>(
+    'POST /api/user/recoveries/{id}/confirm',
+    { changes: topics, onDone: () => toast.good(t('page.confirmed')) },
+  )
+  return (
+    <Card title={name}>
+      <div className={arrange.form}>
+        <p>{t('page.begun', { name, mail, newMail, at: dateTime(begun) })}</p>
+        {own ? (
+          <Notice>{t('page.own')}</Notice>
+        ) : (
+          <>
+            <Notice tone="warn">{t('page.warn', { name })}</Notice>
+            <TextField
+              label={t('page.number')}
+              inputMode="numeric"
+              maxLength={6}
+              required
+              value={number}
+              onChange={(event) => setNumber(event.currentTarget.value.replace(/\D/g, ''))}
+            />
+            {confirm.problem && <Notice tone="bad">{confirm.problem.message}</Notice>}
+            <div className={arrange.actions}>
+              <Button
+                look="main"
+                busy={confirm.pending}
+                disabled={number.length !== 6}
+                onClick={() => confirm.run({ path: { id }, body: { number } })}
+              >
+                {t('page.confirm', { name })}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      {confirm.proof}
+    </Card>
+  )
+}
+
+function Assisted() {
+  const t = useWords('identity/recovery')
+  const found = useAsk<typeof listAssistedRecoveries>(
+    'GET /api/user/recoveries/assisted',
+    {},
+    { topics },
+  )
+  return (
+    <section className={arrange.form} aria-label={t('page.assisted')}>
+      <h2>{t('page.assisted')}</h2>
+      {found.isPending ? (
+        <SkeletonLines lines={4} />
+      ) : found.isError ? (
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      ) : found.data.recoveries.length === 0 ? (
+        <p>{t('page.noneAssisted')}</p>
+      ) : (
+        found.data.recoveries.map((one) => <AssistedRecovery key={one.id} recovery={one} />)
+      )}
+    </section>
+  )
+}

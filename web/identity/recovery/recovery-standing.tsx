@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import type { finishRecovery, Recovery } from '#contract/identity/recovery.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { PasswordField } from '#web/ui/app/fields.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { ruleMessage } from '../sign-in/rules.ts'
+import { SignInSheet } from '../sign-in/sign-in-sheet.tsx'
+
+type Props = { secret: string; recovery: Recovery; again: ReactNode }
+
+/** How a recovery stands, for whoever began it; once the waiting time is over, the new password. */
+export function RecoveryStanding({ secret, recovery, again }: Props) {
+  const t = useWords('identity/recovery')
+  const { dateTime } = useFormat()
+  const { road, status, waits_until, confirmations } = recovery
+  if (status === 'waiting' && waits_until && new Date(waits_until) <= new Date())
+    return <Finish secret={secret} />
+  const isOpen = status === 'collecting' || status === 'requested'
+  return (
+    <SignInSheet title={t('title')} intro={t(`status.${status}`)}>
+      {isOpen && (
+        <>
+          <Notice title={t('number', { number: recovery.number })}>
+            {t(`numberText.${road}`)}
+          </Notice>
+          {road === 'trusted' ? (
+            <p>{t('confirmed', { count: confirmations })}</p>
+          ) : (
+            <Link to={paths.contact}>{t('contact')}</Link>
+          )}
+        </>
+      )}
+      {status === 'waiting' && waits_until && <p>{t('waits', { at: dateTime(waits_until) })}</p>}
+      {again}
+    </SignInSheet>
+  )
+}
+
+function Finish({ secret }: { secret: string }) {
+  const t = useWords('identity/recovery')
+  const rule = ruleMessage(useWords('identity'))
+  const [pass, setPass] = useState('')
+  const [again, setAgain] = useState('')
+  const [isDone, setDone] = useState(false)
+  const finish = useChange<typeof finishRecovery>('POST /api/user/recovery/finish', {
+    onDone: () => setDone(true),
+  })
+  if (isDone)
+    return (
+      <EmptyState
+        heading="h1"
+        picture="letters"
+        title={t('done')}
+        action={
+          <ButtonLink to={paths.login} look="main">
+            {t('signIn')}
+          </ButtonLink>
+        }
+      >
+        {t('doneText')}
+      </EmptyState>
+    )
+  const fault = finish.problem?.fields['pass'] ?? finish.problem?.fields['pass_confirmation']
+  return (
+    <SignInSheet
+      title={t('finish')}
+      intro={t('finishText')}
+      problem={fault ? rule(fault) : (finish.problem?.message ?? null)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        finish.run({ body: { recovery: secret, pass, pass_confirmation: again } })
+      }}
+    >
+      <PasswordField
+        label={t('password')}
+        autoComplete="new-password"
+        required
+        value={pass}
+        onChange={(event) => setPass(event.currentTarget.value)}
+      />
+      <PasswordField
+        label={t('passwordAgain')}
+        autoComplete="new-password"
+        required
+        value={again}
+        onChange={(event) => setAgain(event.currentTarget.value)}
+      />
+      <Button type="submit" look="main" wide busy={finish.pending} disabled={!pass || !again}>
+        {t('finishGo')}
+      </Button>
+    </SignInSheet>
+  )
+}

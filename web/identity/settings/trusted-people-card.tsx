@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type {
+  endTrust,
+  inviteTrustedPerson,
+  listTrustedPeople,
+  TrustedPerson,
+} from '#contract/identity/trusted-people.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { TextField } from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import arrange from '#web/ui/app/arrange.module.css'
+
+const topics = ['account']
+
+/** Two of them can confirm who one is when both mail and phone are gone. */
+export function TrustedPeopleCard() {
+  const t = useWords('identity/recovery')
+  const [mail, setMail] = useState('')
+  const found = useAsk<typeof listTrustedPeople>('GET /api/user/trusted-people', {}, { topics })
+  const invite = useProvenChange<typeof inviteTrustedPerson>('POST /api/user/trusted-people', {
+    changes: topics,
+    onDone: () => (setMail(''), toast.good(t('trust.invited'))),
+  })
+  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  return (
+    <Card title={t('trust.title')}>
+      <div className={arrange.form}>
+        <p className={arrange.soft}>{t('trust.text')}</p>
+        {found.isPending ? (
+          <SkeletonLines lines={2} />
+        ) : (
+          <>
+            {found.data.trusted.length === 0 && <p>{t('trust.none')}</p>}
+            <People people={found.data.trusted} />
+            {found.data.trusting.length > 0 && (
+              <>
+                <h3>{t('trust.trusting')}</h3>
+                <People people={found.data.trusting} />
+              </>
+            )}
+          </>
+        )}
+        <TextField
+          label={t('trust.mail')}
+          type="email"
+          value={mail}
+          onChange={(event) => setMail(event.currentTarget.value)}
+        />
+        {invite.problem && <Notice tone="bad">{invite.problem.message}</Notice>}
+        <div className={arrange.actions}>
+          <Button
+            busy={invite.pending}
+            disabled={!mail}
+            onClick={() => invite.run({ body: { mail } })}
+          >
+            {t('trust.invite')}
+          </Button>
+        </div>
+      </div>
+      {invite.proof}
+    </Card>
+  )
+}
+
+function People({ people }: { people: readonly TrustedPerson[] }) {
+  const t = useWords('identity/recovery')
+  const { date } = useFormat()
+  const end = useChange<typeof endTrust>('DELETE /api/user/trusted-people/{id}', {
+    changes: topics,
+    onProblem: toast.bad,
+    onDone: () => toast.good(t('trust.ended')),
+  })
+  return people.map(({ id, name, mail, accepted }) => (
+    <div key={id} className={arrange.actions}>
+      <span>
+        {name ? `${name} (${mail})` : mail}
+        {': '}
+        {accepted ? t('trust.since', { day: date(accepted) }) : t('trust.waiting')}
+      </span>
+      <Button size="s" busy={end.pending} onClick={() => end.run({ path: { id } })}>
+        {t('trust.end')}
+      </Button>
+    </div>
+  ))
+}
