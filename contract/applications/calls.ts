@@ -6,8 +6,8 @@
 //                                applicationDocuments · answerRequest · answerOffer · endApplication · takeBackup
 //   messages, revisions          contract/applications/messages.ts
 //   provider and counsellor      contract/applications/decisions.ts
-// What may be done when is in `application-state.ts`; the form in `application-form.ts`, `application-problems.ts`; the
-// shapes in `application-shapes.ts`. spec §2, §3, §4, §7; paths not shown: docs/decisions/0033.
+// What may be done when is in `state.ts`; the form in `form.ts`; the shapes in `shapes.ts`.
+// spec §2, §3, §4, §7; paths not shown: docs/decisions/0033.
 import { z } from 'zod'
 import { stepChanges } from './form.ts'
 import { ApplicationDetails, ApplicationLine, ChecklistItem, Offer, SavedStep } from './shapes.ts'

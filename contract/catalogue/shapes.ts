@@ -1,7 +1,7 @@
 // What a university and a course are: levels, modes, subjects, fees, intakes, requirements.
 import { maxStatedMinor } from '#contract/money.ts'
 import { z } from 'zod'
-import { CountryCode, Day, Id, text } from '#contract/shapes.ts'
+import { CountryCode, Day, Id, Language, text } from '#contract/shapes.ts'
 
 /** In rising order; ISCED 2011 beside each. */
 export const courseLevels = [
@@ -232,3 +232,7 @@ export const CourseChange = z.object({
   requirements: z.array(Requirement).max(40).optional(),
   status: z.enum(courseStatuses).optional(),
 })
+
+export const slug = z.string().min(1).max(200)
+
+export const langcode = Language.default('en')

@@ -1,6 +1,6 @@
 // The call that puts courses side by side. spec §2, §7; path not shown: docs/decisions/0036.
 import { z } from 'zod'
-import { Program } from '#contract/catalogue/calls.ts'
+import { Program } from '#contract/catalogue/courses.ts'
 import { CurrencyCode } from '#contract/catalogue/shapes.ts'
 import { call } from '#contract/kit.ts'
 import { Match } from '#contract/profiles/calls.ts'

@@ -131,7 +131,7 @@ export const listArticles = call({
   about: { param: 'id', kind: 'ticket', open: ['support', 'admin'] },
 })
 
-export const createArticle = call({
+export const createTicketArticle = call({
   method: 'POST',
   path: '/ticket_articles',
   may: 'signed-in',

@@ -2,22 +2,16 @@
 import { z } from 'zod'
 import { documentFields, tiers } from './document-types.ts'
 import { call, file } from '#contract/kit.ts'
-import { fileName, Id, PageIndex, question, text, When } from '#contract/shapes.ts'
-import {
-  Document,
-  DocumentFacts,
-  documentSorts,
-  documentType,
-  maxDocumentBytes,
-  UploadJob,
-  Version,
-  Viewer,
-} from './shapes.ts'
+import { Id, PageIndex, text, fileName, question } from '#contract/shapes.ts'
+import { Document, DocumentFacts, documentSorts, documentType, Version, Viewer } from './shapes.ts'
 
-const about = { param: 'documentId', kind: 'document', open: ['admin', 'support'] } as const
+export const about = { param: 'documentId', kind: 'document', open: ['admin', 'support'] } as const
+
 const aboutOwn = { param: 'studentId', kind: 'account', open: ['admin', 'support'] } as const
+
 const aboutStudent = { param: 'studentId', kind: 'account' } as const
-const aboutOwner = { param: 'owner', kind: 'account' } as const
+
+export const aboutOwner = { param: 'owner', kind: 'account' } as const
 
 export const getDocsConfig = call({
   method: 'GET',
@@ -62,92 +56,9 @@ export const getDocsConfig = call({
   }),
 })
 
-export const requestUpload = call({
-  method: 'POST',
-  path: '/api/student/{owner}/documents/upload',
-  may: 'signed-in',
-  rate: 'upload',
-  about: aboutOwner,
-  summary:
-    'Promises to take one file: signed addresses for it and its thumbnail, single use, ten minutes.',
-  takes: {
-    path: z.object({ owner: Id }),
-    body: z.object({
-      fileName: fileName(500),
-      fileSize: z.int().min(1).optional(),
-    }),
-  },
-  gives: z.object({
-    uploadId: Id,
-    jobId: Id,
-    documentUrl: z.string(),
-    thumbnailUrl: z.string(),
-    expiresAt: When,
-    fileName: z.string(),
-    type: z.string(),
-    maxBytes: z.int(),
-  }),
-  fails: ['file_upload', 'file_too_large', 'vault_full'],
-})
-
-const signed = z.object({ expires: z.string().regex(/^\d{10}$/), signature: z.string().max(100) })
-
-export const putFile = call({
-  method: 'PUT',
-  path: '/upload/{uploadId}',
-  may: 'anyone',
-  rate: 'public',
-  accepts: 'bytes',
-  ownTransaction: true,
-  summary:
-    'Takes the file of a signed address, whole or in parts by `Content-Range`. Ends at the promised size, however much comes.',
-  takes: {
-    path: z.object({ uploadId: Id }),
-    query: signed,
-    headers: z.object({
-      'Content-Range': z
-        .string()
-        .regex(/^bytes \d{1,8}-\d{1,8}\/\d{1,8}$/)
-        .optional(),
-    }),
-  },
-  gives: z.object({
-    uploadId: Id,
-    jobId: Id,
-    /** Bytes that have arrived; the next part starts here. */
-    bytes: z.int(),
-    complete: z.boolean(),
-    sha256: z.string().nullable(),
-  }),
-  fails: ['file_too_large', 'file_upload', 'upload_expired', 'upload_missing'],
-  maxBytes: 2 * maxDocumentBytes,
-})
-
-export const getUploadProgress = call({
-  method: 'GET',
-  path: '/upload/{uploadId}',
-  may: 'anyone',
-  rate: 'public',
-  summary:
-    'How much of a file has arrived at its signed address, to go on after a dropped connection.',
-  takes: { path: z.object({ uploadId: Id }), query: signed },
-  gives: z.object({ uploadId: Id, bytes: z.int(), complete: z.boolean() }),
-  fails: ['upload_expired'],
-})
-
-export const putThumbnail = call({
-  method: 'PUT',
-  path: '/upload/{uploadId}/thumbnail',
-  may: 'anyone',
-  rate: 'public',
-  accepts: 'bytes',
-  ownTransaction: true,
-  summary:
-    'Takes a thumbnail made in the browser, as base64 text or bytes. The one made on the server wins.',
-  takes: { path: z.object({ uploadId: Id }), query: signed },
-  gives: z.object({ uploadId: Id }),
-  fails: ['file_too_large', 'file_upload', 'upload_expired'],
-  maxBytes: 2 * maxDocumentBytes,
+export const signed = z.object({
+  expires: z.string().regex(/^\d{10}$/),
+  signature: z.string().max(100),
 })
 
 /** The file of a new document or version: our id of the upload, or the address it was sent to. */
@@ -268,42 +179,6 @@ export const readFile = call({
     headers: z.object({ Range: z.string().max(100).optional() }),
   },
   gives: file,
-})
-
-const ofUpload = z.object({
-  studentId: Id,
-  fileName: fileName(500),
-  ext: z.string().max(10).optional(),
-})
-
-export const findUpload = call({
-  method: 'GET',
-  path: '/api/upload/files',
-  may: 'signed-in',
-  personal: true,
-  summary: 'The text read from an uploaded file, found by its name, with the job that reads it.',
-  takes: { query: ofUpload },
-  gives: UploadJob.extend({ text: z.string() }),
-})
-
-export const discardUpload = call({
-  method: 'DELETE',
-  path: '/api/upload/files',
-  may: 'signed-in',
-  summary:
-    'Throws an upload away that has not become a document: the newest of this name, or the one that is named.',
-  takes: { query: ofUpload.extend({ uploadId: Id.optional() }) },
-  gives: z.object({ message: z.literal('success') }),
-})
-
-export const getUploadJob = call({
-  method: 'GET',
-  path: '/api/upload/job/{jobId}',
-  may: 'signed-in',
-  about: { param: 'jobId', kind: 'upload' },
-  summary: 'How far an upload is: checked, read, and what the scan suggests.',
-  takes: { path: z.object({ jobId: Id }) },
-  gives: UploadJob,
 })
 
 export const askAboutDocument = call({

@@ -1,43 +1,24 @@
 // Requests to vouch for a document: asked, decided, reversed, reported (spec §4, §7 requests service).
 import { z } from 'zod'
-import { documentFields, tiers } from '#contract/vault/document-types.ts'
+import { tiers } from '#contract/vault/document-types.ts'
 import { call, file } from '#contract/kit.ts'
-import {
-  Coins,
-  Done,
-  Email,
-  fileName,
-  Id,
-  PageIndex,
-  PageSize,
-  text,
-  When,
-} from '#contract/shapes.ts'
+import { Done, Email, Id, PageIndex, PageSize, text, When, fileName } from '#contract/shapes.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import {
-  allReasons,
   authenticationStatuses,
   authenticatorTypes,
   checkMethods,
-  checkResults,
   documentVerifications,
   rejectionReasons,
   requestStatuses,
 } from './state.ts'
+import { Check, Plan, VerificationRequest } from './shapes.ts'
 
 const verifiers = ['agent', 'notary', 'authenticator'] as const
-const everyone = ['student', ...verifiers, 'support', 'admin'] as const
-const about = { param: 'requestId', kind: 'request', open: ['support', 'admin'] } as const
 
-/** The claims of a document that a verifier ticks. */
-export const checkedFields = ['holder', 'type', 'title', ...documentFields] as const
-const Check = z.object({
-  field: z.enum(checkedFields),
-  result: z.enum(checkResults),
-  /** What the document or the record says instead, where it differs. */
-  says: text(1, 300).optional(),
-})
-const Claim = z.object({ field: z.enum(checkedFields), value: z.string() })
+export const everyone = ['student', ...verifiers, 'support', 'admin'] as const
+
+const about = { param: 'requestId', kind: 'request', open: ['support', 'admin'] } as const
 
 /** Where the original lies that a verifier attached (spec §3). */
 const OriginalDocument = z.object({
@@ -51,88 +32,11 @@ const OriginalDocument = z.object({
     .regex(/^$|^\/api\/verification\/requests\/[0-9a-f-]{36}\/original\?fileId=[0-9a-f-]{36}$/)
     .default(''),
 })
+
 /** Names the caller; whoever it names instead is refused. What is stored comes from the session. */
 const AuthenticatorDetails = z.looseObject({
   id: z.string().max(100).optional(),
   email: z.string().max(254).optional(),
-})
-
-export const VerificationRequest = z.object({
-  id: Id,
-  documentId: Id,
-  requesterID: Id,
-  requesterName: z.string(),
-  requesterEmail: z.string(),
-  tier: z.enum(tiers),
-  authenticatorType: z.enum(authenticatorTypes),
-  transactionStatus: z.enum(requestStatuses),
-  /** The verifier chosen or found for it; for platinum any authenticator of the issuer may decide. */
-  assignedTo: Id.nullable(),
-  assignedName: z.string(),
-  issuerId: Id.nullable(),
-  issuerName: z.string(),
-  archivedIssuer: z.boolean(),
-  /** The document's file or claims were changed after the request was made: what was decided is about the older ones. */
-  documentChanged: z.boolean(),
-  authenticatorId: Id.nullable(),
-  authenticatorDetails: z
-    .object({ name: z.string(), organisation: z.string(), kind: z.string() })
-    .nullable(),
-  metadata: z.object({
-    title: z.string(),
-    type: z.string(),
-    claims: z.array(Claim),
-    fileSha256: z.string(),
-  }),
-  checks: z.array(Check),
-  method: z.enum(checkMethods).nullable(),
-  /** All claims were ticked at once, with "All match". */
-  allMatched: z.boolean(),
-  remarks: z.string(),
-  reasonCode: z.enum(allReasons).nullable(),
-  originalDocument: z
-    .object({ fileName: z.string(), fileSize: z.int(), originalDocumentS3Url: z.string() })
-    .nullable(),
-  authenticationCost: Coins,
-  currency: z.literal('AO'),
-  /** What became of the coins. */
-  coins: z.enum(['held', 'taken', 'returned']),
-  requestedDate: When,
-  decidedAt: When.nullable(),
-  remindersCount: z.int(),
-  lastReminderAt: When.nullable(),
-  lastReminderSentBy: z.string().nullable(),
-  lastReminderSentId: Id.nullable(),
-  followUpCount: z.int(),
-  lastFollowUp: When.nullable(),
-  /** From when a follow-up is possible. */
-  followUpFrom: When,
-  revertedBy: Id.nullable(),
-  revertedAt: When.nullable(),
-  revertRemarks: z.string(),
-  /** Last part of the public page `/verify/{id}`, once there was a decision. */
-  publicId: z.string().nullable(),
-  /** The caller asked for this, and the caller may decide about it. */
-  own: z.boolean(),
-  decides: z.boolean(),
-})
-export type VerificationRequest = z.infer<typeof VerificationRequest>
-
-export const Plan = z.object({
-  tier: z.enum(tiers),
-  authenticatorType: z.enum(authenticatorTypes),
-  price: Coins,
-  currency: z.literal('AO'),
-  /** Hours from request to decision: the median of the last 90 days when there were enough, else what was agreed. */
-  typicalHours: z.int(),
-  measured: z.boolean(),
-  sees: z.array(z.enum(['file', 'claims', 'name', 'mail'])),
-  /** For the document asked about: whether this level is open, and if not why. */
-  offered: z.boolean(),
-  reason: z
-    .enum(['tier_not_offered', 'no_authenticator', 'issuer_unknown', 'duplicate_request'])
-    .nullable(),
-  checkedBy: z.string(),
 })
 
 export const getAuthenticationPlan = call({
@@ -379,60 +283,4 @@ export const followUpRequest = call({
   takes: { body: z.object({ id: Id, note: text(0, 500).default('') }) },
   gives: VerificationRequest,
   fails: ['wrong_state', 'too_early'],
-})
-
-export const createReport = call({
-  method: 'POST',
-  path: '/api/verification/requests/report',
-  may: everyone,
-  summary: 'An address of the report as PDF, good for ten minutes.',
-  takes: { body: z.object({ requestId: Id, requesterEmail: Email.optional() }) },
-  gives: z.object({ url: z.string(), expiresAt: When }),
-  fails: ['wrong_state'],
-})
-
-export const getReport = call({
-  method: 'GET',
-  path: '/api/verification/reports/{requestId}/verificationReport.pdf',
-  may: 'anyone',
-  rate: 'public',
-  summary: 'The report behind a signed address.',
-  takes: {
-    path: z.object({ requestId: Id }),
-    query: z.object({
-      expires: z.string().regex(/^\d{10}$/),
-      signature: z.string().max(100),
-      reader: Id,
-      language: z.enum(['en', 'de']).default('en'),
-    }),
-  },
-  gives: file,
-})
-
-export const Activity = z.object({
-  id: Id,
-  at: When,
-  action: z.string(),
-  actorId: Id.nullable(),
-  actorName: z.string(),
-  onBehalfOf: Id.nullable(),
-  payload: z.record(z.string(), z.unknown()),
-})
-
-export const getActivity = call({
-  method: 'GET',
-  path: '/api/activity/{id}',
-  may: 'signed-in',
-  summary:
-    'What happened to a document, a program or another subject, newest first. `includeAll` adds looks and edits.',
-  takes: {
-    path: z.object({ id: Id }),
-    query: z.object({
-      includeAll: z.stringbool().default(false),
-      pageIndex: PageIndex,
-      pageSize: PageSize.default(100),
-    }),
-  },
-  gives: z.object({ activities: z.array(Activity) }),
-  about: { param: 'id', kind: 'document', open: ['support', 'admin'] },
 })

@@ -1,12 +1,14 @@
 // Coins: their types, what each may pay, and the calls of the wallet (spec §7, wallet service).
 import { z } from 'zod'
-import { call, file } from '#contract/kit.ts'
-import { Coins, Day, Email, Id, PageIndex, PageSize, text, When } from '#contract/shapes.ts'
+import { call } from '#contract/kit.ts'
+import { Coins, Day, Email, Id, text, When } from '#contract/shapes.ts'
 
 /** Free coins buy anything and never expire; the others are special (spec §3). */
 export const coinTypes = ['free', 'tuition', 'application', 'verification', 'other'] as const
+
 export type CoinType = (typeof coinTypes)[number]
-const coinType = z.enum(coinTypes)
+
+export const coinType = z.enum(coinTypes)
 
 /** What coins can be spent on; which types pay for it is a setting on the server. */
 export const purposes = [
@@ -19,6 +21,7 @@ export const purposes = [
   'payout',
   'dispute',
 ] as const
+
 export type Purpose = (typeof purposes)[number]
 
 /** Which coins a purpose takes: any, or bought ones alone. Promotional coins never become cash. */
@@ -44,22 +47,28 @@ export const moveKinds = [
   'expire',
   'reversal',
 ] as const
+
 export type MoveKind = (typeof moveKinds)[number]
 
 /** The largest number of coins one move may carry. */
 export const maxCoins = 1_000_000_000
+
 /** Recent transactions show five (spec §2). */
 export const recentTransactions = 5
 
 /** How lists of money are sorted; a leading minus sorts down. */
 export const MoneySort = z.enum(['-date', 'date', '-amount', 'amount'])
+
 export type MoneySort = z.infer<typeof MoneySort>
 
-const Owned = z.object({ id: Id })
-const about = { param: 'id', kind: 'wallet', open: ['admin', 'support'] } as const
-const between = { fromDate: Day.optional(), toDate: Day.optional() }
+export const Owned = z.object({ id: Id })
+
+export const about = { param: 'id', kind: 'wallet', open: ['admin', 'support'] } as const
+
+export const between = { fromDate: Day.optional(), toDate: Day.optional() }
 
 const CoinExpiry = z.object({ coinType, amount: Coins, expiryDate: Day })
+
 const Recipient = z.object({ walletId: Id, name: z.string() })
 
 export const Wallet = z.object({
@@ -78,6 +87,7 @@ export const Wallet = z.object({
   /** Who an e-mail address belongs to, with the name masked. */
   recipient: Recipient.optional(),
 })
+
 export type Wallet = z.infer<typeof Wallet>
 
 export const Transaction = z.object({
@@ -94,16 +104,8 @@ export const Transaction = z.object({
   balanceAfter: z.int(),
   state: z.enum(['completed', 'on_hold', 'captured', 'released', 'expired', 'reversed']),
 })
-export type Transaction = z.infer<typeof Transaction>
 
-const Transactions = z.object({
-  transactions: z.array(Transaction),
-  totalRecords: z.int(),
-  /** False when a filtered search found more than were counted. */
-  counted: z.boolean(),
-  /** Give it as `before` for the next page; null at the end. */
-  next: z.string().nullable(),
-})
+export type Transaction = z.infer<typeof Transaction>
 
 export const transferCoins = call({
   method: 'POST',
@@ -229,76 +231,9 @@ export const getCoinDetails = call({
   fails: ['wallet_not_found'],
 })
 
-export const getCoinTransactionDetails = call({
-  method: 'GET',
-  path: '/api/wallets/{id}/coinTransactionDetails',
-  may: 'signed-in',
-  about,
-  summary: 'Transactions of one coin type, newest first.',
-  takes: { path: Owned, query: z.object({ coinType, pageSize: PageSize, pageIndex: PageIndex }) },
-  gives: Transactions,
-  fails: ['wallet_not_found'],
-})
+export const OfTransaction = z.object({ id: Id, transactionId: Id })
 
-export const searchTransactions = call({
-  method: 'POST',
-  path: '/api/wallets/{id}/transactions/search',
-  may: 'signed-in',
-  about,
-  rate: 'read',
-  ownTransaction: true,
-  summary:
-    'Transactions of a wallet with the balance after each. `before` goes with the newest first; by amount the newest 10,000 are sorted.',
-  takes: {
-    path: Owned,
-    body: z
-      .object({
-        pageIndex: PageIndex.default(0),
-        pageSize: PageSize.default(recentTransactions),
-        before: z
-          .string()
-          .regex(/^\d{1,18}$/)
-          .optional(),
-        coinType: coinType.optional(),
-        kinds: z.array(z.enum(moveKinds)).max(8).optional(),
-        direction: z.enum(['in', 'out']).optional(),
-        ...between,
-        /** Words of the description in either language, note, reference; or the e-mail address of the other side. */
-        text: text(0, 100).optional(),
-        sort: MoneySort.default('-date'),
-      })
-      .refine((b) => b.before === undefined || b.sort === '-date', {
-        path: ['before'],
-        error: 'newest_first_only',
-      }),
-  },
-  gives: Transactions,
-  fails: ['wallet_not_found'],
-})
-
-const OfTransaction = z.object({ id: Id, transactionId: Id })
-
-export const getTransaction = call({
-  method: 'GET',
-  path: '/api/wallets/{id}/transactions/{transactionId}',
-  may: 'signed-in',
-  about,
-  summary:
-    'One transaction: the lots it used, the other side, what it reverses or was reversed by.',
-  takes: { path: OfTransaction },
-  gives: Transaction.extend({
-    walletId: Id,
-    counterparty: z.object({ kind: z.enum(['person', 'programme', 'platform']), name: z.string() }),
-    lots: z.array(z.object({ amount: Coins, expiryDate: Day.nullable(), paid: z.boolean() })),
-    purpose: z.string(),
-    reverses: Id.nullable(),
-    reversedBy: Id.nullable(),
-    holdId: Id.nullable(),
-  }),
-  fails: ['wallet_not_found'],
-})
-
-const Ticket = z.object({
+export const Ticket = z.object({
   id: z.int(),
   number: z.string(),
   transactionId: Id,
@@ -306,17 +241,6 @@ const Ticket = z.object({
   type: z.string(),
   state: z.string(),
   createdAt: When,
-})
-
-export const searchTransactionTickets = call({
-  method: 'GET',
-  path: '/api/wallets/{id}/transactions/{transactionId}/tickets/search',
-  may: 'signed-in',
-  about,
-  summary: 'Tickets that the owner raised about a transaction, newest first.',
-  takes: { path: OfTransaction },
-  gives: z.object({ tickets: z.array(Ticket) }),
-  fails: ['wallet_not_found'],
 })
 
 export const raiseDispute = call({
@@ -332,35 +256,5 @@ export const raiseDispute = call({
     body: z.object({ title: text(3, 100), description: text(1, 5000) }),
   },
   gives: z.object({ message: z.literal('dispute_raise_success'), ticket: Ticket }),
-  fails: ['wallet_not_found'],
-})
-
-export const getBalanceHistory = call({
-  method: 'GET',
-  path: '/api/wallets/{id}/balances',
-  may: 'signed-in',
-  about,
-  summary: 'Coins available at the end of each day, oldest first; at most 366 days.',
-  takes: {
-    path: Owned,
-    query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
-  },
-  gives: z.object({ walletId: Id, days: z.array(z.object({ day: Day, coins: z.int() })) }),
-  fails: ['wallet_not_found'],
-})
-
-export const downloadStatement = call({
-  method: 'GET',
-  path: '/api/wallets/{id}/statement',
-  may: 'signed-in',
-  personal: true,
-  about,
-  summary:
-    'A statement of a period as CSV (any length) or PDF (the newest 5,000 lines), with running balances.',
-  takes: {
-    path: Owned,
-    query: z.object({ format: z.enum(['csv', 'pdf']).default('csv'), ...between }),
-  },
-  gives: file,
   fails: ['wallet_not_found'],
 })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#contract/catalogue/calls.ts'
+import * as coursesCalls from '#contract/catalogue/courses.ts'
+import * as providers from '#contract/catalogue/providers.ts'
 import { SearchAnswer, SearchQuestion } from '#contract/catalogue/search.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demo } from './demo.ts'
@@ -54,11 +56,11 @@ test('misspelt words find what was meant, and the answer says so', async () => {
 
 test('a course page has fees, intakes and requirements in both languages', async () => {
   const { hits } = await search({ q: 'data science' })
-  const english = await app.stranger.get(contract.getProgram, {
+  const english = await app.stranger.get(coursesCalls.getProgram, {
     ...study(hits[0]!.slug),
     query: { langcode: 'en' },
   })
-  const german = await app.stranger.get(contract.getProgram, {
+  const german = await app.stranger.get(coursesCalls.getProgram, {
     ...study(hits[0]!.slug),
     query: { langcode: 'de' },
   })
@@ -75,24 +77,24 @@ test('the page of a country and of a subject says what there is, and its counts 
     path: { kind, slug },
     query: { langcode: 'de' as const },
   })
-  const germany = await app.stranger.get(contract.getLanding, landing('countries', 'germany'))
+  const germany = await app.stranger.get(providers.getLanding, landing('countries', 'germany'))
   assert.deepEqual([germany.code, germany.name, germany.filter], ['DE', 'Deutschland', 'country'])
   assert.equal(germany.total, (await search({ country: ['DE'] })).total)
   assert.ok(
     germany.courses.length > 0 && germany.subjects.length > 0 && germany.universities.length > 0,
   )
   assert.ok(germany.courses.every(({ country }) => country === 'DE'))
-  const physics = await app.stranger.get(contract.getLanding, landing('subjects', 'physics'))
+  const physics = await app.stranger.get(providers.getLanding, landing('subjects', 'physics'))
   assert.deepEqual(
     [physics.filter, physics.total],
     ['discipline', (await search({ discipline: ['physics'] })).total],
   )
   assert.equal(
-    (await app.stranger.get(contract.getLanding, landing('subjects', 'natural-sciences'))).filter,
+    (await app.stranger.get(providers.getLanding, landing('subjects', 'natural-sciences'))).filter,
     'field',
   )
   assert.equal(
-    (await app.stranger.ask(contract.getLanding, landing('countries', 'atlantis'))).status,
+    (await app.stranger.ask(providers.getLanding, landing('countries', 'atlantis'))).status,
     404,
   )
 })
@@ -100,7 +102,7 @@ test('the page of a country and of a subject says what there is, and its counts 
 test('a shared course and a shared university have a picture', async () => {
   const { hits } = await search({ q: 'physics' })
   const picture = (kind: 'courses' | 'universities', slug: string) =>
-    app.stranger.ask(contract.getSharePicture, {
+    app.stranger.ask(coursesCalls.getSharePicture, {
       path: { kind, slug },
       query: { langcode: 'de' },
     })
@@ -113,12 +115,12 @@ test('a renamed course is found under its old address and, within a moment, by i
   const admin = await app.person('admin')
   const { hits } = await search({ q: 'physics' })
   const { slug } = hits[0]!
-  const saved = await admin.get(contract.saveCourseDetails, {
+  const saved = await admin.get(coursesCalls.saveCourseDetails, {
     ...study(slug),
     body: { title: 'Zymurgy and Brewing' },
   })
   assert.notEqual(saved.slug, slug)
-  const page = await app.stranger.get(contract.getProgram, study(slug))
+  const page = await app.stranger.get(coursesCalls.getProgram, study(slug))
   assert.equal(page.slug, saved.slug)
   await searchCaughtUp(app.sql)
   const found = await search({ q: 'zymurgi brewing' })
@@ -128,13 +130,13 @@ test('a renamed course is found under its old address and, within a moment, by i
 test('a withdrawn course is gone from search and from its page', async () => {
   const admin = await app.person('admin')
   const { hits, total } = await search({ q: 'architecture' })
-  await admin.get(contract.saveCourseDetails, {
+  await admin.get(coursesCalls.saveCourseDetails, {
     ...study(hits[0]!.slug),
     body: { status: 'withdrawn' },
   })
   await searchCaughtUp(app.sql)
   assert.equal((await search({ q: 'architecture' })).total, total - 1)
-  assert.equal((await app.stranger.ask(contract.getProgram, study(hits[0]!.slug))).status, 404)
+  assert.equal((await app.stranger.ask(coursesCalls.getProgram, study(hits[0]!.slug))).status, 404)
 })
 
 test('only staff of its university and admins see or change the details of a course', async () => {
@@ -144,44 +146,44 @@ test('only staff of its university and admins see or change the details of a cou
     { provider_id: string }[]
   >`select provider_id from catalogue.courses where slug = ${hits[0]!.slug}`
   await app.sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${course!.provider_id}, ${mine.id}, now())`
-  const before = await mine.get(contract.getCourseDetails, study(hits[0]!.slug))
-  assert.equal((await other.ask(contract.getCourseDetails, study(hits[0]!.slug))).status, 404)
+  const before = await mine.get(coursesCalls.getCourseDetails, study(hits[0]!.slug))
+  assert.equal((await other.ask(coursesCalls.getCourseDetails, study(hits[0]!.slug))).status, 404)
   assert.equal(
     (
-      await other.ask(contract.saveCourseDetails, {
+      await other.ask(coursesCalls.saveCourseDetails, {
         ...study(hits[0]!.slug),
         body: { title: 'Mine now' },
       })
     ).status,
     404,
   )
-  await mine.get(contract.saveCourseDetails, {
+  await mine.get(coursesCalls.saveCourseDetails, {
     ...study(hits[0]!.slug),
     body: { summary: 'New words.', changedAt: before.changedAt },
   })
-  const late = await mine.ask(contract.saveCourseDetails, {
+  const late = await mine.ask(coursesCalls.saveCourseDetails, {
     ...study(hits[0]!.slug),
     body: { summary: 'Later.', changedAt: before.changedAt },
   })
   assert.equal(late.ok ? 'ok' : late.code, 'stale')
-  assert.ok((await mine.get(contract.listMyCourses)).total > 0)
-  assert.equal((await other.get(contract.listMyCourses)).total, 0)
+  assert.ok((await mine.get(coursesCalls.listMyCourses)).total > 0)
+  assert.equal((await other.get(coursesCalls.listMyCourses)).total, 0)
 })
 
 test('a university is found by slug, by short name and by part of its name', async () => {
   for (const query of ['eth-zurich', 'ETHZ', 'eth zur']) {
-    const { provider } = await app.stranger.get(contract.getProvider, { path: { query } })
+    const { provider } = await app.stranger.get(providers.getProvider, { path: { query } })
     assert.equal(provider.name, 'ETH Zurich')
     assert.ok(provider.courses.length > 0)
   }
   assert.equal(
-    (await app.stranger.ask(contract.getProvider, { path: { query: 'no such place' } })).status,
+    (await app.stranger.ask(providers.getProvider, { path: { query: 'no such place' } })).status,
     404,
   )
 })
 
 test('institutes of a country, the head of the search, and suggestions', async () => {
-  const { data: institutes } = await app.stranger.get(contract.listInstitutes, {
+  const { data: institutes } = await app.stranger.get(providers.listInstitutes, {
     query: { country_code: 'CH' },
   })
   assert.deepEqual(
@@ -325,10 +327,10 @@ test('intakes are replaced by those that are sent; one that is applied for stays
   const admin = await app.person('admin')
   const { hits } = await search({ q: 'chemistry' })
   const path = study(hits[0]!.slug)
-  const { intakes } = await admin.get(contract.getCourseDetails, path)
+  const { intakes } = await admin.get(coursesCalls.getCourseDetails, path)
   await app.sql`create table if not exists public.applied (intake_id uuid references catalogue.intakes (id))`
   await app.sql`insert into public.applied values (${intakes[0]!.id})`
-  const saved = await admin.get(contract.saveCourseDetails, {
+  const saved = await admin.get(coursesCalls.saveCourseDetails, {
     ...path,
     body: { intakes: [{ startsOn: '2029-09-01', closesOn: '2029-05-01' }] },
   })
@@ -339,7 +341,7 @@ test('intakes are replaced by those that are sent; one that is applied for stays
       ['2029-09-01', 'open'],
     ],
   )
-  const wrong = await admin.ask(contract.saveCourseDetails, {
+  const wrong = await admin.ask(coursesCalls.saveCourseDetails, {
     ...path,
     body: { intakes: [{ startsOn: '2029-09-01', opensOn: '2029-06-01', closesOn: '2029-05-01' }] },
   })

@@ -1,5 +1,8 @@
 // Entry of the catalogue: universities, courses, search.
-import * as contract from '#contract/catalogue/calls.ts'
+import * as courses from '#contract/catalogue/courses.ts'
+import * as imports from '#contract/catalogue/import.ts'
+import * as providers from '#contract/catalogue/providers.ts'
+import * as searches from '#contract/catalogue/calls.ts'
 import * as savedCalls from '#contract/catalogue/saved-searches.ts'
 import { before, hours } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
@@ -47,7 +50,7 @@ const vocabulary = async (ctx: JobContext): Promise<void> => {
 
 export const catalogue = domain(
   'catalogue',
-  { ...contract, ...savedCalls },
+  { ...courses, ...providers, ...imports, ...searches, ...savedCalls },
   {
     answers: {
       getProgram,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getDashboard } from '#contract/dashboard/calls.ts'
-import { saveCourseDetails } from '#contract/catalogue/calls.ts'
+import { saveCourseDetails } from '#contract/catalogue/courses.ts'
 import { changeStudentInfo } from '#contract/profiles/calls.ts'
 import { addToWishlist } from '#contract/wishlist/calls.ts'
 import { putCourse } from '#server/catalogue/courses/course-for-tests.ts'

@@ -49,20 +49,22 @@ test('another student can see neither ticket, thread nor attachment', async () =
 
 test('the desk answers, and a follow-up reopens what was closed', async () => {
   const ticket = await open()
-  await desk.get(contract.createArticle, {
+  await desk.get(contract.createTicketArticle, {
     body: { ticket_id: ticket.id, body: 'Refunded.', state: 'closed' },
   })
   assert.equal((await asha.get(contract.getTicket, { path: { id: ticket.id } })).state, 'closed')
-  await asha.get(contract.createArticle, { body: { ticket_id: ticket.id, body: 'Not yet here.' } })
+  await asha.get(contract.createTicketArticle, {
+    body: { ticket_id: ticket.id, body: 'Not yet here.' },
+  })
   assert.equal((await asha.get(contract.getTicket, { path: { id: ticket.id } })).state, 'open')
 })
 
 test('a customer never receives an internal note, nor can they write one', async () => {
   const ticket = await open()
-  await desk.get(contract.createArticle, {
+  await desk.get(contract.createTicketArticle, {
     body: { ticket_id: ticket.id, body: 'Check with finance', internal: true },
   })
-  const written = await asha.get(contract.createArticle, {
+  const written = await asha.get(contract.createTicketArticle, {
     body: { ticket_id: ticket.id, body: 'Hello?', internal: true },
   })
   assert.equal(written.internal, false)

@@ -1,7 +1,7 @@
 // Entry of the help desk.
 import * as contract from '#contract/helpdesk/calls.ts'
 import { domain } from '#server/core/domain.ts'
-import { createArticle } from './create-article.ts'
+import { createTicketArticle } from './create-ticket-article.ts'
 import { sweepAttachments } from './sweep-attachments.ts'
 import { createTicket } from './create-ticket.ts'
 import {
@@ -18,7 +18,7 @@ export const helpdesk = domain('helpdesk', contract, {
     createTicket,
     getTicket,
     listArticles,
-    createArticle,
+    createTicketArticle,
     getAttachment,
     getTicketToken,
   },

@@ -6,12 +6,8 @@ import {
   getAllAgents,
   updateAgent,
 } from '#contract/issuers/notaries.ts'
-import {
-  createDocument,
-  getUploadJob,
-  listDocuments,
-  requestUpload,
-} from '#contract/vault/calls.ts'
+import { createDocument, listDocuments } from '#contract/vault/calls.ts'
+import { getUploadJob, requestUpload } from '#contract/vault/upload.ts'
 import { revokeRole } from '#contract/identity/people.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createArticle, createTicket } from '#contract/helpdesk/calls.ts'
+import { createTicketArticle, createTicket } from '#contract/helpdesk/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
@@ -27,16 +27,16 @@ test('support hears of a new ticket, the customer of an answer, and only the one
     [await names(daniel), await names(other)],
     [['ticket_opened'], ['ticket_opened']],
   )
-  await daniel.get(createArticle, {
+  await daniel.get(createTicketArticle, {
     body: { ticket_id: id, body: 'Only for us', internal: true } as never,
   })
   await app.settle()
   assert.deepEqual(await names(asha), [])
-  await daniel.get(createArticle, { body: { ticket_id: id, body: 'They are back' } as never })
+  await daniel.get(createTicketArticle, { body: { ticket_id: id, body: 'They are back' } as never })
   await app.settle()
   assert.deepEqual(await names(asha), ['ticket_answered'])
   assert.equal(app.mailbox.read(asha.mail)[0]?.subject, 'Support answered: Coins missing')
-  await asha.get(createArticle, { body: { ticket_id: id, body: 'Thank you' } as never })
+  await asha.get(createTicketArticle, { body: { ticket_id: id, body: 'Thank you' } as never })
   await app.settle()
   assert.deepEqual(
     [(await names(daniel))[0], await names(other)],

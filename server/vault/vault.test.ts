@@ -4,16 +4,13 @@ import sharp from 'sharp'
 import {
   createDocument,
   deleteDocument,
-  discardUpload,
-  findUpload,
   getDocsConfig,
   getDocument,
-  getUploadJob,
   listDocuments,
   openDocument,
-  requestUpload,
   updateDocument,
 } from '#contract/vault/calls.ts'
+import { discardUpload, findUpload, getUploadJob, requestUpload } from '#contract/vault/upload.ts'
 import { impersonate } from '#contract/identity/people.ts'
 import { minutes } from '#server/core/clock.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'

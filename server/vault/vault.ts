@@ -2,6 +2,7 @@
 import * as locker from '#contract/vault/locker.ts'
 import * as shares from '#contract/vault/share.ts'
 import * as contract from '#contract/vault/calls.ts'
+import * as upload from '#contract/vault/upload.ts'
 import { domain } from '#server/core/domain.ts'
 import { answerAskAboutDocument } from './documents/ask-about-document.ts'
 import { answerCreateDocument } from './documents/create-document.ts'
@@ -42,7 +43,7 @@ import { answerDiscardUpload, answerFindUpload, answerUploadJob } from './upload
 
 export const vault = domain(
   'vault',
-  { ...contract, ...shares, ...locker },
+  { ...contract, ...upload, ...shares, ...locker },
   {
     answers: {
       getDocsConfig: answerDocsConfig,

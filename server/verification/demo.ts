@@ -2,7 +2,7 @@
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Tier } from '#contract/vault/document-types.ts'
-import { checkedFields } from '#contract/verification/calls.ts'
+import { checkedFields } from '#contract/verification/shapes.ts'
 import { writeActivity } from '#server/core/work/activity.ts'
 import { after, hours } from '#server/core/clock.ts'
 import type { DemoPeople } from '#server/core/demo.ts'

@@ -1,6 +1,7 @@
 // Entry of verification: requests to vouch for a document, and what came of them.
 import * as credentials from '#contract/verification/credentials.ts'
 import * as contract from '#contract/verification/calls.ts'
+import * as report from '#contract/verification/report.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveRequest } from './requests/approve-request.ts'
 import { attachOriginal, getOriginal } from './requests/attach-original.ts'
@@ -32,7 +33,7 @@ import { witnessLog } from './log/witness-log.ts'
 
 export const verification = domain(
   'verification',
-  { ...contract, ...credentials },
+  { ...contract, ...report, ...credentials },
   {
     answers: {
       getAuthenticationPlan,

@@ -2,6 +2,7 @@
 import * as issuers from '#contract/issuers/calls.ts'
 import * as notaries from '#contract/issuers/notaries.ts'
 import * as verification from '#contract/verification/calls.ts'
+import * as shapes from '#contract/verification/shapes.ts'
 import type { Tier } from '#contract/vault/document-types.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
@@ -23,15 +24,11 @@ export type World = {
   verifierOf: (tier: Tier) => Person
   /** A degree in this person's vault, uploaded by them unless said. */
   degree: (owner: Person, uploadedBy?: Person, issuer?: string) => Promise<string>
-  ask: (
-    tier: Tier,
-    documentId?: string,
-    owner?: Person,
-  ) => Promise<verification.VerificationRequest>
+  ask: (tier: Tier, documentId?: string, owner?: Person) => Promise<shapes.VerificationRequest>
 }
 
 /** What approves a request: every claim found to match, in the records. */
-export const approvalOf = (request: verification.VerificationRequest) => ({
+export const approvalOf = (request: shapes.VerificationRequest) => ({
   id: request.id,
   checks: request.metadata.claims.map(({ field }) => ({ field, result: 'matches' as const })),
   method: 'record_lookup' as const,

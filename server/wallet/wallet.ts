@@ -1,6 +1,7 @@
 // The wallet's entry: every call beside the function that answers it, what it hears, what it does by itself.
 import * as payments from '#contract/wallet/payments.ts'
 import * as contract from '#contract/wallet/calls.ts'
+import * as statements from '#contract/wallet/statements.ts'
 import { domain } from '#server/core/domain.ts'
 import { announceExpiring, announceReceived } from './ledger/announce-coins.ts'
 import { confirmPayment } from './payments/confirm-payment.ts'
@@ -26,7 +27,7 @@ import { transferCoins } from './ledger/transfer-coins.ts'
 
 export const wallet = domain(
   'wallet',
-  { ...contract, ...payments },
+  { ...contract, ...statements, ...payments },
   {
     answers: {
       transferCoins,

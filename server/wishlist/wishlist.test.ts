@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { saveCourseDetails } from '#contract/catalogue/calls.ts'
+import { saveCourseDetails } from '#contract/catalogue/courses.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import {
   addToWishlist,

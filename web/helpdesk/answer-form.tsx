@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { createArticle, Ticket } from '#contract/helpdesk/calls.ts'
+import type { createTicketArticle, Ticket } from '#contract/helpdesk/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -31,7 +31,7 @@ export function AnswerForm({ ticket }: { ticket: Ticket }) {
     check,
     tell: (rule) => t.loose(`rules.${rule}`),
   })
-  const write = useChange<typeof createArticle>('POST /ticket_articles', {
+  const write = useChange<typeof createTicketArticle>('POST /ticket_articles', {
     changes: ['tickets'],
     onDone: () => {
       toast.good(t('answer.sent'))

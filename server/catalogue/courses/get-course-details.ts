@@ -2,7 +2,7 @@ import type {
   CourseDetails,
   getCourseDetails as contract,
   listMyCourses as listing,
-} from '#contract/catalogue/calls.ts'
+} from '#contract/catalogue/courses.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import {

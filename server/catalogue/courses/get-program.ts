@@ -1,7 +1,7 @@
 import { requiredItems } from '#contract/applications/checklist.ts'
 import { fieldOf } from '#contract/catalogue/shapes.ts'
 import type { Fee } from '#contract/catalogue/shapes.ts'
-import type { getProgram as contract } from '#contract/catalogue/calls.ts'
+import type { getProgram as contract } from '#contract/catalogue/courses.ts'
 import type { Answer } from '#server/core/context.ts'
 import { together } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'

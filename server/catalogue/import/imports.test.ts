@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import * as contract from '#contract/catalogue/calls.ts'
+import * as importsCalls from '#contract/catalogue/import.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { searchCaughtUp } from '../search/search-service.ts'
 import { openWorkbook } from './workbook.ts'
@@ -37,7 +38,7 @@ const bring = async (query: Query, body: string | Buffer) => {
   const { status, body: started } = await send('/api/rest/catalogue/imports', query, body)
   assert.equal(status, 202, JSON.stringify(started))
   await app.settle()
-  return admin.get(contract.getImport, { path: { importId: started.id } })
+  return admin.get(importsCalls.getImport, { path: { importId: started.id } })
 }
 const search = async (q: string) => {
   await searchCaughtUp(app.sql)
@@ -115,7 +116,7 @@ test('any other CSV comes in by a saved mapping, whatever its separator and enco
   )
   const shown = await preview({ format: 'mapped-csv' }, file)
   assert.deepEqual(shown.body.columns, ['Kurs', 'Hochschule', 'Abschluss', 'Preis'])
-  await admin.get(contract.saveMapping, {
+  await admin.get(importsCalls.saveMapping, {
     path: { name: 'sued' },
     body: {
       mapping: {
@@ -133,7 +134,7 @@ test('any other CSV comes in by a saved mapping, whatever its separator and enco
     (await bring({ format: 'mapped-csv', mapping: 'sued', source: 'sued' }, file)).added,
     1,
   )
-  const refused = await admin.ask(contract.saveMapping, {
+  const refused = await admin.ask(importsCalls.saveMapping, {
     path: { name: 'sued' },
     body: { mapping: { colour: 'x' } },
   })
@@ -295,7 +296,7 @@ test('broken, empty and half files are refused whole', async () => {
   assert.deepEqual([half.added, half.errorCount], [1, 1])
   const [since] = await app.sql`select count(*)::int as n from catalogue.courses`
   assert.equal(since!['n'], Number(before!['n']) + 1)
-  assert.equal((await admin.get(contract.listImports)).imports.length > 5, true)
+  assert.equal((await admin.get(importsCalls.listImports)).imports.length > 5, true)
 })
 
 test('a file with malware is refused as at every other door, and nothing of it is stored', async () => {

@@ -8,7 +8,7 @@ import type {
   previewImport as preview,
   saveMapping as save,
   startImport as start,
-} from '#contract/catalogue/calls.ts'
+} from '#contract/catalogue/import.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import type { Database, Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,6 +1,6 @@
 // From the bytes of a file to what is in it, by its format. Throws with a reason when the file as a whole cannot be read.
 import { gunzipSync } from 'node:zlib'
-import type { importFormats } from '#contract/catalogue/calls.ts'
+import type { importFormats } from '#contract/catalogue/import.ts'
 import type { Collected } from './collect-records.ts'
 import { linesOf, type Record_, recordsOf, textOf } from './csv.ts'
 import { readCricos } from './cricos.ts'

@@ -1,4 +1,4 @@
-import type { getLanding as contract } from '#contract/catalogue/calls.ts'
+import type { getLanding as contract } from '#contract/catalogue/providers.ts'
 import { type SearchAnswer, SearchQuestion } from '#contract/catalogue/search.ts'
 import { disciplineIds, fieldIds } from '#contract/catalogue/shapes.ts'
 import { countrySlug, subjectOfSlug, subjectSlug } from '#contract/catalogue/landing.ts'

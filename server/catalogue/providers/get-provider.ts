@@ -2,7 +2,7 @@ import type {
   getProvider as contract,
   listInstitutes as institutes,
   listProviders as listing,
-} from '#contract/catalogue/calls.ts'
+} from '#contract/catalogue/providers.ts'
 import { fieldOf } from '#contract/catalogue/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

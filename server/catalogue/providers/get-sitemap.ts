@@ -1,4 +1,4 @@
-import type { getSitemap as contract } from '#contract/catalogue/calls.ts'
+import type { getSitemap as contract } from '#contract/catalogue/courses.ts'
 import { disciplineIds } from '#contract/catalogue/shapes.ts'
 import { countrySlug, subjectSlug } from '#contract/catalogue/landing.ts'
 import type { Answer } from '#server/core/context.ts'

@@ -3,6 +3,7 @@
 import Stripe from 'stripe'
 import { stripePayments } from './payments.ts'
 import { cards, type CardDoes } from './payments-stand-in-cards.ts'
+import { answer, answeringOnce, type KeptAnswer, refuse } from './payments-stand-in-answers.ts'
 import { openJournal } from './payments-stand-in-journal.ts'
 import type {
   Delivery,
@@ -15,14 +16,6 @@ import type {
 
 const webhookSecret = 'whsec_stand_in'
 const processingTakes = 3_000
-const answer = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json', 'request-id': 'req_stand_in' },
-  })
-const refuse = (status: number, type: string, code: string, message: string) =>
-  answer(status, { error: { type, code, message } })
-
 export const standInPayments = ({ now, newSecret, journal }: StandInOptions): StandInPayments => {
   const intents = new Map<string, FakeIntent>()
   const disputes = new Map<string, FakeDispute>()
@@ -30,7 +23,7 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     string,
     { id: string; object: 'refund'; payment_intent: string; status: 'succeeded'; amount: number }
   >()
-  const answers = new Map<string, { request: string; response: string }>()
+  const answers = new Map<string, KeptAnswer>()
   const shelves: Record<string, Map<string, unknown>> = { intents, disputes, refunds, answers }
   const write = openJournal(journal, (shelf, id, value) => void shelves[shelf]?.set(id, value))
   let deliver: (delivery: Delivery) => void = () => {}
@@ -225,31 +218,7 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
       ? answer(200, current(pi))
       : refuse(404, 'invalid_request_error', 'resource_missing', 'No such payment_intent')
   }
-  /** The same key with the same request gets the same answer; with another, Stripe's idempotency error. */
-  const send = async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    const url = new URL(address instanceof Request ? address.url : address)
-    const method = init?.method ?? 'GET'
-    const text = String(init?.body ?? '')
-    const key = method === 'POST' ? new Headers(init?.headers).get('idempotency-key') : null
-    if (!key) return respond(method, url, new URLSearchParams(text))
-    const request = `${url.pathname}\n${text}`
-    const known = answers.get(key)
-    if (known && known.request !== request)
-      return refuse(
-        400,
-        'idempotency_error',
-        'idempotency_key_in_use',
-        'Keys can only be used again with the same parameters.',
-      )
-    if (known) return answer(200, JSON.parse(known.response))
-    const response = respond(method, url, new URLSearchParams(text))
-    if (response.ok) {
-      const kept = { request, response: await response.clone().text() }
-      answers.set(key, kept)
-      write('answers', key, kept)
-    }
-    return response
-  }
+  const send = answeringOnce(respond, answers, (key, kept) => write('answers', key, kept))
 
   const real = stripePayments({
     secretKey: 'sk_test_stand_in',

@@ -9,7 +9,7 @@ import {
   revokeShare,
   shareDocument,
 } from '#contract/vault/share.ts'
-import { getActivity } from '#contract/verification/calls.ts'
+import { getActivity } from '#contract/verification/report.ts'
 import { deleteDocument, listDocuments, openDocument } from '#contract/vault/calls.ts'
 import { days } from '#server/core/clock.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'

@@ -1,5 +1,5 @@
 // A file arrives at its signed address, whole or in parts.
-import type { getUploadProgress, putFile } from '#contract/vault/calls.ts'
+import type { getUploadProgress, putFile } from '#contract/vault/upload.ts'
 import type { Input } from '#contract/kit.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { Answer, Context } from '#server/core/context.ts'

@@ -1,4 +1,4 @@
-import type { putThumbnail } from '#contract/vault/calls.ts'
+import type { putThumbnail } from '#contract/vault/upload.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

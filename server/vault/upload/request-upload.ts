@@ -1,4 +1,4 @@
-import type { requestUpload } from '#contract/vault/calls.ts'
+import type { requestUpload } from '#contract/vault/upload.ts'
 import { maxDocumentBytes, maxDocuments } from '#contract/vault/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { after, minutes } from '#server/core/clock.ts'

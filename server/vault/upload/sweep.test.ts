@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import {
-  createDocument,
-  deleteDocument,
-  getUploadJob,
-  openDocument,
-  requestUpload,
-} from '#contract/vault/calls.ts'
+import { createDocument, deleteDocument, openDocument } from '#contract/vault/calls.ts'
+import { getUploadJob, requestUpload } from '#contract/vault/upload.ts'
 import { days, hours, minutes } from '#server/core/clock.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
 import { storageKey } from './request-upload.ts'

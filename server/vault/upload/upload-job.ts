@@ -1,5 +1,5 @@
 // How far an upload is: waiting, checked, read; and what its words suggest.
-import type { discardUpload, findUpload, getUploadJob } from '#contract/vault/calls.ts'
+import type { discardUpload, findUpload, getUploadJob } from '#contract/vault/upload.ts'
 import type { UploadJob } from '#contract/vault/shapes.ts'
 import type { z } from 'zod'
 import type { Answer, SignedContext } from '#server/core/context.ts'

@@ -1,7 +1,7 @@
 import type {
   createReport as creation,
   getReport as reading,
-} from '#contract/verification/calls.ts'
+} from '#contract/verification/report.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { personOf } from '#server/identity/public.ts'

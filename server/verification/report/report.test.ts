@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import * as contract from '#contract/verification/calls.ts'
+import * as reportCalls from '#contract/verification/report.ts'
 import { minutes } from '#server/core/clock.ts'
 import { approvalOf, startWorld, type World } from '../world-for-tests.ts'
 
@@ -49,7 +50,7 @@ const reportOf = async (
   requestId: string,
   read: (bytes: Uint8Array) => Promise<string> = textOf,
 ) => {
-  const { url } = await world.student.get(contract.createReport, {
+  const { url } = await world.student.get(reportCalls.createReport, {
     body: { requestId, requesterEmail: world.student.mail },
   })
   const answer = await fetched(url)
@@ -215,19 +216,21 @@ test('a rejection prints what the verifier found the document to say, beside wha
 
 test('a report needs a decision, a right to it, and an address that is unchanged and not older than ten minutes', async () => {
   const asked = await world.ask('gold')
-  const open = await world.student.ask(contract.createReport, { body: { requestId: asked.id } })
+  const open = await world.student.ask(reportCalls.createReport, { body: { requestId: asked.id } })
   assert.equal(!open.ok && open.code, 'wrong_state')
   await world.notary.get(contract.approveRequest, { body: approvalOf(asked) })
   const stranger = await world.app.person('student')
   assert.equal(
-    (await stranger.ask(contract.createReport, { body: { requestId: asked.id } })).status,
+    (await stranger.ask(reportCalls.createReport, { body: { requestId: asked.id } })).status,
     404,
   )
-  const named = await world.student.ask(contract.createReport, {
+  const named = await world.student.ask(reportCalls.createReport, {
     body: { requestId: asked.id, requesterEmail: 'else@people.test' },
   })
   assert.equal(!named.ok && named.code, 'not_yours')
-  const { url } = await world.student.get(contract.createReport, { body: { requestId: asked.id } })
+  const { url } = await world.student.get(reportCalls.createReport, {
+    body: { requestId: asked.id },
+  })
   assert.equal(
     (await fetched(url.replace(/reader=[^&]+/, `reader=${stranger.id}`))).statusCode,
     404,

@@ -1,5 +1,5 @@
 // What a document claims and of which file, as a verifier will check it.
-import { type checkedFields } from '#contract/verification/calls.ts'
+import { type checkedFields } from '#contract/verification/shapes.ts'
 import { documentFields } from '#contract/vault/document-types.ts'
 import type { Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
-import { createArticle, createTicket } from '#contract/helpdesk/calls.ts'
+import { createTicketArticle, createTicket } from '#contract/helpdesk/calls.ts'
 import { uploadImage } from '#contract/profiles/calls.ts'
 import { createDocument } from '#contract/vault/calls.ts'
 import { hostileImages } from '#server/providers/inspect/hostile-image.test-material.ts'
@@ -51,7 +51,7 @@ const documentDoors: Record<string, Door> = {
     return outcomeOf(made.status, made.ok ? {} : made.body)
   },
   'an answer in a ticket': async (bytes, name, type) => {
-    const made = await world.student.ask(createArticle, {
+    const made = await world.student.ask(createTicketArticle, {
       body: { ticket_id: ticketId, body: 'And this', attachments: attachment(bytes, name, type) },
     })
     return outcomeOf(made.status, made.ok ? {} : made.body)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#contract/verification/calls.ts'
+import * as report from '#contract/verification/report.ts'
 import type { Tier } from '#contract/vault/document-types.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { hours } from '#server/core/clock.ts'
@@ -77,7 +78,7 @@ for (const tier of ['silver', 'gold', 'platinum'] as Tier[])
       body: { documentIds: [asked.documentId] },
     })
     assert.equal(documents[0]!.verification, tier === 'platinum' ? 'verified' : 'approved')
-    const { activities } = await world.student.get(contract.getActivity, {
+    const { activities } = await world.student.get(report.getActivity, {
       path: { id: asked.documentId },
     })
     assert.deepEqual(
@@ -287,9 +288,9 @@ test('whatever is done is in the history of the document, with who did it; the c
   await notary.get(contract.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } })
   await admin.get(contract.reverseRequest, { body: { id, revertRemarks: 'Look again' } })
   await notary.get(contract.approveRequest, { body: essentialsOf(id) })
-  await student.get(contract.createReport, { body: { requestId: id } })
+  await student.get(report.createReport, { body: { requestId: id } })
   await notary.get(contract.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
-  const { activities } = await student.get(contract.getActivity, { path: { id: documentId } })
+  const { activities } = await student.get(report.getActivity, { path: { id: documentId } })
   assert.deepEqual(
     activities.map(({ action, actorId }) => [action.replace('document.', ''), actorId]).reverse(),
     [

@@ -1,5 +1,5 @@
 // A request as SQL keeps it, and as the contract shows it to one caller.
-import type { VerificationRequest } from '#contract/verification/calls.ts'
+import type { VerificationRequest } from '#contract/verification/shapes.ts'
 import { followUpHours, kindOfTier } from '#contract/verification/state.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Tier } from '#contract/vault/document-types.ts'

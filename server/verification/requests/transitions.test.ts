@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import type { CallShape } from '#contract/kit.ts'
 import { roles, type Role } from '#contract/roles.ts'
 import * as contract from '#contract/verification/calls.ts'
+import * as reportCalls from '#contract/verification/report.ts'
 import {
   isPossible,
   type RequestAction,
@@ -40,7 +41,7 @@ const calls: Record<RequestAction, Asking> = {
   reverse: { call: contract.reverseRequest, body: (id) => ({ id, revertRemarks: 'Back' }) },
   remind: { call: contract.remindVerifiers, body: (id) => ({ requestIds: [id] }) },
   followUp: { call: contract.followUpRequest, body: (id) => ({ id }) },
-  report: { call: contract.createReport, body: (requestId) => ({ requestId }) },
+  report: { call: reportCalls.createReport, body: (requestId) => ({ requestId }) },
 }
 /** Who may do what to a request that the student asked for at gold (spec §6). */
 const may: Record<RequestAction, readonly Role[]> = {

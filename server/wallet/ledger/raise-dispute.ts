@@ -1,7 +1,5 @@
-import type {
-  raiseDispute as call,
-  searchTransactionTickets as searchCall,
-} from '#contract/wallet/calls.ts'
+import type { raiseDispute as call } from '#contract/wallet/calls.ts'
+import type { searchTransactionTickets as searchCall } from '#contract/wallet/statements.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { openTicket } from '#server/helpdesk/public.ts'
 import { transactionRow } from '../statements/get-transaction.ts'

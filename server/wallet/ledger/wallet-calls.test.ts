@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { changeSettings, settings } from '#contract/content/calls.ts'
 import * as wallets from '#contract/wallet/calls.ts'
+import * as statementsCalls from '#contract/wallet/statements.ts'
 import { days } from '#server/core/clock.ts'
 import { applySettings } from '#server/content/change-settings.ts'
 import { newId } from '#server/core/ids.ts'
@@ -54,7 +55,7 @@ test('a student sends coins to a friend by e-mail and sees a masked name', async
   assert.match(seen.recipient.name, /^A••• R•••/)
   const told = await send(ann, { recipientEmail: bob.person.mail, amount: 30, note: 'for books' })
   assert.equal(told.ok && told.data.message, 'transfer_coins_success')
-  const { transactions, totalRecords } = await bob.person.get(wallets.searchTransactions, {
+  const { transactions, totalRecords } = await bob.person.get(statementsCalls.searchTransactions, {
     path: { id: bob.id },
     body: {},
   })
@@ -161,7 +162,7 @@ test('a wallet shows what is available, on hold, and when it runs out', async ()
     query: { coinType: 'application', toDate: '2026-11-22' },
   })
   assert.deepEqual(typed.validity, [])
-  const lines = await ann.person.get(wallets.searchTransactions, {
+  const lines = await ann.person.get(statementsCalls.searchTransactions, {
     path: { id: ann.id },
     body: { kinds: ['hold'] },
   })
@@ -177,7 +178,7 @@ test('pages of transactions follow each other without gap or repetition', async 
     await send(ann, { recipientWalletId: bob.id, amount: i, note: `n${i}` })
   const all: string[] = []
   for (let before: string | undefined; ;) {
-    const page = await ann.person.get(wallets.searchTransactions, {
+    const page = await ann.person.get(statementsCalls.searchTransactions, {
       path: { id: ann.id },
       body: { pageSize: 5, ...(before ? { before } : {}) },
     })
@@ -186,7 +187,7 @@ test('pages of transactions follow each other without gap or repetition', async 
     before = page.next
   }
   assert.equal(new Set(all).size, 13)
-  const second = await ann.person.get(wallets.getCoinTransactionDetails, {
+  const second = await ann.person.get(statementsCalls.getCoinTransactionDetails, {
     path: { id: ann.id },
     query: { coinType: 'free', pageSize: 5, pageIndex: 1 },
   })
@@ -194,7 +195,7 @@ test('pages of transactions follow each other without gap or repetition', async 
     second.transactions.map((t) => t.id),
     all.slice(5, 10),
   )
-  const found = await ann.person.get(wallets.searchTransactions, {
+  const found = await ann.person.get(statementsCalls.searchTransactions, {
     path: { id: ann.id },
     body: { text: 'n12', direction: 'out', fromDate: '2026-11-21', toDate: '2026-11-21' },
   })
@@ -202,7 +203,7 @@ test('pages of transactions follow each other without gap or repetition', async 
     found.transactions.map((t) => [t.note, t.balanceAfter]),
     [['n12', 22]],
   )
-  const none = await ann.person.get(wallets.searchTransactions, {
+  const none = await ann.person.get(statementsCalls.searchTransactions, {
     path: { id: ann.id },
     body: { toDate: '2026-11-20' },
   })
@@ -224,7 +225,7 @@ test('transactions are sorted by date or amount, and found by the words shown, i
     pageIndex?: number
   }) =>
     (
-      await ann.person.get(wallets.searchTransactions, { path: { id: ann.id }, body })
+      await ann.person.get(statementsCalls.searchTransactions, { path: { id: ann.id }, body })
     ).transactions.map((t) => t.amount)
   assert.deepEqual(await amounts({ sort: 'date' }), [100, -7, -30, -2])
   assert.deepEqual(await amounts({ sort: '-amount' }), [100, -2, -7, -30])
@@ -233,7 +234,7 @@ test('transactions are sorted by date or amount, and found by the words shown, i
   assert.deepEqual(await amounts({ text: 'übertragung', sort: 'date' }), [-7, -30, -2])
   assert.deepEqual(await amounts({ text: bob.person.mail.toUpperCase() }), [-2, -7])
   assert.deepEqual(await amounts({ text: bob.person.mail.slice(0, -1) }), [])
-  const told = await ann.person.ask(wallets.searchTransactions, {
+  const told = await ann.person.ask(statementsCalls.searchTransactions, {
     path: { id: ann.id },
     body: { sort: 'amount', before: '9' },
   })
@@ -281,7 +282,7 @@ test('a transaction tells its lots and counterparty, and a dispute about it beco
   const told = await send(ann, { recipientWalletId: bob.id, amount: 4 })
   assert.ok(told.ok)
   const path = { id: ann.id, transactionId: told.data.id }
-  const seen = await ann.person.get(wallets.getTransaction, { path })
+  const seen = await ann.person.get(statementsCalls.getTransaction, { path })
   assert.deepEqual(
     [seen.amount, seen.lots, seen.counterparty.kind],
     [-4, [{ amount: 4, expiryDate: null, paid: false }], 'person'],
@@ -291,12 +292,12 @@ test('a transaction tells its lots and counterparty, and a dispute about it beco
     body: { title: 'Wrong person', description: 'I meant my sister' },
   })
   assert.equal(raised.message, 'dispute_raise_success')
-  const mine = await ann.person.get(wallets.searchTransactionTickets, { path })
+  const mine = await ann.person.get(statementsCalls.searchTransactionTickets, { path })
   assert.deepEqual(
     mine.tickets.map((t) => t.title),
     ['Wrong person'],
   )
-  const theirs = await bob.person.get(wallets.searchTransactionTickets, {
+  const theirs = await bob.person.get(statementsCalls.searchTransactionTickets, {
     path: { ...path, id: bob.id },
   })
   assert.deepEqual(theirs.tickets, [])
@@ -306,13 +307,13 @@ test('statements come as CSV and PDF with a running balance, and no cell is a fo
   const [ann, bob] = [await student(10), await student()]
   await send(ann, { recipientWalletId: bob.id, amount: 4, note: '=1+1' })
   const csv = String(
-    await ann.person.get(wallets.downloadStatement, {
+    await ann.person.get(statementsCalls.downloadStatement, {
       path: { id: ann.id },
       query: { format: 'csv' },
     }),
   )
   assert.match(csv, /Transfer,'=1\+1,Free,-4,6,/)
-  const pdf = (await ann.person.get(wallets.downloadStatement, {
+  const pdf = (await ann.person.get(statementsCalls.downloadStatement, {
     path: { id: ann.id },
     query: { format: 'pdf' },
   })) as unknown as Buffer
@@ -326,7 +327,7 @@ test('the balance over time is known at the end of each day', async () => {
     grant(ctx, { owner: ann.person.id, amount: 5, coinType: 'free', reason: 'gift' }),
   )
   const support = await app.person('support')
-  const { days: list } = await support.get(wallets.getBalanceHistory, {
+  const { days: list } = await support.get(statementsCalls.getBalanceHistory, {
     path: { id: ann.id },
     query: { days: 4 },
   })
@@ -378,7 +379,7 @@ test('the jobs take expired coins out of circulation and give expired holds back
   await app.job('wallet.expireHolds')
   await app.job('wallet.expireCoins')
   const support = await app.person('support')
-  const { transactions } = await support.get(wallets.searchTransactions, {
+  const { transactions } = await support.get(statementsCalls.searchTransactions, {
     path: { id: ann.id },
     body: { pageSize: 10 },
   })
@@ -459,7 +460,7 @@ test('a PDF statement draws notes of every script, and what no font has, on as m
     )
   for (let i = 0; i < 60; i++) await send(ann, { recipientWalletId: bob.id, amount: 1 })
   const pdf = String(
-    await ann.person.get(wallets.downloadStatement, {
+    await ann.person.get(statementsCalls.downloadStatement, {
       path: { id: ann.id },
       query: { format: 'pdf' },
     }),

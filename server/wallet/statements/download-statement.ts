@@ -1,4 +1,4 @@
-import type { downloadStatement as call } from '#contract/wallet/calls.ts'
+import type { downloadStatement as call } from '#contract/wallet/statements.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { csvLine } from '#server/core/http/csv.ts'
 import { describe, wordsIn } from '../ledger/describe-transaction.ts'

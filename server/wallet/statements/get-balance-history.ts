@@ -1,4 +1,4 @@
-import type { getBalanceHistory as call } from '#contract/wallet/calls.ts'
+import type { getBalanceHistory as call } from '#contract/wallet/statements.ts'
 import type { Answer } from '#server/core/context.ts'
 import { days as ms } from '#server/core/clock.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'

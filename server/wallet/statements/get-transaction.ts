@@ -1,4 +1,4 @@
-import type { getTransaction as call } from '#contract/wallet/calls.ts'
+import type { getTransaction as call } from '#contract/wallet/statements.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { wordsIn } from '../ledger/describe-transaction.ts'

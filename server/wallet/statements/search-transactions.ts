@@ -1,8 +1,8 @@
 import type {
   getCoinTransactionDetails as byType,
-  MoneySort,
   searchTransactions as call,
-} from '#contract/wallet/calls.ts'
+} from '#contract/wallet/statements.ts'
+import type { MoneySort } from '#contract/wallet/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import {
   asTransaction,

@@ -1,6 +1,6 @@
 import { maxBackups, type Steps } from '#contract/applications/form.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
-import type { getProgram } from '#contract/catalogue/calls.ts'
+import type { getProgram } from '#contract/catalogue/courses.ts'
 import { studyModes } from '#contract/catalogue/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'

@@ -1,4 +1,4 @@
-import type { Program } from '#contract/catalogue/calls.ts'
+import type { Program } from '#contract/catalogue/courses.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'

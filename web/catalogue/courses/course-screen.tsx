@@ -1,4 +1,4 @@
-import type { getProgram } from '#contract/catalogue/calls.ts'
+import type { getProgram } from '#contract/catalogue/courses.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'

@@ -1,5 +1,6 @@
 // What search engines read of a course and a university: schema.org.
-import type { Program, Provider } from '#contract/catalogue/calls.ts'
+import type { Program } from '#contract/catalogue/courses.ts'
+import type { Provider } from '#contract/catalogue/providers.ts'
 import type { z } from 'zod'
 import { exponentOf } from '#contract/money.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { saveMapping } from '#contract/catalogue/calls.ts'
+import type { saveMapping } from '#contract/catalogue/import.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

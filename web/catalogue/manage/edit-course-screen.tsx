@@ -4,7 +4,7 @@ import type {
   CourseDetails,
   getCourseDetails,
   saveCourseDetails,
-} from '#contract/catalogue/calls.ts'
+} from '#contract/catalogue/courses.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,4 +1,4 @@
-import type { previewImport } from '#contract/catalogue/calls.ts'
+import type { previewImport } from '#contract/catalogue/import.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useWords } from '#web/core/words.tsx'
 import css from './manage.module.css'

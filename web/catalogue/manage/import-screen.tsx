@@ -4,7 +4,7 @@ import type {
   listMappings,
   previewImport,
   startImport,
-} from '#contract/catalogue/calls.ts'
+} from '#contract/catalogue/import.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'

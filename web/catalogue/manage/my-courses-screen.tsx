@@ -1,4 +1,4 @@
-import type { listMyCourses } from '#contract/catalogue/calls.ts'
+import type { listMyCourses } from '#contract/catalogue/courses.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'

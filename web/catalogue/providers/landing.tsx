@@ -1,4 +1,4 @@
-import type { getLanding } from '#contract/catalogue/calls.ts'
+import type { getLanding } from '#contract/catalogue/providers.ts'
 import type { Receives } from '#contract/kit.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { useWords, wordsOf } from '#web/core/words.tsx'

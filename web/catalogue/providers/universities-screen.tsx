@@ -1,4 +1,4 @@
-import type { listProviders } from '#contract/catalogue/calls.ts'
+import type { listProviders } from '#contract/catalogue/providers.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import { useData } from '#web/core/pages/screen-route.tsx'

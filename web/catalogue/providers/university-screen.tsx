@@ -1,4 +1,4 @@
-import type { getProvider } from '#contract/catalogue/calls.ts'
+import type { getProvider } from '#contract/catalogue/providers.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import { useData } from '#web/core/pages/screen-route.tsx'

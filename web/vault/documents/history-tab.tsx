@@ -1,4 +1,4 @@
-import type { getActivity } from '#contract/verification/calls.ts'
+import type { getActivity } from '#contract/verification/report.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'

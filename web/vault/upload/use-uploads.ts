@@ -1,6 +1,6 @@
 // Files on their way into the vault, each with its own state: address, sending, then checking and reading. None of them is an error (spec §4).
 import { useEffect, useRef, useState } from 'react'
-import type { discardUpload, requestUpload } from '#contract/vault/calls.ts'
+import type { discardUpload, requestUpload } from '#contract/vault/upload.ts'
 import type { Receives } from '#contract/kit.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 import { isProblem, Problem } from '#web/core/failure.ts'

@@ -1,5 +1,5 @@
 // A claim as a person reads it: names of types and levels, countries and dates in the reader's language.
-import type { VerificationRequest } from '#contract/verification/calls.ts'
+import type { VerificationRequest } from '#contract/verification/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 

@@ -1,4 +1,4 @@
-import type { VerificationRequest } from '#contract/verification/calls.ts'
+import type { VerificationRequest } from '#contract/verification/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { approveRequest, VerificationRequest } from '#contract/verification/calls.ts'
+import type { approveRequest } from '#contract/verification/calls.ts'
+import type { VerificationRequest } from '#contract/verification/shapes.ts'
 import { type CheckResult, checkMethods, checkResults } from '#contract/verification/state.ts'
 import { essentialFields, unmatchedEssentials } from '#contract/verification/essential-checks.ts'
 import { useChange } from '#web/core/query.tsx'

@@ -1,6 +1,6 @@
 // Which requests came since this person last looked at the list, in this browser.
 import { useEffect, useState } from 'react'
-import type { VerificationRequest } from '#contract/verification/calls.ts'
+import type { VerificationRequest } from '#contract/verification/shapes.ts'
 
 const keyOf = (accountId: string) => `ao-requests-seen-${accountId}`
 const readSeen = (accountId: string): string => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { attachOriginal, VerificationRequest } from '#contract/verification/calls.ts'
+import type { attachOriginal } from '#contract/verification/calls.ts'
+import type { VerificationRequest } from '#contract/verification/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { rejectRequest, VerificationRequest } from '#contract/verification/calls.ts'
+import type { rejectRequest } from '#contract/verification/calls.ts'
+import type { VerificationRequest } from '#contract/verification/shapes.ts'
 import {
   type CheckResult,
   type RejectionReason,

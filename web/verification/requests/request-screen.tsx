@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { isPossible } from '#contract/verification/state.ts'
-import type { createReport, getRequest, remindVerifiers } from '#contract/verification/calls.ts'
+import type { createReport } from '#contract/verification/report.ts'
+import type { getRequest, remindVerifiers } from '#contract/verification/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'

@@ -2,11 +2,8 @@ import { useState } from 'react'
 import { type Tier, tiers } from '#contract/vault/document-types.ts'
 import type { Receives } from '#contract/kit.ts'
 import { isPossible, type RequestStatus, requestStatuses } from '#contract/verification/state.ts'
-import type {
-  exportRequests,
-  searchRequests,
-  VerificationRequest,
-} from '#contract/verification/calls.ts'
+import type { exportRequests, searchRequests } from '#contract/verification/calls.ts'
+import type { VerificationRequest } from '#contract/verification/shapes.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'

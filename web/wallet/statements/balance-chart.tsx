@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { getBalanceHistory } from '#contract/wallet/calls.ts'
+import type { getBalanceHistory } from '#contract/wallet/statements.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { Chart } from '#web/ui/app/chart.tsx'

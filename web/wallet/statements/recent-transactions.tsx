@@ -1,4 +1,5 @@
-import { recentTransactions, type searchTransactions } from '#contract/wallet/calls.ts'
+import { recentTransactions } from '#contract/wallet/calls.ts'
+import { type searchTransactions } from '#contract/wallet/statements.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { downloadStatement } from '#contract/wallet/calls.ts'
+import type { downloadStatement } from '#contract/wallet/statements.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'

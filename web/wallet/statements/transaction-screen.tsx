@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
-import type { getTransaction, searchTransactionTickets } from '#contract/wallet/calls.ts'
+import type { getTransaction, searchTransactionTickets } from '#contract/wallet/statements.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'

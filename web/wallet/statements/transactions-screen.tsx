@@ -3,10 +3,10 @@ import {
   coinTypes,
   MoneySort,
   moveKinds,
-  type searchTransactions,
   type Transaction,
   type Wallet,
 } from '#contract/wallet/calls.ts'
+import { type searchTransactions } from '#contract/wallet/statements.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'

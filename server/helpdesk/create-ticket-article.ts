@@ -1,4 +1,4 @@
-import type { createArticle as contract } from '#contract/helpdesk/calls.ts'
+import type { createTicketArticle as contract } from '#contract/helpdesk/calls.ts'
 import type { PreparedAnswer } from '#server/core/context.ts'
 import { accountsWithRole } from '#server/identity/public.ts'
 import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
@@ -48,7 +48,7 @@ const write: PreparedAnswer<typeof contract, AcceptedFile[]>['answer'] = async (
   return written!
 }
 
-export const createArticle: PreparedAnswer<typeof contract, AcceptedFile[]> = {
+export const createTicketArticle: PreparedAnswer<typeof contract, AcceptedFile[]> = {
   prepare: async (ctx, { ticket_id, attachments }) => {
     await seenTicket(ctx, ticket_id)
     return acceptAttachments(ctx, attachments)

@@ -1,0 +1,133 @@
+// Calls of what happened to a wallet: its transactions, its balance over time, its statements (spec §7, wallet service).
+import { z } from 'zod'
+import { call, file } from '#contract/kit.ts'
+import { Coins, Day, Id, PageIndex, PageSize, text } from '#contract/shapes.ts'
+import {
+  coinType,
+  moveKinds,
+  recentTransactions,
+  MoneySort,
+  Owned,
+  about,
+  between,
+  Transaction,
+  OfTransaction,
+  Ticket,
+} from './calls.ts'
+
+const Transactions = z.object({
+  transactions: z.array(Transaction),
+  totalRecords: z.int(),
+  /** False when a filtered search found more than were counted. */
+  counted: z.boolean(),
+  /** Give it as `before` for the next page; null at the end. */
+  next: z.string().nullable(),
+})
+
+export const getCoinTransactionDetails = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/coinTransactionDetails',
+  may: 'signed-in',
+  about,
+  summary: 'Transactions of one coin type, newest first.',
+  takes: { path: Owned, query: z.object({ coinType, pageSize: PageSize, pageIndex: PageIndex }) },
+  gives: Transactions,
+  fails: ['wallet_not_found'],
+})
+
+export const searchTransactions = call({
+  method: 'POST',
+  path: '/api/wallets/{id}/transactions/search',
+  may: 'signed-in',
+  about,
+  rate: 'read',
+  ownTransaction: true,
+  summary:
+    'Transactions of a wallet with the balance after each. `before` goes with the newest first; by amount the newest 10,000 are sorted.',
+  takes: {
+    path: Owned,
+    body: z
+      .object({
+        pageIndex: PageIndex.default(0),
+        pageSize: PageSize.default(recentTransactions),
+        before: z
+          .string()
+          .regex(/^\d{1,18}$/)
+          .optional(),
+        coinType: coinType.optional(),
+        kinds: z.array(z.enum(moveKinds)).max(8).optional(),
+        direction: z.enum(['in', 'out']).optional(),
+        ...between,
+        /** Words of the description in either language, note, reference; or the e-mail address of the other side. */
+        text: text(0, 100).optional(),
+        sort: MoneySort.default('-date'),
+      })
+      .refine((b) => b.before === undefined || b.sort === '-date', {
+        path: ['before'],
+        error: 'newest_first_only',
+      }),
+  },
+  gives: Transactions,
+  fails: ['wallet_not_found'],
+})
+
+export const getTransaction = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/transactions/{transactionId}',
+  may: 'signed-in',
+  about,
+  summary:
+    'One transaction: the lots it used, the other side, what it reverses or was reversed by.',
+  takes: { path: OfTransaction },
+  gives: Transaction.extend({
+    walletId: Id,
+    counterparty: z.object({ kind: z.enum(['person', 'programme', 'platform']), name: z.string() }),
+    lots: z.array(z.object({ amount: Coins, expiryDate: Day.nullable(), paid: z.boolean() })),
+    purpose: z.string(),
+    reverses: Id.nullable(),
+    reversedBy: Id.nullable(),
+    holdId: Id.nullable(),
+  }),
+  fails: ['wallet_not_found'],
+})
+
+export const searchTransactionTickets = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/transactions/{transactionId}/tickets/search',
+  may: 'signed-in',
+  about,
+  summary: 'Tickets that the owner raised about a transaction, newest first.',
+  takes: { path: OfTransaction },
+  gives: z.object({ tickets: z.array(Ticket) }),
+  fails: ['wallet_not_found'],
+})
+
+export const getBalanceHistory = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/balances',
+  may: 'signed-in',
+  about,
+  summary: 'Coins available at the end of each day, oldest first; at most 366 days.',
+  takes: {
+    path: Owned,
+    query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  },
+  gives: z.object({ walletId: Id, days: z.array(z.object({ day: Day, coins: z.int() })) }),
+  fails: ['wallet_not_found'],
+})
+
+export const downloadStatement = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/statement',
+  may: 'signed-in',
+  personal: true,
+  about,
+  summary:
+    'A statement of a period as CSV (any length) or PDF (the newest 5,000 lines), with running balances.',
+  takes: {
+    path: Owned,
+    query: z.object({ format: z.enum(['csv', 'pdf']).default('csv'), ...between }),
+  },
+  gives: file,
+  fails: ['wallet_not_found'],
+})
