@@ -5,7 +5,8 @@ import { systemClock } from '#server/core/clock.ts'
 import { domain } from '#server/core/domain.ts'
 import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { catalogue } from '#server/catalogue/catalogue.ts'
-import { searchCourses, suggestCourses } from '#server/catalogue/courses/search-courses.ts'
+import { searchCourses } from '#server/catalogue/courses/search-courses.ts'
+import { suggestCourses } from '#server/catalogue/courses/suggest-courses.ts'
 import { searchCaughtUp, searchState } from '#server/catalogue/search/search-service.ts'
 
 const [, , kind, url = ''] = process.argv

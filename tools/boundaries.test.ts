@@ -633,6 +633,21 @@ test('seen: a file that grew too long, a folder that grew too large', () => {
   assert.deepEqual(knownFaults(new Map()), [])
 })
 
+test('seen: an action whose function is in a file of another name', () => {
+  const files = new Map([
+    [
+      'contract/wallet/calls.ts',
+      'export const freezeWallet = call({})\nexport const openWallet = call({})',
+    ],
+    ['server/wallet/ledger/freeze-wallet.ts', 'export const freezeWallet = 1'],
+    ['server/wallet/ledger/wallets.ts', 'export const openWallet = 1'],
+  ])
+  assert.deepEqual(
+    knownFaults(files, new Set()).filter((fault) => !fault.endsWith('take it off')),
+    ['wallet.openWallet: its function is exported by a file of its name in the server'],
+  )
+})
+
 test('honest code passes', () => {
   const honest = new Map([
     [

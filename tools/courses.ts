@@ -1,7 +1,7 @@
 /** `npm run courses -- <format> <file> [source] [--whole]`: brings a file of courses into the database; docs/importing.md. */
 import './end-with-parent.ts'
 import { existsSync, readFileSync } from 'node:fs'
-import { importFormats } from '../contract/catalogue/calls.ts'
+import { importFormats } from '../contract/catalogue/import.ts'
 import { readFile, type Format } from '../server/catalogue/import/read-file.ts'
 import { writeCollected } from '../server/catalogue/import/run-import.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'

@@ -7,33 +7,30 @@ import * as savedCalls from '#contract/catalogue/saved-searches.ts'
 import { before, hours } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { domain } from '#server/core/domain.ts'
-import { getCourseDetails, listMyCourses } from './courses/get-course-details.ts'
+import { getCourseDetails } from './courses/get-course-details.ts'
+import { listMyCourses } from './courses/list-my-courses.ts'
 import { getLanding } from './providers/get-landing.ts'
 import { getProgram } from './courses/get-program.ts'
-import { getProvider, listInstitutes, listProviders } from './providers/get-provider.ts'
+import { getProvider } from './providers/get-provider.ts'
+import { listInstitutes } from './providers/list-institutes.ts'
+import { listProviders } from './providers/list-providers.ts'
 import { getSharePicture } from './providers/get-share-picture.ts'
 import { getSitemap } from './providers/get-sitemap.ts'
 import { saveCourseDetails } from './courses/save-course-details.ts'
-import {
-  changeSavedSearch,
-  listSavedSearches,
-  removeSavedSearch,
-  saveSearch,
-} from './saved-searches/saved-searches.ts'
-import {
-  getSearchHeader,
-  getSearchState,
-  searchCourses,
-  suggestCourses,
-} from './courses/search-courses.ts'
-import {
-  getImport,
-  listImports,
-  listMappings,
-  previewImport,
-  saveMapping,
-  startImport,
-} from './import/imports.ts'
+import { changeSavedSearch } from './saved-searches/change-saved-search.ts'
+import { listSavedSearches } from './saved-searches/list-saved-searches.ts'
+import { removeSavedSearch } from './saved-searches/remove-saved-search.ts'
+import { saveSearch } from './saved-searches/save-search.ts'
+import { getSearchHeader } from './courses/get-search-header.ts'
+import { getSearchState } from './courses/get-search-state.ts'
+import { searchCourses } from './courses/search-courses.ts'
+import { suggestCourses } from './courses/suggest-courses.ts'
+import { getImport } from './import/get-import.ts'
+import { listImports } from './import/list-imports.ts'
+import { listMappings } from './import/list-mappings.ts'
+import { previewImport } from './import/preview-import.ts'
+import { saveMapping } from './import/save-mapping.ts'
+import { startImport } from './import/start-import.ts'
 import { sweepImports } from './import/sweep-imports.ts'
 import { runImport } from './import/run-import.ts'
 import { startSearch } from './search/search-service.ts'

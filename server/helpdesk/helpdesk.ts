@@ -4,13 +4,11 @@ import { domain } from '#server/core/domain.ts'
 import { createTicketArticle } from './create-ticket-article.ts'
 import { sweepAttachments } from './sweep-attachments.ts'
 import { createTicket } from './create-ticket.ts'
-import {
-  getAttachment,
-  getTicket,
-  getTicketToken,
-  listArticles,
-  listTickets,
-} from './ticket-reads.ts'
+import { getAttachment } from './get-attachment.ts'
+import { getTicket } from './get-ticket.ts'
+import { getTicketToken } from './get-ticket-token.ts'
+import { listArticles } from './list-articles.ts'
+import { listTickets } from './list-tickets.ts'
 
 export const helpdesk = domain('helpdesk', contract, {
   answers: {

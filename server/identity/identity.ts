@@ -13,15 +13,19 @@ import * as registration from '#contract/identity/registration.ts'
 import * as secondFactors from '#contract/identity/factors.ts'
 import * as trustedPeople from '#contract/identity/trusted-people.ts'
 import { domain } from '#server/core/domain.ts'
-import { getAccountActivity } from './contact/account-activity.ts'
+import { getAccountActivity } from './contact/get-account-activity.ts'
 import { addUser } from './people/add-user.ts'
-import { grantRole, revokeRole } from './people/change-roles.ts'
+import { grantRole } from './people/grant-role.ts'
+import { revokeRole } from './people/revoke-role.ts'
 import { finishRegistration } from './contact/finish-registration.ts'
 import { removePhone } from './contact/remove-phone.ts'
 import { applyChange, applyDueChanges } from './changes/apply-change.ts'
-import { confirmChangeRequest, refuseChangeRequest } from './changes/decide-change-request.ts'
+import { confirmChangeRequest } from './changes/confirm-change-request.ts'
+import { refuseChangeRequest } from './changes/refuse-change-request.ts'
 import { listChangeRequests } from './changes/list-change-requests.ts'
-import { disableUser, enableUser, endUserSessions } from './people/change-status.ts'
+import { disableUser } from './people/disable-user.ts'
+import { enableUser } from './people/enable-user.ts'
+import { endUserSessions } from './people/end-user-sessions.ts'
 import { finishSignIn } from './sign-in/finish-sign-in.ts'
 import { forgetOld } from './sessions/purge-expired.ts'
 import { impersonate } from './impersonation/impersonate.ts'
@@ -30,67 +34,62 @@ import { tellImpersonated } from './impersonation/tell-impersonated.ts'
 import { issueToken } from './sign-in/issue-token.ts'
 import { logOut } from './sessions/log-out.ts'
 import { lostPassword, sendReset } from './sign-in/lost-password.ts'
-import {
-  createAoMapping,
-  getUserMapping,
-  updateAoMapping,
-  updateVoMapping,
-} from './people/mappings.ts'
-import {
-  addPasskey,
-  listPasskeys,
-  removePasskey,
-  signInByPasskey,
-  startPasskey,
-  startPasskeySignIn,
-  stepUpByPasskey,
-} from './factors/passkeys.ts'
-import { acceptInvitation, readInvitation } from './people/accept-invitation.ts'
-import { getUser } from './reads.ts'
+import { createAoMapping } from './people/create-ao-mapping.ts'
+import { getUserMapping } from './people/get-user-mapping.ts'
+import { updateAoMapping } from './people/update-ao-mapping.ts'
+import { updateVoMapping } from './people/update-vo-mapping.ts'
+import { addPasskey } from './factors/add-passkey.ts'
+import { listPasskeys } from './factors/list-passkeys.ts'
+import { removePasskey } from './factors/remove-passkey.ts'
+import { signInByPasskey } from './factors/sign-in-by-passkey.ts'
+import { startPasskey } from './factors/start-passkey.ts'
+import { startPasskeySignIn } from './factors/start-passkey-sign-in.ts'
+import { stepUpByPasskey } from './factors/step-up-by-passkey.ts'
+import { acceptInvitation } from './people/accept-invitation.ts'
+import { readInvitation } from './people/read-invitation.ts'
+import { getUser } from './people/get-user.ts'
 import { register } from './sign-in/register.ts'
 import { resetPassword } from './sign-in/reset-password.ts'
 import { searchAccounts } from './people/search-accounts.ts'
-import { getSecurityQuestions, verifySecurityQuestions } from './factors/security-questions.ts'
+import { getSecurityQuestions } from './factors/get-security-questions.ts'
+import { verifySecurityQuestions } from './factors/verify-security-questions.ts'
 import { sendCode, sendQueuedCode } from './sign-in/send-code.ts'
-import { changeMail, sendCodeToNew } from './sign-in/send-code-to-new.ts'
-import {
-  endOtherSessions,
-  endSession,
-  listDevices,
-  listSessions,
-  removeDevice,
-} from './sessions/sessions.ts'
-import { confirmTotp, removeTotp, startTotp } from './factors/set-up-totp.ts'
+import { changeMail } from './sign-in/change-mail.ts'
+import { sendCodeToNew } from './sign-in/send-code-to-new.ts'
+import { endOtherSessions } from './sessions/end-other-sessions.ts'
+import { endSession } from './sessions/end-session.ts'
+import { listDevices } from './sessions/list-devices.ts'
+import { listSessions } from './sessions/list-sessions.ts'
+import { removeDevice } from './sessions/remove-device.ts'
+import { confirmTotp } from './factors/confirm-totp.ts'
+import { removeTotp } from './factors/remove-totp.ts'
+import { startTotp } from './factors/start-totp.ts'
 import { sendSignInLink } from './sign-in/sign-in-link.ts'
 import { stepUp } from './factors/step-up.ts'
-import { listTerms } from './people/terms.ts'
+import { listTerms } from './people/list-terms.ts'
 import { undoMailChange } from './contact/undo-mail-change.ts'
-import { changeUserDocument, getUserDocument } from './contact/user-document.ts'
+import { changeUserDocument } from './contact/change-user-document.ts'
+import { getUserDocument } from './contact/get-user-document.ts'
 import { validateOtp } from './sign-in/validate-otp.ts'
-import { verifyEmail, verifyPhone } from './sign-in/verify-contact.ts'
-import {
-  beginRecovery,
-  cancelRecovery,
-  expireRecoveries,
-  proveRecovery,
-  readRecovery,
-} from './recovery/begin-recovery.ts'
-import {
-  approveRecovery,
-  confirmRecovery,
-  listAssistedRecoveries,
-  listTrustedRecoveries,
-  refuseRecovery,
-  requestRecovery,
-} from './recovery/confirm-recovery.ts'
+import { beginRecovery, expireRecoveries } from './recovery/begin-recovery.ts'
+import { cancelRecovery } from './recovery/cancel-recovery.ts'
+import { proveRecovery } from './recovery/prove-recovery.ts'
+import { readRecovery } from './recovery/read-recovery.ts'
+import { approveRecovery } from './recovery/approve-recovery.ts'
+import { confirmRecovery } from './recovery/confirm-recovery.ts'
+import { listAssistedRecoveries } from './recovery/list-assisted-recoveries.ts'
+import { listTrustedRecoveries } from './recovery/list-trusted-recoveries.ts'
+import { refuseRecovery } from './recovery/refuse-recovery.ts'
+import { requestRecovery } from './recovery/request-recovery.ts'
 import { finishRecovery } from './recovery/finish-recovery.ts'
-import {
-  acceptTrust,
-  endTrust,
-  inviteTrustedPerson,
-  listTrustedPeople,
-} from './recovery/trusted-people.ts'
-import { createRecoveryCodes, getRecoveryCodes } from './factors/recovery-codes.ts'
+import { acceptTrust } from './recovery/accept-trust.ts'
+import { endTrust } from './recovery/end-trust.ts'
+import { inviteTrustedPerson } from './recovery/invite-trusted-person.ts'
+import { listTrustedPeople } from './recovery/list-trusted-people.ts'
+import { verifyEmail } from './sign-in/verify-email.ts'
+import { verifyPhone } from './sign-in/verify-phone.ts'
+import { createRecoveryCodes } from './factors/create-recovery-codes.ts'
+import { getRecoveryCodes } from './factors/get-recovery-codes.ts'
 
 export const identity = domain(
   'identity',

@@ -1,12 +1,11 @@
 // Every read of identity.
 import type { Account as Shape } from '#contract/identity/shapes.ts'
 import { privilegedRoles, type Role } from '#contract/roles.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
-import type * as contract from '#contract/identity/sign-in.ts'
-import { readCookie } from './sessions/cookies.ts'
 import { partsOf } from './contact/phone-numbers.ts'
+import { readCookie } from './sessions/cookies.ts'
 
 type Reading = Pick<Context, 'sql'>
 
@@ -157,9 +156,3 @@ export const visibleAccount = async (ctx: Context, id: string): Promise<AccountR
     actor.accountId === id || actor.roles.includes('admin') || actor.roles.includes('support')
   return orNotFound(isOpen ? await provedAccountById(ctx, id) : null)
 }
-
-export const getUser: Answer<typeof contract.getUser> = async (ctx, { id }) => ({
-  data: await accountShape(ctx, await visibleAccount(ctx, id)),
-  message: 'success',
-  status: true,
-})

@@ -4,78 +4,76 @@ import * as shares from '#contract/vault/share.ts'
 import * as contract from '#contract/vault/calls.ts'
 import * as upload from '#contract/vault/upload.ts'
 import { domain } from '#server/core/domain.ts'
-import { answerAskAboutDocument } from './documents/ask-about-document.ts'
-import { answerCreateDocument } from './documents/create-document.ts'
-import { answerDeleteDocument } from './documents/delete-document.ts'
-import { answerDocsConfig } from './documents/docs-config.ts'
+import { askAboutDocument } from './documents/ask-about-document.ts'
+import { createDocument } from './documents/create-document.ts'
+import { deleteDocument } from './documents/delete-document.ts'
+import { getDocsConfig } from './documents/get-docs-config.ts'
 import { examineUpload } from './upload/inspect-upload.ts'
-import { answerGetDocument } from './documents/get-document.ts'
-import { answerListDocuments } from './documents/list-documents.ts'
-import {
-  answerImportLockerFile,
-  answerLockerDownload,
-  answerLockerFiles,
-} from './locker/locker-files.ts'
-import {
-  answerLeaveLocker,
-  answerLockerToken,
-  answerSignInAtLocker,
-} from './locker/locker-sign-in.ts'
-import { answerOpenDocument } from './documents/open-document.ts'
-import { answerPutFile, answerUploadProgress } from './upload/put-file.ts'
-import { answerPutThumbnail } from './upload/put-thumbnail.ts'
-import { answerReadFile } from './upload/read-file.ts'
+import { getDocument } from './documents/get-document.ts'
+import { listDocuments } from './documents/list-documents.ts'
+import { importLockerFile } from './locker/import-locker-file.ts'
+import { downloadLockerFile } from './locker/download-locker-file.ts'
+import { listLockerFiles } from './locker/list-locker-files.ts'
+import { leaveLocker } from './locker/leave-locker.ts'
+import { getLockerToken } from './locker/get-locker-token.ts'
+import { signInAtLocker } from './locker/sign-in-at-locker.ts'
+import { openDocument } from './documents/open-document.ts'
+import { putFile } from './upload/put-file.ts'
+import { getUploadProgress } from './upload/get-upload-progress.ts'
+import { putThumbnail } from './upload/put-thumbnail.ts'
+import { readFile } from './upload/read-file.ts'
 import { remindExpiring } from './documents/remind-expiring.ts'
-import { answerRequestUpload } from './upload/request-upload.ts'
+import { requestUpload } from './upload/request-upload.ts'
 import { scanFile } from './scan/scan-file.ts'
-import { answerShareDocument } from './share/share-document.ts'
-import { answerOpenSharedDocument, answerSharedDocument } from './share/shared-document.ts'
-import {
-  answerExtendShare,
-  answerGetShare,
-  answerListShares,
-  answerRevokeShare,
-} from './share/shares.ts'
-import { answerStandInLockerPage } from './locker/stand-in-locker-page.ts'
+import { shareDocument } from './share/share-document.ts'
+import { openSharedDocument } from './share/open-shared-document.ts'
+import { getSharedDocument } from './share/get-shared-document.ts'
+import { extendShare } from './share/extend-share.ts'
+import { getShare } from './share/get-share.ts'
+import { listShares } from './share/list-shares.ts'
+import { revokeShare } from './share/revoke-share.ts'
+import { standInLockerPage } from './locker/stand-in-locker-page.ts'
 import { discardUploaded, forgetDocument, sweep, sweepAfterStart } from './upload/sweep.ts'
-import { answerUpdateDocument } from './documents/update-document.ts'
-import { answerDiscardUpload, answerFindUpload, answerUploadJob } from './upload/upload-job.ts'
+import { updateDocument } from './documents/update-document.ts'
+import { discardUpload } from './upload/discard-upload.ts'
+import { findUpload } from './upload/find-upload.ts'
+import { getUploadJob } from './upload/get-upload-job.ts'
 
 export const vault = domain(
   'vault',
   { ...contract, ...upload, ...shares, ...locker },
   {
     answers: {
-      getDocsConfig: answerDocsConfig,
-      requestUpload: answerRequestUpload,
-      putFile: answerPutFile,
-      getUploadProgress: answerUploadProgress,
-      putThumbnail: answerPutThumbnail,
-      getUploadJob: answerUploadJob,
-      findUpload: answerFindUpload,
-      discardUpload: answerDiscardUpload,
-      createDocument: answerCreateDocument,
-      updateDocument: answerUpdateDocument,
-      listDocuments: answerListDocuments,
-      getDocument: answerGetDocument,
-      deleteDocument: answerDeleteDocument,
-      openDocument: answerOpenDocument,
-      readFile: answerReadFile,
-      askAboutDocument: answerAskAboutDocument,
-      shareDocument: answerShareDocument,
-      listShares: answerListShares,
-      getShare: answerGetShare,
-      extendShare: answerExtendShare,
-      revokeShare: answerRevokeShare,
-      getSharedDocument: answerSharedDocument,
-      openSharedDocument: answerOpenSharedDocument,
-      signInAtLocker: answerSignInAtLocker,
-      getLockerToken: answerLockerToken,
-      listLockerFiles: answerLockerFiles,
-      downloadLockerFile: answerLockerDownload,
-      importLockerFile: answerImportLockerFile,
-      leaveLocker: answerLeaveLocker,
-      standInLockerPage: answerStandInLockerPage,
+      getDocsConfig,
+      requestUpload,
+      putFile,
+      getUploadProgress,
+      putThumbnail,
+      getUploadJob,
+      findUpload,
+      discardUpload,
+      createDocument,
+      updateDocument,
+      listDocuments,
+      getDocument,
+      deleteDocument,
+      openDocument,
+      readFile,
+      askAboutDocument,
+      shareDocument,
+      listShares,
+      getShare,
+      extendShare,
+      revokeShare,
+      getSharedDocument,
+      openSharedDocument,
+      signInAtLocker,
+      getLockerToken,
+      listLockerFiles,
+      downloadLockerFile,
+      importLockerFile,
+      leaveLocker,
+      standInLockerPage,
     },
     jobPool: 'files',
     jobs: {

@@ -40,3 +40,25 @@ export const largeFolders = (files: Iterable<string>): Map<string, number> => {
   }
   return new Map([...sizes].filter(([, size]) => size > maxFolderFiles))
 }
+
+const fileNameOf = (call: string): string =>
+  `${call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+
+/** Calls of the contract, as `module.call`, that no file of the server is named after and exports. */
+export const unnamedActions = (files: Files): string[] => {
+  const exported = new Set<string>()
+  for (const [file, text] of files) {
+    const [layer, module] = file.split('/')
+    if (layer !== 'server' || isTest(file)) continue
+    for (const [, name = ''] of text.matchAll(/^export const (\w+)/gm))
+      if (file.endsWith(`/${fileNameOf(name)}`)) exported.add(`${module}.${name}`)
+  }
+  return [...files]
+    .filter(([file]) => file.startsWith('contract/') && !isTest(file))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/^export const (\w+) = call\(/gm)].map(
+        ([, name]) => `${file.split('/')[1]}.${name}`,
+      ),
+    )
+    .filter((action) => !exported.has(action))
+}

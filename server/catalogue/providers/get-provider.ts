@@ -1,12 +1,7 @@
-import type {
-  getProvider as contract,
-  listInstitutes as institutes,
-  listProviders as listing,
-} from '#contract/catalogue/providers.ts'
+import type { getProvider as contract } from '#contract/catalogue/providers.ts'
 import { fieldOf } from '#contract/catalogue/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { countryName, levelName, subjectName } from '../courses/labels.ts'
 import {
   campusesOf,
   cardsWhere,
@@ -15,8 +10,9 @@ import {
   providersWhere,
   todayOf,
 } from '../courses/catalogue-reads.ts'
+import { levelName, subjectName } from '../courses/labels.ts'
 
-const byName = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+export const byName = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 export const getProvider: Answer<typeof contract> = async (ctx, { query, langcode, currency }) => {
   const { sql } = ctx
@@ -74,38 +70,3 @@ export const getProvider: Answer<typeof contract> = async (ctx, { query, langcod
     matches: found.slice(1).map((one) => providerCard(one, langcode)),
   }
 }
-
-const pageSize = 30
-
-export const listProviders: Answer<typeof listing> = async (
-  { sql },
-  { langcode, q, country_code, page },
-) => {
-  const where = sql`${country_code ? sql`p.country = ${country_code}` : sql`true`}
-    and ${
-      q
-        ? sql`(p.name ilike ${byName(q)} or p.name_de ilike ${byName(q)} or p.city ilike ${byName(q)}
-      or exists (select from unnest(p.aliases) a where lower(a) = ${q.toLowerCase()}))`
-        : sql`true`
-    }`
-  const [rows, counted, countries] = await Promise.all([
-    providersWhere(sql, where, pageSize, page * pageSize),
-    sql<
-      { total: number }[]
-    >`select count(*)::int as total from catalogue.providers p where ${where}`,
-    sql<
-      { value: string; count: number }[]
-    >`select country as value, count(*)::int from catalogue.providers group by 1 order by 2 desc, 1`,
-  ])
-  return {
-    total: counted[0]!.total,
-    providers: rows.map((row) => providerCard(row, langcode)),
-    countries: countries.map((row) => ({ ...row, label: countryName(row.value, langcode) })),
-  }
-}
-
-export const listInstitutes: Answer<typeof institutes> = async ({ sql }, { country_code }) => ({
-  data: await sql<{ id: string; slug: string; name: string; city: string; country_code: string }[]>`
-    select id, slug, name, city, country as country_code from catalogue.providers
-    where ${country_code ? sql`country = ${country_code}` : sql`true`} order by name, id limit 20000`,
-})

@@ -4,12 +4,12 @@ import type { Role } from '#contract/roles.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
-import { addAccount } from '../sign-in/add-account.ts'
-import { giveRole, requestRole } from './change-roles.ts'
 import { endClaims } from '../contact/prove-account.ts'
+import { accountByMail } from '../reads.ts'
+import { addAccount } from '../sign-in/add-account.ts'
 import { assertUncommon } from '../sign-in/password-rules.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
-import { accountByMail } from '../reads.ts'
+import { giveRole, requestRole } from './change-roles.ts'
 import { currentTerms } from './terms.ts'
 
 type Invitation = {
@@ -24,7 +24,7 @@ type Invitation = {
   invitedBy: string | null
 }
 
-const openInvitation = async (ctx: Context, token: string): Promise<Invitation> => {
+export const openInvitation = async (ctx: Context, token: string): Promise<Invitation> => {
   const [row] = await ctx.sql<Invitation[]>`
     select id, mail, roles, organisation, first_name as "firstName", last_name as "lastName", language,
       expires_at as expires, invited_by as "invitedBy"
@@ -32,25 +32,6 @@ const openInvitation = async (ctx: Context, token: string): Promise<Invitation> 
     where secret_hash = ${sha256(token)} and accepted_at is null and withdrawn_at is null
       and expires_at > ${ctx.now}`
   return row ?? fail('invalid_code')
-}
-
-export const readInvitation: Answer<typeof contract.readInvitation> = async (ctx, { token }) => {
-  const {
-    id: _,
-    language: __,
-    invitedBy: ___,
-    firstName,
-    lastName,
-    ...rest
-  } = await openInvitation(ctx, token)
-  const account = await accountByMail(ctx, rest.mail)
-  return {
-    ...rest,
-    first_name: firstName,
-    last_name: lastName,
-    has_account: account !== null,
-    signed_in: account !== null && account.id === ctx.actor?.accountId,
-  }
 }
 
 export const acceptInvitation: Answer<typeof contract.acceptInvitation> = async (ctx, input) => {
@@ -86,6 +67,7 @@ const rolesNow = ({ roles }: Pick<Invitation, 'roles'>): Role[] =>
   roles.filter((role) => !isTwoAdminRole(role))
 
 type Chosen = { passwordHash: string; firstName: string; lastName: string; terms: string }
+
 type Given = {
   pass?: string | undefined
   pass_confirmation?: string | undefined

@@ -1,19 +1,14 @@
-import type {
-  grantRole as grantContract,
-  revokeRole as revokeContract,
-} from '#contract/identity/people.ts'
-import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { people as de } from '#text/de/identity/people.ts'
 import { people as en } from '#text/en/identity/people.ts'
 import { requestChange } from '../changes/request-change.ts'
+import { writeTo } from '../contact/send-to-account.ts'
+import { accountById, isPrivileged, provedAccountById } from '../reads.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
-import { accountById, isPrivileged, provedAccountById } from '../reads.ts'
 import { accountRow } from './search-accounts.ts'
-import { writeTo } from '../contact/send-to-account.ts'
 
 /** Fails `last_admin` when without this account no active admin were left. Admins change one at a time. */
 export const assertAdminRemains = async (ctx: Context, accountId: string): Promise<void> => {
@@ -96,24 +91,10 @@ export const requestRole = async (
   })
 }
 
-export const grantRole: Answer<typeof grantContract> = async (ctx, { id, role }) => {
-  const account = orNotFound(await accountById(ctx, id))
-  const waits = isTwoAdminRole(role) && !account.roles.includes(role)
-  const changeRequest = waits ? await requestRole(ctx, id, role, 'role_granted') : null
-  if (!waits) await giveRole(ctx, id, role)
-  return changed(await accountRow(ctx, id), changeRequest)
-}
-
-export const revokeRole: Answer<typeof revokeContract> = async (ctx, { id, role }) => {
-  const account = orNotFound(await accountById(ctx, id))
-  const waits = isTwoAdminRole(role) && account.roles.includes(role)
-  if (waits && role === 'admin') await assertAdminRemains(ctx, id)
-  const changeRequest = waits ? await requestRole(ctx, id, role, 'role_revoked') : null
-  if (!waits) await takeRole(ctx, id, role)
-  return changed(await accountRow(ctx, id), changeRequest)
-}
-
-const changed = (data: Awaited<ReturnType<typeof accountRow>>, changeRequest: string | null) => ({
+export const changed = (
+  data: Awaited<ReturnType<typeof accountRow>>,
+  changeRequest: string | null,
+) => ({
   data,
   changeRequest,
   message: changeRequest ? 'pending_confirmation' : 'success',

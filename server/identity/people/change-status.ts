@@ -1,13 +1,11 @@
-import type * as contract from '#contract/identity/people.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { assertAdminRemains } from './change-roles.ts'
-import { endChallenges } from '../sign-in/challenges.ts'
+import { writeTo } from '../contact/send-to-account.ts'
+import { provedAccountById } from '../reads.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
-import { provedAccountById } from '../reads.ts'
-import { accountRow } from './search-accounts.ts'
-import { writeTo } from '../contact/send-to-account.ts'
+import { endChallenges } from '../sign-in/challenges.ts'
+import { assertAdminRemains } from './change-roles.ts'
 
 /** Closes an account and ends its sessions, everywhere at once. Fails `not_found`, `last_admin`. */
 export const disableAccount = async (
@@ -52,26 +50,4 @@ const change = async (
   await writeTo(ctx, account, isOpen ? 'account_enabled' : 'account_disabled', {
     link: `${ctx.publicUrl}${isOpen ? '/login' : '/contact'}`,
   })
-}
-
-export const disableUser: Answer<typeof contract.disableUser> = async (ctx, { id, reason }) => {
-  await disableAccount(ctx, id, reason)
-  return { data: await accountRow(ctx, id), message: 'success', status: true }
-}
-
-export const enableUser: Answer<typeof contract.enableUser> = async (ctx, { id }) => {
-  await enableAccount(ctx, id)
-  return { data: await accountRow(ctx, id), message: 'success', status: true }
-}
-
-export const endUserSessions: Answer<typeof contract.endUserSessions> = async (ctx, { id }) => {
-  const account = orNotFound(await provedAccountById(ctx, id))
-  const ended = await endSessions(ctx, id, 'ended_by_admin')
-  await ctx.log({
-    action: 'account.sessions_ended',
-    subject: { kind: 'account', id },
-    payload: { ended },
-  })
-  if (ended > 0) await writeTo(ctx, account, 'sessions_ended', { link: `${ctx.publicUrl}/login` })
-  return { data: await accountRow(ctx, id), message: 'success', status: true }
 }

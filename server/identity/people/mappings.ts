@@ -1,13 +1,13 @@
 import type * as contract from '#contract/identity/people.ts'
 import type { Gives } from '#contract/kit.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { type AccountRow, accountByMail, provedAccountById } from '../reads.ts'
+import { type AccountRow, provedAccountById } from '../reads.ts'
 
 type System = 'ao' | 'vo'
 
-const mappingOf = async (
+export const mappingOf = async (
   ctx: Context,
   account: AccountRow,
 ): Promise<Gives<typeof contract.getUserMapping>> => {
@@ -27,23 +27,7 @@ const mappingOf = async (
   }
 }
 
-export const getUserMapping: Answer<typeof contract.getUserMapping> = async (
-  ctx,
-  { uuid, mail },
-) => {
-  const account = uuid
-    ? await provedAccountById(ctx, uuid)
-    : mail
-      ? await accountByMail(ctx, mail)
-      : await provedAccountById(ctx, ctx.actor.accountId)
-  const isOpen =
-    account?.id === ctx.actor.accountId ||
-    ctx.actor.roles.includes('admin') ||
-    ctx.actor.roles.includes('support')
-  return mappingOf(ctx, orNotFound(isOpen ? account : null))
-}
-
-const keep = async (
+export const keep = async (
   ctx: Context,
   uuid: string,
   system: System,
@@ -72,16 +56,3 @@ const keep = async (
   })
   return mappingOf(ctx, account)
 }
-
-export const createAoMapping: Answer<typeof contract.createAoMapping> = (
-  ctx,
-  { uuid, ao_user_id },
-) => keep(ctx, uuid, 'ao', ao_user_id, true)
-export const updateAoMapping: Answer<typeof contract.updateAoMapping> = (
-  ctx,
-  { uuid, ao_user_id },
-) => keep(ctx, uuid, 'ao', ao_user_id, false)
-export const updateVoMapping: Answer<typeof contract.updateVoMapping> = (
-  ctx,
-  { uuid, vo_user_id },
-) => keep(ctx, uuid, 'vo', vo_user_id, false)

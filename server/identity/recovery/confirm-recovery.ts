@@ -11,12 +11,12 @@ import { after, days } from '#server/core/clock.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newSecret, sameText, sha256 } from '#server/core/random.ts'
-import { askedRecoveries, findRecovery, type RecoveryRow } from './recovery-rows.ts'
+import { findRecovery, type RecoveryRow } from './recovery-rows.ts'
 import { trustedPeopleOf } from './tell-of-recovery.ts'
 
 const maxNumberAttempts = 10
 
-const loadFor = async (
+export const loadFor = async (
   ctx: SignedContext,
   step: RecoveryStep,
   id: string,
@@ -36,7 +36,11 @@ const hasPower = async ({ sql }: Pick<Context, 'sql'>, accountId: string): Promi
 }
 
 /** Fails `invalid_code` for a wrong number; each guess counts, also when the call fails. */
-const assertNumber = async (ctx: SignedContext, id: string, number: string): Promise<void> => {
+export const assertNumber = async (
+  ctx: SignedContext,
+  id: string,
+  number: string,
+): Promise<void> => {
   const fits = await ctx.begin(async (tx) => {
     const [row] = await tx.sql<{ number: string }[]>`
       update identity.recoveries set number_attempts = number_attempts + 1
@@ -47,7 +51,7 @@ const assertNumber = async (ctx: SignedContext, id: string, number: string): Pro
 }
 
 /** Two people stand behind it: seven days begin, and the new address is told. */
-const beginWaiting = async (
+export const beginWaiting = async (
   ctx: SignedContext,
   row: RecoveryRow,
   change: Record<string, string | Date> = {},
@@ -90,81 +94,3 @@ export const confirmRecovery: Answer<typeof contract.confirmRecovery> = async (
     return { message: 'success' }
   })
 }
-
-export const requestRecovery: Answer<typeof contract.requestRecovery> = async (
-  ctx,
-  { id, number, ...evidence },
-) => {
-  const { accountId: me } = ctx.actor
-  const assertAssisted = async (tx: SignedContext) => {
-    const row = await loadFor(tx, 'request', id)
-    return row.road === 'assisted' ? row : fail('not_found')
-  }
-  await ctx.begin(assertAssisted)
-  await assertNumber(ctx, id, number)
-  return ctx.begin(async (tx) => {
-    await assertAssisted(tx)
-    const change = {
-      status: 'requested',
-      evidence: tx.sql.json(evidence),
-      requested_by: me,
-      requested_at: tx.now,
-    }
-    await tx.sql`update identity.recoveries set ${tx.sql(change)} where id = ${id}`
-    await tx.log({
-      action: 'recovery.requested',
-      subject: { kind: 'recovery', id },
-      payload: evidence,
-    })
-    return { message: 'success' }
-  })
-}
-
-export const approveRecovery: Answer<typeof contract.approveRecovery> = async (ctx, { id }) => {
-  const row = await loadFor(ctx, 'approve', id)
-  if (row.requestedBy === ctx.actor.accountId) return fail('same_person')
-  await ctx.log({ action: 'recovery.approved', subject: { kind: 'recovery', id } })
-  await beginWaiting(ctx, row, { approved_by: ctx.actor.accountId, approved_at: ctx.now })
-  return { message: 'success' }
-}
-
-export const refuseRecovery: Answer<typeof contract.refuseRecovery> = async (
-  ctx,
-  { id, reason },
-) => {
-  await loadFor(ctx, 'refuse', id)
-  await ctx.sql`update identity.recoveries
-    set status = 'refused', ended_at = ${ctx.now}, reason = ${reason} where id = ${id}`
-  await ctx.log({
-    action: 'recovery.refused',
-    subject: { kind: 'recovery', id },
-    payload: { reason },
-  })
-  return { message: 'success' }
-}
-
-export const listTrustedRecoveries: Answer<typeof contract.listTrustedRecoveries> = async (ctx) => {
-  const { accountId: me } = ctx.actor
-  return {
-    recoveries: await askedRecoveries(
-      ctx,
-      me,
-      ctx.sql`v.road = 'trusted' and v.status = 'collecting' and exists (
-        select from identity.trusted_people t where t.account_id = v.account_id and t.trusted_id = ${me}
-          and t.ended_at is null and t.accepted_at <= v.created_at - interval '7 days')`,
-    ),
-  }
-}
-
-export const listAssistedRecoveries: Answer<typeof contract.listAssistedRecoveries> = async (
-  ctx,
-) => ({
-  recoveries: await askedRecoveries(
-    ctx,
-    ctx.actor.accountId,
-    ctx.sql`v.status in ('collecting', 'requested', 'waiting')
-      and (v.road = 'assisted' or v.status = 'waiting') and v.account_id <> ${ctx.actor.accountId}
-      and not exists (select from identity.account_roles x where x.account_id = v.account_id
-        and x.role = any (${neverRecovered as unknown as string[]}))`,
-  ),
-})

@@ -1,11 +1,10 @@
-import type { changeMail as changeMailContract } from '#contract/identity/contact.ts'
 import type { sendCodeToNew as contract } from '#contract/identity/sign-in.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { newChallenge } from './challenges.ts'
-import { channelOf, makeCode, masked } from './codes.ts'
 import { mobileOf } from '../contact/phone-numbers.ts'
 import { accountById } from '../reads.ts'
+import { newChallenge } from './challenges.ts'
+import { channelOf, makeCode, masked } from './codes.ts'
 import { asking, countSending } from './send-code.ts'
 
 /** Sends a code to a new address; whether it is taken shows only to whoever can read what is sent there. */
@@ -43,11 +42,3 @@ export const sendCodeToNew: Answer<typeof contract> = (ctx, input) => {
     ...(await askForNew(tx, ctx.actor.accountId, input.type, target)),
   }))
 }
-
-export const changeMail: Answer<typeof changeMailContract> = (ctx, { id, mail }) =>
-  id === ctx.actor.accountId
-    ? ctx.begin(async (tx) => ({
-        message: 'code_sent',
-        ...(await askForNew(tx, id, 'email', mail)),
-      }))
-    : fail('not_found')

@@ -1,21 +1,11 @@
-import type {
-  verifyEmail as emailContract,
-  verifyPhone as phoneContract,
-} from '#contract/identity/sign-in.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sameBytes, sha256 } from '#server/core/random.ts'
+import { accountById } from '../reads.ts'
+import { readCookie } from '../sessions/cookies.ts'
 import { passChallenge } from './challenges.ts'
 import { type Channel, codeFits } from './codes.ts'
-import { readCookie } from '../sessions/cookies.ts'
-import { accountById } from '../reads.ts'
 import { applyProof } from './validate-otp.ts'
-
-// A GET by specification; the mail links to a page of ours that asks first, so a scanner of mails proves nothing.
-export const verifyEmail: Answer<typeof emailContract> = (ctx, { token }) =>
-  follow(ctx, token, 'mail')
-export const verifyPhone: Answer<typeof phoneContract> = (ctx, { token }) =>
-  follow(ctx, token, 'sms')
 
 type Row = {
   challenge: Buffer
@@ -25,7 +15,7 @@ type Row = {
   usedAt: string | null
 }
 
-const follow = async (ctx: Context, token: string, channel: Channel) => {
+export const follow = async (ctx: Context, token: string, channel: Channel) => {
   const accountId = /^\d{6}$/.test(token)
     ? await byCode(ctx, token, channel)
     : await byLink(ctx, token, channel)

@@ -1,17 +1,13 @@
 // The sender agrees or refuses; the call behind giving wants a fresh proof.
+import type { giveConsent as giveCall } from '#contract/transfers/consents.ts'
 import { canFrom } from '#contract/transfers/state.ts'
-import type {
-  giveConsent as giveCall,
-  refuseConsent as refuseCall,
-} from '#contract/transfers/consents.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { refuseTransfer } from '../decision/decide-transfer.ts'
 import type { TransferRow } from '../transfer-rows.ts'
 import { beginApproval } from './begin-approval.ts'
 import { loadConsent, oneConsent } from './consent-rows.ts'
 
-const lockedFor = async (
+export const lockedFor = async (
   ctx: SignedContext,
   step: 'consent' | 'refuse',
   id: string,
@@ -22,7 +18,12 @@ const lockedFor = async (
     : fail('wrong_state', { status: row.status })
 }
 
-const storeConsent = (ctx: SignedContext, r: TransferRow, given: boolean, remarks = '') => ctx.sql`
+export const storeConsent = (
+  ctx: SignedContext,
+  r: TransferRow,
+  given: boolean,
+  remarks = '',
+) => ctx.sql`
   insert into transfers.consents ${ctx.sql({
     request_id: r.id,
     submission: r.submission,
@@ -37,12 +38,5 @@ export const giveConsent: Answer<typeof giveCall> = async (ctx, { id, version })
   if (version !== row.version) return fail('stale', { version: row.version })
   await storeConsent(ctx, row, true)
   await beginApproval(ctx, row, { consent: 'given' })
-  return { ...(await oneConsent(ctx, id)), message: 'success' }
-}
-
-export const refuseConsent: Answer<typeof refuseCall> = async (ctx, { id, remarks }) => {
-  const row = await lockedFor(ctx, 'refuse', id)
-  await storeConsent(ctx, row, false, remarks)
-  await refuseTransfer(ctx, row, null, 'sender_refused', remarks)
   return { ...(await oneConsent(ctx, id)), message: 'success' }
 }

@@ -1,10 +1,7 @@
-import type {
-  getConsent as oneCall,
-  listConsents as listCall,
-} from '#contract/transfers/consents.ts'
+import type { listConsents as listCall } from '#contract/transfers/consents.ts'
 import type { Answer } from '#server/core/context.ts'
 import { transferRows } from '../transfer-rows.ts'
-import { onOwnCoins, oneConsent, toConsentRequest, usableCoins } from './consent-rows.ts'
+import { onOwnCoins, toConsentRequest, usableCoins } from './consent-rows.ts'
 
 export const listConsents: Answer<typeof listCall> = async (ctx, { pageIndex, pageSize }) => {
   const { sql } = ctx
@@ -22,5 +19,3 @@ export const listConsents: Answer<typeof listCall> = async (ctx, { pageIndex, pa
   ])
   return { requests: rows.map(toConsentRequest(usable)), ...counts }
 }
-
-export const getConsent: Answer<typeof oneCall> = (ctx, { id }) => oneConsent(ctx, id)

@@ -7,15 +7,6 @@ import type { Answer } from '#server/core/context.ts'
 import { asFailure } from '#server/core/http/serve.ts'
 import { sentenceFor } from '#text/sentence.ts'
 import { approve } from './decide-transfer.ts'
-import { oneTransfer } from '../requests/read-transfers.ts'
-
-export const approveTransfer: Answer<typeof oneCall> = async (
-  ctx,
-  { transactionId, remarks, version },
-) => {
-  await approve(ctx, transactionId, { remarks, version })
-  return { ...(await oneTransfer(ctx, transactionId)), message: 'request_approved_success' }
-}
 
 /** Each in a transaction of its own, one after the other: requests of one sender wait for the same wallet. */
 export const approveTransfers: Answer<typeof manyCall> = async (ctx, { requests }) => {

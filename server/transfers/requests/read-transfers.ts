@@ -1,10 +1,9 @@
-import type { getTransfer as getCall } from '#contract/transfers/calls.ts'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { screeningOf } from '../screening/screening-rows.ts'
-import { reviewOf } from './review.ts'
 import { approvalsOf, shownTransfer, transferRow } from '../transfer-rows.ts'
+import { reviewOf } from './review.ts'
 
 /** A maker's own, or for a checker any that was submitted; all others are as absent. */
 export const oneTransfer = async (ctx: SignedContext, id: string): Promise<TransferRequest> => {
@@ -16,5 +15,3 @@ export const oneTransfer = async (ctx: SignedContext, id: string): Promise<Trans
   const screening = checks && row.type === 'bank' ? await screeningOf(ctx, row) : null
   return { ...shownTransfer(ctx, row, await approvalsOf(ctx, row), review), screening }
 }
-
-export const getTransfer: Answer<typeof getCall> = (ctx, { id }) => oneTransfer(ctx, id)

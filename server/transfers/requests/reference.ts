@@ -1,7 +1,5 @@
 // A help-desk ticket or a wallet transaction that a request starts from: it exists, and no other request uses it (spec §5).
-import type { findReference as call } from '#contract/transfers/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
+import type { Context } from '#server/core/context.ts'
 
 type Reference = {
   kind: 'ticket' | 'transaction'
@@ -14,6 +12,7 @@ type Reference = {
   senderMobile: string
   coins: number | null
 }
+
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 const ticketNamed = async (
@@ -64,9 +63,4 @@ export const isUsed = async (
   const [other] = await ctx.sql`select from transfers.requests
     where ${mine} and status <> 'rejected' and deleted_at is null and id is distinct from ${by}`
   return other !== undefined
-}
-
-export const findReference: Answer<typeof call> = async (ctx, { id }) => {
-  const reference = await referenceNamed(ctx, id)
-  return reference && !(await isUsed(ctx, reference)) ? reference : fail('reference_used')
 }

@@ -1,10 +1,10 @@
-import type { askAboutDocument } from '#contract/vault/calls.ts'
+import type { askAboutDocument as contract } from '#contract/vault/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { openTicket } from '#server/helpdesk/public.ts'
 import { assertOwn, readDocument } from '../vault-reads.ts'
 
 /** A help ticket that names the document it is about. */
-export const answerAskAboutDocument: Answer<typeof askAboutDocument> = async (
+export const askAboutDocument: Answer<typeof contract> = async (
   ctx,
   { studentId, documentId, title, description },
 ) => {

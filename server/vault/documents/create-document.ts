@@ -1,4 +1,4 @@
-import type { createDocument } from '#contract/vault/calls.ts'
+import type { createDocument as contract } from '#contract/vault/calls.ts'
 import type { DocumentFacts } from '#contract/vault/shapes.ts'
 import type { PreparedAnswer, SignedContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
@@ -49,7 +49,7 @@ export const addDocument = async (
   return asDocument(ctx, await rawDocument(ctx, id))
 }
 
-export const answerCreateDocument: PreparedAnswer<typeof createDocument, void> = {
+export const createDocument: PreparedAnswer<typeof contract, void> = {
   prepare: (ctx, { owner, uploadId, s3url }) => examineNamed(ctx, { uploadId, s3url }, owner),
   answer: async (ctx, { owner, uploadId, s3url, ...facts }) => {
     await assertMayAdd(ctx, owner)

@@ -1,10 +1,10 @@
-import type { deleteDocument } from '#contract/vault/calls.ts'
+import type { deleteDocument as contract } from '#contract/vault/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { openGrants } from './view-grants.ts'
 import { lockOwnDocument } from '../vault-reads.ts'
 
-export const answerDeleteDocument: Answer<typeof deleteDocument> = async (
+export const deleteDocument: Answer<typeof contract> = async (
   ctx,
   { studentId, id, closeShares },
 ) => {

@@ -1,4 +1,4 @@
-import type { getDocument } from '#contract/vault/calls.ts'
+import type { getDocument as contract } from '#contract/vault/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { grantedTo } from './view-grants.ts'
 import { asDocument, readDocument, sees } from '../vault-reads.ts'
@@ -15,10 +15,7 @@ const seesOlder = async (
   sees(ctx.actor) ||
   (await grantedTo(ctx, documentId, ctx.actor.accountId))?.olderToo === true
 
-export const answerGetDocument: Answer<typeof getDocument> = async (
-  ctx,
-  { studentId, documentId },
-) => {
+export const getDocument: Answer<typeof contract> = async (ctx, { studentId, documentId }) => {
   const row = await readDocument(ctx, studentId, documentId)
   const older = await seesOlder(ctx, studentId, documentId)
   const versions = await ctx.sql<VersionRow[]>`

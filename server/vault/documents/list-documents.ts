@@ -1,5 +1,5 @@
 import { documentTypeIds } from '#contract/vault/document-types.ts'
-import type { listDocuments } from '#contract/vault/calls.ts'
+import type { listDocuments as contract } from '#contract/vault/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import {
@@ -29,7 +29,7 @@ const completeness = async (ctx: SignedContext, ownerId: string) => {
   return { needed: needs.length, present: needs.length - missing.length, missing }
 }
 
-export const answerListDocuments: Answer<typeof listDocuments> = async (ctx, input) => {
+export const listDocuments: Answer<typeof contract> = async (ctx, input) => {
   const { studentId, shelf, type, search, sort, pageIndex, pageSize } = input
   const { sql, now } = ctx
   const shared = sql`exists (select 1 from vault.shares s where s.document_id = d.id and s.revoked_at is null and s.expires_at > ${now})`

@@ -1,4 +1,4 @@
-import type { openDocument } from '#contract/vault/calls.ts'
+import type { openDocument as contract } from '#contract/vault/calls.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { type Allowed, grantedTo } from './view-grants.ts'
@@ -36,7 +36,7 @@ const openedBy = async (
   return reason ? all : fail('reason_required')
 }
 
-export const answerOpenDocument: Answer<typeof openDocument> = async (
+export const openDocument: Answer<typeof contract> = async (
   ctx,
   { studentId, documentId, version, reason },
 ) => {

@@ -1,4 +1,4 @@
-import type { updateDocument } from '#contract/vault/calls.ts'
+import type { updateDocument as contract } from '#contract/vault/calls.ts'
 import type { PreparedAnswer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { checkFacts, factColumns } from './document-facts.ts'
@@ -7,7 +7,7 @@ import { asDocument, lockOwnDocument, readDocument } from '../vault-reads.ts'
 import { examineNamed, takeUpload, uploadNamed } from '../upload/claim-upload.ts'
 
 /** Changes what is said; with an upload, also the file. While someone is asked to vouch for it, neither moves. */
-const update: PreparedAnswer<typeof updateDocument, void>['answer'] = async (
+const update: PreparedAnswer<typeof contract, void>['answer'] = async (
   ctx,
   { owner, id, uploadId, s3url, ...facts },
 ) => {
@@ -37,7 +37,7 @@ const update: PreparedAnswer<typeof updateDocument, void>['answer'] = async (
   return asDocument(ctx, await readDocument(ctx, owner, id))
 }
 
-export const answerUpdateDocument: PreparedAnswer<typeof updateDocument, void> = {
+export const updateDocument: PreparedAnswer<typeof contract, void> = {
   prepare: (ctx, { owner, uploadId, s3url }) => examineNamed(ctx, { uploadId, s3url }, owner),
   answer: update,
 }

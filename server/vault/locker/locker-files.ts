@@ -1,49 +1,17 @@
 // Issued documents of the digital locker: listed, downloaded, and taken into the vault as issued.
-import type {
-  downloadLockerFile,
-  importLockerFile,
-  listLockerFiles,
-} from '#contract/vault/locker.ts'
-import { Day } from '#contract/shapes.ts'
-import { maxDocumentBytes, type DocumentFacts } from '#contract/vault/shapes.ts'
-import type { Answer, Context, PreparedAnswer, SignedContext } from '#server/core/context.ts'
+import { maxDocumentBytes } from '#contract/vault/shapes.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
-import { judgeFile, type AcceptedFile } from '#server/providers/inspect/accept-file.ts'
-import {
-  documentTypes,
-  extensions,
-  safeName,
-  typeByStart,
-} from '#server/providers/inspect/inspect-files.ts'
+import { extensions, safeName, typeByStart } from '#server/providers/inspect/inspect-files.ts'
 import { isLockerUri, type LockerItem } from '#server/providers/locker/locker.ts'
-import { addDocument } from '../documents/create-document.ts'
-import { judge, storeFile } from '../upload/inspect-upload.ts'
-import { lockerAccess, lockerFailure, type LockerAccess } from './locker-sign-in.ts'
-import { refuse } from '../upload/receive-file.ts'
-import { asDocument, assertOwn, readDocument } from '../vault-reads.ts'
-import { assertRoom } from '../upload/request-upload.ts'
+import { lockerFailure, type LockerAccess } from './locker-sign-in.ts'
 
-const listed = (ctx: Context, access: LockerAccess): Promise<LockerItem[]> =>
+export const listed = (ctx: Context, access: LockerAccess): Promise<LockerItem[]> =>
   ctx.providers.locker.issued(access.accessToken).catch(lockerFailure)
 
-export const answerLockerFiles: Answer<typeof listLockerFiles> = async (
-  ctx,
-  { DigilockerToken },
-) => {
-  const access = await lockerAccess(ctx, DigilockerToken)
-  const items = await listed(ctx, access)
-  await ctx.sql`update vault.locker_sessions set uris = ${items.map(({ uri }) => uri)} where handle_hash = ${access.handleHash}`
-  const imported = await ctx.sql<
-    { id: string; uri: string }[]
-  >`select id, locker_uri as uri from vault.documents
-    where owner_id = ${ctx.actor.accountId} and deleted_at is null and locker_uri is not null`
-  const byUri = new Map(imported.map(({ id, uri }) => [uri, id]))
-  return { items: items.map((item) => ({ ...item, importedAs: byUri.get(item.uri) ?? null })) }
-}
-
 /** Only what stood in this person's last list is ever fetched, so that an address cannot be made up (trust 2.2). */
-const fetchFile = async (
+export const fetchFile = async (
   ctx: SignedContext,
   access: LockerAccess,
   uri: string,
@@ -55,96 +23,7 @@ const fetchFile = async (
   return bytes
 }
 
-const nameFor = (item: string, bytes: Uint8Array): string => {
+export const nameFor = (item: string, bytes: Uint8Array): string => {
   const type = typeByStart(bytes)
   return safeName(`${item.replace(/\.[a-z]+$/i, '')}.${type ? extensions[type][0] : 'bin'}`)
-}
-
-export const answerLockerDownload: Answer<typeof downloadLockerFile> = async (
-  ctx,
-  { DigilockerToken, URI },
-) => {
-  const bytes = await fetchFile(ctx, await lockerAccess(ctx, DigilockerToken), URI)
-  const name = nameFor(URI, bytes)
-  const verdict = await judgeFile(ctx, bytes, { name, accept: documentTypes })
-  if (!verdict.ok) return refuse(ctx, verdict.refusal, verdict.detail)
-  const { type } = verdict.inspected
-  return { bytes, type, filename: name, disposition: 'attachment', length: bytes.length }
-}
-
-const typeOfDoctype: Record<string, string> = {
-  HSCER: 'higher_secondary_marksheet',
-  SSCER: 'secondary_marksheet',
-  DGCER: 'degree',
-  DPCER: 'diploma',
-  DGMST: 'transcript',
-  MGCER: 'migration_certificate',
-  PANCR: 'national_id',
-  ADHAR: 'national_id',
-  BTHCR: 'birth_certificate',
-}
-
-const titled = (name: string) =>
-  name.trim().length >= 3 ? name.trim().slice(0, 100) : `Document ${name}`
-
-/** The locker's facts become the document's; what it does not say stays open, and nobody edits it. */
-const factsOf = (item: LockerItem): DocumentFacts => ({
-  title: titled(item.name),
-  type: typeOfDoctype[item.doctype] ?? 'other',
-  issuer: item.issuer.slice(0, 200) || null,
-  issuerCountry: 'IN',
-  dateOfIssue: Day.safeParse(item.date).data ?? null,
-  number: item.uri.split('-').slice(2).join('-').slice(0, 100) || null,
-  expiry: null,
-  placeOfIssue: null,
-  grade: null,
-  programmeName: null,
-  duration: null,
-  completionDate: null,
-  specialization: null,
-  educationLevel: null,
-  educationType: null,
-  gradingScheme: null,
-})
-
-const importedAlready = async (ctx: SignedContext, owner: string, uri: string) => {
-  const [known] = await ctx.sql<{ id: string }[]>`
-    select id from vault.documents where owner_id = ${owner} and locker_uri = ${uri} and deleted_at is null`
-  return known ? asDocument(ctx, await readDocument(ctx, owner, known.id)) : null
-}
-
-type Fetched = { item: LockerItem; file: AcceptedFile }
-
-/** Null: it was imported before. */
-const fetchImport = async (
-  ctx: SignedContext,
-  owner: string,
-  handle: string,
-  uri: string,
-): Promise<Fetched | null> => {
-  assertOwn(ctx.actor, owner)
-  await assertRoom(ctx, owner)
-  const access = await lockerAccess(ctx, handle)
-  if (await importedAlready(ctx, owner, uri)) return null
-  const bytes = await fetchFile(ctx, access, uri)
-  const item = (await listed(ctx, access)).find((entry) => entry.uri === uri) ?? fail('not_found')
-  const verdict = await judge(ctx, bytes, nameFor(item.name, bytes))
-  return verdict.ok ? { item, file: verdict.file } : refuse(ctx, verdict.refusal, verdict.detail)
-}
-
-export const answerImportLockerFile: PreparedAnswer<typeof importLockerFile, Fetched | null> = {
-  prepare: (ctx, { owner, DigilockerToken, uri }) => fetchImport(ctx, owner, DigilockerToken, uri),
-  answer: async (ctx, { owner, DigilockerToken, uri }, fetched) => {
-    const access = await lockerAccess(ctx, DigilockerToken)
-    // Asked twice, also at the same moment, it is taken over once.
-    await ctx.sql`select from vault.locker_sessions where handle_hash = ${access.handleHash} for update`
-    const known = await importedAlready(ctx, owner, uri)
-    if (known) return known
-    if (!fetched) return fail('busy')
-    await storeFile(ctx, fetched.file, owner)
-    return addDocument(ctx, owner, factsOf(fetched.item), fetched.file.id, {
-      shelf: 'issued',
-      lockerUri: uri,
-    })
-  },
 }

@@ -1,5 +1,5 @@
 // The sign-in page of the stand-in locker: a form that asks whom to be, and goes back with a code.
-import type { standInLockerPage } from '#contract/vault/locker.ts'
+import type { standInLockerPage as contract } from '#contract/vault/locker.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { wordsOf } from '../vault-words.ts'
@@ -25,10 +25,7 @@ button{font:inherit;padding:.6rem 1.2rem}</style>
 /** Only back to our own screen: the page must not become an open redirect. */
 const isOurs = (ctx: Context, redirect: string) => redirect === `${ctx.publicUrl}/app/vault/locker`
 
-export const answerStandInLockerPage: Answer<typeof standInLockerPage> = async (
-  ctx,
-  { name, ...query },
-) => {
+export const standInLockerPage: Answer<typeof contract> = async (ctx, { name, ...query }) => {
   const standIn = ctx.providers.standInLocker
   if (!standIn || ctx.mode === 'production' || !isOurs(ctx, query.redirect_uri))
     return fail('not_found')

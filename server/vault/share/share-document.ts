@@ -1,4 +1,4 @@
-import type { shareDocument } from '#contract/vault/share.ts'
+import type { shareDocument as contract } from '#contract/vault/share.ts'
 import type { Answer } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
@@ -13,7 +13,7 @@ import { lockOwnDocument } from '../vault-reads.ts'
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** Makes the link, mails it, and mails the PIN apart. The link's secret is kept as a digest only. */
-export const answerShareDocument: Answer<typeof shareDocument> = async (ctx, input) => {
+export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
   const { studentId, documentId, email, validity, purpose, pin, mayDownload, hideGrades, again } =
     input
   const document = await lockOwnDocument(ctx, studentId, documentId)

@@ -1,13 +1,10 @@
 // The stranger's side of a share: no session, a secret in the address, a PIN if there is one. Closed says only that.
-import type { getSharedDocument, openSharedDocument } from '#contract/vault/share.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
-import { personOf } from '#server/identity/public.ts'
-import { viewerOf } from '../documents/open-document.ts'
 import { browserName, readerMark } from '../documents/watermark.ts'
-import { documentColumns, fileOf, type Row } from '../vault-reads.ts'
+import { documentColumns, type Row } from '../vault-reads.ts'
 import { maxWrongPins, pinFits } from './share-pin.ts'
 
 export type OpenShare = {
@@ -60,46 +57,8 @@ export const openShare = async (ctx: Context, secret: string, pin?: string): Pro
   return share
 }
 
-const readShared = async (ctx: Context, share: OpenShare): Promise<Row> => {
+export const readShared = async (ctx: Context, share: OpenShare): Promise<Row> => {
   const [row] = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as "openShares"
     from vault.documents d join vault.files f on f.id = d.file_id where d.id = ${share.documentId} and d.deleted_at is null`
   return row ?? fail('share_expired')
-}
-
-export const answerSharedDocument: Answer<typeof getSharedDocument> = async (
-  ctx,
-  { shareId, Pin },
-) => {
-  const share = await openShare(ctx, shareId, Pin)
-  const row = await readShared(ctx, share)
-  const owner = await personOf(ctx, share.ownerId)
-  const graded = share.hideGrades ? { grade: null, gradingScheme: null } : {}
-  return {
-    documentId: share.documentId,
-    owner: { name: `${owner.firstName} ${owner.lastName}`.trim() },
-    document: { ...row, documentId: row.id, file: fileOf(row), ...graded },
-    purpose: share.purpose,
-    mayDownload: share.mayDownload && !share.hideGrades,
-    gradesHidden: share.hideGrades,
-    expiresAt: share.expiresAt,
-  }
-}
-
-/** Where grades are hidden, the pages that show them are hidden too: only the facts are shared. */
-export const answerOpenSharedDocument: Answer<typeof openSharedDocument> = async (
-  ctx,
-  { shareId, Pin },
-) => {
-  const share = await openShare(ctx, shareId, Pin)
-  const row = await readShared(ctx, share)
-  await recordView(ctx, share.id, 'opened')
-  await ctx.log({
-    action: 'document.opened',
-    subject: { kind: 'document', id: share.documentId },
-    payload: { share: share.id, recipient: share.recipient },
-  })
-  await ctx.publish([share.ownerId], 'shares')
-  const file = { id: row.fileId, name: row.fileName, type: row.fileType, pages: row.pages }
-  const viewer = viewerOf(ctx, file, `share-${share.id}`, share.mayDownload && !share.hideGrades)
-  return share.hideGrades ? { ...viewer, pageUrls: [], thumbnailUrl: '' } : viewer
 }

@@ -1,9 +1,10 @@
 // A file arrives at its signed address, whole or in parts.
-import type { getUploadProgress, putFile } from '#contract/vault/upload.ts'
 import type { Input } from '#contract/kit.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
+import type { putFile as contract } from '#contract/vault/upload.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { pieceOf, takePart } from './append-part.ts'
 import { uploadLinkHolds } from './file-links.ts'
 import {
   checked,
@@ -17,9 +18,8 @@ import {
   stoppable,
   type UploadRow,
 } from './receive-file.ts'
-import { pieceOf, takePart } from './append-part.ts'
 
-const openUpload = async (
+export const openUpload = async (
   ctx: Context,
   input: { uploadId: string; expires: string; signature: string },
 ): Promise<UploadRow> => {
@@ -34,7 +34,7 @@ const openUpload = async (
 const refuseClaim = async (ctx: Context, id: string): Promise<never> =>
   fail((await readUpload(ctx, id))?.state === 'receiving' ? 'busy' : 'upload_expired')
 
-const take = async (ctx: Context, upload: UploadRow, input: Input<typeof putFile>) => {
+const take = async (ctx: Context, upload: UploadRow, input: Input<typeof contract>) => {
   const piece = pieceOf(input['Content-Range'])
   if (Math.max(input.contentLength ?? 0, piece?.total ?? 0) > maxDocumentBytes)
     return fail('file_too_large')
@@ -50,7 +50,7 @@ const take = async (ctx: Context, upload: UploadRow, input: Input<typeof putFile
   )
 }
 
-export const answerPutFile: Answer<typeof putFile> = async (ctx, input) => {
+export const putFile: Answer<typeof contract> = async (ctx, input) => {
   const upload = await openUpload(ctx, input)
   try {
     return await take(ctx, upload, input)
@@ -58,9 +58,4 @@ export const answerPutFile: Answer<typeof putFile> = async (ctx, input) => {
     await drain(ctx, input.bytes)
     throw refusal
   }
-}
-
-export const answerUploadProgress: Answer<typeof getUploadProgress> = async (ctx, input) => {
-  const { id, arrived, state } = await openUpload(ctx, input)
-  return { uploadId: id, bytes: arrived, complete: state !== 'awaiting' && state !== 'receiving' }
 }

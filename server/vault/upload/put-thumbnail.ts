@@ -1,4 +1,4 @@
-import type { putThumbnail } from '#contract/vault/upload.ts'
+import type { putThumbnail as contract } from '#contract/vault/upload.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -12,7 +12,7 @@ const decoded = (body: Buffer): Buffer => {
 }
 
 /** Takes what the browser made, once, checks that it is a picture, and lets it go: ours is made in the sandbox (trust 6.2). */
-export const answerPutThumbnail: Answer<typeof putThumbnail> = async (ctx, input) => {
+export const putThumbnail: Answer<typeof contract> = async (ctx, input) => {
   const upload = await readUpload(ctx, input.uploadId)
   if (!upload || !uploadLinkHolds(ctx, upload, 'thumbnail', input)) return fail('not_found')
   if (!(Symbol.asyncIterator in Object(input.bytes))) return refuse(ctx, 'wrong-type')

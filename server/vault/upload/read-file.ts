@@ -1,5 +1,5 @@
 // The bytes behind a signed address. Pages are pictures drawn in the sandbox; the file itself only ever as a download.
-import type { readFile } from '#contract/vault/calls.ts'
+import type { readFile as contract } from '#contract/vault/calls.ts'
 import type { FileAnswer } from '#contract/kit.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
@@ -90,7 +90,7 @@ const assertReaderStands = async (ctx: Context, reader: string, part: Part): Pro
   if (part === 'original') await recordView(ctx, id, 'downloaded')
 }
 
-export const answerReadFile: Answer<typeof readFile> = async (
+export const readFile: Answer<typeof contract> = async (
   ctx,
   { fileId, part, reader, Range, ...signed },
 ) => {

@@ -1,4 +1,4 @@
-import type { requestUpload } from '#contract/vault/upload.ts'
+import type { requestUpload as contract } from '#contract/vault/upload.ts'
 import { maxDocumentBytes, maxDocuments } from '#contract/vault/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { after, minutes } from '#server/core/clock.ts'
@@ -21,7 +21,7 @@ export const assertRoom = async (ctx: SignedContext, ownerId: string): Promise<v
 
 export { storageKey }
 
-export const answerRequestUpload: Answer<typeof requestUpload> = async (
+export const requestUpload: Answer<typeof contract> = async (
   ctx,
   { owner, fileName, fileSize },
 ) => {

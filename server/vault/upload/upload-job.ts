@@ -1,18 +1,15 @@
 // How far an upload is: waiting, checked, read; and what its words suggest.
-import type { discardUpload, findUpload, getUploadJob } from '#contract/vault/upload.ts'
 import type { UploadJob } from '#contract/vault/shapes.ts'
-import type { z } from 'zod'
-import type { Answer, SignedContext } from '#server/core/context.ts'
-import { orNotFound } from '#server/core/fail.ts'
+import type { SignedContext } from '#server/core/context.ts'
 import { extensionOf } from '#server/providers/inspect/inspect-files.ts'
 import { refusalSentence } from '#server/providers/inspect/refuse-file.ts'
-import { fileLink } from './file-links.ts'
-import { fileOf, isOwnerInPerson } from '../vault-reads.ts'
 import { suggestFields } from '../scan/suggest-fields.ts'
-import { assertMayAdd } from './uploaders.ts'
+import { fileOf, isOwnerInPerson } from '../vault-reads.ts'
 import { wordsOf, type ScanFailure } from '../vault-words.ts'
+import { fileLink } from './file-links.ts'
+import type { z } from 'zod'
 
-type Row = {
+export type Row = {
   id: string
   byId: string
   name: string
@@ -32,7 +29,7 @@ type Row = {
   confidence: number | null
 }
 
-const jobColumns = (ctx: SignedContext) => ctx.sql`
+export const jobColumns = (ctx: SignedContext) => ctx.sql`
   u.id, u.by_id as "byId", u.name, u.state, u.refusal, u.refusal_detail as "refusalDetail", f.id as "fileId",
   f.name as "fileName", f.type as "fileType", f.bytes, f.pages, f.sha256, f.malware, s.state as scan, s.failure, s.words,
   s.confidence from vault.uploads u left join vault.files f on f.id = u.file_id left join vault.scans s on s.file_id = f.id`
@@ -47,7 +44,7 @@ const progressOf = (row: Row) => {
   return { state: row.scan === 'failed' ? 'failed' : 'done', stage: 'finished' } as const
 }
 
-const asJob = (ctx: SignedContext, row: Row): z.input<typeof UploadJob> => {
+export const asJob = (ctx: SignedContext, row: Row): z.input<typeof UploadJob> => {
   const { language } = ctx.request
   const progress = progressOf(row)
   const suggested = row.words ? suggestFields(row.words) : { type: null, fields: {} }
@@ -74,36 +71,6 @@ const asJob = (ctx: SignedContext, row: Row): z.input<typeof UploadJob> => {
   }
 }
 
-export const answerUploadJob: Answer<typeof getUploadJob> = async (ctx, { jobId }) => {
-  const [row] = await ctx.sql<
-    Row[]
-  >`select ${jobColumns(ctx)} where u.id = ${jobId} and u.by_id = ${ctx.actor.accountId}`
-  return asJob(ctx, orNotFound(row))
-}
-
 /** `degree` + `pdf`, or `degree.pdf`. */
-const namePattern = (fileName: string, ext?: string) =>
+export const namePattern = (fileName: string, ext?: string) =>
   ext && extensionOf(fileName) !== ext.toLowerCase() ? `${fileName}.${ext}` : fileName
-
-export const answerFindUpload: Answer<typeof findUpload> = async (
-  ctx,
-  { studentId, fileName, ext },
-) => {
-  await assertMayAdd(ctx, studentId)
-  const [row] = await ctx.sql<Row[]>`select ${jobColumns(ctx)}
-    where u.owner_id = ${studentId} and u.by_id = ${ctx.actor.accountId} and lower(u.name) = lower(${namePattern(fileName, ext)}) order by u.created_at desc, u.id desc limit 1`
-  return { ...asJob(ctx, orNotFound(row)), text: row?.words ?? '' }
-}
-
-export const answerDiscardUpload: Answer<typeof discardUpload> = async (
-  ctx,
-  { studentId, fileName, ext, uploadId },
-) => {
-  await assertMayAdd(ctx, studentId)
-  const [row] = await ctx.sql<{ id: string }[]>`
-    select id from vault.uploads where owner_id = ${studentId} and by_id = ${ctx.actor.accountId} and lower(name) = lower(${namePattern(fileName, ext)})
-      and (${uploadId ?? null}::uuid is null or id = ${uploadId ?? null}) and state <> 'used' order by created_at desc, id desc limit 1 for update`
-  await ctx.queue('vault.discard', { uploadId: orNotFound(row).id })
-  await ctx.sql`update vault.uploads set expires_at = created_at + interval '1 millisecond' where id = ${orNotFound(row).id}`
-  return { message: 'success' }
-}

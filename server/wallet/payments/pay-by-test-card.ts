@@ -1,13 +1,7 @@
-import type {
-  getPaymentSettings as settingsCall,
-  payByTestCard as call,
-} from '#contract/wallet/payments.ts'
-import { minCoins, maxCoinsBought } from '#contract/wallet/payments.ts'
+import type { payByTestCard as call } from '#contract/wallet/payments.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { cards } from '#server/providers/payments/payments-stand-in-cards.ts'
 import type { StandInPayments } from '#server/providers/payments/stand-in-shapes.ts'
-import { ratesOfDays } from './reference-rates.ts'
 
 type Place = Pick<Context, 'mode' | 'providers'>
 
@@ -16,7 +10,7 @@ export const paymentsAreOff = ({ mode, providers: { payments } }: Place): boolea
   payments.mode === 'stand-in' && mode === 'production'
 
 /** The stand-in, where test cards may buy coins. */
-const testBank = (place: Place): StandInPayments | null =>
+export const testBank = (place: Place): StandInPayments | null =>
   place.providers.payments.mode === 'stand-in' && !paymentsAreOff(place)
     ? (place.providers.payments as StandInPayments)
     : null
@@ -36,22 +30,4 @@ export const payByTestCard: Answer<typeof call> = async (
       declineCode: intent.last_payment_error?.decline_code ?? 'generic_decline',
     })
   return { status: intent.status, needsChallenge: intent.status === 'requires_action' }
-}
-
-export const getPaymentSettings: Answer<typeof settingsCall> = async (ctx) => {
-  const { payments } = ctx.providers
-  const [rates] = await ctx.begin((tx) => ratesOfDays(tx, 1))
-  const known = await ctx.sql<
-    { currency: string }[]
-  >`select currency from wallet.rates where day = ${rates!.day} order by currency`
-  return {
-    provider: paymentsAreOff(ctx) ? 'off' : payments.mode,
-    publishableKey: payments.publishableKey,
-    currencies: known.map(({ currency }) => currency),
-    minCoins,
-    maxCoins: maxCoinsBought,
-    testCards: testBank(ctx)
-      ? Object.entries(cards).map(([number, does]) => ({ number, does }))
-      : [],
-  }
 }

@@ -1,27 +1,8 @@
 // Events of the provider, refunds that are due, and the reconciler that makes good what got lost.
-import type { receivePaymentNews as call } from '#contract/wallet/payments.ts'
-import type { Answer, JobContext } from '#server/core/context.ts'
 import { before, days, hours } from '#server/core/clock.ts'
-import { fail } from '#server/core/fail.ts'
+import type { JobContext } from '#server/core/context.ts'
 import { collectDebt } from './contested-payment.ts'
 import { settlePayment } from './settle-payment.ts'
-
-/** Takes each signed event once. What it means is asked of the provider by a job, so order and age do not matter. */
-export const receivePaymentNews: Answer<typeof call> = async (ctx, input) => {
-  const parts: Uint8Array[] = []
-  for await (const part of input.bytes) parts.push(part)
-  const news = ctx.providers.payments.readNews(
-    Buffer.concat(parts),
-    input['stripe-signature'] ?? '',
-    ctx.now,
-  )
-  if (!news) return fail('bad_request')
-  const [first] =
-    await ctx.sql`insert into wallet.payment_events (id, type, provider_id, received_at)
-    values (${news.id}, ${news.type}, ${news.intentId}, ${ctx.now}) on conflict do nothing returning 1`
-  if (first && news.intentId) await ctx.queue('wallet.settle', { intentId: news.intentId })
-  return { received: true }
-}
 
 /** Brings one payment up to date. Unknown intents are somebody else's. */
 export const settle = async (
@@ -45,6 +26,7 @@ export const refund = async (
 }
 
 const batch = 1_000
+
 /** How long after its making a payment can still change: card schemes let a cardholder contest for months. */
 const askedFor = days(180)
 

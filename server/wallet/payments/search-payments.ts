@@ -1,14 +1,6 @@
-import type {
-  downloadPayments as downloadCall,
-  getPayment as oneCall,
-  searchPayments as call,
-} from '#contract/wallet/payments.ts'
+import type { searchPayments as call } from '#contract/wallet/payments.ts'
 import type { Answer } from '#server/core/context.ts'
-import { csvLine } from '#server/core/http/csv.ts'
-import { ledger as de } from '#text/de/wallet/ledger.ts'
-import { ledger as en } from '#text/en/wallet/ledger.ts'
-import { wordsIn } from '../ledger/describe-transaction.ts'
-import { countPayments, paymentById, paymentsOf } from './to-payment.ts'
+import { countPayments, paymentsOf } from './to-payment.ts'
 
 export const searchPayments: Answer<typeof call> = async (
   ctx,
@@ -21,50 +13,4 @@ export const searchPayments: Answer<typeof call> = async (
     sort,
   })
   return { payments, totalRecords: await countPayments(ctx, owner, filter) }
-}
-
-export const getPayment: Answer<typeof oneCall> = (ctx, { id }) =>
-  paymentById(ctx, ctx.actor.accountId, id)
-
-const atOnce = 500
-
-export const downloadPayments: Answer<typeof downloadCall> = async (ctx, filter) => {
-  const { language } = ctx.request
-  const words = wordsIn(language).payments
-  const { statuses } = (language === 'de' ? de : en).payment
-  const lines = async function* () {
-    yield `\ufeff${csvLine([words.date, words.coins, words.amount, words.currency, words.status, words.description, words.reference])}`
-    for (let skip = 0; ; skip += atOnce) {
-      // A payment made meanwhile would move all others on by one.
-      const page = await paymentsOf(
-        ctx,
-        ctx.actor.accountId,
-        { ...filter, madeUntil: ctx.now },
-        { skip, most: atOnce },
-      )
-      yield page
-        .map((p) =>
-          csvLine([
-            p.date,
-            p.coins,
-            p.amountText,
-            p.currency,
-            statuses[p.status],
-            p.description,
-            p.id,
-          ]),
-        )
-        .join('')
-      if (page.length < atOnce) return
-    }
-  }
-  const bytes = async function* () {
-    for await (const text of lines()) yield Buffer.from(text)
-  }
-  return {
-    bytes: bytes(),
-    type: 'text/csv; charset=utf-8',
-    filename: 'payments.csv',
-    disposition: 'attachment',
-  }
 }

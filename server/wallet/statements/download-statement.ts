@@ -1,8 +1,8 @@
 import type { downloadStatement as call } from '#contract/wallet/statements.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { csvLine } from '#server/core/http/csv.ts'
-import { describe, wordsIn } from '../ledger/describe-transaction.ts'
-import { type Filter, historyRows, type HistoryRow } from '../ledger/transaction-history.ts'
+import { describe, wordsIn } from './describe-transaction.ts'
+import { type Filter, historyRows, type HistoryRow } from './transaction-history.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 
 const atOnce = 1000

@@ -1,9 +1,7 @@
-import type {
-  getCoinTransactionDetails as byType,
-  searchTransactions as call,
-} from '#contract/wallet/statements.ts'
 import type { MoneySort } from '#contract/wallet/calls.ts'
+import type { searchTransactions as call } from '#contract/wallet/statements.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
+import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 import {
   asTransaction,
   byAmount,
@@ -11,8 +9,7 @@ import {
   countHistory,
   type Filter,
   historyRows,
-} from '../ledger/transaction-history.ts'
-import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
+} from './transaction-history.ts'
 
 type Asked = Filter & {
   id: string
@@ -22,7 +19,7 @@ type Asked = Filter & {
   sort?: MoneySort
 }
 
-const transactions = async (ctx: SignedContext, asked: Asked) => {
+export const transactions = async (ctx: SignedContext, asked: Asked) => {
   const wallet = await loadAuthorizedWallet(ctx, asked.id)
   const { sort = '-date' } = asked
   const skip = asked.before ? 0 : asked.pageIndex * asked.pageSize
@@ -47,4 +44,3 @@ const transactions = async (ctx: SignedContext, asked: Asked) => {
 
 /** A page by index, or the page before a place in the ledger, which stays fast however deep. */
 export const searchTransactions: Answer<typeof call> = transactions
-export const getCoinTransactionDetails: Answer<typeof byType> = transactions

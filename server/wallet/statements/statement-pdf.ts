@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { newPdf } from '#server/providers/pdf/pdf.ts'
 import { giveFonts, rise, writeLine } from '#server/providers/pdf/pdf-text.ts'
-import { describe, wordsIn } from '../ledger/describe-transaction.ts'
-import type { HistoryRow } from '../ledger/transaction-history.ts'
+import { describe, wordsIn } from './describe-transaction.ts'
+import type { HistoryRow } from './transaction-history.ts'
 
 export type Statement = {
   walletId: string

@@ -1,0 +1,57 @@
+import type { getSearchHeader as header } from '#contract/catalogue/calls.ts'
+import { SearchQuestion } from '#contract/catalogue/search.ts'
+import { disciplineTree, fieldIds, type Field } from '#contract/catalogue/shapes.ts'
+import type { Answer } from '#server/core/context.ts'
+import { searchWith } from '../search/search-service.ts'
+import { todayOf } from './catalogue-reads.ts'
+import { subjectName } from './labels.ts'
+
+export const getSearchHeader: Answer<typeof header> = async (
+  ctx,
+  { langcode, discipline_id, country_code },
+) => {
+  const field =
+    discipline_id !== undefined && (fieldIds as readonly string[]).includes(discipline_id)
+  const question = SearchQuestion.parse({
+    langcode,
+    size: 1,
+    country: country_code ? [country_code] : [],
+    ...(discipline_id === undefined
+      ? {}
+      : field
+        ? { field: [discipline_id] }
+        : { discipline: [discipline_id] }),
+  })
+  const { total, facets } = await searchWith(ctx.sql, question, todayOf(ctx.now))
+  const counts = new Map((facets.discipline ?? []).map(({ value, count }) => [value, count]))
+  return {
+    data: {
+      total,
+      disciplines: (facets.field ?? []).map(({ value, label, count }) => ({
+        id: value,
+        name: label,
+        count,
+        children: (disciplineTree[value as Field] ?? [])
+          .filter((code) => counts.has(code))
+          .map((code) => ({
+            id: code,
+            name: subjectName(code, langcode),
+            count: counts.get(code)!,
+          })),
+      })),
+      countries: (facets.country ?? []).map(({ value, label, count }) => ({
+        code: value,
+        name: label,
+        count,
+      })),
+      levels: (facets.level ?? []).map(({ value, label, count }) => ({
+        id: value,
+        name: label,
+        count,
+      })),
+      universities: (facets.provider ?? [])
+        .slice(0, 12)
+        .map(({ value, label, count }) => ({ slug: value, name: label, count })),
+    },
+  }
+}

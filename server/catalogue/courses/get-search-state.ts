@@ -1,0 +1,17 @@
+import type { getSearchState as state } from '#contract/catalogue/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { searchState } from '../search/search-service.ts'
+import { todayOf } from './catalogue-reads.ts'
+
+export const getSearchState: Answer<typeof state> = async (ctx) => {
+  const { ready, documents, generation, lag, bytes, builtAt } = await searchState(ctx.sql)
+  return {
+    ready,
+    documents,
+    generation,
+    lag,
+    megabytes: Math.round(bytes / 104_857.6) / 10,
+    builtAt,
+    today: todayOf(ctx.now),
+  }
+}

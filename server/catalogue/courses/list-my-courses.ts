@@ -1,0 +1,30 @@
+import type { listMyCourses as listing } from '#contract/catalogue/courses.ts'
+import type { Answer } from '#server/core/context.ts'
+
+const pageSize = 30
+
+export const listMyCourses: Answer<typeof listing> = async ({ sql, actor }, { q, page }) => {
+  const where = sql`${
+    actor.roles.includes('admin')
+      ? sql`true`
+      : sql`c.provider_id in (select provider_id from catalogue.provider_staff where account_id = ${actor.accountId})`
+  }
+    and ${q ? sql`c.title ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`}`
+  const [counted, courses] = await Promise.all([
+    sql<{ total: number }[]>`select count(*)::int as total from catalogue.courses c where ${where}`,
+    sql<
+      {
+        id: string
+        slug: string
+        title: string
+        provider: string
+        status: 'open' | 'closed' | 'withdrawn'
+        changedAt: string
+      }[]
+    >`
+      select c.id, c.slug, c.title, p.name as provider, c.status, c.changed_at as "changedAt"
+      from catalogue.courses c join catalogue.providers p on p.id = c.provider_id
+      where ${where} order by c.changed_at desc, c.number limit ${pageSize} offset ${page * pageSize}`,
+  ])
+  return { total: counted[0]!.total, courses }
+}

@@ -1,0 +1,5 @@
+import type { getImport as one } from '#contract/catalogue/import.ts'
+import type { Answer } from '#server/core/context.ts'
+import { importWith } from './imports.ts'
+
+export const getImport: Answer<typeof one> = async (ctx, { importId }) => importWith(ctx, importId)

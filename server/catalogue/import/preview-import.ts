@@ -1,0 +1,48 @@
+import type { previewImport as preview } from '#contract/catalogue/import.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { mappingNamed, acceptedFile } from './imports.ts'
+import { columnsOf, fileFaults, readFile } from './read-file.ts'
+
+const shownErrors = 200
+
+export const previewImport: Answer<typeof preview> = async (ctx, { format, mapping, bytes }) => {
+  const file = await acceptedFile(ctx, bytes)
+  const chosen = await mappingNamed(ctx.sql, mapping)
+  const names = format.endsWith('csv') ? columnsOf(file) : []
+  try {
+    const read = readFile(file, format, chosen)
+    const universities = new Map(read.providers.map((provider) => [provider.key, provider.name]))
+    return {
+      columns: names,
+      rows: read.rows,
+      providers: read.providers.length,
+      errorCount: read.errors.length,
+      errors: read.errors.slice(0, shownErrors),
+      sample: read.courses.slice(0, 20).map((course) => ({
+        key: course.key,
+        title: course.title,
+        university: universities.get(course.providerKey) ?? '',
+        level: course.level,
+        discipline: course.discipline,
+        fee: course.fees[0] ? `${course.fees[0].amount} ${course.fees[0].currency}` : '',
+        months: course.durationMonths,
+      })),
+    }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : ''
+    // Columns that are not ours are what a mapping is for: they are shown, not refused.
+    if (why === 'unknown_columns')
+      return {
+        columns: names,
+        rows: 0,
+        providers: 0,
+        errorCount: 1,
+        errors: [{ line: 1, why }],
+        sample: [],
+      }
+    return (fileFaults as readonly string[]).includes(why)
+      ? fail('bad_input', { fields: { file: why } })
+      : Promise.reject(error)
+  }
+}

@@ -1,0 +1,31 @@
+import type { startImport as start } from '#contract/catalogue/import.ts'
+import type { Answer } from '#server/core/context.ts'
+import type { Database } from '#server/core/database/db.ts'
+import { newId } from '#server/core/ids.ts'
+import { addJob } from '#server/core/work/jobs.ts'
+import { maxBytes, mappingNamed, acceptedFile, importWith } from './imports.ts'
+
+export const startImport: Answer<typeof start> = async (
+  ctx,
+  { format, mapping, source, filename, whole, bytes },
+) => {
+  const chosen = await mappingNamed(ctx.sql, mapping)
+  const id = newId(ctx.now.getTime())
+  const file = await acceptedFile(ctx, bytes)
+  await ctx.providers.storage.put(`imports/${id}`, file, {
+    type: 'application/octet-stream',
+    maxBytes,
+    passing: true,
+  })
+  await (ctx.sql as Database).begin(async (sql) => {
+    await sql`insert into catalogue.imports (id, format, source, mapping, whole, filename, created_by, created_at)
+      values (${id}, ${format}, ${source}, ${sql.json(chosen as never)}, ${whole === 'yes'}, ${filename}, ${ctx.actor.accountId}, ${ctx.now})`
+    await addJob(
+      sql,
+      'catalogue.import',
+      { importId: id },
+      { queue: 'catalogue-import', maxAttempts: 1 },
+    )
+  })
+  return importWith(ctx, id)
+}

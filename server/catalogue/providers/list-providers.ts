@@ -1,0 +1,34 @@
+import type { listProviders as listing } from '#contract/catalogue/providers.ts'
+import type { Answer } from '#server/core/context.ts'
+import { providerCard, providersWhere } from '../courses/catalogue-reads.ts'
+import { countryName } from '../courses/labels.ts'
+import { byName } from './get-provider.ts'
+
+const pageSize = 30
+
+export const listProviders: Answer<typeof listing> = async (
+  { sql },
+  { langcode, q, country_code, page },
+) => {
+  const where = sql`${country_code ? sql`p.country = ${country_code}` : sql`true`}
+    and ${
+      q
+        ? sql`(p.name ilike ${byName(q)} or p.name_de ilike ${byName(q)} or p.city ilike ${byName(q)}
+      or exists (select from unnest(p.aliases) a where lower(a) = ${q.toLowerCase()}))`
+        : sql`true`
+    }`
+  const [rows, counted, countries] = await Promise.all([
+    providersWhere(sql, where, pageSize, page * pageSize),
+    sql<
+      { total: number }[]
+    >`select count(*)::int as total from catalogue.providers p where ${where}`,
+    sql<
+      { value: string; count: number }[]
+    >`select country as value, count(*)::int from catalogue.providers group by 1 order by 2 desc, 1`,
+  ])
+  return {
+    total: counted[0]!.total,
+    providers: rows.map((row) => providerCard(row, langcode)),
+    countries: countries.map((row) => ({ ...row, label: countryName(row.value, langcode) })),
+  }
+}

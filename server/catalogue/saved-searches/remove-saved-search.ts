@@ -1,0 +1,13 @@
+import type * as contract from '#contract/catalogue/saved-searches.ts'
+import type { Answer } from '#server/core/context.ts'
+import { orNotFound } from '#server/core/fail.ts'
+
+export const removeSavedSearch: Answer<typeof contract.removeSavedSearch> = async (
+  ctx,
+  { searchId },
+) => {
+  const [row] =
+    await ctx.sql`delete from catalogue.saved_searches where id = ${searchId} and account_id = ${ctx.actor.accountId} returning 1`
+  orNotFound(row)
+  return { message: 'success' }
+}

@@ -1,0 +1,12 @@
+import type * as contract from '#contract/content/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { cacheForAnHour } from './content-reads.ts'
+import { formIn } from './list-articles.ts'
+
+export const getWebFormFields: Answer<typeof contract.getWebFormFields> = async (
+  ctx,
+  { alias, langcode },
+) => {
+  cacheForAnHour(ctx)
+  return formIn(langcode ?? ctx.request.language, alias)
+}

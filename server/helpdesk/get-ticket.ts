@@ -1,0 +1,5 @@
+import type * as contract from '#contract/helpdesk/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { seenTicket } from './tickets.ts'
+
+export const getTicket: Answer<typeof contract.getTicket> = (ctx, { id }) => seenTicket(ctx, id)

@@ -1,0 +1,17 @@
+import type { refuseChangeRequest as refuseCall } from '#contract/identity/change-requests.ts'
+import type { Answer } from '#server/core/context.ts'
+import { changeById } from './change-rows.ts'
+import { locked } from './decide-change-request.ts'
+
+export const refuseChangeRequest: Answer<typeof refuseCall> = async (ctx, { id }) => {
+  const change = await locked(ctx, id, 'refuse')
+  await ctx.sql`update identity.change_requests set status = 'refused', refused_by = ${ctx.actor.accountId},
+    refused_at = ${ctx.now} where id = ${id}`
+  await ctx.log({
+    action: 'change.refused',
+    subject: { kind: 'change', id },
+    payload: { kind: change.kind },
+  })
+  await ctx.publish(['admin'], 'changes')
+  return { ...(await changeById(ctx, id)), message: 'success' }
+}

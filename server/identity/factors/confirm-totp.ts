@@ -1,0 +1,34 @@
+import type * as contract from '#contract/identity/factors.ts'
+import { minutes } from '#server/core/clock.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { unseal } from '../sessions/encrypt-secret.ts'
+import { countTry } from '../sign-in/attempt-limits.ts'
+import { enrolled, enrolmentOf } from './enrolment.ts'
+import { stepOf } from './totp.ts'
+
+export const confirmTotp: Answer<typeof contract.confirmTotp> = async (
+  ctx,
+  { challenge, otp, remember },
+) => {
+  const enrolment = await enrolmentOf(ctx, challenge)
+  const { account } = enrolment
+  const isTooOften = await ctx.begin((tx) =>
+    countTry(tx, 'totp', account.id, [{ most: 5, within: minutes(5) }]),
+  )
+  const [row] = await ctx.sql<
+    { pending: Buffer | null }[]
+  >`select pending_secret as pending from identity.totp where account_id = ${account.id}`
+  const step =
+    isTooOften === 0 && row?.pending
+      ? await stepOf(ctx, unseal(ctx.secret, row.pending), otp)
+      : null
+  if (step === null) return fail('incorrect_otp', { fields: { otp: 'incorrect_otp' } })
+  return ctx.begin(async (tx) => {
+    await tx.sql`update identity.totp set sealed_secret = pending_secret, pending_secret = null,
+      confirmed_at = ${ctx.now}, last_step = ${step}
+      where account_id = ${account.id} and pending_secret is not null`
+    const tokens = await enrolled(tx, enrolment, 'totp', remember)
+    return { message: 'success', ...(tokens ? { tokens } : {}) }
+  })
+}

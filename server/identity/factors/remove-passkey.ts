@@ -1,0 +1,17 @@
+import type * as contract from '#contract/identity/factors.ts'
+import type { Answer } from '#server/core/context.ts'
+import { orNotFound } from '#server/core/fail.ts'
+import { heldAccount } from '../reads.ts'
+import { factorChanged, assertFactorRemains } from './enrolment.ts'
+
+export const removePasskey: Answer<typeof contract.removePasskey> = async (ctx, { id }) => {
+  const account = await heldAccount(ctx, ctx.actor.accountId)
+  const [row] = await ctx.sql<{ left: number }[]>`
+    select (select count(*) from identity.passkeys where account_id = ${account.id} and id <> ${id})
+      + (select count(*) from identity.totp where account_id = ${account.id} and confirmed_at is not null) as left
+    from identity.passkeys where id = ${id} and account_id = ${account.id}`
+  assertFactorRemains(account, orNotFound(row).left)
+  await ctx.sql`delete from identity.passkeys where id = ${id} and account_id = ${account.id}`
+  await factorChanged(ctx, account, 'account.passkey_removed')
+  return { message: 'success' }
+}

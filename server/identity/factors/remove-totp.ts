@@ -1,0 +1,15 @@
+import type * as contract from '#contract/identity/factors.ts'
+import type { Answer } from '#server/core/context.ts'
+import { heldAccount } from '../reads.ts'
+import { factorChanged, assertFactorRemains } from './enrolment.ts'
+
+export const removeTotp: Answer<typeof contract.removeTotp> = async (ctx) => {
+  const account = await heldAccount(ctx, ctx.actor.accountId)
+  const [left] = await ctx.sql<
+    { n: number }[]
+  >`select count(*) as n from identity.passkeys where account_id = ${account.id}`
+  assertFactorRemains(account, left!.n)
+  const rows = await ctx.sql`delete from identity.totp where account_id = ${account.id} returning 1`
+  if (rows.length > 0) await factorChanged(ctx, account, 'account.totp_removed')
+  return { message: 'success' }
+}

@@ -1,0 +1,20 @@
+import type * as contract from '#contract/identity/factors.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { accountById } from '../reads.ts'
+import { startSession } from '../sessions/start-session.ts'
+import { passkeyGiven, usedOnce } from './passkeys.ts'
+
+export const signInByPasskey: Answer<typeof contract.signInByPasskey> = async (
+  ctx,
+  { remember, ...given },
+) => {
+  const used = await passkeyGiven(ctx, given)
+  const account = used ? await accountById(ctx, used.kept.accountId) : null
+  if (!used || account?.status !== 'active' || account.roles.length === 0)
+    return fail('invalid_credentials')
+  return ctx.begin(async (tx) => {
+    if (!(await usedOnce(tx, used))) return fail('invalid_credentials')
+    return startSession(tx, account, { remember, how: 'passkey' })
+  })
+}

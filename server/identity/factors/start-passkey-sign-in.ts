@@ -1,0 +1,28 @@
+import type * as contract from '#contract/identity/factors.ts'
+import type { Answer } from '#server/core/context.ts'
+import { newSecret } from '#server/core/random.ts'
+import { liveChallenge, newChallenge } from '../sign-in/challenges.ts'
+import { webauthn, partyOf, passkeysOf, named } from './passkeys.ts'
+
+export const startPasskeySignIn: Answer<typeof contract.startPasskeySignIn> = async (
+  ctx,
+  { challenge },
+) => {
+  const waiting = challenge ? await liveChallenge(ctx, challenge, ['sign_in']) : null
+  const known = waiting?.accountId ? await passkeysOf(ctx, waiting.accountId) : []
+  const options = await (
+    await webauthn()
+  ).generateAuthenticationOptions({
+    rpID: partyOf(ctx).expectedRPID,
+    challenge: newSecret(32),
+    userVerification: 'required',
+    allowCredentials: named(known),
+  })
+  const { secret } = await newChallenge(ctx, {
+    accountId: waiting?.accountId ?? null,
+    purpose: 'passkey',
+    subject: 'passkey',
+    nonce: options.challenge,
+  })
+  return { challenge: secret, options: { ...options } }
+}

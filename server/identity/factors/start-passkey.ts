@@ -1,0 +1,30 @@
+import type * as contract from '#contract/identity/factors.ts'
+import type { Answer } from '#server/core/context.ts'
+import { newSecret } from '#server/core/random.ts'
+import { newChallenge } from '../sign-in/challenges.ts'
+import { enrolmentOf } from './enrolment.ts'
+import { webauthn, partyOf, supportedAlgorithmIDs, passkeysOf, named } from './passkeys.ts'
+
+export const startPasskey: Answer<typeof contract.startPasskey> = async (ctx, { challenge }) => {
+  const { account } = await enrolmentOf(ctx, challenge)
+  const options = await (
+    await webauthn()
+  ).generateRegistrationOptions({
+    rpName: 'AO',
+    rpID: partyOf(ctx).expectedRPID,
+    userName: account.mail,
+    userDisplayName: `${account.firstName} ${account.lastName}`,
+    userID: new TextEncoder().encode(account.id),
+    challenge: newSecret(32),
+    excludeCredentials: named(await passkeysOf(ctx, account.id)),
+    supportedAlgorithmIDs,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const { secret } = await newChallenge(ctx, {
+    accountId: account.id,
+    purpose: 'passkey',
+    subject: account.mail,
+    nonce: options.challenge,
+  })
+  return { challenge: secret, options: { ...options } }
+}

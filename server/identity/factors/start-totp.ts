@@ -1,0 +1,17 @@
+import type * as contract from '#contract/identity/factors.ts'
+import type { Answer } from '#server/core/context.ts'
+import { seal } from '../sessions/encrypt-secret.ts'
+import { enrolmentOf } from './enrolment.ts'
+import { generateSecret, generateURI } from 'otplib'
+
+export const startTotp: Answer<typeof contract.startTotp> = async (ctx, { challenge }) => {
+  const { account } = await enrolmentOf(ctx, challenge)
+  const secret = generateSecret()
+  // A confirmed app keeps working until the new one is confirmed.
+  await ctx.sql`insert into identity.totp (account_id, sealed_secret, pending_secret, created_at)
+    values (${account.id}, null, ${seal(ctx.secret, secret)}, ${ctx.now})
+    on conflict (account_id) do update set pending_secret = excluded.pending_secret`
+  const uri = generateURI({ issuer: 'AO', label: account.mail, secret })
+  const { toDataURL } = await import('qrcode')
+  return { secret, uri, qr: await toDataURL(uri, { margin: 1, scale: 5 }) }
+}

@@ -1,0 +1,19 @@
+import type * as contract from '#contract/identity/people.ts'
+import type { Answer } from '#server/core/context.ts'
+import { orNotFound } from '#server/core/fail.ts'
+import { writeTo } from '../contact/send-to-account.ts'
+import { provedAccountById } from '../reads.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { accountRow } from './search-accounts.ts'
+
+export const endUserSessions: Answer<typeof contract.endUserSessions> = async (ctx, { id }) => {
+  const account = orNotFound(await provedAccountById(ctx, id))
+  const ended = await endSessions(ctx, id, 'ended_by_admin')
+  await ctx.log({
+    action: 'account.sessions_ended',
+    subject: { kind: 'account', id },
+    payload: { ended },
+  })
+  if (ended > 0) await writeTo(ctx, account, 'sessions_ended', { link: `${ctx.publicUrl}/login` })
+  return { data: await accountRow(ctx, id), message: 'success', status: true }
+}

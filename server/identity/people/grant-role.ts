@@ -1,0 +1,15 @@
+import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
+import type { grantRole as grantContract } from '#contract/identity/people.ts'
+import type { Answer } from '#server/core/context.ts'
+import { orNotFound } from '#server/core/fail.ts'
+import { accountById } from '../reads.ts'
+import { giveRole, requestRole, changed } from './change-roles.ts'
+import { accountRow } from './search-accounts.ts'
+
+export const grantRole: Answer<typeof grantContract> = async (ctx, { id, role }) => {
+  const account = orNotFound(await accountById(ctx, id))
+  const waits = isTwoAdminRole(role) && !account.roles.includes(role)
+  const changeRequest = waits ? await requestRole(ctx, id, role, 'role_granted') : null
+  if (!waits) await giveRole(ctx, id, role)
+  return changed(await accountRow(ctx, id), changeRequest)
+}

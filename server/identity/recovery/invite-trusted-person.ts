@@ -1,0 +1,37 @@
+import type * as contract from '#contract/identity/trusted-people.ts'
+import { maxTrustedPeople } from '#contract/identity/recovery-state.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { newId } from '#server/core/ids.ts'
+import { newSecret, sha256 } from '#server/core/random.ts'
+import { accountById } from '../reads.ts'
+import { trusted } from './trusted-people.ts'
+
+export const inviteTrustedPerson: Answer<typeof contract.inviteTrustedPerson> = async (
+  ctx,
+  { mail },
+) => {
+  const me = orNotFound(await accountById(ctx, ctx.actor.accountId))
+  if (mail === me.mail) return fail('same_person')
+  await ctx.sql`select from identity.accounts where id = ${me.id} for no key update`
+  const mine = await trusted(ctx, ctx.sql`t.account_id = ${me.id}`)
+  if (mine.length >= maxTrustedPeople || mine.some((one) => one.mail === mail))
+    return fail('wrong_state', { most: maxTrustedPeople })
+  const secret = newSecret(32)
+  const id = newId(ctx.now.getTime())
+  const row = { id, account_id: me.id, mail, secret_hash: sha256(secret), invited_at: ctx.now }
+  await ctx.sql`insert into identity.trusted_people ${ctx.sql(row)}`
+  await ctx.log({ action: 'account.trust_asked', subject: { kind: 'account', id: me.id } })
+  await ctx.send({
+    channel: 'mail',
+    to: mail,
+    language: me.language,
+    name: 'trust_asked',
+    values: {
+      name: `${me.firstName} ${me.lastName}`.trim(),
+      link: `${ctx.publicUrl}/app/recoveries#${secret}`,
+    },
+  })
+  await ctx.emit('identity.credentials_changed', { accountId: me.id, what: 'second_factor' })
+  return { id, name: '', mail, accepted: null }
+}

@@ -1,0 +1,7 @@
+import type * as contract from '#contract/identity/recovery.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { bySecret, findRecovery, toRecovery } from './recovery-rows.ts'
+
+export const readRecovery: Answer<typeof contract.readRecovery> = async (ctx, { recovery }) =>
+  toRecovery((await findRecovery(ctx, bySecret(ctx, recovery))) ?? fail('invalid_code'))

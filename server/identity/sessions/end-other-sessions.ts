@@ -1,0 +1,15 @@
+import type * as contract from '#contract/identity/factors.ts'
+import type { Answer } from '#server/core/context.ts'
+import { endSessions } from './end-sessions.ts'
+
+export const endOtherSessions: Answer<typeof contract.endOtherSessions> = async (ctx) => {
+  const ended = await endSessions(ctx, ctx.actor.accountId, 'ended_by_owner', {
+    except: ctx.actor.sessionId,
+  })
+  await ctx.log({
+    action: 'account.sessions_ended',
+    subject: { kind: 'account', id: ctx.actor.accountId },
+    payload: { ended },
+  })
+  return { message: 'success', ended }
+}

@@ -1,0 +1,15 @@
+import type * as contract from '#contract/identity/factors.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { endSessions } from './end-sessions.ts'
+
+export const endSession: Answer<typeof contract.endSession> = async (ctx, { id }) => {
+  if ((await endSessions(ctx, ctx.actor.accountId, 'ended_by_owner', { only: id })) === 0)
+    return fail('not_found')
+  await ctx.log({
+    action: 'account.session_ended',
+    subject: { kind: 'account', id: ctx.actor.accountId },
+    payload: { sessionId: id },
+  })
+  return { message: 'success' }
+}

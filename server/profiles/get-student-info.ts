@@ -1,0 +1,9 @@
+import type * as contract from '#contract/profiles/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { readProfile } from './read-profile.ts'
+
+export const getStudentInfo: Answer<typeof contract.getStudentInfo> = async (ctx) => ({
+  data: await readProfile(ctx, ctx.actor.accountId),
+  message: 'success',
+  status: true,
+})

@@ -1,0 +1,5 @@
+import type { getThresholds as call } from '#contract/transfers/thresholds.ts'
+import type { Answer } from '#server/core/context.ts'
+import { kept } from './thresholds.ts'
+
+export const getThresholds: Answer<typeof call> = async (ctx) => ({ thresholds: await kept(ctx) })

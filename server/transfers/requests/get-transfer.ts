@@ -1,0 +1,5 @@
+import type { getTransfer as getCall } from '#contract/transfers/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { oneTransfer } from './read-transfers.ts'
+
+export const getTransfer: Answer<typeof getCall> = (ctx, { id }) => oneTransfer(ctx, id)

@@ -1,0 +1,49 @@
+import {
+  educationLevels,
+  educationTypes,
+  gradingSchemes,
+  type GradingScheme,
+} from '#contract/qualifications/education.ts'
+import type { getDocsConfig as contract } from '#contract/vault/calls.ts'
+import { documentTypes } from '#contract/vault/document-types.ts'
+import { maxDocumentBytes, maxPages } from '#contract/vault/shapes.ts'
+import { shareDays } from '#contract/vault/share-days.ts'
+import type { Answer } from '#server/core/context.ts'
+import { documentTypes as fileTypes } from '#server/providers/inspect/inspect-files.ts'
+import { wordsOf } from '../vault-words.ts'
+
+const scale = (scheme: GradingScheme) =>
+  scheme.kind === 'numeric'
+    ? { ...scheme, values: [] }
+    : { ...scheme, best: null, worst: null, step: null, values: [...scheme.values] }
+
+export const getDocsConfig: Answer<typeof contract> = async (ctx) => {
+  const words = wordsOf(ctx.request.language)
+  const named = <T extends string>(names: Readonly<Record<string, string>>, id: T) => ({
+    id,
+    name: names[id] ?? id,
+  })
+  return {
+    documentTypes: documentTypes.map((type) => ({
+      ...type,
+      ...named(words.types, type.id),
+      groupName: words.groups[type.group],
+      verifiable: [...type.verifiable],
+      required: [...type.required],
+      optional: [...type.optional],
+    })),
+    educationLevels: educationLevels.map((level) => ({
+      ...level,
+      ...named(words.levels, level.id),
+    })),
+    educationTypes: educationTypes.map((id) => named(words.studyTypes, id)),
+    gradingSchemes: gradingSchemes.map((scheme) => ({
+      ...scale(scheme),
+      ...named(words.schemes, scheme.id),
+    })),
+    maxBytes: maxDocumentBytes,
+    maxPages: maxPages,
+    fileTypes: [...fileTypes],
+    shareDays: { ...shareDays, presets: [...shareDays.presets] },
+  }
+}

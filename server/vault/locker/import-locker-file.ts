@@ -1,0 +1,91 @@
+import { Day } from '#contract/shapes.ts'
+import type { importLockerFile as contract } from '#contract/vault/locker.ts'
+import type { DocumentFacts } from '#contract/vault/shapes.ts'
+import type { PreparedAnswer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
+import type { LockerItem } from '#server/providers/locker/locker.ts'
+import { addDocument } from '../documents/create-document.ts'
+import { judge, storeFile } from '../upload/inspect-upload.ts'
+import { refuse } from '../upload/receive-file.ts'
+import { assertRoom } from '../upload/request-upload.ts'
+import { asDocument, assertOwn, readDocument } from '../vault-reads.ts'
+import { listed, fetchFile, nameFor } from './locker-files.ts'
+import { lockerAccess } from './locker-sign-in.ts'
+
+const typeOfDoctype: Record<string, string> = {
+  HSCER: 'higher_secondary_marksheet',
+  SSCER: 'secondary_marksheet',
+  DGCER: 'degree',
+  DPCER: 'diploma',
+  DGMST: 'transcript',
+  MGCER: 'migration_certificate',
+  PANCR: 'national_id',
+  ADHAR: 'national_id',
+  BTHCR: 'birth_certificate',
+}
+
+const titled = (name: string) =>
+  name.trim().length >= 3 ? name.trim().slice(0, 100) : `Document ${name}`
+
+/** The locker's facts become the document's; what it does not say stays open, and nobody edits it. */
+const factsOf = (item: LockerItem): DocumentFacts => ({
+  title: titled(item.name),
+  type: typeOfDoctype[item.doctype] ?? 'other',
+  issuer: item.issuer.slice(0, 200) || null,
+  issuerCountry: 'IN',
+  dateOfIssue: Day.safeParse(item.date).data ?? null,
+  number: item.uri.split('-').slice(2).join('-').slice(0, 100) || null,
+  expiry: null,
+  placeOfIssue: null,
+  grade: null,
+  programmeName: null,
+  duration: null,
+  completionDate: null,
+  specialization: null,
+  educationLevel: null,
+  educationType: null,
+  gradingScheme: null,
+})
+
+const importedAlready = async (ctx: SignedContext, owner: string, uri: string) => {
+  const [known] = await ctx.sql<{ id: string }[]>`
+    select id from vault.documents where owner_id = ${owner} and locker_uri = ${uri} and deleted_at is null`
+  return known ? asDocument(ctx, await readDocument(ctx, owner, known.id)) : null
+}
+
+type Fetched = { item: LockerItem; file: AcceptedFile }
+
+/** Null: it was imported before. */
+const fetchImport = async (
+  ctx: SignedContext,
+  owner: string,
+  handle: string,
+  uri: string,
+): Promise<Fetched | null> => {
+  assertOwn(ctx.actor, owner)
+  await assertRoom(ctx, owner)
+  const access = await lockerAccess(ctx, handle)
+  if (await importedAlready(ctx, owner, uri)) return null
+  const bytes = await fetchFile(ctx, access, uri)
+  const item = (await listed(ctx, access)).find((entry) => entry.uri === uri) ?? fail('not_found')
+  const verdict = await judge(ctx, bytes, nameFor(item.name, bytes))
+  return verdict.ok ? { item, file: verdict.file } : refuse(ctx, verdict.refusal, verdict.detail)
+}
+
+export const importLockerFile: PreparedAnswer<typeof contract, Fetched | null> = {
+  prepare: (ctx, { owner, DigilockerToken, uri }) => fetchImport(ctx, owner, DigilockerToken, uri),
+  answer: async (ctx, { owner, DigilockerToken, uri }, fetched) => {
+    const access = await lockerAccess(ctx, DigilockerToken)
+    // Asked twice, also at the same moment, it is taken over once.
+    await ctx.sql`select from vault.locker_sessions where handle_hash = ${access.handleHash} for update`
+    const known = await importedAlready(ctx, owner, uri)
+    if (known) return known
+    if (!fetched) return fail('busy')
+    await storeFile(ctx, fetched.file, owner)
+    return addDocument(ctx, owner, factsOf(fetched.item), fetched.file.id, {
+      shelf: 'issued',
+      lockerUri: uri,
+    })
+  },
+}

@@ -1,0 +1,16 @@
+import type { listLockerFiles as contract } from '#contract/vault/locker.ts'
+import type { Answer } from '#server/core/context.ts'
+import { listed } from './locker-files.ts'
+import { lockerAccess } from './locker-sign-in.ts'
+
+export const listLockerFiles: Answer<typeof contract> = async (ctx, { DigilockerToken }) => {
+  const access = await lockerAccess(ctx, DigilockerToken)
+  const items = await listed(ctx, access)
+  await ctx.sql`update vault.locker_sessions set uris = ${items.map(({ uri }) => uri)} where handle_hash = ${access.handleHash}`
+  const imported = await ctx.sql<
+    { id: string; uri: string }[]
+  >`select id, locker_uri as uri from vault.documents
+    where owner_id = ${ctx.actor.accountId} and deleted_at is null and locker_uri is not null`
+  const byUri = new Map(imported.map(({ id, uri }) => [uri, id]))
+  return { items: items.map((item) => ({ ...item, importedAs: byUri.get(item.uri) ?? null })) }
+}

@@ -1,0 +1,23 @@
+import type { extendShare as contract } from '#contract/vault/share.ts'
+import { after, days } from '#server/core/clock.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { assertOwn } from '../vault-reads.ts'
+import { readShare } from './shares.ts'
+
+export const extendShare: Answer<typeof contract> = async (ctx, { studentId, id, validity }) => {
+  assertOwn(ctx.actor, studentId)
+  const share = await readShare(ctx, studentId, id)
+  if (share.state === 'revoked') fail('share_expired')
+  await ctx.sql`update vault.shares set expires_at = ${after(ctx.now, days(validity))}, validity_days = ${validity}, pin_failures = 0
+    where id = ${id} and revoked_at is null`
+  await ctx.sql`update vault.grants set until = ${after(ctx.now, days(validity))}
+    where document_id = ${share.documentId} and purpose = 'share' and reference = ${id} and revoked_at is null`
+  await ctx.log({
+    action: 'share.extended',
+    subject: { kind: 'document', id: share.documentId },
+    payload: { recipient: share.email, validityInDays: validity },
+  })
+  await ctx.publish([studentId], 'shares')
+  return readShare(ctx, studentId, id)
+}

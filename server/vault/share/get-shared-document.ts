@@ -1,0 +1,21 @@
+import type { getSharedDocument as contract } from '#contract/vault/share.ts'
+import type { Answer } from '#server/core/context.ts'
+import { personOf } from '#server/identity/public.ts'
+import { fileOf } from '../vault-reads.ts'
+import { openShare, readShared } from './shared-document.ts'
+
+export const getSharedDocument: Answer<typeof contract> = async (ctx, { shareId, Pin }) => {
+  const share = await openShare(ctx, shareId, Pin)
+  const row = await readShared(ctx, share)
+  const owner = await personOf(ctx, share.ownerId)
+  const graded = share.hideGrades ? { grade: null, gradingScheme: null } : {}
+  return {
+    documentId: share.documentId,
+    owner: { name: `${owner.firstName} ${owner.lastName}`.trim() },
+    document: { ...row, documentId: row.id, file: fileOf(row), ...graded },
+    purpose: share.purpose,
+    mayDownload: share.mayDownload && !share.hideGrades,
+    gradesHidden: share.hideGrades,
+    expiresAt: share.expiresAt,
+  }
+}

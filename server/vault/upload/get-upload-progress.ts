@@ -1,0 +1,8 @@
+import type { getUploadProgress as contract } from '#contract/vault/upload.ts'
+import type { Answer } from '#server/core/context.ts'
+import { openUpload } from './put-file.ts'
+
+export const getUploadProgress: Answer<typeof contract> = async (ctx, input) => {
+  const { id, arrived, state } = await openUpload(ctx, input)
+  return { uploadId: id, bytes: arrived, complete: state !== 'awaiting' && state !== 'receiving' }
+}

@@ -1,0 +1,16 @@
+import type { getCoinValidity as byType } from '#contract/wallet/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { loadAuthorizedWallet } from './load-authorized-wallet.ts'
+import { expiries, lotsOf } from './lots.ts'
+
+export const getCoinValidity: Answer<typeof byType> = async (
+  ctx,
+  { id, coinType, fromDate, toDate },
+) => {
+  const wallet = await loadAuthorizedWallet(ctx, id)
+  return {
+    walletId: wallet.id,
+    coinType,
+    ...expiries(await lotsOf(ctx, wallet.id, coinType), fromDate, toDate),
+  }
+}

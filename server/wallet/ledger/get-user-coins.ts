@@ -1,0 +1,12 @@
+import type { getUserCoins as coinsCall } from '#contract/wallet/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { balanceOf } from './balance.ts'
+
+export const getUserCoins: Answer<typeof coinsCall> = async (ctx) => {
+  const balance = await balanceOf(ctx, ctx.actor.accountId)
+  return {
+    coins: balance?.available ?? 0,
+    walletId: balance?.walletId ?? null,
+    balance: (balance?.byType ?? []).map((of) => ({ type: of.coinType, amount: of.available })),
+  }
+}

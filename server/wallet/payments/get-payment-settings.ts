@@ -1,0 +1,27 @@
+import {
+  type getPaymentSettings as settingsCall,
+  minCoins,
+  maxCoinsBought,
+} from '#contract/wallet/payments.ts'
+import type { Answer } from '#server/core/context.ts'
+import { cards } from '#server/providers/payments/payments-stand-in-cards.ts'
+import { paymentsAreOff, testBank } from './pay-by-test-card.ts'
+import { ratesOfDays } from './reference-rates.ts'
+
+export const getPaymentSettings: Answer<typeof settingsCall> = async (ctx) => {
+  const { payments } = ctx.providers
+  const [rates] = await ctx.begin((tx) => ratesOfDays(tx, 1))
+  const known = await ctx.sql<
+    { currency: string }[]
+  >`select currency from wallet.rates where day = ${rates!.day} order by currency`
+  return {
+    provider: paymentsAreOff(ctx) ? 'off' : payments.mode,
+    publishableKey: payments.publishableKey,
+    currencies: known.map(({ currency }) => currency),
+    minCoins,
+    maxCoins: maxCoinsBought,
+    testCards: testBank(ctx)
+      ? Object.entries(cards).map(([number, does]) => ({ number, does }))
+      : [],
+  }
+}

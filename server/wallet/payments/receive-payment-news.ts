@@ -1,0 +1,20 @@
+import type { receivePaymentNews as call } from '#contract/wallet/payments.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+
+/** Takes each signed event once. What it means is asked of the provider by a job, so order and age do not matter. */
+export const receivePaymentNews: Answer<typeof call> = async (ctx, input) => {
+  const parts: Uint8Array[] = []
+  for await (const part of input.bytes) parts.push(part)
+  const news = ctx.providers.payments.readNews(
+    Buffer.concat(parts),
+    input['stripe-signature'] ?? '',
+    ctx.now,
+  )
+  if (!news) return fail('bad_request')
+  const [first] =
+    await ctx.sql`insert into wallet.payment_events (id, type, provider_id, received_at)
+    values (${news.id}, ${news.type}, ${news.intentId}, ${ctx.now}) on conflict do nothing returning 1`
+  if (first && news.intentId) await ctx.queue('wallet.settle', { intentId: news.intentId })
+  return { received: true }
+}

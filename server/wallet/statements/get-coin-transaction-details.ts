@@ -1,0 +1,5 @@
+import type { getCoinTransactionDetails as byType } from '#contract/wallet/statements.ts'
+import type { Answer } from '#server/core/context.ts'
+import { transactions } from './search-transactions.ts'
+
+export const getCoinTransactionDetails: Answer<typeof byType> = transactions

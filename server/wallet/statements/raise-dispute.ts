@@ -1,0 +1,49 @@
+import type { raiseDispute as call } from '#contract/wallet/calls.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { openTicket } from '#server/helpdesk/public.ts'
+import { transactionRow } from './get-transaction.ts'
+import { loadOwnWallet, type WalletRow } from '../ledger/load-authorized-wallet.ts'
+
+type Ticket = {
+  id: number
+  number: string
+  transactionId: string
+  title: string
+  type: string
+  state: string
+  createdAt: string
+}
+
+/** Both sides of a transfer may raise a ticket about it; each sees their own. */
+export const ticketsOf = (
+  ctx: Pick<Context, 'sql'>,
+  wallet: WalletRow,
+  transferId: string,
+) => ctx.sql<Ticket[]>`
+  select id, number, transaction_ref_id as "transactionId", title, type, state, created_at as "createdAt"
+  from helpdesk.public_tickets where transaction_ref_id = ${transferId} and customer_id = ${wallet.owner_id}
+  order by id desc limit 100`
+
+export const raiseDispute: Answer<typeof call> = async (
+  ctx,
+  { id, transactionId, title, description },
+) => {
+  const wallet = await loadOwnWallet(ctx, id)
+  const row = await transactionRow(ctx, wallet.id, transactionId)
+  const accountId = ctx.actor.accountId
+  const { ticketId, number } = await openTicket(ctx, {
+    customerId: accountId,
+    title,
+    type: 'support',
+    reference: row.id,
+    article: { subject: title, body: description },
+  })
+  await ctx.emit('wallet.dispute_raised', { accountId, transactionId: row.id, ticketId, number })
+  await ctx.log({
+    action: 'wallet.dispute_raised',
+    subject: { kind: 'wallet', id: wallet.id },
+    payload: { transactionId, ticketId },
+  })
+  const [ticket] = await ticketsOf(ctx, wallet, row.id)
+  return { message: 'dispute_raise_success', ticket: ticket! }
+}

@@ -1,0 +1,14 @@
+import type { searchTransactionTickets as searchCall } from '#contract/wallet/statements.ts'
+import type { Answer } from '#server/core/context.ts'
+import { transactionRow } from './get-transaction.ts'
+import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
+import { ticketsOf } from './raise-dispute.ts'
+
+export const searchTransactionTickets: Answer<typeof searchCall> = async (
+  ctx,
+  { id, transactionId },
+) => {
+  const wallet = await loadAuthorizedWallet(ctx, id)
+  const row = await transactionRow(ctx, wallet.id, transactionId)
+  return { tickets: await ticketsOf(ctx, wallet, row.id) }
+}

@@ -1,0 +1,173 @@
+// Transactions of a wallet's available coins, newest first: the newest of each account, merged by place in the ledger.
+import type { CoinType, MoneySort, MoveKind, Transaction } from '#contract/wallet/calls.ts'
+import type { Context } from '#server/core/context.ts'
+import { provedAccountByMail } from '#server/identity/public.ts'
+import { describe, describedAs } from './describe-transaction.ts'
+import { walletOf } from '../ledger/open-wallet.ts'
+
+export type Filter = {
+  coinType?: CoinType | undefined
+  kinds?: MoveKind[] | undefined
+  direction?: 'in' | 'out' | undefined
+  text?: string | undefined
+  fromDate?: string | undefined
+  toDate?: string | undefined
+}
+export type HistoryRow = {
+  id: string
+  seq: number
+  at: string
+  kind: MoveKind
+  reason: string
+  note: string | null
+  subject: string | null
+  coin_type: CoinType
+  amount: number
+  after: number
+  hold_status: string | null
+  reversed: boolean
+}
+type Seen = Pick<Context, 'sql'>
+
+const startOf = (day: string): string => `${day}T00:00:00.000Z`
+const endOf = (day: string): string => new Date(Date.parse(startOf(day)) + 86_400_000).toISOString()
+// Servers' clocks may differ a little, so the place found by time is widened and `at` decides.
+const slack = 3_600_000
+
+/** Where in the ledger a period lies, widened by an hour on both sides. */
+const bounds = async (ctx: Seen, f: Filter): Promise<{ low: number; high: number | null }> => {
+  if (!f.fromDate && !f.toDate) return { low: 0, high: null }
+  const from = f.fromDate ? new Date(Date.parse(startOf(f.fromDate)) - slack) : null
+  const to = f.toDate ? new Date(Date.parse(endOf(f.toDate)) + slack) : null
+  const [row] = await ctx.sql<[{ low: number; high: number | null }]>`
+    select coalesce(wallet.seq_at(${from}), 0) as low, case when ${to}::timestamptz is null then null else wallet.seq_at(${to}) end as high`
+  return row
+}
+
+/** Accounts of the person whose whole e-mail address was given: less would tell names that are shown masked. */
+const accountsOf = async (ctx: Seen, mail: string): Promise<number[]> => {
+  const person = mail.includes('@') ? await provedAccountByMail(ctx, mail.toLowerCase()) : null
+  const wallet = person && (await walletOf(ctx, person.id))
+  if (!wallet) return []
+  return (
+    await ctx.sql<{ id: number }[]>`select id from wallet.accounts where wallet_id = ${wallet}`
+  ).map(({ id }) => id)
+}
+
+type Scope = { low: number; high: number | null; others: number[] }
+const scopeOf = async (ctx: Seen, f: Filter): Promise<Scope> => ({
+  ...(await bounds(ctx, f)),
+  others: f.text ? await accountsOf(ctx, f.text) : [],
+})
+
+const inText = (ctx: Seen, asked: string, others: number[]) => {
+  const like = `%${asked.replace(/[\\%_]/g, '\\$&')}%`
+  const { moves, kinds, reasons } = describedAs(asked)
+  return ctx.sql`(t.note ilike ${like} or t.reason ilike ${like} or t.subject ilike ${like}
+    or t.kind || ' ' || t.reason = any (${moves}) or (t.kind = any (${kinds}) and t.reason <> all (${reasons}))
+    or t.from_account = any (${others}::bigint[]) or t.to_account = any (${others}::bigint[]))`
+}
+
+const conditions = (ctx: Seen, f: Filter, scope: Scope) => {
+  const words = f.text ? inText(ctx, f.text, scope.others) : ctx.sql`true`
+  return ctx.sql`t.seq >= ${scope.low} and (${scope.high}::bigint is null or t.seq < ${scope.high})
+    and (${f.kinds ?? null}::text[] is null or t.kind = any (${f.kinds ?? null}))
+    and (${f.fromDate ? startOf(f.fromDate) : null}::timestamptz is null or t.at >= ${f.fromDate ? startOf(f.fromDate) : null})
+    and (${f.toDate ? endOf(f.toDate) : null}::timestamptz is null or t.at < ${f.toDate ? endOf(f.toDate) : null})
+    and ${words}`
+}
+
+export type Page = { before?: string | undefined; skip: number; most: number; sort?: MoneySort }
+
+/** A filtered search counts no further than this, and sorts by amount only the newest ones of that number. */
+export const maxCount = 10_000
+
+const orders = (ctx: Seen, sort: MoneySort) => ({
+  inLedger: sort === 'date' ? ctx.sql`seq` : ctx.sql`seq desc`,
+  shown: {
+    '-date': ctx.sql`seq desc`,
+    date: ctx.sql`seq`,
+    '-amount': ctx.sql`amount desc, seq desc`,
+    amount: ctx.sql`amount, seq desc`,
+  }[sort],
+})
+
+export const historyRows = async (
+  ctx: Seen,
+  walletId: string,
+  f: Filter,
+  page: Page,
+): Promise<HistoryRow[]> => {
+  const scope = await scopeOf(ctx, f)
+  const high = page.before
+    ? Math.min(Number(page.before), scope.high ?? Number.MAX_SAFE_INTEGER)
+    : scope.high
+  const where = conditions(ctx, f, { ...scope, high })
+  const sort = page.sort ?? '-date'
+  const most = byAmount(sort) ? maxCount : page.skip + page.most
+  const { inLedger, shown } = orders(ctx, sort)
+  return ctx.sql<HistoryRow[]>`
+    select m.*, h.status as hold_status,
+      exists (select from wallet.transfers r where r.reverses = m.id) as reversed
+    from (select line.* from wallet.accounts a cross join lateral (
+        (select t.id, t.seq, t.at, t.kind, t.reason, t.note, t.subject, t.coin_type, -t.amount as amount, t.from_after as after, t.hold_id
+          from wallet.transfers t where t.from_account = a.id and ${f.direction !== 'in'} and ${where}
+          order by ${inLedger} limit ${most})
+        union all
+        (select t.id, t.seq, t.at, t.kind, t.reason, t.note, t.subject, t.coin_type, t.amount, t.to_after, t.hold_id
+          from wallet.transfers t where t.to_account = a.id and ${f.direction !== 'out'} and ${where}
+          order by ${inLedger} limit ${most})) line
+      where a.wallet_id = ${walletId} and a.role = 'available' and (${f.coinType ?? null}::text is null or a.coin_type = ${f.coinType ?? null})
+      order by ${shown} limit ${page.most} offset ${page.skip}) m
+    left join wallet.holds h on h.id = m.hold_id and m.kind = 'hold'
+    order by ${shown}`
+}
+
+export const byAmount = (sort: MoneySort): boolean => sort === 'amount' || sort === '-amount'
+
+export const countHistory = async (
+  ctx: Seen,
+  walletId: string,
+  f: Filter,
+): Promise<{ total: number; counted: boolean }> => {
+  const isFiltered = f.kinds || f.direction || f.text || f.fromDate || f.toDate
+  if (!isFiltered) {
+    const [row] = await ctx.sql<
+      [{ total: number }]
+    >`select coalesce(sum(entries), 0)::bigint as total from wallet.accounts
+      where wallet_id = ${walletId} and role = 'available' and (${f.coinType ?? null}::text is null or coin_type = ${f.coinType ?? null})`
+    return { total: row.total, counted: true }
+  }
+  const where = conditions(ctx, f, await scopeOf(ctx, f))
+  const [row] = await ctx.sql<[{ total: number }]>`
+    select count(*) as total from (select 1 from wallet.accounts a cross join lateral (
+        (select 1 from wallet.transfers t where t.from_account = a.id and ${f.direction !== 'in'} and ${where} limit ${maxCount + 1})
+        union all
+        (select 1 from wallet.transfers t where t.to_account = a.id and ${f.direction !== 'out'} and ${where} limit ${maxCount + 1})) line
+      where a.wallet_id = ${walletId} and a.role = 'available' and (${f.coinType ?? null}::text is null or a.coin_type = ${f.coinType ?? null})
+      limit ${maxCount + 1}) counted`
+  return { total: Math.min(row.total, maxCount), counted: row.total <= maxCount }
+}
+
+const stateOf = (
+  row: Pick<HistoryRow, 'kind' | 'hold_status' | 'reversed'>,
+): Transaction['state'] => {
+  if (row.reversed) return 'reversed'
+  if (row.kind !== 'hold' || !row.hold_status) return 'completed'
+  return row.hold_status === 'open'
+    ? 'on_hold'
+    : (row.hold_status as 'captured' | 'released' | 'expired')
+}
+
+export const asTransaction = (row: HistoryRow, language: 'en' | 'de'): Transaction => ({
+  id: row.id,
+  date: row.at,
+  kind: row.kind,
+  description: describe(language, row.kind, row.reason),
+  note: row.note,
+  subject: row.subject,
+  coinType: row.coin_type,
+  amount: row.amount,
+  balanceAfter: row.after,
+  state: stateOf(row),
+})
