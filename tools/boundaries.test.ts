@@ -643,7 +643,7 @@ test('seen: an action whose function is in a file of another name', () => {
     ['server/wallet/ledger/wallets.ts', 'export const openWallet = 1'],
   ])
   assert.deepEqual(
-    knownFaults(files, new Set()).filter((fault) => !fault.endsWith('take it off')),
+    knownFaults(files).filter((fault) => !fault.endsWith('take it off')),
     ['wallet.openWallet: its function is exported by a file of its name in the server'],
   )
 })

@@ -1,18 +1,12 @@
 /** `npm run keys -- list | rotate [assertion|log] | withdraw <id> | rewrap`: the keys that sign credentials and the log. */
 import './end-with-parent.ts'
-import { build } from '../server/core/http/build-app.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import { systemClock } from '../server/core/clock.ts'
 import type { Context } from '../server/core/context.ts'
-import { makeSystemContext } from '../server/core/app.ts'
-import { createFindActor } from '../server/identity/sessions/find-actor.ts'
 import { openKeyring } from '../server/providers/keyring.ts'
-import { openProviders } from '../server/providers/providers.ts'
 import { addKeyNow, type Purpose } from '../server/verification/credentials/keys.ts'
 import { rewrapKeys } from '../server/verification/credentials/rewrap-keys.ts'
-import { type Configuration, readConfiguration } from './configuration.ts'
-import { joinDatabase } from './database.ts'
-import { refusalOf } from './refusal.ts'
+import { readConfiguration } from './configuration.ts'
+import { inApp, runCommand, withDatabase } from './in-app.ts'
 
 const usage = 'Say what: npm run keys -- list | rotate [assertion|log] | withdraw <id> | rewrap'
 
@@ -63,45 +57,12 @@ const acts: Readonly<Record<string, (ctx: Context<null>, word?: string) => Promi
   rewrap,
 }
 
-const run = async (
-  { mode, publicUrl, secret }: Configuration,
-  databaseUrl: string,
-  act: (ctx: Context<null>) => Promise<string>,
-): Promise<string> => {
-  const { providers, close } = openProviders(process.env, systemClock)
-  const { server, app } = await build({
-    databaseUrl,
-    domains: [],
-    providers,
-    clock: systemClock,
-    mode,
-    publicUrl,
-    secret,
-    findActor: createFindActor,
-    logged: false,
-    poolSize: 2,
-  })
-  try {
-    return (await app.sql.begin((tx) => act(makeSystemContext(app, tx)))) as string
-  } finally {
-    await server.close()
-    await app.sql.end({ timeout: 1 })
-    await close()
-  }
-}
-
-try {
+await runCommand(async () => {
   const [name = '', word] = process.argv.slice(2)
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined
   if (!act) throw new CannotStart(usage)
   const configuration = readConfiguration()
-  const database = await joinDatabase(configuration)
-  try {
-    console.log(await run(configuration, database.url, (ctx) => act(ctx, word)))
-  } finally {
-    await database.stop()
-  }
-} catch (error) {
-  console.error(`✗ ${refusalOf(error)}`)
-  process.exitCode = 1
-}
+  await withDatabase(configuration, async (url) =>
+    console.log(await inApp(configuration, url, (ctx) => act(ctx, word))),
+  )
+})

@@ -1,16 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import type { Role } from '#contract/roles.ts'
 import type { Problem } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { CheckField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
+import { AcceptTerms } from './sign-in/accept-terms.tsx'
+import { NameFields } from './sign-in/name-fields.tsx'
 import { NewPassword } from './sign-in/new-password.tsx'
 import { name, newPassword, repeated, ruleMessage } from './sign-in/rules.ts'
 import { SignInSheet } from './sign-in/sign-in-sheet.tsx'
-import { TermsDialog } from './sign-in/terms-dialog.tsx'
-import css from './identity.module.css'
 
 const check = z
   .object({
@@ -52,7 +51,6 @@ export function NewOwnerForm({
   onSave: (owner: NewOwner) => void
 }) {
   const t = useWords('identity')
-  const [reading, setReading] = useState(false)
   const form = useFields({
     start: {
       field_first_name: firstName,
@@ -71,22 +69,10 @@ export function NewOwnerForm({
       problem={problem?.message}
       onSubmit={form.onSubmit(({ field_tnc_status: _, ...owner }) => onSave(owner))}
     >
-      <div className={css.names}>
-        <TextField
-          label={t('register.first')}
-          autoComplete="given-name"
-          required
-          maxLength={100}
-          {...form.getInputProps('field_first_name')}
-        />
-        <TextField
-          label={t('register.last')}
-          autoComplete="family-name"
-          required
-          maxLength={100}
-          {...form.getInputProps('field_last_name')}
-        />
-      </div>
+      <NameFields
+        first={form.getInputProps('field_first_name')}
+        last={form.getInputProps('field_last_name')}
+      />
       <NewPassword
         label={t('register.password')}
         again={t('register.again')}
@@ -94,19 +80,13 @@ export function NewOwnerForm({
         second={form.getInputProps('pass_confirmation')}
         password={form.getValues().pass}
       />
-      <div className={css.agree}>
-        <CheckField
-          label={t('register.terms')}
-          {...form.getInputProps('field_tnc_status', { type: 'checkbox' })}
-        />
-        <Button look="quiet" size="s" icon="document" onClick={() => setReading(true)}>
-          {t('register.readTerms')}
-        </Button>
-      </div>
+      <AcceptTerms
+        role={role}
+        accepted={form.getInputProps('field_tnc_status', { type: 'checkbox' })}
+      />
       <Button type="submit" look="main" wide busy={busy}>
         {t('owner.go')}
       </Button>
-      {reading && <TermsDialog role={role} onClose={() => setReading(false)} />}
     </SignInSheet>
   )
 }

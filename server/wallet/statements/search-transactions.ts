@@ -43,4 +43,4 @@ export const transactions = async (ctx: SignedContext, asked: Asked) => {
 }
 
 /** A page by index, or the page before a place in the ledger, which stays fast however deep. */
-export const searchTransactions: Answer<typeof call> = transactions
+export const searchTransactions: Answer<typeof call> = (ctx, asked) => transactions(ctx, asked)

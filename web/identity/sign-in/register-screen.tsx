@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { register } from '#contract/identity/sign-in.ts'
 import { publicRoles } from '#contract/roles.ts'
@@ -7,16 +6,17 @@ import type { Search } from '#web/core/screen.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
-import { CheckField, SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { Link } from '#web/ui/link.tsx'
 import { storeStep } from './code-step.ts'
 import { storeCredentials } from './credentials.ts'
 import { registerForm } from './forms.ts'
+import { AcceptTerms } from './accept-terms.tsx'
+import { NameFields } from './name-fields.tsx'
 import { NewPassword } from './new-password.tsx'
 import { ruleMessage } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
-import { TermsDialog } from './terms-dialog.tsx'
 import css from '../identity.module.css'
 
 const start = {
@@ -36,7 +36,6 @@ export default function RegisterScreen() {
   const ui = useWords('ui')
   const locale = useLocale()
   const navigate = useNavigate()
-  const [reading, setReading] = useState(false)
   const { ref } = useSearch({ strict: false }) as Search
   const form = useFields({
     start: { ...start, field_referral_code: typeof ref === 'string' ? ref : '' },
@@ -96,22 +95,10 @@ export default function RegisterScreen() {
         data={publicRoles.map((value) => ({ value, label: t(`register.roles.${value}`) }))}
         {...form.getInputProps('field_role')}
       />
-      <div className={css.names}>
-        <TextField
-          label={t('register.first')}
-          autoComplete="given-name"
-          required
-          maxLength={100}
-          {...form.getInputProps('field_first_name')}
-        />
-        <TextField
-          label={t('register.last')}
-          autoComplete="family-name"
-          required
-          maxLength={100}
-          {...form.getInputProps('field_last_name')}
-        />
-      </div>
+      <NameFields
+        first={form.getInputProps('field_first_name')}
+        last={form.getInputProps('field_last_name')}
+      />
       <TextField
         label={t('register.mail')}
         type="email"
@@ -142,21 +129,13 @@ export default function RegisterScreen() {
           {...form.getInputProps('field_referral_code')}
         />
       </details>
-      <div className={css.agree}>
-        <CheckField
-          label={t('register.terms')}
-          {...form.getInputProps('field_tnc_status', { type: 'checkbox' })}
-        />
-        <Button look="quiet" size="s" icon="document" onClick={() => setReading(true)}>
-          {t('register.readTerms')}
-        </Button>
-      </div>
+      <AcceptTerms
+        role={form.getValues().field_role}
+        accepted={form.getInputProps('field_tnc_status', { type: 'checkbox' })}
+      />
       <Button type="submit" look="main" wide busy={create.pending}>
         {t('register.go')}
       </Button>
-      {reading && (
-        <TermsDialog role={form.getValues().field_role} onClose={() => setReading(false)} />
-      )}
     </SignInSheet>
   )
 }
