@@ -1,26 +1,12 @@
-import { after, before, test } from 'node:test'
 import sharp from 'sharp'
-import type { Locator, Page } from 'playwright-core'
-import {
-  assertAccessible,
-  type Journey,
-  picture,
-  signIn,
-  startJourney,
-  typeCode,
-} from './journey.ts'
-
-let journey: Journey
-before(async () => {
-  journey = await startJourney()
-})
-after(() => journey?.close())
+import type { Locator, Page } from '@playwright/test'
+import { assertAccessible, expect, picture, test, typeCode } from './journey.ts'
 
 const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a9e9f' } })
     .png()
     .toBuffer()
-const saved = (page: Page) => page.getByText('All changes are saved').waitFor()
+const saved = (page: Page) => expect(page.getByText('All changes are saved')).toBeVisible()
 
 /** Presses Tab until the field has the focus: whoever has no mouse gets there the same way. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
@@ -60,149 +46,139 @@ const press = async (page: Page, where: Page | Locator, name: string) => {
   await page.keyboard.press('Enter')
 }
 
-test(
-  'a student completes a profile on a phone-sized screen with the keyboard alone',
-  { timeout: 180_000 },
-  async () => {
-    const page = await journey.visitor({ phone: true })
-    const mail = 'noa.levi@people.example'
-    await page.goto('/register')
-    await page.getByLabel('First name').fill('Noa')
-    await page.getByLabel('Last name').fill('Levi')
-    await page.getByLabel('E-mail address').fill(mail)
-    await page.getByRole('textbox', { name: /^Password/ }).fill('Almond-tree-31')
-    await page.getByRole('textbox', { name: /^Repeat the password/ }).fill('Almond-tree-31')
-    await page.getByLabel('I accept the terms').check()
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await typeCode(page, await journey.codeFor(mail))
-    await page.waitForURL('**/app')
-    await page.goto('/app/profile')
-    await page.getByText('0% complete').waitFor()
-    await assertAccessible(page, 'an empty profile')
+test('a student completes a profile on a phone-sized screen with the keyboard alone', async ({
+  journey,
+}) => {
+  const page = await journey.visitor({ phone: true })
+  const mail = 'noa.levi@people.example'
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Noa')
+  await page.getByLabel('Last name').fill('Levi')
+  await page.getByLabel('E-mail address').fill(mail)
+  await page.getByRole('textbox', { name: /^Password/ }).fill('Almond-tree-31')
+  await page.getByRole('textbox', { name: /^Repeat the password/ }).fill('Almond-tree-31')
+  await page.getByLabel('I accept the terms').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await typeCode(page, await journey.codeFor(mail))
+  await page.waitForURL('**/app')
+  await page.goto('/app/profile')
+  await expect(page.getByText('0% complete')).toBeVisible()
+  await assertAccessible(page, 'an empty profile')
 
-    // What is missing leads to its field.
-    await tabTo(page, page.locator('summary'))
-    await page.keyboard.press('Enter')
-    await page.getByText('Without it no course can tell whether you qualify.').waitFor()
-    // Asked for before the way there: a browser that is told of it together with the key may open its own dialog instead.
-    const chooser = page.waitForEvent('filechooser', { timeout: 60_000 })
-    await tabTo(page, page.getByRole('button', { name: 'Choose a picture' }))
-    await page.keyboard.press('Enter')
-    await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photo() })
-    const crop = page.getByRole('dialog')
-    await crop.getByRole('button', { name: /^Part of the picture/ }).waitFor()
-    await assertAccessible(page, 'cutting a picture')
-    await page.keyboard.press('ArrowRight')
-    await press(page, crop, 'Save the picture')
-    await page.getByText('Your picture was saved.').waitFor()
-    await page
-      .getByRole('button', { name: /^Account of/ })
-      .locator('img')
-      .waitFor()
+  // What is missing leads to its field.
+  await tabTo(page, page.locator('summary'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Without it no course can tell whether you qualify.')).toBeVisible()
+  // Asked for before the way there: a browser that is told of it together with the key may open its own dialog instead.
+  const chooser = page.waitForEvent('filechooser', { timeout: 60_000 })
+  await tabTo(page, page.getByRole('button', { name: 'Choose a picture' }))
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photo() })
+  const crop = page.getByRole('dialog')
+  await expect(crop.getByRole('button', { name: /^Part of the picture/ })).toBeVisible()
+  await assertAccessible(page, 'cutting a picture')
+  await page.keyboard.press('ArrowRight')
+  await press(page, crop, 'Save the picture')
+  await expect(page.getByText('Your picture was saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account of/ }).locator('img')).toBeVisible()
 
-    await write(page, page, /^Date of birth/, '05052003')
-    await pick(page, page, /^Gender/, 'Female')
-    await pick(page, page, /^Citizenship/, 'Israel')
-    await pick(page, page, /^First language/, 'Hebrew')
-    await write(page, page, /^Address/, '8 Dizengoff Street')
-    await write(page, page, /^Town$/, 'Tel Aviv')
-    await pick(page, page, /^Country$/, 'Israel')
+  await write(page, page, /^Date of birth/, '05052003')
+  await pick(page, page, /^Gender/, 'Female')
+  await pick(page, page, /^Citizenship/, 'Israel')
+  await pick(page, page, /^First language/, 'Hebrew')
+  await write(page, page, /^Address/, '8 Dizengoff Street')
+  await write(page, page, /^Town$/, 'Tel Aviv')
+  await pick(page, page, /^Country$/, 'Israel')
 
-    await press(page, page, 'Add education')
-    const dialog = page.getByRole('dialog')
-    await input(dialog, /^School or university/).waitFor()
-    await write(page, dialog, /^School or university/, 'Tel Aviv University')
-    await pick(page, dialog, /^Level/, 'Bachelor')
-    await pick(page, dialog, /^Type of study/, 'Full-time')
-    await pick(page, dialog, /^Country/, 'Israel')
-    await pick(page, dialog, /^Grading scheme/, 'Percentage')
-    await write(page, dialog, /^Grade(?!\w|ing| scheme)/, '91')
-    await assertAccessible(page, 'an education')
-    await page.keyboard.press('Enter')
-    await page.getByText('91 (Percentage)').waitFor()
+  await press(page, page, 'Add education')
+  const dialog = page.getByRole('dialog')
+  await expect(input(dialog, /^School or university/)).toBeVisible()
+  await write(page, dialog, /^School or university/, 'Tel Aviv University')
+  await pick(page, dialog, /^Level/, 'Bachelor')
+  await pick(page, dialog, /^Type of study/, 'Full-time')
+  await pick(page, dialog, /^Country/, 'Israel')
+  await pick(page, dialog, /^Grading scheme/, 'Percentage')
+  await write(page, dialog, /^Grade(?!\w|ing| scheme)/, '91')
+  await assertAccessible(page, 'an education')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('91 (Percentage)')).toBeVisible()
 
-    await press(page, page, 'Add a test score')
-    await input(dialog, /^Test/).waitFor()
-    await pick(page, dialog, /^Test/, 'IELTS Academic')
-    await write(page, dialog, /^Date of the test/, '05052026')
-    for (const section of [/^Listening/, /^Reading/, /^Writing/, /^Speaking/])
-      await write(page, dialog, section, '7')
-    await write(page, dialog, /^Overall score/, '10')
-    await page.keyboard.press('Enter')
-    await dialog.getByText('This is out of range.').waitFor()
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('Backspace')
-    await page.keyboard.type('8')
-    await dialog.getByText(/These sections usually make 7/).waitFor()
-    await assertAccessible(page, 'a test score')
-    await press(page, dialog, 'Use 7')
-    await press(page, dialog, 'Keep it')
-    await page.getByText('IELTS Academic: 7').waitFor()
+  await press(page, page, 'Add a test score')
+  await expect(input(dialog, /^Test/)).toBeVisible()
+  await pick(page, dialog, /^Test/, 'IELTS Academic')
+  await write(page, dialog, /^Date of the test/, '05052026')
+  for (const section of [/^Listening/, /^Reading/, /^Writing/, /^Speaking/])
+    await write(page, dialog, section, '7')
+  await write(page, dialog, /^Overall score/, '10')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This is out of range.')).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('8')
+  await expect(dialog.getByText(/These sections usually make 7/)).toBeVisible()
+  await assertAccessible(page, 'a test score')
+  await press(page, dialog, 'Use 7')
+  await press(page, dialog, 'Keep it')
+  await expect(page.getByText('IELTS Academic: 7')).toBeVisible()
 
-    await pick(page, page, /^Level/, "Master's")
-    await pick(page, page, /^Subjects/, 'Physics')
-    await pick(page, page, /^Countries/, 'Germany')
-    await pick(
-      page,
-      page,
-      /^When to start/,
-      new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-        Date.UTC(new Date().getUTCFullYear() + 1, 8, 1),
-      ),
-    )
-    await write(page, page, /^Tuition a year/, '20000')
-    await page.getByText('100% complete').waitFor()
-    await saved(page)
-    await picture(page, 'profile')
+  await pick(page, page, /^Level/, "Master's")
+  await pick(page, page, /^Subjects/, 'Physics')
+  await pick(page, page, /^Countries/, 'Germany')
+  await pick(
+    page,
+    page,
+    /^When to start/,
+    new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      Date.UTC(new Date().getUTCFullYear() + 1, 8, 1),
+    ),
+  )
+  await write(page, page, /^Tuition a year/, '20000')
+  await expect(page.getByText('100% complete')).toBeVisible()
+  await saved(page)
+  await picture(page, 'profile')
 
-    await page.reload()
-    await page.getByText('100% complete').waitFor()
-    await page.getByText('Nothing is missing.').waitFor()
-  },
-)
+  await page.reload()
+  await expect(page.getByText('100% complete')).toBeVisible()
+  await expect(page.getByText('Nothing is missing.')).toBeVisible()
+})
 
-test(
-  'what two tabs change at once is told, and nothing is lost',
-  { timeout: 120_000 },
-  async () => {
-    const here = await journey.visitor()
-    await signIn(journey, here, 'student')
-    const there = await here.context().newPage()
-    for (const page of [here, there]) await page.goto('/app/profile')
-    await there.getByLabel('Town', { exact: true }).waitFor()
+test('what two tabs change at once is told, and nothing is lost', async ({ journey }) => {
+  const here = await journey.visitor({ as: 'student' })
+  await here.goto('/app')
+  const there = await here.context().newPage()
+  for (const page of [here, there]) await page.goto('/app/profile')
+  await expect(there.getByLabel('Town', { exact: true })).toBeVisible()
 
-    // This tab is slow to send: the other is first.
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await here.route('**/api/rest/user/student_info', async (route) => {
-      if (route.request().method() === 'PATCH') await held
-      await route.continue()
-    })
-    const sent = here.waitForRequest((request) => request.method() === 'PATCH')
-    await here.getByLabel('Town', { exact: true }).fill('Pune')
-    await sent
-    await there.getByLabel('Town', { exact: true }).fill('Nagpur')
-    await there.getByLabel('Postcode').fill('440001')
-    await saved(there)
-    release()
-    await here.getByText('This changed somewhere else too').waitFor()
-    await here.getByText('Nagpur', { exact: true }).waitFor()
-    await assertAccessible(here, 'whose changes stay')
-    await here.getByRole('button', { name: 'Keep mine' }).click()
-    await saved(here)
-    await there.bringToFront()
-    await there.locator('input[value="Pune"]').waitFor()
-  },
-)
+  // This tab is slow to send: the other is first.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await here.route('**/api/rest/user/student_info', async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.continue()
+  })
+  const sent = here.waitForRequest((request) => request.method() === 'PATCH')
+  await here.getByLabel('Town', { exact: true }).fill('Pune')
+  await sent
+  await there.getByLabel('Town', { exact: true }).fill('Nagpur')
+  await there.getByLabel('Postcode').fill('440001')
+  await saved(there)
+  release()
+  await expect(here.getByText('This changed somewhere else too')).toBeVisible()
+  await expect(here.getByText('Nagpur', { exact: true })).toBeVisible()
+  await assertAccessible(here, 'whose changes stay')
+  await here.getByRole('button', { name: 'Keep mine' }).click()
+  await saved(here)
+  await there.bringToFront()
+  await expect(there.locator('input[value="Pune"]')).toBeVisible()
+})
 
-test('leaving what cannot be saved asks first', { timeout: 120_000 }, async () => {
-  const page = await journey.visitor()
-  await signIn(journey, page, 'student')
+test('leaving what cannot be saved asks first', async ({ journey }) => {
+  const page = await journey.visitor({ as: 'student' })
   await page.goto('/app/profile')
   await page.getByLabel('GitHub').fill('https://example.org/me')
   await page.keyboard.press('Tab')
-  await page.getByText('Please give the whole address of this site').waitFor()
-  await page.getByText('The marked fields are not saved yet').waitFor()
+  await expect(page.getByText('Please give the whole address of this site')).toBeVisible()
+  await expect(page.getByText('The marked fields are not saved yet')).toBeVisible()
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
@@ -210,7 +186,7 @@ test('leaving what cannot be saved asks first', { timeout: 120_000 }, async () =
     .click()
   await page.getByLabel('GitHub').fill('https://github.com/asha')
   await page.getByRole('link', { name: 'Settings' }).first().click()
-  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await page.goto('/app/profile')
-  await page.locator('input[value="https://github.com/asha"]').waitFor()
+  await expect(page.locator('input[value="https://github.com/asha"]')).toBeVisible()
 })

@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { addJob } from '#server/core/work/jobs.ts'
-import { accessibleInBoth, type Journey, signIn, startJourney } from './journey.ts'
+import { accessibleInBoth, expect, test } from './journey.ts'
 
-let journey: Journey
-before(async () => {
-  journey = await startJourney()
-})
-after(() => journey?.close())
-
-test('an admin finds a job that failed and tries it again', { timeout: 120_000 }, async () => {
+test('an admin finds a job that failed and tries it again', async ({ journey }) => {
   const { sql } = journey.server.app
-  const page = await journey.visitor({ phone: true })
-  await signIn(journey, page, 'admin')
+  const page = await journey.visitor({ phone: true, as: 'admin' })
   await page.goto('/app/operations/jobs')
-  await page.getByRole('heading', { name: 'Background jobs' }).waitFor()
-  await page.getByText('No job has failed').waitFor()
+  await expect(page.getByRole('heading', { name: 'Background jobs' })).toBeVisible()
+  await expect(page.getByText('No job has failed')).toBeVisible()
   await accessibleInBoth(page, 'no failed jobs')
 
   // Letters with nothing in them: every attempt fails.
@@ -27,21 +19,18 @@ test('an admin finds a job that failed and tries it again', { timeout: 120_000 }
     ).count
   while ((await failed()) < 2) await new Promise((resolve) => setTimeout(resolve, 50))
   await page.reload()
-  await page.getByText('Failed for good').first().waitFor()
+  await expect(page.getByText('Failed for good').first()).toBeVisible()
   await accessibleInBoth(page, 'failed jobs on a phone')
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360))
   await page
     .getByRole('button', { name: /^Try notifications\.post of .* again$/ })
     .first()
     .click()
-  await page.getByText('One job is tried again.').waitFor()
+  await expect(page.getByText('One job is tried again.')).toBeVisible()
 
   await page.goto('/app/operations/jobs?f.kind=notifications.post')
   await page.getByRole('button', { name: 'Try all of notifications.post again' }).click()
   await accessibleInBoth(page, 'asking before all are tried again')
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
-  await page
-    .getByText(/(jobs are|job is) tried again\./)
-    .last()
-    .waitFor()
+  await expect(page.getByText(/(jobs are|job is) tried again\./).last()).toBeVisible()
 })

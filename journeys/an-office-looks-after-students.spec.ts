@@ -1,29 +1,23 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { accessibleInBoth, type Journey, signIn, startJourney } from './journey.ts'
+import { accessibleInBoth, expect, test } from './journey.ts'
 
-let journey: Journey
-before(async () => {
-  journey = await startJourney()
-})
-after(() => journey?.close())
-
-test('a counsellor gives a student a task, and disables an associate and undoes it', async () => {
-  const page = await journey.visitor()
-  await signIn(journey, page, 'counsellor')
+test('a counsellor gives a student a task, and disables an associate and undoes it', async ({
+  journey,
+}) => {
+  const page = await journey.visitor({ as: 'counsellor' })
   await page.goto('/app/students')
   await page.getByRole('link', { name: 'Asha Rao' }).click()
   await page.getByRole('tab', { name: /^Tasks/ }).click()
   await page.getByLabel(/^What is to be done/).fill('Bring your passport to the fair')
   await page.getByRole('button', { name: 'Add task' }).click()
-  await page.getByText('The task was added.').waitFor()
+  await expect(page.getByText('The task was added.')).toBeVisible()
   await accessibleInBoth(page, 'the tasks of a student')
 
   await page.goto('/app/counsellors')
   await page.getByRole('button', { name: 'What to do about Jonas Weber' }).click()
   await page.getByRole('menuitem', { name: 'Disable' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('2 students').waitFor()
+  await expect(dialog.getByText('2 students')).toBeVisible()
   assert.match(
     await dialog.getByLabel('To whom it moves').first().inputValue(),
     /^Noor Castillo · Administrator/,
@@ -31,45 +25,46 @@ test('a counsellor gives a student a task, and disables an associate and undoes 
   await accessibleInBoth(page, 'what moves to whom')
   await dialog.getByLabel(/^Reason/).fill('Leaves the office')
   await dialog.getByRole('button', { name: 'Disable' }).click()
-  await page.getByText('The account of Jonas Weber has been Disabled').waitFor()
+  await expect(page.getByText('The account of Jonas Weber has been Disabled')).toBeVisible()
   await page.getByText('Disabled', { exact: true }).click()
   await page.getByRole('button', { name: 'What to do about Jonas Weber' }).click()
   await page.getByRole('menuitem', { name: 'Undo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('The account of Jonas Weber has been Enabled').waitFor()
+  await expect(page.getByText('The account of Jonas Weber has been Enabled')).toBeVisible()
 })
 
-test('the student does the task, and leaves the counsellor with a reason', async () => {
-  const page = await journey.visitor({ phone: true })
-  await signIn(journey, page, 'student')
+test('the student does the task, and leaves the counsellor with a reason', async ({ journey }) => {
+  const page = await journey.visitor({ phone: true, as: 'student' })
+  await page.goto('/app')
   await page.getByRole('checkbox', { name: 'Done: Bring your passport to the fair' }).click()
-  await page.getByText(/Done by Asha Rao/).waitFor()
+  await expect(page.getByText(/Done by Asha Rao/)).toBeVisible()
   await page.getByRole('button', { name: 'Change counsellor' }).click()
   await page.getByLabel(/^Reason/).fill('I would like to talk in German')
   await accessibleInBoth(page, 'leaving a counsellor')
   await page.getByRole('dialog').getByRole('button', { name: 'Change counsellor' }).click()
-  await page.getByText('Jonas Weber looks after you from now on.').waitFor()
+  await expect(page.getByText('Jonas Weber looks after you from now on.')).toBeVisible()
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360))
 })
 
-test('an admin finds somebody by a misspelt name and takes the list away for a purpose', async () => {
-  const page = await journey.visitor()
-  await signIn(journey, page, 'admin')
+test('an admin finds somebody by a misspelt name and takes the list away for a purpose', async ({
+  journey,
+}) => {
+  const page = await journey.visitor({ as: 'admin' })
   await page.goto('/app/find-people')
   await page.getByRole('searchbox', { name: 'Search this list' }).fill('Fernandes')
-  await page.getByRole('link', { name: 'Lucía Fernández' }).waitFor()
+  await expect(page.getByRole('link', { name: 'Lucía Fernández' })).toBeVisible()
   await accessibleInBoth(page, 'people found')
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Purpose/).fill('Fair in Bogotá')
   await dialog.getByRole('button', { name: 'Export' }).click()
-  await page.getByText('The export has begun.').waitFor()
+  await expect(page.getByText('The export has begun.')).toBeVisible()
   await page.goto('/app/reports?tab=exports')
-  await page.getByText('Ready').waitFor()
+  await expect(page.getByText('Ready')).toBeVisible()
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download: Fair in Bogotá' }).click()
   assert.match((await file).suggestedFilename(), /^profiles-.*\.csv$/)
   await page.goto('/app/reports')
-  await page.getByRole('heading', { name: 'Registrations by week' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Registrations by week' })).toBeVisible()
   await accessibleInBoth(page, 'figures')
 })

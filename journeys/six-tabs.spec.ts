@@ -1,16 +1,14 @@
 // Over HTTP/1.1 a browser opens six connections to AO for all its tabs. With a live line each, the seventh tab never loaded.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { makeSystemContext } from '#server/core/app.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { type Journey, signIn, startJourney } from './journey.ts'
+import { expect, type Journey, test } from './journey.ts'
 
 let journey: Journey
-before(async () => {
-  journey = await startJourney()
+test.beforeEach(({ journey: opened }) => {
+  journey = opened
 })
-after(() => journey?.close())
 
 const tellStudent = async () => {
   const { mail } = journey.signIns.find(({ role }) => role === 'student')!
@@ -22,61 +20,57 @@ const tellStudent = async () => {
   )
 }
 
-test(
-  'a student has eight tabs open: each loads, each hears the news over one line, and it is handed on',
-  { timeout: 180_000 },
-  async () => {
-    const first = await journey.visitor()
-    const context = first.context()
-    const lines: Page[] = []
-    context.on('request', (request) => {
-      if (request.url().endsWith('/api/live')) lines.push(request.frame().page())
-    })
-    const standing = first.waitForResponse('**/api/live')
-    await signIn(journey, first, 'student')
-    await standing
-    const tabs = [first]
-    for (let n = 1; n < 8; n++) {
-      const tab = await context.newPage()
-      tabs.push(tab)
-      await tab.goto('/app')
-      await tab.getByRole('button', { name: /new notification/ }).waitFor()
-    }
-    assert.equal(
-      await first.evaluate(
-        () =>
-          (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
-            .nextHopProtocol,
+test('a student has eight tabs open: each loads, each hears the news over one line, and it is handed on', async () => {
+  const first = await journey.visitor({ as: 'student' })
+  const context = first.context()
+  const lines: Page[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/live')) lines.push(request.frame().page())
+  })
+  const standing = first.waitForResponse('**/api/live')
+  await first.goto('/app')
+  await standing
+  const tabs = [first]
+  for (let n = 1; n < 8; n++) {
+    const tab = await context.newPage()
+    tabs.push(tab)
+    await tab.goto('/app')
+    await expect(tab.getByRole('button', { name: /new notification/ })).toBeVisible()
+  }
+  assert.equal(
+    await first.evaluate(
+      () =>
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+          .nextHopProtocol,
+    ),
+    'http/1.1',
+  )
+  assert.deepEqual(lines, [first])
+
+  const bell = await first
+    .getByRole('button', { name: /new notification/ })
+    .getAttribute('aria-label')
+  const unread = Number(/^\d+/.exec(bell ?? '')?.[0] ?? 0)
+  const heardBy = (pages: readonly Page[], count: number) =>
+    Promise.all(
+      pages.map((page) =>
+        expect(
+          page.getByRole('button', { name: new RegExp(`^${count} new notifications?$`) }),
+        ).toBeVisible(),
       ),
-      'http/1.1',
     )
-    assert.deepEqual(lines, [first])
+  await tellStudent()
+  await heardBy(tabs, unread + 1)
+  assert.deepEqual(lines, [first])
 
-    const bell = await first
-      .getByRole('button', { name: /new notification/ })
-      .getAttribute('aria-label')
-    const unread = Number(/^\d+/.exec(bell ?? '')?.[0] ?? 0)
-    const heardBy = (pages: readonly Page[], count: number) =>
-      Promise.all(
-        pages.map((page) =>
-          page.getByRole('button', { name: new RegExp(`^${count} new notifications?$`) }).waitFor(),
-        ),
-      )
-    await tellStudent()
-    await heardBy(tabs, unread + 1)
-    assert.deepEqual(lines, [first])
-
-    // Who holds the line goes: another takes it over, and what happened in between is asked for.
-    const next = context.waitForEvent('response', (response) =>
-      response.url().endsWith('/api/live'),
-    )
-    await first.close()
-    await tellStudent()
-    await next
-    const others = tabs.slice(1)
-    await heardBy(others, unread + 2)
-    await tellStudent()
-    await heardBy(others, unread + 3)
-    assert.equal(lines.length, 2)
-  },
-)
+  // Who holds the line goes: another takes it over, and what happened in between is asked for.
+  const next = context.waitForEvent('response', (response) => response.url().endsWith('/api/live'))
+  await first.close()
+  await tellStudent()
+  await next
+  const others = tabs.slice(1)
+  await heardBy(others, unread + 2)
+  await tellStudent()
+  await heardBy(others, unread + 3)
+  assert.equal(lines.length, 2)
+})

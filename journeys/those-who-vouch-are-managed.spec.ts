@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { accessibleInBoth, type Journey, picture, signIn, startJourney } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { accessibleInBoth, expect, type Journey, picture, test } from './journey.ts'
 import { choose } from './papers.ts'
 
 let journey: Journey
-before(async () => {
-  journey = await startJourney()
+test.beforeEach(({ journey: opened }) => {
+  journey = opened
 })
-after(() => journey?.close())
 
 const mailOf = (role: string) => journey.signIns.find((one) => one.role === role)!.mail
 const fromMenu = async (page: Page, name: string, item: string): Promise<void> => {
@@ -19,201 +17,187 @@ const fromMenu = async (page: Page, name: string, item: string): Promise<void> =
 const yes = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-test(
-  'an admin adds an issuer, its people, a notary, and approves an agent; support only looks',
-  { timeout: 240_000 },
-  async () => {
-    const admin = await journey.visitor()
-    await signIn(journey, admin, 'admin')
-    await admin.goto('/app/issuers')
-    await admin.getByRole('link', { name: 'University of Delhi' }).waitFor()
-    await accessibleInBoth(admin, 'issuers')
-    await picture(admin, 'issuers')
+test('an admin adds an issuer, its people, a notary, and approves an agent; support only looks', async () => {
+  const admin = await journey.visitor({ as: 'admin' })
+  await admin.goto('/app/issuers')
+  await expect(admin.getByRole('link', { name: 'University of Delhi' })).toBeVisible()
+  await accessibleInBoth(admin, 'issuers')
+  await picture(admin, 'issuers')
 
-    // A new issuer, with a primary authenticator whose mail domain an admin must confirm.
-    await admin.getByRole('link', { name: 'Add an issuer' }).click()
-    await admin.getByRole('button', { name: 'Add the issuer' }).click()
-    await admin.getByText('Between 3 and 100 characters.').waitFor()
-    await admin.getByLabel('Issuer').fill('University of Ghana')
-    await admin.getByLabel('Website').fill('ug.edu.gh')
-    await choose(admin, 'Country', 'Ghana')
-    await admin.getByLabel('City').fill('Accra')
-    await admin.getByLabel('Name', { exact: true }).fill('Ama Boateng')
-    await admin
-      .getByRole('textbox', { name: 'E-mail address' })
-      .last()
-      .fill(mailOf('authenticator'))
-    await accessibleInBoth(admin, 'adding an issuer')
-    await admin.getByRole('button', { name: 'Add the issuer' }).click()
-    await admin.getByText('Authenticator with this email exists').waitFor()
-    await admin.getByRole('textbox', { name: 'E-mail address' }).last().fill('ama@people.example')
-    await admin.getByRole('button', { name: 'Add the issuer' }).click()
-    await admin.getByText('The issuer was added.').waitFor()
-    await admin.getByText('Mail domain differs').waitFor()
-    await accessibleInBoth(admin, 'an issuer')
-    await fromMenu(admin, 'Ama Boateng', 'Confirm the mail domain')
-    await yes(admin, 'Confirm the mail domain')
-    await admin.getByText('Mail domain fits').waitFor()
+  // A new issuer, with a primary authenticator whose mail domain an admin must confirm.
+  await admin.getByRole('link', { name: 'Add an issuer' }).click()
+  await admin.getByRole('button', { name: 'Add the issuer' }).click()
+  await expect(admin.getByText('Between 3 and 100 characters.')).toBeVisible()
+  await admin.getByLabel('Issuer').fill('University of Ghana')
+  await admin.getByLabel('Website').fill('ug.edu.gh')
+  await choose(admin, 'Country', 'Ghana')
+  await admin.getByLabel('City').fill('Accra')
+  await admin.getByLabel('Name', { exact: true }).fill('Ama Boateng')
+  await admin.getByRole('textbox', { name: 'E-mail address' }).last().fill(mailOf('authenticator'))
+  await accessibleInBoth(admin, 'adding an issuer')
+  await admin.getByRole('button', { name: 'Add the issuer' }).click()
+  await expect(admin.getByText('Authenticator with this email exists')).toBeVisible()
+  await admin.getByRole('textbox', { name: 'E-mail address' }).last().fill('ama@people.example')
+  await admin.getByRole('button', { name: 'Add the issuer' }).click()
+  await expect(admin.getByText('The issuer was added.')).toBeVisible()
+  await expect(admin.getByText('Mail domain differs')).toBeVisible()
+  await accessibleInBoth(admin, 'an issuer')
+  await fromMenu(admin, 'Ama Boateng', 'Confirm the mail domain')
+  await yes(admin, 'Confirm the mail domain')
+  await expect(admin.getByText('Mail domain fits')).toBeVisible()
 
-    // The primary leaves only with a successor.
-    await fromMenu(admin, 'Ama Boateng', 'Remove')
-    await admin.getByText(/Nobody else authenticates for this active issuer/).waitFor()
-    await yes(admin, 'Cancel')
-    await admin.getByRole('button', { name: 'Add an authenticator' }).click()
-    const dialog = admin.getByRole('dialog')
-    await dialog.getByLabel('Name').fill('Kofi Mensah')
-    await dialog.getByLabel('E-mail address').fill('kofi@ug.edu.gh')
-    await accessibleInBoth(admin, 'adding an authenticator')
-    await yes(admin, 'Add an authenticator')
-    await fromMenu(admin, 'Ama Boateng', 'Remove')
-    await admin.getByRole('dialog').getByText('Who becomes the primary authenticator?').waitFor()
-    await yes(admin, 'Remove')
-    await admin.getByText('The authenticator was removed.').waitFor()
-    await admin.getByText('Ama Boateng').waitFor({ state: 'detached' })
-    await admin.getByRole('button', { name: 'Deactivate' }).click()
-    await yes(admin, 'Deactivate')
-    await admin.getByRole('button', { name: 'Activate', exact: true }).click()
-    await admin.getByText('Active', { exact: true }).waitFor()
+  // The primary leaves only with a successor.
+  await fromMenu(admin, 'Ama Boateng', 'Remove')
+  await expect(admin.getByText(/Nobody else authenticates for this active issuer/)).toBeVisible()
+  await yes(admin, 'Cancel')
+  await admin.getByRole('button', { name: 'Add an authenticator' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Kofi Mensah')
+  await dialog.getByLabel('E-mail address').fill('kofi@ug.edu.gh')
+  await accessibleInBoth(admin, 'adding an authenticator')
+  await yes(admin, 'Add an authenticator')
+  await fromMenu(admin, 'Ama Boateng', 'Remove')
+  await expect(
+    admin.getByRole('dialog').getByText('Who becomes the primary authenticator?'),
+  ).toBeVisible()
+  await yes(admin, 'Remove')
+  await expect(admin.getByText('The authenticator was removed.')).toBeVisible()
+  await expect(admin.getByText('Ama Boateng')).not.toBeAttached()
+  await admin.getByRole('button', { name: 'Deactivate' }).click()
+  await yes(admin, 'Deactivate')
+  await admin.getByRole('button', { name: 'Activate', exact: true }).click()
+  await expect(admin.getByText('Active', { exact: true })).toBeVisible()
 
-    // A notary from the list of the inactive to the active, and away again.
-    await admin.goto('/app/notaries')
-    await admin.getByRole('button', { name: 'Add a notary' }).click()
-    await admin.getByLabel('Name').fill('Efua Owusu')
-    await admin.getByLabel('Registration number').fill('GH-2211')
-    await admin.getByLabel('E-mail address').fill('efua@notaries.example')
-    await choose(admin, 'Country', 'Ghana')
-    await accessibleInBoth(admin, 'adding a notary')
-    await admin.getByRole('button', { name: 'Add the notary' }).click()
-    await admin.getByText('The notary was added.').waitFor()
-    await admin.getByText('Inactive', { exact: true }).first().click()
-    await fromMenu(admin, 'Efua Owusu', 'Activate')
-    await admin.getByRole('dialog').getByLabel('Phone').fill('+233 30 221 3820')
-    await yes(admin, 'Activate')
-    await admin.getByText('The notary was activated.').waitFor()
-    await admin.goto('/app/notaries')
-    await accessibleInBoth(admin, 'notaries')
-    await fromMenu(admin, 'Efua Owusu', 'Deactivate')
-    await yes(admin, 'Deactivate')
-    await admin.getByText('The notary was deactivated.').waitFor()
-    await admin.goto('/app/notaries?f.status=inactive')
-    await fromMenu(admin, 'Efua Owusu', 'Delete')
-    await yes(admin, 'Delete')
-    await admin.getByText('The notary was deleted.').waitFor()
+  // A notary from the list of the inactive to the active, and away again.
+  await admin.goto('/app/notaries')
+  await admin.getByRole('button', { name: 'Add a notary' }).click()
+  await admin.getByLabel('Name').fill('Efua Owusu')
+  await admin.getByLabel('Registration number').fill('GH-2211')
+  await admin.getByLabel('E-mail address').fill('efua@notaries.example')
+  await choose(admin, 'Country', 'Ghana')
+  await accessibleInBoth(admin, 'adding a notary')
+  await admin.getByRole('button', { name: 'Add the notary' }).click()
+  await expect(admin.getByText('The notary was added.')).toBeVisible()
+  await admin.getByText('Inactive', { exact: true }).first().click()
+  await fromMenu(admin, 'Efua Owusu', 'Activate')
+  await admin.getByRole('dialog').getByLabel('Phone').fill('+233 30 221 3820')
+  await yes(admin, 'Activate')
+  await expect(admin.getByText('The notary was activated.')).toBeVisible()
+  await admin.goto('/app/notaries')
+  await accessibleInBoth(admin, 'notaries')
+  await fromMenu(admin, 'Efua Owusu', 'Deactivate')
+  await yes(admin, 'Deactivate')
+  await expect(admin.getByText('The notary was deactivated.')).toBeVisible()
+  await admin.goto('/app/notaries?f.status=inactive')
+  await fromMenu(admin, 'Efua Owusu', 'Delete')
+  await yes(admin, 'Delete')
+  await expect(admin.getByText('The notary was deleted.')).toBeVisible()
 
-    await admin.goto('/app/agents')
-    await fromMenu(admin, 'Ravi Menon', 'Withdraw the approval')
-    await yes(admin, 'Withdraw the approval')
-    await admin.getByText('Waiting for approval').waitFor()
-    await accessibleInBoth(admin, 'agents')
-    await fromMenu(admin, 'Ravi Menon', 'Approve')
-    await admin.getByText('Approved', { exact: true }).waitFor()
+  await admin.goto('/app/agents')
+  await fromMenu(admin, 'Ravi Menon', 'Withdraw the approval')
+  await yes(admin, 'Withdraw the approval')
+  await expect(admin.getByText('Waiting for approval')).toBeVisible()
+  await accessibleInBoth(admin, 'agents')
+  await fromMenu(admin, 'Ravi Menon', 'Approve')
+  await expect(admin.getByText('Approved', { exact: true })).toBeVisible()
 
-    // The students of an agent: one is taken away and found again.
-    await admin.getByRole('link', { name: 'Ravi Menon' }).click()
-    await admin.getByRole('heading', { name: 'Students of Ravi Menon' }).waitFor()
-    await accessibleInBoth(admin, "an agent's students")
-    await admin.getByRole('button', { name: /Take .* away from this agent/ }).click()
-    await yes(admin, 'Take away')
-    await admin.getByText('No students yet').waitFor()
-    await admin.getByRole('button', { name: 'Add a student' }).click()
-    await admin
-      .getByRole('dialog')
-      .getByRole('combobox', { name: 'Student' })
-      .or(admin.getByRole('dialog').getByRole('textbox', { name: 'Student' }))
-      .first()
-      .fill(mailOf('student'))
-    await admin.getByRole('option', { name: mailOf('student') }).click()
-    await accessibleInBoth(admin, 'adding a student')
-    await yes(admin, 'Add a student')
-    await admin.getByText('The student was added.').waitFor()
-    await admin.getByText(mailOf('student')).waitFor()
+  // The students of an agent: one is taken away and found again.
+  await admin.getByRole('link', { name: 'Ravi Menon' }).click()
+  await expect(admin.getByRole('heading', { name: 'Students of Ravi Menon' })).toBeVisible()
+  await accessibleInBoth(admin, "an agent's students")
+  await admin.getByRole('button', { name: /Take .* away from this agent/ }).click()
+  await yes(admin, 'Take away')
+  await expect(admin.getByText('No students yet')).toBeVisible()
+  await admin.getByRole('button', { name: 'Add a student' }).click()
+  await admin
+    .getByRole('dialog')
+    .getByRole('combobox', { name: 'Student' })
+    .or(admin.getByRole('dialog').getByRole('textbox', { name: 'Student' }))
+    .first()
+    .fill(mailOf('student'))
+  await admin.getByRole('option', { name: mailOf('student') }).click()
+  await accessibleInBoth(admin, 'adding a student')
+  await yes(admin, 'Add a student')
+  await expect(admin.getByText('The student was added.')).toBeVisible()
+  await expect(admin.getByText(mailOf('student'))).toBeVisible()
 
-    // Support sees the same lists without a button, reminds many verifiers at once and takes the requests along.
-    const support = await journey.visitor({ phone: true })
-    await signIn(journey, support, 'support')
-    await support.goto('/app/issuers')
-    await support.getByText('University of Ghana').waitFor()
-    assert.equal(await support.getByRole('link', { name: 'Add an issuer' }).count(), 0)
-    for (const path of ['/app/issuers', '/app/notaries', '/app/agents', '/app/requests', '/app']) {
-      await support.goto(path)
-      await support.getByRole('heading', { level: 1 }).waitFor()
-      await accessibleInBoth(support, `support on a phone, ${path}`)
-      assert.ok(
-        await support.evaluate(() => document.documentElement.scrollWidth <= 360),
-        `${path} is wider than the phone`,
-      )
-    }
-    await support.goto('/app/requests?f.status=inprogress')
-    await support.getByRole('checkbox', { name: 'Select', exact: true }).first().check()
-    await support.getByRole('button', { name: /Remind the verifiers/ }).click()
-    await support.getByText('1 reminder sent.').waitFor()
-    const [csv] = await Promise.all([
-      support.waitForEvent('download'),
-      support.getByRole('button', { name: 'Download (CSV)' }).click(),
-    ])
-    assert.match(await readFile(await csv.path(), 'utf8'), /In progress,Gold/)
-  },
-)
+  // Support sees the same lists without a button, reminds many verifiers at once and takes the requests along.
+  const support = await journey.visitor({ phone: true, as: 'support' })
+  await support.goto('/app/issuers')
+  await expect(support.getByText('University of Ghana')).toBeVisible()
+  await expect(support.getByRole('link', { name: 'Add an issuer' })).toHaveCount(0)
+  for (const path of ['/app/issuers', '/app/notaries', '/app/agents', '/app/requests', '/app']) {
+    await support.goto(path)
+    await expect(support.getByRole('heading', { level: 1 })).toBeVisible()
+    await accessibleInBoth(support, `support on a phone, ${path}`)
+    assert.ok(
+      await support.evaluate(() => document.documentElement.scrollWidth <= 360),
+      `${path} is wider than the phone`,
+    )
+  }
+  await support.goto('/app/requests?f.status=inprogress')
+  await support.getByRole('checkbox', { name: 'Select', exact: true }).first().check()
+  await support.getByRole('button', { name: /Remind the verifiers/ }).click()
+  await expect(support.getByText('1 reminder sent.')).toBeVisible()
+  const [csv] = await Promise.all([
+    support.waitForEvent('download'),
+    support.getByRole('button', { name: 'Download (CSV)' }).click(),
+  ])
+  assert.match(await readFile(await csv.path(), 'utf8'), /In progress,Gold/)
+})
 
-test(
-  'two authenticators decide at once: one wins, the other is told',
-  { timeout: 180_000 },
-  async () => {
-    const first = await journey.visitor()
-    await signIn(journey, first, 'authenticator')
-    // The primary authenticator adds a colleague; an admin confirms the domain once.
-    await first.goto('/app/issuers')
-    await first.getByRole('button', { name: 'Add an authenticator' }).click()
-    await first.getByRole('dialog').getByLabel('Name').fill('Miriam Okafor')
-    await first.getByRole('dialog').getByLabel('E-mail address').fill(mailOf('counsellor'))
-    await first.getByText(/An administrator must confirm it once/).waitFor()
-    await yes(first, 'Add an authenticator')
-    await first.getByText('The authenticator was added.').waitFor()
-    await accessibleInBoth(first, 'own institution')
-    const admin = await journey.visitor()
-    await signIn(journey, admin, 'admin')
-    await admin.goto('/app/issuers')
-    await admin.getByRole('link', { name: 'University of Delhi' }).click()
-    await fromMenu(admin, 'Miriam Okafor', 'Confirm the mail domain')
-    await yes(admin, 'Confirm the mail domain')
-    await admin.getByText('The authenticator was saved.').waitFor()
+test('two authenticators decide at once: one wins, the other is told', async () => {
+  const first = await journey.visitor({ as: 'authenticator' })
+  await first.goto('/app/issuers')
+  await first.getByRole('button', { name: 'Add an authenticator' }).click()
+  await first.getByRole('dialog').getByLabel('Name').fill('Miriam Okafor')
+  await first.getByRole('dialog').getByLabel('E-mail address').fill(mailOf('counsellor'))
+  await expect(first.getByText(/An administrator must confirm it once/)).toBeVisible()
+  await yes(first, 'Add an authenticator')
+  await expect(first.getByText('The authenticator was added.')).toBeVisible()
+  await accessibleInBoth(first, 'own institution')
+  const admin = await journey.visitor({ as: 'admin' })
+  await admin.goto('/app/issuers')
+  await admin.getByRole('link', { name: 'University of Delhi' }).click()
+  await fromMenu(admin, 'Miriam Okafor', 'Confirm the mail domain')
+  await yes(admin, 'Confirm the mail domain')
+  await expect(admin.getByText('The authenticator was saved.')).toBeVisible()
 
-    // The colleague follows the link of the invitation; an equal address alone gives no role.
-    const second = await journey.visitor()
-    await second.route('**/api/live', () => {})
-    await signIn(journey, second, 'counsellor')
-    await second.goto(await journey.linkFor(mailOf('counsellor'), /http\S+\/invitation#\S+/))
-    await second.getByRole('button', { name: 'Accept', exact: true }).click()
-    // A role that decides asks for a fresh sign-in: the session from before it has ended.
-    await second.waitForURL('**/app')
-    await second.context().clearCookies()
-    await signIn(journey, second, 'counsellor')
+  // The colleague follows the link of the invitation; an equal address alone gives no role.
+  const second = await journey.visitor({ as: 'counsellor' })
+  await second.route('**/api/live', () => {})
+  await second.goto(await journey.linkFor(mailOf('counsellor'), /http\S+\/invitation#\S+/))
+  await second.getByRole('button', { name: 'Accept', exact: true }).click()
+  // A role that decides asks for a fresh sign-in: the session from before it has ended.
+  await second.waitForURL('**/app')
+  await second.context().clearCookies()
+  await second.goto('/app')
 
-    const student = await journey.visitor()
-    await signIn(journey, student, 'student')
-    await student.goto('/app/documents')
-    await student.getByRole('link', { name: 'Transcript, six semesters' }).first().click()
-    await student.getByRole('link', { name: 'Have it verified' }).first().click()
-    await student.getByRole('radio', { name: /Platinum/ }).click()
-    await student.getByRole('button', { name: 'Continue' }).click()
-    await student.getByLabel(/I agree that the verifier/).check()
-    await student.getByRole('button', { name: /Ask for it/ }).click()
-    await student.getByRole('link', { name: 'Open the request' }).click()
-    await student.getByText('In progress').first().waitFor()
-    const address = student.url()
+  const student = await journey.visitor({ as: 'student' })
+  await student.goto('/app/documents')
+  await student.getByRole('link', { name: 'Transcript, six semesters' }).first().click()
+  await student.getByRole('link', { name: 'Have it verified' }).first().click()
+  await student.getByRole('radio', { name: /Platinum/ }).click()
+  await student.getByRole('button', { name: 'Continue' }).click()
+  await student.getByLabel(/I agree that the verifier/).check()
+  await student.getByRole('button', { name: /Ask for it/ }).click()
+  await student.getByRole('link', { name: 'Open the request' }).click()
+  await expect(student.getByText('In progress').first()).toBeVisible()
+  const address = student.url()
 
-    // The colleague's line for live news is held back, so that the page still shows the request as open.
-    for (const page of [first, second]) {
-      await page.goto(address)
-      await page.getByRole('button', { name: 'All match' }).click()
-      await choose(page, 'How it was checked', 'Looked up in the records')
-      await page.getByRole('button', { name: 'Approve' }).click()
-    }
-    await yes(first, 'Approve')
-    await first.getByText('The request was approved.').waitFor()
-    await yes(second, 'Approve')
-    await second.getByText('This has changed in the meantime. Please look again.').first().waitFor()
-    await second.getByText('Approved', { exact: true }).first().waitFor()
-    await student.getByText('Approved', { exact: true }).first().waitFor()
-  },
-)
+  // The colleague's line for live news is held back, so that the page still shows the request as open.
+  for (const page of [first, second]) {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'All match' }).click()
+    await choose(page, 'How it was checked', 'Looked up in the records')
+    await page.getByRole('button', { name: 'Approve' }).click()
+  }
+  await yes(first, 'Approve')
+  await expect(first.getByText('The request was approved.')).toBeVisible()
+  await yes(second, 'Approve')
+  await expect(
+    second.getByText('This has changed in the meantime. Please look again.').first(),
+  ).toBeVisible()
+  await expect(second.getByText('Approved', { exact: true }).first()).toBeVisible()
+  await expect(student.getByText('Approved', { exact: true }).first()).toBeVisible()
+})

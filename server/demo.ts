@@ -18,6 +18,7 @@ import { demoAccounts } from './identity/demo.ts'
 import { demo as issuers } from './issuers/demo.ts'
 import { outsideTransaction } from './providers/outside-transaction.ts'
 import { openProviders } from './providers/providers.ts'
+import type { Settings } from './providers/settings.ts'
 import { demo as rewards } from './rewards/demo.ts'
 import { demo as transfers } from './transfers/demo.ts'
 import { demo as vault } from './vault/demo.ts'
@@ -25,7 +26,13 @@ import { demo as verification } from './verification/demo.ts'
 import { demo as wallet } from './wallet/demo.ts'
 
 export type SignIn = { role: string; mail: string; password: string }
-export type DemoOptions = { databaseUrl: string; publicUrl: string; secret: string }
+export type DemoOptions = {
+  databaseUrl: string
+  publicUrl: string
+  secret: string
+  /** Where its files go, as at the server's start; the environment unless said. */
+  settings?: Settings
+}
 
 type Seed = (ctx: Context<null>, people: DemoPeople) => Promise<void>
 /** `prepare` runs before the transaction: files are inspected and stored there. */
@@ -83,10 +90,10 @@ const loadLock = 4242003
  * its people. PostgreSQL waits as long as a slow machine takes: every limit of ordinary calls is lifted.
  */
 export const loadDemo = async (
-  { databaseUrl, publicUrl, secret }: DemoOptions,
+  { databaseUrl, publicUrl, secret, settings = process.env }: DemoOptions,
   onStep: (what: string) => void = () => {},
 ): Promise<SignIn[]> => {
-  const opened = openProviders(process.env, systemClock)
+  const opened = openProviders(settings, systemClock)
   const { server, app } = await build({
     databaseUrl,
     domains: modules,

@@ -19,21 +19,17 @@ export const checks: Check[] = [
 export async function runChecks(
   list: Check[],
   tell: (outcome: Outcome) => void,
-): Promise<Outcome[]> {
+  signal: AbortSignal,
+): Promise<void> {
   const waiting = [...list]
-  const done: Outcome[] = []
   const worker = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const outcome = await runCheck(check)
-      done.push(outcome)
-      tell(outcome)
-    }
+    for (let check = waiting.shift(); check && !signal.aborted; check = waiting.shift())
+      tell(await runCheck(check, signal))
   }
   await Promise.all([worker(), worker()])
-  return done
 }
 
-function runCheck({ name, script, args }: Check): Promise<Outcome> {
+function runCheck({ name, script, args }: Check, signal: AbortSignal): Promise<Outcome> {
   const began = performance.now()
   const result = (ok: boolean, said: string) => ({
     name,
@@ -43,7 +39,12 @@ function runCheck({ name, script, args }: Check): Promise<Outcome> {
   })
   if (!existsSync(script)) return Promise.resolve(result(false, `${script} is missing.`))
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    // Of its own group, for some start programs of their own: all of them end together.
+    const child = spawn(process.execPath, [script, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    signal.addEventListener('abort', () => endGroup(child.pid))
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
     child.once('error', (error) =>
@@ -51,4 +52,12 @@ function runCheck({ name, script, args }: Check): Promise<Outcome> {
     )
     child.once('close', (code) => resolve(result(code === 0, said)))
   })
+}
+
+function endGroup(pid: number | undefined) {
+  try {
+    if (pid) process.kill(-pid, 'SIGTERM')
+  } catch {
+    // has ended already
+  }
 }

@@ -8,7 +8,11 @@ export type FileResult = Tally & { file: string; seconds: number }
 type Place = { file?: string | undefined; name: string; nesting: number }
 
 /** Runs test files, each in its own process, prints every failure whole, and counts every test: one result a file. */
-export async function runTests(files: string[], concurrency: number): Promise<FileResult[]> {
+export async function runTests(
+  files: string[],
+  concurrency: number,
+  signal?: AbortSignal,
+): Promise<FileResult[]> {
   const results: FileResult[] = []
   const broken = new Set<string>()
   const names = new Map<string, string[]>() // the titles around a test, by file
@@ -17,6 +21,7 @@ export async function runTests(files: string[], concurrency: number): Promise<Fi
   const stream = run({
     files,
     concurrency,
+    ...(signal ? { signal } : {}),
     timeout: process.env['AO_PROVE'] ? 3_600_000 : 300_000,
     execArgv: ['--import', fileURLToPath(new URL('./test-cleanup.ts', import.meta.url))],
   })

@@ -2,6 +2,10 @@
 // for ever; `--test-force-exit` ends a process before it has told all its results.
 import { after } from 'node:test'
 
+// When the run that started us is gone, however it went, nobody waits for our results.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && process.exit(1), 1000).unref()
+
 const long = 60_000
 after(
   () =>

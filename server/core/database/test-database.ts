@@ -5,9 +5,10 @@ import { sharedTestPostgres } from '../postgres/for-tests.ts'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-export const cloneDatabase = async (): Promise<TestDatabase> => {
+/** Of the migrated, empty database, or of another one of the same server that nobody is connected to. */
+export const cloneDatabase = async (source?: TestDatabase): Promise<TestDatabase> => {
   const { url, template } = await sharedTestPostgres()
-  return createDatabase(url, template)
+  return createDatabase(url, source ? new URL(source.url).pathname.slice(1) : template)
 }
 
 /** A database in which nothing was ever made. */

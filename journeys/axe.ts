@@ -1,0 +1,57 @@
+// Whether everyone can use a page, as far as a machine can tell (axe, WCAG 2.2 AA).
+import axe from 'axe-core'
+import type { Page } from '@playwright/test'
+
+type Axe = typeof axe
+const allRules: axe.RunOptions['runOnly'] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const colourRules: axe.RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast'] }
+
+/** Fails with the page's serious accessibility problems, if there are any. Looks at one document: AO has no frames. */
+export const assertAccessible = async (
+  page: Page,
+  where: string,
+  runOnly: axe.RunOptions['runOnly'] = allRules,
+): Promise<void> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
+  const violations = await page.evaluate(
+    async (options) =>
+      (await (window as unknown as { axe: Axe }).axe.run(document, options)).violations,
+    { runOnly, resultTypes: ['violations'] } as axe.RunOptions,
+  )
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  if (serious.length > 0)
+    throw new Error(
+      `${where}: ${serious
+        .map(
+          ({ id, nodes }) =>
+            `${id} (${nodes
+              .map((n) => n.html)
+              .slice(0, 3)
+              .join(' | ')})`,
+        )
+        .join('; ')}`,
+    )
+}
+
+/** The same in the light and in the dark appearance, which differ in nothing but colours. */
+export const accessibleInBoth = async (page: Page, where: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.waitForFunction(
+      (scheme) => (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme,
+      colorScheme,
+    )
+    // Colours that are still on their way are nobody's colours.
+    await page.evaluate(async () => {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    })
+    await assertAccessible(
+      page,
+      `${where}, ${colorScheme}`,
+      colorScheme === 'light' ? allRules : colourRules,
+    )
+  }
+}

@@ -1,0 +1,4 @@
+import { buildWeb } from '../tools/build-web.ts'
+
+/** The pages as they are now; of several commands at once only one builds. */
+export default () => buildWeb()

@@ -1,0 +1,37 @@
+// Signing in without the screens of it: by the calls that the screens make, in the name of the same browser.
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { World } from './world.ts'
+
+/** What a browser is opened with in which somebody has signed in before: the mark by which pages know. */
+export const rememberedIn = ({ url }: World) => ({
+  cookies: [],
+  origins: [{ origin: url, localStorage: [{ name: 'ao-signed-in', value: '1' }] }],
+})
+
+/** The demo person of a role, or somebody by address, with the code that is mailed to them. */
+export const signInByCalls = async (
+  world: World,
+  { request }: BrowserContext,
+  who: string,
+): Promise<void> => {
+  const person = world.signIns.find(({ role, mail }) => role === who || mail === who)
+  const { mail, password } = person ?? { mail: who, password: world.signIns[0]!.password }
+  // By the server's clock, which a journey may have moved on.
+  const since = world.server.app.clock.now().getTime()
+  const asked = await send(request, `${world.url}/oauth/token`, {
+    grant_type: 'password',
+    client_id: 'ao-web',
+    username: mail,
+    password,
+  })
+  const { details } = (await asked.json()) as { details?: { challenge: string } }
+  if (!details) throw new Error(`${mail} could not sign in: ${await asked.text()}`)
+  const answer = await send(request, `${world.url}/api/user/verify-otp`, {
+    challenge: details.challenge,
+    otp: await world.codeFor(mail, since),
+  })
+  if (!answer.ok()) throw new Error(`${mail} could not sign in: ${await answer.text()}`)
+}
+
+const send = (request: APIRequestContext, url: string, data: object) =>
+  request.post(url, { headers: { 'x-ao-csrf': '1' }, data })

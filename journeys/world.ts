@@ -1,0 +1,135 @@
+// A journey's world: the real server with the built pages, on a copy of the demo world that no other journey touches.
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Web } from '#server/core/http/pages.ts'
+import { openDatabase } from '#server/core/database/db.ts'
+import { cloneDatabase, type TestDatabase } from '#server/core/database/test-database.ts'
+import { loadDemo, type SignIn } from '#server/demo.ts'
+import { type Running, startServer } from '#server/main.ts'
+import { builtWeb } from '../tools/build-web.ts'
+
+export type WorldSettings = {
+  /** In `demo` a mailed code is enough for everyone; `test` asks those who approve for a second factor, as production does. */
+  mode: 'demo' | 'test'
+  /** How much oftener than in production calls may come. */
+  rateFactor: number
+}
+export const usualSettings: WorldSettings = { mode: 'demo', rateFactor: 100 }
+
+export type World = {
+  readonly url: string
+  readonly server: Running
+  readonly signIns: readonly SignIn[]
+  /** The newest code sent to an address or number, at or after a moment; six digits unless said. */
+  readonly codeFor: (to: string, since?: number, looks?: RegExp) => Promise<string>
+  /** The path of a link in a mail, with what stands behind `#`. */
+  readonly linkFor: (to: string, pattern: RegExp) => Promise<string>
+  /** Moves the server's time on; browsers keep theirs. */
+  readonly forward: (ms: number) => void
+}
+export type OpenWorld = World & { readonly close: () => Promise<void> }
+
+/** The demo world, loaded once: each journey gets a copy of its database and its files. */
+export type Stage = {
+  readonly open: (settings?: WorldSettings) => Promise<OpenWorld>
+  readonly close: () => Promise<void>
+}
+
+const secret = 'a secret that only journeys know, long enough'
+
+export const openStage = async (): Promise<Stage> => {
+  const folder = await mkdtemp(join(tmpdir(), 'ao-stage-'))
+  const files = join(folder, 'demo')
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const demo = await cloneDatabase()
+  const settings = { ...process.env, AO_DATA: files }
+  const signIns = await loadDemo({ databaseUrl: demo.url, publicUrl: url, secret, settings })
+  await disown(demo, files)
+  const { default: web } = (await import(builtWeb.entry)) as {
+    default: Pick<Web, 'fetch' | 'kept'>
+  }
+  let opened = 0
+  return {
+    open: async ({ mode, rateFactor } = usualSettings) => {
+      const database = await cloneDatabase(demo)
+      const data = join(folder, `world-${++opened}`)
+      await cp(files, data, { recursive: true })
+      let ahead = 0
+      const server = await startServer({
+        clock: { now: () => new Date(Date.now() + ahead) },
+        databaseUrl: database.url,
+        port,
+        host: '127.0.0.1',
+        mode,
+        secret,
+        publicUrl: url,
+        logged: false,
+        settings: { ...process.env, AO_DATA: data, RATE_FACTOR: String(rateFactor) },
+        web: { ...web, clientFolder: builtWeb.clientFolder },
+      })
+      return {
+        url,
+        server,
+        signIns,
+        codeFor: async (to, since = 0, looks = /\b\d{6}\b/) =>
+          (await messageTo(url, to, looks, since))[0],
+        linkFor: async (to, pattern) => {
+          const { pathname, hash } = new URL((await messageTo(url, to, pattern, 0))[0])
+          return pathname + hash
+        },
+        forward: (ms) => void (ahead += ms),
+        close: async () => {
+          await server.close()
+          await database.drop()
+          await rm(data, { recursive: true, force: true })
+        },
+      }
+    },
+    close: async () => {
+      await demo.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as { port: number }
+        probe.close(() => resolve(port))
+      })
+  })
+
+/** Nobody owns the loaded world's files (docs/operations.md, storage): each copy claims its own. */
+const disown = async (demo: TestDatabase, files: string): Promise<void> => {
+  const sql = openDatabase(demo.url, { max: 1 })
+  await sql`delete from core.storage_owner`
+  await sql.end()
+  await rm(join(files, 'files/installation'), { recursive: true, force: true })
+}
+
+/** The newest message that says something like this; messages leave a moment after what caused them. */
+const messageTo = async (
+  url: string,
+  to: string,
+  pattern: RegExp,
+  since: number,
+): Promise<RegExpExecArray> => {
+  for (let tries = 0; tries < 600; tries++) {
+    const answer = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(to)}`)
+    const messages = (await answer.json()) as { text: string; at: string }[]
+    const found = messages
+      .filter(({ at }) => Date.parse(at) >= since)
+      .map(({ text }) => pattern.exec(text))
+      .find(Boolean)
+    if (found) return found
+    await sleep(50)
+  }
+  throw new Error(`no message like ${pattern} came for ${to}`)
+}

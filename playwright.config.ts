@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tools/browser.ts'
+
+const { executablePath, args } = await findChromium()
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './journeys/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  // What fails has failed (docs/decisions/0050-journeys-on-playwright.md).
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  // Far longer than anything takes on a quiet machine: a busy one makes a journey slow, not wrong.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  reporter: process.env['AO_TEST_RUN'] ? './tools/journey-reporter.ts' : 'list',
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: args.filter((each) => each !== '--headless') },
+  },
+})
