@@ -306,54 +306,6 @@ test('whoever registers proves the address, then the number, in every role that 
   }
 })
 
-const open = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/second-factor',
-  '/verify-email',
-  '/undo-email',
-]
-const own = [
-  '/app/profile',
-  ...['account', 'factors', 'devices', 'activity', 'looks'].map(
-    (tab) => `/app/settings?tab=${tab}`,
-  ),
-]
-
-/** Each screen in the light and in the dark; large in English, on a phone in German. */
-const lookAtAll = async (page: Page, screens: readonly string[]): Promise<void> => {
-  for (const language of ['en', 'de']) {
-    await page.context().addCookies([{ name: 'locale', value: language, url: journey.url }])
-    await page.setViewportSize(
-      language === 'de' ? { width: 360, height: 740 } : { width: 1280, height: 800 },
-    )
-    for (const path of screens) {
-      await page.goto(path)
-      await expect(page.locator('h1').first()).toBeVisible()
-      await expect(page.locator('[role=status][aria-label]').first()).not.toBeAttached()
-      await accessibleInBoth(page, `${path} ${language}`)
-    }
-  }
-}
-
-test('the screens of an account are for everyone: both themes, both languages, small and large', async () => {
-  const stranger = await journey.visitor()
-  await lookAtAll(stranger, open)
-  const student = await journey.visitor({ as: 'student' })
-  await student.goto('/app')
-  await lookAtAll(student, own)
-  const admin = await journey.visitor({ as: 'admin' })
-  await admin.goto('/app/people')
-  await admin.getByRole('searchbox', { name: 'Search this list' }).fill('Asha Rao')
-  await admin.getByRole('link', { name: 'Asha Rao' }).click()
-  await admin.locator('#main').getByRole('link', { name: 'Profile' }).click()
-  await admin.waitForURL('**/profile')
-  const path = new URL(admin.url()).pathname
-  await lookAtAll(admin, ['/app/people', path, path.replace(/\/profile$/, '')])
-})
-
 test('two tabs whose token has run out go on at the same moment, and show what happened to the account', async () => {
   const here = await journey.visitor({ as: 'support' })
   await here.goto('/app')

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { reviewApplications } from '#contract/applications/decisions.ts'
+import { insertComment } from '#contract/applications/messages.ts'
 import type { Role } from '#contract/roles.ts'
 import { accessibleInBoth, expect, type Journey, picture, test } from './journey.ts'
 
@@ -76,6 +78,21 @@ test('a counsellor checks what was submitted, sends it on, takes on a student an
 })
 
 test('a university asks for information, prepares an offer with conditions, releases two decisions at once and denies one', async () => {
+  const [checked] = await journey.server.app.sql<{ id: string }[]>`
+    select a.id from applications.applications a
+    join identity.accounts p on p.id = a.student_id
+    where p.first_name = 'Hana' and a.status = 'in review'`
+  const applicationId = checked!.id
+  await journey.callAs('counsellor', insertComment, {
+    body: {
+      applicationId,
+      audience: 'staff',
+      text: 'Grades checked against the transcript.',
+    },
+  })
+  await journey.callAs('counsellor', reviewApplications, {
+    body: { applicationIds: [applicationId], step: 'send' },
+  })
   const page = await signInAs('provider')
   await page.getByRole('link', { name: '2 new applications' }).click()
   await expect(page.getByRole('link', { name: 'Minh Tran' })).toBeVisible()

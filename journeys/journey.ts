@@ -1,8 +1,9 @@
 // What a journey is written with: `test` of Playwright, which hands each test a world of its own and browsers in it.
 import { mkdir } from 'node:fs/promises'
 import { expect, type Page, test as base } from '@playwright/test'
+import type { CallShape, Receives, Sends } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
-import { rememberedIn, signInByCalls } from './session.ts'
+import { callAs, rememberedIn, signInByCalls } from './session.ts'
 import { openStage, type Stage, usualSettings, type World, type WorldSettings } from './world.ts'
 
 export { accessibleInBoth, assertAccessible } from './axe.ts'
@@ -11,6 +12,12 @@ export { expect }
 export type Journey = World & {
   /** A fresh browser of one person: own cookies, own storage. With `as` somebody of the demo is signed in there. */
   readonly visitor: (look?: Look) => Promise<Page>
+  /** What somebody did before, or does elsewhere, without their screens. */
+  readonly callAs: <C extends CallShape>(
+    who: Role | (string & {}),
+    call: C,
+    sends: Sends<C>,
+  ) => Promise<Receives<C>>
 }
 
 export type Look = {
@@ -59,12 +66,23 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
         if (as) await signInByCalls(world, context, as)
         return context.newPage()
       },
+      callAs: async (who, call, sends) => {
+        const context = await browser.newContext()
+        contexts.push(context)
+        return callAs(world, context, who, call, sends)
+      },
     })
     for (const context of contexts) await context.close()
     await world.close()
     expect([...thrown], 'nothing is thrown on any page').toEqual([])
   },
 })
+
+/** The page has said that it is ready, by what assistive technology hears: a heading is there and nothing is busy. */
+export const ready = async (page: Page): Promise<void> => {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('[role=status][aria-label], [aria-busy=true]')).toHaveCount(0)
+}
 
 /** Types six digits, one a box. */
 export const typeCode = async (page: Page, code: string): Promise<void> => {

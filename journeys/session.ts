@@ -1,5 +1,6 @@
 // Signing in without the screens of it: by the calls that the screens make, in the name of the same browser.
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { CallShape, Receives, Sends } from '#contract/kit.ts'
 import type { World } from './world.ts'
 
 /** What a browser is opened with in which somebody has signed in before: the mark by which pages know. */
@@ -8,12 +9,12 @@ export const rememberedIn = ({ url }: World) => ({
   origins: [{ origin: url, localStorage: [{ name: 'ao-signed-in', value: '1' }] }],
 })
 
-/** The demo person of a role, or somebody by address, with the code that is mailed to them. */
+/** The demo person of a role, or somebody by address, with the code that is mailed to them. Gives their access token. */
 export const signInByCalls = async (
   world: World,
   { request }: BrowserContext,
   who: string,
-): Promise<void> => {
+): Promise<string> => {
   const person = world.signIns.find(({ role, mail }) => role === who || mail === who)
   const { mail, password } = person ?? { mail: who, password: world.signIns[0]!.password }
   // By the server's clock, which a journey may have moved on.
@@ -31,6 +32,30 @@ export const signInByCalls = async (
     otp: await world.codeFor(mail, since),
   })
   if (!answer.ok()) throw new Error(`${mail} could not sign in: ${await answer.text()}`)
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+/** One call in the name of somebody, for what a story is not about. Throws what the server says when it refuses. */
+export const callAs = async <C extends CallShape>(
+  world: World,
+  context: BrowserContext,
+  who: string,
+  call: C,
+  sends: Sends<C>,
+): Promise<Receives<C>> => {
+  const token = await signInByCalls(world, context, who)
+  const { path = {}, query = {}, body } = sends as Record<string, Record<string, string>>
+  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(path[name] ?? ''),
+  )
+  const answer = await context.request.fetch(`${world.url}${url}`, {
+    method: call.method,
+    params: query,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body ? { data: body } : {}),
+  })
+  if (!answer.ok()) throw new Error(`${call.method} ${url}: ${await answer.text()}`)
+  return answer.json()
 }
 
 const send = (request: APIRequestContext, url: string, data: object) =>

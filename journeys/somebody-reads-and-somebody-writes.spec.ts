@@ -89,6 +89,7 @@ test('an editor drafts an article, sees it as it will be, publishes it, and a st
   await expect(stranger.getByRole('heading', { name: 'Warm things' })).toBeVisible()
   await expect(stranger.getByText('<script>alert(1)</script>')).toBeVisible()
   await page.getByRole('link', { name: 'Write it in German' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
   await page.getByLabel('Title').fill('Winter in Tromsø: was mitkommt')
   await page.getByLabel('Text').fill('Wolle.')
   await page.getByLabel('Address').fill('winter-in-tromso-de')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { accessibleInBoth, expect, type Journey, picture, test } from './journey.ts'
+import { signInByCalls } from './session.ts'
 import { choose } from './papers.ts'
 
 let journey: Journey
@@ -171,7 +172,7 @@ test('two authenticators decide at once: one wins, the other is told', async () 
   // A role that decides asks for a fresh sign-in: the session from before it has ended.
   await second.waitForURL('**/app')
   await second.context().clearCookies()
-  await second.goto('/app')
+  await signInByCalls(journey, second.context(), 'counsellor')
 
   const student = await journey.visitor({ as: 'student' })
   await student.goto('/app/documents')
