@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { addTask } from '#contract/counsellors/students.ts'
 import { accessibleInBoth, expect, test } from './journey.ts'
 
 test('a counsellor gives a student a task, and disables an associate and undoes it', async ({
@@ -34,6 +35,13 @@ test('a counsellor gives a student a task, and disables an associate and undoes 
 })
 
 test('the student does the task, and leaves the counsellor with a reason', async ({ journey }) => {
+  const { mail } = journey.signIns.find(({ role }) => role === 'student')!
+  const [student] = await journey.server.app.sql<{ id: string }[]>`
+    select id from identity.accounts where mail = ${mail}`
+  await journey.callAs('counsellor', addTask, {
+    path: { uuid: student!.id },
+    body: { title: 'Bring your passport to the fair' },
+  })
   const page = await journey.visitor({ phone: true, as: 'student' })
   await page.goto('/app')
   await page.getByRole('checkbox', { name: 'Done: Bring your passport to the fair' }).click()
