@@ -1,5 +1,5 @@
 // The shelves of a vault of 500 documents in a real browser: what the main thread does from the click to the drawn list.
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright-core'
 import { rememberedIn, signInByCalls } from '../journeys/session.ts'
 import { openStage } from '../journeys/world.ts'
 import { findChromium } from '../tools/browser.ts'

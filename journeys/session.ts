@@ -1,5 +1,5 @@
 // Signing in without the screens of it: by the calls that the screens make, in the name of the same browser.
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { APIRequestContext, BrowserContext } from 'playwright-core'
 import type { CallShape, Receives, Sends } from '#contract/kit.ts'
 import type { World } from './world.ts'
 
