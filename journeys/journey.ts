@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
       await use(stage)
       await stage.close()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   settings: [usualSettings, { option: true }],
   journey: async ({ stage, settings, browser }, use) => {

@@ -25,13 +25,23 @@ const nothingSaid = {
   gradingScheme: null,
 }
 
+/** A machine too busy to inspect a file now is asked again, as a person is told to do. */
+const judgePatiently = async (...paper: Parameters<typeof judge>): ReturnType<typeof judge> => {
+  let verdict = await judge(...paper)
+  for (let tries = 1; tries < 20 && !verdict.ok && verdict.refusal === 'busy'; tries++)
+    verdict = await judge(...paper)
+  return verdict
+}
+
 /** Outside a transaction: draws, inspects and stores the papers. What it gives then writes their rows. */
 export const demo = async (
   before: Context<null>,
 ): Promise<(ctx: Context<null>, people: DemoPeople) => Promise<void>> => {
   const papers = demoDocuments(demoStudentName, before.now)
   const verdicts = await Promise.all(
-    papers.map(async (paper) => judge(before, await drawDemoDocument(paper), paper.fileName)),
+    papers.map(async (paper) =>
+      judgePatiently(before, await drawDemoDocument(paper), paper.fileName),
+    ),
   )
   return async (ctx, people) => {
     const { id: owner } = people.accounts.student
