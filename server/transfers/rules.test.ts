@@ -287,17 +287,21 @@ test('the log tells the whole life of a request, who did what; the receipt write
   const names = new Map([
     [w.maker.id, 'maker'],
     [w.checker.id, 'checker'],
+    [w.sender.id, 'sender'],
   ])
   assert.deepEqual(
     told.map(({ action, actor }) => `${names.get(actor)} ${action.replace('transfer.', '')}`),
     [
       'maker drafted',
       'maker submitted',
+      'sender consented',
       'checker rejected',
       'maker saved',
       'maker submitted',
+      'sender consented',
       'maker withdrawn',
       'maker submitted',
+      'sender consented',
       'checker approved',
     ],
   )

@@ -209,7 +209,7 @@ const found = async (mail: string) => {
   const path = { notaryId: notary.id }
   const active = await admin.get(vouching.activateNotary, {
     path,
-    body: { phone: '+911234567890', email: mail, countryCode: 'IN' },
+    body: { phone: `+9198765${10_000 + n}`, email: mail, countryCode: 'IN' },
   })
   await admin.get(vouching.deleteNotary, { path })
   const form = {

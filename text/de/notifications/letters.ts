@@ -269,7 +269,7 @@ export const letters = {
     subject: 'Eine Änderung in AO wartet auf Ihre Bestätigung',
     body: [
       'Guten Tag {firstName},',
-      '{by} hat in Ihrem Konto gehandelt und es wieder verlassen. Grund: {reason}. Minuten: {minutes}. In Ihrem Namen getan: {actions}.',
+      '{by} hat eine Änderung von Rollen, Grenzen oder Einstellungen angefordert, die ein zweiter Admin bestätigen muss. Bitte sehen Sie sie an, und lehnen Sie sie ab, wenn Sie den Grund nicht kennen.',
       '{link}',
     ],
   },
@@ -297,7 +297,7 @@ export const letters = {
     subject: 'Unser Team hat Ihr AO-Konto verlassen',
     body: [
       'Guten Tag {firstName},',
-      '{by} hat {minutes, plural, one {# Minute} other {# Minuten}} in Ihrem Konto gehandelt. Grund: {reason}. {actions, plural, =0 {Nichts wurde geändert.} one {Eines wurde in Ihrem Namen getan.} other {# Dinge wurden in Ihrem Namen getan.}}',
+      '{by} hat in Ihrem Konto gehandelt und es wieder verlassen. Grund: {reason}. Minuten: {minutes}. In Ihrem Namen getan: {actions}.',
       'Jeden Schritt lesen Sie in Ihren Einstellungen:',
       '{link}',
     ],
