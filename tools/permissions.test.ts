@@ -121,7 +121,7 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
   manage_programs: [
     'rewards.searchPrograms',
     'rewards.updateProgram',
-    'rewards.getProgram',
+    'rewards.getRewardProgram',
     'rewards.deleteProgram',
     'rewards.getProgramEvents',
     'rewards.getAllCriteria',

@@ -19,7 +19,7 @@ import { cloneProgram } from './programs/clone-program.ts'
 import { createProgram } from './programs/create-program.ts'
 import { deleteProgram } from './programs/delete-program.ts'
 import { endDuePrograms } from './programs/end-program.ts'
-import { getProgram } from './programs/get-program.ts'
+import { getRewardProgram } from './programs/get-reward-program.ts'
 import { getProgramEvents } from './programs/get-program-events.ts'
 import { searchPrograms } from './programs/search-programs.ts'
 import { updateProgram } from './programs/update-program.ts'
@@ -38,7 +38,7 @@ export const rewards = domain(
       searchPrograms,
       createProgram,
       updateProgram,
-      getProgram,
+      getRewardProgram,
       deleteProgram,
       cloneProgram,
       getProgramEvents,

@@ -75,7 +75,7 @@ export const updateProgram = call({
   about,
 })
 
-export const getProgram = call({
+export const getRewardProgram = call({
   method: 'GET',
   path: '/api/program/{id}',
   may: both,

@@ -5,7 +5,7 @@ import {
   cloneProgram,
   createProgram,
   deleteProgram,
-  getProgram,
+  getRewardProgram,
   getProgramEvents,
   searchPrograms,
   updateProgram,
@@ -159,7 +159,7 @@ test('an admin returns it with a reason; its owner takes it back, mends it, dele
   assert.ok(!(await owner.ask(deleteProgram, { path: { id } })).ok, 'while it awaits activation')
   await owner.get(updateProgram, { path: { id }, body: { status: 'withdraw' } })
   assert.equal((await owner.get(deleteProgram, { path: { id } })).message, 'reward_delete_success')
-  assert.equal((await owner.ask(getProgram, { path: { id } })).status, 404)
+  assert.equal((await owner.ask(getRewardProgram, { path: { id } })).status, 404)
 })
 
 test('a clone says all the same but dates, coins and people', async () => {

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { getAllCriteria } from '#contract/rewards/participants/calls.ts'
-import type { getProgram } from '#contract/rewards/programs/calls.ts'
+import type { getRewardProgram } from '#contract/rewards/programs/calls.ts'
 import type { Program } from '#contract/rewards/programs/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -21,7 +21,7 @@ import { useRuleWords } from './rule-words.ts'
 export default function ProgramScreen() {
   const { id } = useParams({ strict: false }) as { id: string }
   const t = useWords('rewards')
-  const found = useAsk<typeof getProgram>(
+  const found = useAsk<typeof getRewardProgram>(
     'GET /api/program/{id}',
     { path: { id } },
     { topics: ['programs'] },
