@@ -10,6 +10,10 @@ import { modules } from '#server/domains.ts'
 import { stringSamples } from './sample-input.ts'
 
 const samples = [
+  '192.0.2.7',
+  '192.0.2.0/24',
+  '2001:db8::1',
+  '2001:db8::/32',
   ...stringSamples,
   '2027-05',
   'DE-BE',
