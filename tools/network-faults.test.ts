@@ -84,7 +84,7 @@ const loadWeb = async <T>(name: string) => (await import(webFile(name))) as T
 /** A page just loaded: nothing is left but what the browser stored. */
 let pages = 0
 const loadPage = async (): Promise<Ask> =>
-  (await loadWeb<{ ask: Ask }>(`call-client.ts?${++pages}`)).ask
+  (await loadWeb<{ ask: Ask }>(`calls/call-client.ts?${++pages}`)).ask
 
 let signIn: (person: Person) => void
 const browser = globalThis as Record<string, unknown>
@@ -108,7 +108,7 @@ before(async () => {
   // Half a minute of patience (spec §7) is half a second here.
   globalThis.setTimeout = ((work: () => void, ms = 0) =>
     realTimeout(work, ms === 30_000 ? 500 : ms)) as typeof setTimeout
-  const access = await loadWeb<{ takeActingToken: (given: object) => void }>('access.ts')
+  const access = await loadWeb<{ takeActingToken: (given: object) => void }>('access/access.ts')
   signIn = ({ token, id }) =>
     access.takeActingToken({ access_token: token, expires_in: 600, uuid: id })
 })
