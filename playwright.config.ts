@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './journeys/global-setup.ts',
   workers: 2,
   fullyParallel: true,
-  // What fails has failed (docs/decisions/0050-journeys-on-playwright.md).
-  retries: 0,
+  // In `npm test` what fails is tried once more and named (docs/decisions/0050-journeys-on-playwright.md).
+  retries: process.env['AO_TEST_RUN'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   // Far longer than anything takes on a quiet machine: a busy one makes a journey slow, not wrong.
   timeout: 240_000,

@@ -18,7 +18,10 @@ export default class JourneyReporter implements Reporter {
     process.once('disconnect', () => process.kill(process.pid, 'SIGINT'))
   }
 
-  onTestEnd(test: TestCase, { status, duration, errors, attachments, stdout, stderr }: TestResult) {
+  onTestEnd(
+    test: TestCase,
+    { status, retry, duration, errors, attachments, stdout, stderr }: TestResult,
+  ) {
     const file = relative('.', test.location.file)
     const result = this.#results.get(file) ?? {
       file,
@@ -29,10 +32,12 @@ export default class JourneyReporter implements Reporter {
     }
     this.#results.set(file, result)
     result.seconds += duration / 1000
-    if (status === 'passed') result.passed++
-    else if (status === 'skipped') result.skipped++
+    if (status === 'passed') {
+      result.passed++
+      if (retry > 0) result.unsteady = [...(result.unsteady ?? []), `${file}: ${test.title}`]
+    } else if (status === 'skipped') result.skipped++
     else {
-      result.failed++
+      if (retry >= test.retries) result.failed++
       console.log(`\n✗ ${file}:${test.location.line}: ${test.title} (${status})`)
       for (const error of errors) console.log(indent(told(error)))
       const printed = [...stdout, ...stderr].join('')

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 
 export type Tally = { passed: number; failed: number; skipped: number }
-export type FileResult = Tally & { file: string; seconds: number }
+/** `unsteady`: what failed once and passed when tried once more, alone. */
+export type FileResult = Tally & { file: string; seconds: number; unsteady?: string[] }
 type Place = { file?: string | undefined; name: string; nesting: number }
 
 /** Runs test files, each in its own process, prints every failure whole, and counts every test: one result a file. */
