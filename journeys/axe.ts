@@ -45,7 +45,10 @@ export const accessibleInBoth = async (page: Page, where: string): Promise<void>
     await page.evaluate(async () => {
       const ending = document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
       await Promise.allSettled(ending.map(({ finished }) => finished))
     })
     await assertAccessible(
