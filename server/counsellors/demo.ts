@@ -9,13 +9,13 @@ export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promis
   const { sql, now } = ctx
   const { counsellor, associate, student } = accounts
   await sql`insert into counsellors.colleagues (account_id, supervisor_id, max_students, languages, countries, changed_at)
-    values (${counsellor.id}, null, 120, '{en,de}', '{IN,NG,TR}', ${now}),
-      (${associate.id}, ${counsellor.id}, 40, '{de,en}', '{VN,JP}', ${now})`
+    values (${counsellor.id}, null, 120, '{en,de}', '{IN,NG,JP}', ${now}),
+      (${associate.id}, ${counsellor.id}, 40, '{de,en}', '{VN,TR}', ${now})`
   const students = await sql<{ id: string; name: string }[]>`
     select a.id, trim(a.first_name || ' ' || a.last_name) as name
     from applications.public_advisers v join identity.public_accounts a on a.id = v.student_id
     where v.adviser_id = ${counsellor.id} order by a.last_name`
-  const theirs = students.filter(({ name }) => ['Minh Tran', 'Hana Sato'].includes(name))
+  const theirs = students.filter(({ name }) => ['Minh Tran', 'Yusuf Demir'].includes(name))
   await assignStudents(
     ctx,
     theirs.map(({ id }) => id),
