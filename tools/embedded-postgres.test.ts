@@ -22,8 +22,13 @@ chmodSync(folder, 0o711) // root's PostgreSQL runs as another user
 const data = join(folder, 'data')
 const pidFile = join(data, 'postgres/postmaster.pid')
 const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-const alive = (pid: number) =>
-  existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+const alive = (pid: number) => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false // gone, perhaps while it was being read
+  }
+}
 
 /** Another AO: a process that starts PostgreSQL on `data` and waits. */
 async function otherProcess(): Promise<ChildProcess> {
