@@ -1,6 +1,7 @@
 // The states of a recovery, written by hand.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertTransitions } from '#contract/assert-transitions-for-tests.ts'
 import {
   canRecover,
   neverRecovered,
@@ -21,17 +22,7 @@ const table: Record<RecoveryStep, string> = {
 }
 
 test('from each state of a recovery exactly the written steps are possible', () => {
-  for (const [step, line] of Object.entries(table))
-    line
-      .trim()
-      .split(/\s+/)
-      .forEach((cell, at) =>
-        assert.equal(
-          canRecover(step as RecoveryStep, recoveryStatuses[at]!),
-          cell === 'yes',
-          `${step} from ${recoveryStatuses[at]}`,
-        ),
-      )
+  assertTransitions(table, recoveryStatuses, canRecover)
 })
 
 test('accounts that administer, move money, vouch for issuers or give support are never recovered this way', () => {

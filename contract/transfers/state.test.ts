@@ -1,6 +1,7 @@
 // The states of a transfer request, written by hand: what may be done from where.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertTransitions } from '#contract/assert-transitions-for-tests.ts'
 import { isPossible, mandateFrom, mandateStates, type TransferStep } from './state.ts'
 
 const table: Record<TransferStep, string> = {
@@ -20,17 +21,7 @@ const table: Record<TransferStep, string> = {
 const states = ['draft', 'pending consent', 'pending approval', 'approved', 'rejected'] as const
 
 test('from each state of a transfer exactly the written steps are possible', () => {
-  for (const [step, line] of Object.entries(table))
-    line
-      .trim()
-      .split(/\s+/)
-      .forEach((cell, at) =>
-        assert.equal(
-          isPossible(step as TransferStep, states[at]!),
-          cell === 'yes',
-          `${step} from ${states[at]}`,
-        ),
-      )
+  assertTransitions(table, states, isPossible)
 })
 
 test('a mandate is used while it is in force and ended once; what ended stays ended', () => {

@@ -18,33 +18,6 @@ export const matchKeyNames = [
 export type MatchKeyName = (typeof matchKeyNames)[number]
 
 const separator = '\t'
-const gradesAsked = new Map<string | null, string>()
-const testsAsked = new Map<string | null, string>()
-const maxCached = 20_000
-const partOf = (
-  cached: Map<string | null, string>,
-  text: string | null,
-  kind: Requirement['kind'],
-): string => {
-  const known = cached.get(text)
-  if (known !== undefined) return known
-  const part = JSON.stringify(requirementsOf(text).all.filter((one) => one.kind === kind))
-  if (cached.size >= maxCached) cached.clear()
-  cached.set(text, part)
-  return part
-}
-
-/** The levels at which grades are asked. */
-const levelsAsked = (text: string | null): string =>
-  [
-    ...new Set(
-      requirementsOf(text).all.flatMap((one) =>
-        one.kind === 'grade' && one.level ? [one.level] : [],
-      ),
-    ),
-  ]
-    .sort()
-    .join()
 const startsIn = (intakes: string): string =>
   intakes
     .split(',')
@@ -56,15 +29,13 @@ export const matchKeysOf = (
   provider: Pick<ProviderInfo, 'name' | 'country'>,
   city: string,
 ): Record<MatchKeyName, string> => {
-  const grades = partOf(gradesAsked, row.requirements, 'grade')
+  const { gradesText, testsText, gradeLevels } = requirementsOf(row.requirements)
   const own = universitiesWithTable.has(provider.name) ? provider.name : ''
   const intakes = row.intakes ?? ''
   return {
-    grade: [row.level, provider.country, own, grades].join(separator),
-    tests: partOf(testsAsked, row.requirements, 'test'),
-    access: [row.level, provider.country, startsIn(intakes), levelsAsked(row.requirements)].join(
-      separator,
-    ),
+    grade: [row.level, provider.country, own, gradesText].join(separator),
+    tests: testsText,
+    access: [row.level, provider.country, startsIn(intakes), gradeLevels].join(separator),
     study: [row.level, row.discipline].join(separator),
     place: [provider.country, city].join(separator),
     way: [row.delivery, row.mode, row.languages, row.duration_months ?? ''].join(separator),

@@ -3,7 +3,11 @@ import type { Requirement } from '#contract/catalogue/shapes.ts'
 import { gradeFault } from '#contract/qualifications/grading.ts'
 
 export type CourseRequirements = {
-  all: readonly Requirement[]
+  /** Those of a kind, as JSON again: the text that tells them from others. */
+  gradesText: string
+  testsText: string
+  /** The levels of education at which grades are asked, by comma. */
+  gradeLevels: string
   /** The overall result asked of each test; 0 where only its sections count. */
   tests: ReadonlyMap<string, number>
   /** The minimum grade in per cent, 0 to 100. 0 when none is stated, or one on another scale: nothing compares the two. */
@@ -20,8 +24,11 @@ const percentOf = (requirements: readonly Requirement[]): number => {
 /** As `catalogue.search_rows` has them. */
 const readRequirements = (text: string | null): CourseRequirements => {
   const all = text === null ? [] : (JSON.parse(text) as Requirement[])
+  const grades = all.filter((one) => one.kind === 'grade')
   return {
-    all,
+    gradesText: JSON.stringify(grades),
+    testsText: JSON.stringify(all.filter((one) => one.kind === 'test')),
+    gradeLevels: [...new Set(grades.flatMap(({ level }) => level ?? []))].sort().join(),
     tests: new Map(
       all.flatMap((one) => (one.kind === 'test' ? [[one.test, one.overall ?? 0] as const] : [])),
     ),

@@ -1,0 +1,20 @@
+// Compares a state machine with a table written by hand: a line for each step, `yes` under each state it is possible from.
+import assert from 'node:assert/strict'
+
+export const assertTransitions = <Step extends string, Status extends string>(
+  table: Readonly<Record<Step, string>>,
+  statuses: readonly Status[],
+  isPossible: (step: Step, from: Status) => boolean,
+): void => {
+  for (const [step, line] of Object.entries(table) as [Step, string][])
+    line
+      .trim()
+      .split(/\s+/)
+      .forEach((cell, at) =>
+        assert.equal(
+          isPossible(step, statuses[at]!),
+          cell === 'yes',
+          `${step} from ${statuses[at]}`,
+        ),
+      )
+}
