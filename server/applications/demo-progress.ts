@@ -2,10 +2,9 @@
 import type { Role } from '#contract/roles.ts'
 import { type StepNumber, type Steps, steps } from '#contract/applications/form.ts'
 import type { Move, Party } from '#contract/applications/state.ts'
-import { writeActivity } from '#server/core/work/activity.ts'
 import { after, before, days } from '#server/core/clock.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
-import { newId } from '#server/core/ids.ts'
+import { actingAs as actAs } from '#server/core/demo.ts'
 import { askFor } from './counsellor/ask-student.ts'
 import { checklistOf } from './detail/checklist.ts'
 import { type Choice } from './form/course-choice.ts'
@@ -23,25 +22,8 @@ export const actingAs = (
   accountId: string,
   role: Role,
   now: Date,
-): SignedContext => {
-  const actor = {
-    accountId,
-    sessionId: newId(),
-    roles: [role],
-    onBehalfOf: null,
-    provedAt: now.toISOString(),
-  }
-  const acting: SignedContext = {
-    ...ctx,
-    actor,
-    now,
-    log: (activity) => writeActivity(ctx.sql, actor, now, '', activity),
-    begin: (work) => work(acting),
-    emit: async () => {},
-    publish: async () => {},
-  }
-  return acting
-}
+): SignedContext =>
+  actAs(ctx, accountId, role, now, { emit: async () => {}, publish: async () => {} })
 
 const essay = (course: string) => ({
   whyCourse: `${course} brings together what I have studied and what I want to work on. `

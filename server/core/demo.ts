@@ -1,5 +1,8 @@
 // Who lives in the demo world; modules seed it with what these people would have.
 import type { Role } from '#contract/roles.ts'
+import type { Context, SignedContext } from './context.ts'
+import { newId } from './ids.ts'
+import { writeActivity } from './work/activity.ts'
 
 export type DemoPeople = {
   /** One password for all, printed at start. */
@@ -11,3 +14,29 @@ export type DemoPeople = {
 
 /** Printed on the papers of the demo student, before there is an account. */
 export const demoStudentName = 'Asha Rao'
+
+/** The context as somebody has it, at some moment. */
+export const actingAs = (
+  ctx: Context<null>,
+  accountId: string,
+  role: Role,
+  now: Date,
+  instead: Partial<Pick<SignedContext, 'emit' | 'publish'>> = {},
+): SignedContext => {
+  const actor = {
+    accountId,
+    sessionId: newId(),
+    roles: [role],
+    onBehalfOf: null,
+    provedAt: now.toISOString(),
+  }
+  const acting: SignedContext = {
+    ...ctx,
+    actor,
+    now,
+    log: (activity) => writeActivity(ctx.sql, actor, now, '', activity),
+    begin: (work) => work(acting),
+    ...instead,
+  }
+  return acting
+}

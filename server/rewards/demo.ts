@@ -1,12 +1,9 @@
 // Demo world: programs in every state, friends who came by a code, and what came of it, all through the functions of the calls.
 import { emptyProgram } from '#contract/rewards/programs/rules.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
-import type { Role } from '#contract/roles.ts'
 import { after, before, days } from '#server/core/clock.ts'
-import type { Context, SignedContext } from '#server/core/context.ts'
-import type { DemoPeople } from '#server/core/demo.ts'
-import { writeActivity } from '#server/core/work/activity.ts'
-import { newId } from '#server/core/ids.ts'
+import type { Context } from '#server/core/context.ts'
+import { actingAs, type DemoPeople } from '#server/core/demo.ts'
 import { addAccount } from '#server/identity/public.ts'
 import { grant } from '#server/wallet/public.ts'
 import { recordOccurrence } from './engine/record-occurrence.ts'
@@ -17,24 +14,6 @@ import { startProgram } from './programs/start-program.ts'
 import { submitProgram } from './programs/submit-program.ts'
 import { addReferral, advanceReferral } from './referrals/advance-referral.ts'
 import { codeOf } from './referrals/referral-code.ts'
-
-const actingAs = (ctx: Context<null>, people: DemoPeople, role: Role, now: Date): SignedContext => {
-  const actor = {
-    accountId: people.accounts[role].id,
-    sessionId: newId(),
-    roles: [role],
-    onBehalfOf: null,
-    provedAt: now.toISOString(),
-  }
-  const acting: SignedContext = {
-    ...ctx,
-    actor,
-    now,
-    log: (activity) => writeActivity(ctx.sql, actor, now, '', activity),
-    begin: (work) => work(acting),
-  }
-  return acting
-}
 
 type Wish = {
   daysAgo: number
@@ -161,7 +140,7 @@ const addProgram = async (ctx: Context<null>, people: DemoPeople, wish: Wish): P
   const from = (daysFromNow: number) =>
     `${after(ctx.now, days(daysFromNow)).toISOString().slice(0, 10)}T00:00:00Z`
   const then = before(ctx.now, days(wish.daysAgo))
-  const owner = actingAs(ctx, people, 'owner', then)
+  const owner = actingAs(ctx, people.accounts.owner.id, 'owner', then)
   const id = await insertProgram(owner, {
     ...emptyProgram,
     ownership: [{ email: people.accounts.owner.mail, percent: 100 }],
@@ -171,10 +150,10 @@ const addProgram = async (ctx: Context<null>, people: DemoPeople, wish: Wish): P
   if (wish.end === 'draft') return
   await submitProgram(owner, await loadProgramForUpdate(ctx, id))
   if (wish.end === 'awaiting') return
-  const admin = actingAs(ctx, people, 'admin', after(then, days(1)))
+  const admin = actingAs(ctx, people.accounts.admin.id, 'admin', after(then, days(1)))
   await startProgram(admin, await loadProgramForUpdate(ctx, id))
   if (wish.end === 'active') return
-  const later = actingAs(ctx, people, 'owner', after(then, days(20)))
+  const later = actingAs(ctx, people.accounts.owner.id, 'owner', after(then, days(20)))
   await stopProgram(later, await loadProgramForUpdate(ctx, id), 'The fair is over.')
 }
 

@@ -1,37 +1,16 @@
 // Demo world: requests in every state, made and decided through the very functions of the calls.
 import type { Role } from '#contract/roles.ts'
 import { TransferForm } from '#contract/transfers/form.ts'
-import { writeActivity } from '#server/core/work/activity.ts'
 import { before, hours } from '#server/core/clock.ts'
-import type { Context, SignedContext } from '#server/core/context.ts'
+import type { Context } from '#server/core/context.ts'
 import { madeUpUnList } from '#server/providers/screening/made-up-lists.ts'
-import type { DemoPeople } from '#server/core/demo.ts'
-import { newId } from '#server/core/ids.ts'
+import { actingAs, type DemoPeople } from '#server/core/demo.ts'
 import { loadConsent } from './consent/consent-rows.ts'
 import { giveConsent } from './consent/give-consent.ts'
 import { importList } from './screening/import-list.ts'
 import { approve, rejectTransfer } from './decision/decide-transfer.ts'
 import { addDraft } from './requests/save-transfer.ts'
 import { submitTransfer } from './requests/submit-transfer.ts'
-
-/** The context as one of the demo people has it, at some moment. */
-const actingAs = (ctx: Context<null>, people: DemoPeople, role: Role, now: Date): SignedContext => {
-  const actor = {
-    accountId: people.accounts[role].id,
-    sessionId: newId(),
-    roles: [role],
-    onBehalfOf: null,
-    provedAt: now.toISOString(),
-  }
-  const acting: SignedContext = {
-    ...ctx,
-    actor,
-    now,
-    log: (activity) => writeActivity(ctx.sql, actor, now, '', activity),
-    begin: (work) => work(acting),
-  }
-  return acting
-}
 
 const bank = {
   accountHolderName: 'Sprachschule Lindenhof GmbH',
@@ -134,14 +113,19 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
   await importList(ctx.sql, madeUpUnList(published), { now: before(ctx.now, hours(24)) })
   for (const { hoursAgo, end, sender, form } of wishes) {
     const at = before(ctx.now, hours(hoursAgo))
-    const maker = actingAs(ctx, people, 'maker', at)
+    const maker = actingAs(ctx, people.accounts.maker.id, 'maker', at)
     const id = await addDraft(maker, TransferForm.parse(form(people)))
     if (end === 'draft') continue
     await submitTransfer(maker, id)
     if (end === 'asked') continue
-    const owner = actingAs(ctx, people, sender, at)
+    const owner = actingAs(ctx, people.accounts[sender].id, sender, at)
     await giveConsent(owner, { id, version: (await loadConsent(owner, id)).version })
-    const checker = actingAs(ctx, people, 'checker', before(ctx.now, hours(hoursAgo - 2)))
+    const checker = actingAs(
+      ctx,
+      people.accounts.checker.id,
+      'checker',
+      before(ctx.now, hours(hoursAgo - 2)),
+    )
     if (end === 'approved') await approve(checker, id, {})
     if (end === 'rejected')
       await rejectTransfer(checker, id, {

@@ -1,9 +1,7 @@
 // Demo world: the demo student's vault, filled through the very functions of the calls.
-import type { Context, SignedContext } from '#server/core/context.ts'
-import { writeActivity } from '#server/core/work/activity.ts'
+import type { Context } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
-import { demoStudentName, type DemoPeople } from '#server/core/demo.ts'
-import { newId } from '#server/core/ids.ts'
+import { actingAs, demoStudentName, type DemoPeople } from '#server/core/demo.ts'
 import { addDocument } from './documents/create-document.ts'
 import { demoDocuments, drawDemoDocument } from './demo-documents.ts'
 import { judge, storeFile } from './upload/inspect-upload.ts'
@@ -50,20 +48,7 @@ export const demo = async (
       if (!verdict?.ok)
         throw new Error(`the demo paper ${facts.title} was refused: ${JSON.stringify(verdict)}`)
       const now = after(ctx.now, -days(daysAgo))
-      const actor = {
-        accountId: owner,
-        sessionId: newId(),
-        roles: ['student' as const],
-        onBehalfOf: null,
-        provedAt: now.toISOString(),
-      }
-      const acting: SignedContext = {
-        ...ctx,
-        actor,
-        now,
-        log: (activity) => writeActivity(ctx.sql, actor, now, '', activity),
-        begin: (work) => work(acting),
-      }
+      const acting = actingAs(ctx, owner, 'student', now)
       await storeFile(acting, verdict.file, owner)
       await addDocument(acting, owner, { ...nothingSaid, ...facts }, verdict.file.id, {
         shelf: 'uploaded',

@@ -1,35 +1,13 @@
 // Demo world: what the demo student has asked for and what came of it, done through the very functions of the calls.
-import type { Context, SignedContext } from '#server/core/context.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Context } from '#server/core/context.ts'
 import type { Tier } from '#contract/vault/document-types.ts'
 import { checkedFields } from '#contract/verification/shapes.ts'
-import { writeActivity } from '#server/core/work/activity.ts'
 import { after, hours } from '#server/core/clock.ts'
-import type { DemoPeople } from '#server/core/demo.ts'
-import { newId } from '#server/core/ids.ts'
+import { actingAs, type DemoPeople } from '#server/core/demo.ts'
 import { approveRequest } from './requests/approve-request.ts'
 import { createRequest } from './requests/create-request.ts'
 import { assigneeFor } from './requests/verifier-offers.ts'
 import { claimedBy } from './requests/claims.ts'
-
-/** The context as one of the demo people has it, at some moment. */
-const actingAs = (ctx: Context<null>, people: DemoPeople, role: Role, now: Date): SignedContext => {
-  const actor = {
-    accountId: people.accounts[role].id,
-    sessionId: newId(),
-    roles: [role],
-    onBehalfOf: null,
-    provedAt: now.toISOString(),
-  }
-  const acting: SignedContext = {
-    ...ctx,
-    actor,
-    now,
-    log: (activity) => writeActivity(ctx.sql, actor, now, '', activity),
-    begin: (work) => work(acting),
-  }
-  return acting
-}
 
 const verifierOf = { silver: 'agent', gold: 'notary', platinum: 'authenticator' } as const
 /** Level by level: the first document that can have it gets it; the last stays open for the demo verifier. */
@@ -51,21 +29,32 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
       const assignee = await assigneeFor(ctx, await claimedBy(ctx, documentId, owner), tier)
       if (typeof assignee === 'string') continue
       used.add(documentId)
-      const request = await createRequest(actingAs(ctx, people, 'student', at), {
-        documentId,
-        tier,
-        consent: true,
-      })
+      const request = await createRequest(
+        actingAs(ctx, people.accounts.student.id, 'student', at),
+        {
+          documentId,
+          tier,
+          consent: true,
+        },
+      )
       if (decided)
-        await approveRequest(actingAs(ctx, people, verifierOf[tier], after(at, hours(21))), {
-          id: request.id,
-          method: tier === 'platinum' ? 'record_lookup' : 'original_seen',
-          allMatched: true,
-          remarks: 'Everything matches.',
-          checks: checkedFields
-            .filter((field) => request.metadata.claims.some((c) => c.field === field))
-            .map((field) => ({ field, result: 'matches' })),
-        })
+        await approveRequest(
+          actingAs(
+            ctx,
+            people.accounts[verifierOf[tier]].id,
+            verifierOf[tier],
+            after(at, hours(21)),
+          ),
+          {
+            id: request.id,
+            method: tier === 'platinum' ? 'record_lookup' : 'original_seen',
+            allMatched: true,
+            remarks: 'Everything matches.',
+            checks: checkedFields
+              .filter((field) => request.metadata.claims.some((c) => c.field === field))
+              .map((field) => ({ field, result: 'matches' })),
+          },
+        )
       break
     }
   }
