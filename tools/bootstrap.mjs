@@ -86,9 +86,7 @@ async function install() {
   // Without a registry npm is silent for a quarter of an hour: then only what is in its cache can be installed.
   const registry = await registryAnswers()
   if (!registry) flags.push('--offline')
-  let result = await npm(['ci', ...flags])
-  // A registry that lacks other platforms' optional packages makes the lock look incomplete to `npm ci`.
-  if (result.said.includes('EUSAGE')) result = await npm(['install', '--no-save', ...flags])
+  const result = await npm(['ci', ...flags])
   stopTelling()
   if (result.code !== 0 || /ENOSPC|no space left/i.test(result.said)) {
     if (/ENOSPC|no space left/i.test(result.said))

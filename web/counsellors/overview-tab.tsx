@@ -57,7 +57,7 @@ export function OverviewTab({ student }: { student: StudentFile }) {
           <Facts
             facts={[
               [t('columns.mail'), student.mail],
-              [t('file.phone'), student.phone && <bdi>{student.phone}</bdi>],
+              [t('file.phone'), student.phone && <bdi key="phone">{student.phone}</bdi>],
               [t('columns.country'), student.country && country(student.country)],
               [
                 t('columns.lastContact'),

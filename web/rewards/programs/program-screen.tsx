@@ -70,7 +70,10 @@ function Rules({ program }: { program: Program }) {
       <Facts
         columns={2}
         facts={[
-          [t('programs.budget'), program.budget !== null && <Coins count={program.budget} />],
+          [
+            t('programs.budget'),
+            program.budget !== null && <Coins key="budget" count={program.budget} />,
+          ],
           [t('programs.ends'), program.endDate && date(program.endDate)],
           [
             t('programs.participants'),
