@@ -3,7 +3,11 @@ import './end-with-parent.ts'
 import { chmodSync, globSync, mkdtempSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTestPostgres, testTemplate } from '../server/core/postgres/for-tests.ts'
+import {
+  sharedTestPostgres,
+  startTestPostgres,
+  testTemplate,
+} from '../server/core/postgres/for-tests.ts'
 import { findChromium } from './browser.ts'
 import { checks, runChecks, type Outcome } from './checks.ts'
 import { startJourneys } from './run-journeys.ts'
@@ -19,10 +23,8 @@ const journeys = matching('journeys/**/*.spec.ts')
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
 const times: FileResult[] = []
 
-const folder = mkdtempSync(join(tmpdir(), 'ao-test-run-'))
-chmodSync(folder, 0o711) // root's PostgreSQL runs as another user
 const began = performance.now()
-const database = startTestPostgres(folder)
+const database = openDatabase()
 database.catch(() => undefined)
 
 // What was started ends before we do. A terminal sends Ctrl-C to us and to the bootstrap, which hands it on: twice is once.
@@ -32,9 +34,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 if (patterns.length === 0) await runChecks(checks, tell, ended.signal)
 try {
-  const { url } = await database
+  const { url, template } = await database
   process.env.AO_TEST_DATABASE_URL = url
-  process.env.AO_TEST_TEMPLATE = await testTemplate(url)
+  process.env.AO_TEST_TEMPLATE = template
   await stage('unit and domain tests', tests, async () =>
     runAgain(await runTests(tests, Math.max(2, availableParallelism()), ended.signal)),
   )
@@ -54,6 +56,15 @@ try {
 }
 if (ended.signal.aborted) process.exit(130)
 summary()
+
+/** Everything runs on a server of its own; a few files share one that stays a while, so that the next run begins at once. */
+async function openDatabase() {
+  if (patterns.length > 0) return { ...(await sharedTestPostgres()), stop: async () => undefined }
+  const folder = mkdtempSync(join(tmpdir(), 'ao-test-run-'))
+  chmodSync(folder, 0o711) // root's PostgreSQL runs as another user
+  const server = await startTestPostgres(folder)
+  return { ...server, template: await testTemplate(server.url) }
+}
 
 async function stage(name: string, files: string[], run: () => Promise<FileResult[]>) {
   if (files.length === 0 || ended.signal.aborted) return
