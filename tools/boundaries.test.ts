@@ -572,7 +572,47 @@ const shape: readonly Planted[] = [
   ),
 ]
 
-for (const [name, file, text, says] of [...layers, ...sql, ...people, ...sources, ...shape])
+const screenPaths: readonly Planted[] = [
+  codeIn(
+    'server/notifications/x.ts',
+    'a screen’s path in a notice',
+    "export const link = '/app/settings?tab=devices'",
+    /where a screen lives/,
+  ),
+  codeIn(
+    'server/identity/x.ts',
+    'a screen’s path in a letter',
+    'export const link = (ctx: Context) => `${ctx.publicUrl}/reset-password#${ctx.secret}`',
+    /where a screen lives/,
+  ),
+  codeIn(
+    'web/wallet/x.tsx',
+    'a screen’s path with its parameter in a link',
+    'export const to = (id: string) => `/app/wallet/transactions/${id}`',
+    /where a screen lives/,
+  ),
+  codeIn(
+    'web/home/x.tsx',
+    'a screen’s path as an attribute',
+    'export const X = () => <a href="/universities">x</a>',
+    /where a screen lives/,
+  ),
+  codeIn(
+    'contract/catalogue/x.ts',
+    'a screen’s path in the contract',
+    "export const all = { canonical: '/courses' }",
+    /where a screen lives/,
+  ),
+]
+
+for (const [name, file, text, says] of [
+  ...layers,
+  ...sql,
+  ...people,
+  ...sources,
+  ...shape,
+  ...screenPaths,
+])
   test(`seen: ${name}`, () => {
     const faults = findFaults(new Map([[file, text]]))
     assert.equal(faults.length, 1, JSON.stringify(faults))
@@ -583,7 +623,7 @@ test('seen: the kit of signed-in screens far below a public page', () => {
   const files = new Map([
     [
       'web/screens.tsx',
-      "export const screens = [{ path: '/a', shell: 'public', load: () => import('./home/a-screen.tsx') }]",
+      "const table = { a: { shell: 'public', load: () => import('./home/a-screen.tsx') } }",
     ],
     ['web/home/a-screen.tsx', "export { b } from '#web/ui/b.tsx'"],
     ['web/ui/b.tsx', "export { b } from './app/b.tsx'"],

@@ -10,6 +10,7 @@ import type { Fault, Files } from './boundaries/place.ts'
 import { publicInterfaceFaults } from './boundaries/public-interface.ts'
 import { publicPageFaults, publicScreens } from './boundaries/public-pages.ts'
 import { readCode, type Code } from './boundaries/read-code.ts'
+import { screenPathFaults } from './boundaries/screen-paths.ts'
 import { largeFolders, longFiles, shapeFaults, unnamedActions } from './boundaries/shape.ts'
 import { sourceFaults } from './boundaries/sources.ts'
 import { sqlFileFaults, templateFaults } from './boundaries/sql.ts'
@@ -30,6 +31,7 @@ export const findFaults = (files: Files): Fault[] => {
     for (const each of code.imports) add(each.line, importFault(file, each))
     for (const each of code.sql) for (const says of templateFaults(file, each)) add(each.line, says)
     for (const { line, says } of sourceFaults(file, code)) add(line, says)
+    for (const { line, says } of screenPathFaults(file, code)) add(line, says)
     for (const { line, says } of shapeFaults(file, code.longLines)) add(line, says)
   }
   const entries = [...publicScreens(files.get('web/screens.tsx') ?? ''), 'web/client.tsx']

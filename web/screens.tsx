@@ -1,277 +1,243 @@
-// Every screen of the product: path, shell, who may open it, its title, its words, its file. One entry a screen.
+// Every screen of the product: its shell, who may open it, its title, its words, its file. Where it lives is in
+// contract/paths.ts; a screen that has no line here, or no path there, does not compile.
+import { type ScreenName, screenPaths } from '#contract/paths.ts'
 import type { Screen } from './core/screen.ts'
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/',
+const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
+  home: {
     shell: 'public',
     kept: true,
     title: 'home:title',
     words: ['home'],
     load: () => import('./home/home-screen.tsx'),
   },
-  {
-    path: '/courses',
+  courses: {
     shell: 'public',
     kept: true,
     title: 'catalogue:title',
     words: ['catalogue', 'catalogue/facets'],
     load: () => import('./catalogue/search/courses-screen.tsx'),
   },
-  {
-    path: '/courses/$slug',
+  course: {
     shell: 'public',
     kept: true,
     title: 'catalogue:title',
     words: ['catalogue', 'catalogue/facets'],
     load: () => import('./catalogue/courses/course-screen.tsx'),
   },
-  {
-    path: '/universities',
+  universities: {
     shell: 'public',
     kept: true,
     title: 'catalogue:universities.title',
     words: ['catalogue', 'catalogue/facets'],
     load: () => import('./catalogue/providers/universities-screen.tsx'),
   },
-  {
-    path: '/universities/$slug',
+  university: {
     shell: 'public',
     kept: true,
     title: 'catalogue:university.courses',
     words: ['catalogue', 'catalogue/facets'],
     load: () => import('./catalogue/providers/university-screen.tsx'),
   },
-  {
-    path: '/countries',
+  countries: {
     shell: 'public',
     kept: true,
     title: 'catalogue/landing:countries',
     words: ['catalogue/landing', 'catalogue', 'catalogue/facets'],
     load: () => import('./catalogue/providers/countries-screen.tsx'),
   },
-  {
-    path: '/countries/$slug',
+  country: {
     shell: 'public',
     kept: true,
     title: 'catalogue/landing:countries',
     words: ['catalogue/landing', 'catalogue', 'catalogue/facets'],
     load: () => import('./catalogue/providers/country-screen.tsx'),
   },
-  {
-    path: '/subjects',
+  subjects: {
     shell: 'public',
     kept: true,
     title: 'catalogue/landing:subjects',
     words: ['catalogue/landing', 'catalogue', 'catalogue/facets'],
     load: () => import('./catalogue/providers/subjects-screen.tsx'),
   },
-  {
-    path: '/subjects/$slug',
+  subject: {
     shell: 'public',
     kept: true,
     title: 'catalogue/landing:subjects',
     words: ['catalogue/landing', 'catalogue', 'catalogue/facets'],
     load: () => import('./catalogue/providers/subject-screen.tsx'),
   },
-  {
-    path: '/blog',
+  blog: {
     shell: 'public',
     kept: true,
     title: 'content/articles:blog.title',
     words: ['content/articles'],
     load: () => import('./content/blog-screen.tsx'),
   },
-  {
-    path: '/blog/$slug',
+  article: {
     shell: 'public',
     kept: true,
     title: 'content/articles:blog.title',
     words: ['content/articles'],
     load: () => import('./content/article-screen.tsx'),
   },
-  {
-    path: '/faq',
+  faq: {
     shell: 'public',
     kept: true,
     title: 'content/articles:faq.title',
     words: ['content/articles'],
     load: () => import('./content/faq-screen.tsx'),
   },
-  {
-    path: '/compare',
+  compare: {
     shell: 'public',
     title: 'catalogue:compare.title',
     words: ['catalogue', 'catalogue/facets', 'compare', 'profiles/match'],
     load: () => import('./compare/compare-screen.tsx'),
   },
-  {
-    path: '/saved',
+  saved: {
     shell: 'public',
     title: 'wishlist:title',
     words: ['catalogue', 'catalogue/facets', 'wishlist'],
     load: () => import('./wishlist/saved-screen.tsx'),
   },
 
-  {
-    path: '/login',
+  login: {
     shell: 'quiet',
     title: 'identity:login.title',
     words: ['identity'],
     load: () => import('./identity/sign-in/login-screen.tsx'),
   },
-  {
-    path: '/register',
+  register: {
     shell: 'quiet',
     title: 'identity:register.title',
     words: ['identity'],
     load: () => import('./identity/sign-in/register-screen.tsx'),
   },
-  {
-    path: '/verify-otp',
+  verifyOtp: {
     shell: 'quiet',
     title: 'identity:code.title',
     words: ['identity'],
     load: () => import('./identity/sign-in/verify-otp-screen.tsx'),
   },
-  {
-    path: '/second-factor',
+  secondFactor: {
     shell: 'quiet',
     title: 'identity:factor.title',
     words: ['identity'],
     load: () => import('./identity/sign-in/second-factor-screen.tsx'),
   },
-  {
-    path: '/forgot-password',
+  forgotPassword: {
     shell: 'quiet',
     title: 'identity:forgot.title',
     words: ['identity', 'identity/recovery'],
     load: () => import('./identity/sign-in/forgot-password-screen.tsx'),
   },
-  {
-    path: '/reset-password',
+  resetPassword: {
     shell: 'quiet',
     title: 'identity:reset.title',
     words: ['identity'],
     load: () => import('./identity/sign-in/reset-password-screen.tsx'),
   },
-  {
-    path: '/verify-email',
+  verifyEmail: {
     shell: 'quiet',
     title: 'identity:proof.title',
     words: ['identity'],
     load: () => import('./identity/sign-in/verify-email-screen.tsx'),
   },
-  {
-    path: '/invitation',
+  invitation: {
     shell: 'quiet',
     title: 'identity:invitation.title',
     words: ['identity', 'identity/people'],
     load: () => import('./identity/invitation-screen.tsx'),
   },
-  {
-    path: '/contact',
+  contact: {
     shell: 'quiet',
     title: 'content/contact:title',
     words: ['content/contact'],
     load: () => import('./content/contact-screen.tsx'),
   },
-  {
-    path: '/recover',
+  recover: {
     shell: 'quiet',
     title: 'identity/recovery:title',
     words: ['identity', 'identity/recovery'],
     load: () => import('./identity/recovery/recover-screen.tsx'),
   },
-  {
-    path: '/cancel-recovery',
+  cancelRecovery: {
     shell: 'quiet',
     title: 'identity/recovery:cancel.title',
     words: ['identity', 'identity/recovery'],
     load: () => import('./identity/recovery/cancel-recovery-screen.tsx'),
   },
-  {
-    path: '/app/recoveries',
+  recoveries: {
     shell: 'app',
     may: 'signed-in',
     title: 'identity/recovery:page.title',
     words: ['identity', 'identity/recovery'],
     load: () => import('./identity/recovery/recoveries-screen.tsx'),
   },
-  {
-    path: '/undo-email',
+  undoEmail: {
     shell: 'quiet',
     title: 'identity:undo.title',
     words: ['identity'],
     load: () => import('./identity/sign-in/undo-email-screen.tsx'),
   },
 
-  {
-    path: '/app',
+  dashboard: {
     shell: 'app',
     may: 'signed-in',
     title: 'dashboard:title',
     words: ['dashboard', 'counsellors', 'applications/state', 'vault', 'verification'],
     load: () => import('./dashboard/dashboard-screen.tsx'),
   },
-  {
-    path: '/app/documents',
+  documents: {
     shell: 'app',
     may: ['student'],
     title: 'vault/documents:title',
     words: ['vault/documents', 'verification'],
     load: () => import('./vault/documents/documents-screen.tsx'),
   },
-  {
-    path: '/app/documents/add',
+  addDocument: {
     shell: 'app',
     may: ['student'],
     title: 'vault/documents:file.title',
     words: ['vault/documents'],
     load: () => import('./vault/upload/add-document-screen.tsx'),
   },
-  {
-    path: '/app/documents/$documentId',
+  document: {
     shell: 'app',
     may: ['student'],
     title: 'vault/documents:one',
     words: ['vault/documents', 'verification'],
     load: () => import('./vault/documents/document-screen.tsx'),
   },
-  {
-    path: '/app/documents/$documentId/verify',
+  verifyDocument: {
     shell: 'app',
     may: ['student'],
     title: 'verification/requests:ask.title',
     words: ['verification/requests', 'verification'],
     load: () => import('./verification/requests/verify-document-screen.tsx'),
   },
-  {
-    path: '/app/requests',
+  requests: {
     shell: 'app',
     may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'],
     title: 'verification/requests:title',
     words: ['verification/requests', 'verification'],
     load: () => import('./verification/requests/requests-screen.tsx'),
   },
-  {
-    path: '/app/requests/$requestId',
+  request: {
     shell: 'app',
     may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'],
     title: 'verification/requests:request',
     words: ['verification/requests', 'verification', 'vault/documents', 'vault'],
     load: () => import('./verification/requests/request-screen.tsx'),
   },
-  {
-    path: '/app/profile',
+  profile: {
     shell: 'app',
     may: 'signed-in',
     title: 'profiles:title',
     words: ['profiles', 'content', 'catalogue/facets', 'catalogue/subjects'],
     load: () => import('./profiles/profile-screen.tsx'),
   },
-  {
-    path: '/app/settings',
+  settings: {
     shell: 'app',
     may: 'signed-in',
     title: 'identity/settings:title',
@@ -284,184 +250,161 @@ export const screens: readonly Screen[] = [
     ],
     load: () => import('./identity/settings/settings-screen.tsx'),
   },
-  {
-    path: '/app/operations/jobs',
+  jobs: {
     shell: 'app',
     may: ['admin'],
     title: 'operations:title',
     words: ['operations'],
     load: () => import('./operations/failed-jobs-screen.tsx'),
   },
-  {
-    path: '/app/changes',
+  changes: {
     shell: 'app',
     may: ['admin'],
     title: 'identity/people:changes.title',
     words: ['identity/people'],
     load: () => import('./identity/people/changes-screen.tsx'),
   },
-  {
-    path: '/app/people',
+  people: {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'identity/people:title',
     words: ['identity/people', 'identity', 'identity/settings'],
     load: () => import('./identity/people/people-screen.tsx'),
   },
-  {
-    path: '/app/people/$personId',
+  person: {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'identity/people:person',
     words: ['identity/people', 'identity', 'identity/settings'],
     load: () => import('./identity/people/person-screen.tsx'),
   },
-  {
-    path: '/app/people/$personId/profile',
+  profileOf: {
     shell: 'app',
     may: ['admin'],
     title: 'profiles:title',
     words: ['profiles', 'content', 'catalogue/facets', 'catalogue/subjects'],
     load: () => import('./profiles/their-profile-screen.tsx'),
   },
-  {
-    path: '/app/people/$personId/documents',
+  documentsOf: {
     shell: 'app',
     may: 'signed-in',
     title: 'vault/documents:theirs.title',
     words: ['vault/documents', 'verification'],
     load: () => import('./vault/documents/their-documents-screen.tsx'),
   },
-  {
-    path: '/app/people/$personId/documents/add',
+  addDocumentFor: {
     shell: 'app',
     may: ['agent'],
     title: 'vault/documents:file.title',
     words: ['vault/documents'],
     load: () => import('./vault/upload/add-for-student-screen.tsx'),
   },
-  {
-    path: '/app/people/$personId/documents/$documentId',
+  documentOf: {
     shell: 'app',
     may: 'signed-in',
     title: 'vault/documents:one',
     words: ['vault/documents', 'verification'],
     load: () => import('./vault/documents/their-document-screen.tsx'),
   },
-  {
-    path: '/app/issuers',
+  issuers: {
     shell: 'app',
     may: ['admin', 'support', 'authenticator'],
     title: 'issuers:issuers.title',
     words: ['issuers'],
     load: () => import('./issuers/issuers-screen.tsx'),
   },
-  {
-    path: '/app/issuers/new',
+  addIssuer: {
     shell: 'app',
     may: ['admin'],
     title: 'issuers:edit.newTitle',
     words: ['issuers'],
     load: () => import('./issuers/edit-issuer-screen.tsx'),
   },
-  {
-    path: '/app/issuers/$issuerId',
+  issuer: {
     shell: 'app',
     may: ['admin', 'support', 'authenticator'],
     title: 'issuers:issuers.name',
     words: ['issuers'],
     load: () => import('./issuers/issuer-screen.tsx'),
   },
-  {
-    path: '/app/issuers/$issuerId/edit',
+  editIssuer: {
     shell: 'app',
     may: ['admin'],
     title: 'issuers:issuer.edit',
     words: ['issuers'],
     load: () => import('./issuers/edit-issuer-screen.tsx'),
   },
-  {
-    path: '/app/notaries',
+  notaries: {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'issuers:notaries.title',
     words: ['issuers'],
     load: () => import('./issuers/notaries-screen.tsx'),
   },
-  {
-    path: '/app/find-people',
+  findPeople: {
     shell: 'app',
     may: ['admin'],
     title: 'reports:search.title',
     words: ['reports', 'counsellors'],
     load: () => import('./reports/find-people-screen.tsx'),
   },
-  {
-    path: '/app/reports',
+  reports: {
     shell: 'app',
     may: ['admin'],
     title: 'reports:title',
     words: ['reports', 'counsellors'],
     load: () => import('./reports/reports-screen.tsx'),
   },
-  {
-    path: '/app/counsellors',
+  counsellors: {
     shell: 'app',
     may: ['counsellor', 'admin'],
     title: 'counsellors:title',
     words: ['counsellors'],
     load: () => import('./counsellors/counsellors-screen.tsx'),
   },
-  {
-    path: '/app/students',
+  students: {
     shell: 'app',
     may: ['counsellor', 'associate', 'agent', 'admin'],
     title: 'counsellors:list.title',
     words: ['counsellors'],
     load: () => import('./counsellors/students-screen.tsx'),
   },
-  {
-    path: '/app/students/$studentId',
+  student: {
     shell: 'app',
     may: ['counsellor', 'associate', 'agent', 'admin'],
     title: 'counsellors:columns.name',
     words: ['counsellors'],
     load: () => import('./counsellors/student-screen.tsx'),
   },
-  {
-    path: '/app/my-students',
+  myStudents: {
     shell: 'app',
     may: ['agent'],
     title: 'issuers:students.mine',
     words: ['issuers'],
     load: () => import('./issuers/agent-students-screen.tsx'),
   },
-  {
-    path: '/app/agents/$agentId',
+  agentStudents: {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'issuers:agents.students',
     words: ['issuers'],
     load: () => import('./issuers/agent-students-screen.tsx'),
   },
-  {
-    path: '/app/agents',
+  agents: {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'issuers:agents.title',
     words: ['issuers'],
     load: () => import('./issuers/agents-screen.tsx'),
   },
-  {
-    path: '/app/admissions',
+  admissions: {
     shell: 'app',
     may: ['provider', 'admin'],
     title: 'applications/university:title',
     words: ['applications/university', 'applications/state', 'catalogue/facets'],
     load: () => import('./applications/university/university-screen.tsx'),
   },
-  {
-    path: '/app/admissions/$applicationId',
+  admission: {
     shell: 'app',
     may: ['provider', 'admin'],
     title: 'applications/university:one',
@@ -478,16 +421,14 @@ export const screens: readonly Screen[] = [
     ],
     load: () => import('./applications/university/university-application-screen.tsx'),
   },
-  {
-    path: '/app/work',
+  work: {
     shell: 'app',
     may: ['counsellor', 'associate', 'agent', 'admin'],
     title: 'applications/university:work.title',
     words: ['applications/university', 'applications/state', 'catalogue/facets', 'vault'],
     load: () => import('./applications/counsellor/work-screen.tsx'),
   },
-  {
-    path: '/app/work/$applicationId',
+  workOn: {
     shell: 'app',
     may: ['counsellor', 'associate', 'agent', 'admin'],
     title: 'applications/university:one',
@@ -504,142 +445,124 @@ export const screens: readonly Screen[] = [
     ],
     load: () => import('./applications/university/university-application-screen.tsx'),
   },
-  {
-    path: '/app/rewards',
+  rewards: {
     shell: 'app',
     may: ['student'],
     title: 'rewards:mine.title',
     words: ['rewards'],
     load: () => import('./rewards/participants/my-rewards-screen.tsx'),
   },
-  {
-    path: '/app/programs',
+  programs: {
     shell: 'app',
     may: ['owner', 'admin'],
     title: 'rewards:programs.title',
     words: ['rewards'],
     load: () => import('./rewards/programs/programs-screen.tsx'),
   },
-  {
-    path: '/app/programs/$id',
+  program: {
     shell: 'app',
     may: ['owner', 'admin'],
     title: 'rewards:programs.one',
     words: ['rewards'],
     load: () => import('./rewards/programs/program-screen.tsx'),
   },
-  {
-    path: '/app/transfers',
+  transfers: {
     shell: 'app',
     may: ['maker', 'checker'],
     title: 'transfers:title',
     words: ['transfers', 'transfers/consent'],
     load: () => import('./transfers/requests/transfers-screen.tsx'),
   },
-  {
-    path: '/app/transfers/new',
+  makeTransfer: {
     shell: 'app',
     may: ['maker'],
     title: 'transfers:add',
     words: ['transfers', 'transfers/consent'],
     load: () => import('./transfers/requests/make-transfer-screen.tsx'),
   },
-  {
-    path: '/app/transfer-approvals',
+  transferApprovals: {
     shell: 'app',
     may: ['admin'],
     title: 'transfers:approvals.title',
     words: ['transfers'],
     load: () => import('./transfers/decision/approvals-screen.tsx'),
   },
-  {
-    path: '/app/consents',
+  consents: {
     shell: 'app',
     may: 'signed-in',
     title: 'transfers/consent:title',
     words: ['transfers/consent'],
     load: () => import('./transfers/consent/consents-screen.tsx'),
   },
-  {
-    path: '/app/consents/$id',
+  consent: {
     shell: 'app',
     may: 'signed-in',
     title: 'transfers/consent:one',
     words: ['transfers/consent'],
     load: () => import('./transfers/consent/consent-screen.tsx'),
   },
-  {
-    path: '/app/transfers/$id',
+  transfer: {
     shell: 'app',
     may: ['maker', 'checker'],
     title: 'transfers:one',
     words: ['transfers', 'transfers/consent'],
     load: () => import('./transfers/requests/transfer-screen.tsx'),
   },
-  {
-    path: '/app/help',
+  tickets: {
     shell: 'app',
     may: 'signed-in',
     title: 'helpdesk:title',
     words: ['helpdesk'],
     load: () => import('./helpdesk/tickets-screen.tsx'),
   },
-  {
-    path: '/app/help/new',
+  addTicket: {
     shell: 'app',
     may: 'signed-in',
     title: 'helpdesk:add.title',
     words: ['helpdesk'],
     load: () => import('./helpdesk/ask-for-help-screen.tsx'),
   },
-  {
-    path: '/app/help/$ticketId',
+  ticket: {
     shell: 'app',
     may: 'signed-in',
     title: 'helpdesk:title',
     words: ['helpdesk'],
     load: () => import('./helpdesk/ticket-screen.tsx'),
   },
-  {
-    path: '/app/notices',
+  notices: {
     shell: 'app',
     may: 'signed-in',
     title: 'notifications:screen.title',
     words: ['notifications'],
     load: () => import('./notifications/notices-screen.tsx'),
   },
-  {
-    path: '/verify',
+  verify: {
     shell: 'public',
     title: 'verification/credentials:title',
     words: ['verification/credentials', 'verification'],
     load: () => import('./verification/credentials/verify-start-screen.tsx'),
   },
-  {
-    path: '/verify/$publicId',
+  verification: {
     shell: 'public',
     title: 'verification/credentials:title',
     words: ['verification/credentials', 'verification'],
     load: () => import('./verification/credentials/verify-screen.tsx'),
   },
-  {
-    path: '/shared/$shareId',
+  sharedDocument: {
     shell: 'public',
     title: 'verification/credentials:shared.title',
     words: ['verification/credentials', 'vault', 'verification'],
     load: () => import('./vault/share/shared-document-screen.tsx'),
   },
 
-  {
-    path: '/app/applications',
+  applications: {
     shell: 'app',
     may: ['student'],
     title: 'applications:title',
     words: ['applications', 'applications/state'],
     load: () => import('./applications/tracker/applications-screen.tsx'),
   },
-  {
-    path: '/app/applications/new',
+  addApplication: {
     shell: 'app',
     may: ['student'],
     title: 'applications:start.title',
@@ -655,8 +578,7 @@ export const screens: readonly Screen[] = [
     ],
     load: () => import('./applications/tracker/new-application-screen.tsx'),
   },
-  {
-    path: '/app/applications/$applicationId',
+  application: {
     shell: 'app',
     may: ['student', 'counsellor', 'associate', 'agent', 'admin'],
     title: 'applications:one',
@@ -672,8 +594,7 @@ export const screens: readonly Screen[] = [
     ],
     load: () => import('./applications/detail/application-screen.tsx'),
   },
-  {
-    path: '/app/applications/$applicationId/form',
+  applicationForm: {
     shell: 'app',
     may: ['student', 'counsellor', 'associate', 'agent', 'admin'],
     title: 'applications/form:title',
@@ -690,132 +611,122 @@ export const screens: readonly Screen[] = [
     ],
     load: () => import('./applications/form/form-screen.tsx'),
   },
-  {
-    path: '/app/wishlist',
+  wishlist: {
     shell: 'app',
     may: 'signed-in',
     title: 'wishlist:title',
     words: ['catalogue', 'catalogue/facets', 'wishlist'],
     load: () => import('./wishlist/wishlist-screen.tsx'),
   },
-  {
-    path: '/app/wallet',
+  wallet: {
     shell: 'app',
     may: 'signed-in',
     title: 'wallet/ledger:title',
     words: ['wallet/ledger', 'wallet'],
     load: () => import('./wallet/ledger/wallet-screen.tsx'),
   },
-  {
-    path: '/app/wallet/transactions',
+  transactions: {
     shell: 'app',
     may: 'signed-in',
     title: 'wallet/ledger:sections.transactions',
     words: ['wallet/ledger', 'wallet'],
     load: () => import('./wallet/statements/transactions-screen.tsx'),
   },
-  {
-    path: '/app/wallet/transactions/$transactionId',
+  transaction: {
     shell: 'app',
     may: 'signed-in',
     title: 'wallet/ledger:one.title',
     words: ['wallet/ledger', 'wallet'],
     load: () => import('./wallet/statements/transaction-screen.tsx'),
   },
-  {
-    path: '/app/wallet/add',
+  addCoins: {
     shell: 'app',
     may: 'signed-in',
     title: 'wallet/ledger:add.title',
     words: ['wallet/ledger', 'wallet'],
     load: () => import('./wallet/payments/add-coins-screen.tsx'),
   },
-  {
-    path: '/app/wallet/transfer',
+  transferCoins: {
     shell: 'app',
     may: 'signed-in',
     title: 'wallet/ledger:transfer.title',
     words: ['wallet/ledger', 'wallet'],
     load: () => import('./wallet/ledger/transfer-screen.tsx'),
   },
-  {
-    path: '/app/wallet/payments',
+  payments: {
     shell: 'app',
     may: 'signed-in',
     title: 'wallet/ledger:payments.title',
     words: ['wallet/ledger', 'wallet'],
     load: () => import('./wallet/payments/payments-screen.tsx'),
   },
-  {
-    path: '/app/wallet/payments/$paymentId',
+  payment: {
     shell: 'app',
     may: 'signed-in',
     title: 'wallet/ledger:payment.title',
     words: ['wallet/ledger', 'wallet'],
     load: () => import('./wallet/payments/payment-screen.tsx'),
   },
-  {
-    path: '/app/vault/locker',
+  locker: {
     shell: 'app',
     may: ['student'],
     title: 'vault/documents:locker.title',
     words: ['vault/documents'],
     load: () => import('./vault/locker/locker-screen.tsx'),
   },
-  {
-    path: '/app/searches',
+  searches: {
     shell: 'app',
     may: 'signed-in',
     title: 'catalogue:saved.title',
     words: ['catalogue'],
     load: () => import('./catalogue/saved-searches/searches-screen.tsx'),
   },
-  {
-    path: '/app/courses',
+  myCourses: {
     shell: 'app',
     may: ['provider', 'admin'],
     title: 'catalogue/manage:title',
     words: ['catalogue/manage'],
     load: () => import('./catalogue/manage/my-courses-screen.tsx'),
   },
-  {
-    path: '/app/courses/import',
+  importCourses: {
     shell: 'app',
     may: ['admin'],
     title: 'catalogue/manage:imports.title',
     words: ['catalogue/manage'],
     load: () => import('./catalogue/manage/import-screen.tsx'),
   },
-  {
-    path: '/app/courses/$slug',
+  editCourse: {
     shell: 'app',
     may: ['provider', 'admin'],
     title: 'catalogue/manage:edit.title',
     words: ['catalogue/manage'],
     load: () => import('./catalogue/manage/edit-course-screen.tsx'),
   },
-  {
-    path: '/app/content',
+  articles: {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'content/manage:title',
     words: ['content/manage', 'content/articles'],
     load: () => import('./content/manage/articles-screen.tsx'),
   },
-  {
-    path: '/app/content/new',
+  addArticle: {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'content/manage:add',
     words: ['content/manage', 'content/articles'],
     load: () => import('./content/manage/edit-article-screen.tsx'),
   },
-  {
-    path: '/app/content/$articleId',
+  editArticle: {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'content/manage:edit',
     words: ['content/manage', 'content/articles'],
     load: () => import('./content/manage/edit-article-screen.tsx'),
   },
-]
+}
+
+export const screens: readonly Screen[] = (Object.keys(table) as ScreenName[]).map((name) => ({
+  name,
+  path: screenPaths[name],
+  ...table[name],
+}))

@@ -1,4 +1,5 @@
 // Addresses of the pages of one country and of one subject: words that people read, the same in every language.
+import { screenPath } from '#contract/paths.ts'
 
 /** Names that differ between one browser and the next. */
 const fixed: Readonly<Record<string, string>> = {
@@ -30,4 +31,8 @@ export const countrySlug = (code: string): string => {
 
 /** `computer_science` ↔ `computer-science`. */
 export const subjectSlug = (code: string): string => code.replaceAll('_', '-')
+export const countryPath = (code: string): string =>
+  screenPath('country', { slug: countrySlug(code) })
+export const subjectPath = (code: string): string =>
+  screenPath('subject', { slug: subjectSlug(code) })
 export const subjectOfSlug = (slug: string): string => slug.replaceAll('-', '_')

@@ -1,4 +1,5 @@
 // A search as it stands in an address: /courses?q=law&country=GB&country=DE&feeMax=20000&sort=fee_low
+import { screenPath } from '#contract/paths.ts'
 import { facetNames } from './facet-names.ts'
 import type { SearchQuestion } from './search.ts'
 
@@ -45,5 +46,5 @@ export const searchPath = (wish: SearchWish): string => {
   const written = new URLSearchParams()
   for (const [name, values] of Object.entries(searchParams(wish)))
     for (const value of [values ?? []].flat()) written.append(name, value)
-  return written.size > 0 ? `/courses?${written}` : '/courses'
+  return written.size > 0 ? `${screenPath('courses')}?${written}` : screenPath('courses')
 }

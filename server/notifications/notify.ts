@@ -1,5 +1,6 @@
 // Tells people something: a notice for each, and a mail in their language where the notice and they want it.
 import { type NoticeName, notices } from '#contract/notifications/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { personOf } from '#server/identity/public.ts'
@@ -48,7 +49,7 @@ export const notify = async (
       to: person.mail,
       language: person.language,
       name: 'notice',
-      values: { ...words, link: `${ctx.publicUrl}${news.link ?? '/app'}` },
+      values: { ...words, link: `${ctx.publicUrl}${news.link ?? screenPath('dashboard')}` },
     })
   }
   await ctx.publish(told, 'notices')

@@ -1,4 +1,5 @@
 // News of accounts, profiles and web forms.
+import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { formAnswers } from '#server/content/public.ts'
 import { accountsWithRole, personOf } from '#server/identity/public.ts'
@@ -11,7 +12,7 @@ export const onAccountEvents: Subscriptions = {
     const told = await notify(ctx, [accountId], {
       name: 'welcome',
       values: { firstName },
-      link: '/app/profile',
+      link: screenPath('profile'),
       once: 'welcome',
     })
     if (told.length > 0)
@@ -20,38 +21,38 @@ export const onAccountEvents: Subscriptions = {
         to: mail,
         language,
         name: 'welcome',
-        values: { firstName, link: `${ctx.publicUrl}/app` },
+        values: { firstName, link: `${ctx.publicUrl}${screenPath('dashboard')}` },
       })
   },
   'identity.new_device': async (ctx, { accountId, device }) =>
     void (await notify(ctx, [accountId], {
       name: 'new_device',
       values: { device },
-      link: '/app/settings?tab=devices',
+      link: `${screenPath('settings')}?tab=devices`,
     })),
   'identity.credentials_changed': async (ctx, { accountId, what }) =>
     void (await notify(ctx, [accountId], {
       name: 'credentials_changed',
       values: { what },
-      link: '/app/settings',
+      link: screenPath('settings'),
     })),
   'identity.roles_changed': async (ctx, { accountId }) =>
     void (await notify(ctx, [accountId], {
       name: 'roles_changed',
       values: {},
-      link: '/app/settings?tab=activity',
+      link: `${screenPath('settings')}?tab=activity`,
     })),
   'identity.impersonated': async (ctx, { accountId, reason }) =>
     void (await notify(ctx, [accountId], {
       name: 'impersonated',
       values: { reason },
-      link: '/app/settings?tab=activity',
+      link: `${screenPath('settings')}?tab=activity`,
     })),
   'identity.impersonation_over': async (ctx, { accountId, sessionId, reason, actions }) =>
     void (await notify(ctx, [accountId], {
       name: 'impersonation_over',
       values: { reason, actions },
-      link: '/app/settings?tab=activity',
+      link: `${screenPath('settings')}?tab=activity`,
       once: `impersonation ${sessionId}`,
     })),
   'profiles.changed': async (ctx, { accountId, percent }) => {
@@ -59,7 +60,7 @@ export const onAccountEvents: Subscriptions = {
       await notify(ctx, [accountId], {
         name: 'profile_complete',
         values: {},
-        link: '/courses',
+        link: screenPath('courses'),
         once: 'profile_complete',
       })
   },

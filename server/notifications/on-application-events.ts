@@ -1,13 +1,14 @@
 // News of applications: to the student what became of theirs, to those who handle it that there is work.
+import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { notify } from './notify.ts'
 
-const page = (id: string): string => `/app/applications/${id}`
+const page = (applicationId: string): string => screenPath('application', { applicationId })
 /** Students, advisers and universities each have a screen of their own for it. */
 const pages = {
   student: page,
-  adviser: (id: string) => `/app/work/${id}`,
-  staff: (id: string) => `/app/admissions/${id}`,
+  adviser: (applicationId: string) => screenPath('workOn', { applicationId }),
+  staff: (applicationId: string) => screenPath('admission', { applicationId }),
 } as const
 const word = (text: string | null): string => (text ?? '').replaceAll(' ', '_')
 

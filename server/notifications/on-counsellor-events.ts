@@ -1,4 +1,5 @@
 // News of the counsellors' office and of registrations that were not finished.
+import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { personOf } from '#server/identity/public.ts'
 import { notify } from './notify.ts'
@@ -15,13 +16,13 @@ export const onCounsellorEvents: Subscriptions = {
     await notify(ctx, [studentId], {
       name: 'counsellor_given',
       values: { name: await nameOf(ctx, adviserId) },
-      link: '/app',
+      link: screenPath('dashboard'),
       once,
     })
     await notify(ctx, [adviserId], {
       name: 'student_given',
       values: { name: await nameOf(ctx, studentId) },
-      link: `/app/students/${studentId}`,
+      link: screenPath('student', { studentId }),
       once,
     })
   },
@@ -29,14 +30,14 @@ export const onCounsellorEvents: Subscriptions = {
     void (await notify(ctx, [studentId], {
       name: 'task_given',
       values: { title },
-      link: '/app',
+      link: screenPath('dashboard'),
       once: `task ${taskId}`,
     })),
   'reports.registration_reminded': async (ctx, { accountId, step, day }) =>
     void (await notify(ctx, [accountId], {
       name: 'registration_reminded',
       values: { step },
-      link: step === 'profile' ? '/app/profile' : '/app/settings',
+      link: step === 'profile' ? screenPath('profile') : screenPath('settings'),
       once: `registration ${day}`,
     })),
 }

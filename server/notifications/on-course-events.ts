@@ -1,4 +1,5 @@
 // News of saved searches: courses that were added.
+import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { notify } from './notify.ts'
 
@@ -9,7 +10,7 @@ export const onCourseEvents: Subscriptions = {
     await notify(ctx, [accountId], {
       name: 'new_courses_found',
       values: { count: courses.length, title: first.title, name },
-      link: courses.length === 1 ? `/courses/${first.slug}` : link,
+      link: courses.length === 1 ? screenPath('course', { slug: first.slug }) : link,
       once: `new courses ${searchId} ${ctx.now.toISOString().slice(0, 10)}`,
     })
   },

@@ -1,9 +1,10 @@
 // News of documents and of who vouches for them.
+import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { notify } from './notify.ts'
 
-const request = (id: string): string => `/app/requests/${id}`
-const document = (id: string): string => `/app/documents/${id}`
+const request = (requestId: string): string => screenPath('request', { requestId })
+const document = (documentId: string): string => screenPath('document', { documentId })
 
 export const onDocumentEvents: Subscriptions = {
   'verification.requested': async (ctx, { requestId, documentTitle: title, tier, verifierIds }) =>

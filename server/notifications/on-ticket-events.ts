@@ -1,9 +1,10 @@
 // News of the help desk.
+import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { accountsWithRole } from '#server/identity/public.ts'
 import { notify } from './notify.ts'
 
-const ticket = (id: number): string => `/app/help/${id}`
+const ticket = (ticketId: number): string => screenPath('ticket', { ticketId })
 
 export const onTicketEvents: Subscriptions = {
   'helpdesk.opened': async (ctx, { ticketId, number, title, customerId }) => {

@@ -1,15 +1,15 @@
 // News of transfer requests: who is to check them, what was decided, what became of the money.
+import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import type { Events } from '#server/core/work/events.ts'
 import { personOf, provedPhoneOf } from '#server/identity/public.ts'
 import { notify } from './notify.ts'
 
-const request = (id: string): string => `/app/transfers/${id}`
-const wallet = '/app/wallet'
-
-const consents = '/app/consents'
-const consent = (id: string): string => `${consents}/${id}`
+const request = (transferId: string): string => screenPath('transfer', { transferId })
+const wallet = screenPath('wallet')
+const consents = screenPath('consents')
+const consent = (transferId: string): string => screenPath('consent', { transferId })
 
 /** By mail, whatever the choices about notices, and by SMS where there is a proved number. */
 const writeToSender = async (

@@ -1,8 +1,9 @@
 // News of coins and payments.
+import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { notify } from './notify.ts'
 
-const link = '/app/wallet'
+const link = screenPath('wallet')
 
 export const onWalletEvents: Subscriptions = {
   'wallet.coins_added': async (ctx, { accountId, paymentId, coins }) =>

@@ -1,8 +1,9 @@
 // News of saved courses: another fee, a closing day ahead. Several at once are one notice.
+import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { notify } from './notify.ts'
 
-const wishlist = '/app/wishlist'
+const wishlist = screenPath('wishlist')
 
 export const onWishlistEvents: Subscriptions = {
   'wishlist.courses_repriced': async (ctx, { accountId, courses }) => {
@@ -12,7 +13,7 @@ export const onWishlistEvents: Subscriptions = {
     await notify(ctx, [accountId], {
       name: 'saved_courses_repriced',
       values: { count: courses.length, ...one },
-      link: courses.length === 1 ? `/courses/${slug}` : wishlist,
+      link: courses.length === 1 ? screenPath('course', { slug }) : wishlist,
       once: `price ${slug} ${first.now} ${ctx.now.toISOString().slice(0, 10)}`,
     })
   },
@@ -23,7 +24,7 @@ export const onWishlistEvents: Subscriptions = {
     await notify(ctx, [accountId], {
       name: 'saved_courses_closing',
       values: { count: courses.length, days, title, closesOn, daysLeft },
-      link: courses.length === 1 ? `/courses/${slug}` : wishlist,
+      link: courses.length === 1 ? screenPath('course', { slug }) : wishlist,
       once: `closing ${days} ${slug} ${closesOn}`,
     })
   },

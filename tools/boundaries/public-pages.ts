@@ -34,8 +34,8 @@ const wayTo = (file: string, cameFrom: ReadonlyMap<string, string | undefined>):
 /** The files of the screens whose shell is public, from the text of web/screens.tsx. */
 export const publicScreens = (screens: string): string[] =>
   screens
-    .split(/\bpath:\s/)
-    .filter((entry) => /\bshell:\s*'public'/.test(entry))
+    .split(/\bshell:\s/)
+    .filter((entry) => entry.startsWith("'public'"))
     .flatMap((entry) =>
       [...entry.matchAll(/import\('\.\/([^']+)'\)/g)].map(([, file]) => `web/${file}`),
     )

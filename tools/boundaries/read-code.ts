@@ -21,6 +21,8 @@ export type Code = {
   named: readonly { name: string; line: number }[]
   /** Every name taken from another file, types too; `*` when it is the whole file. */
   taken: readonly { specifier: string; name: string }[]
+  /** Texts and the pieces of templates between their `${…}`, those of imports aside. */
+  texts: readonly { text: string; line: number }[]
   exported: readonly { name: string; isType: boolean; line: number }[]
   /** Lines over 120 characters that hold no string, template or comment. */
   longLines: readonly number[]
@@ -74,6 +76,7 @@ export const readCode = (file: string, text: string): Code => {
   const sql: { pieces: readonly string[] | null; line: number }[] = []
   const uses: { name: string; line: number }[] = []
   const named: { name: string; line: number }[] = []
+  const texts: { text: string; line: number }[] = []
   const hasText = new Set<number>()
 
   const visit = (node: Node): void => {
@@ -139,6 +142,14 @@ export const readCode = (file: string, text: string): Code => {
           addImport(path[0]!.replace(/^(?!\.)/, './'), line, 'dynamic')
         break
       }
+      case 'Literal': {
+        if (typeof node['value'] === 'string') texts.push({ text: node['value'], line })
+        break
+      }
+      case 'TemplateElement': {
+        texts.push({ text: (node['value'] as { raw: string }).raw, line })
+        break
+      }
       case 'MemberExpression': {
         const name = memberName(node)
         if (name) uses.push({ name, line })
@@ -196,5 +207,5 @@ export const readCode = (file: string, text: string): Code => {
   const longLines = text
     .split('\n')
     .flatMap((each, at) => (each.length > 120 && !hasText.has(at + 1) ? [at + 1] : []))
-  return { imports, sql, uses, named, taken, exported, longLines }
+  return { imports, sql, uses, named, taken, texts, exported, longLines }
 }

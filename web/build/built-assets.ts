@@ -23,11 +23,11 @@ export function builtAssets(): Plugin {
   }
 }
 
-/** Path → file, read from the table of screens itself. */
+/** Name → file, read from the table of screens itself. */
 export function screenFiles(table: string): Record<string, string> {
-  const lines = [...table.matchAll(/path: '([^']+)'[^]*?import\('\.\/([^']+)'\)/g)]
+  const lines = [...table.matchAll(/^  (\w+): \{\n    shell: [^]*?import\('\.\/([^']+)'\)/gm)]
   const loads = table.match(/import\('/g)?.length ?? 0
   if (lines.length !== loads)
     throw new Error(`web/screens.tsx has ${loads} screens, ${lines.length} of them readable.`)
-  return Object.fromEntries(lines.map(([, path, file]) => [path!, `web/${file}`]))
+  return Object.fromEntries(lines.map(([, name, file]) => [name!, `web/${file}`]))
 }

@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import type { compareCourses } from '#contract/compare/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Search, Visit } from '#web/core/screen.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -48,7 +48,7 @@ export const head = ({ courses }: Awaited<ReturnType<typeof data>>, { locale }: 
     courses.length > 0
       ? `${wordsOf(locale, 'catalogue')('compare.title')}: ${courses.map(({ title }) => title).join(', ')}`
       : wordsOf(locale, 'catalogue')('compare.title'),
-  canonical: paths.compare,
+  canonical: screenPath('compare'),
   hidden: true,
 })
 
@@ -75,7 +75,7 @@ export default function CompareScreen() {
           action={
             compared.length > 0 ? (
               <ButtonLink
-                to={paths.compare}
+                to={screenPath('compare')}
                 search={{ courses: compared.join() }}
                 look="main"
                 icon="compare"
@@ -83,7 +83,7 @@ export default function CompareScreen() {
                 {t('compare.open', { count: compared.length })}
               </ButtonLink>
             ) : (
-              <ButtonLink to={paths.courses} look="main">
+              <ButtonLink to={screenPath('courses')} look="main">
                 {say('search')}
               </ButtonLink>
             )
@@ -124,12 +124,12 @@ export default function CompareScreen() {
               <td />
               {courses.map((course) => (
                 <th key={course.id} scope="col">
-                  <Link to={paths.course(course.slug)}>{course.title}</Link>
+                  <Link to={screenPath('course', { slug: course.slug })}>{course.title}</Link>
                   <span>{course.provider.name}</span>
                   <span className={css.act}>
                     <Heart id={course.id} title={`${course.title}, ${course.provider.name}`} />
                     <Link
-                      to={paths.compare}
+                      to={screenPath('compare')}
                       search={{
                         courses: without(course.slug),
                         only: onlyDifferent ? 'differences' : undefined,
@@ -179,12 +179,12 @@ export default function CompareScreen() {
       {shown.length === 0 && <p className={css.note}>{say('same')}</p>}
       <p className={css.foot}>
         {courses.length < maxCompared && (
-          <ButtonLink to={paths.courses} icon="plus">
+          <ButtonLink to={screenPath('courses')} icon="plus">
             {say('add')}
           </ButtonLink>
         )}
         {fits.status === 'stranger' && (
-          <Link to={paths.login} search={{ next: here }}>
+          <Link to={screenPath('login')} search={{ next: here }}>
             {say('signIn')}
           </Link>
         )}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { screenPath } from '#contract/paths.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { PlainButton } from '#web/ui/button.tsx'
 import css from './compare.module.css'
 
@@ -34,7 +34,7 @@ export function CompareTools({
   }
   return (
     <div className={css.tools}>
-      <form action={paths.compare} className={css.only}>
+      <form action={screenPath('compare')} className={css.only}>
         <input type="hidden" name="lang" value={locale} />
         <input type="hidden" name="courses" value={courses} />
         <label>

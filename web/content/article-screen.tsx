@@ -1,10 +1,10 @@
 import type { getBlog, getBlogs } from '#contract/content/articles.ts'
+import { screenPath } from '#contract/paths.ts'
 import { nameOf } from '#text/intl.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -34,10 +34,13 @@ export const data = async ({ params, locale, ask }: Visit) => {
 export const head = ({ article }: Awaited<ReturnType<typeof data>>): Head => ({
   title: article.title,
   description: article.summary || plainText(article.blocks).slice(0, 160),
-  canonical: paths.article(article.slug),
+  canonical: screenPath('article', { slug: article.slug }),
   image: `/api/rest/blogs/${article.slug}/picture?langcode=${article.language}`,
   languages: Object.fromEntries(
-    [article, ...article.translations].map(({ language, slug }) => [language, paths.article(slug)]),
+    [article, ...article.translations].map(({ language, slug }) => [
+      language,
+      screenPath('article', { slug }),
+    ]),
   ),
   facts: {
     '@type': 'Article',
@@ -64,7 +67,7 @@ export default function ArticleScreen() {
       title={article.title}
       intro={article.summary}
       width="text"
-      crumbs={[{ label: t('blog.title'), to: paths.blog }]}
+      crumbs={[{ label: t('blog.title'), to: screenPath('blog') }]}
     >
       <p className={css.facts}>
         {article.author && <span>{t('blog.by', { author: article.author })}</span>}
@@ -86,7 +89,7 @@ export default function ArticleScreen() {
             {more.map(({ id, slug, title }) => (
               <li key={id}>
                 <h3>
-                  <Link to={paths.article(slug)}>{title}</Link>
+                  <Link to={screenPath('article', { slug })}>{title}</Link>
                 </h3>
               </li>
             ))}
@@ -94,7 +97,7 @@ export default function ArticleScreen() {
         </section>
       )}
       <p>
-        <ButtonLink to={paths.courses} look="main" icon="search">
+        <ButtonLink to={screenPath('courses')} look="main" icon="search">
           {t('blog.find')}
         </ButtonLink>
       </p>

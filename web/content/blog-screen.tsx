@@ -1,9 +1,9 @@
 import type { getBlogs } from '#contract/content/articles.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -31,7 +31,7 @@ export const head = (
   return {
     title: category ? `${t('blog.title')}: ${t.loose(`category.${category}`)}` : t('blog.title'),
     description: t('blog.intro'),
-    canonical: category ? `${paths.blog}?category=${category}` : paths.blog,
+    canonical: category ? `${screenPath('blog')}?category=${category}` : screenPath('blog'),
     hidden: found.total === 0 || page > 0,
   }
 }
@@ -53,13 +53,13 @@ export default function BlogScreen() {
         <nav aria-label={t('blog.categories')}>
           <ul className={css.tags}>
             <li>
-              <Link to={paths.blog} current={!category}>
+              <Link to={screenPath('blog')} current={!category}>
                 {t('blog.all')}
               </Link>
             </li>
             {found.categories.map((one) => (
               <li key={one}>
-                <Link to={paths.blog} search={{ category: one }} current={category === one}>
+                <Link to={screenPath('blog')} search={{ category: one }} current={category === one}>
                   {named(one)}
                 </Link>
               </li>
@@ -78,7 +78,7 @@ export default function BlogScreen() {
                 <time dateTime={one.publishedAt}>{date(one.publishedAt)}</time>
               </p>
               <h2>
-                <Link to={paths.article(one.slug)}>{one.title}</Link>
+                <Link to={screenPath('article', { slug: one.slug })}>{one.title}</Link>
               </h2>
               <p>{one.summary}</p>
               <p className={css.facts}>
@@ -92,13 +92,13 @@ export default function BlogScreen() {
       {pages > 1 && (
         <nav className={css.pager} aria-label={t('blog.pages')}>
           {page > 0 && (
-            <ButtonLink to={paths.blog} search={at(page - 1)} icon="back">
+            <ButtonLink to={screenPath('blog')} search={at(page - 1)} icon="back">
               {t('blog.newer')}
             </ButtonLink>
           )}
           <span>{t('blog.page', { page: page + 1, pages })}</span>
           {page + 1 < pages && (
-            <ButtonLink to={paths.blog} search={at(page + 1)} iconAfter="next">
+            <ButtonLink to={screenPath('blog')} search={at(page + 1)} iconAfter="next">
               {t('blog.older')}
             </ButtonLink>
           )}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { maxMail } from '#contract/identity/rules.ts'
 import type { submitWebForm } from '#contract/content/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { CheckField, LongField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -44,7 +44,7 @@ export default function ContactScreen() {
         picture="letters"
         title={t('sent')}
         action={
-          <ButtonLink to={paths.home} look="main">
+          <ButtonLink to={screenPath('home')} look="main">
             {t('on')}
           </ButtonLink>
         }

@@ -1,8 +1,8 @@
 import type { getFaqs } from '#contract/content/articles.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -27,7 +27,7 @@ export const head = (
   return {
     title: t('faq.title'),
     description: t('faq.description'),
-    canonical: paths.faq,
+    canonical: screenPath('faq'),
     hidden: q !== '',
     facts: {
       '@type': 'FAQPage',
@@ -49,7 +49,7 @@ export default function FaqScreen() {
   const count = categories.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
     <Page title={t('faq.title')} width="text">
-      <form className={css.search} action={paths.faq} role="search">
+      <form className={css.search} action={screenPath('faq')} role="search">
         <label>
           {t('faq.search')}
           <input type="search" name="q" key={q} defaultValue={q} maxLength={200} />
@@ -60,7 +60,7 @@ export default function FaqScreen() {
       </form>
       {q !== '' && (
         <p role="status">
-          {t('faq.found', { count, q })} <Link to={paths.faq}>{t('faq.all')}</Link>
+          {t('faq.found', { count, q })} <Link to={screenPath('faq')}>{t('faq.all')}</Link>
         </p>
       )}
       {count === 0 && q === '' && <EmptyState picture="search" title={t('faq.none')} />}

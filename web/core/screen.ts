@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ScreenName } from '#contract/paths.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Address, Locale, Namespace } from '#text/words.ts'
 import type { Ask } from './calls/call-client.ts'
@@ -9,6 +10,7 @@ export type Shell = 'public' | 'quiet' | 'app'
 
 /** One line of the table of screens. */
 export type Screen = {
+  readonly name: ScreenName
   readonly path: `/${string}`
   readonly shell: Shell
   /** Who may open it; the server decides again at every call. Public and quiet screens are for anyone. */

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { studentApplications } from '#contract/applications/calls.ts'
 import { studentStates, type StudentState } from '#contract/counsellors/shapes.ts'
 import type { setStudentState } from '#contract/counsellors/students.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { DayField, SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -44,7 +44,7 @@ export function OverviewTab({ student }: { student: StudentFile }) {
               {student.weakMatches.map(({ applicationId, percent }) => (
                 <p key={applicationId} className={css.line}>
                   {t('file.match', { percent })}
-                  <Link to={paths.workOn(applicationId)}>{t('file.open')}</Link>
+                  <Link to={screenPath('workOn', { applicationId })}>{t('file.open')}</Link>
                 </p>
               ))}
             </div>
@@ -98,7 +98,7 @@ function TheirApplications({ studentId }: { studentId: string }) {
         <ul className={css.list}>
           {found.data.data.applications.map((one) => (
             <li key={one.id} className={css.line}>
-              <Link to={paths.workOn(one.id)}>{one.course.name}</Link>
+              <Link to={screenPath('workOn', { applicationId: one.id })}>{one.course.name}</Link>
               <span className={css.soft}>{one.university.name}</span>
               <StatusBadge tone="calm">{t(`stages.${one.status}`)}</StatusBadge>
             </li>

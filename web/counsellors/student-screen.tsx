@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router'
 import type { getStudentFile } from '#contract/counsellors/students.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/app/tabs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -44,7 +44,7 @@ export default function StudentScreen() {
       title={name}
       intro={student.mail}
       actions={
-        <ButtonLink to={paths.documentsOf(student.uuid)} icon="vault">
+        <ButtonLink to={screenPath('documentsOf', { personId: student.uuid })} icon="vault">
           {t('file.documents')}
         </ButtonLink>
       }

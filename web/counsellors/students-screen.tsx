@@ -10,13 +10,13 @@ import {
   type studentListing,
   studentSorts,
 } from '#contract/counsellors/students.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -131,7 +131,7 @@ export default function StudentsScreen() {
         total={found.data?.totalCount}
         columns={columns}
         rowKey={(row) => row.uuid}
-        rowTo={(row) => paths.student(row.uuid)}
+        rowTo={(row) => screenPath('student', { studentId: row.uuid })}
         state={state}
         searchable
         {...(mayAssign

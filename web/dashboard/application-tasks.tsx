@@ -1,8 +1,8 @@
 import type { counsellorQueue, providerBins } from '#contract/applications/decisions.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { type ChoiceCard, ChoiceCards } from '#web/ui/choice-cards.tsx'
 
 const arriving = ['new', 'prepared', 'deferral'] as const
@@ -31,7 +31,7 @@ export function ApplicationTasks() {
     return [
       count,
       {
-        to: `${paths.admissions}?bin=${bin}`,
+        to: `${screenPath('admissions')}?bin=${bin}`,
         icon: 'application',
         title: t(`admissions.${bin}`, { count }),
       },
@@ -41,7 +41,7 @@ export function ApplicationTasks() {
     const count = queued.data?.data.counts[bin] ?? 0
     return [
       count,
-      { to: `${paths.work}?bin=${bin}`, icon: 'inbox', title: t(`work.${bin}`, { count }) },
+      { to: `${screenPath('work')}?bin=${bin}`, icon: 'inbox', title: t(`work.${bin}`, { count }) },
     ]
   })
   return (

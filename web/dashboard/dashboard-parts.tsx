@@ -1,8 +1,8 @@
 // The parts of the dashboard that say how things stand; each leads to its module, also while it is empty.
 import type { Dashboard } from '#contract/dashboard/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -24,13 +24,13 @@ export function Applications({ of: { total, waitingForStudent, byStatus } }: Par
   return (
     <Card
       title={t('applications.title')}
-      aside={total > 0 && <Link to={paths.applications}>{t('applications.all')}</Link>}
+      aside={total > 0 && <Link to={screenPath('applications')}>{t('applications.all')}</Link>}
     >
       {total === 0 ? (
         <Nothing
           text={t('applications.none')}
           more={t('applications.noneText')}
-          to={paths.courses}
+          to={screenPath('courses')}
           go={t('applications.find')}
         />
       ) : (
@@ -57,10 +57,10 @@ export function VaultPart({
   return (
     <Card
       title={t('vault.title')}
-      aside={documents > 0 && <Link to={paths.documents}>{t('vault.open')}</Link>}
+      aside={documents > 0 && <Link to={screenPath('documents')}>{t('vault.open')}</Link>}
     >
       {documents === 0 ? (
-        <Nothing text={t('vault.none')} to={paths.addDocument} go={t('vault.add')} />
+        <Nothing text={t('vault.none')} to={screenPath('addDocument')} go={t('vault.add')} />
       ) : (
         <p>
           <strong>{t('vault.documents', { count: documents })}</strong>{' '}
@@ -96,7 +96,7 @@ export function ProfilePart({ of: { percent, missing } }: Part<'profile'>) {
   return (
     <Card
       title={t('profile.title')}
-      aside={percent < 100 && <Link to={paths.profile}>{t('profile.open')}</Link>}
+      aside={percent < 100 && <Link to={screenPath('profile')}>{t('profile.open')}</Link>}
     >
       <div>
         <p>
@@ -124,10 +124,10 @@ export function WalletPart({ of: { available, held, expiring } }: Part<'wallet'>
   return (
     <Card
       title={t('wallet.title')}
-      aside={available + held > 0 && <Link to={paths.wallet}>{t('wallet.open')}</Link>}
+      aside={available + held > 0 && <Link to={screenPath('wallet')}>{t('wallet.open')}</Link>}
     >
       {available + held === 0 ? (
-        <Nothing text={t('wallet.none')} to={paths.addCoins} go={t('wallet.add')} />
+        <Nothing text={t('wallet.none')} to={screenPath('addCoins')} go={t('wallet.add')} />
       ) : (
         <>
           <p className={css.coins}>
@@ -153,10 +153,10 @@ export function WishlistPart({ of: { total, closing } }: Part<'wishlist'>) {
   return (
     <Card
       title={t('wishlist.title')}
-      aside={total > 0 && <Link to={paths.wishlist}>{t('wishlist.open')}</Link>}
+      aside={total > 0 && <Link to={screenPath('wishlist')}>{t('wishlist.open')}</Link>}
     >
       {total === 0 ? (
-        <Nothing text={t('wishlist.none')} to={paths.courses} go={t('wishlist.find')} />
+        <Nothing text={t('wishlist.none')} to={screenPath('courses')} go={t('wishlist.find')} />
       ) : (
         <p>
           <strong>{t('wishlist.count', { count: total })}</strong>{' '}

@@ -1,7 +1,7 @@
+import { screenPath } from '#contract/paths.ts'
 import { sectionsFor } from '#web/core/navigation.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ApplicationTasks } from './application-tasks.tsx'
@@ -14,7 +14,7 @@ export default function AppHomeScreen() {
   const t = useWords('dashboard')
   const ui = useWords('ui')
   const person = usePerson()
-  const doors = sectionsFor(person).filter((section) => section.to !== paths.app)
+  const doors = sectionsFor(person).filter((section) => section.screen !== 'dashboard')
   return (
     <Page title={t('hello', { name: person.first_name || person.mail })}>
       <ConsentTasks />
@@ -26,7 +26,7 @@ export default function AppHomeScreen() {
         <ChoiceCards
           label={t('doors')}
           doors={doors.map((section) => ({
-            to: section.to,
+            to: screenPath(section.screen),
             icon: section.icon,
             title: ui(`nav.${section.word}`),
           }))}

@@ -1,7 +1,7 @@
 import type { Deadline } from '#contract/dashboard/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { pathOf } from './about-path.ts'
@@ -20,7 +20,7 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
         <Nothing
           text={t('deadlines.none')}
           more={t('deadlines.noneText')}
-          to={paths.courses}
+          to={screenPath('courses')}
           go={t('wishlist.find')}
         />
       ) : (
@@ -29,7 +29,7 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
             <li key={`${one.kind} ${one.about?.id}`} data-urgency={urgency(one.daysLeft)}>
               <span className={css.left}>{t('deadlines.left', { days: one.daysLeft })}</span>
               <span>
-                <Link to={pathOf(one.about, paths.wallet)}>{one.title}</Link>
+                <Link to={pathOf(one.about, screenPath('wallet'))}>{one.title}</Link>
                 <span className={css.soft}>
                   {t(`deadlines.kinds.${one.kind}`)}, <time dateTime={one.on}>{date(one.on)}</time>
                 </span>

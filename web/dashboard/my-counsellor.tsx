@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { changeCounsellor, getMyCounsellor } from '#contract/counsellors/students.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Tasks } from '#web/parts/tasks.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField } from '#web/ui/app/fields.tsx'
@@ -59,7 +59,7 @@ export function MyCounsellor() {
             )}
             <div className={arrange.actions}>
               {mayChange && <Button onClick={() => setChanging(true)}>{t('mine.change')}</Button>}
-              <ButtonLink to={paths.applications} icon="message">
+              <ButtonLink to={screenPath('applications')} icon="message">
                 {t('mine.write')}
               </ButtonLink>
             </div>

@@ -1,9 +1,9 @@
 import type { Dashboard } from '#contract/dashboard/calls.ts'
 import type { getNotices } from '#contract/notifications/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -22,7 +22,7 @@ export function News({ messages }: { messages: Dashboard['messages'] }) {
   const lines = [
     ...messages.latest.map((one) => ({
       key: one.at,
-      to: paths.application(one.applicationId),
+      to: screenPath('application', { applicationId: one.applicationId }),
       icon: 'message' as const,
       title: one.text,
       about: t('news.from', one),
@@ -31,7 +31,7 @@ export function News({ messages }: { messages: Dashboard['messages'] }) {
     })),
     ...(notices.data?.notices ?? []).map((one) => ({
       key: one.id,
-      to: one.link ?? paths.notices,
+      to: one.link ?? screenPath('notices'),
       icon: 'bell' as const,
       title: one.title,
       about: one.text,
@@ -42,14 +42,14 @@ export function News({ messages }: { messages: Dashboard['messages'] }) {
   return (
     <Card
       title={t('news.title')}
-      aside={lines.length > 0 && <Link to={paths.notices}>{t('news.all')}</Link>}
+      aside={lines.length > 0 && <Link to={screenPath('notices')}>{t('news.all')}</Link>}
     >
       {lines.length === 0 ? (
         !notices.isPending && (
           <Nothing
             text={t('news.none')}
             more={t('news.noneText')}
-            to={paths.notices}
+            to={screenPath('notices')}
             go={t('news.all')}
           />
         )

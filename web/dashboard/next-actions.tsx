@@ -1,6 +1,6 @@
 import type { Action, ActionName } from '#contract/dashboard/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -8,18 +8,18 @@ import { pathOf } from './about-path.ts'
 import css from './dashboard.module.css'
 
 const ways: Record<ActionName, { icon: IconName; to: string }> = {
-  answer_offer: { icon: 'star', to: paths.applications },
-  give_information: { icon: 'message', to: paths.applications },
-  missing_documents: { icon: 'document', to: paths.documents },
-  finish_application: { icon: 'application', to: paths.applications },
-  apply_in_time: { icon: 'clock', to: paths.wishlist },
-  first_document: { icon: 'upload', to: paths.addDocument },
-  complete_profile: { icon: 'person', to: paths.profile },
-  verify_document: { icon: 'seal', to: paths.documents },
-  verify_phone: { icon: 'phone', to: paths.profile },
-  read_messages: { icon: 'message', to: paths.applications },
-  compare_saved: { icon: 'compare', to: paths.wishlist },
-  find_course: { icon: 'search', to: paths.courses },
+  answer_offer: { icon: 'star', to: screenPath('applications') },
+  give_information: { icon: 'message', to: screenPath('applications') },
+  missing_documents: { icon: 'document', to: screenPath('documents') },
+  finish_application: { icon: 'application', to: screenPath('applications') },
+  apply_in_time: { icon: 'clock', to: screenPath('wishlist') },
+  first_document: { icon: 'upload', to: screenPath('addDocument') },
+  complete_profile: { icon: 'person', to: screenPath('profile') },
+  verify_document: { icon: 'seal', to: screenPath('documents') },
+  verify_phone: { icon: 'phone', to: screenPath('profile') },
+  read_messages: { icon: 'message', to: screenPath('applications') },
+  compare_saved: { icon: 'compare', to: screenPath('wishlist') },
+  find_course: { icon: 'search', to: screenPath('courses') },
 }
 
 /** The most urgent thing large, the others beside it. */

@@ -1,9 +1,9 @@
+import { screenPath } from '#contract/paths.ts'
 import type { searchTransfers } from '#contract/transfers/calls.ts'
 import type { listConsents } from '#contract/transfers/consents.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { type ChoiceCard, ChoiceCards } from '#web/ui/choice-cards.tsx'
 
 /** Requests on one's own coins that wait for one's consent: above all else, for nothing moves without it. */
@@ -17,7 +17,7 @@ export function ConsentTasks() {
   const [first] = found.data?.requests ?? []
   const count = found.data?.waiting ?? 0
   if (!first || count === 0) return null
-  const to = count === 1 ? paths.consent(first.id) : paths.consents
+  const to = count === 1 ? screenPath('consent', { transferId: first.id }) : screenPath('consents')
   return <ChoiceCards doors={[{ to, icon: 'alert', title: t('consentsWaiting', { count }) }]} />
 }
 
@@ -45,7 +45,7 @@ export function TransferTasks() {
     count > 0
       ? [
           {
-            to: `${paths.transfers}?f.as=${as}&f.status=${encodeURIComponent(status)}`,
+            to: `${screenPath('transfers')}?f.as=${as}&f.status=${encodeURIComponent(status)}`,
             icon: 'swap',
             title: t(word, { count }),
           },

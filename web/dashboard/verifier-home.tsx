@@ -1,10 +1,10 @@
+import { screenPath } from '#contract/paths.ts'
 import { requestStatuses } from '#contract/verification/state.ts'
 import type { searchRequests } from '#contract/verification/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
@@ -37,7 +37,7 @@ export function VerifierHome() {
             key={status}
             label={say(`statuses.${status}`)}
             value={number(group(status)?.count ?? 0)}
-            to={`${paths.requests}?f.status=${status}`}
+            to={`${screenPath('requests')}?f.status=${status}`}
           />
         ))}
       </Stats>
@@ -46,7 +46,7 @@ export function VerifierHome() {
           label={t('waiting')}
           doors={[
             {
-              to: paths.request(next.id),
+              to: screenPath('request', { requestId: next.id }),
               icon: 'seal',
               title: next.metadata.title,
               text: `${next.requesterName}, ${ago(next.requestedDate)}`,

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { type createTicket, ticketTypes } from '#contract/helpdesk/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -37,7 +37,7 @@ export default function AskForHelpScreen() {
     changes: ['tickets'],
     onDone: ({ id, number }) => {
       toast.good(t('add.done', { number }))
-      void navigate({ to: paths.ticket(id) })
+      void navigate({ to: screenPath('ticket', { ticketId: id }) })
     },
     onProblem: (problem) => setSaid(form.fail(problem)),
   })

@@ -1,10 +1,10 @@
 import type { listTickets, Ticket } from '#contract/helpdesk/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -56,7 +56,7 @@ export default function TicketsScreen() {
     },
   ]
   const ask = (
-    <ButtonLink to={paths.askForHelp} look="main" icon="plus">
+    <ButtonLink to={screenPath('addTicket')} look="main" icon="plus">
       {t('ask')}
     </ButtonLink>
   )
@@ -69,7 +69,7 @@ export default function TicketsScreen() {
       intro={t(desk ? 'deskIntro' : 'intro')}
       actions={
         <>
-          <ButtonLink to={paths.faq} icon="book">
+          <ButtonLink to={screenPath('faq')} icon="book">
             {t('faq')}
           </ButtonLink>
           {ask}
@@ -96,7 +96,7 @@ export default function TicketsScreen() {
         total={total}
         columns={columns}
         rowKey={(row) => String(row.id)}
-        rowTo={(row) => paths.ticket(row.id)}
+        rowTo={(row) => screenPath('ticket', { ticketId: row.id })}
         state={list}
         searchable
         empty={

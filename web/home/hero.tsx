@@ -1,5 +1,5 @@
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Globe } from './globe.tsx'
@@ -20,7 +20,11 @@ export function Hero() {
           <p className={css.popular}>
             <span>{t('hero.popular')}</span>
             {subjects.map((subject) => (
-              <Link key={subject} to={paths.courses} search={{ q: t(`subjects.${subject}`) }}>
+              <Link
+                key={subject}
+                to={screenPath('courses')}
+                search={{ q: t(`subjects.${subject}`) }}
+              >
                 {t(`subjects.${subject}`)}
               </Link>
             ))}

@@ -1,5 +1,5 @@
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import css from './home.module.css'
 
@@ -13,10 +13,10 @@ export function Start() {
           <p>{t('start.text')}</p>
         </div>
         <div className={css.doors}>
-          <ButtonLink to={paths.register} look="foil" size="l">
+          <ButtonLink to={screenPath('register')} look="foil" size="l">
             {t('start.register')}
           </ButtonLink>
-          <ButtonLink to={paths.courses} size="l" look="plain">
+          <ButtonLink to={screenPath('courses')} size="l" look="plain">
             {t('start.courses')}
           </ButtonLink>
         </div>

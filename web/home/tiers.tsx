@@ -1,5 +1,5 @@
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TierBadge } from '#web/ui/tier-badge.tsx'
@@ -57,7 +57,7 @@ function Record() {
         <p className={css.asOf}>{t('record.asOf')}</p>
       </figure>
       <p className={css.note}>{t('record.text')}</p>
-      <ButtonLink to={paths.verify} icon="shield">
+      <ButtonLink to={screenPath('verify')} icon="shield">
         {t('record.check')}
       </ButtonLink>
     </div>

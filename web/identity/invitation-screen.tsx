@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { acceptInvitation, readInvitation } from '#contract/identity/invitations.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -40,8 +40,8 @@ export default function InvitationScreen() {
       sessionStorage.removeItem(place)
       void navigate(
         offer.answer?.signed_in
-          ? { to: paths.app, replace: true }
-          : { to: paths.login, search: { note: 'ready' } as never, replace: true },
+          ? { to: screenPath('dashboard'), replace: true }
+          : { to: screenPath('login'), search: { note: 'ready' } as never, replace: true },
       )
     },
   })
@@ -53,7 +53,7 @@ export default function InvitationScreen() {
         picture="letters"
         title={t('proof.failed')}
         action={
-          <ButtonLink to={paths.login} look="main">
+          <ButtonLink to={screenPath('login')} look="main">
             {t('code.back')}
           </ButtonLink>
         }
@@ -91,7 +91,11 @@ export default function InvitationScreen() {
             {t('invitation.go')}
           </Button>
         ) : (
-          <ButtonLink to={paths.login} search={{ next: paths.invitation }} look="main">
+          <ButtonLink
+            to={screenPath('login')}
+            search={{ next: screenPath('invitation') }}
+            look="main"
+          >
             {t('invitation.signIn')}
           </ButtonLink>
         )

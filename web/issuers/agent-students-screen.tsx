@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
 import type { AgentStudent, getAgentStudents, updateAgent } from '#contract/issuers/notaries.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -72,7 +72,7 @@ export default function AgentStudentsScreen() {
   const actions = (row: AgentStudent) => (
     <>
       {mine && agent?.approved && (
-        <ButtonLink to={paths.addDocumentFor(row.id)} size="s" icon="plus">
+        <ButtonLink to={screenPath('addDocumentFor', { personId: row.id })} size="s" icon="plus">
           {t('students.addDocument')}
         </ButtonLink>
       )}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Receives } from '#contract/kit.ts'
 import type { getAllAgents, updateAgent } from '#contract/issuers/notaries.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Menu } from '#web/ui/app/menu.tsx'
@@ -94,7 +94,7 @@ export default function AgentsScreen() {
         total={found.data?.agentCount}
         columns={columns}
         rowKey={(row) => row.id}
-        rowTo={(row) => paths.agentStudents(row.id)}
+        rowTo={(row) => screenPath('agentStudents', { agentId: row.id })}
         {...(admin ? { rowMenu: menu } : {})}
         state={state}
         searchable

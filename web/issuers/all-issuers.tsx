@@ -1,10 +1,10 @@
 import type { Issuer, searchIssuers } from '#contract/issuers/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -64,7 +64,7 @@ export function AllIssuers() {
     },
   ]
   const add = admin && (
-    <ButtonLink to={paths.addIssuer} look="main" icon="plus">
+    <ButtonLink to={screenPath('addIssuer')} look="main" icon="plus">
       {t('issuers.add')}
     </ButtonLink>
   )
@@ -92,7 +92,7 @@ export function AllIssuers() {
         total={found.data?.issuerCount}
         columns={columns}
         rowKey={(row) => row.id}
-        rowTo={(row) => paths.issuer(row.id)}
+        rowTo={(row) => screenPath('issuer', { issuerId: row.id })}
         state={state}
         searchable
         empty={

@@ -1,7 +1,7 @@
 import type { Issuer, updateIssuer } from '#contract/issuers/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -35,7 +35,7 @@ export function IssuerActions({ issuer }: { issuer: Issuer }) {
   }
   return (
     <>
-      <ButtonLink to={paths.editIssuer(issuer.id)} icon="edit">
+      <ButtonLink to={screenPath('editIssuer', { issuerId: issuer.id })} icon="edit">
         {t('issuer.edit')}
       </ButtonLink>
       <Button onClick={() => void archive()}>{t('issuer.archive')}</Button>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { createIssuer, Issuer, updateIssuer } from '#contract/issuers/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { Problem } from '#web/core/failure.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, SelectField, SwitchField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -42,7 +42,7 @@ export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
     changes: ['issuers'],
     onDone: ({ id }: Issuer) => (
       toast.good(t(`said.${key}`)),
-      void navigate({ to: paths.issuer(id) })
+      void navigate({ to: screenPath('issuer', { issuerId: id }) })
     ),
     onProblem: (problem: Problem) => setSaid(form.fail(problem)),
   })

@@ -1,6 +1,6 @@
+import { screenPath } from '#contract/paths.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { LongField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -21,7 +21,7 @@ export function ContactSection() {
   return (
     <Card
       title={t('sections.contact')}
-      aside={<Link to={paths.settings}>{t('contact.change')}</Link>}
+      aside={<Link to={screenPath('settings')}>{t('contact.change')}</Link>}
     >
       <Facts
         facts={[

@@ -1,3 +1,4 @@
+import { screenPath } from '#contract/paths.ts'
 import {
   type EventLine,
   eventTypes,
@@ -9,7 +10,6 @@ import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { Days, useDays } from './days.tsx'
@@ -56,7 +56,7 @@ export function EventsTab() {
         total={found.data?.totalCount}
         columns={columns}
         rowKey={(row) => row.id}
-        rowTo={(row) => paths.person(row.uuid)}
+        rowTo={(row) => screenPath('person', { personId: row.uuid })}
         state={state}
         searchable
         filters={[

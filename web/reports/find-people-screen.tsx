@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { studentStages } from '#contract/counsellors/shapes.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { exportProfiles } from '#contract/reports/calls.ts'
 import type { exportProfile, filterProfiles, FoundProfile } from '#contract/reports/profiles.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
@@ -8,7 +9,6 @@ import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -97,7 +97,7 @@ export default function FindPeopleScreen() {
         total={found.data?.totalCount}
         columns={columns}
         rowKey={(row) => row.uuid}
-        rowTo={(row) => paths.profileOf(row.uuid)}
+        rowTo={(row) => screenPath('profileOf', { personId: row.uuid })}
         rowMenu={(row) => (
           <IconButton
             icon="download"

@@ -1,3 +1,4 @@
+import { screenPath } from '#contract/paths.ts'
 import {
   type exportUsersLog,
   type getUsersLog,
@@ -8,7 +9,6 @@ import { useFormat } from '#web/core/format.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -77,7 +77,7 @@ export function UsersTab() {
         total={found.data?.totalCount}
         columns={columns}
         rowKey={(row) => row.id}
-        rowTo={(row) => paths.person(row.uuid)}
+        rowTo={(row) => screenPath('person', { personId: row.uuid })}
         state={state}
         searchable
         filters={[

@@ -24,7 +24,7 @@ type Props = {
   onClick?: () => void
 }
 
-/** A link inside the product: no page load, prepared when the pointer comes near. `to` is made by `paths`. */
+/** A link inside the product: no page load, prepared when the pointer comes near. `to` is made by `screenPath`. */
 export const Link = ({ to, search, activeClass, exact, ...rest }: Props) => {
   const address = pathAndQuery(to, search)
   return activeClass ? (

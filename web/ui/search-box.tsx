@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Icon } from './icon.tsx'
 import css from './search-box.module.css'
 
@@ -12,12 +12,12 @@ export function SearchBox({ size = 'l', label }: { size?: 's' | 'l'; label?: str
   return (
     <form
       role="search"
-      action={paths.courses}
+      action={screenPath('courses')}
       className={`${css.box} ${css[size]}`}
       onSubmit={(event) => {
         event.preventDefault()
         const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-        void navigate({ to: paths.courses, search: (q ? { q } : {}) as never })
+        void navigate({ to: screenPath('courses'), search: (q ? { q } : {}) as never })
       }}
     >
       <Icon name="search" />

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type { getWishlist } from '#contract/wishlist/calls.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { saveCourse, useSavedCourses } from '#web/core/saved-courses.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink, PlainButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pages } from '#web/ui/pages.tsx'
@@ -56,7 +56,7 @@ export function SavedList() {
         picture="compass"
         title={t('empty')}
         action={
-          <ButtonLink to={paths.courses} look="main" icon="search">
+          <ButtonLink to={screenPath('courses')} look="main" icon="search">
             {t('search')}
           </ButtonLink>
         }
@@ -79,7 +79,7 @@ export function SavedList() {
         <p className={css.note}>
           <Icon name="info" size={18} />
           <span>{t('here')}</span>
-          <ButtonLink to={paths.login} search={{ next: here }} size="s">
+          <ButtonLink to={screenPath('login')} search={{ next: here }} size="s">
             {t('signIn')}
           </ButtonLink>
         </p>

@@ -1,13 +1,13 @@
+import { screenPath } from '#contract/paths.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
-import { paths } from '#web/paths.ts'
 import { SavedList } from './saved-list.tsx'
 import css from './saved.module.css'
 
 export const data = async () => ({})
 export const head = (_: unknown, { locale }: Visit): Head => ({
   title: wordsOf(locale, 'wishlist')('title'),
-  canonical: paths.saved,
+  canonical: screenPath('saved'),
   hidden: true,
 })
 

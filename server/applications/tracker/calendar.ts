@@ -4,6 +4,7 @@ import type {
   readCalendar as readContract,
   renewCalendar as renewContract,
 } from '#contract/applications/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { hmac, sha256 } from '#server/core/random.ts'
@@ -105,7 +106,7 @@ export const readCalendar: Answer<typeof readContract> = async (ctx, { token }) 
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${compact(at)}`,
       `SUMMARY:${escaped(`${words[kind]}: ${course}, ${university}`)}`,
-      `URL:${ctx.publicUrl}/app/applications/${id}`,
+      `URL:${ctx.publicUrl}${screenPath('application', { applicationId: id })}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

@@ -1,12 +1,14 @@
 import type { getSitemap as contract } from '#contract/catalogue/courses.ts'
 import { disciplineIds } from '#contract/catalogue/shapes.ts'
-import { countrySlug, subjectSlug } from '#contract/catalogue/landing.ts'
+import { countryPath, subjectPath } from '#contract/catalogue/landing.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { Answer } from '#server/core/context.ts'
 import { blogAddresses } from '#server/content/public.ts'
 import { fail } from '#server/core/fail.ts'
 
 /** The protocol allows 50,000 addresses a file. */
 const perPart = 40_000
+const listed = ['home', 'courses', 'universities', 'countries', 'subjects', 'blog', 'faq'] as const
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 const entry = (address: string, changed?: string): string =>
   `<url><loc>${escaped(address)}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`
@@ -44,16 +46,17 @@ export const getSitemap: Answer<typeof contract> = async (ctx, { part }) => {
     >`select distinct country from catalogue.providers order by country`
     const articles = await blogAddresses(ctx)
     return set([
-      ...['/', '/courses', '/universities', '/countries', '/subjects', '/blog', '/faq'].map(
-        (path) => entry(publicUrl + path),
-      ),
-      ...countries.map(({ country }) => entry(`${publicUrl}/countries/${countrySlug(country)}`)),
-      ...disciplineIds.map((code) => entry(`${publicUrl}/subjects/${subjectSlug(code)}`)),
+      ...listed.map((name) => entry(publicUrl + screenPath(name))),
+      ...countries.map(({ country }) => entry(publicUrl + countryPath(country))),
+      ...disciplineIds.map((code) => entry(publicUrl + subjectPath(code))),
       ...articles.map(({ slug, language, changed }) =>
-        entry(`${publicUrl}/blog/${slug}${language === 'en' ? '' : `?lang=${language}`}`, changed),
+        entry(
+          `${publicUrl}${screenPath('article', { slug })}${language === 'en' ? '' : `?lang=${language}`}`,
+          changed,
+        ),
       ),
       ...universities.map(({ slug, changed }) =>
-        entry(`${publicUrl}/universities/${slug}`, changed),
+        entry(publicUrl + screenPath('university', { slug }), changed),
       ),
     ])
   }
@@ -61,5 +64,9 @@ export const getSitemap: Answer<typeof contract> = async (ctx, { part }) => {
     select slug, changed_at as changed from catalogue.courses where status <> 'withdrawn' order by number limit ${perPart} offset ${(part - 1) * perPart}`
   return courses.length === 0
     ? fail('not_found')
-    : set(courses.map(({ slug, changed }) => entry(`${publicUrl}/courses/${slug}`, changed)))
+    : set(
+        courses.map(({ slug, changed }) =>
+          entry(publicUrl + screenPath('course', { slug }), changed),
+        ),
+      )
 }

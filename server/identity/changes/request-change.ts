@@ -1,5 +1,6 @@
 // A change that needs another admin: kept as requested, told to the other admins, applied by its module once it is due.
 import type { ChangeKind, ChangeLine } from '#contract/identity/change-requests.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { accountById } from '../reads.ts'
@@ -46,7 +47,7 @@ const tellAdmins = async (ctx: Context, requestedBy: string, id: string): Promis
   for (const admin of others)
     await writeTo(ctx, admin, 'change_requested', {
       by,
-      link: `${ctx.publicUrl}/app/changes#${id}`,
+      link: `${ctx.publicUrl}${screenPath('changes')}#${id}`,
     })
   await ctx.publish(['admin'], 'changes')
 }

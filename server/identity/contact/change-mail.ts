@@ -1,3 +1,4 @@
+import { screenPath } from '#contract/paths.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
@@ -34,7 +35,7 @@ export const changeMailTo = async (
   await ctx.publish([accountId], 'account')
   await writeTo(ctx, before, 'mail_changed', {
     days: undoDays,
-    link: `${ctx.publicUrl}/undo-email#${undo}`,
+    link: `${ctx.publicUrl}${screenPath('undoEmail')}#${undo}`,
   })
 }
 

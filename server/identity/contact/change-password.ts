@@ -1,3 +1,4 @@
+import { screenPath } from '#contract/paths.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
@@ -54,7 +55,9 @@ export const setPassword = async (
     subject: { kind: 'account', id: account.id },
   })
   await ctx.emit('identity.credentials_changed', { accountId: account.id, what: 'password' })
-  await writeTo(ctx, account, 'password_changed', { link: `${ctx.publicUrl}/forgot-password` })
+  await writeTo(ctx, account, 'password_changed', {
+    link: `${ctx.publicUrl}${screenPath('forgotPassword')}`,
+  })
 }
 
 /** After a reset nothing stays that was only claimed. By SMS, browsers are no longer known: one may be on that very phone. */

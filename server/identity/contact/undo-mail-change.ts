@@ -1,4 +1,5 @@
 import type { undoMailChange as contract } from '#contract/identity/contact.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
@@ -29,7 +30,9 @@ export const undoMailChange: Answer<typeof contract> = async (ctx, { token }) =>
   })
   await ctx.emit('identity.mail_changed', { accountId: change.accountId, mail: change.oldMail })
   const account = orNotFound(await accountById(ctx, change.accountId))
-  await writeTo(ctx, account, 'mail_change_undone', { link: `${ctx.publicUrl}/forgot-password` })
+  await writeTo(ctx, account, 'mail_change_undone', {
+    link: `${ctx.publicUrl}${screenPath('forgotPassword')}`,
+  })
   return { message: 'success' }
 }
 

@@ -1,4 +1,5 @@
 // Who may set up a second factor: the signed-in who just proved themselves, or a sign-in that waits for its first one.
+import { screenPath } from '#contract/paths.ts'
 import { before, minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
@@ -46,7 +47,9 @@ export const factorChanged = async (
   await ctx.log({ action, subject: { kind: 'account', id: account.id } })
   await ctx.publish([account.id], 'account')
   await ctx.emit('identity.credentials_changed', { accountId: account.id, what: 'second_factor' })
-  await writeTo(ctx, account, 'second_factor_changed', { link: `${ctx.publicUrl}/forgot-password` })
+  await writeTo(ctx, account, 'second_factor_changed', {
+    link: `${ctx.publicUrl}${screenPath('forgotPassword')}`,
+  })
 }
 
 /** Privileged roles keep at least one second factor. Fails `second_factor_required`. */

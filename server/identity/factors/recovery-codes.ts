@@ -1,4 +1,5 @@
 // Recovery codes: ten, shown once, each finishes one sign-in after the password (NIST 800-63B-4, saved recovery codes).
+import { screenPath } from '#contract/paths.ts'
 import { hours } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
@@ -37,7 +38,7 @@ export const recoveryCodeFits = async (
   })
   await writeTo(ctx, account, 'recovery_code_used', {
     left,
-    link: `${ctx.publicUrl}/forgot-password`,
+    link: `${ctx.publicUrl}${screenPath('forgotPassword')}`,
   })
   return true
 }

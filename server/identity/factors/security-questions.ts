@@ -1,6 +1,7 @@
 // Security questions, as specified: never enough alone; right answers only send a temporary code (reference: ASVS
 // 6.4.2).
 import { securityQuestions } from '#contract/identity/shapes.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isId } from '#server/core/ids.ts'
@@ -47,7 +48,9 @@ export const setSecurityQuestions = async (
   })
   await ctx.emit('identity.credentials_changed', { accountId, what: 'questions' })
   await ctx.publish([accountId], 'account')
-  await writeTo(ctx, account, 'questions_changed', { link: `${ctx.publicUrl}/forgot-password` })
+  await writeTo(ctx, account, 'questions_changed', {
+    link: `${ctx.publicUrl}${screenPath('forgotPassword')}`,
+  })
 }
 
 export const accountNamed = (ctx: Pick<Context, 'sql'>, name: string): Promise<AccountRow | null> =>

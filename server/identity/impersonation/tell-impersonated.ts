@@ -1,4 +1,5 @@
 // The person is told when it is over: by whom it ended or because its time was up.
+import { screenPath } from '#contract/paths.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { accountById } from '../reads.ts'
@@ -47,6 +48,6 @@ export const tellImpersonated = (
         reason,
         minutes,
         actions,
-        link: `${tx.publicUrl}/app/settings?tab=activity`,
+        link: `${tx.publicUrl}${screenPath('settings')}?tab=activity`,
       })
   })

@@ -1,3 +1,4 @@
+import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
@@ -48,6 +49,6 @@ const change = async (
     by: ctx.actor?.accountId ?? null,
   })
   await writeTo(ctx, account, isOpen ? 'account_enabled' : 'account_disabled', {
-    link: `${ctx.publicUrl}${isOpen ? '/login' : '/contact'}`,
+    link: `${ctx.publicUrl}${isOpen ? screenPath('login') : screenPath('contact')}`,
   })
 }

@@ -1,4 +1,5 @@
 import type * as contract from '#contract/identity/people.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
@@ -14,6 +15,9 @@ export const endUserSessions: Answer<typeof contract.endUserSessions> = async (c
     subject: { kind: 'account', id },
     payload: { ended },
   })
-  if (ended > 0) await writeTo(ctx, account, 'sessions_ended', { link: `${ctx.publicUrl}/login` })
+  if (ended > 0)
+    await writeTo(ctx, account, 'sessions_ended', {
+      link: `${ctx.publicUrl}${screenPath('login')}`,
+    })
   return { data: await accountRow(ctx, id), message: 'success', status: true }
 }

@@ -1,3 +1,4 @@
+import { screenPath } from '#contract/paths.ts'
 import type { Role } from '#contract/roles.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
@@ -43,7 +44,7 @@ export const inviteToRole = async (ctx: Context, invited: Invited): Promise<stri
       name: `${firstName} ${lastName}`.trim(),
       organisation,
       days: validDays,
-      link: `${ctx.publicUrl}/invitation#${secret}`,
+      link: `${ctx.publicUrl}${screenPath('invitation')}#${secret}`,
     },
   })
   return id

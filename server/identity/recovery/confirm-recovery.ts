@@ -7,6 +7,7 @@ import {
   type RecoveryStep,
   waitingDays,
 } from '#contract/identity/recovery-state.ts'
+import { screenPath } from '#contract/paths.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -66,7 +67,10 @@ export const beginWaiting = async (
     to: row.newMail,
     language: row.language,
     name: 'recovery_waiting',
-    values: { day: until.toISOString().slice(0, 10), link: `${ctx.publicUrl}/recover#${link}` },
+    values: {
+      day: until.toISOString().slice(0, 10),
+      link: `${ctx.publicUrl}${screenPath('recover')}#${link}`,
+    },
   })
 }
 

@@ -1,6 +1,7 @@
 // The waiting time is over and nobody stopped it: the new address counts, and nothing from before lets anybody in.
 import type { finishRecovery as call } from '#contract/identity/recovery.ts'
 import { canRecover } from '#contract/identity/recovery-state.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { setMail } from '../contact/change-mail.ts'
@@ -66,7 +67,10 @@ export const finishRecovery: Answer<typeof call> = async (
     })
     await tx.emit('identity.mail_changed', { accountId: account.id, mail: row.newMail })
     await tx.emit('identity.credentials_changed', { accountId: account.id, what: 'mail' })
-    const values = { firstName: account.firstName, link: `${ctx.publicUrl}/contact` }
+    const values = {
+      firstName: account.firstName,
+      link: `${ctx.publicUrl}${screenPath('contact')}`,
+    }
     for (const to of [row.mail, row.newMail])
       await tx.send({ channel: 'mail', to, language: account.language, name: 'recovered', values })
     return { message: 'success' }

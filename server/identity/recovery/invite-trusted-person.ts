@@ -1,5 +1,6 @@
 import type * as contract from '#contract/identity/trusted-people.ts'
 import { maxTrustedPeople } from '#contract/identity/recovery-state.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
@@ -29,7 +30,7 @@ export const inviteTrustedPerson: Answer<typeof contract.inviteTrustedPerson> = 
     name: 'trust_asked',
     values: {
       name: `${me.firstName} ${me.lastName}`.trim(),
-      link: `${ctx.publicUrl}/app/recoveries#${secret}`,
+      link: `${ctx.publicUrl}${screenPath('recoveries')}#${secret}`,
     },
   })
   await ctx.emit('identity.credentials_changed', { accountId: me.id, what: 'second_factor' })

@@ -1,5 +1,6 @@
 // Whoever still reads an old address or number hears of a recovery at once, and can stop it.
 import { trustedForDays, waitingDays } from '#contract/identity/recovery-state.ts'
+import { screenPath } from '#contract/paths.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import type { AccountRow } from '../reads.ts'
@@ -35,7 +36,7 @@ export const tellOfRecovery = async (
   const values = {
     firstName,
     days: waitingDays,
-    link: `${ctx.publicUrl}/cancel-recovery#${cancel}`,
+    link: `${ctx.publicUrl}${screenPath('cancelRecovery')}#${cancel}`,
   }
   for (const to of await addressesOf(ctx, owner))
     await ctx.send({ channel: 'mail', to, language, name: 'recovery_begun', values })
@@ -60,6 +61,10 @@ export const tellOfRecovery = async (
       to: person.mail,
       language: person.language,
       name: 'recovery_asked',
-      values: { firstName: person.firstName, name, link: `${ctx.publicUrl}/app/recoveries` },
+      values: {
+        firstName: person.firstName,
+        name,
+        link: `${ctx.publicUrl}${screenPath('recoveries')}`,
+      },
     })
 }

@@ -1,4 +1,5 @@
 // Devices an account has proved itself on: a random secret in a cookie, its digest here, 90 days, at most ten.
+import { screenPath } from '#contract/paths.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
@@ -67,7 +68,7 @@ const notifyOfDevice = (ctx: Context, account: AccountRow, device: string): Prom
   writeTo(ctx, account, 'new_device', {
     device,
     at: ctx.now.toISOString().slice(0, 16).replace('T', ' '),
-    link: `${ctx.publicUrl}/app/settings?tab=devices`,
+    link: `${ctx.publicUrl}${screenPath('settings')}?tab=devices`,
   })
 
 const first = (

@@ -1,3 +1,4 @@
+import { screenPath } from '#contract/paths.ts'
 import { before } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -78,7 +79,9 @@ const rotate = async (ctx: Context, token: string) => {
       action: 'account.refresh_reused',
       subject: { kind: 'account', id: account.id },
     })
-    await writeTo(ctx, account, 'session_ended', { link: `${ctx.publicUrl}/forgot-password` })
+    await writeTo(ctx, account, 'session_ended', {
+      link: `${ctx.publicUrl}${screenPath('forgotPassword')}`,
+    })
     return 'ended'
   }
   // The twin of a token that was just used gets the same successor, unused as it is.

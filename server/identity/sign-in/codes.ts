@@ -1,4 +1,5 @@
 // One-time passwords: made, sent and checked. Only a digest is kept, bound to challenge, channel and target.
+import { screenPath } from '#contract/paths.ts'
 import { after, hours, minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
@@ -54,7 +55,7 @@ export const makeCode = async (
   const values = {
     code,
     minutes: codeMinutes,
-    ...(link ? { link: `${ctx.publicUrl}/verify-email#${link}` } : {}),
+    ...(link ? { link: `${ctx.publicUrl}${screenPath('verifyEmail')}#${link}` } : {}),
   }
   const name = channel === 'sms' ? 'phone_code' : link ? 'verify_email' : 'email_code'
   await ctx.send({ channel, to: target, language, name, values, until: until.toISOString() })

@@ -1,4 +1,5 @@
 import type { lostPassword as contract } from '#contract/identity/contact.ts'
+import { screenPath } from '#contract/paths.ts'
 import { after, hours, minutes } from '#server/core/clock.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
@@ -15,7 +16,7 @@ const smsMinutes = 10
 
 /** Where the page of a reset link is; the secret is in the fragment, so it is in no log. */
 const pageFor = (ctx: Pick<Context, 'publicUrl'>, secret: string): string =>
-  `${ctx.publicUrl}/reset-password#${secret}`
+  `${ctx.publicUrl}${screenPath('resetPassword')}#${secret}`
 
 export const digestOfReset = (secret: string, accountId: string, code: string): Buffer =>
   hmac(secret, `reset ${accountId} ${code.toUpperCase()}`)

@@ -1,6 +1,7 @@
 import type { Asking } from '#contract/identity/shapes.ts'
 import type { sendCode as contract } from '#contract/identity/sign-in.ts'
 import type { z } from 'zod'
+import { screenPath } from '#contract/paths.ts'
 import { minutes } from '#server/core/clock.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -155,5 +156,5 @@ export const sendQueuedCode = (
 /** Somebody registered an address that is an account's already: only its owner is told so. */
 const tellOwner = (ctx: JobContext, owner: AccountRow): Promise<void> =>
   writeTo(ctx, owner, owner.status === 'active' ? 'already_registered' : 'account_disabled', {
-    link: `${ctx.publicUrl}${owner.status === 'active' ? '/login' : '/contact'}`,
+    link: `${ctx.publicUrl}${owner.status === 'active' ? screenPath('login') : screenPath('contact')}`,
   })

@@ -1,4 +1,5 @@
 // A link mailed to the owner of an account that strangers try too often: who opens it signs in as if they were not there.
+import { screenPath } from '#contract/paths.ts'
 import { before, hours } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
@@ -38,5 +39,7 @@ export const sendSignInLink = (ctx: JobContext, { mail }: { mail: string }): Pro
       purpose: 'sign_in_link',
       subject: account.mail,
     })
-    await writeTo(tx, account, 'sign_in_link', { link: `${tx.publicUrl}/login#${secret}` })
+    await writeTo(tx, account, 'sign_in_link', {
+      link: `${tx.publicUrl}${screenPath('login')}#${secret}`,
+    })
   })

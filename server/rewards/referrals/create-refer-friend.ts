@@ -1,4 +1,5 @@
 import type { Gives } from '#contract/kit.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { createReferFriend as call } from '#contract/rewards/referrals/calls.ts'
 import { referralStatuses } from '#contract/rewards/referrals/state.ts'
 import { setting } from '#server/content/public.ts'
@@ -22,7 +23,7 @@ export const createReferFriend: Answer<typeof call> = async (ctx) => {
   return {
     data: {
       code,
-      link: `${ctx.publicUrl}/register?ref=${code}`,
+      link: `${ctx.publicUrl}${screenPath('register')}?ref=${code}`,
       coins: await setting(ctx, 'referralCoins'),
       friendCoins: await setting(ctx, 'referralFriendCoins'),
       earned: counted.reduce((sum, { coins }) => sum + coins, 0),

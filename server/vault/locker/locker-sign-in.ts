@@ -1,11 +1,12 @@
 // Signing in at the digital locker: OAuth with PKCE, the verifier and the locker's own token never leave the server (trust §2).
+import { screenPath } from '#contract/paths.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { hmac, sha256 } from '#server/core/random.ts'
 import { LockerError } from '#server/providers/locker/locker.ts'
 import { createDecipheriv } from 'node:crypto'
 
-export const redirectUri = (ctx: Context) => `${ctx.publicUrl}/app/vault/locker`
+export const redirectUri = (ctx: Context) => `${ctx.publicUrl}${screenPath('locker')}`
 
 export const keyOf = (ctx: Context) => hmac(ctx.secret, 'locker token')
 

@@ -3,6 +3,7 @@ import type { standInLockerPage as contract } from '#contract/vault/locker.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { wordsOf } from '../vault-words.ts'
+import { redirectUri } from './locker-sign-in.ts'
 
 const escapeHtml = (s: string): string => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
@@ -23,7 +24,7 @@ button{font:inherit;padding:.6rem 1.2rem}</style>
 }
 
 /** Only back to our own screen: the page must not become an open redirect. */
-const isOurs = (ctx: Context, redirect: string) => redirect === `${ctx.publicUrl}/app/vault/locker`
+const isOurs = (ctx: Context, redirect: string) => redirect === redirectUri(ctx)
 
 export const standInLockerPage: Answer<typeof contract> = async (ctx, { name, ...query }) => {
   const standIn = ctx.providers.standInLocker

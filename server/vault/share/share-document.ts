@@ -1,3 +1,4 @@
+import { screenPath } from '#contract/paths.ts'
 import type { shareDocument as contract } from '#contract/vault/share.ts'
 import type { Answer } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
@@ -39,7 +40,7 @@ export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
       reference: id,
       until: expiresAt,
     })
-  const link = `${ctx.publicUrl}/shared/${secret}`
+  const link = `${ctx.publicUrl}${screenPath('sharedDocument', { shareId: secret })}`
   const owner = await personOf(ctx, studentId)
   const values = {
     owner: `${owner.firstName} ${owner.lastName}`.trim(),

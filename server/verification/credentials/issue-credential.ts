@@ -1,4 +1,5 @@
 // From an approval to a credential: Open Badges 3.0 in W3C VC 2.0, signed after the answer, in a job.
+import { screenPath } from '#contract/paths.ts'
 import { type Statement, statementTerm } from '#contract/verification/statement.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
@@ -32,7 +33,12 @@ export const bodyOf = (
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
       'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
-      { [statementTerm]: { '@id': `${publicUrl}/verify#${statementTerm}`, '@type': '@json' } },
+      {
+        [statementTerm]: {
+          '@id': `${publicUrl}${screenPath('verify')}#${statementTerm}`,
+          '@type': '@json',
+        },
+      },
     ],
     id: `urn:uuid:${id}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
@@ -51,7 +57,7 @@ export const bodyOf = (
           identityType: 'name',
         })),
       achievement: {
-        id: `${publicUrl}/verify#${level}`,
+        id: `${publicUrl}${screenPath('verify')}#${level}`,
         type: ['Achievement'],
         name: `${words.tiers[level]}: ${words.tierMeans[level]}`,
         description: means,

@@ -1,4 +1,5 @@
 // Everything a report says, gathered at one moment. Of an approval it says what was signed and nothing else.
+import { screenPath } from '#contract/paths.ts'
 import {
   checkCredential,
   headlineOf,
@@ -129,7 +130,7 @@ export const reportFacts = async (
     issuer: row.issuerId ? await issuerFacts(ctx, row.issuerId) : null,
     timeline,
     publicId: row.publicId,
-    link: `${ctx.publicUrl}/verify/${row.publicId}${fragment}`,
+    link: `${ctx.publicUrl}${screenPath('verification', { publicId: row.publicId })}${fragment}`,
     at: ctx.now.toISOString(),
   }
 }

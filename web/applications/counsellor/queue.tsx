@@ -6,17 +6,17 @@ import {
   providerBinNames,
   queueBinNames,
 } from '#contract/applications/decisions.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useShortcut } from '#web/core/shortcut.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import css from '../decisions.module.css'
 
 /** Whether this is read at a university's desk, else at an adviser's. */
 export const useAtUniversity = (): boolean =>
-  useLocation({ select: ({ pathname }) => pathname.startsWith(paths.admissions) })
+  useLocation({ select: ({ pathname }) => pathname.startsWith(screenPath('admissions')) })
 
 /** The pile an application was opened from, as it was then: reading and deciding must not shuffle what is left. */
 export function useRound(current: string): string[] {

@@ -1,6 +1,6 @@
 import type { QueueBin } from '#contract/applications/decisions.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -44,7 +44,11 @@ export function WorkCard({
         <div className={css.tight}>
           <div className={css.row}>
             <h3>
-              <Link to={paths.workOn(line.id, bin)} data-card={line.id}>
+              <Link
+                to={screenPath('workOn', { applicationId: line.id })}
+                search={{ bin }}
+                data-card={line.id}
+              >
                 {line.student.name}
               </Link>
             </h3>
@@ -87,7 +91,8 @@ function NextStep({
     )
   return (
     <ButtonLink
-      to={paths.workOn(line.id, bin)}
+      to={screenPath('workOn', { applicationId: line.id })}
+      search={{ bin }}
       size="s"
       look={name === 'review' || name === 'send' ? 'main' : 'plain'}
     >

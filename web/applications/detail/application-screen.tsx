@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
 import type { applicationDetails } from '#contract/applications/calls.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Menu, type MenuItem } from '#web/ui/app/menu.tsx'
 import { type Tab, Tabs } from '#web/ui/app/tabs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -123,7 +123,10 @@ function Application({ application }: { application: ApplicationDetails }) {
       actions={
         <>
           {writes && (
-            <ButtonLink to={paths.applicationForm(application.id)} icon="edit">
+            <ButtonLink
+              to={screenPath('applicationForm', { applicationId: application.id })}
+              icon="edit"
+            >
               {t('actions.form')}
             </ButtonLink>
           )}

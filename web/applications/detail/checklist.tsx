@@ -1,10 +1,10 @@
+import { screenPath } from '#contract/paths.ts'
 import { isGradingScheme } from '#contract/qualifications/grading.ts'
 import type { ApplicationDetails, ChecklistItem } from '#contract/applications/shapes.ts'
 import type { attachDocuments, detachDocument } from '#contract/applications/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { Menu } from '#web/ui/app/menu.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -148,7 +148,7 @@ export function Checklist({
                         </Button>
                       ))}
                       {own && (
-                        <ButtonLink size="s" icon="plus" to={paths.addDocument}>
+                        <ButtonLink size="s" icon="plus" to={screenPath('addDocument')}>
                           {t('checklist.add')}
                         </ButtonLink>
                       )}

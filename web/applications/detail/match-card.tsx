@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import { screenPath } from '#contract/paths.ts'
 import type { Match } from '#contract/profiles/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -67,7 +67,7 @@ export function MatchCard({ match }: { match: Fit }) {
               ({ id, gain }) => `${say(`factor.${id}`)} (${say('gain', { gain })})`,
             ),
           )}
-          . <Link to={paths.profile}>{t('start.profile')}</Link>
+          . <Link to={screenPath('profile')}>{t('start.profile')}</Link>
         </p>
       )}
       <p className={css.soft}>
@@ -76,7 +76,7 @@ export function MatchCard({ match }: { match: Fit }) {
       </p>
       {match.counsellorSuggested && (
         <p className={css.soft}>
-          {t('start.counsellor')} <Link to={paths.askForHelp}>{say('ask')}</Link>
+          {t('start.counsellor')} <Link to={screenPath('addTicket')}>{say('ask')}</Link>
         </p>
       )}
     </Card>

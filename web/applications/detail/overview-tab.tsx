@@ -1,8 +1,8 @@
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { isFinal } from '#contract/applications/state.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -68,7 +68,11 @@ export function OverviewTab({ application }: { application: ApplicationDetails }
         )}
         {application.follows && (
           <Notice
-            action={<Link to={paths.application(application.follows)}>{t('openOther')}</Link>}
+            action={
+              <Link to={screenPath('application', { applicationId: application.follows })}>
+                {t('openOther')}
+              </Link>
+            }
           >
             {t('follows')}
           </Notice>
@@ -76,7 +80,11 @@ export function OverviewTab({ application }: { application: ApplicationDetails }
         {application.followedBy && (
           <Notice
             tone="good"
-            action={<Link to={paths.application(application.followedBy)}>{t('openOther')}</Link>}
+            action={
+              <Link to={screenPath('application', { applicationId: application.followedBy })}>
+                {t('openOther')}
+              </Link>
+            }
           >
             {t('followedBy')}
           </Notice>
@@ -91,7 +99,10 @@ export function OverviewTab({ application }: { application: ApplicationDetails }
             facts={[
               [
                 t('facts.university'),
-                <Link key="university" to={paths.university(application.university.slug)}>
+                <Link
+                  key="university"
+                  to={screenPath('university', { slug: application.university.slug })}
+                >
                   {application.university.name}
                 </Link>,
               ],

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { answerRequest } from '#contract/applications/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -31,13 +31,18 @@ export function Asked({
     onProblem: toast.bad,
     onDone: () => {
       toast.good(t('asked.done'))
-      if (inForm) void navigate({ to: paths.application(application.id) })
+      if (inForm)
+        void navigate({ to: screenPath('application', { applicationId: application.id }) })
     },
   })
   const { asked } = application
   if (!asked) return null
   const form = (step: number, words: string) => (
-    <ButtonLink size="s" to={paths.applicationForm(application.id)} search={{ step: String(step) }}>
+    <ButtonLink
+      size="s"
+      to={screenPath('applicationForm', { applicationId: application.id })}
+      search={{ step: String(step) }}
+    >
       {words}
     </ButtonLink>
   )

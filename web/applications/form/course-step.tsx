@@ -2,10 +2,10 @@ import { maxBackups, type Steps } from '#contract/applications/form.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { getProgram } from '#contract/catalogue/courses.ts'
 import { studyModes } from '#contract/catalogue/shapes.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -45,7 +45,7 @@ export function CourseStep({
         facts={[
           [
             t('fields.courseId'),
-            <Link key="course" to={paths.course(application.course.slug)}>
+            <Link key="course" to={screenPath('course', { slug: application.course.slug })}>
               {application.course.name}
             </Link>,
           ],

@@ -1,6 +1,6 @@
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -39,10 +39,10 @@ export function Fee({
                 <ButtonLink
                   look="main"
                   icon="coins"
-                  to={paths.addCoins}
+                  to={screenPath('addCoins')}
                   search={{
                     coins: String(Math.max(minTopUp, short)),
-                    next: `${paths.applicationForm(id)}?step=8`,
+                    next: `${screenPath('applicationForm', { applicationId: id })}?step=8`,
                   }}
                 >
                   {t('fee.add', { count: Math.max(minTopUp, short) })}

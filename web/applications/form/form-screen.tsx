@@ -2,11 +2,11 @@ import { useParams } from '@tanstack/react-router'
 import type { applicationDetails } from '#contract/applications/calls.ts'
 import { type StepNumber, stepNumbers } from '#contract/applications/form.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { usePlaces } from '#web/parts/entries/use-places.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -69,7 +69,9 @@ function Form({
   const intro = (
     <>
       {t('to', { course: application.course.name, university: application.university.name })} ·{' '}
-      <Link to={paths.application(application.id)}>{application.number}</Link>
+      <Link to={screenPath('application', { applicationId: application.id })}>
+        {application.number}
+      </Link>
     </>
   )
   return (
@@ -91,7 +93,9 @@ function Form({
         <>
           <Notice
             action={
-              <ButtonLink to={paths.application(application.id)}>{application.number}</ButtonLink>
+              <ButtonLink to={screenPath('application', { applicationId: application.id })}>
+                {application.number}
+              </ButtonLink>
             }
           >
             {t('readOnly')}

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { type StepNumber, stepName } from '#contract/applications/form.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { submitApplication } from '#contract/applications/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { CheckField, TextField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -35,7 +35,7 @@ export function Submit({
     changes: ['applications', 'wallet', 'documents'],
     onDone: () => {
       toast.good(t('declare.done'))
-      void navigate({ to: paths.application(application.id) })
+      void navigate({ to: screenPath('application', { applicationId: application.id }) })
     },
   })
   const { givenNames, familyName } = dataOf(application, 2)

@@ -1,10 +1,10 @@
 import type { Comment } from '#contract/applications/shapes.ts'
 import type { unpublishComment } from '#contract/applications/messages.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -87,7 +87,9 @@ export function Message({
               {
                 <Link
                   to={
-                    person.uuid === studentId ? paths.document(id) : paths.documentOf(studentId, id)
+                    person.uuid === studentId
+                      ? screenPath('document', { documentId: id })
+                      : screenPath('documentOf', { personId: studentId, documentId: id })
                   }
                 >
                   {title}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ApplicationDetails, Offer } from '#contract/applications/shapes.ts'
 import type { answerOffer } from '#contract/applications/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -87,7 +87,7 @@ export function OfferTab({
             <ButtonLink
               size="s"
               icon="message"
-              to={paths.application(application.id)}
+              to={screenPath('application', { applicationId: application.id })}
               search={{ tab: 'messages' }}
             >
               {t('offer.attach')}

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import type { getOffers } from '#contract/applications/calls.ts'
 import type { Offer } from '#contract/applications/shapes.ts'
 import type { Receives } from '#contract/kit.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -98,7 +98,9 @@ function Table({ all }: { all: readonly One[] }) {
             <th scope="col">{t('offers.course')}</th>
             {all.map(({ application }) => (
               <th key={application.id} scope="col">
-                <Link to={paths.application(application.id)}>{application.course.name}</Link>
+                <Link to={screenPath('application', { applicationId: application.id })}>
+                  {application.course.name}
+                </Link>
                 <br />
                 {application.university.name}
               </th>
@@ -124,7 +126,7 @@ function Table({ all }: { all: readonly One[] }) {
                 {application.status === 'offered' && (
                   <ButtonLink
                     size="s"
-                    to={paths.application(application.id)}
+                    to={screenPath('application', { applicationId: application.id })}
                     search={{ tab: 'offer' }}
                   >
                     {t('offers.answer')}

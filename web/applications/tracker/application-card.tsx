@@ -1,7 +1,7 @@
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { NextStep } from './next-step.tsx'
@@ -17,7 +17,7 @@ export function ApplicationCard({ application }: { application: ApplicationLine 
   return (
     <article className={css.card} data-mine={waiting?.for === 'student' || undefined}>
       <h3>
-        <Link to={paths.application(application.id)}>{course.name}</Link>
+        <Link to={screenPath('application', { applicationId: application.id })}>{course.name}</Link>
       </h3>
       <p className={css.soft}>
         {university.name}
@@ -45,7 +45,10 @@ export function ApplicationCard({ application }: { application: ApplicationLine 
       {unread > 0 && (
         <p className={css.line}>
           <Icon name="message" size={16} />
-          <Link to={paths.application(application.id)} search={{ tab: 'messages' }}>
+          <Link
+            to={screenPath('application', { applicationId: application.id })}
+            search={{ tab: 'messages' }}
+          >
             {t('unread', { count: unread })}
           </Link>
         </p>

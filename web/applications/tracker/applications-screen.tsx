@@ -1,9 +1,9 @@
 import type { studentApplications } from '#contract/applications/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { DataListBar } from '#web/ui/app/data-list-bar.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
@@ -31,7 +31,7 @@ export default function ApplicationsScreen() {
     { topics: ['applications'], keep: true },
   )
   const find = (
-    <ButtonLink to={paths.courses} look="main" icon="search">
+    <ButtonLink to={screenPath('courses')} look="main" icon="search">
       {t('find')}
     </ButtonLink>
   )

@@ -1,8 +1,8 @@
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { takeBackup } from '#contract/applications/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -47,7 +47,7 @@ export function Backups({
       {application.backups.map((one) => (
         <li key={one.courseId}>
           <div>
-            <Link to={paths.course(one.slug)}>{one.title}</Link>
+            <Link to={screenPath('course', { slug: one.slug })}>{one.title}</Link>
             <span className={css.soft}>{one.university}</span>
             <span>
               <StatusBadge tone={one.open ? 'good' : 'calm'}>
@@ -73,7 +73,11 @@ export function Backups({
       {list || <p className={css.soft}>{t('backups.none')}</p>}
       {application.may.includes('save') && (
         <div>
-          <ButtonLink size="s" to={paths.applicationForm(application.id)} search={{ step: '1' }}>
+          <ButtonLink
+            size="s"
+            to={screenPath('applicationForm', { applicationId: application.id })}
+            search={{ step: '1' }}
+          >
             {t('backups.add')}
           </ButtonLink>
         </div>

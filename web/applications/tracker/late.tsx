@@ -1,7 +1,7 @@
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,7 +21,7 @@ export function Late({
   const { courseClosed, closesAt, intake, intakes, may } = application
   if (!may.includes('change_intake')) return null
   const canSearch = (
-    <ButtonLink to={paths.courses} icon="search">
+    <ButtonLink to={screenPath('courses')} icon="search">
       {t('late.search')}
     </ButtonLink>
   )

@@ -3,6 +3,7 @@ import { requiredItems } from '#contract/applications/checklist.ts'
 import type { studentApplications, updateApplication } from '#contract/applications/calls.ts'
 import { finalStatuses } from '#contract/applications/state.ts'
 import type { getProgram, Program } from '#contract/catalogue/courses.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { matchProfile } from '#contract/profiles/calls.ts'
 import type { listDocuments } from '#contract/vault/calls.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -10,7 +11,6 @@ import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { CardsField } from '#web/ui/app/fields.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export default function NewApplicationScreen() {
           picture="search"
           title={t('start.missing')}
           action={
-            <ButtonLink to={paths.courses} look="main" icon="search">
+            <ButtonLink to={screenPath('courses')} look="main" icon="search">
               {t('find')}
             </ButtonLink>
           }
@@ -95,7 +95,10 @@ function Start({ course }: { course: Program }) {
   const begin = useChange<typeof updateApplication>('POST /application/update', {
     changes: ['applications', 'documents'],
     onDone: ({ applicationId }) =>
-      void navigate({ to: paths.applicationForm(applicationId), search: { step: '1' } as never }),
+      void navigate({
+        to: screenPath('applicationForm', { applicationId }),
+        search: { step: '1' } as never,
+      }),
   })
   const fit = match.data?.data[0]
   return (
@@ -103,8 +106,10 @@ function Start({ course }: { course: Program }) {
       title={course.title}
       intro={
         <>
-          <Link to={paths.university(course.provider.slug)}>{course.provider.name}</Link> ·{' '}
-          {course.city}, {country(course.country)}
+          <Link to={screenPath('university', { slug: course.provider.slug })}>
+            {course.provider.name}
+          </Link>{' '}
+          · {course.city}, {country(course.country)}
         </>
       }
     >
@@ -113,7 +118,7 @@ function Start({ course }: { course: Program }) {
           {before && (
             <Notice
               action={
-                <ButtonLink to={paths.application(before.id)} size="s">
+                <ButtonLink to={screenPath('application', { applicationId: before.id })} size="s">
                   {t('start.open')}
                 </ButtonLink>
               }

@@ -1,13 +1,16 @@
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 type Way = { to: string; search?: Record<string, string> }
 
 /** Where the next action of a student is done; null when there is nothing to do. */
 const wayOf = ({ id, next }: Pick<ApplicationLine, 'id' | 'next'>): Way | null => {
-  const form = (step: number) => ({ to: paths.applicationForm(id), search: { step: String(step) } })
+  const form = (step: number) => ({
+    to: screenPath('applicationForm', { applicationId: id }),
+    search: { step: String(step) },
+  })
   switch (next.name) {
     case 'finish_step':
       return form(Math.max(1, next.count))
@@ -18,10 +21,10 @@ const wayOf = ({ id, next }: Pick<ApplicationLine, 'id' | 'next'>): Way | null =
       return form(1)
     case 'choose_backup':
     case 'give_information':
-      return { to: paths.application(id) }
+      return { to: screenPath('application', { applicationId: id }) }
     case 'answer_offer':
     case 'meet_conditions':
-      return { to: paths.application(id), search: { tab: 'offer' } }
+      return { to: screenPath('application', { applicationId: id }), search: { tab: 'offer' } }
     default:
       return null
   }

@@ -1,8 +1,8 @@
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import type { ListState } from '#web/core/list-state.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { DataList, type DataListProps } from '#web/ui/app/data-list.tsx'
 import { NextStep } from './next-step.tsx'
 import { Status } from './status.tsx'
@@ -30,7 +30,7 @@ export function TrackerList({
       state={state}
       empty={null}
       rowKey={({ id }) => id}
-      rowTo={({ id }) => paths.application(id)}
+      rowTo={({ id }) => screenPath('application', { applicationId: id })}
       columns={[
         {
           key: 'course',

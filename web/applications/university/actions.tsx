@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useShortcut } from '#web/core/shortcut.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { IconName } from '#web/ui/icons.ts'
@@ -113,7 +113,7 @@ export function Actions({
         </Button>
       ))}
       {!atUniversity && details.may.includes('save') && (
-        <ButtonLink to={paths.applicationForm(details.id)} icon="edit">
+        <ButtonLink to={screenPath('applicationForm', { applicationId: details.id })} icon="edit">
           {t('act.form')}
         </ButtonLink>
       )}

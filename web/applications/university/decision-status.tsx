@@ -1,9 +1,9 @@
 import type { decideApplication, releaseDecisions } from '#contract/applications/decisions.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -66,7 +66,13 @@ export function Standing({
       {other && (
         <Notice
           action={
-            <Link to={atUniversity ? paths.admission(other) : paths.workOn(other)}>
+            <Link
+              to={
+                atUniversity
+                  ? screenPath('admission', { applicationId: other })
+                  : screenPath('workOn', { applicationId: other })
+              }
+            >
               {t('standing.openOther')}
             </Link>
           }

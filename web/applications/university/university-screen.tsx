@@ -4,12 +4,13 @@ import {
   providerBinNames,
   type providerBins,
 } from '#contract/applications/decisions.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
+import { queryText } from '#web/core/query-text.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { DataListBar } from '#web/ui/app/data-list-bar.tsx'
@@ -174,7 +175,7 @@ export default function UniversityScreen() {
           total={page?.total}
           columns={columns}
           rowKey={(row) => row.id}
-          rowTo={(row) => paths.admission(row.id, bin)}
+          rowTo={(row) => screenPath('admission', { applicationId: row.id }) + queryText({ bin })}
           state={state}
           {...(bin === 'prepared'
             ? {

@@ -1,7 +1,7 @@
 import type { Program } from '#contract/catalogue/courses.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { daysBetween } from '#web/parts/courses/course-facts.ts'
 import css from './course.module.css'
@@ -52,7 +52,7 @@ export function Intakes({
               </div>
               {intake.status !== 'upcoming' && course.status === 'open' && (
                 <ButtonLink
-                  to={paths.applyTo}
+                  to={screenPath('addApplication')}
                   search={{ course: course.slug, intake: intake.id }}
                   look="main"
                 >

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SearchAnswer } from '#contract/catalogue/search.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type SearchState, type Box, boxOf, world, writeAddress } from '../search/search-address.ts'
@@ -61,7 +61,7 @@ export function CourseMap({ asked, answer }: { asked: SearchState; answer: Searc
       </svg>
       <div className={css.side}>
         {asked.map !== 'world' && (
-          <Link to={paths.courses} search={writeAddress({ ...asked, map: 'world' })}>
+          <Link to={screenPath('courses')} search={writeAddress({ ...asked, map: 'world' })}>
             <Icon name="back" size={18} /> {t('map.world')}
           </Link>
         )}
@@ -70,7 +70,7 @@ export function CourseMap({ asked, answer }: { asked: SearchState; answer: Searc
           {pins.slice(0, 24).map(({ latitude, longitude, label, count, to }) => (
             <li key={`${latitude}${longitude}`}>
               {to ? (
-                <Link to={paths.courses} search={to}>
+                <Link to={screenPath('courses')} search={to}>
                   {label}
                 </Link>
               ) : (

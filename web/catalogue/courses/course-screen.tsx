@@ -1,10 +1,10 @@
 import type { getProgram } from '#contract/catalogue/courses.ts'
+import { screenPath } from '#contract/paths.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CompareBar, CompareTick } from '#web/parts/courses/compare-bar.tsx'
@@ -34,7 +34,7 @@ export const head = ({ course }: Awaited<ReturnType<typeof data>>, { locale }: V
     city: course.city,
     level: wordsOf(locale, 'catalogue/facets').loose(`level.${course.level}`),
   }),
-  canonical: paths.course(course.slug),
+  canonical: screenPath('course', { slug: course.slug }),
   image: `/api/rest/picture/courses/${course.slug}?langcode=${locale}`,
   facts: courseFacts(course, locale),
 })
@@ -57,7 +57,7 @@ export default function CourseScreen() {
   return (
     <div className={css.page}>
       <p className={css.back}>
-        <Link to={paths.courses} search={{ field: course.field }}>
+        <Link to={screenPath('courses')} search={{ field: course.field }}>
           <Icon name="back" size={18} />
           {t('course.back')}
         </Link>
@@ -66,8 +66,10 @@ export default function CourseScreen() {
         <div>
           <h1>{course.title}</h1>
           <p className={css.provider}>
-            <Link to={paths.university(course.provider.slug)}>{course.provider.name}</Link> ·{' '}
-            {course.city}, {country(course.country)}
+            <Link to={screenPath('university', { slug: course.provider.slug })}>
+              {course.provider.name}
+            </Link>{' '}
+            · {course.city}, {country(course.country)}
           </p>
           {course.demo && (
             <p className={css.demo}>
@@ -146,7 +148,9 @@ export default function CourseScreen() {
           </dl>
           <h2>{t('course.university')}</h2>
           <p>
-            <Link to={paths.university(course.provider.slug)}>{course.provider.name}</Link>
+            <Link to={screenPath('university', { slug: course.provider.slug })}>
+              {course.provider.name}
+            </Link>
           </p>
           {course.provider.website && (
             <p>
@@ -156,7 +160,7 @@ export default function CourseScreen() {
             </p>
           )}
           <p>
-            <Link to={paths.courses} search={{ provider: course.provider.slug }}>
+            <Link to={screenPath('courses')} search={{ provider: course.provider.slug }}>
               {t('course.allCourses', { count: course.provider.courseCount })}
             </Link>
           </p>

@@ -1,6 +1,6 @@
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { markOf, Ring } from '#web/parts/courses/ring.tsx'
@@ -55,7 +55,8 @@ export default function Counted({ fit }: { fit: Fit }) {
           <ul>
             {fit.nextBest.map(({ id, gain }) => (
               <li key={id}>
-                <Link to={paths.profile}>{name(id)}</Link> <span>{t('gain', { gain })}</span>
+                <Link to={screenPath('profile')}>{name(id)}</Link>{' '}
+                <span>{t('gain', { gain })}</span>
               </li>
             ))}
           </ul>
@@ -65,7 +66,7 @@ export default function Counted({ fit }: { fit: Fit }) {
         <p className={css.counsellor}>
           <Icon name="people" />
           <span>
-            {t('counsellor', { score: 80 })} <Link to={paths.askForHelp}>{t('ask')}</Link>
+            {t('counsellor', { score: 80 })} <Link to={screenPath('addTicket')}>{t('ask')}</Link>
           </span>
         </p>
       )}

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useRouterState } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import { localeNow } from '#web/core/locale.ts'
 import { loadWords, useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { useFits } from '#web/parts/courses/use-fit.ts'
@@ -32,7 +32,7 @@ export function FitPanel({ courseId }: { courseId: string }) {
       ) : (
         <p className={css.stranger}>
           <span>{t('course.fitStranger')}</span>
-          <ButtonLink to={paths.login} search={{ next: here }} size="s">
+          <ButtonLink to={screenPath('login')} search={{ next: here }} size="s">
             {t('course.signIn')}
           </ButtonLink>
         </p>

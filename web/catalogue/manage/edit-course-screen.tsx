@@ -5,9 +5,9 @@ import type {
   getCourseDetails,
   saveCourseDetails,
 } from '#contract/catalogue/courses.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, NumberField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -35,7 +35,11 @@ export default function EditCourseScreen() {
       intro={found.data?.provider.name}
       width="text"
       actions={
-        found.data && <ButtonLink to={paths.course(found.data.slug)}>{t('edit.see')}</ButtonLink>
+        found.data && (
+          <ButtonLink to={screenPath('course', { slug: found.data.slug })}>
+            {t('edit.see')}
+          </ButtonLink>
+        )
       }
     >
       {found.error ? (
@@ -60,7 +64,7 @@ function Form({ course }: { course: CourseDetails }) {
     onDone: (saved) => {
       toast.good(t('edit.saved'))
       if (saved.slug !== course.slug)
-        void navigate({ to: paths.editCourse(saved.slug), replace: true })
+        void navigate({ to: screenPath('editCourse', { slug: saved.slug }), replace: true })
     },
   })
   const submit = () =>

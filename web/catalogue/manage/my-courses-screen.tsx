@@ -1,11 +1,11 @@
 import type { listMyCourses } from '#contract/catalogue/courses.ts'
 import type { Receives } from '#contract/kit.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -42,7 +42,7 @@ export default function MyCoursesScreen() {
       intro={t(isAdmin ? 'introAdmin' : 'intro')}
       actions={
         isAdmin && (
-          <ButtonLink to={paths.importCourses} icon="upload">
+          <ButtonLink to={screenPath('importCourses')} icon="upload">
             {t('import')}
           </ButtonLink>
         )
@@ -55,7 +55,7 @@ export default function MyCoursesScreen() {
         total={found.data?.total}
         columns={columns}
         rowKey={(row) => row.id}
-        rowTo={(row) => paths.editCourse(row.slug)}
+        rowTo={(row) => screenPath('editCourse', { slug: row.slug })}
         state={state}
         searchable
         empty={

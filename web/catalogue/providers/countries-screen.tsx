@@ -1,8 +1,9 @@
 import type { getSearchHeader } from '#contract/catalogue/calls.ts'
+import { countryPath } from '#contract/catalogue/landing.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 import css from './universities.module.css'
 
@@ -15,7 +16,11 @@ export const data = async ({ locale, ask }: Visit) => {
 
 export const head = (_: unknown, { locale }: Visit): Head => {
   const t = wordsOf(locale, 'catalogue/landing')
-  return { title: t('countries'), description: t('countriesText'), canonical: paths.countries }
+  return {
+    title: t('countries'),
+    description: t('countriesText'),
+    canonical: screenPath('countries'),
+  }
 }
 
 /** Every country that has courses, by name. */
@@ -30,14 +35,14 @@ export default function CountriesScreen() {
         {countries.map(({ code, name, count }) => (
           <li key={code}>
             <h2>
-              <Link to={paths.country(code)}>{name}</Link>
+              <Link to={countryPath(code)}>{name}</Link>
             </h2>
             <p>{t('count', { count })}</p>
           </li>
         ))}
       </ul>
       <p>
-        <Link to={paths.subjects}>{t('subjects')}</Link>
+        <Link to={screenPath('subjects')}>{t('subjects')}</Link>
       </p>
     </div>
   )

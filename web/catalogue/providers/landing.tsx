@@ -1,9 +1,10 @@
 import type { getLanding } from '#contract/catalogue/providers.ts'
 import type { Receives } from '#contract/kit.ts'
+import { countryPath, subjectPath } from '#contract/catalogue/landing.ts'
+import { screenPath } from '#contract/paths.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CompareBar } from '#web/parts/courses/compare-bar.tsx'
@@ -36,7 +37,7 @@ export const landingHead = ({ found }: LandingData, { locale }: Visit): Head => 
       name,
       count,
     }),
-    canonical: found.filter === 'country' ? paths.country(found.code) : paths.subject(found.code),
+    canonical: found.filter === 'country' ? countryPath(found.code) : subjectPath(found.code),
     hidden: count === 0,
     facts: {
       '@type': 'CollectionPage',
@@ -49,7 +50,7 @@ export const landingHead = ({ found }: LandingData, { locale }: Visit): Head => 
           '@type': 'ListItem',
           position: at + 1,
           name: title,
-          url: paths.course(slug),
+          url: screenPath('course', { slug }),
         })),
       },
     },
@@ -96,13 +97,13 @@ export function Landing({ found, today }: LandingData) {
       </section>
     )
   const within = (facet: string) => (value: string) => ({
-    to: paths.courses,
+    to: screenPath('courses'),
     search: { ...here, [facet]: value },
   })
   return (
     <div className={css.page}>
       <p>
-        <Link to={inCountry ? paths.countries : paths.subjects}>
+        <Link to={inCountry ? screenPath('countries') : screenPath('subjects')}>
           {t(inCountry ? 'countries' : 'subjects')}
         </Link>
       </p>
@@ -113,7 +114,7 @@ export function Landing({ found, today }: LandingData) {
         {usualFee !== null && t('usual', { amount: facts.about(usualFee, 'EUR') })}
       </p>
       <p>
-        <ButtonLink to={paths.courses} search={here} look="main" icon="search">
+        <ButtonLink to={screenPath('courses')} search={here} look="main" icon="search">
           {t('all', { count: total })}
         </ButtonLink>
       </p>
@@ -125,10 +126,12 @@ export function Landing({ found, today }: LandingData) {
         tags(
           t('subjectsHere'),
           found.subjects,
-          inCountry ? within('discipline') : (value) => ({ to: paths.subject(value) }),
+          inCountry ? within('discipline') : (value) => ({ to: subjectPath(value) }),
         )}
       {tags(t('levels'), found.levels, within('level'))}
-      {tags(t('who'), found.universities, (value) => ({ to: paths.university(value) }))}
+      {tags(t('who'), found.universities, (value) => ({
+        to: screenPath('university', { slug: value }),
+      }))}
       {list(t('best'), found.courses)}
       <CompareBar />
     </div>

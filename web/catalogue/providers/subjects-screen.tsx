@@ -1,8 +1,9 @@
 import type { getSearchHeader } from '#contract/catalogue/calls.ts'
+import { subjectPath } from '#contract/catalogue/landing.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 import css from './universities.module.css'
 
@@ -15,7 +16,7 @@ export const data = async ({ locale, ask }: Visit) => {
 
 export const head = (_: unknown, { locale }: Visit): Head => {
   const t = wordsOf(locale, 'catalogue/landing')
-  return { title: t('subjects'), description: t('subjectsText'), canonical: paths.subjects }
+  return { title: t('subjects'), description: t('subjectsText'), canonical: screenPath('subjects') }
 }
 
 /** Fields and the subjects within them. */
@@ -29,12 +30,12 @@ export default function SubjectsScreen() {
       {fields.map(({ id, name, count, children }) => (
         <section key={id}>
           <h2>
-            <Link to={paths.subject(id)}>{name}</Link> ({count})
+            <Link to={subjectPath(id)}>{name}</Link> ({count})
           </h2>
           <ul className={css.tags}>
             {children.map((one) => (
               <li key={one.id}>
-                <Link to={paths.subject(one.id)}>
+                <Link to={subjectPath(one.id)}>
                   {one.name} ({one.count})
                 </Link>
               </li>
@@ -43,7 +44,7 @@ export default function SubjectsScreen() {
         </section>
       ))}
       <p>
-        <Link to={paths.countries}>{t('countries')}</Link>
+        <Link to={screenPath('countries')}>{t('countries')}</Link>
       </p>
     </div>
   )

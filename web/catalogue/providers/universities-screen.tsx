@@ -1,9 +1,9 @@
 import type { listProviders } from '#contract/catalogue/providers.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink, PlainButton } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -38,7 +38,9 @@ export const head = (
   return {
     title: country ? `${t('universities.title')}: ${country.label}` : t('universities.title'),
     description: t('universities.description', { count: found.total }),
-    canonical: country ? `${paths.universities}?country=${country.value}` : paths.universities,
+    canonical: country
+      ? `${screenPath('universities')}?country=${country.value}`
+      : screenPath('universities'),
     hidden: asked.q !== '' || asked.page > 0,
   }
 }
@@ -58,7 +60,7 @@ export default function UniversitiesScreen() {
   return (
     <div className={css.page}>
       <h1>{t('universities.title')}</h1>
-      <form className={css.form} action={paths.universities} role="search">
+      <form className={css.form} action={screenPath('universities')} role="search">
         <label>
           {t('universities.search')}
           <input type="search" name="q" key={asked.q} defaultValue={asked.q} maxLength={200} />
@@ -85,7 +87,7 @@ export default function UniversitiesScreen() {
           {found.providers.map((one) => (
             <li key={one.id}>
               <h2>
-                <Link to={paths.university(one.slug)}>{one.name}</Link>
+                <Link to={screenPath('university', { slug: one.slug })}>{one.name}</Link>
               </h2>
               <p>
                 {one.city}, {country(one.country)}
@@ -98,13 +100,17 @@ export default function UniversitiesScreen() {
       {pages > 1 && (
         <nav className={css.pager} aria-label={t('pages.label')}>
           {asked.page > 0 && (
-            <ButtonLink to={paths.universities} search={search(asked.page - 1)} icon="back">
+            <ButtonLink to={screenPath('universities')} search={search(asked.page - 1)} icon="back">
               {t('pages.previous')}
             </ButtonLink>
           )}
           <span>{t('pages.at', { page: asked.page + 1, pages })}</span>
           {asked.page + 1 < pages && (
-            <ButtonLink to={paths.universities} search={search(asked.page + 1)} iconAfter="next">
+            <ButtonLink
+              to={screenPath('universities')}
+              search={search(asked.page + 1)}
+              iconAfter="next"
+            >
               {t('pages.next')}
             </ButtonLink>
           )}

@@ -1,10 +1,10 @@
 import type { getProvider } from '#contract/catalogue/providers.ts'
+import { screenPath } from '#contract/paths.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import { useData } from '#web/core/pages/screen-route.tsx'
 import { formatsOf, useFormat } from '#web/core/format.ts'
 import type { Head, Visit } from '#web/core/screen.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -29,7 +29,7 @@ export const head = ({ provider }: Awaited<ReturnType<typeof data>>, { locale }:
     country: formatsOf(locale).country(provider.country),
     count: provider.courseCount,
   }),
-  canonical: paths.university(provider.slug),
+  canonical: screenPath('university', { slug: provider.slug }),
   image: `/api/rest/picture/universities/${provider.slug}?langcode=${locale}`,
   facts: universityFacts(provider),
 })
@@ -50,7 +50,7 @@ export default function UniversityScreen() {
         <ul className={css.tags}>
           {values.map(({ value, label, count }) => (
             <li key={value}>
-              <Link to={paths.courses} search={{ provider: provider.slug, [facet]: value }}>
+              <Link to={screenPath('courses')} search={{ provider: provider.slug, [facet]: value }}>
                 {label} ({count})
               </Link>
             </li>
@@ -61,7 +61,7 @@ export default function UniversityScreen() {
   return (
     <div className={css.page}>
       <p>
-        <Link to={paths.universities}>{t('universities.title')}</Link>
+        <Link to={screenPath('universities')}>{t('universities.title')}</Link>
       </p>
       <h1>{provider.name}</h1>
       <p className={css.place}>
@@ -101,7 +101,7 @@ export default function UniversityScreen() {
             </MemoisedItem>
           ))}
         </ul>
-        <ButtonLink to={paths.courses} search={{ provider: provider.slug }} look="main">
+        <ButtonLink to={screenPath('courses')} search={{ provider: provider.slug }} look="main">
           {t('university.more')}
         </ButtonLink>
       </section>

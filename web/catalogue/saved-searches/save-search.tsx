@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { SearchAnswer } from '#contract/catalogue/search.ts'
 import type { saveSearch } from '#contract/catalogue/saved-searches.ts'
+import { screenPath } from '#contract/paths.ts'
 import { tokenNow } from '#web/core/access/access.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type SearchState, facets, wishOf } from '../search/search-address.ts'
@@ -41,7 +41,7 @@ export function SaveSearch({ asked, answer }: { asked: SearchState; answer: Sear
       {said && (
         <span role="status">
           {typeof said === 'object' ? said.problem : t(`saved.${said}`)}{' '}
-          {said === 'done' && <Link to={paths.searches}>{t('saved.all')}</Link>}
+          {said === 'done' && <Link to={screenPath('searches')}>{t('saved.all')}</Link>}
           {said === 'signIn' && <SignIn asked={asked} />}
         </span>
       )}

@@ -5,10 +5,10 @@ import type {
   removeSavedSearch,
   SavedSearch,
 } from '#contract/catalogue/saved-searches.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { SwitchField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -39,7 +39,7 @@ export default function SearchesScreen() {
           picture="search"
           title={t('saved.none')}
           action={
-            <ButtonLink to={paths.courses} look="main">
+            <ButtonLink to={screenPath('courses')} look="main">
               {t('saved.find')}
             </ButtonLink>
           }

@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { searchCourses } from '#contract/catalogue/calls.ts'
+import { countryPath, subjectPath } from '#contract/catalogue/landing.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { searchByProfile } from '#contract/profiles/calls.ts'
 import { tokenNow } from '#web/core/access/access.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { wordsOf, useWords } from '#web/core/words.tsx'
 import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import {
@@ -69,9 +70,9 @@ export const head = ({ asked, answer }: Page, { locale }: Visit): Head => {
     canonical:
       of && label
         ? of[0] === 'country'
-          ? paths.country(of[1])
-          : paths.subject(of[1])
-        : paths.courses,
+          ? countryPath(of[1])
+          : subjectPath(of[1])
+        : screenPath('courses'),
     hidden: answer.total === 0 || asked.page > 0,
   }
 }
@@ -114,7 +115,7 @@ export default function CoursesScreen() {
           {chosen > 0 ? t('filtersCount', { count: chosen }) : t('filters')}
         </a>
         <Link
-          to={paths.courses}
+          to={screenPath('courses')}
           search={writeAddress({ ...asked, map: asked.map ? '' : 'world' })}
           className={css.toMap}
         >
@@ -141,7 +142,7 @@ export default function CoursesScreen() {
             {sorts.map((sort) => (
               <Link
                 key={sort}
-                to={paths.courses}
+                to={screenPath('courses')}
                 search={writeAddress({ ...asked, sort, page: 0 })}
               >
                 {t(`sort.${sort}`)}

@@ -1,8 +1,8 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { SearchAnswer } from '#contract/catalogue/search.ts'
+import { screenPath } from '#contract/paths.ts'
 import { queryText } from '#web/core/query-text.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type SearchState, facets, readAddress, writeAddress } from './search-address.ts'
@@ -81,7 +81,7 @@ export function Filters({
     <aside id="filters" className={css.drawer} aria-label={t('filters')}>
       <form
         ref={form}
-        action={paths.courses}
+        action={screenPath('courses')}
         className={css.form}
         onSubmit={submit}
         key={JSON.stringify(asked)}
@@ -135,7 +135,7 @@ export function Filters({
                 {values.length > seen && !whole.includes(facet) && (
                   <a
                     className={css.more}
-                    href={`${paths.courses}${queryText(writeAddress({ ...asked, all: facet }))}#filters`}
+                    href={`${screenPath('courses')}${queryText(writeAddress({ ...asked, all: facet }))}#filters`}
                     onClick={(event) => showAll(event, facet, values[seen]!.value)}
                   >
                     {t('facet.more', { count: values.length })}

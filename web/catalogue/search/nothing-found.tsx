@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '#contract/catalogue/search.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -31,7 +31,7 @@ export function NothingFound({ asked, answer }: { asked: SearchState; answer: Se
     <EmptyState
       picture="search"
       title={t('nothing.title')}
-      action={<ButtonLink to={paths.courses}>{t('nothing.start')}</ButtonLink>}
+      action={<ButtonLink to={screenPath('courses')}>{t('nothing.start')}</ButtonLink>}
     >
       {answer.advice.length > 0 && (
         <>
@@ -39,7 +39,10 @@ export function NothingFound({ asked, answer }: { asked: SearchState; answer: Se
           <ul className={css.advice}>
             {answer.advice.map(({ filter, label, count }) => (
               <li key={filter}>
-                <Link to={paths.courses} search={writeAddress(without(asked, answer, filter))}>
+                <Link
+                  to={screenPath('courses')}
+                  search={writeAddress(without(asked, answer, filter))}
+                >
                   {t('nothing.drop', { label, count })}
                 </Link>
               </li>

@@ -1,5 +1,5 @@
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type SearchState, writeAddress } from './search-address.ts'
 import css from './courses.module.css'
@@ -13,13 +13,17 @@ export function Pager({ asked, total, size }: { asked: SearchState; total: numbe
   return (
     <nav className={css.pager} aria-label={t('pages.label')}>
       {asked.page > 0 && (
-        <ButtonLink to={paths.courses} search={search(Math.min(asked.page, pages) - 1)} icon="back">
+        <ButtonLink
+          to={screenPath('courses')}
+          search={search(Math.min(asked.page, pages) - 1)}
+          icon="back"
+        >
           {t('pages.previous')}
         </ButtonLink>
       )}
       <span>{t('pages.at', { page: Math.min(asked.page + 1, pages), pages })}</span>
       {asked.page + 1 < pages && (
-        <ButtonLink to={paths.courses} search={search(asked.page + 1)} iconAfter="next">
+        <ButtonLink to={screenPath('courses')} search={search(asked.page + 1)} iconAfter="next">
           {t('pages.next')}
         </ButtonLink>
       )}

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { suggestCourses } from '#contract/catalogue/calls.ts'
 import type { Suggestion } from '#contract/catalogue/search.ts'
+import { screenPath } from '#contract/paths.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type SearchState, writeAddress } from './search-address.ts'
 import css from './search-field.module.css'
@@ -16,14 +16,15 @@ const addressOf = (
   one: Suggestion,
   asked: SearchState,
 ): { to: string; search: Record<string, string | string[] | undefined> } => {
-  if (one.kind === 'university') return { to: paths.university(one.value), search: {} }
+  if (one.kind === 'university')
+    return { to: screenPath('university', { slug: one.value }), search: {} }
   const fresh = { ...asked, page: 0, q: '' }
   const [name = '', value = ''] = one.value.split(/:(.*)/s)
   if (one.kind === 'place')
-    return { to: paths.courses, search: writeAddress({ ...fresh, [name]: [value] }) }
+    return { to: screenPath('courses'), search: writeAddress({ ...fresh, [name]: [value] }) }
   if (one.kind === 'subject')
-    return { to: paths.courses, search: writeAddress({ ...fresh, q: one.label }) }
-  return { to: paths.courses, search: writeAddress({ ...fresh, q: one.value }) }
+    return { to: screenPath('courses'), search: writeAddress({ ...fresh, q: one.label }) }
+  return { to: screenPath('courses'), search: writeAddress({ ...fresh, q: one.value }) }
 }
 
 /** The question, with suggestions while typing. Without JavaScript it is a form like any other. */
@@ -64,14 +65,14 @@ export function SearchField({ asked }: { asked: SearchState }) {
   return (
     <form
       role="search"
-      action={paths.courses}
+      action={screenPath('courses')}
       className={css.box}
       onSubmit={(event) => {
         event.preventDefault()
         if (found[at]) return choose(found[at])
         close()
         void navigate({
-          to: paths.courses,
+          to: screenPath('courses'),
           search: writeAddress({ ...asked, q: text.trim(), page: 0, literal: [] }) as never,
         })
       }}

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '#contract/catalogue/search.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import {
@@ -22,7 +22,7 @@ export function SearchNotes({ asked, answer }: { asked: SearchState; answer: Sea
   const chip = (key: string, label: string, next: SearchState) => (
     <li key={key}>
       <Link
-        to={paths.courses}
+        to={screenPath('courses')}
         search={writeAddress({ ...next, page: 0 })}
         className={css.chip}
         aria-label={t('without', { label })}
@@ -74,7 +74,11 @@ export function SearchNotes({ asked, answer }: { asked: SearchState; answer: Sea
             {asked.mine && chip('profile', t('mine.profile'), { ...asked, mine: false })}
             {asked.open && chip('open', t('open'), { ...asked, open: false })}
             <li>
-              <Link to={paths.courses} search={writeAddress(cleared(asked))} className={css.clear}>
+              <Link
+                to={screenPath('courses')}
+                search={writeAddress(cleared(asked))}
+                className={css.clear}
+              >
                 {t('clear')}
               </Link>
             </li>

@@ -1,5 +1,5 @@
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 import { type SearchState, writeAddress } from './search-address.ts'
 
@@ -12,7 +12,7 @@ export function SignIn({ asked }: { asked: SearchState }) {
     ),
   )
   return (
-    <Link to={paths.login} search={{ next: `${paths.courses}?${search}` }}>
+    <Link to={screenPath('login')} search={{ next: `${screenPath('courses')}?${search}` }}>
       {t('header.signIn')}
     </Link>
   )

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { blocksOf } from '#contract/article-text.ts'
 import type { Article, createArticle, updateArticle } from '#contract/content/articles.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { Problem } from '#web/core/failure.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, NumberField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -60,7 +60,7 @@ export function ArticleForm({ article, translations = [], original }: Props) {
   const onProblem = (problem: Problem) => setSaid(form.fail(problem))
   const onDone = ({ id }: Article) => (
     toast.good(t('saved')),
-    void navigate({ to: paths.editArticle(id) })
+    void navigate({ to: screenPath('editArticle', { articleId: id }) })
   )
   const create = useChange<typeof createArticle>('POST /api/rest/articles', {
     changes: ['articles'],
@@ -200,7 +200,7 @@ export function ArticleForm({ article, translations = [], original }: Props) {
           </Button>
           {article?.state === 'published' && (
             <ButtonLink
-              to={isFaq ? paths.faq : paths.article(article.slug)}
+              to={isFaq ? screenPath('faq') : screenPath('article', { slug: article.slug })}
               look="quiet"
               icon="external"
             >
@@ -208,13 +208,17 @@ export function ArticleForm({ article, translations = [], original }: Props) {
             </ButtonLink>
           )}
           {translation && (
-            <ButtonLink to={paths.editArticle(translation.id)} look="quiet" icon="language">
+            <ButtonLink
+              to={screenPath('editArticle', { articleId: translation.id })}
+              look="quiet"
+              icon="language"
+            >
               {t('translation', { language: t(`languages.${translation.language}`) })}
             </ButtonLink>
           )}
           {article && !translation && (
             <ButtonLink
-              to={paths.addArticle}
+              to={screenPath('addArticle')}
               search={{ translates: article.id }}
               look="quiet"
               icon="language"

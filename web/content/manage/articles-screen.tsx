@@ -1,9 +1,9 @@
 import type { Article, getArticles } from '#contract/content/articles.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -62,7 +62,7 @@ export default function ArticlesScreen() {
     { key: 'changed', title: t('changed'), wideOnly: true, cell: (row) => dateTime(row.changedAt) },
   ]
   const add = (
-    <ButtonLink to={paths.addArticle} look="main" icon="plus">
+    <ButtonLink to={screenPath('addArticle')} look="main" icon="plus">
       {t('add')}
     </ButtonLink>
   )
@@ -89,7 +89,7 @@ export default function ArticlesScreen() {
         total={found.data?.total}
         columns={columns}
         rowKey={(row) => row.id}
-        rowTo={(row) => paths.editArticle(row.id)}
+        rowTo={(row) => screenPath('editArticle', { articleId: row.id })}
         state={state}
         empty={
           <EmptyState picture="vault" title={t('none')} action={add}>

@@ -9,7 +9,7 @@ export type Built = {
   chunks: Record<string, Chunk>
   /** Style sheet → its text: public pages carry theirs inside, which saves a slow phone two round trips. */
   styles: Record<string, string>
-  /** Path of a screen → its source file. */
+  /** Name of a screen → its source file. */
   files: Record<string, string>
 }
 type Needs = { preloads: string[]; css: string[]; scripts?: object[] }
@@ -44,7 +44,7 @@ function make(locale: Locale): Assets {
     const shell =
       screen.shell === 'public' ? 'public' : screen.shell === 'quiet' ? 'quiet' : 'app-shell'
     routes[`/${shell}${screen.path}`] = needsOf(
-      [built.files[screen.path] ?? '', ...words],
+      [built.files[screen.name] ?? '', ...words],
       new Set(seen),
     )
   }

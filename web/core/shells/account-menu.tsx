@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Popover } from '@mantine/core'
-import { screens } from '#web/screens.tsx'
+import { screenPath } from '#contract/paths.ts'
 import { signOut, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -11,8 +11,8 @@ import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 import css from './app-shell.module.css'
 
 const places = [
-  { to: '/app/profile', word: 'profile', icon: 'person' },
-  { to: '/app/settings', word: 'settings', icon: 'settings' },
+  { to: screenPath('profile'), word: 'profile', icon: 'person' },
+  { to: screenPath('settings'), word: 'settings', icon: 'settings' },
 ] as const
 
 /** Who is signed in, language, appearance, and the way out. */
@@ -46,13 +46,11 @@ export function AccountMenu() {
             <strong>{person.name}</strong>
             <span>{person.mail}</span>
           </p>
-          {places
-            .filter(({ to }) => screens.some((screen) => screen.path === to))
-            .map(({ to, word, icon }) => (
-              <Link key={to} to={to} onClick={() => setOpen(false)}>
-                <Icon name={icon} /> {t(`nav.${word}`)}
-              </Link>
-            ))}
+          {places.map(({ to, word, icon }) => (
+            <Link key={to} to={to} onClick={() => setOpen(false)}>
+              <Icon name={icon} /> {t(`nav.${word}`)}
+            </Link>
+          ))}
           <LanguageSwitch />
           <ThemeSwitch />
           <Button icon="exit" onClick={() => void signOut()}>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import { actingNow } from '#web/core/access/acting.ts'
 import { stopActing } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './acting-bar.module.css'
@@ -19,7 +19,9 @@ export function ActingBar() {
   const stop = async () => {
     setStopping(true)
     await stopActing()
-    void navigate({ to: acting ? paths.person(acting.uuid) : paths.people })
+    void navigate({
+      to: acting ? screenPath('person', { personId: acting.uuid }) : screenPath('people'),
+    })
   }
   useEffect(() => {
     if (left === null) return

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { screenPath } from '#contract/paths.ts'
 import { sectionsFor } from '#web/core/navigation.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -24,7 +24,7 @@ export function AppFrame({ children, bell }: { children: ReactNode; bell?: React
   return (
     <div className={css.frame}>
       <aside className={css.side}>
-        <Link to={paths.home} className={css.brand} aria-label={t('header.home')}>
+        <Link to={screenPath('home')} className={css.brand} aria-label={t('header.home')}>
           <Mark />
           <span>AO</span>
         </Link>
@@ -36,9 +36,9 @@ export function AppFrame({ children, bell }: { children: ReactNode; bell?: React
                 .filter((section) => section.group === group)
                 .map((section) => (
                   <Link
-                    key={section.to}
-                    to={section.to}
-                    exact={section.to === paths.app}
+                    key={section.screen}
+                    to={screenPath(section.screen)}
+                    exact={section.screen === 'dashboard'}
                     activeClass={css.here}
                   >
                     <Icon name={section.icon} />
@@ -52,7 +52,7 @@ export function AppFrame({ children, bell }: { children: ReactNode; bell?: React
       <div className={css.body}>
         <OfflineBanner />
         <header className={css.top}>
-          <Link to={paths.app} className={css.topMark} aria-label={t('nav.home')}>
+          <Link to={screenPath('dashboard')} className={css.topMark} aria-label={t('nav.home')}>
             <Mark />
           </Link>
           <Crumbs />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import { QueryClientProvider, makeQueryClient } from '#web/core/query.tsx'
 import { useLive } from '#web/core/live/live.ts'
 import { useSavedCourses } from '#web/core/saved-courses.ts'
 import { PersonProvider, mayOpen, useSessionStart } from '#web/core/session.tsx'
-import { paths } from '#web/paths.ts'
 import { ConfirmProvider } from '#web/ui/app/confirm.tsx'
 import { Looks } from '#web/ui/app/looks.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
@@ -40,7 +40,7 @@ function SignedIn() {
   if (session.status === 'checking') return <Waiting />
   if (session.status === 'failed')
     return <ErrorState problem={session.problem} retry={session.retry} />
-  if (session.status === 'out') return <GoTo to={paths.login} search={{ next: here }} />
+  if (session.status === 'out') return <GoTo to={screenPath('login')} search={{ next: here }} />
   return (
     <PersonProvider person={session.person}>
       <Live />

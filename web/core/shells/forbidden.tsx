@@ -1,8 +1,8 @@
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import type { Screen } from '#web/core/screen.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 
@@ -20,7 +20,7 @@ export function Forbidden({ screen }: { screen: Screen }) {
       picture="shut"
       title={t('forbidden.title')}
       action={
-        <ButtonLink to={paths.app} look="main">
+        <ButtonLink to={screenPath('dashboard')} look="main">
           {t('forbidden.home')}
         </ButtonLink>
       }

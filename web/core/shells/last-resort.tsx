@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { PublicFooter } from './public-footer.tsx'
@@ -19,10 +19,10 @@ export function Missing() {
           title={t('missing.title')}
           action={
             <>
-              <ButtonLink to={paths.home} look="main">
+              <ButtonLink to={screenPath('home')} look="main">
                 {t('missing.home')}
               </ButtonLink>
-              <ButtonLink to={paths.courses}>{t('missing.courses')}</ButtonLink>
+              <ButtonLink to={screenPath('courses')}>{t('missing.courses')}</ButtonLink>
             </>
           }
         >

@@ -5,8 +5,8 @@ import type {
   readAllNotices,
   readNotice,
 } from '#contract/notifications/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
-import { paths } from '#web/paths.ts'
 import { Bell } from './bell.tsx'
 
 /** The bell of whoever is signed in: counted at once, read when opened, live. */
@@ -35,7 +35,7 @@ export function NewsBell() {
       onOpen={() => setOpened(true)}
       onRead={(noticeId) => read.run({ path: { noticeId } })}
       onReadAll={() => readAll.run({ body: {} })}
-      allAt={paths.notices}
+      allAt={screenPath('notices')}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type { Section } from '#web/core/navigation.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './app-shell.module.css'
 import '@mantine/spotlight/styles.layer.css'
@@ -47,17 +47,19 @@ export function PaletteButton({ sections }: { sections: readonly Section[] }) {
         <Spotlight.ActionsList>
           {found.map((section) => (
             <Spotlight.Action
-              key={section.to}
+              key={section.screen}
               label={t(`nav.${section.word}`)}
               leftSection={<Icon name={section.icon} />}
-              onClick={() => void navigate({ to: section.to })}
+              onClick={() => void navigate({ to: screenPath(section.screen) })}
             />
           ))}
           {typed && (
             <Spotlight.Action
               label={t('palette.courses', { query: typed })}
               leftSection={<Icon name="course" />}
-              onClick={() => void navigate({ to: paths.courses, search: { q: typed } as never })}
+              onClick={() =>
+                void navigate({ to: screenPath('courses'), search: { q: typed } as never })
+              }
             />
           )}
         </Spotlight.ActionsList>

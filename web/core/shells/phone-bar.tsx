@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { screenPath } from '#contract/paths.ts'
 import type { Section } from '#web/core/navigation.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Drawer } from '#web/ui/app/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -18,9 +18,9 @@ export function PhoneBar({ sections }: { sections: readonly Section[] }) {
       <nav className={css.phoneBar} aria-label={t('nav.label')}>
         {near.map((section) => (
           <Link
-            key={section.to}
-            to={section.to}
-            exact={section.to === paths.app}
+            key={section.screen}
+            to={screenPath(section.screen)}
+            exact={section.screen === 'dashboard'}
             activeClass={css.here}
           >
             <Icon name={section.icon} size={22} />
@@ -38,9 +38,9 @@ export function PhoneBar({ sections }: { sections: readonly Section[] }) {
         <nav className={css.more} aria-label={t('nav.label')}>
           {sections.map((section) => (
             <Link
-              key={section.to}
-              to={section.to}
-              exact={section.to === paths.app}
+              key={section.screen}
+              to={screenPath(section.screen)}
+              exact={section.screen === 'dashboard'}
               activeClass={css.here}
               onClick={() => setOpen(false)}
             >

@@ -1,5 +1,5 @@
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
@@ -16,19 +16,19 @@ export function PublicFooter() {
         </div>
         <nav aria-label={t('footer.study')}>
           <h2>{t('footer.study')}</h2>
-          <Link to={paths.courses}>{t('places.courses')}</Link>
-          <Link to={paths.universities}>{t('places.universities')}</Link>
-          <Link to={paths.countries}>{t('places.countries')}</Link>
-          <Link to={paths.subjects}>{t('places.subjects')}</Link>
-          <Link to={paths.blog}>{t('places.blog')}</Link>
-          <Link to={paths.faq}>{t('places.faq')}</Link>
+          <Link to={screenPath('courses')}>{t('places.courses')}</Link>
+          <Link to={screenPath('universities')}>{t('places.universities')}</Link>
+          <Link to={screenPath('countries')}>{t('places.countries')}</Link>
+          <Link to={screenPath('subjects')}>{t('places.subjects')}</Link>
+          <Link to={screenPath('blog')}>{t('places.blog')}</Link>
+          <Link to={screenPath('faq')}>{t('places.faq')}</Link>
         </nav>
         <nav aria-label={t('footer.account')}>
           <h2>{t('footer.account')}</h2>
-          <Link to={paths.login}>{t('header.signIn')}</Link>
-          <Link to={paths.register}>{t('header.register')}</Link>
-          <Link to={paths.verify}>{t('places.verify')}</Link>
-          <Link to={paths.contact}>{t('places.contact')}</Link>
+          <Link to={screenPath('login')}>{t('header.signIn')}</Link>
+          <Link to={screenPath('register')}>{t('header.register')}</Link>
+          <Link to={screenPath('verify')}>{t('places.verify')}</Link>
+          <Link to={screenPath('contact')}>{t('places.contact')}</Link>
         </nav>
         <div className={css.switches}>
           <LanguageSwitch />

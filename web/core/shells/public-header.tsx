@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import { wasSignedIn } from '#web/core/access/access.ts'
 import { useSavedCourses } from '#web/core/saved-courses.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -15,7 +15,8 @@ export function PublicHeader() {
   const t = useWords('ui')
   // These two have a search of their own, and a large one.
   const hasSearch = useRouterState({
-    select: ({ location: { pathname } }) => pathname === paths.home || pathname === paths.courses,
+    select: ({ location: { pathname } }) =>
+      pathname === screenPath('home') || pathname === screenPath('courses'),
   })
   const saved = useSavedCourses().ids.length
   const [known, setKnown] = useState(false)
@@ -23,7 +24,7 @@ export function PublicHeader() {
   return (
     <header className={css.header}>
       <div className={css.bar}>
-        <Link to={paths.home} className={css.brand} aria-label={t('header.home')}>
+        <Link to={screenPath('home')} className={css.brand} aria-label={t('header.home')}>
           <Mark />
           <span>AO</span>
         </Link>
@@ -40,22 +41,22 @@ export function PublicHeader() {
           </div>
         )}
         <div className={css.doors}>
-          <Link to={paths.saved} className={css.saved}>
+          <Link to={screenPath('saved')} className={css.saved}>
             <Icon name="heart" />
             <span className="unseen">{t('nav.wishlist')}</span> {saved > 0 && <b>{saved}</b>}
           </Link>
           {known ? (
-            <ButtonLink to={paths.app} look="main" size="s">
+            <ButtonLink to={screenPath('dashboard')} look="main" size="s">
               {t('header.open')}
             </ButtonLink>
           ) : (
             <>
               <span className={css.wideOnly}>
-                <ButtonLink to={paths.register} look="quiet" size="s">
+                <ButtonLink to={screenPath('register')} look="quiet" size="s">
                   {t('header.register')}
                 </ButtonLink>
               </span>
-              <ButtonLink to={paths.login} look="main" size="s">
+              <ButtonLink to={screenPath('login')} look="main" size="s">
                 {t('header.signIn')}
               </ButtonLink>
             </>
@@ -70,11 +71,11 @@ export function PublicHeader() {
 }
 
 const places = [
-  { to: paths.courses, word: 'courses' },
-  { to: paths.universities, word: 'universities' },
-  { to: paths.verify, word: 'verify' },
-  { to: paths.blog, word: 'blog' },
-  { to: paths.faq, word: 'faq' },
+  { to: screenPath('courses'), word: 'courses' },
+  { to: screenPath('universities'), word: 'universities' },
+  { to: screenPath('verify'), word: 'verify' },
+  { to: screenPath('blog'), word: 'blog' },
+  { to: screenPath('faq'), word: 'faq' },
 ] as const
 
 const closePlaces = () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Outlet } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import { QueryClientProvider, makeQueryClient } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Looks } from '#web/ui/app/looks.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -20,7 +20,7 @@ export default function QuietShell() {
         <OfflineBanner />
         <div className={css.frame}>
           <header className={css.cover}>
-            <Link to={paths.home} className={css.brand} aria-label={t('header.home')}>
+            <Link to={screenPath('home')} className={css.brand} aria-label={t('header.home')}>
               <Mark size={36} />
               <span>AO</span>
             </Link>
@@ -32,7 +32,7 @@ export default function QuietShell() {
               <Outlet />
             </div>
             <div className={css.switches}>
-              <Link to={paths.contact}>{t('places.contact')}</Link>
+              <Link to={screenPath('contact')}>{t('places.contact')}</Link>
               <LanguageSwitch />
               <ThemeSwitch />
             </div>

@@ -1,11 +1,11 @@
 // A session that ends in the middle of something is mended on the spot: what was typed stays under the dialog.
 import { type FormEvent, useState } from 'react'
 import type { finishSignIn, issueToken } from '#contract/identity/sign-in.ts'
+import { screenPath } from '#contract/paths.ts'
 import { clientId, storeToken } from '#web/core/access/access.ts'
 import { useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { CodeField, PasswordField } from '#web/ui/app/fields.tsx'
@@ -122,7 +122,7 @@ function SignInAgain() {
         {t('session.go')}
       </Button>
       {/* Passkeys and second factors have their own screens; signing in there signs in here, too. */}
-      <a href={paths.login} target="_blank" rel="noreferrer">
+      <a href={screenPath('login')} target="_blank" rel="noreferrer">
         {t('session.other')}
       </a>
     </form>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { impersonate } from '#contract/identity/people.ts'
 import type { Account } from '#contract/identity/shapes.ts'
+import { screenPath } from '#contract/paths.ts'
 import { takeActingToken } from '#web/core/access/access.ts'
 import { beginActing } from '#web/core/access/acting.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField, TextField } from '#web/ui/app/fields.tsx'
@@ -32,7 +32,7 @@ export function ImpersonateDialog({
     onDone: (given) => {
       beginActing({ uuid: given.uuid, name, until: given.expires_at })
       takeActingToken(given)
-      void navigate({ to: paths.app })
+      void navigate({ to: screenPath('dashboard') })
     },
   })
   const isReady = reason.trim().length >= 3 && ticket.trim() !== ''

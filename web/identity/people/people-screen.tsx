@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { searchAccounts } from '#contract/identity/people.ts'
 import type { Receives } from '#contract/kit.ts'
+import { screenPath } from '#contract/paths.ts'
 import { roles } from '#contract/roles.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -95,7 +95,7 @@ export default function PeopleScreen() {
         total={found.data?.total}
         columns={columns}
         rowKey={(row) => row.uuid}
-        rowTo={(row) => paths.person(row.uuid)}
+        rowTo={(row) => screenPath('person', { personId: row.uuid })}
         state={state}
         searchable
         filters={[

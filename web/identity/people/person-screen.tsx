@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router'
 import type { getUser } from '#contract/identity/sign-in.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -63,11 +63,11 @@ export default function PersonScreen() {
         account.roles.includes('student') && (
           <>
             {hasRole(me, 'admin') && (
-              <ButtonLink to={paths.profileOf(account.uuid)} icon="person">
+              <ButtonLink to={screenPath('profileOf', { personId: account.uuid })} icon="person">
                 {t('one.profile')}
               </ButtonLink>
             )}
-            <ButtonLink to={paths.documentsOf(account.uuid)} icon="vault">
+            <ButtonLink to={screenPath('documentsOf', { personId: account.uuid })} icon="vault">
               {t('one.documents')}
             </ButtonLink>
           </>

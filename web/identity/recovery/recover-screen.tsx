@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { beginRecovery, proveRecovery, readRecovery } from '#contract/identity/recovery.ts'
 import { type RecoveryRoad, recoveryRoads } from '#contract/identity/recovery-state.ts'
+import { screenPath } from '#contract/paths.ts'
 import { localStore } from '#web/core/browser-storage.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -76,7 +76,7 @@ function Begin({ onBegun }: { onBegun: (secret: string) => void }) {
       <Button type="submit" look="main" wide busy={begin.pending} disabled={!mail || !newMail}>
         {t('begin')}
       </Button>
-      <Link to={paths.login}>{t('signIn')}</Link>
+      <Link to={screenPath('login')}>{t('signIn')}</Link>
     </SignInSheet>
   )
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { finishRecovery, Recovery } from '#contract/identity/recovery.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { PasswordField } from '#web/ui/app/fields.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ export function RecoveryStanding({ secret, recovery, again }: Props) {
           {road === 'trusted' ? (
             <p>{t('confirmed', { count: confirmations })}</p>
           ) : (
-            <Link to={paths.contact}>{t('contact')}</Link>
+            <Link to={screenPath('contact')}>{t('contact')}</Link>
           )}
         </>
       )}
@@ -59,7 +59,7 @@ function Finish({ secret }: { secret: string }) {
         picture="letters"
         title={t('done')}
         action={
-          <ButtonLink to={paths.login} look="main">
+          <ButtonLink to={screenPath('login')} look="main">
             {t('signIn')}
           </ButtonLink>
         }

@@ -1,5 +1,5 @@
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
@@ -11,7 +11,7 @@ export function MailCard() {
     <Card title={t('mail.title')}>
       <p className={arrange.soft}>{t('mail.text')}</p>
       <div>
-        <ButtonLink to={paths.notices} icon="mail">
+        <ButtonLink to={screenPath('notices')} icon="mail">
           {t('mail.go')}
         </ButtonLink>
       </div>

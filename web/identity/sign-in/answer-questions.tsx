@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { getSecurityQuestions, verifySecurityQuestions } from '#contract/identity/contact.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -28,7 +28,7 @@ export function AnswerQuestions({ mail }: { mail: string }) {
   if (asked.isPending) return <SkeletonLines lines={4} />
   if (asked.isError) return <ErrorState problem={asked.error} retry={() => void asked.refetch()} />
   const reset = (
-    <ButtonLink to={paths.resetPassword} search={{ mail }} look="main">
+    <ButtonLink to={screenPath('resetPassword')} search={{ mail }} look="main">
       {t('forgot.code')}
     </ButtonLink>
   )
@@ -75,7 +75,7 @@ export function AnswerQuestions({ mail }: { mail: string }) {
       <Button type="submit" look="main" wide busy={verify.pending}>
         {t('forgot.answersGo')}
       </Button>
-      <Link to={paths.login}>{t('forgot.back')}</Link>
+      <Link to={screenPath('login')}>{t('forgot.back')}</Link>
     </SignInSheet>
   )
 }

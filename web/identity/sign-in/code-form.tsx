@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { getSettings } from '#contract/content/calls.ts'
 import type { finishSignIn, issueToken, sendCode, validateOtp } from '#contract/identity/sign-in.ts'
+import { screenPath } from '#contract/paths.ts'
 import { clientId, storeToken } from '#web/core/access/access.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { CheckField, CodeField, TextField } from '#web/ui/app/fields.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -45,14 +45,14 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
     onProblem: (problem) => {
       if (problem.code !== 'second_factor_required') return onProblem()
       storeStep(enrolStep(problem, step.next))
-      void navigate({ to: paths.secondFactor, replace: true })
+      void navigate({ to: screenPath('secondFactor'), replace: true })
     },
   })
   const enter = async () => {
     const credentials = takeStoredCredentials()
     const tokens = credentials && (await signInWith(credentials))
     if (tokens) storeToken(tokens)
-    arrive(tokens ? step.next : paths.login, tokens ? {} : { note: 'ready' })
+    arrive(tokens ? step.next : screenPath('login'), tokens ? {} : { note: 'ready' })
   }
   const prove = useChange<typeof validateOtp>('PUT /api/notifications/otp/validate', {
     onDone: () =>
@@ -186,7 +186,7 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
             {},
             {
               contact: (inner) => (
-                <Link key="c" to={paths.contact}>
+                <Link key="c" to={screenPath('contact')}>
                   {inner}
                 </Link>
               ),
@@ -214,7 +214,7 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
           {t('code.later')}
         </Button>
       ) : (
-        <Link to={paths.login}>{t('code.back')}</Link>
+        <Link to={screenPath('login')}>{t('code.back')}</Link>
       )}
     </SignInSheet>
   )

@@ -1,4 +1,5 @@
 // What the code step needs from the step before it. Kept for this tab, so that a reload does not lose it; never the password.
+import { screenPath } from '#contract/paths.ts'
 import { tabStore } from '#web/core/browser-storage.ts'
 import type { Problem } from '#web/core/failure.ts'
 
@@ -52,4 +53,4 @@ export const enrolStep = (problem: Problem, next: string): CodeStep => ({
 export const safeNext = (next: string | string[] | undefined) =>
   typeof next === 'string' && /^\/(app|courses|compare|saved|invitation)(\/|\?|$)/.test(next)
     ? next
-    : '/app'
+    : screenPath('dashboard')

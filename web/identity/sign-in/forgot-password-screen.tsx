@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { lostPassword } from '#contract/identity/contact.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -40,13 +40,13 @@ export default function ForgotPasswordScreen() {
         title={t(type === 'email' ? 'forgot.sentTitle' : 'forgot.smsTitle')}
         action={
           <>
-            <ButtonLink to={paths.resetPassword} search={{ mail }} look="main">
+            <ButtonLink to={screenPath('resetPassword')} search={{ mail }} look="main">
               {t('forgot.code')}
             </ButtonLink>
             {type === 'phone' && (
               <Button onClick={() => setAnswering(true)}>{t('forgot.questions')}</Button>
             )}
-            <ButtonLink to={paths.login}>{t('forgot.back')}</ButtonLink>
+            <ButtonLink to={screenPath('login')}>{t('forgot.back')}</ButtonLink>
           </>
         }
       >
@@ -78,8 +78,8 @@ export default function ForgotPasswordScreen() {
       <Button type="submit" look="main" wide busy={ask.pending}>
         {t(type === 'email' ? 'forgot.go' : 'forgot.answersGo')}
       </Button>
-      <Link to={paths.recover}>{recovery('lost')}</Link>
-      <Link to={paths.login}>{t('forgot.back')}</Link>
+      <Link to={screenPath('recover')}>{recovery('lost')}</Link>
+      <Link to={screenPath('login')}>{t('forgot.back')}</Link>
     </SignInSheet>
   )
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { issueToken } from '#contract/identity/sign-in.ts'
+import { screenPath } from '#contract/paths.ts'
 import { clientId, storeToken } from '#web/core/access/access.ts'
 import { useChange } from '#web/core/query.tsx'
 import type { Search } from '#web/core/screen.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { PasswordField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -40,7 +40,7 @@ export default function LoginScreen() {
       const enrols = problem.code === 'second_factor_required'
       if (!enrols && problem.code !== 'otp_required') return
       storeStep(enrols ? enrolStep(problem, next) : stepFrom(problem, next))
-      void navigate({ to: enrols ? paths.secondFactor : paths.verifyOtp })
+      void navigate({ to: enrols ? screenPath('secondFactor') : screenPath('verifyOtp') })
     },
   })
   const goesOn =
@@ -55,7 +55,7 @@ export default function LoginScreen() {
         {},
         {
           register: (inner) => (
-            <Link key="r" to={paths.register}>
+            <Link key="r" to={screenPath('register')}>
               {inner}
             </Link>
           ),
@@ -101,8 +101,8 @@ export default function LoginScreen() {
           {t('passkey.go')}
         </Button>
       )}
-      <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
-      <Link to={paths.contact}>{t('login.help')}</Link>
+      <Link to={screenPath('forgotPassword')}>{t('login.forgot')}</Link>
+      <Link to={screenPath('contact')}>{t('login.help')}</Link>
     </SignInSheet>
   )
 }

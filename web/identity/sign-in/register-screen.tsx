@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { register } from '#contract/identity/sign-in.ts'
+import { screenPath } from '#contract/paths.ts'
 import { publicRoles } from '#contract/roles.ts'
 import { useChange } from '#web/core/query.tsx'
 import type { Search } from '#web/core/screen.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -52,10 +52,10 @@ export default function RegisterScreen() {
         methods: ['email'],
         sentTo: mail,
         resendAt: Date.now() + 60_000,
-        next: paths.app,
+        next: screenPath('dashboard'),
         thenPhone: phone.trim() || undefined,
       })
-      void navigate({ to: paths.verifyOtp })
+      void navigate({ to: screenPath('verifyOtp') })
     },
     onProblem: (problem) => form.fail(problem),
   })
@@ -76,7 +76,7 @@ export default function RegisterScreen() {
         {},
         {
           login: (inner) => (
-            <Link key="l" to={paths.login}>
+            <Link key="l" to={screenPath('login')}>
               {inner}
             </Link>
           ),

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { resetPassword } from '#contract/identity/contact.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
 import type { Search } from '#web/core/screen.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -29,7 +29,7 @@ export default function ResetPasswordScreen() {
   const form = useFields({ start, check: resetForm, tell: ruleMessage(t) })
   const save = useChange<typeof resetPassword>('POST /user/lost-password-reset', {
     onDone: () =>
-      void navigate({ to: paths.login, search: { note: 'reset' } as never, replace: true }),
+      void navigate({ to: screenPath('login'), search: { note: 'reset' } as never, replace: true }),
     onProblem: (problem) => form.fail(problem),
   })
   return (
@@ -68,7 +68,7 @@ export default function ResetPasswordScreen() {
       <Button type="submit" look="main" wide busy={save.pending}>
         {t('reset.go')}
       </Button>
-      <Link to={paths.forgotPassword}>{t('reset.bad')}</Link>
+      <Link to={screenPath('forgotPassword')}>{t('reset.bad')}</Link>
     </SignInSheet>
   )
 }

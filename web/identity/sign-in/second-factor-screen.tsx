@@ -7,10 +7,10 @@ import type {
   startPasskey,
   startTotp,
 } from '#contract/identity/factors.ts'
+import { screenPath } from '#contract/paths.ts'
 import { storeToken } from '#web/core/access/access.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { CodeField } from '#web/ui/app/fields.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export default function SecondFactorScreen() {
       picture="letters"
       title={t('code.lost')}
       action={
-        <ButtonLink to={paths.login} look="main">
+        <ButtonLink to={screenPath('login')} look="main">
           {t('code.back')}
         </ButtonLink>
       }
@@ -48,7 +48,7 @@ function Enrolment({ step }: { step: CodeStep }) {
   const arrive = (tokens: Receives<typeof confirmTotp>['tokens']) => {
     removeStoredStep()
     if (tokens) storeToken(tokens)
-    void navigate({ to: tokens ? step.next : paths.login, replace: true })
+    void navigate({ to: tokens ? step.next : screenPath('login'), replace: true })
   }
   const confirm = useChange<typeof confirmTotp>('PUT /api/user/totp', {
     onDone: ({ tokens }) => arrive(tokens),

@@ -1,7 +1,7 @@
 import type { undoMailChange } from '#contract/identity/contact.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -19,7 +19,7 @@ export default function UndoEmailScreen() {
         picture="letters"
         title={t('undo.done')}
         action={
-          <ButtonLink to={paths.forgotPassword} look="main">
+          <ButtonLink to={screenPath('forgotPassword')} look="main">
             {t('login.forgot')}
           </ButtonLink>
         }

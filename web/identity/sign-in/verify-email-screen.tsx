@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { verifyEmail } from '#contract/identity/sign-in.ts'
 import type { finishRegistration } from '#contract/identity/registration.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { Role } from '#contract/roles.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -47,7 +47,7 @@ export default function VerifyEmailScreen() {
       picture="letters"
       title={proof.data ? t('proof.done') : t('proof.failed')}
       action={
-        <ButtonLink to={paths.app} look="main">
+        <ButtonLink to={screenPath('dashboard')} look="main">
           {t('proof.on')}
         </ButtonLink>
       }
@@ -65,7 +65,7 @@ function FinishRegistration({ token, mail, role }: Claimed & { token: string }) 
   const navigate = useNavigate()
   const finish = useChange<typeof finishRegistration>('POST /api/user/finish-registration', {
     onDone: () =>
-      void navigate({ to: paths.login, search: { note: 'ready' } as never, replace: true }),
+      void navigate({ to: screenPath('login'), search: { note: 'ready' } as never, replace: true }),
   })
   return (
     <NewOwnerForm

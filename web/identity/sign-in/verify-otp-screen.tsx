@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -16,7 +16,7 @@ export default function VerifyOtpScreen() {
         picture="letters"
         title={t('code.lost')}
         action={
-          <ButtonLink to={paths.login} look="main">
+          <ButtonLink to={screenPath('login')} look="main">
             {t('code.back')}
           </ButtonLink>
         }

@@ -1,5 +1,5 @@
+import { screenPath } from '#contract/paths.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { clearCompared, maxCompared, toggleCompared, useCompared } from './comparison.ts'
 import css from './compare-bar.module.css'
@@ -38,7 +38,7 @@ export function CompareBar() {
   if (compared.length === 0)
     return (
       <noscript>
-        <form id="compare" action={paths.compare} className={css.bar}>
+        <form id="compare" action={screenPath('compare')} className={css.bar}>
           <input type="hidden" name="lang" value={locale} />
           <button type="submit">{t('compare.title')}</button>
         </form>
@@ -47,7 +47,7 @@ export function CompareBar() {
   return (
     <div className={css.bar}>
       <ButtonLink
-        to={paths.compare}
+        to={screenPath('compare')}
         search={{ courses: compared.join() }}
         look="main"
         icon="compare"

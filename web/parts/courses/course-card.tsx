@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { CourseCard as Card } from '#contract/catalogue/search.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CompareTick } from './compare-bar.tsx'
@@ -66,14 +66,14 @@ export function CourseCard({
           </p>
         )}
         <Heading className={css.title}>
-          <Link to={paths.course(course.slug)}>
+          <Link to={screenPath('course', { slug: course.slug })}>
             <Marked text={course.title} marks={course.marks.title} />
           </Link>
         </Heading>
         <p className={css.provider}>
           <Icon name="university" size={18} />
           <span>
-            <Link to={paths.university(course.provider.slug)}>
+            <Link to={screenPath('university', { slug: course.provider.slug })}>
               <Marked text={course.provider.name} marks={course.marks.provider} />
             </Link>
             {` · ${course.city}, ${country(course.country)}`}

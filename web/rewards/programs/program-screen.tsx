@@ -19,7 +19,7 @@ import { useRuleWords } from './rule-words.ts'
 
 /** One program: where its coins are, what it pays for, what came of it, and what may be done now. */
 export default function ProgramScreen() {
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { programId: id = '' } = useParams({ strict: false }) as { programId?: string }
   const t = useWords('rewards')
   const found = useAsk<typeof getRewardProgram>(
     'GET /api/program/{id}',

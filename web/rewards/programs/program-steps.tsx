@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type {
   cloneProgram,
   deleteProgram,
@@ -9,7 +10,6 @@ import type { Program } from '#contract/rewards/programs/shapes.ts'
 import { type StatusChange, statusChanges } from '#contract/rewards/programs/state.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { LongField } from '#web/ui/app/fields.tsx'
@@ -34,12 +34,12 @@ export function ProgramSteps({ program }: { program: Program }) {
   })
   const clone = useChange<typeof cloneProgram>('POST /api/program/clone', {
     changes: ['programs'],
-    onDone: (copy) => void go({ to: paths.program(copy.id) }),
+    onDone: (copy) => void go({ to: screenPath('program', { programId: copy.id }) }),
     onProblem: () => toast.bad(t('programs.cloneFailed')),
   })
   const remove = useChange<typeof deleteProgram>('DELETE /api/program/{id}', {
     changes: ['programs'],
-    onDone: () => void go({ to: paths.programs }),
+    onDone: () => void go({ to: screenPath('programs') }),
     onProblem,
   })
   const move = async (status: StatusChange): Promise<void> => {

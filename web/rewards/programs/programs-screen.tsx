@@ -1,3 +1,4 @@
+import { screenPath } from '#contract/paths.ts'
 import type { searchPrograms } from '#contract/rewards/programs/calls.ts'
 import type { ProgramLine } from '#contract/rewards/programs/shapes.ts'
 import { type ProgramStatus, programStatuses } from '#contract/rewards/programs/state.ts'
@@ -5,7 +6,6 @@ import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -95,7 +95,7 @@ export default function ProgramsScreen() {
           total={found.data?.programCount}
           columns={columns}
           rowKey={(row) => row.id}
-          rowTo={(row) => paths.program(row.id)}
+          rowTo={(row) => screenPath('program', { programId: row.id })}
           state={state}
           searchable
           empty={

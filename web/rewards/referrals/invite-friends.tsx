@@ -1,3 +1,4 @@
+import { screenPath } from '#contract/paths.ts'
 import type { ReferralStatus } from '#contract/rewards/referrals/state.ts'
 import type {
   createReferFriend,
@@ -41,7 +42,7 @@ export function InviteFriends() {
       .share({ text: t('friends.message', { link }), url: link })
       .then(() => true)
       .catch(() => false) // the person closed the sheet
-    if (shared) record.run({ body: { event: 'messaged', page: '/app/rewards' } })
+    if (shared) record.run({ body: { event: 'messaged', page: screenPath('rewards') } })
   }
   return (
     <Card title={t('friends.title')} aside={<Coins count={earned} />}>

@@ -23,7 +23,7 @@ import { SignMandateDialog } from './sign-mandate-dialog.tsx'
 /** One request on one's own coins: what it is, what will happen, agree or refuse. */
 export default function ConsentScreen() {
   const t = useWords('transfers/consent')
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { transferId: id = '' } = useParams({ strict: false }) as { transferId?: string }
   const found = useAsk<typeof getConsent>(
     'GET /api/requests/consents/{id}',
     { path: { id } },

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { screenPath } from '#contract/paths.ts'
 import type { ConsentRequest, listConsents } from '#contract/transfers/consents.ts'
 import type { TransferStatus } from '#contract/transfers/state.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -73,7 +73,7 @@ function Line({ request }: { request: ConsentRequest }) {
     >
       <p className={css.soft}>{t('by', { maker, at: dateTime(request.submittedAt) })}</p>
       <ButtonLink
-        to={paths.consent(request.id)}
+        to={screenPath('consent', { transferId: request.id })}
         look={status === 'pending consent' ? 'main' : 'plain'}
       >
         {t('open', { number: request.transferRequestId })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import { emptyForm, stepRules, TransferForm } from '#contract/transfers/form.ts'
 import { isPossible } from '#contract/transfers/state.ts'
 import type { changeTransfer, createTransfer, getTransfer } from '#contract/transfers/calls.ts'
@@ -8,7 +9,6 @@ import { useAddressValue } from '#web/core/list-state.ts'
 import type { Problem } from '#web/core/failure.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { Stepper } from '#web/ui/app/stepper.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -92,7 +92,7 @@ function Steps({ request }: { request: TransferRequest | null }) {
         body: { version: kept.version },
       })
       toast.good(t('said.request_create_success'))
-      void navigate({ to: paths.transfer(kept.id) })
+      void navigate({ to: screenPath('transfer', { transferId: kept.id }) })
     } catch (problem) {
       refused(problem)
     }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import { isPossible } from '#contract/transfers/state.ts'
 import type { changeTransfer, deleteTransfer } from '#contract/transfers/calls.ts'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -26,7 +26,7 @@ export function OwnActions({ request: { id, status } }: { request: TransferReque
     onProblem: toast.bad,
     onDone: () => (
       toast.good(t('said.draft_delete_success')),
-      void navigate({ to: paths.transfers })
+      void navigate({ to: screenPath('transfers') })
     ),
   })
   const askToWithdraw = async () =>
@@ -38,7 +38,7 @@ export function OwnActions({ request: { id, status } }: { request: TransferReque
   return (
     <div className={css.go}>
       {isPossible('save', status) && (
-        <ButtonLink to={`${paths.makeTransfer}?draft=${id}`} look="main" icon="edit">
+        <ButtonLink to={`${screenPath('makeTransfer')}?draft=${id}`} look="main" icon="edit">
           {t(status === 'draft' ? 'page.goOn' : 'page.mend')}
         </ButtonLink>
       )}

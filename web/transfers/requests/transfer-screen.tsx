@@ -31,7 +31,7 @@ export default function TransferScreen() {
   const t = useWords('transfers')
   const locale = useLocale()
   const person = usePerson()
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { transferId: id = '' } = useParams({ strict: false }) as { transferId?: string }
   const found = useAsk<typeof getTransfer>(
     'GET /api/requests/{id}',
     { path: { id } },

@@ -1,3 +1,4 @@
+import { screenPath } from '#contract/paths.ts'
 import { type TransferStatus, transferStatuses, transferTypes } from '#contract/transfers/state.ts'
 import type { searchTransfers } from '#contract/transfers/calls.ts'
 import type { TransferLine } from '#contract/transfers/shapes.ts'
@@ -6,7 +7,6 @@ import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Coins } from '#web/ui/coins.tsx'
@@ -109,7 +109,7 @@ export default function TransfersScreen() {
       intro={t(as === 'checker' ? 'introChecker' : 'introMaker')}
       actions={
         makes && (
-          <ButtonLink to={paths.makeTransfer} look="main" icon="plus">
+          <ButtonLink to={screenPath('makeTransfer')} look="main" icon="plus">
             {t('add')}
           </ButtonLink>
         )
@@ -148,8 +148,8 @@ export default function TransfersScreen() {
           rowKey={(row) => row.id}
           rowTo={(row) =>
             row.isDraft && row.own
-              ? `${paths.makeTransfer}?draft=${row.id}`
-              : paths.transfer(row.id)
+              ? `${screenPath('makeTransfer')}?draft=${row.id}`
+              : screenPath('transfer', { transferId: row.id })
           }
           state={state}
           searchable

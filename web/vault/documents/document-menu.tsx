@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type { deleteDocument } from '#contract/vault/calls.ts'
 import type { Document } from '#contract/vault/shapes.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Menu } from '#web/ui/app/menu.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -35,7 +35,7 @@ export function DocumentMenu({
         toast.bad(problem.details['because'] === 'request' ? t('detail.busy') : problem),
       onDone: () => {
         toast.good(t('detail.deleted'))
-        void navigate({ to: paths.documents, replace: true })
+        void navigate({ to: screenPath('documents'), replace: true })
       },
     },
   )

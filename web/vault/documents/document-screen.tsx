@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type { getDocsConfig, getDocument } from '#contract/vault/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAsk } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/app/tabs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -61,7 +61,11 @@ export default function DocumentScreen() {
       actions={
         <>
           {verifiable && (
-            <ButtonLink to={paths.verifyDocument(document.id)} look="main" icon="seal">
+            <ButtonLink
+              to={screenPath('verifyDocument', { documentId: document.id })}
+              look="main"
+              icon="seal"
+            >
               {t('detail.verify')}
             </ButtonLink>
           )}

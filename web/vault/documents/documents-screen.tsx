@@ -1,9 +1,9 @@
+import { screenPath } from '#contract/paths.ts'
 import type { getDocsConfig, listDocuments } from '#contract/vault/calls.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Pages } from '#web/ui/pages.tsx'
@@ -44,7 +44,7 @@ export default function DocumentsScreen() {
   const narrowed = shelf !== 'all' || state.search !== '' || state.page > 0
   const needed = list.data?.completeness
   const add = (
-    <ButtonLink to={paths.addDocument} look="main" icon="plus">
+    <ButtonLink to={screenPath('addDocument')} look="main" icon="plus">
       {t('add')}
     </ButtonLink>
   )
@@ -54,7 +54,7 @@ export default function DocumentsScreen() {
       intro={t('intro')}
       actions={
         <>
-          <ButtonLink to={paths.locker} icon="link">
+          <ButtonLink to={screenPath('locker')} icon="link">
             {t('locker.go')}
           </ButtonLink>
           {add}
@@ -95,7 +95,7 @@ export default function DocumentsScreen() {
           look={look}
           grouped={sort === 'type'}
           busy={list.isFetching}
-          pathOf={({ id }) => paths.document(id)}
+          pathOf={({ id }) => screenPath('document', { documentId: id })}
         />
       )}
       {list.data && (

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type { getDocsConfig, listDocuments } from '#contract/vault/calls.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -63,7 +63,7 @@ export default function TheirDocumentsScreen() {
           look={look}
           grouped={sort === 'type'}
           busy={list.isFetching}
-          pathOf={({ id }) => paths.documentOf(personId, id)}
+          pathOf={({ id }) => screenPath('documentOf', { personId, documentId: id })}
         />
       )}
       {list.data && (

@@ -1,8 +1,8 @@
+import { screenPath } from '#contract/paths.ts'
 import type { requestsByDocumentIds } from '#contract/verification/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { RequestState } from '#web/ui/document-status.tsx'
@@ -29,7 +29,7 @@ export function VerificationTab({
   if (answer.isError)
     return <ErrorState problem={answer.error} retry={() => void answer.refetch()} />
   const verify = verifiable && (
-    <ButtonLink to={paths.verifyDocument(documentId)} look="main" icon="seal">
+    <ButtonLink to={screenPath('verifyDocument', { documentId })} look="main" icon="seal">
       {t('detail.verify')}
     </ButtonLink>
   )
@@ -56,7 +56,7 @@ export function VerificationTab({
             </div>
             {request.remarks && <blockquote>{request.remarks}</blockquote>}
             <div>
-              <ButtonLink to={paths.request(request.id)} size="s">
+              <ButtonLink to={screenPath('request', { requestId: request.id })} size="s">
                 {t('verification.open')}
               </ButtonLink>
             </div>

@@ -1,10 +1,10 @@
+import { screenPath } from '#contract/paths.ts'
 import { headlineOf } from '#contract/verification/credential-checks.ts'
 import type { getSharedVerifications } from '#contract/verification/credentials.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useChecks } from '#web/parts/use-checks.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TierBadge } from '#web/ui/tier-badge.tsx'
@@ -33,7 +33,7 @@ function One({ one, owner }: { one: Vouched[number]; owner: string }) {
   const { publicId } = one.record
   const checked = useChecks(publicId, one, one.disclosures)
   const link = (
-    <ButtonLink to={`${paths.verify}/${publicId}`} size="s" icon="seal">
+    <ButtonLink to={`${screenPath('verify')}/${publicId}`} size="s" icon="seal">
       {t('shared.check')}
     </ButtonLink>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type {
   getLockerToken,
   importLockerFile,
@@ -13,7 +14,6 @@ import type { Search } from '#web/core/screen.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ask } from '#web/core/calls/call-client.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -109,7 +109,7 @@ function LockerFiles({ handle, onLeave }: { handle: string; onLeave: () => void 
                 </div>
               </div>
               {item.importedAs ? (
-                <ButtonLink to={paths.document(item.importedAs)} size="s">
+                <ButtonLink to={screenPath('document', { documentId: item.importedAs })} size="s">
                   {t('locker.open')}
                 </ButtonLink>
               ) : (

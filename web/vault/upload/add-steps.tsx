@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type { createDocument } from '#contract/vault/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Stepper } from '#web/ui/app/stepper.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { ChooseFiles } from './choose-files.tsx'
@@ -49,7 +49,11 @@ export function AddSteps({
       else if (left.length > 0) setAt(0)
       else
         void navigate({
-          to: after ?? (uploads.items.length > 1 ? paths.documents : paths.document(document.id)),
+          to:
+            after ??
+            (uploads.items.length > 1
+              ? screenPath('documents')
+              : screenPath('document', { documentId: document.id })),
           replace: true,
         })
     },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -62,7 +62,7 @@ export function UploadRow({ item, opens, onJob, onAgain, onRemove }: Props) {
       )}
       {item.savedAs ? (
         opens && (
-          <ButtonLink to={paths.document(item.savedAs)} size="s">
+          <ButtonLink to={screenPath('document', { documentId: item.savedAs })} size="s">
             {t('locker.open')}
           </ButtonLink>
         )

@@ -1,3 +1,4 @@
+import { screenPath } from '#contract/paths.ts'
 import { tiers } from '#contract/vault/document-types.ts'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
@@ -9,7 +10,7 @@ export const data = async () => ({})
 export const head = (_: unknown, { locale }: Visit): Head => ({
   title: wordsOf(locale, 'verification/credentials')('title'),
   description: wordsOf(locale, 'verification/credentials')('description'),
-  canonical: '/verify',
+  canonical: screenPath('verify'),
 })
 
 export default function VerifyStartScreen() {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { PlainButton } from '#web/ui/button.tsx'
 import css from '../credentials/verify.module.css'
 
@@ -14,7 +14,7 @@ export function AskCode() {
       onSubmit={(event) => {
         event.preventDefault()
         const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-        if (code) void navigate({ to: `${paths.verify}/${encodeURIComponent(code)}` })
+        if (code) void navigate({ to: screenPath('verification', { publicId: code }) })
       }}
     >
       <label>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type { searchWallets } from '#contract/wallet/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -84,7 +84,7 @@ export function PayStep({
           title={t('ask.short')}
           action={
             <ButtonLink
-              to={paths.wallet}
+              to={screenPath('wallet')}
               search={{ add: String(missing), next: here }}
               look="main"
               icon="plus"

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type { searchRequests } from '#contract/verification/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { useShortcut } from '#web/core/shortcut.ts'
 import css from './verification.module.css'
@@ -24,7 +24,8 @@ export function Queue({ current }: { current: string }) {
   const at = ids.indexOf(current)
   const next = at < 0 ? ids[0] : ids[at + 1]
   const previous = at < 0 ? undefined : ids[at - 1]
-  const open = (id: string | undefined) => id && void navigate({ to: paths.request(id) })
+  const open = (id: string | undefined) =>
+    id && void navigate({ to: screenPath('request', { requestId: id }) })
   useShortcut('j', () => open(next))
   useShortcut('k', () => open(previous))
   if (ids.length === 0) return null

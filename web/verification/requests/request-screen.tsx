@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import { isPossible } from '#contract/verification/state.ts'
 import type { createReport } from '#contract/verification/report.ts'
 import type { getRequest, remindVerifiers } from '#contract/verification/calls.ts'
@@ -7,7 +8,6 @@ import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Coins } from '#web/ui/coins.tsx'
@@ -171,7 +171,9 @@ export default function RequestScreen() {
             <ReverseDecision requestId={request.id} />
           )}
           {request.publicId && (
-            <Link to={`${paths.verify}/${request.publicId}`}>{t('one.check')}</Link>
+            <Link to={screenPath('verification', { publicId: request.publicId })}>
+              {t('one.check')}
+            </Link>
           )}
           {(request.own || staff) && <History documentId={request.documentId} />}
         </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { screenPath } from '#contract/paths.ts'
 import { type Tier, tiers } from '#contract/vault/document-types.ts'
 import type { Receives } from '#contract/kit.ts'
 import { isPossible, type RequestStatus, requestStatuses } from '#contract/verification/state.ts'
@@ -10,7 +11,6 @@ import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
@@ -154,7 +154,7 @@ export default function RequestsScreen() {
       total={status ? group?.count : 0}
       columns={columns}
       rowKey={(row) => row.id}
-      rowTo={(row) => paths.request(row.id)}
+      rowTo={(row) => screenPath('request', { requestId: row.id })}
       state={state}
       {...(!verifies && of && isPossible('remind', of)
         ? { ticked: { keys: ticked, onChange: setTicked, actions: remindTicked } }

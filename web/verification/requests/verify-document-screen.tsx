@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type { createRequest, getAuthenticationPlan } from '#contract/verification/calls.ts'
 import type { Tier } from '#contract/vault/document-types.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Stepper } from '#web/ui/app/stepper.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -50,10 +50,12 @@ export default function VerifyDocumentScreen() {
           title={t('ask.done')}
           action={
             <>
-              <ButtonLink to={paths.request(created.id)} look="main">
+              <ButtonLink to={screenPath('request', { requestId: created.id })} look="main">
                 {t('ask.toRequest')}
               </ButtonLink>
-              <ButtonLink to={paths.document(documentId)}>{t('ask.toDocument')}</ButtonLink>
+              <ButtonLink to={screenPath('document', { documentId })}>
+                {t('ask.toDocument')}
+              </ButtonLink>
             </>
           }
         >

@@ -1,7 +1,7 @@
+import { screenPath } from '#contract/paths.ts'
 import type { Wallet } from '#contract/wallet/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
@@ -26,10 +26,10 @@ export function BalanceHero({ wallet }: { wallet: Wallet }) {
           </p>
         </div>
         <div className={css.heroActions}>
-          <ButtonLink to={paths.addCoins} look="foil" icon="plus">
+          <ButtonLink to={screenPath('addCoins')} look="foil" icon="plus">
             {t('sections.add')}
           </ButtonLink>
-          <ButtonLink to={paths.transferCoins} icon="swap">
+          <ButtonLink to={screenPath('transferCoins')} icon="swap">
             {t('sections.transfer')}
           </ButtonLink>
         </div>

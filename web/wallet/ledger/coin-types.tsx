@@ -1,7 +1,7 @@
+import { screenPath } from '#contract/paths.ts'
 import type { Wallet } from '#contract/wallet/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Coins } from '#web/ui/coins.tsx'
 import { Link } from '#web/ui/link.tsx'
 import css from '../wallet.module.css'
@@ -15,7 +15,7 @@ export function CoinTypes({ balance }: { balance: Wallet['balance'] }) {
     <ul className={css.lines}>
       {balance.map(({ type, amount, held, buys }) => (
         <li key={type} className={css.type} data-none={amount + held === 0 || undefined}>
-          <Link to={paths.transactions} search={{ 'f.type': type }}>
+          <Link to={screenPath('transactions')} search={{ 'f.type': type }}>
             {said(`coinTypes.${type}`)}
           </Link>
           <Coins count={amount} />

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { useState } from 'react'
+import { screenPath } from '#contract/paths.ts'
 import type { CoinType, getWallet, Wallet } from '#contract/wallet/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { NumberField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -92,7 +92,7 @@ export function TransferForm({ walletId, sendable, filled, onReview }: Props) {
           tone="warn"
           action={
             <ButtonLink
-              to={`${paths.wallet}?add=${missing}&next=${paths.transferCoins}`}
+              to={`${screenPath('wallet')}?add=${missing}&next=${screenPath('transferCoins')}`}
               icon="plus"
             >
               {t('transfer.topUp')}

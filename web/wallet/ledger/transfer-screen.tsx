@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { screenPath } from '#contract/paths.ts'
 import type { transferCoins, Wallet } from '#contract/wallet/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { Stepper } from '#web/ui/app/stepper.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -52,7 +52,7 @@ function SendCoins({ wallet }: { wallet: Wallet }) {
             title={t('transfer.done', { count: sent.amount, name: sent.recipient.name })}
             action={
               <>
-                <ButtonLink to={paths.transaction(sent.id)} look="main">
+                <ButtonLink to={screenPath('transaction', { transactionId: sent.id })} look="main">
                   {t('transfer.show')}
                 </ButtonLink>
                 <Button onClick={startAgain}>{t('transfer.again')}</Button>
@@ -92,7 +92,7 @@ function SendCoins({ wallet }: { wallet: Wallet }) {
           title={t('transfer.none')}
           action={
             <ButtonLink
-              to={`${paths.addCoins}?next=${paths.transferCoins}`}
+              to={`${screenPath('addCoins')}?next=${screenPath('transferCoins')}`}
               look="main"
               icon="plus"
             >

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type { Search } from '#web/core/screen.ts'
 import { GoTo } from '#web/core/shells/go-to.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -22,7 +22,10 @@ export default function WalletScreen() {
   const add = [address['add']].flat()[0]
   const next = [address['next']].flat()[0]
   return add ? (
-    <GoTo to={paths.addCoins} search={{ coins: add, missing: add, ...(next ? { next } : {}) }} />
+    <GoTo
+      to={screenPath('addCoins')}
+      search={{ coins: add, missing: add, ...(next ? { next } : {}) }}
+    />
   ) : (
     <Overview />
   )
@@ -37,10 +40,10 @@ function Overview() {
           title={t('title')}
           actions={
             <>
-              <ButtonLink to={paths.consents} icon="check">
+              <ButtonLink to={screenPath('consents')} icon="check">
                 {t('sections.consents')}
               </ButtonLink>
-              <ButtonLink to={paths.payments} icon="money">
+              <ButtonLink to={screenPath('payments')} icon="money">
                 {t('sections.payments')}
               </ButtonLink>
             </>
@@ -55,7 +58,7 @@ function Overview() {
           <div className={css.halves}>
             <Card
               title={t('home.recent')}
-              aside={<Link to={paths.transactions}>{t('home.all')}</Link>}
+              aside={<Link to={screenPath('transactions')}>{t('home.all')}</Link>}
             >
               <RecentTransactions walletId={wallet.walletId} />
             </Card>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type { createPaymentIntent, getPaymentSettings } from '#contract/wallet/payments.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Stepper } from '#web/ui/app/stepper.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -45,8 +45,8 @@ export default function AddCoinsScreen() {
     )
   const toResult = ({ id, paymentId }: Intent) =>
     void navigate({
-      to: paths.payment(paymentId),
-      search: { confirm: id, next: next ?? paths.wallet } as never,
+      to: screenPath('payment', { paymentId }),
+      search: { confirm: id, next: next ?? screenPath('wallet') } as never,
       replace: true,
     })
   return (

@@ -1,7 +1,7 @@
+import { screenPath } from '#contract/paths.ts'
 import type { Payment } from '#contract/wallet/payments.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { CopyButton } from '#web/ui/app/copy-button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -48,7 +48,9 @@ export function PaymentReceipt({ payment }: { payment: Payment }) {
         ]}
       />
       {payment.transactionId && (
-        <Link to={paths.transaction(payment.transactionId)}>{t('payment.transaction')}</Link>
+        <Link to={screenPath('transaction', { transactionId: payment.transactionId })}>
+          {t('payment.transaction')}
+        </Link>
       )}
     </Card>
   )

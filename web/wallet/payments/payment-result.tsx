@@ -1,6 +1,6 @@
+import { screenPath } from '#contract/paths.ts'
 import type { Payment } from '#contract/wallet/payments.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { IllustrationName } from '#web/ui/illustration.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -13,7 +13,7 @@ export function PaymentResult({ payment, next }: { payment: Payment; next: strin
   const { status, coins, id } = payment
   const again = (
     <ButtonLink
-      to={paths.addCoins}
+      to={screenPath('addCoins')}
       look="main"
       search={{ coins: String(coins), currency: payment.currency, ...(next ? { next } : {}) }}
     >
@@ -21,12 +21,12 @@ export function PaymentResult({ payment, next }: { payment: Payment; next: strin
     </ButtonLink>
   )
   const onwards =
-    next && next !== paths.wallet ? (
+    next && next !== screenPath('wallet') ? (
       <ButtonLink to={next} look="main" iconAfter="next">
         {t('payment.onwards')}
       </ButtonLink>
     ) : (
-      <ButtonLink to={paths.wallet} look="main">
+      <ButtonLink to={screenPath('wallet')} look="main">
         {t('payment.wallet')}
       </ButtonLink>
     )

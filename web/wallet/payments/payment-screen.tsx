@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useParams } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type { confirmPayment, getPayment } from '#contract/wallet/payments.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Stepper } from '#web/ui/app/stepper.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -80,7 +80,7 @@ export default function PaymentScreen() {
         <EmptyState
           picture="search"
           title={t('payment.gone')}
-          action={<ButtonLink to={paths.payments}>{t('sections.payments')}</ButtonLink>}
+          action={<ButtonLink to={screenPath('payments')}>{t('sections.payments')}</ButtonLink>}
         >
           {t('payment.goneText')}
         </EmptyState>

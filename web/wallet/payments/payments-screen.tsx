@@ -1,3 +1,4 @@
+import { screenPath } from '#contract/paths.ts'
 import { MoneySort } from '#contract/wallet/calls.ts'
 import {
   type downloadPayments,
@@ -11,7 +12,6 @@ import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { DayField, SelectField } from '#web/ui/app/fields.tsx'
@@ -84,7 +84,7 @@ export default function PaymentsScreen() {
     },
   ]
   const add = (
-    <ButtonLink to={paths.addCoins} look="main" icon="plus">
+    <ButtonLink to={screenPath('addCoins')} look="main" icon="plus">
       {t('sections.add')}
     </ButtonLink>
   )
@@ -146,7 +146,7 @@ export default function PaymentsScreen() {
         total={found.data?.totalRecords}
         columns={columns}
         rowKey={(row) => row.id}
-        rowTo={(row) => paths.payment(row.id)}
+        rowTo={(row) => screenPath('payment', { paymentId: row.id })}
         state={state}
         searchable
         empty={

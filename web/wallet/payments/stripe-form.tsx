@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { screenPath } from '#contract/paths.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -60,7 +60,7 @@ export function StripeForm({
   const pay = async ({ stripe, elements }: Open) => {
     setBusy(true)
     setSaid(null)
-    const search = new URLSearchParams({ confirm: intent.id, next: next ?? paths.wallet })
+    const search = new URLSearchParams({ confirm: intent.id, next: next ?? screenPath('wallet') })
     try {
       const checked = await elements.submit()
       const result = checked.error
@@ -68,7 +68,7 @@ export function StripeForm({
         : await stripe.confirmPayment({
             elements,
             confirmParams: {
-              return_url: `${location.origin}${paths.payment(intent.paymentId)}?${search}`,
+              return_url: `${location.origin}${screenPath('payment', { paymentId: intent.paymentId })}?${search}`,
             },
             redirect: 'if_required',
           })

@@ -1,9 +1,9 @@
+import { screenPath } from '#contract/paths.ts'
 import { recentTransactions } from '#contract/wallet/calls.ts'
 import { type searchTransactions } from '#contract/wallet/statements.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,7 +34,7 @@ export function RecentTransactions({ walletId }: { walletId: string }) {
         picture="vault"
         title={t('home.empty.title')}
         action={
-          <ButtonLink to={paths.addCoins} look="main" icon="plus">
+          <ButtonLink to={screenPath('addCoins')} look="main" icon="plus">
             {t('sections.add')}
           </ButtonLink>
         }
@@ -50,7 +50,7 @@ export function RecentTransactions({ walletId }: { walletId: string }) {
             <Icon name={kindIcons[one.kind]} />
           </span>
           <div>
-            <Link to={paths.transaction(one.id)} className={css.cover}>
+            <Link to={screenPath('transaction', { transactionId: one.id })} className={css.cover}>
               {one.description}
             </Link>
             <p className={css.soft}>{[dateTime(one.date), one.note].filter(Boolean).join(' · ')}</p>

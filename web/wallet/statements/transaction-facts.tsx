@@ -1,8 +1,8 @@
+import { screenPath } from '#contract/paths.ts'
 import type { getTransaction } from '#contract/wallet/statements.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { CopyButton } from '#web/ui/app/copy-button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -13,9 +13,12 @@ type Whole = Receives<typeof getTransaction>
 /** What a transaction belongs to, where there is a screen for it. */
 const wayTo = (subject: string | null) => {
   const [kind, id = ''] = subject?.split(':') ?? []
-  if (kind === 'payment') return { to: paths.payment(id), word: 'payment' as const }
-  if (kind === 'application') return { to: paths.application(id), word: 'application' as const }
-  if (kind === 'verification') return { to: paths.request(id), word: 'request' as const }
+  if (kind === 'payment')
+    return { to: screenPath('payment', { paymentId: id }), word: 'payment' as const }
+  if (kind === 'application')
+    return { to: screenPath('application', { applicationId: id }), word: 'application' as const }
+  if (kind === 'verification')
+    return { to: screenPath('request', { requestId: id }), word: 'request' as const }
   return null
 }
 
@@ -30,7 +33,7 @@ export function TransactionFacts({ one }: { one: Whole }) {
       ? counterparty.name
       : `${counterparty.name} (${t(`one.kinds.${counterparty.kind}`)})`
   const another = (id: string | null) =>
-    id && <Link to={paths.transaction(id)}>{t('one.show')}</Link>
+    id && <Link to={screenPath('transaction', { transactionId: id })}>{t('one.show')}</Link>
   return (
     <Facts
       facts={[

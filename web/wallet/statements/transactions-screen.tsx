@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { screenPath } from '#contract/paths.ts'
 import {
   coinTypes,
   MoneySort,
@@ -11,7 +12,6 @@ import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -120,7 +120,7 @@ function Transactions({ wallet }: { wallet: Wallet }) {
         total={found.data?.totalRecords}
         columns={columns}
         rowKey={(row) => row.id}
-        rowTo={(row) => paths.transaction(row.id)}
+        rowTo={(row) => screenPath('transaction', { transactionId: row.id })}
         state={state}
         searchable
         filters={[
@@ -135,7 +135,7 @@ function Transactions({ wallet }: { wallet: Wallet }) {
             picture="vault"
             title={t('list.empty.title')}
             action={
-              <ButtonLink to={paths.addCoins} look="main" icon="plus">
+              <ButtonLink to={screenPath('addCoins')} look="main" icon="plus">
                 {t('sections.add')}
               </ButtonLink>
             }
