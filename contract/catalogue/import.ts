@@ -11,6 +11,25 @@ export const importFormats = [
   'discover-uni',
 ] as const
 
+/** Why a file as a whole cannot be read; followed by `:` and the line where it is known. */
+export const fileReasons = [
+  'empty_file',
+  'not_gzip',
+  'not_json',
+  'not_csv',
+  'row_too_long',
+  'no_header',
+  'unknown_columns',
+  'not_xml',
+  'has_doctype',
+  'not_discover_uni',
+  'not_a_workbook',
+  'part_too_large',
+  'cell_too_long',
+  'no_such_sheet',
+] as const
+export type FileReason = (typeof fileReasons)[number]
+
 const RowError = z.object({ line: z.int(), why: z.string() })
 
 /** Our column → theirs; `=AU` stands for every row. */

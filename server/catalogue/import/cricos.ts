@@ -1,9 +1,9 @@
 // The Australian register of courses for overseas students: its workbook, or its sheet of courses as CSV.
 import type { CourseLevel, Discipline } from '#contract/catalogue/shapes.ts'
+import { type CsvRow, recordsOf } from '#server/core/formats/csv.ts'
 import type { CourseRow, ProviderRow } from '../courses/upsert-courses.ts'
 import { slugOf } from '../courses/slugs.ts'
 import type { Collected } from './collect-records.ts'
-import { type Line, recordsOf } from './csv.ts'
 import { minorOf } from './plain-records.ts'
 
 const levels: Readonly<Record<string, CourseLevel>> = {
@@ -114,10 +114,10 @@ const knows = (column: string) => (names: readonly string[]) => names.includes(c
 
 /** Sheets by name; only the courses are needed. */
 export type Sheets = {
-  courses: Iterable<Line>
-  institutions?: Iterable<Line>
-  locations?: Iterable<Line>
-  courseLocations?: Iterable<Line>
+  courses: Iterable<CsvRow>
+  institutions?: Iterable<CsvRow>
+  locations?: Iterable<CsvRow>
+  courseLocations?: Iterable<CsvRow>
 }
 
 export const readCricos = ({

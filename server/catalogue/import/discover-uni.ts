@@ -1,10 +1,11 @@
 // The United Kingdom's official course data (Discover Uni, KIS XML). It names locations but not institutions:
 // a university is called by its first location until somebody gives it its name.
 import type { CourseLevel, Discipline } from '#contract/catalogue/shapes.ts'
+import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
+import { readXml, streamXml } from '#server/core/formats/xml.ts'
 import type { CourseRow, ProviderRow } from '../courses/upsert-courses.ts'
 import { slugOf } from '../courses/slugs.ts'
 import type { Collected } from './collect-records.ts'
-import { unescaped } from './workbook.ts'
 
 /** Common Aggregation Hierarchy, first level. */
 const subjects: Readonly<Record<string, Discipline>> = {
@@ -30,13 +31,62 @@ const subjects: Readonly<Record<string, Discipline>> = {
   '25': 'arts',
   '26': 'geography',
 }
-const textIn = (xml: string, tag: string): string =>
-  unescaped(unescaped(new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? '')).trim()
-const every = (xml: string, tag: string): { inner: string; at: number }[] =>
-  [...xml.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map((found) => ({
-    inner: found[1] ?? '',
-    at: found.index,
-  }))
+/** Names are escaped twice in this file: `&amp;amp;`. What is no entity after the first time stays as it is. */
+const unescapedAgain = (text: string): string => {
+  if (!/&#?\w+;/.test(text)) return text
+  try {
+    return readXml(`<t>${text.replaceAll('<', '&lt;')}</t>`).text
+  } catch {
+    return text
+  }
+}
+
+/** One location, award or course: the first text of each known field within it, and the locations it is taught at. */
+type Found = { line: number; institution: string; fields: Map<string, string>; taughtAt: string[] }
+const wanted = ['LOCATION', 'KISAIM', 'KISCOURSE']
+/** A course has hundreds of fields of statistics beside these. */
+const known = new Set(
+  `UKPRN LOCID LOCNAME LATITUDE LONGITUDE KISAIMCODE KISAIMLABEL KISCOURSEID TITLE KISMODE NUMSTAGE
+   FOUNDATION SBJ DISTANCE`.split(/\s+/),
+)
+
+/** The records of the file by kind, in the file's order; the file is read once and only these are kept. */
+const recordsIn = (xml: string): Record<string, Found[]> => {
+  const found: Record<string, Found[]> = Object.fromEntries(wanted.map((name) => [name, []]))
+  const path: string[] = []
+  let institution = ''
+  let now: Found | null = null
+  let text = ''
+  const { write, end } = streamXml({
+    onOpen: (name, _, line) => {
+      if (path.length === 0 && name !== 'KIS') throw notDiscoverUni()
+      if (name === 'INSTITUTION') institution = ''
+      else if (wanted.includes(name) && !now)
+        found[name]!.push((now = { line, institution, fields: new Map(), taughtAt: [] }))
+      path.push(name)
+      text = ''
+    },
+    onText: (part) => void (text += part),
+    onClose: (name) => {
+      path.pop()
+      const value = unescapedAgain(text).trim()
+      text = ''
+      if (wanted.includes(name)) now = null
+      else if (now) {
+        if (path.at(-1) === 'COURSELOCATION') {
+          if (name === 'LOCID') now.taughtAt.push(value)
+        } else if (known.has(name) && !now.fields.has(name)) now.fields.set(name, value)
+      } else if (path.at(-1) === 'INSTITUTION') {
+        if (name === 'UKPRN') institution = value || institution
+        else if (name === 'PUBUKPRN') institution ||= value
+      }
+    },
+  })
+  for (let at = 0; at < xml.length; at += 1 << 16) write(xml.slice(at, at + (1 << 16)))
+  end()
+  return found
+}
+const notDiscoverUni = () => new UnreadableFile('not_discover_uni', 'no KIS file of Discover Uni')
 
 const levelOf = (award: string, title: string, foundation: boolean): CourseLevel => {
   if (/^(M(?!Ost)|Integrated master)/i.test(award) && !/^M(A|B)\(/.test(award)) return 'master'
@@ -46,13 +96,10 @@ const levelOf = (award: string, title: string, foundation: boolean): CourseLevel
 }
 
 export const readDiscoverUni = (xml: string): Collected => {
-  if (!/<KIS[\s>]/.test(xml.slice(0, 2_000))) throw new Error('not_discover_uni')
-  const lineAt = (at: number) => xml.slice(0, at).split('\n').length
+  if (!xml.trimStart().startsWith('<')) throw notDiscoverUni()
+  const { LOCATION: locations, KISAIM: aims, KISCOURSE: found } = recordsIn(xml)
   const awards = new Map(
-    every(xml, 'KISAIM').map(({ inner }) => [
-      textIn(inner, 'KISAIMCODE'),
-      textIn(inner, 'KISAIMLABEL'),
-    ]),
+    aims!.map(({ fields }) => [fields.get('KISAIMCODE') ?? '', fields.get('KISAIMLABEL') ?? '']),
   )
   const providers = new Map<string, ProviderRow>()
   const add = (key: string, name: string): ProviderRow => {
@@ -79,17 +126,15 @@ export const readDiscoverUni = (xml: string): Collected => {
     providers.set(key, row)
     return row
   }
-  for (const { inner } of every(xml, 'LOCATION')) {
-    const [key, name, id] = [
-      textIn(inner, 'UKPRN'),
-      textIn(inner, 'LOCNAME'),
-      textIn(inner, 'LOCID'),
-    ]
+  for (const { fields } of locations!) {
+    const [key = '', name = '', id = ''] = ['UKPRN', 'LOCNAME', 'LOCID'].map((one) =>
+      fields.get(one),
+    )
     if (!/^\d{8}$/.test(key) || name.length < 2 || id === '') continue
     const provider = add(key, name)
     const [latitude, longitude] = [
-      Number(textIn(inner, 'LATITUDE') || NaN),
-      Number(textIn(inner, 'LONGITUDE') || NaN),
+      Number(fields.get('LATITUDE') || NaN),
+      Number(fields.get('LONGITUDE') || NaN),
     ]
     const placed = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
     if (placed && provider.latitude === null) Object.assign(provider, { latitude, longitude })
@@ -106,61 +151,49 @@ export const readDiscoverUni = (xml: string): Collected => {
   const courses = new Map<string, CourseRow>()
   const errors: Collected['errors'] = []
   let rows = 0
-  for (const institution of every(xml, 'INSTITUTION')) {
-    const key = textIn(institution.inner, 'UKPRN') || textIn(institution.inner, 'PUBUKPRN')
-    for (const { inner, at } of every(institution.inner, 'KISCOURSE')) {
-      rows++
-      const [id, title, mode] = [
-        textIn(inner, 'KISCOURSEID'),
-        textIn(inner, 'TITLE'),
-        textIn(inner, 'KISMODE'),
-      ]
-      const courseKey = `${key}-${id}-${mode}`
-      const why = !/^\d{8}$/.test(key)
-        ? 'UKPRN'
-        : id === ''
-          ? 'KISCOURSEID'
-          : title.length < 2 || title.length > 300
-            ? 'TITLE'
-            : courses.has(courseKey)
-              ? `given twice (${courseKey})`
-              : ''
-      if (why) {
-        errors.push({ line: lineAt(institution.at + at), why })
-        continue
-      }
-      const provider = add(key, `UK provider ${key}`)
-      const award = awards.get(textIn(inner, 'KISAIMCODE')) ?? ''
-      const stages = Number(textIn(inner, 'NUMSTAGE'))
-      const here = every(inner, 'COURSELOCATION')
-        .map((place) => textIn(place.inner, 'LOCID'))
-        .filter((one) => provider.campuses.some((campus) => campus.key === one))
-      courses.set(courseKey, {
-        key: courseKey,
-        slug: slugOf(`${award} ${title} ${courseKey}`, 155),
-        providerKey: key,
-        campusKeys: [...new Set(here)],
-        title: `${award} ${title}`.trim().slice(0, 300),
-        titleDe: null,
-        summary: '',
-        summaryDe: null,
-        level: levelOf(award, title, textIn(inner, 'FOUNDATION') !== '0'),
-        discipline: subjects[textIn(inner, 'SBJ').slice(3, 5)] ?? 'general',
-        mode: mode === '2' ? 'part_time' : 'full_time',
-        delivery:
-          textIn(inner, 'DISTANCE') === '1'
-            ? 'online'
-            : textIn(inner, 'DISTANCE') === '2'
-              ? 'blended'
-              : 'on_campus',
-        languages: ['en'],
-        durationMonths: stages > 0 && stages <= 8 ? stages * 12 : null,
-        fees: [],
-        requirements: [],
-        intakes: [],
-        status: 'open',
-      })
+  for (const { line, institution: key, fields, taughtAt } of found!) {
+    rows++
+    const get = (name: string) => fields.get(name) ?? ''
+    const [id, title, mode] = [get('KISCOURSEID'), get('TITLE'), get('KISMODE')]
+    const courseKey = `${key}-${id}-${mode}`
+    const why = !/^\d{8}$/.test(key)
+      ? 'UKPRN'
+      : id === ''
+        ? 'KISCOURSEID'
+        : title.length < 2 || title.length > 300
+          ? 'TITLE'
+          : courses.has(courseKey)
+            ? `given twice (${courseKey})`
+            : ''
+    if (why) {
+      errors.push({ line, why })
+      continue
     }
+    const provider = add(key, `UK provider ${key}`)
+    const award = awards.get(get('KISAIMCODE')) ?? ''
+    const stages = Number(get('NUMSTAGE'))
+    const here = taughtAt.filter((one) => provider.campuses.some((campus) => campus.key === one))
+    courses.set(courseKey, {
+      key: courseKey,
+      slug: slugOf(`${award} ${title} ${courseKey}`, 155),
+      providerKey: key,
+      campusKeys: [...new Set(here)],
+      title: `${award} ${title}`.trim().slice(0, 300),
+      titleDe: null,
+      summary: '',
+      summaryDe: null,
+      level: levelOf(award, title, get('FOUNDATION') !== '0'),
+      discipline: subjects[get('SBJ').slice(3, 5)] ?? 'general',
+      mode: mode === '2' ? 'part_time' : 'full_time',
+      delivery:
+        get('DISTANCE') === '1' ? 'online' : get('DISTANCE') === '2' ? 'blended' : 'on_campus',
+      languages: ['en'],
+      durationMonths: stages > 0 && stages <= 8 ? stages * 12 : null,
+      fees: [],
+      requirements: [],
+      intakes: [],
+      status: 'open',
+    })
   }
   // Locations name many institutions that have no course here.
   const teaching = new Set([...courses.values()].map(({ providerKey }) => providerKey))

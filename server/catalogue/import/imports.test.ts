@@ -6,7 +6,6 @@ import * as contract from '#contract/catalogue/calls.ts'
 import * as importsCalls from '#contract/catalogue/import.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { searchCaughtUp } from '../search/search-service.ts'
-import { openWorkbook } from './workbook.ts'
 
 let app: TestApp
 let admin: Person
@@ -281,6 +280,7 @@ test('broken, empty and half files are refused whole', async () => {
     ['own-csv', gzipSync('x').subarray(0, 12)],
     ['own-csv', 'a,b,c\n1,2,3'],
     ['own-csv', Buffer.alloc(2_000, 0xff)],
+    ['own-csv', `${header}\n${rows[0]}\na9,"A title that never ends\n${rows[1]}`],
   ] as const) {
     const run = await bring({ format, source: 'broken' }, body as Buffer)
     assert.equal(run.status, 'failed', `${format} ${run.reason}`)
@@ -289,14 +289,20 @@ test('broken, empty and half files are refused whole', async () => {
     (await send('/api/rest/catalogue/imports', { format: 'own-csv', source: 'broken' }, '')).status,
     422,
   )
-  const half = await bring(
-    { format: 'own-csv', source: 'half' },
+  const [since] = await app.sql`select count(*)::int as n from catalogue.courses`
+  assert.deepEqual(since, before)
+  assert.equal((await admin.get(importsCalls.listImports)).imports.length > 5, true)
+})
+
+test('the screen is told why a file cannot be read, and on which line', async () => {
+  const { status, body } = await preview(
+    { format: 'own-csv' },
     `${header}\n${rows[0]}\na9,"A title that never ends`,
   )
-  assert.deepEqual([half.added, half.errorCount], [1, 1])
-  const [since] = await app.sql`select count(*)::int as n from catalogue.courses`
-  assert.equal(since!['n'], Number(before!['n']) + 1)
-  assert.equal((await admin.get(importsCalls.listImports)).imports.length > 5, true)
+  assert.deepEqual(
+    [status, body.code, body.details.fields],
+    [422, 'bad_input', { file: 'not_csv:3' }],
+  )
 })
 
 test('a file with malware is refused as at every other door, and nothing of it is stored', async () => {
@@ -323,24 +329,4 @@ test('files of imports count in the day of whoever sends them', async () => {
   await app.sql`update core.received_files set files = 1000 where account_id = ${admin.id}`
   const { status, body } = await preview({ format: 'own-csv' }, header)
   assert.deepEqual([status, body.code], [429, 'too_many_files'])
-})
-
-test('a workbook that names cells beyond all columns, or is cut short, costs nothing', async () => {
-  const names = ['Institutions', 'Courses', 'Locations', 'Course Locations']
-  const book = (sheetXml: string) =>
-    zipped({
-      'xl/workbook.xml': `<workbook><sheets>${names.map((name) => `<sheet name="${name}" r:id="r"/>`).join('')}</sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels':
-        '<Relationships><Relationship Id="r" Target="worksheets/s.xml"/></Relationships>',
-      'xl/worksheets/s.xml': sheetXml,
-    })
-  const { rows: read } = openWorkbook(
-    book(
-      '<worksheet><row r="1"><c r="ZZZZZZZZZZ1"><v>1</v></c><c r="B1"><v>2 &lt; 3</v></c></row></worksheet>',
-    ),
-  )
-  assert.deepEqual([...read('Courses')], [{ line: 1, cells: ['', '2 < 3'] }])
-  assert.throws(() => [...openWorkbook(book('<worksheet><row r="1">')).rows('Courses')], {
-    message: 'not_a_workbook',
-  })
 })

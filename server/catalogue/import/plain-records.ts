@@ -1,9 +1,9 @@
 // Our own format (docs/importing.md): one record a course, the same names in CSV and JSON. Another CSV becomes this by a mapping.
 import { disciplineIds, levelIds, type Requirement } from '#contract/catalogue/shapes.ts'
 import { statedMinorFrom } from '#contract/money.ts'
+import type { CsvRecord } from '#server/core/formats/csv.ts'
 import type { CourseRow, IntakeRow, ProviderRow } from '../courses/upsert-courses.ts'
 import { slugOf } from '../courses/slugs.ts'
-import type { Record_ } from './csv.ts'
 import type { Collected } from './collect-records.ts'
 
 export const columns = [
@@ -80,7 +80,7 @@ const named = (names: readonly string[], value: string): string | null =>
         .replace(/[\s-]+/g, '_'),
   ) ?? null
 
-export const readPlain = (records: Iterable<Record_>, mapping: Mapping = {}): Collected => {
+export const readPlain = (records: Iterable<CsvRecord>, mapping: Mapping = {}): Collected => {
   const providers = new Map<string, ProviderRow>()
   const courses = new Map<string, CourseRow>()
   const errors: Collected['errors'] = []

@@ -1,16 +1,18 @@
 import type { previewImport as preview } from '#contract/catalogue/import.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
 import { mappingNamed, acceptedFile } from './imports.ts'
-import { columnsOf, fileFaults, readFile } from './read-file.ts'
+import { columnsOf, readFile, reasonOf } from './read-file.ts'
 
 const shownErrors = 200
 
 export const previewImport: Answer<typeof preview> = async (ctx, { format, mapping, bytes }) => {
   const file = await acceptedFile(ctx, bytes)
   const chosen = await mappingNamed(ctx.sql, mapping)
-  const names = format.endsWith('csv') ? columnsOf(file) : []
+  let names: string[] = []
   try {
+    if (format.endsWith('csv')) names = columnsOf(file)
     const read = readFile(file, format, chosen)
     const universities = new Map(read.providers.map((provider) => [provider.key, provider.name]))
     return {
@@ -30,19 +32,17 @@ export const previewImport: Answer<typeof preview> = async (ctx, { format, mappi
       })),
     }
   } catch (error) {
-    const why = error instanceof Error ? error.message : ''
+    if (!(error instanceof UnreadableFile)) throw error
     // Columns that are not ours are what a mapping is for: they are shown, not refused.
-    if (why === 'unknown_columns')
+    if (error.reason === 'unknown_columns')
       return {
         columns: names,
         rows: 0,
         providers: 0,
         errorCount: 1,
-        errors: [{ line: 1, why }],
+        errors: [{ line: 1, why: error.reason }],
         sample: [],
       }
-    return (fileFaults as readonly string[]).includes(why)
-      ? fail('bad_input', { fields: { file: why } })
-      : Promise.reject(error)
+    return fail('bad_input', { fields: { file: reasonOf(error) } })
   }
 }

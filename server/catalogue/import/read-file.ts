@@ -1,8 +1,10 @@
 // From the bytes of a file to what is in it, by its format. Throws with a reason when the file as a whole cannot be read.
 import { gunzipSync } from 'node:zlib'
-import type { importFormats } from '#contract/catalogue/import.ts'
+import type { FileReason, importFormats } from '#contract/catalogue/import.ts'
+import { type CsvRecord, readCsv, recordsOf } from '#server/core/formats/csv.ts'
+import { decodeText } from '#server/core/formats/decode-text.ts'
+import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
 import type { Collected } from './collect-records.ts'
-import { linesOf, type Record_, recordsOf, textOf } from './csv.ts'
 import { readCricos } from './cricos.ts'
 import { readDiscoverUni } from './discover-uni.ts'
 import { columns, type Mapping, readPlain } from './plain-records.ts'
@@ -11,31 +13,29 @@ import { openWorkbook } from './workbook.ts'
 export type Format = (typeof importFormats)[number]
 const maxUnpacked = 600 * 1024 * 1024
 
-/** Reasons that are the file's fault, in the words the screen has for them. */
-export const fileFaults = [
-  'not_a_workbook',
-  'no_such_sheet',
-  'not_discover_uni',
-  'not_gzip',
-  'not_json',
-  'no_header',
-  'empty_file',
-  'unknown_columns',
-] as const
+const unreadable = (reason: FileReason, says: string) => new UnreadableFile(reason, says)
+
+/** How a reason is stored and sent: `not_csv:17`, the line where it is known. */
+export const reasonOf = ({ reason, line }: UnreadableFile): string =>
+  line === null ? reason : `${reason}:${line}`
 
 const unpacked = (bytes: Uint8Array): Uint8Array => {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
     return gunzipSync(bytes, { maxOutputLength: maxUnpacked })
   } catch {
-    throw new Error('not_gzip')
+    throw unreadable('not_gzip', 'the gzip file is broken or unpacks to more than 600 MB')
   }
 }
 
-const jsonRecords = (text: string): Record_[] => {
-  const flat = (value: unknown, line: number): Record_ => {
+/** Workbooks of Excel before 2007, and those that a password protects. */
+const isCompound = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0
+
+const jsonRecords = (text: string): CsvRecord[] => {
+  const flat = (value: unknown, line: number): CsvRecord => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new Error('not_json')
+      throw unreadable('not_json', 'no JSON list of records and no record a line')
     return {
       line,
       fields: Object.fromEntries(
@@ -53,25 +53,27 @@ const jsonRecords = (text: string): Record_[] => {
       .split('\n')
       .flatMap((line, at) => (line.trim() === '' ? [] : [flat(JSON.parse(line), at + 1)]))
   } catch {
-    throw new Error('not_json')
+    throw unreadable('not_json', 'no JSON list of records and no record a line')
   }
 }
 
 /** Names of the columns of a CSV. */
 export const columnsOf = (bytes: Uint8Array): string[] => {
-  for (const { cells } of linesOf(textOf(unpacked(bytes)))) if (cells.length > 2) return cells
+  for (const { cells } of readCsv(decodeText(unpacked(bytes)))) if (cells.length > 2) return cells
   return []
 }
 
 export const readFile = (packed: Uint8Array, format: Format, mapping: Mapping): Collected => {
   const bytes = unpacked(packed)
-  if (bytes.length === 0) throw new Error('empty_file')
-  if (format === 'discover-uni') return readDiscoverUni(textOf(bytes))
-  if (format === 'own-json') return readPlain(jsonRecords(textOf(bytes)))
+  if (bytes.length === 0) throw unreadable('empty_file', 'the file is empty')
+  if (format === 'discover-uni') return readDiscoverUni(decodeText(bytes))
+  if (format === 'own-json') return readPlain(jsonRecords(decodeText(bytes)))
   if (format === 'cricos') {
+    if (isCompound(bytes))
+      throw unreadable('not_a_workbook', 'an old .xls or a workbook with a password is not read')
     if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) {
-      const read = readCricos({ courses: linesOf(textOf(bytes)) })
-      if (read.rows === 0) throw new Error('no_header')
+      const read = readCricos({ courses: readCsv(decodeText(bytes)) })
+      if (read.rows === 0) throw unreadable('no_header', 'no row names the columns')
       return read
     }
     const { rows } = openWorkbook(bytes)
@@ -83,11 +85,11 @@ export const readFile = (packed: Uint8Array, format: Format, mapping: Mapping): 
     })
   }
   const names = columnsOf(bytes)
-  if (names.length === 0) throw new Error('no_header')
+  if (names.length === 0) throw unreadable('no_header', 'no row names the columns')
   const wanted =
     format === 'own-csv'
       ? names.filter((name) => (columns as readonly string[]).includes(name))
       : Object.values(mapping).filter((from) => !from.startsWith('=') && names.includes(from))
-  if (wanted.length < 2) throw new Error('unknown_columns')
-  return readPlain(recordsOf(linesOf(textOf(bytes))), format === 'own-csv' ? {} : mapping)
+  if (wanted.length < 2) throw unreadable('unknown_columns', 'hardly any column is known')
+  return readPlain(recordsOf(readCsv(decodeText(bytes))), format === 'own-csv' ? {} : mapping)
 }

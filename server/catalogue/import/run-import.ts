@@ -1,10 +1,11 @@
 // Writes what a file gave, in one transaction: all good rows, or none when something breaks.
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
+import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
 import { putCourses, putProviders } from '../courses/upsert-courses.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import type { Collected } from './collect-records.ts'
-import { type Format, readFile } from './read-file.ts'
+import { type Format, readFile, reasonOf } from './read-file.ts'
 import type { Mapping } from './plain-records.ts'
 
 const atOnce = 2_000
@@ -86,7 +87,8 @@ export const runImport = async (
       payload: { source: queued.source, ...written },
     })
   } catch (error) {
-    await sql`update catalogue.imports set status = 'failed', rows_written = 0, reason = ${(error instanceof Error ? error.message : String(error)).slice(0, 500)},
+    const reason = error instanceof UnreadableFile ? reasonOf(error) : String(error)
+    await sql`update catalogue.imports set status = 'failed', rows_written = 0, reason = ${reason.slice(0, 500)},
       finished_at = ${ctx.now} where id = ${importId}`
   } finally {
     await removeStored(ctx, [key])

@@ -1,86 +1,57 @@
 // Sheets of an Excel workbook as rows of text: the shared strings and the cells, nothing else. The zip is read by fflate.
-import { strFromU8, unzipSync } from 'fflate'
-import type { Line } from './csv.ts'
+import { unzipSync } from 'fflate'
+import type { CsvRow } from '#server/core/formats/csv.ts'
+import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
+import { streamXml, type XmlHandlers } from '#server/core/formats/xml.ts'
 
 /** No part unpacks to more; fflate never writes beyond the size that the directory names. */
 const maxBytes = 400 * 1024 * 1024
-/** Excel's last column is XFD. */
+/** Excel's last column is XFD, its longest cell this long. */
 const maxColumns = 16_384
+const maxCell = 32_767
+/** Pieces in which a part is decoded and read, so that it never is one string. */
+const pieceBytes = 1 << 16
 
-/** A part that unpacks to more than its directory said was cut short: half a sheet is no sheet. */
-const assertWhole = (xml: string): string => {
-  const root = /<([A-Za-z_][\w:.-]*)/.exec(xml.slice(0, 2_000))?.[1]
-  const end = xml.slice(-200).trimEnd()
-  if (!root || !(end.endsWith(`</${root}>`) || end.endsWith('/>'))) throw new Error('half_a_part')
-  return xml
-}
-
-/** One part of the zip as text, undefined when there is none. Throws `not_a_workbook`. */
-const partOf = (bytes: Uint8Array, wanted: string): string | undefined => {
+/** One part of the zip, undefined when there is none. */
+const partOf = (bytes: Uint8Array, wanted: string): Uint8Array | undefined => {
   try {
-    const [part] = Object.values(
-      unzipSync(bytes, {
-        filter: ({ name, originalSize }) => {
-          if (name === wanted && originalSize > maxBytes) throw new Error('too_large')
-          return name === wanted
-        },
-      }),
-    )
-    return part && assertWhole(strFromU8(part))
-  } catch {
-    throw new Error('not_a_workbook')
+    const parts = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (name === wanted && originalSize > maxBytes)
+          throw new UnreadableFile('part_too_large', `${name} unpacks to more than 400 MB`)
+        return name === wanted
+      },
+    })
+    return parts[wanted]
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
+    throw new UnreadableFile('not_a_workbook', 'no zip as Excel writes workbooks, or a broken one')
   }
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-export const unescaped = (text: string): string =>
-  text.includes('&')
-    ? text.replace(
-        /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
-        (all, hex?: string, decimal?: string, name?: string) => {
-          const code = hex ? parseInt(hex, 16) : decimal ? Number(decimal) : -1
-          return code > 0 && code <= 0x10ffff
-            ? String.fromCodePoint(code)
-            : (named[name ?? ''] ?? all)
-        },
-      )
-    : text
-
-type Tag = { name: string; attributes: string; ends: boolean; text: string }
-
-/** Tags one after another, each with the text before it; in one pass, whatever is written (no entity is expanded twice). */
-function* tagsOf(xml: string): Generator<Tag> {
-  let text = ''
-  for (let at = 0; at < xml.length;) {
-    const open = xml.indexOf('<', at)
-    if (open < 0) return
-    text += unescaped(xml.slice(at, open))
-    const skipped = xml.startsWith('<!--', open)
-      ? '-->'
-      : xml.startsWith('<?', open)
-        ? '?>'
-        : xml.startsWith('<![CDATA[', open)
-          ? ']]>'
-          : null
-    const close = xml.indexOf(skipped ?? '>', open)
-    if (close < 0) return
-    at = close + (skipped?.length ?? 1)
-    if (skipped === ']]>') text += xml.slice(open + 9, close)
-    if (skipped) continue
-    const inner = xml.slice(open + 1, close)
-    const [name = ''] = inner.split(/[\s/]/, inner.startsWith('/') ? 2 : 1).slice(-1)
-    yield { name, attributes: inner.slice(name.length), ends: inner.startsWith('/'), text }
-    // `<t/>` is `<t></t>`.
-    if (inner.endsWith('/')) yield { name, attributes: '', ends: true, text: '' }
-    text = ''
+/** Reads a part; between its pieces the caller takes what the handlers have gathered. A part that was cut short throws. */
+function* read(part: Uint8Array, handlers: XmlHandlers): Generator<void> {
+  const { write, end } = streamXml(handlers)
+  const decoder = new TextDecoder()
+  for (let at = 0; at < part.length; at += pieceBytes) {
+    write(decoder.decode(part.subarray(at, at + pieceBytes), { stream: true }))
+    yield
   }
+  write(decoder.decode())
+  end()
+  yield
 }
 
-const attribute = (tag: Tag, name: string): string | undefined => {
-  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag.attributes)?.[1]
-  return found === undefined ? undefined : unescaped(found)
+/** The attributes of every element of this name. */
+const attributesIn = (part: Uint8Array | undefined, wanted: string) => {
+  const found: Readonly<Record<string, string>>[] = []
+  const onOpen: XmlHandlers['onOpen'] = (name, attributes) =>
+    void (name === wanted && found.push(attributes))
+  if (part) for (const _ of read(part, { onOpen }));
+  return found
 }
 
+/** `BC12` → 54, -1 where there is no letter. */
 const columnOf = (reference: string): number => {
   let at = 0
   for (const c of reference.slice(0, 4)) {
@@ -91,73 +62,102 @@ const columnOf = (reference: string): number => {
   return at - 1
 }
 
-const sharedStrings = (xml: string): string[] => {
+const assertFits = (cell: string, line: number | null = null): void => {
+  if (cell.length > maxCell)
+    throw new UnreadableFile('cell_too_long', `a cell is longer than ${maxCell} characters`, line)
+}
+
+const sharedStrings = (part: Uint8Array): string[] => {
   const strings: string[] = []
   let words = ''
-  let phonetic = false
-  for (const { name, ends, text } of tagsOf(xml)) {
-    if (name === 'rPh') phonetic = !ends
-    else if (name === 't' && ends && !phonetic) words += text
-    else if (name === 'si') {
-      if (ends) strings.push(words)
-      words = ''
-    }
-  }
+  let inText = false
+  let inReading = false
+  const toEnd = read(part, {
+    onOpen: (name) => {
+      if (name === 'si') words = ''
+      // How the word is read aloud, in Japanese workbooks.
+      else if (name === 'rPh') inReading = true
+      else if (name === 't') inText = !inReading
+    },
+    onText: (text) => {
+      if (inText) words += text
+    },
+    onClose: (name) => {
+      if (name === 't') inText = false
+      else if (name === 'rPh') inReading = false
+      else if (name === 'si') {
+        assertFits(words)
+        strings.push(words)
+      }
+    },
+  })
+  for (const _ of toEnd);
   return strings
 }
 
-function* rowsOf(xml: string, strings: readonly string[]): Generator<Line> {
+function* rowsOf(part: Uint8Array, strings: readonly string[]): Generator<CsvRow> {
+  let ready: CsvRow[] = []
   let line = 0
   let cells: string[] = []
   let at = 0
-  let shared = false
-  let value: string | undefined
-  for (const tag of tagsOf(xml)) {
-    if (tag.name === 'row' && !tag.ends) {
-      line = Number(attribute(tag, 'r') ?? line + 1)
-      cells = []
-    } else if (tag.name === 'row') {
-      for (let n = 0; n < cells.length; n++) cells[n] ??= ''
-      if (cells.length > 0) yield { line, cells }
-    } else if (tag.name === 'c' && !tag.ends) {
-      const column = columnOf(attribute(tag, 'r') ?? '')
-      at = column < 0 ? cells.length : column
-      shared = attribute(tag, 't') === 's'
-      value = undefined
-    } else if (tag.name === 'c') {
-      if (at < maxColumns)
-        cells[at] = (shared ? (strings[Number(value)] ?? '') : (value ?? '')).trim()
-    } else if ((tag.name === 'v' || tag.name === 't') && tag.ends) value ??= tag.text
+  let isShared = false
+  let inValue = false
+  let value = ''
+  const pieces = read(part, {
+    onOpen: (name, { r, t }) => {
+      if (name === 'row') {
+        line = Number(r ?? line + 1)
+        cells = []
+      } else if (name === 'c') {
+        const column = columnOf(r ?? '')
+        at = column < 0 ? cells.length : column
+        isShared = t === 's'
+        value = ''
+      } else if (name === 'v' || name === 't') inValue = true
+    },
+    onText: (text) => {
+      if (inValue) value += text
+    },
+    onClose: (name) => {
+      if (name === 'v' || name === 't') inValue = false
+      else if (name === 'c') {
+        assertFits(value, line)
+        if (at < maxColumns) cells[at] = (isShared ? (strings[Number(value)] ?? '') : value).trim()
+      } else if (name === 'row' && cells.length > 0)
+        ready.push({ line, cells: Array.from(cells, (cell) => cell ?? '') })
+    },
+  })
+  for (const _ of pieces) {
+    yield* ready
+    ready = []
   }
 }
 
-/** Rows of the sheet with this name. Throws `not_a_workbook`, `no_such_sheet`. */
+/** The names of the sheets and the rows of each. Both throw `UnreadableFile`. */
 export const openWorkbook = (
   bytes: Uint8Array,
-): { sheets: string[]; rows: (sheet: string) => Generator<Line> } => {
-  const opened = (part: string) =>
-    [...tagsOf(partOf(bytes, part) ?? '')].filter(({ ends }) => !ends)
+): { sheets: string[]; rows: (sheet: string) => Generator<CsvRow> } => {
   const links = new Map(
-    opened('xl/_rels/workbook.xml.rels')
-      .filter(({ name }) => name === 'Relationship')
-      .map((tag) => [attribute(tag, 'Id'), attribute(tag, 'Target') ?? '']),
+    attributesIn(partOf(bytes, 'xl/_rels/workbook.xml.rels'), 'Relationship').map((link) => [
+      link['Id'],
+      link['Target'] ?? '',
+    ]),
   )
   const sheets = new Map(
-    opened('xl/workbook.xml')
-      .filter(({ name }) => name === 'sheet')
-      .map((tag) => [attribute(tag, 'name') ?? '', links.get(attribute(tag, 'r:id')) ?? '']),
+    attributesIn(partOf(bytes, 'xl/workbook.xml'), 'sheet').map((sheet) => [
+      sheet['name'] ?? '',
+      links.get(sheet['id']) ?? '',
+    ]),
   )
-  const strings = sharedStrings(partOf(bytes, 'xl/sharedStrings.xml') ?? '')
+  const texts = partOf(bytes, 'xl/sharedStrings.xml')
+  const strings = texts ? sharedStrings(texts) : []
   return {
     sheets: [...sheets.keys()],
     *rows(sheet) {
-      const target = sheets.get(sheet)
-      const xml =
-        target === undefined
-          ? undefined
-          : partOf(bytes, target.startsWith('/') ? target.slice(1) : `xl/${target}`)
-      if (xml === undefined) throw new Error('no_such_sheet')
-      yield* rowsOf(xml, strings)
+      const target = sheets.get(sheet) ?? ''
+      const part = partOf(bytes, target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+      if (!part) throw new UnreadableFile('no_such_sheet', `there is no sheet ${sheet}`)
+      yield* rowsOf(part, strings)
     },
   }
 }

@@ -1,13 +1,13 @@
 // The consolidated financial sanctions list of the European Union (FSF 1.1), as XML and as CSV.
+import { childrenOf, type XmlElement } from '#server/core/formats/xml.ts'
 import { distinct, type ListedParty, type PublishedList, toDay } from './list.ts'
-import { childrenOf, type Element } from './read-xml.ts'
 
-const attributesOf = (entity: Element, child: string, name: string): string[] =>
+const attributesOf = (entity: XmlElement, child: string, name: string): string[] =>
   childrenOf(entity, child).map(({ attributes }) => attributes[name] ?? '')
 const known = (code: string): string | null =>
   /^[A-Z]{2}$/.test(code) && code !== '00' ? code : null
 
-export const readEuXml = (root: Element): PublishedList => ({
+export const readEuXml = (root: XmlElement): PublishedList => ({
   source: 'eu',
   publishedOn: toDay(root.attributes['generationDate'] ?? ''),
   parties: childrenOf(root, 'sanctionEntity').map((entity) => ({

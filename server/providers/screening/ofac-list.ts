@@ -1,12 +1,12 @@
 // The SDN list of the Office of Foreign Assets Control of the United States, as XML and as CSV.
+import { childrenOf, type XmlElement, textsOf } from '#server/core/formats/xml.ts'
 import { countryCodeOf } from './country-code.ts'
 import { distinct, type PublishedList, toDay } from './list.ts'
-import { childrenOf, type Element, textsOf } from './read-xml.ts'
 
-const nameOf = (entry: Element): string =>
+const nameOf = (entry: XmlElement): string =>
   [...textsOf(entry, 'firstName'), ...textsOf(entry, 'lastName')].join(' ')
 
-export const readOfacXml = (root: Element): PublishedList => ({
+export const readOfacXml = (root: XmlElement): PublishedList => ({
   source: 'ofac',
   publishedOn: toDay(textsOf(root, 'publshInformation', 'Publish_Date')[0] ?? ''),
   parties: childrenOf(root, 'sdnEntry').map((entry) => ({

@@ -139,9 +139,9 @@ test('what is no list is refused with a sentence, and nothing in a file defines 
   for (const [file, says] of [
     ['<html><body>Please sign in</body></html>', /not the beginning of a list/],
     ['name,street\nAnn,1', /no list of the UN/],
-    ['<sdnList><sdnEntry></sdnList>', /closes nothing/],
-    ['<sdnList><sdnEntry>', /never closed/],
-    ['<!DOCTYPE x [<!ENTITY a "b">]><sdnList/>', /not well-formed/],
+    ['<sdnList><sdnEntry></sdnList>', /line 1: not well-formed XML: unexpected close tag/],
+    ['<sdnList><sdnEntry>', /line 1: not well-formed XML: unclosed tag/],
+    ['<!DOCTYPE x [<!ENTITY a "b">]><sdnList/>', /line 1: a document type \(DTD\) is not taken/],
     ['', /no list of the UN/],
   ] as const)
     assert.throws(() => readList(file), says)

@@ -1,13 +1,13 @@
 // The consolidated list of the United Nations Security Council (scsanctions.un.org, XML).
+import { childrenOf, type XmlElement, textsOf } from '#server/core/formats/xml.ts'
 import { countryCodeOf } from './country-code.ts'
 import { distinct, type ListedParty, type PublishedList, toDay } from './list.ts'
-import { childrenOf, type Element, textsOf } from './read-xml.ts'
 
 const nameParts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME']
 
 const toParty =
   (kind: ListedParty['kind'], prefix: 'INDIVIDUAL' | 'ENTITY') =>
-  (entry: Element): ListedParty => {
+  (entry: XmlElement): ListedParty => {
     const births = childrenOf(entry, `${prefix}_DATE_OF_BIRTH`).flatMap((birth) => [
       ...textsOf(birth, 'DATE').map(toDay),
       ...textsOf(birth, 'YEAR').map(toDay),
@@ -32,7 +32,7 @@ const toParty =
     }
   }
 
-export const readUnList = (root: Element): PublishedList => ({
+export const readUnList = (root: XmlElement): PublishedList => ({
   source: 'un',
   publishedOn: toDay(root.attributes['dateGenerated'] ?? ''),
   parties: [

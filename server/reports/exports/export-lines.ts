@@ -8,7 +8,7 @@ import {
 import { ProfileFilter } from '#contract/reports/profiles.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { Context } from '#server/core/context.ts'
-import { csvLine } from '#server/core/http/csv.ts'
+import { type CsvCells, csvBytes } from '#server/core/formats/csv.ts'
 import { reports as de } from '#text/de/reports.ts'
 import { reports as en } from '#text/en/reports.ts'
 import { countEvents, eachEvent } from '../events/event-rows.ts'
@@ -17,20 +17,19 @@ import { countPending, eachPending } from '../registrations/pending-rows.ts'
 import { countUsers, eachUser } from '../users/user-rows.ts'
 
 type Reading = Pick<Context, 'sql' | 'now'>
-type Cells = readonly (string | number | null)[]
 type Source = {
   /** Reads a filter as it was stored. */
   count: (ctx: Reading, filter: unknown) => Promise<number>
-  head: (language: Language) => Cells
-  each: (ctx: Reading, filter: unknown, language: Language) => AsyncIterable<Cells[]>
+  head: (language: Language) => CsvCells
+  each: (ctx: Reading, filter: unknown, language: Language) => AsyncIterable<CsvCells[]>
 }
 
 const wordsOf = (language: Language) => (language === 'de' ? de : en)
 
 async function* mapped<Row>(
   parts: AsyncIterable<Row[]>,
-  cells: (row: Row) => Cells,
-): AsyncGenerator<Cells[]> {
+  cells: (row: Row) => CsvCells,
+): AsyncGenerator<CsvCells[]> {
   for await (const rows of parts) yield rows.map(cells)
 }
 
@@ -140,8 +139,8 @@ const sources: Readonly<Record<ExportKind, Source>> = {
 export const countFor = (ctx: Reading, kind: ExportKind, filter: unknown): Promise<number> =>
   sources[kind].count(ctx, filter)
 
-/** The CSV, a part at a time; `onRows` hears how many rows each has. */
-export async function* linesFor(
+/** The CSV, a part at a time; `onRows` hears how many rows each has, once they are taken. */
+export function linesFor(
   ctx: Reading,
   kind: ExportKind,
   filter: unknown,
@@ -149,10 +148,11 @@ export async function* linesFor(
   onRows: (rows: number) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   const source = sources[kind]
-  // The mark at the front tells a spreadsheet that this is UTF-8.
-  yield Buffer.from(`\ufeff${csvLine(source.head(language))}`)
-  for await (const rows of source.each(ctx, filter, language)) {
-    yield Buffer.from(rows.map(csvLine).join(''))
-    await onRows(rows.length)
+  const parts = async function* () {
+    for await (const rows of source.each(ctx, filter, language)) {
+      yield rows
+      await onRows(rows.length)
+    }
   }
+  return csvBytes(source.head(language), parts(), (cells) => cells)
 }

@@ -1,3 +1,4 @@
+import { csvFile } from '#server/core/formats/csv.ts'
 import type {
   downloadExport as downloadContract,
   Export,
@@ -43,12 +44,10 @@ export const downloadExport: Answer<typeof downloadContract> = async (ctx, { exp
     }),
   )
   const { stream } = await ctx.providers.storage.get(storageKey(exportId))
-  return {
-    bytes: openStream(ctx.secret, exportId, stream),
-    type: 'text/csv; charset=utf-8',
-    filename: `${found.kind}-${found.at.slice(0, 10)}.csv`,
-    disposition: 'attachment',
-  }
+  return csvFile(
+    `${found.kind}-${found.at.slice(0, 10)}.csv`,
+    openStream(ctx.secret, exportId, stream),
+  )
 }
 
 /** Job: what is older than a day goes. */

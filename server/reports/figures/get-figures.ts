@@ -7,7 +7,7 @@ import {
 } from '#contract/reports/figures.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'
-import { csvLine } from '#server/core/http/csv.ts'
+import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { reports as de } from '#text/de/reports.ts'
 import { reports as en } from '#text/en/reports.ts'
 
@@ -63,22 +63,22 @@ export const getFigures: Answer<typeof contract> = async (ctx, asked) => {
 export const exportFigures: Answer<typeof exportContract> = async (ctx, asked) => {
   const words = ctx.request.language === 'de' ? de : en
   const weeks = await weekRows(ctx, asked)
-  const lines = [
-    csvLine([
-      words.figures.week,
-      ...eventTypes.map((type) => words.types[type]),
-      words.figures.coins,
-    ]),
-    ...weeks.map(({ week, counts, coins }) =>
-      csvLine([week, ...eventTypes.map((type) => counts[type] ?? 0), coins]),
-    ),
+  const head = [
+    words.figures.week,
+    ...eventTypes.map((type) => words.types[type]),
+    words.figures.coins,
   ]
-  return {
-    bytes: Buffer.from(`\ufeff${lines.join('')}`),
-    type: 'text/csv; charset=utf-8',
-    filename: `figures-${ctx.now.toISOString().slice(0, 10)}.csv`,
-    disposition: 'attachment',
+  const all = async function* () {
+    yield weeks
   }
+  return csvFile(
+    `figures-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    csvBytes(head, all(), ({ week, counts, coins }) => [
+      week,
+      ...eventTypes.map((type) => counts[type] ?? 0),
+      coins,
+    ]),
+  )
 }
 
 /** Job: how many applications are in each state now. */

@@ -1,7 +1,7 @@
 import type { exportRequests as contract } from '#contract/verification/calls.ts'
 import { requestStatuses } from '#contract/verification/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
-import { csvLine } from '#server/core/http/csv.ts'
+import { csvBytes, type CsvCells, csvFile } from '#server/core/formats/csv.ts'
 import { verification as de } from '#text/de/verification.ts'
 import { verification as en } from '#text/en/verification.ts'
 import { callersVouching, type RequestRow, requestRows } from './request-rows.ts'
@@ -10,66 +10,56 @@ import { anyOf, scopesOf } from './request-scopes.ts'
 const most = 50_000
 const atOnce = 500
 
-const lineOf =
+const cellsOf =
   (words: typeof en | typeof de) =>
-  (r: RequestRow): string =>
-    csvLine([
-      r.id,
-      words.statuses[r.transactionStatus],
-      words.tiers[r.tier],
-      r.requestedTitle,
-      r.requesterName,
-      r.assignedName,
-      r.issuerName,
-      r.requestedDate,
-      r.decidedAt,
-      r.reasonCode ? words.reasons[r.reasonCode] : null,
-      r.remarks,
-      r.remindersCount,
-      r.followUpCount,
-      r.lastFollowUp,
-      r.price,
-      words.coins[r.coins],
-    ])
+  (r: RequestRow): CsvCells => [
+    r.id,
+    words.statuses[r.transactionStatus],
+    words.tiers[r.tier],
+    r.requestedTitle,
+    r.requesterName,
+    r.assignedName,
+    r.issuerName,
+    r.requestedDate,
+    r.decidedAt,
+    r.reasonCode ? words.reasons[r.reasonCode] : null,
+    r.remarks,
+    r.remindersCount,
+    r.followUpCount,
+    r.lastFollowUp,
+    r.price,
+    words.coins[r.coins],
+  ]
 
-const lines = async function* (
+const headOf = ({ columns }: typeof en | typeof de): CsvCells => [
+  columns.id,
+  columns.status,
+  columns.tier,
+  columns.title,
+  columns.student,
+  columns.verifier,
+  columns.issuer,
+  columns.requested,
+  columns.decided,
+  columns.reason,
+  columns.remarks,
+  columns.reminders,
+  columns.followUps,
+  columns.lastFollowUp,
+  columns.price,
+  columns.coins,
+]
+
+const parts = async function* (
   ctx: SignedContext,
   ids: readonly string[],
-): AsyncGenerator<Uint8Array> {
-  const words = ctx.request.language === 'de' ? de : en
-  const { columns } = words
-  // The mark at the front tells a spreadsheet that this is UTF-8.
-  yield Buffer.from(
-    `\ufeff${csvLine([
-      columns.id,
-      columns.status,
-      columns.tier,
-      columns.title,
-      columns.student,
-      columns.verifier,
-      columns.issuer,
-      columns.requested,
-      columns.decided,
-      columns.reason,
-      columns.remarks,
-      columns.reminders,
-      columns.followUps,
-      columns.lastFollowUp,
-      columns.price,
-      columns.coins,
-    ])}`,
-  )
+): AsyncGenerator<RequestRow[]> {
   for (let at = 0; at < ids.length; at += atOnce) {
     const part = ids.slice(at, at + atOnce)
     const rows = new Map(
       (await requestRows(ctx, ctx.sql`r.id = any (${part})`)).map((row) => [row.id, row]),
     )
-    yield Buffer.from(
-      part
-        .flatMap((id) => rows.get(id) ?? [])
-        .map(lineOf(words))
-        .join(''),
-    )
+    yield part.flatMap((id) => rows.get(id) ?? [])
   }
 }
 
@@ -79,13 +69,13 @@ export const exportRequests: Answer<typeof contract> = async (ctx, { status, tie
     select r.id from verification.requests r where (${anyOf(ctx, scopes)})
       and ${status ? ctx.sql`r.status = ${status}` : ctx.sql`true`} and ${tier ? ctx.sql`r.tier = ${tier}` : ctx.sql`true`}
     order by array_position(${requestStatuses as unknown as string[]}::text[], r.status), r.requested_at desc, r.id desc limit ${most}`
-  return {
-    bytes: lines(
-      ctx,
-      found.map(({ id }) => id),
-    ),
-    type: 'text/csv; charset=utf-8',
-    filename: `requests-${ctx.now.toISOString().slice(0, 10)}.csv`,
-    disposition: 'attachment',
-  }
+  const words = ctx.request.language === 'de' ? de : en
+  const rows = parts(
+    ctx,
+    found.map(({ id }) => id),
+  )
+  return csvFile(
+    `requests-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    csvBytes(headOf(words), rows, cellsOf(words)),
+  )
 }

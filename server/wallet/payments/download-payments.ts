@@ -1,6 +1,6 @@
 import type { downloadPayments as downloadCall } from '#contract/wallet/payments.ts'
 import type { Answer } from '#server/core/context.ts'
-import { csvLine } from '#server/core/http/csv.ts'
+import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { ledger as de } from '#text/de/wallet/ledger.ts'
 import { ledger as en } from '#text/en/wallet/ledger.ts'
 import { wordsIn } from '../statements/describe-transaction.ts'
@@ -12,8 +12,7 @@ export const downloadPayments: Answer<typeof downloadCall> = async (ctx, filter)
   const { language } = ctx.request
   const words = wordsIn(language).payments
   const { statuses } = (language === 'de' ? de : en).payment
-  const lines = async function* () {
-    yield `\ufeff${csvLine([words.date, words.coins, words.amount, words.currency, words.status, words.description, words.reference])}`
+  const pages = async function* () {
     for (let skip = 0; ; skip += atOnce) {
       // A payment made meanwhile would move all others on by one.
       const page = await paymentsOf(
@@ -23,28 +22,28 @@ export const downloadPayments: Answer<typeof downloadCall> = async (ctx, filter)
         { skip, most: atOnce },
       )
       yield page
-        .map((p) =>
-          csvLine([
-            p.date,
-            p.coins,
-            p.amountText,
-            p.currency,
-            statuses[p.status],
-            p.description,
-            p.id,
-          ]),
-        )
-        .join('')
       if (page.length < atOnce) return
     }
   }
-  const bytes = async function* () {
-    for await (const text of lines()) yield Buffer.from(text)
-  }
-  return {
-    bytes: bytes(),
-    type: 'text/csv; charset=utf-8',
-    filename: 'payments.csv',
-    disposition: 'attachment',
-  }
+  const head = [
+    words.date,
+    words.coins,
+    words.amount,
+    words.currency,
+    words.status,
+    words.description,
+    words.reference,
+  ]
+  return csvFile(
+    'payments.csv',
+    csvBytes(head, pages(), (p) => [
+      p.date,
+      p.coins,
+      p.amountText,
+      p.currency,
+      statuses[p.status],
+      p.description,
+      p.id,
+    ]),
+  )
 }

@@ -1,6 +1,6 @@
 import type { downloadStatement as call } from '#contract/wallet/statements.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
-import { csvLine } from '#server/core/http/csv.ts'
+import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { describe, wordsIn } from './describe-transaction.ts'
 import { type Filter, historyRows, type HistoryRow } from './transaction-history.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
@@ -22,53 +22,34 @@ const lines = async function* (
   }
 }
 
-const csv = async function* (
-  ctx: SignedContext,
-  walletId: string,
-  filter: Filter,
-): AsyncGenerator<Uint8Array> {
+const csv = (ctx: SignedContext, walletId: string, filter: Filter): AsyncGenerator<Uint8Array> => {
   const { language } = ctx.request
   const words = wordsIn(language)
   const { statement } = words
-  yield Buffer.from(
-    `\ufeff${csvLine([
-      statement.date,
-      statement.description,
-      statement.note,
-      statement.coinType,
-      statement.amount,
-      statement.balance,
-      statement.reference,
-    ])}`,
-  )
-  for await (const rows of lines(ctx, walletId, filter))
-    yield Buffer.from(
-      rows
-        .map((row) =>
-          csvLine([
-            row.at,
-            describe(language, row.kind, row.reason),
-            row.note,
-            words.coinTypes[row.coin_type],
-            row.amount,
-            row.after,
-            row.id,
-          ]),
-        )
-        .join(''),
-    )
+  const head = [
+    statement.date,
+    statement.description,
+    statement.note,
+    statement.coinType,
+    statement.amount,
+    statement.balance,
+    statement.reference,
+  ]
+  return csvBytes(head, lines(ctx, walletId, filter), (row) => [
+    row.at,
+    describe(language, row.kind, row.reason),
+    row.note,
+    words.coinTypes[row.coin_type],
+    row.amount,
+    row.after,
+    row.id,
+  ])
 }
 
 export const downloadStatement: Answer<typeof call> = async (ctx, { id, format, ...filter }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
   const filename = `statement-${filter.fromDate ?? 'all'}-${filter.toDate ?? ctx.now.toISOString().slice(0, 10)}.${format}`
-  if (format === 'csv')
-    return {
-      bytes: csv(ctx, wallet.id, filter),
-      type: 'text/csv; charset=utf-8',
-      filename,
-      disposition: 'attachment',
-    }
+  if (format === 'csv') return csvFile(filename, csv(ctx, wallet.id, filter))
   const rows = await historyRows(ctx, wallet.id, filter, { skip: 0, most: maxPdfLines + 1 })
   // Its fonts and what draws them are loaded when the first one is asked for.
   const { statementPdf } = await import('./statement-pdf.ts')

@@ -85,5 +85,23 @@ export const manage: Same<typeof en.manage> = {
       done: 'Fertig',
       failed: 'Fehlgeschlagen: {reason}',
     },
+    reasons: {
+      empty_file: 'Die Datei ist leer.',
+      not_gzip: 'Die komprimierte Datei ist beschädigt oder entpackt zu groß.',
+      not_json: 'Kein gültiges JSON: weder eine Liste von Studiengängen noch einer je Zeile.',
+      not_csv: 'Die Tabelle bricht ab: Zu einem Anführungszeichen fehlt das zweite.',
+      row_too_long: 'Eine Zeile ist länger als 1 MB. Fehlt ein Anführungszeichen?',
+      no_header: 'Keine Zeile benennt die Spalten.',
+      unknown_columns: 'Kaum eine Spalte trägt einen bekannten Namen.',
+      not_xml: 'Das XML ist beschädigt.',
+      has_doctype:
+        'Das XML nennt einen Dokumenttyp (DOCTYPE). Solche Dateien werden nicht angenommen.',
+      not_discover_uni: 'Das ist keine Datei von Discover Uni.',
+      not_a_workbook:
+        'Das ist keine Excel-Arbeitsmappe (.xlsx), oder sie ist beschädigt oder durch ein Passwort geschützt.',
+      part_too_large: 'Die Arbeitsmappe ist entpackt größer als 400 MB.',
+      cell_too_long: 'Eine Zelle enthält mehr Text, als Excel erlaubt.',
+      no_such_sheet: 'In der Arbeitsmappe fehlt ein Blatt des Registers.',
+    },
   },
 }

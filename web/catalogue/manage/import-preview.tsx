@@ -2,10 +2,12 @@ import type { previewImport } from '#contract/catalogue/import.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useWords } from '#web/core/words.tsx'
 import css from './manage.module.css'
+import { useFileReason } from './use-file-reason.ts'
 
 /** The first courses of a file as they would be, and the rows that cannot be read. */
 export function ImportPreview({ seen }: { seen: Receives<typeof previewImport> }) {
   const t = useWords('catalogue/manage')
+  const reasonText = useFileReason()
   return (
     <section className={css.preview} aria-live="polite">
       <p>
@@ -40,7 +42,7 @@ export function ImportPreview({ seen }: { seen: Receives<typeof previewImport> }
           <ul>
             {seen.errors.map(({ line, why }, at) => (
               <li key={at}>
-                {t('imports.line', { line })}: {why}
+                {t('imports.line', { line })}: {reasonText(why)}
               </li>
             ))}
           </ul>

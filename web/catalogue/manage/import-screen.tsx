@@ -15,6 +15,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import { useFileReason } from './use-file-reason.ts'
 import css from './manage.module.css'
 
 const formats = ['own-csv', 'own-json', 'mapped-csv', 'cricos', 'discover-uni'] as const
@@ -29,6 +30,7 @@ export default function ImportScreen() {
   const [mapping, setMapping] = useState('')
   const [whole, setWhole] = useState(false)
   const [file, setFile] = useState<File | null>(null)
+  const reasonText = useFileReason()
   const saved = useAsk<typeof listMappings>(
     'GET /api/rest/catalogue/import-mappings',
     {},
@@ -40,7 +42,10 @@ export default function ImportScreen() {
     { topics: ['imports'], every: 2_000, keep: true },
   )
   const preview = useChange<typeof previewImport>('POST /api/rest/catalogue/import-preview', {
-    onProblem: toast.bad,
+    onProblem: (problem) => {
+      const { file: reason } = problem.fields
+      toast.bad(reason ? reasonText(reason) : problem)
+    },
   })
   const start = useChange<typeof startImport>('POST /api/rest/catalogue/imports', {
     changes: ['imports'],
@@ -147,7 +152,7 @@ export default function ImportScreen() {
               </span>
               <p>
                 {run.status === 'failed'
-                  ? t('imports.status.failed', { reason: run.reason ?? '' })
+                  ? t('imports.status.failed', { reason: reasonText(run.reason ?? '') })
                   : run.status === 'writing'
                     ? t('imports.status.writing', { done: run.rowsWritten, all: run.rowsSeen })
                     : t(`imports.status.${run.status}`)}
