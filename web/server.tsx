@@ -5,6 +5,7 @@ import {
   getSsrStatus,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
+import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import type { Locale } from '#text/words.ts'
 import { renderMemoised } from './core/pages/memoised-markup.tsx'
@@ -25,7 +26,12 @@ declare global {
 }
 
 const pages = cachePages()
-renderMemoised((part) => renderToString(part))
+const markup = new LRUCache<string, string>({ max: 3_000 })
+renderMemoised((key, part) => {
+  const html = markup.get(key) ?? renderToString(part)
+  markup.set(key, html)
+  return html
+})
 
 export default {
   /** A page that somebody else has just been given. */

@@ -3,13 +3,10 @@ import type { ReactNode } from 'react'
 import { RouterContextProvider, useRouter } from '@tanstack/react-router'
 import { LocaleProvider, useLocale } from '../words.tsx'
 
-type Render = (element: ReactNode) => string
+type Render = (key: string, element: ReactNode) => string
 let render: Render | null = null
-/** Only the server has a way to render; a browser takes over what was sent. */
+/** Only the server has a way to render and to keep what it rendered; a browser takes over what was sent. */
 export const renderMemoised = (way: Render) => void (render = way)
-
-const most = 3_000
-const kept = new Map<string, string>()
 
 /** A list item whose inside depends on `of` and the language alone, and uses no `useId`: its numbers would differ here and there. */
 export function MemoisedItem({ of, children }: { of: unknown; children: ReactNode }) {
@@ -18,15 +15,11 @@ export function MemoisedItem({ of, children }: { of: unknown; children: ReactNod
   // No hook may follow: rendering inside a render ends the hooks of the component around it.
   if (!import.meta.env.SSR || !render) return <li>{children}</li>
   const key = locale + JSON.stringify(of)
-  let html = kept.get(key)
-  if (html === undefined) {
-    html = render(
-      <RouterContextProvider router={router}>
-        <LocaleProvider value={locale}>{children}</LocaleProvider>
-      </RouterContextProvider>,
-    )
-    if (kept.size >= most) kept.delete(kept.keys().next().value!)
-    kept.set(key, html)
-  }
+  const html = render(
+    key,
+    <RouterContextProvider router={router}>
+      <LocaleProvider value={locale}>{children}</LocaleProvider>
+    </RouterContextProvider>,
+  )
   return <li dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,5 +1,6 @@
 // A part of the index: courses as columns of numbers, words as lists of courses. Its data never change and lie in memory that
 // threads share; which courses are still alive each thread knows for itself.
+import { LRUCache } from 'lru-cache'
 import { allBits, type Bits } from './bitsets.ts'
 import type { Tallies } from '../query/count.ts'
 import type { Matched } from '../query/match.ts'
@@ -96,8 +97,16 @@ export const segmentOf = (data: SegmentData) => {
     kept: {
       totals: null as Tallies | null,
       orders: new Map<string, Int32Array>(),
-      passes: new Map<string, Bits>(),
-      matches: { found: new Map<string, Matched>(), docs: 0 },
+      // In bytes.
+      passes: new LRUCache<string, Bits>({
+        maxSize: 12_000_000,
+        sizeCalculation: (bits) => bits.byteLength + 1,
+      }),
+      // In courses: the same words are asked with other filters, orders and pages.
+      matches: new LRUCache<string, Matched>({
+        maxSize: 1_000_000,
+        sizeCalculation: ({ docs }) => docs.length + 50,
+      }),
     },
     /** Slug, title and German title of a course. */
     textOf: (doc: number): [slug: string, title: string, titleDe: string] => {

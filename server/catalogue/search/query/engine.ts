@@ -1,4 +1,5 @@
 // The index in this process, behind the seam.
+import { LRUCache } from 'lru-cache'
 import type { MatchProfile } from '#contract/catalogue/match/match-score.ts'
 import {
   longestQuestion,
@@ -90,48 +91,31 @@ const seekWords = (
   return best.total > 0 ? best : asked
 }
 
-/** Browsing without words is asked again and again: what was found and counted is kept until a course changes. */
-const createCache = () => {
-  const kept = new Map<string, Sought & { counts: Counts }>()
-  let room = maxCached
-  return {
-    clear: () => {
-      kept.clear()
-      room = maxCached
-    },
-    get: (key: string, make: () => Sought & { counts: Counts }) => {
-      const known = kept.get(key)
-      if (known) return known
-      const made = make()
-      // Sets of bits: what passes, and for each filter what fails it alone.
-      room -= made.found.reduce(
-        (sum, { segment, nearCounts }) => sum + (segment.size / 8) * (1 + nearCounts.length),
+type Browsed = Sought & { counts: Counts }
+
+/** Browsing without words is asked again and again: what was found and counted is kept until a course changes, by its bytes. */
+const createCache = () =>
+  new LRUCache<string, Browsed>({
+    maxSize: 12_000_000,
+    // Sets of bits: what passes, and for each filter what fails it alone.
+    sizeCalculation: ({ found }) =>
+      found.reduce(
+        (sum, { segment, nearCounts }) =>
+          sum + Math.ceil(segment.size / 8) * (1 + nearCounts.length),
         30_000,
-      )
-      if (room < 0) {
-        kept.clear()
-        room = maxCached
-      }
-      kept.set(key, made)
-      return made
-    },
-  }
-}
-const maxCached = 12_000_000
+      ),
+  })
 
 /** One generation answering; each thread has one. */
 export const createAnswers = (generation: Generation) => {
-  const shelf = createCache()
+  const browsed = createCache()
   const { world } = generation
 
-  const matchers = new Map<string, Matcher>()
+  const matchers = new LRUCache<string, Matcher>({ max: maxMatchers })
   const matcherFor = (profile: MatchProfile, today: string): Matcher => {
     const key = matcherKey(profile, today)
     const matcher = matchers.get(key) ?? createMatcher(world, profile, today)
-    // The one used the longest ago goes first.
-    matchers.delete(key)
     matchers.set(key, matcher)
-    if (matchers.size > maxMatchers) matchers.delete(matchers.keys().next().value!)
     return matcher
   }
 
@@ -153,12 +137,18 @@ export const createAnswers = (generation: Generation) => {
             slots: [],
             corrected: [],
             dropped: [],
-            ...shelf.get(filters.map(({ key }) => key).join(), () =>
-              counting(seek(generation, null, filters)),
-            ),
+            ...browsedWith(filters),
           }
     function counting<S extends Sought>(found: S): S & { counts: Counts } {
       return { ...found, counts: countFound(world, found.found, filters) }
+    }
+    function browsedWith(by: readonly Filter[]): Browsed {
+      const key = by.map((one) => one.key).join()
+      const known = browsed.get(key)
+      if (known) return known
+      const made = counting(seek(generation, null, by))
+      browsed.set(key, made)
+      return made
     }
     const { counts, total } = sought
     const from = asked.page * asked.size
@@ -207,7 +197,7 @@ export const createAnswers = (generation: Generation) => {
   return {
     answer,
     apply: (changes: Changes) => {
-      shelf.clear()
+      browsed.clear()
       applyChanges(generation, changes)
     },
   }

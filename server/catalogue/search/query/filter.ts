@@ -132,18 +132,12 @@ export const compile = (
   return filters
 }
 
-/** All that is kept for one segment, in bytes. */
-const maxCached = 12_000_000
-
 export const passesOf = (segment: Segment, filter: Filter): Bits => {
   const { passes: kept } = segment.kept
   const known = kept.get(filter.key)
-  const passes = known ?? noBits(segment.size)
-  if (known) kept.delete(filter.key)
-  else filter.mark(segment, passes)
-  // The one used the longest ago goes first.
+  if (known) return known
+  const passes = noBits(segment.size)
+  filter.mark(segment, passes)
   kept.set(filter.key, passes)
-  if (kept.size * passes.byteLength > maxCached && kept.size > 8)
-    kept.delete(kept.keys().next().value!)
   return passes
 }

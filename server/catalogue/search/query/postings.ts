@@ -56,9 +56,6 @@ export const browse = (segment: Segment, filters: readonly Filter[]): Found => {
 }
 
 const failsMany = 255
-/** Courses kept for one segment: the same words are asked with other filters, orders and pages. */
-const maxCached = 1_000_000
-
 const matchesOf = (segment: Segment, slots: readonly Slot[]): Matched => {
   const { matches } = segment.kept
   const key = slots
@@ -67,15 +64,10 @@ const matchesOf = (segment: Segment, slots: readonly Slot[]): Matched => {
         `${rarity} ${alternatives.map(({ term, weight }) => `${term}*${weight}`).join()}`,
     )
     .join(';')
-  const known = matches.found.get(key)
+  const known = matches.get(key)
   if (known) return known
   const made = matchText(segment, slots)
-  matches.docs += made.docs.length + 50
-  if (matches.docs > maxCached) {
-    matches.found.clear()
-    matches.docs = made.docs.length
-  }
-  matches.found.set(key, made)
+  matches.set(key, made)
   return made
 }
 
