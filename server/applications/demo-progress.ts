@@ -15,6 +15,7 @@ import type { OfferIn } from './detail/prepared-decision.ts'
 import { type Row, rowLocked } from './detail/application-rows.ts'
 import { currentStep, saveStep } from './form/save-step.ts'
 import { reviewDays } from './form/submit-application.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 /** The context as somebody has it at some moment; what happened then is no news any more. */
 export const actingAs = (
@@ -98,7 +99,7 @@ const offerFor = async (
   conditions: OfferIn['conditions'],
 ): Promise<OfferIn> => {
   const [fee] = await sql<
-    { amount: number; currency: string }[]
+    { amount: NotNull<number>; currency: NotNull<string> }[]
   >`select (f ->> 'amount')::bigint as amount, f ->> 'currency' as currency
     from catalogue.public_courses c cross join lateral jsonb_array_elements(c.fees) f where c.id = ${courseId} order by f ->> 'residency' <> 'international' limit 1`
   const part = (share: number) =>

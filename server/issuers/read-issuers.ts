@@ -43,9 +43,7 @@ const ownIssuer = async (ctx: SignedContext): Promise<string | null> =>
     ? ((await issuersOf(ctx, ctx.actor.accountId))[0] ?? null)
     : null
 
-type IssuerRow = Required<Omit<Issuer, 'primaryAuthenticator' | 'secondaryAuthenticators'>> & {
-  total: number
-}
+type IssuerRow = Required<Omit<Issuer, 'primaryAuthenticator' | 'secondaryAuthenticators'>>
 
 const issuerColumns = (ctx: Seen) => ctx.sql`
   i.id, i.name, i.aliases, i.location, i.country, i.website, i.status, i.archived_at as "archivedAt",
@@ -60,7 +58,7 @@ const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> =
   const own = staff ? null : await ownIssuer(ctx)
   const open = rows.filter(({ id }) => staff || id === own).map(({ id }) => id)
   const authenticators = open.length > 0 ? await authenticatorsOf(ctx, { issuerIds: open }) : []
-  return rows.map(({ total: _, contactNumber, email, address, zip, ...row }) => {
+  return rows.map(({ contactNumber, email, address, zip, ...row }) => {
     if (!open.includes(row.id)) return row
     const mine = authenticators.filter(({ issuerId }) => issuerId === row.id)
     return {
@@ -79,13 +77,19 @@ const issuerPage = async (ctx: SignedContext, filter: IssuerFilter) => {
   const { sql } = ctx
   const status = isStaff(ctx) ? filter.status : 'active'
   const like = likeOf(filter.q)
-  const rows = await sql<IssuerRow[]>`
+  const rows = await sql<(IssuerRow & { total: number })[]>`
     select ${issuerColumns(ctx)}, count(*) over () as total from issuers.issuers i
     where (${status ?? null}::text is null or i.status = ${status ?? null})
       and (${filter.country ?? null}::text is null or i.country = ${filter.country ?? null})
       and (lower(i.name) like ${like} or exists (select from unnest(i.aliases) n where lower(n) like ${like}))
     order by lower(i.name), i.id limit ${filter.pageSize} offset ${filter.pageIndex * filter.pageSize}`
-  return { issuers: await shown(ctx, rows), issuerCount: rows[0]?.total ?? 0 }
+  return {
+    issuers: await shown(
+      ctx,
+      rows.map(({ total: _, ...row }) => row),
+    ),
+    issuerCount: rows[0]?.total ?? 0,
+  }
 }
 
 export const getIssuers: Answer<typeof contract.getIssuers> = (ctx, filter) =>

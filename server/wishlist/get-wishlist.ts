@@ -30,7 +30,7 @@ const strangersPage = async (
 ): Promise<{ total: number; rows: Kept[] }> => {
   const asked = [...new Set(named.split(','))].filter(isId).slice(0, maxSaved)
   const rows = await sql<Kept[]>`
-    select id, null as "savedAt", null as fee, null as currency from catalogue.public_courses
+    select id, null as "savedAt", null::bigint as fee, null as currency from catalogue.public_courses
     where id = any (${asked}::uuid[]) and status <> 'withdrawn' order by array_position(${asked}::uuid[], id)`
   return { total: rows.length, rows: rows.slice(page * size, (page + 1) * size) }
 }

@@ -71,7 +71,9 @@ export const restoreRevision: Answer<typeof restoreContract> = async (
   { revisionId, how, version },
 ) => {
   const { sql, now } = ctx
-  const [revision] = await sql<(RevisionRow & { applicationId: string })[]>`
+  const [revision] = await sql<
+    (Pick<RevisionRow, 'id' | 'step' | 'version' | 'changes'> & { applicationId: string })[]
+  >`
     select id, application_id as "applicationId", step, version, changes from applications.revisions where id = ${revisionId}`
   const { applicationId, step, changes } = orNotFound(revision)
   const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)

@@ -28,11 +28,10 @@ export const choiceOf = async (
   lock = false,
 ): Promise<Choice> => {
   const [course] = await sql<Omit<Choice, 'intake' | 'campuses'>[]>`
-    select id as "courseId", slug, provider_id as "universityId", status, level, requirements, title,
-      (select p.country from catalogue.public_providers p where p.id = provider_id) as country,
-      (select p.name from catalogue.public_providers p where p.id = provider_id) as university
-    from catalogue.public_courses where id = ${courseId}
-    ${lock ? sql`for share` : sql``}`
+    select c.id as "courseId", c.slug, c.provider_id as "universityId", c.status, c.level, c.requirements, c.title,
+      p.country, p.name as university
+    from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id
+    where c.id = ${courseId} ${lock ? sql`for share of c` : sql``}`
   const [intake] =
     intakeId === null
       ? []

@@ -10,6 +10,7 @@ import { orNotFound } from '#server/core/fail.ts'
 import { hmac, sha256 } from '#server/core/random.ts'
 import { calendar as de } from '#text/de/applications/calendar.ts'
 import { calendar as en } from '#text/en/applications/calendar.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 /** Made again from the installation's secret, so that the address can be shown again though only its digest is kept. */
 const tokenOf = ({ secret }: Pick<Context, 'secret'>, accountId: string, turn: number): string =>
@@ -52,7 +53,8 @@ type Entry = {
   kind: 'application' | 'offer' | 'information' | 'condition' | 'start'
   course: string
   university: string
-  at: string
+  /** Every kind is of a state or under a condition that has its day. */
+  at: NotNull<string>
 }
 
 const entriesOf = ({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<Entry[]> => sql<

@@ -3,6 +3,7 @@ import type { Context, JobContext } from '#server/core/context.ts'
 import type { ChangeKind } from '#contract/identity/change-requests.ts'
 import type { Role } from '#contract/roles.ts'
 import { giveRole, takeRole } from '../people/change-roles.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 export type DueChange = {
   id: string
@@ -10,7 +11,8 @@ export type DueChange = {
   accountId: string | null
   payload: Record<string, unknown>
   requestedBy: string
-  confirmedBy: string
+  /** Confirmed, so by somebody. */
+  confirmedBy: NotNull<string>
 }
 
 /** The change, marked as applied; null when it was applied or stopped before, or another kind is meant. */

@@ -6,8 +6,8 @@ import { orNotFound } from '#server/core/fail.ts'
 type Row = Omit<ChangeRequest, 'account' | 'own'> & {
   requesterId: string
   accountId: string | null
-  accountName: string
-  accountMail: string
+  accountName: string | null
+  accountMail: string | null
 }
 
 const nameOf = (ctx: Pick<Context, 'sql'>, table: string): Fragment =>
@@ -34,7 +34,10 @@ export const changeRows = async (
     where ${where} ${rest}`
   return rows.map(({ requesterId, accountId, accountName, accountMail, ...row }) => ({
     ...row,
-    account: accountId ? { id: accountId, name: accountName, mail: accountMail } : null,
+    account:
+      accountId && accountName !== null && accountMail !== null
+        ? { id: accountId, name: accountName, mail: accountMail }
+        : null,
     own: requesterId === ctx.actor.accountId,
   }))
 }

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 /** Whether the account may use what the role opens: held, not given within 24 hours, and given to nobody by it since. */
 export const isRoleUsable = async (
@@ -7,7 +8,7 @@ export const isRoleUsable = async (
   accountId: string,
   role: Role,
 ): Promise<boolean> => {
-  const [row] = await ctx.sql<[{ usable: boolean }]>`
+  const [row] = await ctx.sql<[{ usable: NotNull<boolean> }]>`
     select identity.public_role_is_usable(${accountId}, ${role}, ${ctx.now}) as usable`
   return row.usable
 }

@@ -5,6 +5,7 @@ import type { Context } from '#server/core/context.ts'
 import { knownDevice } from '../sessions/devices.ts'
 import { unseal } from '../sessions/encrypt-secret.ts'
 import { countTry } from '../sign-in/attempt-limits.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 const totpStep = 30
 
@@ -28,7 +29,7 @@ export const totpFits = async (
     ])) > 0
   )
     return false
-  const [row] = await ctx.sql<{ sealed: Buffer; lastStep: number }[]>`
+  const [row] = await ctx.sql<{ sealed: NotNull<Buffer>; lastStep: number }[]>`
     select sealed_secret as sealed, last_step as "lastStep" from identity.totp
     where account_id = ${accountId} and confirmed_at is not null for update`
   if (!row) return false

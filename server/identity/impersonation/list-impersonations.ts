@@ -4,6 +4,7 @@ import type {
 } from '#contract/identity/impersonations.ts'
 import type { Answer } from '#server/core/context.ts'
 import { visibleAccount } from '../reads.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 export const listImpersonations: Answer<typeof contract> = async (
   ctx,
@@ -11,7 +12,9 @@ export const listImpersonations: Answer<typeof contract> = async (
 ) => {
   await visibleAccount(ctx, id)
   const { sql, now } = ctx
-  const rows = await sql<(Impersonation & { total: number })[]>`
+  const rows = await sql<
+    (Omit<Impersonation, 'reason'> & { reason: NotNull<string>; total: number })[]
+  >`
     with page as (
       select s.*, least(coalesce(s.ended_at, s.expires_at), s.expires_at) as until, count(*) over ()::int as total
       from identity.sessions s where s.account_id = ${id} and s.on_behalf_of is not null

@@ -3,12 +3,14 @@ import { screenPath } from '#contract/paths.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { accountById } from '../reads.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 type Row = {
   accountId: string
   by: string
   byId: string
-  reason: string
+  /** Every impersonated session has one. */
+  reason: NotNull<string>
   minutes: number
   actions: number
   expired: boolean

@@ -125,7 +125,7 @@ export const sendQueuedCode = (
 ): Promise<void> =>
   ctx.begin(async (tx) => {
     const [row] = await tx.sql<
-      Challenge[]
+      Pick<Challenge, 'hash' | 'accountId' | 'purpose' | 'target'>[]
     >`select hash, account_id as "accountId", purpose, target from identity.challenges
       where hash = ${Buffer.from(challenge, 'hex')} and passed_at is null and expires_at > ${ctx.now}`
     const account = row?.accountId ? await accountById(tx, row.accountId) : null

@@ -4,8 +4,10 @@ import type { getMyRewards as call } from '#contract/rewards/participants/calls.
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
 import { assertOwnAddress } from './assert-own-address.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 type Mine = Gives<typeof call>
+type CoinType = Mine['awards'][number]['coinType']
 /** Newest of each kind; older ones are in the wallet's statement. */
 const maxShown = 100
 
@@ -19,13 +21,17 @@ export const getMyRewards: Answer<typeof call> = async (ctx, { email }) => {
     sql<{ paid: number; pending: number }[]>`
       select coalesce(sum(paid), 0)::bigint as paid, coalesce(sum(pending), 0)::bigint as pending
       from rewards.participants where member_id = ${actor.accountId}`,
-    sql<Mine['awards']>`
+    sql<(Omit<Mine['awards'][number], 'coinType'> & { coinType: NotNull<CoinType> })[]>`
       select d.id, d.program_id as "programId", p.title, d.activity, d.coins, p.form ->> 'coinType' as "coinType",
         d.status, d.earned_at as "earnedAt", d.pay_at as "payAt",
         case when d.confirmed_at is null then p.form ->> 'confirmEvent' end as confirm, d.paid_at as "paidAt"
       from rewards.disbursements d join rewards.programs p on p.id = d.program_id
       where d.member_id = ${actor.accountId} order by d.earned_at desc, d.id desc limit ${maxShown}`,
-    sql<(Omit<Mine['notPaid'][number], 'condition'> & Pick<ProgramForm, 'criteria'>)[]>`
+    sql<
+      (Omit<Mine['notPaid'][number], 'condition'> & {
+        criteria: NotNull<ProgramForm['criteria']>
+      })[]
+    >`
       select e.at, e.program_id as "programId", p.title, e.activity, e.outcome, e.detail, p.form -> 'criteria' as criteria
       from rewards.evaluations e join rewards.programs p on p.id = e.program_id
       where e.member_id = ${actor.accountId} and e.outcome not in ('OK', 'PENDING')

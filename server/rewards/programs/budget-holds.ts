@@ -2,8 +2,10 @@
 import { splitByWeight } from '#contract/rewards/programs/rules.ts'
 import type { Context } from '#server/core/context.ts'
 import { capture, release } from '#server/wallet/public.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
-type Hold = { accountId: string; holdId: string; held: number }
+/** Coins are held by a hold. */
+type Hold = { accountId: string; holdId: NotNull<string>; held: number }
 
 /** The program's row is locked by the caller. */
 const takeFromHolds = async (

@@ -7,10 +7,11 @@ import { announceAsked } from '../announce.ts'
 import { transferRow } from '../transfer-rows.ts'
 import { expiryFrom } from './begin-approval.ts'
 import { loadMandate } from './mandates.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 /** Requests that rested on it and are not approved: the coins are free, and the sender is asked. */
 const lapseRequests = async (ctx: SignedContext, mandateId: string): Promise<void> => {
-  const resting = await ctx.sql<{ id: string; holdId: string }[]>`
+  const resting = await ctx.sql<{ id: string; holdId: NotNull<string> }[]>`
     select id, hold_id as "holdId" from transfers.requests
     where mandate_id = ${mandateId} and status = 'pending approval' order by id for update`
   for (const { id, holdId } of resting) {

@@ -23,7 +23,7 @@ const ticketNamed = async (
     await ctx.sql<
       Reference[]
     >`select 'ticket' as kind, t.number as id, t.title, t.state, t.created_at as date,
-      trim(a.first_name || ' ' || a.last_name) as "senderName", a.mail as "senderEmail", coalesce(a.phone, '') as "senderMobile", null as coins
+      trim(a.first_name || ' ' || a.last_name) as "senderName", a.mail as "senderEmail", coalesce(a.phone, '') as "senderMobile", null::bigint as coins
     from helpdesk.public_tickets t join identity.public_accounts a on a.id = t.customer_id where t.number = ${number}`
   )[0]
 

@@ -9,6 +9,16 @@ import { wordsOf, type ScanFailure } from '../vault-words.ts'
 import { fileLink } from './file-links.ts'
 import type { z } from 'zod'
 
+/** There once the upload was accepted. */
+type File = {
+  fileId: string
+  fileName: string
+  fileType: string
+  bytes: number
+  pages: number
+  sha256: string
+  malware: 'clean' | 'not scanned'
+}
 export type Row = {
   id: string
   byId: string
@@ -16,18 +26,11 @@ export type Row = {
   state: string
   refusal: string | null
   refusalDetail: string | null
-  fileId: string | null
-  fileName: string
-  fileType: string
-  bytes: number
-  pages: number
-  sha256: string
-  malware: 'clean' | 'not scanned'
   scan: 'queued' | 'processing' | 'done' | 'failed' | null
   failure: ScanFailure | null
   words: string | null
   confidence: number | null
-}
+} & (File | { [K in keyof File]: null })
 
 export const jobColumns = (ctx: SignedContext) => ctx.sql`
   u.id, u.by_id as "byId", u.name, u.state, u.refusal, u.refusal_detail as "refusalDetail", f.id as "fileId",

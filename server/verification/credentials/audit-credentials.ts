@@ -6,6 +6,7 @@ import { sha256 } from '#server/core/random.ts'
 import { requestRows } from '../requests/request-rows.ts'
 import { type Salts, toStatement } from './statements.ts'
 import { listUrl } from './status-lists.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 export type CredentialFault = { row: string; what: string }
 export type CredentialAudit = { requests: number; credentials: number; faults: CredentialFault[] }
@@ -13,7 +14,7 @@ export type CredentialAudit = { requests: number; credentials: number; faults: C
 type Decision = {
   id: string
   status: string
-  text: string
+  text: NotNull<string>
   action: string | null
   logged: string | null
 }
@@ -31,7 +32,7 @@ type Issued = {
   public_url: string
   logged: string | null
   logged_request: string | null
-  status: string
+  status: string | null
   key_revoked: boolean
 }
 
@@ -96,7 +97,7 @@ const issuedFault = async (ctx: Pick<Context, 'sql'>, row: Issued): Promise<stri
     if (row.status !== 'approved') return 'stands though its approval was taken back'
     const [request] = await requestRows(ctx, ctx.sql`r.id = ${row.request_id}`)
     const [record] = await ctx.sql<
-      { text: string }[]
+      { text: NotNull<string> }[]
     >`select verification.request_text(r) as text from verification.requests r where r.id = ${row.request_id}`
     const said = await toStatement({ row: request!, recordText: record!.text }, row.salts)
     return canonicalJson(said) === canonicalJson(statementOf(row.body))

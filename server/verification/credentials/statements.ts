@@ -9,6 +9,7 @@ import {
 import type { Context } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
 import type { RequestRow } from '../requests/request-rows.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 /** Field → 128 bits in hex; `record` salts the digest of the whole decision. */
 export type Salts = Readonly<Record<string, string>>
@@ -22,7 +23,7 @@ export const recordTextOf = async (
   requestId: string,
 ): Promise<string> => {
   const [record] = await ctx.sql<
-    { text: string }[]
+    { text: NotNull<string> }[]
   >`select verification.request_text(r) as text from verification.requests r where r.id = ${requestId}`
   return record!.text
 }

@@ -12,7 +12,12 @@ export type Audit = { rows: number; treeSize: number; checkpoints: number; fault
 /** A root that somebody wrote down: from the daily mail, a report, a mirror. */
 export type StoredRoot = { size: number; root: Buffer }
 
-type Row = Partial<ActivityRow> & { seq: number; leaf_hash: Buffer; chained: Buffer }
+/** Nothing of the activity when that row was deleted. */
+type Row = { [K in keyof ActivityRow]: ActivityRow[K] | null } & {
+  seq: number
+  leaf_hash: Buffer
+  chained: Buffer
+}
 type Checkpoint = { size: number; root: Buffer; note: string; key_id: string; signed_at: string }
 type LogKey = {
   id: string

@@ -2,7 +2,7 @@ import type { approveRequest as contract } from '#contract/verification/calls.ts
 import { unmatchedEssentials } from '#contract/verification/essential-checks.ts'
 import { canFrom } from '#contract/verification/state.ts'
 import type { Answer } from '#server/core/context.ts'
-import { brokenConstraint } from '#server/core/database/db.ts'
+import { brokenConstraint, type NotNull } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { capture } from '#server/wallet/public.ts'
@@ -35,7 +35,7 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
     })
 
   const [updated] = await ctx.sql<
-    { record: string }[]
+    { record: NotNull<string> }[]
   >`update verification.requests r set status = 'approved', decided_by = ${ctx.actor.accountId},
       decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks as never)},
       method = ${method}, all_matched = ${body.allMatched}, remarks = ${body.remarks}, reason_code = null,

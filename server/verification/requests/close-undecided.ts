@@ -6,6 +6,7 @@ import { announced } from './deciding.ts'
 import { settleRejection } from './reject-request.ts'
 import type { RequestRow } from './request-rows.ts'
 import { closeDocument } from './verifier-views.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 export const endUndecided = async (
   ctx: Context<null>,
@@ -13,7 +14,7 @@ export const endUndecided = async (
   reasonCode: Extract<Reason, 'issuer_archived' | 'unable_to_verify'>,
 ) => {
   const [updated] = await ctx.sql<
-    { record: string }[]
+    { record: NotNull<string> }[]
   >`update verification.requests r set status = 'rejected', reason_code = ${reasonCode}, coins = 'returned',
       decided_at = ${ctx.now}, changed_at = ${ctx.now} where id = ${row.id} and status = 'inprogress'
     returning verification.request_text(r) as record`

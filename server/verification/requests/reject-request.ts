@@ -10,6 +10,7 @@ import { announced, decidedAs, openForDeciding } from './deciding.ts'
 import { shownRequest } from './read-requests.ts'
 import type { RequestRow } from './request-rows.ts'
 import { closeDocument } from './verifier-views.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 /** Settles the coins of a rejection: returned when nothing could be decided, else taken; each only once. Gives what became of them. */
 export const settleRejection = async (
@@ -36,7 +37,7 @@ export const rejectRequest: Answer<typeof contract> = async (ctx, body) => {
   const checks = checkedOnce(body.checks, row.claims)
   const coins = await settleRejection(ctx, row, body.reasonCode)
   const [updated] = await ctx.sql<
-    { record: string }[]
+    { record: NotNull<string> }[]
   >`update verification.requests r set status = 'rejected', decided_by = ${ctx.actor.accountId},
       decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks as never)},
       method = ${body.method ?? null}, all_matched = false, remarks = ${body.remarks}, reason_code = ${body.reasonCode},

@@ -3,6 +3,7 @@ import type { JobContext } from '#server/core/context.ts'
 import { days } from '#server/core/clock.ts'
 import { lastDay } from './lots.ts'
 import { maskedName } from './find-recipient.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 const atOnce = 1000
 // Order in the ledger is not the order of commits; by then every statement of that time has ended (10 s) or failed.
@@ -15,7 +16,7 @@ export const announceReceived = async (ctx: JobContext): Promise<void> => {
       const [reader] = await tx.sql<[{ seq: number }]>`
         select seq from wallet.readers where reader = 'announce-received' for update`
       const [end] = await tx.sql<
-        [{ seq: number }]
+        [{ seq: NotNull<number> }]
       >`select wallet.seq_at(${new Date(tx.now.getTime() - settledAfter)}) as seq`
       const rows = await tx.sql<
         {
@@ -23,8 +24,8 @@ export const announceReceived = async (ctx: JobContext): Promise<void> => {
           id: string
           amount: number
           kind: string
-          person_id: string
-          sender: string
+          person_id: string | null
+          sender: string | null
         }[]
       >`
         select t.seq, t.id, t.amount, t.kind, w.person_id, p.first_name || ' ' || p.last_name as sender
@@ -33,13 +34,14 @@ export const announceReceived = async (ctx: JobContext): Promise<void> => {
         left join wallet.accounts f on f.id = t.from_account left join wallet.wallets v on v.id = f.wallet_id
         left join identity.public_accounts p on p.id = v.person_id
         where t.seq > ${reader.seq} and t.seq < ${end.seq} order by t.seq limit ${atOnce}`
-      for (const row of rows.filter(({ kind, person_id }) => kind === 'transfer' && person_id))
-        await tx.emit('wallet.coins_received', {
-          accountId: row.person_id,
-          transferId: row.id,
-          coins: row.amount,
-          from: maskedName(row.sender ?? ''),
-        })
+      for (const { id, amount, kind, person_id, sender } of rows)
+        if (kind === 'transfer' && person_id)
+          await tx.emit('wallet.coins_received', {
+            accountId: person_id,
+            transferId: id,
+            coins: amount,
+            from: maskedName(sender ?? ''),
+          })
       const last = rows.at(-1)
       if (last)
         await tx.sql`update wallet.readers set seq = ${last.seq} where reader = 'announce-received'`

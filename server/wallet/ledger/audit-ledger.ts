@@ -1,6 +1,11 @@
-import type { Sql } from '#server/core/database/db.ts'
+import type { Sql, NotNull } from '#server/core/database/db.ts'
 
-export type LedgerFault = { fault: string; subject: string; expected: number; actual: number }
+export type LedgerFault = {
+  fault: NotNull<string>
+  subject: NotNull<string>
+  expected: NotNull<number>
+  actual: NotNull<number>
+}
 
 /** Compares balances, lots, holds and balances-after with the facts; no fault means that no coin was lost or made. */
 export const auditLedger = async (

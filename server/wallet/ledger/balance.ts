@@ -4,7 +4,12 @@ import type { Context } from '#server/core/context.ts'
 export type TypeBalance = { coinType: CoinType; available: number; held: number }
 export type Balance = { walletId: string; available: number; held: number; byType: TypeBalance[] }
 
-type Row = { wallet_id: string; coin_type: CoinType | null; role: string; coins: number }
+type Row = {
+  wallet_id: string
+  coin_type: CoinType | null
+  role: string | null
+  coins: number | null
+}
 
 const balanceFrom = (walletId: string, rows: readonly Row[]): Balance => {
   const of = (type: CoinType, role: string) =>

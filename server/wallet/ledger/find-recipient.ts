@@ -3,6 +3,7 @@ import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { provedAccountByMail } from '#server/identity/public.ts'
 import { openWallet } from './open-wallet.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 export type Recipient = { walletId: string; ownerId: string; name: string }
 
@@ -47,7 +48,7 @@ const readAll = async (sql: Context['sql'], waiting: Asking): Promise<void> => {
   asking.delete(sql)
   try {
     const rows = await sql<
-      { id: string; owner_id: string; first_name: string; last_name: string }[]
+      { id: string; owner_id: NotNull<string>; first_name: string; last_name: string }[]
     >`
       select w.id, w.owner_id, a.first_name, a.last_name from wallet.wallets w join identity.public_accounts a on a.id = w.person_id
       where w.id = any (${[...waiting.keys()]}::uuid[]) and a.status = 'active'`

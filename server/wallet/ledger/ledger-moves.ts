@@ -4,6 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 /** `wallet.move` of the database; what is not named is null there. */
 export type Move = {
@@ -29,14 +30,11 @@ export type Move = {
   actor_id?: string | null
 }
 
-export type Outcome = {
-  id: string
-  refused: string | null
-  lacking: number
-  from_after: number
-  to_after: number
-  replayed: boolean
-}
+type Told = { lacking: NotNull<number>; replayed: NotNull<boolean> }
+export type Moved = Told & { id: string; refused: null; from_after: number; to_after: number }
+type Refused = Told & { id: null; refused: string; from_after: null; to_after: null }
+/** What the ledger's functions say of a move. */
+export type Outcome = Moved | Refused
 
 /** A digest that the ledger keeps as a key: 128 bits of SHA-256, written as a UUID. */
 export const digest = (text: string): string => {
@@ -45,10 +43,10 @@ export const digest = (text: string): string => {
 }
 
 /** Throws the failure that a refusal means. `lacking`: the coins missing; for a full recipient, the cap. */
-export const unwrapOutcome = (outcome: Outcome | undefined, amount?: number): Outcome => {
+export const unwrapOutcome = (outcome: Outcome | undefined, amount?: number): Moved => {
   if (!outcome) throw new Error('the ledger gave no outcome')
+  if (outcome.refused === null) return outcome
   const { refused, lacking } = outcome
-  if (refused === null) return outcome
   if (refused === 'not_enough_coins') return fail('not_enough_coins', { lacking, needed: amount })
   if (refused === 'recipient_cap') return fail('recipient_cap', { cap: lacking })
   if (refused === 'wallet_not_found' || refused === 'self_transfer' || refused === 'wallet_frozen')

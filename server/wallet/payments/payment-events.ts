@@ -3,6 +3,7 @@ import { before, days, hours } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { collectDebt } from './contested-payment.ts'
 import { settlePayment } from './settle-payment.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 /** Brings one payment up to date. Unknown intents are somebody else's. */
 export const settle = async (
@@ -18,7 +19,7 @@ export const refund = async (
   ctx: JobContext,
   { paymentId }: { paymentId: string },
 ): Promise<void> => {
-  const [row] = await ctx.sql<{ provider_id: string }[]>`
+  const [row] = await ctx.sql<{ provider_id: NotNull<string> }[]>`
     select provider_id from wallet.payments where id = ${paymentId} and status = 'refund_pending'`
   if (!row) return
   await ctx.providers.payments.refund(row.provider_id, paymentId)

@@ -17,7 +17,7 @@ const longestSilence = minutes(45)
 /** An index that outlives this process is told now and then how far it has been read to, also when nothing changes. */
 const longestUntold = minutes(10)
 
-type Change = { seq: number | null; number: number; horizon: string }
+type Change = { seq: number | null; number: number | null; horizon: string }
 export type Feed = {
   ready: () => boolean
   lag: () => number
@@ -68,7 +68,9 @@ export const startFeed = async (
     if (changes.length === maxChanges) return rebuild()
     const numbers = [
       ...new Set(
-        changes.filter(({ seq }) => seq !== null && !handled.has(seq)).map(({ number }) => number),
+        changes.flatMap(({ seq, number }) =>
+          seq === null || number === null || handled.has(seq) ? [] : [number],
+        ),
       ),
     ]
     const now = clock.now()
