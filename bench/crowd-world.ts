@@ -9,7 +9,7 @@ import { cloneDatabase } from '#server/core/database/test-database.ts'
 import { loadDemo } from '#server/demo.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
 import { hashPassword } from '#server/identity/sign-in/passwords.ts'
-import { storeRefreshToken } from '#server/identity/sessions/start-session.ts'
+import { storeRefreshToken } from '#server/identity/sessions/sessions.ts'
 import { startServer } from '#server/main.ts'
 import { buildWeb, builtWeb, webIsBuilt } from '../tools/build-web.ts'
 

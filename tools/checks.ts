@@ -10,6 +10,7 @@ export const checks: Check[] = [
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-b', '.', 'journeys'] },
   { name: 'production build', script: 'tools/build-web.ts', args: ['--always'] },
   { name: 'boundaries', script: 'tools/boundaries.ts', args: [] },
+  { name: 'roads', script: 'tools/count-roads.ts', args: ['--check'] },
   { name: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check', '.'] },
   { name: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: ['--deny-warnings'] },
   { name: 'dead code', script: 'node_modules/knip/bin/knip.js', args: [] },

@@ -52,4 +52,5 @@ declare module '#server/core/work/events.ts' {
   }
 }
 
-export { adviserOf, assignAdviser, assignStudents } from './detail/advisers.ts'
+export { assignAdviser, assignStudents } from './detail/advisers.ts'
+export { adviserOf } from './detail/application-rows.ts'

@@ -8,10 +8,10 @@ import { before, days } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { personOf } from '#server/identity/public.ts'
-import { adviserOf, assignAdviser } from '../detail/advisers.ts'
+import { adviserOf, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+import { assignAdviser } from '../detail/advisers.ts'
 import { aboutOf } from '../detail/move-application.ts'
 import { oneByOne } from './each-in-transaction.ts'
-import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 
 export const takeStudents: Answer<typeof contract> = (ctx, { applicationIds }) =>
   oneByOne(ctx, applicationIds, async (tx, id) => {

@@ -2,16 +2,6 @@
 import type { Context } from '#server/core/context.ts'
 import { closeToFormer } from './document-access.ts'
 
-export const adviserOf = async (
-  { sql }: Pick<Context, 'sql'>,
-  studentId: string,
-): Promise<string | null> =>
-  (
-    await sql<
-      { id: string }[]
-    >`select adviser_id as id from applications.advisers where student_id = ${studentId}`
-  )[0]?.id ?? null
-
 /** Gives a student to a counsellor or associate, or, with null, to nobody; their applications go along. */
 export const assignAdviser = async (
   ctx: Context,

@@ -117,6 +117,21 @@ export const loadAuthorized = async (
 export const loadAuthorizedForUpdate = (ctx: SignedContext, id: string): Promise<Access> =>
   loadAuthorized(ctx, id, true)
 
+/** As whom the caller looks after this student’s applications. Fails `not_found`. */
+export const mayList = async (
+  { sql, actor }: SignedContext,
+  studentId: string,
+): Promise<'student' | 'advisers'> => {
+  const { accountId, roles } = actor
+  if (studentId === accountId && roles.includes('student')) return 'student'
+  if (roles.includes('admin')) return 'advisers'
+  const [tie] =
+    await sql`select from applications.advisers where student_id = ${studentId} and adviser_id = ${accountId}
+      and ${roles.includes('counsellor') || roles.includes('associate')}
+    union all select from issuers.public_agent_students where student_id = ${studentId} and agent_id = ${accountId} and ${roles.includes('agent')}`
+  return tie ? 'advisers' : fail('not_found')
+}
+
 /** For jobs and news, where nobody asks. */
 export const rowLocked = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Row | undefined> =>
   (
@@ -124,6 +139,16 @@ export const rowLocked = async (ctx: Pick<Context, 'sql'>, id: string): Promise<
       Row[]
     >`select ${columns(ctx)} from applications.applications a where a.id = ${id} for update of a`
   )[0]
+
+export const adviserOf = async (
+  { sql }: Pick<Context, 'sql'>,
+  studentId: string,
+): Promise<string | null> =>
+  (
+    await sql<
+      { id: string }[]
+    >`select adviser_id as id from applications.advisers where student_id = ${studentId}`
+  )[0]?.id ?? null
 
 /** The student, who advises them, the university's staff: who looks at this application. */
 export const onlookers = async (

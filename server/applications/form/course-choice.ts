@@ -1,9 +1,15 @@
 // Which course, when it begins, and whether it can be applied for now.
+import type { CourseStep } from '#contract/applications/form.ts'
 import type { CourseLevel, Requirement } from '#contract/catalogue/shapes.ts'
+import type { z } from 'zod'
 import { statusOfIntake } from '#server/catalogue/public.ts'
-import type { Context } from '#server/core/context.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
+import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { endOfDay } from '../tracker/next-action.ts'
+import { setNeeds } from '#server/vault/public.ts'
+import { countMissing, neededTypes } from '../detail/checklist.ts'
+import { referenceOf, type Row } from '../detail/application-rows.ts'
 
 export type Choice = {
   courseId: string
@@ -62,3 +68,55 @@ export const assertOpen = ({ status, intake }: Choice, now: Date, early = false)
 
 export const closingOf = ({ intake }: Choice): Date | null =>
   intake ? new Date(endOfDay(intake.closesOn ?? intake.startsOn)) : null
+
+export type CourseData = z.output<typeof CourseStep>
+
+/** A second living application for the same course and intake is refused by the database. */
+export const onceOnly = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (problem) {
+    return brokenConstraint(problem) === 'applications_once'
+      ? fail('already_applied')
+      : Promise.reject(problem)
+  }
+}
+
+/** Step 1 is more than words: the course itself, when it begins, what is asked for. Gives how many documents are missing now. */
+export const chooseCourse = async (
+  ctx: SignedContext,
+  row: Row,
+  data: CourseData,
+): Promise<number> => {
+  const { sql } = ctx
+  const other = row.courseId !== data.courseId
+  // Campuses, backups and scholarship may change later; course and intake have their own way once it is submitted.
+  if (row.status !== 'waiting for submission' && (other || row.intakeId !== data.intakeId))
+    return fail('wrong_state', { status: row.status })
+  const choice: Choice = await choiceOf(ctx, data.courseId, data.intakeId, true)
+  if (other || row.intakeId !== data.intakeId) assertOpen(choice, ctx.now)
+  if (data.campusId && !choice.campuses.includes(data.campusId))
+    return fail('bad_input', { fields: { campusId: 'unknown' } })
+  const backups = [...new Set(data.backups.map(({ courseId }) => courseId))]
+  if (backups.includes(data.courseId) || backups.length < data.backups.length)
+    return fail('bad_input', { fields: { backups: 'repeated' } })
+  const known =
+    await sql`select from unnest(${data.backups.map(({ courseId }) => courseId)}::uuid[], ${data.backups.map(({ intakeId }) => intakeId)}::uuid[]) b (course_id, intake_id)
+    join catalogue.public_courses c on c.id = b.course_id left join catalogue.public_intakes i on i.id = b.intake_id and i.course_id = c.id
+    where b.intake_id is null or i.id is not null`
+  if (known.length < data.backups.length)
+    return fail('bad_input', { fields: { backups: 'unknown' } })
+  if (!other && row.intakeId === data.intakeId) return row.missing
+  await onceOnly(
+    () => sql`update applications.applications set course_id = ${data.courseId}, university_id = ${choice.universityId},
+    intake_id = ${data.intakeId}, due_at = ${closingOf(choice)}, told_days = null where id = ${row.id}`,
+  )
+  if (!other) return row.missing
+  await setNeeds(
+    ctx,
+    row.studentId,
+    referenceOf(row.id),
+    neededTypes(choice, row.requestedDocuments),
+  )
+  return countMissing(ctx, row.id, choice, row.requestedDocuments)
+}

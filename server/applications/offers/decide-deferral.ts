@@ -3,8 +3,7 @@ import type { decideDeferral as contract } from '#contract/applications/decision
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { choiceOf, assertOpen } from '../form/course-choice.ts'
-import { onceOnly } from '../tracker/create-application.ts'
+import { choiceOf, assertOpen, onceOnly } from '../form/course-choice.ts'
 import {
   aboutOf,
   moveApplication,

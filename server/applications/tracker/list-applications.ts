@@ -1,37 +1,23 @@
 // The three lists: a student's tracker, a university's bins, a counsellor's queue.
-import type {
-  counsellorQueue as queueContract,
-  ProviderBin,
-  providerBins as binsContract,
-  QueueBin,
+import {
+  type counsellorQueue as queueContract,
+  type ProviderBin,
+  type providerBins as binsContract,
+  type QueueBin,
+  providerBinNames,
+  queueBinNames,
 } from '#contract/applications/decisions.ts'
-import { providerBinNames, queueBinNames } from '#contract/applications/decisions.ts'
 import { applicationStatuses } from '#contract/applications/state.ts'
 import type { studentApplications as contract } from '#contract/applications/calls.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { fail } from '#server/core/fail.ts'
 import { type LineRow, lineOf, lineRows } from './application-lines.ts'
 import type { Side } from './next-action.ts'
+import { mayList } from '../detail/application-rows.ts'
 import { shownPrepared } from '../detail/prepared-decision.ts'
 
 const maxOfAStudent = 200
-
-/** As whom the caller looks after this student’s applications. Fails `not_found`. */
-export const mayList = async (
-  { sql, actor }: SignedContext,
-  studentId: string,
-): Promise<'student' | 'advisers'> => {
-  const { accountId, roles } = actor
-  if (studentId === accountId && roles.includes('student')) return 'student'
-  if (roles.includes('admin')) return 'advisers'
-  const [tie] =
-    await sql`select from applications.advisers where student_id = ${studentId} and adviser_id = ${accountId}
-      and ${roles.includes('counsellor') || roles.includes('associate')}
-    union all select from issuers.public_agent_students where student_id = ${studentId} and agent_id = ${accountId} and ${roles.includes('agent')}`
-  return tie ? 'advisers' : fail('not_found')
-}
 
 export const studentApplications: Answer<typeof contract> = async (ctx, { uuid, status }) => {
   const { sql } = ctx

@@ -5,7 +5,7 @@ import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { setMail } from './change-mail.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { accountById } from '../reads.ts'
 import { writeTo } from './send-to-account.ts'
 

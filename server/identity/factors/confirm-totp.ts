@@ -3,7 +3,7 @@ import { minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { unseal } from '../sessions/encrypt-secret.ts'
-import { countTry } from '../sign-in/attempt-limits.ts'
+import { countTry } from '../sign-in/attempts.ts'
 import { enrolled, enrolmentOf } from './enrolment.ts'
 import { stepOf } from './totp.ts'
 

@@ -5,7 +5,7 @@ import type { Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { type Challenge, liveChallenge, passChallenge } from '../sign-in/challenges.ts'
 import { type AccountRow, accountById, isPrivileged } from '../reads.ts'
-import { startSession } from '../sessions/start-session.ts'
+import { startSession } from '../sessions/sessions.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
 export type Enrolment = { account: AccountRow; waiting: Challenge | null }

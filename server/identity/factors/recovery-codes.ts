@@ -6,7 +6,7 @@ import { orNotFound } from '#server/core/fail.ts'
 import { hmac } from '#server/core/random.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { accountById } from '../reads.ts'
-import { countTry } from '../sign-in/attempt-limits.ts'
+import { countTry } from '../sign-in/attempts.ts'
 
 export const toDigest = (ctx: Pick<Context, 'secret'>, accountId: string, code: string): Buffer =>
   hmac(ctx.secret, `recovery ${accountId} ${code.replace(/[\s-]/g, '').toUpperCase()}`)

@@ -2,7 +2,7 @@ import type * as contract from '#contract/identity/factors.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { accountById } from '../reads.ts'
-import { startSession } from '../sessions/start-session.ts'
+import { startSession } from '../sessions/sessions.ts'
 import { passkeyGiven, usedOnce } from './passkeys.ts'
 
 export const signInByPasskey: Answer<typeof contract.signInByPasskey> = async (

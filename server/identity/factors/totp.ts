@@ -4,7 +4,7 @@ import { minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { knownDevice } from '../sessions/devices.ts'
 import { unseal } from '../sessions/encrypt-secret.ts'
-import { countTry } from '../sign-in/attempt-limits.ts'
+import { countTry } from '../sign-in/attempts.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 const totpStep = 30

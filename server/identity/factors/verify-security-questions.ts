@@ -3,7 +3,7 @@ import { hours } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { knownDevice } from '../sessions/devices.ts'
-import { countTry } from '../sign-in/attempt-limits.ts'
+import { countTry } from '../sign-in/attempts.ts'
 import { nobodysHash, passwordFits } from '../sign-in/passwords.ts'
 import { normal, accountNamed } from './security-questions.ts'
 

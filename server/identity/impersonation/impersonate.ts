@@ -4,7 +4,7 @@ import { after, before, days, minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { newAccessToken } from '../sessions/open-session.ts'
+import { newAccessToken } from '../sessions/sessions.ts'
 import { provedAccountById, isPrivileged } from '../reads.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 

@@ -6,7 +6,7 @@ import { people as en } from '#text/en/identity/people.ts'
 import { requestChange } from '../changes/request-change.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { accountById, isPrivileged, provedAccountById } from '../reads.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
 import { accountRow } from './search-accounts.ts'
 

@@ -4,7 +4,7 @@ import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { provedAccountById } from '../reads.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { accountRow } from './search-accounts.ts'
 
 export const endUserSessions: Answer<typeof contract.endUserSessions> = async (ctx, { id }) => {

@@ -4,8 +4,7 @@ import { before, days, hours } from '#server/core/clock.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { newDigits, newSecret, sha256 } from '#server/core/random.ts'
-import { countTry } from '../sign-in/attempt-limits.ts'
-import { admitAttempt, networkCounters } from '../sign-in/attempts.ts'
+import { countTry, admitAttempt, networkCounters } from '../sign-in/attempts.ts'
 import { digestOfCode } from './recovery-rows.ts'
 
 export const codeHours = 1

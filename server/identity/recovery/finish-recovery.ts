@@ -8,7 +8,7 @@ import { setMail } from '../contact/change-mail.ts'
 import { hashNext } from '../contact/change-password.ts'
 import { endClaims } from '../contact/prove-account.ts'
 import { accountById } from '../reads.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
 import { bySecret, findRecovery, mayBeRecovered, type RecoveryRow } from './recovery-rows.ts'
 

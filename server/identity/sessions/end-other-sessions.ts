@@ -1,6 +1,6 @@
 import type * as contract from '#contract/identity/factors.ts'
 import type { Answer } from '#server/core/context.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from './sessions.ts'
 
 export const endOtherSessions: Answer<typeof contract.endOtherSessions> = async (ctx) => {
   const ended = await endSessions(ctx, ctx.actor.accountId, 'ended_by_owner', {

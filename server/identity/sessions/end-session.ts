@@ -1,7 +1,7 @@
 import type * as contract from '#contract/identity/factors.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from './sessions.ts'
 
 export const endSession: Answer<typeof contract.endSession> = async (ctx, { id }) => {
   if ((await endSessions(ctx, ctx.actor.accountId, 'ended_by_owner', { only: id })) === 0)

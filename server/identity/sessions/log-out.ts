@@ -2,7 +2,7 @@ import type { logOut as contract } from '#contract/identity/sign-in.ts'
 import type { Answer } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
 import { dropCookie, readCookie } from './cookies.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from './sessions.ts'
 
 export const logOut: Answer<typeof contract> = async (ctx) => {
   const cookie = ctx.request.csrf ? readCookie(ctx, 'refresh') : null

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import * as contract from '#contract/identity/sign-in.ts'
+import { after, before, test } from 'node:test'
 import { days, hours } from '#server/core/clock.ts'
 import type { Role } from '#contract/roles.ts'
 import { sha256 } from '#server/core/random.ts'
 import { startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { browser, isOut } from '../sign-in/browser-for-tests.ts'
-import { openSession } from './open-session.ts'
-import { storeRefreshToken } from './start-session.ts'
+import { openSession, storeRefreshToken } from './sessions.ts'
 
 let app: TestApp
 before(async () => {

@@ -4,10 +4,14 @@ import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { dropCookie, readCookie } from './cookies.ts'
-import { endSessions } from './end-sessions.ts'
-import { newAccessToken } from './open-session.ts'
+import {
+  endSessions,
+  newAccessToken,
+  storeRefreshToken,
+  successorOf,
+  tokensFor,
+} from './sessions.ts'
 import { accountById } from '../reads.ts'
-import { storeRefreshToken, successorOf, tokensFor } from './start-session.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
 /** Two tabs may send the same token at once; within this time the second gets what the first got, used or not. */

@@ -1,11 +1,14 @@
 // Who may have a password checked. A device the account was signed in on before, and a link mailed to its owner, have an
 // allowance of their own that no stranger touches; strangers are counted by the account they try and where they come from.
-import { hours } from '#server/core/clock.ts'
-import type { Context } from '#server/core/context.ts'
+import { before, hours } from '#server/core/clock.ts'
+import type { Context, JobContext } from '#server/core/context.ts'
 import { knownDevice } from '../sessions/devices.ts'
-import type { AccountRow } from '../reads.ts'
+import { type AccountRow, accountByMail } from '../reads.ts'
 import { admitAttempt, type Counter, countAttempts, networkCounters } from './attempts.ts'
-import { signInLinkOf } from './sign-in-link.ts'
+import { screenPath } from '#contract/paths.ts'
+import { sha256 } from '#server/core/random.ts'
+import { liveChallenge, newChallenge } from './challenges.ts'
+import { writeTo } from '../contact/send-to-account.ts'
 
 /** Failures of strangers at one name: five are free, from twenty on the owner's mailbox is asked. */
 export const strangersAt = (name: string): Counter => ({
@@ -59,3 +62,43 @@ export const admitSignIn = async (
   const counted = [strangersAt(name), ...networkCounters(ctx, 'sign_in')]
   return { counted, link: null, ...(await admitAttempt(ctx, counted)) }
 }
+
+/**
+ * Mails a link to the owner of an account that strangers try too often: who opens it signs in as if they were not there.
+ * Who is known is looked up after the answer, so that known and unknown names take the same time.
+ */
+export const queueSignInLink = (ctx: Context, mail: string): Promise<void> =>
+  ctx.queue('identity.sendSignInLink', { mail })
+
+/** The digest of a live link of this account, or null. */
+const signInLinkOf = async (
+  ctx: Context,
+  accountId: string,
+  link: string,
+): Promise<Buffer | null> => {
+  const live = await liveChallenge(ctx, link, ['sign_in_link'])
+  return live?.accountId === accountId ? sha256(link) : null
+}
+
+/**
+ * Job: mails a link, valid for a day, unless one was mailed within the hour: that one still opens. So strangers can
+ * neither flood a mailbox nor keep its owner from a link.
+ */
+export const sendSignInLink = (ctx: JobContext, { mail }: { mail: string }): Promise<void> =>
+  ctx.begin(async (tx) => {
+    const account = await accountByMail(tx, mail)
+    if (account?.status !== 'active') return
+    await tx.sql`select 1 from identity.accounts where id = ${account.id} for no key update`
+    const [recent] = await tx.sql`select 1 from identity.challenges
+      where account_id = ${account.id} and purpose = 'sign_in_link' and created_at > ${before(tx.now, hours(1))}
+        and passed_at is null`
+    if (recent) return
+    const { secret } = await newChallenge(tx, {
+      accountId: account.id,
+      purpose: 'sign_in_link',
+      subject: account.mail,
+    })
+    await writeTo(tx, account, 'sign_in_link', {
+      link: `${tx.publicUrl}${screenPath('login')}#${secret}`,
+    })
+  })

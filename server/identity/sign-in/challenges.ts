@@ -2,7 +2,7 @@
 import { after, hours, minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
-import { digestOf } from './attempt-limits.ts'
+import { digestOf } from './attempts.ts'
 
 export type Purpose =
   | 'register'

@@ -7,7 +7,7 @@ import { proveContact } from '../contact/prove-contact.ts'
 import { accountById } from '../reads.ts'
 import { recoveryCodeFits } from '../factors/recovery-codes.ts'
 import { factorsOf, mustEnrol, needsFactor } from '../factors/second-factors.ts'
-import { startSession } from '../sessions/start-session.ts'
+import { startSession } from '../sessions/sessions.ts'
 import { totpFits } from '../factors/totp.ts'
 
 type Method = 'email' | 'phone' | 'totp' | 'recovery'

@@ -8,8 +8,7 @@ import { newChallenge } from './challenges.ts'
 import { channelOf, makeCode } from './codes.ts'
 import { knownDevice } from '../sessions/devices.ts'
 import { accountByMail, newestClaim } from '../reads.ts'
-import { admitAttempt, networkCounters } from './attempts.ts'
-import { countTry } from './attempt-limits.ts'
+import { admitAttempt, networkCounters, countTry } from './attempts.ts'
 
 const mailMinutes = 60
 const smsMinutes = 10

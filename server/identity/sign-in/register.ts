@@ -12,8 +12,7 @@ import { mobileOf } from '../contact/phone-numbers.ts'
 import { type AccountRow, accountById } from '../reads.ts'
 import { queueCode } from './send-code.ts'
 import { currentTerms } from '../people/terms.ts'
-import { admitAttempt, networkCounters } from './attempts.ts'
-import { recordAttempt } from './attempt-limits.ts'
+import { admitAttempt, networkCounters, recordAttempt } from './attempts.ts'
 
 export const register: Answer<typeof contract> = async (ctx, input) => {
   if (ctx.actor) return fail('already_registered')

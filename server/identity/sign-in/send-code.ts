@@ -9,8 +9,7 @@ import { type Challenge, type Purpose, liveChallenge, newChallenge } from './cha
 import { type Channel, channelOf, codeMinutes, makeCode } from './codes.ts'
 import { type AccountRow, accountById, accountByMail } from '../reads.ts'
 import { knownDevice } from '../sessions/devices.ts'
-import { admitAttempt, networkCounters } from './attempts.ts'
-import { countTry, sendLimits } from './attempt-limits.ts'
+import { admitAttempt, networkCounters, countTry, sendLimits } from './attempts.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
 /** What the caller is told about a code on its way. */

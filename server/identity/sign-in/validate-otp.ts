@@ -9,7 +9,7 @@ import { rememberDevice } from '../sessions/devices.ts'
 import { proveContact } from '../contact/prove-contact.ts'
 import { accountById } from '../reads.ts'
 import { queueCode } from './send-code.ts'
-import { recordAttempt } from './attempt-limits.ts'
+import { recordAttempt } from './attempts.ts'
 
 export const validateOtp: Answer<typeof contract> = async (ctx, { challenge, otp, type }) => {
   // The attempt is committed before anything depends on it: a wrong guess counts although the call fails.
