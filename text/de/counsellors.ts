@@ -31,8 +31,6 @@ export const counsellors: Same<typeof en> = {
     go: 'Jemanden einladen',
     title: 'Jemanden einladen',
     text: 'Ein Brief bringt einen Link; das Passwort wählt die Person selbst.',
-    first: 'Vorname',
-    last: 'Nachname',
     mail: 'E-Mail-Adresse',
     language: 'Sprache unserer Briefe',
     done: 'Das Konto von {name} wurde angelegt',

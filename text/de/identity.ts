@@ -25,8 +25,6 @@ export const identity: Same<typeof english> = {
       provider: 'Hochschule oder Anbieter',
       notary: 'Notariat',
     },
-    first: 'Vorname',
-    last: 'Nachname',
     mail: 'E-Mail-Adresse',
     phone: 'Mobilnummer',
     phoneHint: 'Mit Ländervorwahl, etwa +49 151 23456789. Für Codes beim Anmelden.',

@@ -28,6 +28,7 @@ export const ui: Same<typeof english> = {
   next: 'Weiter',
   more: 'Mehr',
   optional: 'freiwillig',
+  name: { first: 'Vorname', last: 'Nachname' },
   copy: 'Kopieren',
   copied: 'Kopiert',
   done: 'Fertig',

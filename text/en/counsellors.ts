@@ -29,8 +29,6 @@ export const counsellors = {
     go: 'Invite a colleague',
     title: 'Invite a colleague',
     text: 'They get a letter with a link and choose their password themselves.',
-    first: 'First name',
-    last: 'Last name',
     mail: 'E-mail address',
     language: 'Language of our letters',
     done: 'The account of {name} has been created',

@@ -23,8 +23,6 @@ export const identity = {
       provider: 'University or provider',
       notary: 'Notary',
     },
-    first: 'First name',
-    last: 'Last name',
     mail: 'E-mail address',
     phone: 'Mobile number',
     phoneHint: 'With country code, such as +49 151 23456789. For codes when you sign in.',

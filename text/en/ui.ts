@@ -26,6 +26,7 @@ export const ui = {
   next: 'Next',
   more: 'More',
   optional: 'optional',
+  name: { first: 'First name', last: 'Last name' },
   copy: 'Copy',
   copied: 'Copied',
   done: 'Done',

@@ -4,13 +4,12 @@ import type { counsellorListing, createAssociate } from '#contract/counsellors/c
 import { colleagueKinds } from '#contract/counsellors/shapes.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
+import { NameFields } from '#web/parts/name-fields.tsx'
 import { useProvenChange } from '#web/parts/proof.tsx'
-import { Button } from '#web/ui/app/button.tsx'
-import { Dialog } from '#web/ui/app/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { locales } from '#text/words.ts'
 import { ruleMessage } from './rule-message.ts'
 import arrange from '#web/ui/app/arrange.module.css'
@@ -58,10 +57,13 @@ export function AddColleague({ admin, onClose }: { admin: boolean; onClose: () =
   })
   const { kind } = form.getValues()
   return (
-    <Dialog open onClose={onClose} title={t('add.title')}>
-      <form
-        className={arrange.form}
-        noValidate
+    <>
+      <FormDialog
+        title={t('add.title')}
+        go={t('add.go')}
+        onClose={onClose}
+        busy={add.pending}
+        problem={said}
         onSubmit={form.onSubmit(({ supervisor, ...values }) =>
           add.run({
             body: {
@@ -72,19 +74,9 @@ export function AddColleague({ admin, onClose }: { admin: boolean; onClose: () =
         )}
       >
         <p className={arrange.soft}>{t('add.text')}</p>
-        {said && <Notice tone="bad">{said}</Notice>}
-        <TextField
-          label={t('add.first')}
-          maxLength={100}
-          required
-          data-autofocus
-          {...form.getInputProps('first_name')}
-        />
-        <TextField
-          label={t('add.last')}
-          maxLength={100}
-          required
-          {...form.getInputProps('last_name')}
+        <NameFields
+          first={form.getInputProps('first_name')}
+          last={form.getInputProps('last_name')}
         />
         <TextField label={t('add.mail')} type="email" required {...form.getInputProps('mail')} />
         {admin && (
@@ -112,14 +104,8 @@ export function AddColleague({ admin, onClose }: { admin: boolean; onClose: () =
           data={locales.map((value) => ({ value, label: ui(`language.${value}`) }))}
           {...form.getInputProps('langcode')}
         />
-        <div className={arrange.actions}>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button type="submit" look="main" busy={add.pending}>
-            {t('add.go')}
-          </Button>
-        </div>
-      </form>
+      </FormDialog>
       {add.proof}
-    </Dialog>
+    </>
   )
 }

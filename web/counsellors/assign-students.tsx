@@ -5,12 +5,9 @@ import type { assignStudents } from '#contract/counsellors/students.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { Button } from '#web/ui/app/button.tsx'
-import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField, SelectField } from '#web/ui/app/fields.tsx'
+import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import arrange from '#web/ui/app/arrange.module.css'
 
 /** Gives students to one colleague. */
 export function AssignStudents({
@@ -23,7 +20,6 @@ export function AssignStudents({
   onDone: () => void
 }) {
   const t = useWords('counsellors')
-  const ui = useWords('ui')
   const me = usePerson()
   const [adviser, setAdviser] = useState<string | null>(null)
   const [reason, setReason] = useState('')
@@ -48,38 +44,32 @@ export function AssignStudents({
     },
   })
   return (
-    <Dialog open onClose={onClose} title={t('list.assignTitle', { count: students.length })}>
-      <form
-        className={arrange.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (adviser)
-            assign.run({ body: { studentIds: students.map(({ uuid }) => uuid), adviser, reason } })
-        }}
-      >
-        {assign.problem && <Notice tone="bad">{assign.problem.message}</Notice>}
-        <SelectField
-          label={t('list.assignTo')}
-          required
-          data-autofocus
-          data={choices}
-          value={adviser}
-          onChange={setAdviser}
-        />
-        <LongField
-          label={t('list.assignReason')}
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <div className={arrange.actions}>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button type="submit" look="main" busy={assign.pending} disabled={!adviser}>
-            {t('list.assign')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('list.assignTitle', { count: students.length })}
+      go={t('list.assign')}
+      onClose={onClose}
+      busy={assign.pending}
+      disabled={!adviser}
+      problem={assign.problem?.message}
+      onSubmit={() =>
+        adviser &&
+        assign.run({ body: { studentIds: students.map(({ uuid }) => uuid), adviser, reason } })
+      }
+    >
+      <SelectField
+        label={t('list.assignTo')}
+        required
+        data-autofocus
+        data={choices}
+        value={adviser}
+        onChange={setAdviser}
+      />
+      <LongField
+        label={t('list.assignReason')}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

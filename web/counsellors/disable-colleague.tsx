@@ -4,14 +4,12 @@ import type { Receives } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { useProvenChange } from '#web/parts/proof.tsx'
-import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
-import { LongField, SelectField } from '#web/ui/app/fields.tsx'
+import { SelectField } from '#web/ui/app/fields.tsx'
+import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
-import arrange from '#web/ui/app/arrange.module.css'
 import css from './counsellors.module.css'
 
 /** Shows what moves to whom, asks who receives it and why, and disables the account. */
@@ -25,7 +23,6 @@ export function DisableColleague({
   onClose: () => void
 }) {
   const t = useWords('counsellors')
-  const ui = useWords('ui')
   const [named, setNamed] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const preview = useAsk<typeof previewHandover>(
@@ -42,63 +39,52 @@ export function DisableColleague({
     onProblem: () => toast.bad(t('disable.failed')),
   })
   const receiver = named ?? preview.data?.receiver ?? null
+  if (!preview.isSuccess)
+    return (
+      <Dialog open onClose={onClose} title={t('disable.title', { name })}>
+        {preview.isPending ? (
+          <SkeletonLines lines={5} />
+        ) : (
+          <ErrorState problem={preview.error} retry={() => void preview.refetch()} />
+        )}
+      </Dialog>
+    )
   return (
-    <Dialog open onClose={onClose} title={t('disable.title', { name })}>
-      {preview.isPending ? (
-        <SkeletonLines lines={5} />
-      ) : preview.isError ? (
-        <ErrorState problem={preview.error} retry={() => void preview.refetch()} />
-      ) : (
-        <form
-          className={arrange.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (receiver && reason.trim().length >= 3)
-              disable.run({ body: { uuid, status: 0, receiver, reason } })
-          }}
-        >
-          <p>{t('disable.text', { name })}</p>
-          {disable.problem && <Notice tone="bad">{disable.problem.message}</Notice>}
-          <Moves of={preview.data.moves} />
-          <SelectField
-            label={t('disable.receiver')}
-            value={receiver}
-            onChange={setNamed}
-            data={preview.data.receivers.map((one) => ({
-              value: one.uuid,
-              label: t('disable.receiverLine', {
-                name: one.name,
-                role: t(`kinds.${one.role}`),
-                students: one.students,
-              }),
-            }))}
-          />
-          <LongField
-            label={t('disable.reason')}
-            description={t('disable.reasonText')}
-            minLength={3}
-            maxLength={200}
-            required
-            data-autofocus
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <div className={arrange.actions}>
-            <Button onClick={onClose}>{ui('cancel')}</Button>
-            <Button
-              type="submit"
-              look="danger"
-              busy={disable.pending}
-              disabled={!receiver || reason.trim().length < 3}
-            >
-              {t('disable.go')}
-            </Button>
-          </div>
-        </form>
-      )}
+    <>
+      <FormDialog
+        title={t('disable.title', { name })}
+        go={t('disable.go')}
+        look="danger"
+        onClose={onClose}
+        busy={disable.pending}
+        disabled={!receiver || !isReason(reason)}
+        problem={disable.problem?.message}
+        onSubmit={() => receiver && disable.run({ body: { uuid, status: 0, receiver, reason } })}
+      >
+        <p>{t('disable.text', { name })}</p>
+        <Moves of={preview.data.moves} />
+        <SelectField
+          label={t('disable.receiver')}
+          value={receiver}
+          onChange={setNamed}
+          data={preview.data.receivers.map((one) => ({
+            value: one.uuid,
+            label: t('disable.receiverLine', {
+              name: one.name,
+              role: t(`kinds.${one.role}`),
+              students: one.students,
+            }),
+          }))}
+        />
+        <ReasonField
+          label={t('disable.reason')}
+          description={t('disable.reasonText')}
+          value={reason}
+          onChange={setReason}
+        />
+      </FormDialog>
       {disable.proof}
-    </Dialog>
+    </>
   )
 }
 

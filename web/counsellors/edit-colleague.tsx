@@ -5,16 +5,14 @@ import type { Colleague } from '#contract/counsellors/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { countryCodes } from '#web/core/countries.ts'
 import { useWords } from '#web/core/words.tsx'
+import { NameFields } from '#web/parts/name-fields.tsx'
 import { useProvenChange } from '#web/parts/proof.tsx'
-import { Button } from '#web/ui/app/button.tsx'
-import { Dialog } from '#web/ui/app/dialog.tsx'
-import { ManyField, NumberField, TextField } from '#web/ui/app/fields.tsx'
+import { ManyField, NumberField } from '#web/ui/app/fields.tsx'
+import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { locales } from '#text/words.ts'
 import { ruleMessage } from './rule-message.ts'
-import arrange from '#web/ui/app/arrange.module.css'
 
 const needed = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
 const check = z.object({ first_name: needed, last_name: needed })
@@ -53,10 +51,13 @@ export function EditColleague({
     onProblem: (problem) => setSaid(form.fail(problem)),
   })
   return (
-    <Dialog open onClose={onClose} title={t('edit.title', { name })}>
-      <form
-        className={arrange.form}
-        noValidate
+    <>
+      <FormDialog
+        title={t('edit.title', { name })}
+        go={t('edit.save')}
+        onClose={onClose}
+        busy={save.pending}
+        problem={said}
         onSubmit={form.onSubmit(({ max_students, ...values }) =>
           save.run({
             body: {
@@ -67,19 +68,9 @@ export function EditColleague({
           }),
         )}
       >
-        {said && <Notice tone="bad">{said}</Notice>}
-        <TextField
-          label={t('add.first')}
-          maxLength={100}
-          required
-          data-autofocus
-          {...form.getInputProps('first_name')}
-        />
-        <TextField
-          label={t('add.last')}
-          maxLength={100}
-          required
-          {...form.getInputProps('last_name')}
+        <NameFields
+          first={form.getInputProps('first_name')}
+          last={form.getInputProps('last_name')}
         />
         <NumberField
           label={t('edit.max')}
@@ -98,14 +89,8 @@ export function EditColleague({
           data={countryCodes.map((value) => ({ value, label: country(value) }))}
           {...form.getInputProps('countries')}
         />
-        <div className={arrange.actions}>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button type="submit" look="main" busy={save.pending}>
-            {t('edit.save')}
-          </Button>
-        </div>
-      </form>
+      </FormDialog>
       {save.proof}
-    </Dialog>
+    </>
   )
 }

@@ -6,13 +6,11 @@ import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Tasks } from '#web/parts/tasks.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { Dialog } from '#web/ui/app/dialog.tsx'
-import { LongField } from '#web/ui/app/fields.tsx'
+import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
@@ -77,7 +75,6 @@ export function MyCounsellor() {
 
 function ChangeCounsellor({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useWords('counsellors')
-  const ui = useWords('ui')
   const [reason, setReason] = useState('')
   const change = useChange<typeof changeCounsellor>('POST /counsellor/mine/change', {
     changes: ['tasks', 'applications'],
@@ -87,38 +84,18 @@ function ChangeCounsellor({ name, onClose }: { name: string; onClose: () => void
     },
   })
   return (
-    <Dialog open onClose={onClose} title={t('mine.changeTitle')} size="s">
-      <form
-        className={arrange.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (reason.trim().length >= 3) change.run({ body: { reason } })
-        }}
-      >
-        <p>{t('mine.changeText', { name })}</p>
-        {change.problem && <Notice tone="bad">{change.problem.message}</Notice>}
-        <LongField
-          label={t('mine.reason')}
-          minLength={3}
-          maxLength={1000}
-          required
-          data-autofocus
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <div className={arrange.actions}>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button
-            type="submit"
-            look="main"
-            busy={change.pending}
-            disabled={reason.trim().length < 3}
-          >
-            {t('mine.change')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('mine.changeTitle')}
+      go={t('mine.change')}
+      size="s"
+      onClose={onClose}
+      busy={change.pending}
+      disabled={!isReason(reason)}
+      problem={change.problem?.message}
+      onSubmit={() => change.run({ body: { reason } })}
+    >
+      <p>{t('mine.changeText', { name })}</p>
+      <ReasonField label={t('mine.reason')} maxLength={1000} value={reason} onChange={setReason} />
+    </FormDialog>
   )
 }

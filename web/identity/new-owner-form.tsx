@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import type { Role } from '#contract/roles.ts'
 import type { Problem } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
+import { NameFields } from '#web/parts/name-fields.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { AcceptTerms } from './sign-in/accept-terms.tsx'
-import { NameFields } from './sign-in/name-fields.tsx'
 import { NewPassword } from './sign-in/new-password.tsx'
 import { name, newPassword, repeated, ruleMessage } from './sign-in/rules.ts'
 import { SignInSheet } from './sign-in/sign-in-sheet.tsx'
+import css from './identity.module.css'
 
 const check = z
   .object({
@@ -69,10 +70,13 @@ export function NewOwnerForm({
       problem={problem?.message}
       onSubmit={form.onSubmit(({ field_tnc_status: _, ...owner }) => onSave(owner))}
     >
-      <NameFields
-        first={form.getInputProps('field_first_name')}
-        last={form.getInputProps('field_last_name')}
-      />
+      <div className={css.names}>
+        <NameFields
+          own
+          first={form.getInputProps('field_first_name')}
+          last={form.getInputProps('field_last_name')}
+        />
+      </div>
       <NewPassword
         label={t('register.password')}
         again={t('register.again')}

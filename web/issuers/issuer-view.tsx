@@ -8,8 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/state.tsx'
+import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { Authenticators } from './authenticators.tsx'
 import { IssuerActions } from './issuer-actions.tsx'
 import { IssuerState } from './issuer-state.tsx'
@@ -26,18 +25,7 @@ export function IssuerView({ issuerId }: { issuerId: string }) {
     { topics: ['issuers'] },
   )
   useCrumb(found.data?.name)
-  if (found.isPending)
-    return (
-      <Page title="…">
-        <SkeletonLines lines={8} />
-      </Page>
-    )
-  if (found.isError)
-    return (
-      <Page title={t('issuers.title')}>
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
-      </Page>
-    )
+  if (!found.isSuccess) return <WaitingPage title={t('issuers.title')} answers={[found]} />
   const issuer = found.data
   return (
     <Page

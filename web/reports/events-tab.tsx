@@ -1,4 +1,3 @@
-import { screenPath } from '#contract/paths.ts'
 import {
   type EventLine,
   eventTypes,
@@ -10,11 +9,10 @@ import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { type Column, DataList } from '#web/ui/app/data-list.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
+import type { Column } from '#web/ui/app/data-list.tsx'
 import { Days, useDays } from './days.tsx'
 import { ExportButton } from './export-button.tsx'
-import css from './reports.module.css'
+import { ReportList } from './report-list.tsx'
 
 /** What people did that matters to the office, the newest first. */
 export function EventsTab() {
@@ -41,40 +39,29 @@ export function EventsTab() {
     { key: 'at', title: t('columns.at'), cell: (row) => dateTime(row.at) },
   ]
   return (
-    <div className={css.stack}>
-      <div className={css.filters}>
-        <Days days={days} />
-        <ExportButton<typeof exportSearchEvents>
-          call="POST /api/export-search-events"
-          question={(purpose) => ({ body: { ...filter, purpose } })}
-        />
-      </div>
-      <DataList
-        label={t('sections.events')}
-        answer={found}
-        rows={found.data?.events}
-        total={found.data?.totalCount}
-        columns={columns}
-        rowKey={(row) => row.id}
-        rowTo={(row) => screenPath('person', { personId: row.uuid })}
-        state={state}
-        searchable
-        filters={[
-          {
-            key: 'type',
-            label: t('columns.type'),
-            options: (counted.data?.data ?? []).map(({ id, count }) => ({
-              value: id,
-              label: t('typeCount', { name: t(`types.${id}`), count }),
-            })),
-          },
-        ]}
-        empty={
-          <EmptyState picture="letters" title={t('empty.title')}>
-            {t('empty.events')}
-          </EmptyState>
-        }
+    <ReportList
+      kind="events"
+      answer={found}
+      rows={found.data?.events}
+      total={found.data?.totalCount}
+      columns={columns}
+      state={state}
+      filters={[
+        {
+          key: 'type',
+          label: t('columns.type'),
+          options: (counted.data?.data ?? []).map(({ id, count }) => ({
+            value: id,
+            label: t('typeCount', { name: t(`types.${id}`), count }),
+          })),
+        },
+      ]}
+    >
+      <Days days={days} />
+      <ExportButton<typeof exportSearchEvents>
+        call="POST /api/export-search-events"
+        question={(purpose) => ({ body: { ...filter, purpose } })}
       />
-    </div>
+    </ReportList>
   )
 }

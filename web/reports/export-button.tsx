@@ -4,11 +4,8 @@ import type { Question } from '#web/core/calls/call-client.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { Dialog } from '#web/ui/app/dialog.tsx'
-import { TextField } from '#web/ui/app/fields.tsx'
+import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import arrange from '#web/ui/app/arrange.module.css'
 
 /** Asks what an export is for and begins it. `question` makes the call of a purpose. */
 export function ExportButton<C extends CallShape>({
@@ -19,7 +16,6 @@ export function ExportButton<C extends CallShape>({
   question: (purpose: string) => Question<C>
 }) {
   const t = useWords('reports')
-  const ui = useWords('ui')
   const [open, setOpen] = useState(false)
   const [purpose, setPurpose] = useState('')
   const start = useChange<C>(call, {
@@ -36,41 +32,33 @@ export function ExportButton<C extends CallShape>({
         {t('exporting.go')}
       </Button>
       {open && (
-        <Dialog open onClose={() => setOpen(false)} title={t('exporting.title')} size="s">
-          <form
-            className={arrange.form}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (purpose.trim().length >= 3) start.run(question(purpose))
-            }}
-          >
-            <p>{t('exporting.text')}</p>
-            {start.problem && <Notice tone="bad">{start.problem.message}</Notice>}
-            <TextField
-              label={t('exporting.purpose')}
-              description={t('exporting.purposeText')}
-              minLength={3}
-              maxLength={200}
-              required
-              data-autofocus
-              value={purpose}
-              onChange={(event) => setPurpose(event.currentTarget.value)}
-            />
-            <div className={arrange.actions}>
-              <Button onClick={() => setOpen(false)}>{ui('cancel')}</Button>
-              <Button
-                type="submit"
-                look="main"
-                busy={start.pending}
-                disabled={purpose.trim().length < 3}
-              >
-                {t('exporting.go')}
-              </Button>
-            </div>
-          </form>
-        </Dialog>
+        <FormDialog
+          title={t('exporting.title')}
+          go={t('exporting.go')}
+          size="s"
+          onClose={() => setOpen(false)}
+          busy={start.pending}
+          disabled={!isReason(purpose)}
+          problem={start.problem?.message}
+          onSubmit={() => start.run(question(purpose))}
+        >
+          <p>{t('exporting.text')}</p>
+          <PurposeField value={purpose} onChange={setPurpose} />
+        </FormDialog>
       )}
     </>
+  )
+}
+
+/** What data are taken out for: kept in the log. */
+export function PurposeField(props: { value: string; onChange: (value: string) => void }) {
+  const t = useWords('reports')
+  return (
+    <ReasonField
+      short
+      label={t('exporting.purpose')}
+      description={t('exporting.purposeText')}
+      {...props}
+    />
   )
 }

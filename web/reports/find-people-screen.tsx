@@ -9,17 +9,14 @@ import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
-import { Dialog } from '#web/ui/app/dialog.tsx'
-import { TextField } from '#web/ui/app/fields.tsx'
+import { FormDialog, isReason } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { ExportButton } from './export-button.tsx'
-import arrange from '#web/ui/app/arrange.module.css'
+import { ExportButton, PurposeField } from './export-button.tsx'
 import css from './reports.module.css'
 
 /** Any name serves: the call's path names the site it was made for. */
@@ -128,50 +125,22 @@ export default function FindPeopleScreen() {
 
 function ProfilePdf({ person, onClose }: { person: FoundProfile; onClose: () => void }) {
   const t = useWords('reports')
-  const ui = useWords('ui')
   const [purpose, setPurpose] = useState('')
   const file = useDownload<typeof exportProfile>('GET /api/rest/{name}/profile/export', {
     onDone: onClose,
     onProblem: toast.bad,
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('search.pdfTitle', { name: person.name || person.mail })}
+      go={t('search.pdf')}
       size="s"
+      onClose={onClose}
+      busy={file.bytes !== null}
+      disabled={!isReason(purpose)}
+      onSubmit={() => void file.run({ path: site, query: { search_uuid: person.uuid, purpose } })}
     >
-      <form
-        className={arrange.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (purpose.trim().length >= 3)
-            void file.run({ path: site, query: { search_uuid: person.uuid, purpose } })
-        }}
-      >
-        <TextField
-          label={t('exporting.purpose')}
-          description={t('exporting.purposeText')}
-          minLength={3}
-          maxLength={200}
-          required
-          data-autofocus
-          value={purpose}
-          onChange={(event) => setPurpose(event.currentTarget.value)}
-        />
-        <div className={arrange.actions}>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button
-            type="submit"
-            look="main"
-            busy={file.bytes !== null}
-            disabled={purpose.trim().length < 3}
-          >
-            {t('search.pdf')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <PurposeField value={purpose} onChange={setPurpose} />
+    </FormDialog>
   )
 }

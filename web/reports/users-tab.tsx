@@ -1,4 +1,3 @@
-import { screenPath } from '#contract/paths.ts'
 import {
   type exportUsersLog,
   type getUsersLog,
@@ -9,12 +8,11 @@ import { useFormat } from '#web/core/format.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import type { Column } from '#web/ui/app/data-list.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
-import { EmptyState } from '#web/ui/state.tsx'
 import { Days, useDays } from './days.tsx'
 import { ExportButton } from './export-button.tsx'
-import css from './reports.module.css'
+import { ReportList } from './report-list.tsx'
 
 const networkShape = /^([\d.]{7,15}|[\da-f:]{2,39})(\/\d{1,3})?$/i
 
@@ -55,44 +53,33 @@ export function UsersTab() {
     { key: 'at', title: t('columns.at'), cell: (row) => dateTime(row.at) },
   ]
   return (
-    <div className={css.stack}>
-      <div className={css.filters}>
-        <Days days={days} />
-        <TextField
-          label={t('network')}
-          placeholder="192.0.2.0/24"
-          maxLength={43}
-          value={network}
-          onChange={(event) => setNetwork(event.currentTarget.value.trim())}
-        />
-        <ExportButton<typeof exportUsersLog>
-          call="POST /api/export-users-log"
-          question={(purpose) => ({ body: { ...filter, purpose } })}
-        />
-      </div>
-      <DataList
-        label={t('sections.users')}
-        answer={found}
-        rows={found.data?.entries}
-        total={found.data?.totalCount}
-        columns={columns}
-        rowKey={(row) => row.id}
-        rowTo={(row) => screenPath('person', { personId: row.uuid })}
-        state={state}
-        searchable
-        filters={[
-          {
-            key: 'action',
-            label: t('columns.action'),
-            options: userActions.map((value) => ({ value, label: t(`actions.${value}`) })),
-          },
-        ]}
-        empty={
-          <EmptyState picture="letters" title={t('empty.title')}>
-            {t('empty.users')}
-          </EmptyState>
-        }
+    <ReportList
+      kind="users"
+      answer={found}
+      rows={found.data?.entries}
+      total={found.data?.totalCount}
+      columns={columns}
+      state={state}
+      filters={[
+        {
+          key: 'action',
+          label: t('columns.action'),
+          options: userActions.map((value) => ({ value, label: t(`actions.${value}`) })),
+        },
+      ]}
+    >
+      <Days days={days} />
+      <TextField
+        label={t('network')}
+        placeholder="192.0.2.0/24"
+        maxLength={43}
+        value={network}
+        onChange={(event) => setNetwork(event.currentTarget.value.trim())}
       />
-    </div>
+      <ExportButton<typeof exportUsersLog>
+        call="POST /api/export-users-log"
+        question={(purpose) => ({ body: { ...filter, purpose } })}
+      />
+    </ReportList>
   )
 }

@@ -10,8 +10,7 @@ import { Menu, type MenuItem } from '#web/ui/app/menu.tsx'
 import { type Tab, Tabs } from '#web/ui/app/tabs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/state.tsx'
+import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { Asked } from './student-request.tsx'
 import { ChangesTab } from './changes-tab.tsx'
 import { Checklist } from './checklist.tsx'
@@ -34,18 +33,7 @@ export default function ApplicationScreen() {
     { topics: ['applications', 'documents', 'wallet'] },
   )
   useCrumb(found.data?.data.course.name)
-  if (found.isPending)
-    return (
-      <Page title={t('one')}>
-        <SkeletonLines lines={8} />
-      </Page>
-    )
-  if (found.isError)
-    return (
-      <Page title={t('one')}>
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
-      </Page>
-    )
+  if (!found.isSuccess) return <WaitingPage title={t('one')} answers={[found]} />
   return <Application application={found.data.data} />
 }
 

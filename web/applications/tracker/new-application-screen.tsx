@@ -20,7 +20,8 @@ import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { useItemName } from '../detail/checklist.tsx'
 import { endOf } from './deadline.ts'
 import { MatchCard } from '../detail/match-card.tsx'
@@ -53,18 +54,7 @@ export default function NewApplicationScreen() {
         </EmptyState>
       </Page>
     )
-  if (course.isPending)
-    return (
-      <Page title={t('start.title')}>
-        <SkeletonLines lines={8} />
-      </Page>
-    )
-  if (course.isError)
-    return (
-      <Page title={t('start.title')}>
-        <ErrorState problem={course.error} retry={() => void course.refetch()} />
-      </Page>
-    )
+  if (!course.isSuccess) return <WaitingPage title={t('start.title')} answers={[course]} />
   return <Start course={course.data} />
 }
 

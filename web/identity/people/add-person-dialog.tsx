@@ -4,13 +4,12 @@ import type { addUser } from '#contract/identity/people.ts'
 import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
-import { Button } from '#web/ui/app/button.tsx'
-import { Dialog } from '#web/ui/app/dialog.tsx'
 import { ManyField, SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { locales } from '#text/words.ts'
+import { NameFields } from '#web/parts/name-fields.tsx'
 import { useProvenChange } from '#web/parts/proof.tsx'
 import { mail, name, ruleMessage } from '../sign-in/rules.ts'
 import arrange from '#web/ui/app/arrange.module.css'
@@ -45,29 +44,22 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
     onProblem: (problem) => setSaid(form.fail(problem)),
   })
   return (
-    <Dialog open onClose={onClose} title={t('add.title')}>
-      <form
-        className={arrange.form}
-        noValidate
+    <>
+      <FormDialog
+        title={t('add.title')}
+        go={t('add.go')}
+        onClose={onClose}
+        busy={add.pending}
+        problem={said}
         onSubmit={form.onSubmit((values) => {
           setWaits(values.roles.some(isTwoAdminRole))
           add.run({ body: values })
         })}
       >
         <p className={arrange.soft}>{t('add.text')}</p>
-        {said && <Notice tone="bad">{said}</Notice>}
-        <TextField
-          label={identity('register.first')}
-          maxLength={100}
-          required
-          data-autofocus
-          {...form.getInputProps('first_name')}
-        />
-        <TextField
-          label={identity('register.last')}
-          maxLength={100}
-          required
-          {...form.getInputProps('last_name')}
+        <NameFields
+          first={form.getInputProps('first_name')}
+          last={form.getInputProps('last_name')}
         />
         <TextField label={t('mail')} type="email" required {...form.getInputProps('mail')} />
         <ManyField
@@ -81,14 +73,8 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
           data={locales.map((value) => ({ value, label: ui(`language.${value}`) }))}
           {...form.getInputProps('langcode')}
         />
-        <div className={arrange.actions}>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button type="submit" look="main" busy={add.pending}>
-            {t('add.go')}
-          </Button>
-        </div>
-      </form>
+      </FormDialog>
       {add.proof}
-    </Dialog>
+    </>
   )
 }

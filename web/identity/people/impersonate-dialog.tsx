@@ -6,12 +6,10 @@ import { screenPath } from '#contract/paths.ts'
 import { takeActingToken } from '#web/core/access/access.ts'
 import { beginActing } from '#web/core/access/acting.ts'
 import { useWords } from '#web/core/words.tsx'
-import { Button } from '#web/ui/app/button.tsx'
-import { Dialog } from '#web/ui/app/dialog.tsx'
-import { LongField, TextField } from '#web/ui/app/fields.tsx'
+import { TextField } from '#web/ui/app/fields.tsx'
+import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useProvenChange } from '#web/parts/proof.tsx'
-import arrange from '#web/ui/app/arrange.module.css'
 
 /** Acting as another person: why, for how long, what stays closed. */
 export function ImpersonateDialog({
@@ -24,7 +22,6 @@ export function ImpersonateDialog({
   onClose: () => void
 }) {
   const t = useWords('identity/people')
-  const ui = useWords('ui')
   const navigate = useNavigate()
   const [reason, setReason] = useState('')
   const [ticket, setTicket] = useState('')
@@ -35,35 +32,26 @@ export function ImpersonateDialog({
       void navigate({ to: screenPath('dashboard') })
     },
   })
-  const isReady = reason.trim().length >= 3 && ticket.trim() !== ''
   return (
-    <Dialog open onClose={onClose} title={t('impersonate.title', { name })} size="s">
-      <form
-        className={arrange.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady)
-            begin.run({
-              body: {
-                uuid: account.uuid,
-                reason,
-                ticket_id: ticket.trim(),
-              },
-            })
-        }}
+    <>
+      <FormDialog
+        title={t('impersonate.title', { name })}
+        go={t('impersonate.go')}
+        size="s"
+        onClose={onClose}
+        busy={begin.pending}
+        disabled={!isReason(reason) || ticket.trim() === ''}
+        problem={begin.problem?.message}
+        onSubmit={() =>
+          begin.run({ body: { uuid: account.uuid, reason, ticket_id: ticket.trim() } })
+        }
       >
         <Notice tone="warn">{t('impersonate.warning', { name })}</Notice>
-        {begin.problem && <Notice tone="bad">{begin.problem.message}</Notice>}
-        <LongField
+        <ReasonField
           label={t('reason')}
           description={t('impersonate.reasonText', { name })}
-          minLength={3}
-          maxLength={200}
-          required
-          data-autofocus
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
         <TextField
           label={t('impersonate.ticket')}
@@ -72,14 +60,8 @@ export function ImpersonateDialog({
           value={ticket}
           onChange={(event) => setTicket(event.currentTarget.value)}
         />
-        <div className={arrange.actions}>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button type="submit" look="main" busy={begin.pending} disabled={!isReady}>
-            {t('impersonate.go')}
-          </Button>
-        </div>
-      </form>
+      </FormDialog>
       {begin.proof}
-    </Dialog>
+    </>
   )
 }

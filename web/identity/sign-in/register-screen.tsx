@@ -5,6 +5,7 @@ import { publicRoles } from '#contract/roles.ts'
 import { useChange } from '#web/core/query.tsx'
 import type { Search } from '#web/core/screen.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
+import { NameFields } from '#web/parts/name-fields.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -13,7 +14,6 @@ import { storeStep } from './code-step.ts'
 import { storeCredentials } from './credentials.ts'
 import { registerForm } from './forms.ts'
 import { AcceptTerms } from './accept-terms.tsx'
-import { NameFields } from './name-fields.tsx'
 import { NewPassword } from './new-password.tsx'
 import { ruleMessage } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
@@ -95,10 +95,13 @@ export default function RegisterScreen() {
         data={publicRoles.map((value) => ({ value, label: t(`register.roles.${value}`) }))}
         {...form.getInputProps('field_role')}
       />
-      <NameFields
-        first={form.getInputProps('field_first_name')}
-        last={form.getInputProps('field_last_name')}
-      />
+      <div className={css.names}>
+        <NameFields
+          own
+          first={form.getInputProps('field_first_name')}
+          last={form.getInputProps('field_last_name')}
+        />
+      </div>
       <TextField
         label={t('register.mail')}
         type="email"

@@ -14,8 +14,7 @@ import { Coins } from '#web/ui/coins.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/state.tsx'
+import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import css from '../transfers.module.css'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { SignMandateDialog } from './sign-mandate-dialog.tsx'
@@ -30,18 +29,7 @@ export default function ConsentScreen() {
     { topics: ['consents', 'wallet'] },
   )
   useCrumb(found.data?.transferRequestId)
-  if (found.isPending)
-    return (
-      <Page title="…">
-        <SkeletonLines lines={8} />
-      </Page>
-    )
-  if (found.isError)
-    return (
-      <Page title={t('one')}>
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
-      </Page>
-    )
+  if (!found.isSuccess) return <WaitingPage title={t('one')} answers={[found]} />
   const request = found.data
   const { coins, recipientName: recipient } = request
   return (

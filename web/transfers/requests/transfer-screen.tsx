@@ -15,9 +15,8 @@ import { Coins } from '#web/ui/coins.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/state.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { useAccountFacts } from './account-facts.ts'
 import { ScreeningCard } from '../decision/screening-card.tsx'
 import { Checks } from './checks.tsx'
@@ -41,18 +40,7 @@ export default function TransferScreen() {
     onProblem: toast.bad,
   })
   useCrumb(found.data?.transferRequestId)
-  if (found.isPending)
-    return (
-      <Page title="…">
-        <SkeletonLines lines={8} />
-      </Page>
-    )
-  if (found.isError)
-    return (
-      <Page title={t('one')}>
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
-      </Page>
-    )
+  if (!found.isSuccess) return <WaitingPage title={t('one')} answers={[found]} />
   const request = found.data
   const checks = hasRole(person, 'checker') && request.status === 'pending approval'
   return (

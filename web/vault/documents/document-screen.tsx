@@ -9,8 +9,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/state.tsx'
+import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { DocumentMenu } from './document-menu.tsx'
 import { ExpiryBadge } from './expiry-badge.tsx'
@@ -35,18 +34,8 @@ export default function DocumentScreen() {
   )
   const look = useOwnFile({ ...path, version })
   useCrumb(found.data?.title)
-  if (found.isPending || config.isPending)
-    return (
-      <Page title="…">
-        <SkeletonLines lines={8} />
-      </Page>
-    )
-  if (found.isError || config.isError)
-    return (
-      <Page title={t('title')}>
-        <ErrorState problem={found.error ?? config.error} retry={() => void found.refetch()} />
-      </Page>
-    )
+  if (!found.isSuccess || !config.isSuccess)
+    return <WaitingPage title={t('title')} answers={[found, config]} />
   const document = found.data
   const verifiable =
     (config.data.documentTypes.find(({ id }) => id === document.type)?.verifiable.length ?? 0) > 0

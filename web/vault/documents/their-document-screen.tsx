@@ -6,8 +6,7 @@ import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/state.tsx'
+import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { ExpiryBadge } from './expiry-badge.tsx'
 import { HistoryTab } from './history-tab.tsx'
@@ -32,18 +31,8 @@ export default function TheirDocumentScreen() {
     { topics: ['documents'] },
   )
   useCrumb(found.data?.title)
-  if (found.isPending || config.isPending)
-    return (
-      <Page title="…">
-        <SkeletonLines lines={8} />
-      </Page>
-    )
-  if (found.isError || config.isError)
-    return (
-      <Page title={t('theirs.title')}>
-        <ErrorState problem={found.error ?? config.error} retry={() => void found.refetch()} />
-      </Page>
-    )
+  if (!found.isSuccess || !config.isSuccess)
+    return <WaitingPage title={t('theirs.title')} answers={[found, config]} />
   const document = found.data
   return (
     <Page

@@ -15,10 +15,9 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { RequestState } from '#web/ui/document-status.tsx'
-import { ErrorState } from '#web/ui/state.tsx'
 import { TierBadge } from '#web/ui/tier-badge.tsx'
+import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { Claims } from './claims.tsx'
 import { Decide } from './decide.tsx'
 import { DocumentPages } from './document-pages.tsx'
@@ -58,18 +57,7 @@ export default function RequestScreen() {
     onDone: ({ url }) => window.location.assign(url),
   })
   useCrumb(found.data?.metadata.title)
-  if (found.isPending)
-    return (
-      <Page title="…">
-        <SkeletonLines lines={8} />
-      </Page>
-    )
-  if (found.isError)
-    return (
-      <Page title={t('title')}>
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
-      </Page>
-    )
+  if (!found.isSuccess) return <WaitingPage title={t('title')} answers={[found]} />
   const request = found.data
   const status = request.transactionStatus
   const staff = hasRole(person, 'support', 'admin')

@@ -8,8 +8,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/state.tsx'
+import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { DisputeDialog } from '../ledger/dispute-dialog.tsx'
 import { Lots } from '../ledger/lots.tsx'
 import { Tickets } from '../ledger/tickets.tsx'
@@ -44,18 +43,7 @@ function OneTransaction({ walletId }: { walletId: string }) {
     { topics: ['tickets'] },
   )
   useCrumb(found.data?.description)
-  if (found.isPending)
-    return (
-      <Page title="…" width="text">
-        <SkeletonLines lines={8} />
-      </Page>
-    )
-  if (found.isError)
-    return (
-      <Page title={t('one.title')} width="text">
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
-      </Page>
-    )
+  if (!found.isSuccess) return <WaitingPage title={t('one.title')} answers={[found]} width="text" />
   const one = found.data
   return (
     <Page

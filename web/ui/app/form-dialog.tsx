@@ -1,0 +1,85 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useWords } from '#web/core/words.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { LongField, TextField } from './fields.tsx'
+import arrange from './arrange.module.css'
+
+type Props = {
+  title: string
+  /** What the button says that sends the form. */
+  go: string
+  onClose: () => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  busy: boolean
+  /** Why it did not work, beside what is marked at the fields. */
+  problem?: string | null | undefined
+  disabled?: boolean
+  look?: 'main' | 'danger'
+  size?: 's' | 'm'
+  children: ReactNode
+}
+
+/** A small form over the page: fields, what went wrong, cancel and one button that sends. */
+export function FormDialog({
+  title,
+  go,
+  onClose,
+  onSubmit,
+  busy,
+  problem,
+  disabled = false,
+  look = 'main',
+  size = 'm',
+  children,
+}: Props) {
+  const t = useWords('ui')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // Enter in a field sends as well.
+    if (!disabled) onSubmit(event)
+  }
+  return (
+    <Dialog open onClose={onClose} title={title} size={size}>
+      <form className={arrange.form} noValidate onSubmit={submit}>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {children}
+        <div className={arrange.actions}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" look={look} busy={busy} disabled={disabled}>
+            {go}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type ReasonProps = {
+  label: string
+  description?: string
+  value: string
+  onChange: (value: string) => void
+  maxLength?: number
+  /** In one line instead of several. */
+  short?: boolean
+}
+
+/** A reason says something: three characters at least. */
+export const isReason = (text: string): boolean => text.trim().length >= 3
+
+/** Why something is done: kept with it, so it is required. */
+export function ReasonField({ short = false, onChange, maxLength = 200, ...props }: ReasonProps) {
+  const Field = short ? TextField : LongField
+  return (
+    <Field
+      {...props}
+      minLength={3}
+      maxLength={maxLength}
+      required
+      data-autofocus
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
