@@ -6,6 +6,11 @@ export const assertTransitions = <Step extends string, Status extends string>(
   statuses: readonly Status[],
   isPossible: (step: Step, from: Status) => boolean,
 ): void => {
+  assert.deepEqual(
+    Object.values<string>(table).map((line) => line.trim().split(/\s+/).length),
+    Object.keys(table).map(() => statuses.length),
+    'a cell for each state',
+  )
   for (const [step, line] of Object.entries(table) as [Step, string][])
     line
       .trim()

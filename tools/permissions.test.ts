@@ -31,11 +31,8 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
     'applications.restoreRevision',
   ],
   submit_application: ['applications.submitApplication', 'applications.endApplication'],
-  review_application: [
-    'applications.counsellorQueue',
-    'applications.reviewApplications',
-    'applications.remindStudents',
-  ],
+  review_application: ['applications.reviewApplications'],
+  advise_applicants: ['applications.counsellorQueue', 'applications.remindStudents'],
   decide_application: [
     'applications.providerBins',
     'applications.decideApplication',

@@ -16,7 +16,7 @@ import { rolesWith } from '#contract/permissions.ts'
 import { Id, PageIndex, PageSize, Rest, text } from '#contract/shapes.ts'
 
 const deciders = rolesWith('decide_application')
-const reviewers = rolesWith('review_application')
+const advisers = rolesWith('advise_applicants')
 const maxAtOnce = 100
 const ids = z.array(Id).min(1).max(maxAtOnce)
 const Money = z.object({ amount: Minor, currency: CurrencyCode })
@@ -205,7 +205,7 @@ export const queueFlags = [
 export const counsellorQueue = call({
   method: 'GET',
   path: '/application/counsellor',
-  may: reviewers,
+  may: advisers,
   summary:
     'One’s work: overdue, due today, to review, waiting for the student, offers to chase, with universities, without a counsellor. Counts, and one bin’s page.',
   takes: {
@@ -237,7 +237,7 @@ export const counsellorQueue = call({
 export const reviewApplications = call({
   method: 'POST',
   path: '/application/review',
-  may: reviewers,
+  may: rolesWith('review_application'),
   ownTransaction: true,
   summary:
     'Sends reviewed applications to their universities, or asks their students for more; one or many, each for itself.',
@@ -270,7 +270,7 @@ export const takeStudents = call({
 export const remindStudents = call({
   method: 'POST',
   path: '/application/counsellor/remind',
-  may: reviewers,
+  may: advisers,
   ownTransaction: true,
   summary: 'Writes to the students of applications that wait for them; once a day each.',
   takes: { body: z.object({ applicationIds: ids, text: text(0, 1000).default('') }) },

@@ -76,7 +76,7 @@ export type Rule = {
 
 const writers = ['student', 'agent', 'counsellor', 'associate', 'admin'] as const
 const filers = ['student', 'agent', 'counsellor', 'admin'] as const
-const reviewers = ['agent', 'counsellor', 'associate', 'admin'] as const
+const reviewers = ['counsellor', 'associate', 'admin'] as const
 const deciders = ['university', 'admin'] as const
 const student = ['student'] as const
 const system = ['system'] as const

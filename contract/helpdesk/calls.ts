@@ -140,7 +140,13 @@ export const createTicketArticle = call({
   maxBytes: 15_000_000,
   summary:
     "Answers in a thread. A customer's answer reopens a closed ticket and is never internal.",
-  takes: { body: NewArticle.extend({ ticket_id: TicketId, state: TicketState.optional() }) },
+  takes: {
+    body: NewArticle.extend({
+      ticket_id: TicketId,
+      /** What follows the desk's answer: an answered ticket is not new any more. */
+      state: TicketState.exclude(['new']).optional(),
+    }),
+  },
   gives: Article,
   fails: ['bad_base64', 'file_upload'],
 })

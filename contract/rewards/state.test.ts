@@ -1,25 +1,22 @@
 // The states of awards and referrals, by hand.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  disbursementStatuses,
-  type DisbursementStatus,
-  type DisbursementStep,
-  isPossible,
-} from './disbursements/state.ts'
+import { assertTransitions } from '#contract/assert-transitions-for-tests.ts'
+import { disbursementStatuses, type DisbursementStep, isPossible } from './disbursements/state.ts'
 import { expiresAt, paidAt } from './disbursements/due.ts'
 import { isReferralMove, referralStatuses } from './referrals/state.ts'
 
 test('what was paid is never taken back, and what is void never comes back', () => {
-  const expected: Record<DisbursementStep, DisbursementStatus[]> = {
-    approve: ['pending', 'on hold'],
-    hold: ['pending', 'approved'],
-    void: ['pending', 'approved', 'on hold'],
-    pay: ['pending', 'approved'],
+  const statuses = ['pending', 'approved', 'on hold', 'paid', 'voided'] as const
+  const table: Record<DisbursementStep, string> = {
+    //         pending approved on-hold paid voided
+    approve: ' yes     -        yes     -    -',
+    hold: '    yes     yes      -       -    -',
+    void: '    yes     yes      yes     -    -',
+    pay: '     yes     yes      -       -    -',
   }
-  for (const [step, from] of Object.entries(expected) as [DisbursementStep, DisbursementStatus[]][])
-    for (const status of disbursementStatuses)
-      assert.equal(isPossible(step, status), from.includes(status), `${step} from ${status}`)
+  assert.deepEqual(disbursementStatuses, statuses)
+  assertTransitions(table, statuses, isPossible)
 })
 
 test('a referral only moves forward', () => {

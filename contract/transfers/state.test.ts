@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertTransitions } from '#contract/assert-transitions-for-tests.ts'
-import { isPossible, mandateFrom, mandateStates, type TransferStep } from './state.ts'
+import { isPossible, mandateFrom, mandateStates, payoutNext, type TransferStep } from './state.ts'
 
 const table: Record<TransferStep, string> = {
   //         draft  consent  approval  approved  rejected
@@ -27,4 +27,13 @@ test('from each state of a transfer exactly the written steps are possible', () 
 test('a mandate is used while it is in force and ended once; what ended stays ended', () => {
   assert.deepEqual(mandateStates, ['active', 'used_up', 'expired', 'ended'])
   assert.deepEqual(mandateFrom, { use: ['active'], end: ['active', 'used_up'] })
+})
+
+test('a payout only goes on: what the bank has settled or sent back stays so', () => {
+  assert.deepEqual(payoutNext, {
+    queued: ['sent', 'settled', 'returned'],
+    sent: ['settled', 'returned'],
+    settled: [],
+    returned: [],
+  })
 })

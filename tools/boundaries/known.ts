@@ -60,4 +60,5 @@ export const actionsNamedElsewhere: readonly string[] = [
 export const foreignMigrations: readonly string[] = [
   'database/0016_identity_invitations.sql',
   'database/0050_wishlist_schema.sql',
+  'database/0113_core_state_moves.sql',
 ]

@@ -1,4 +1,4 @@
-// Who advises checks what was submitted: on to the university, or back with a question. One or many.
+// AO's own check of what was submitted: on to the university, or back with a question. One or many.
 import type { reviewApplications as contract } from '#contract/applications/decisions.ts'
 import type { Party } from '#contract/applications/state.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -9,7 +9,7 @@ import { moveApplication } from '../detail/move-application.ts'
 import { oneByOne } from './each-in-transaction.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 
-const reviewers: readonly Party[] = ['counsellor', 'associate', 'agent', 'admin']
+const reviewers: readonly Party[] = ['counsellor', 'associate', 'admin']
 
 export const reviewApplications: Answer<typeof contract> = (ctx, { applicationIds, ...body }) =>
   oneByOne(ctx, applicationIds, async (tx, id) => {

@@ -1,6 +1,7 @@
 // Applications as lists show them: whose turn, since when, one next action.
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
 import { stageOf, usualDays, waitingFor } from '#contract/applications/state.ts'
+import { rolesWith } from '#contract/permissions.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { endOfDay, type Known, nextOf, type Side } from './next-action.ts'
@@ -79,6 +80,7 @@ export const intakeLabel = (language: string, startsOn: string): string => {
 export const lineOf =
   (ctx: SignedContext, side: Side) =>
   (row: LineRow): ApplicationLine => {
+    const reviews = rolesWith('review_application').some((role) => ctx.actor.roles.includes(role))
     const ball = waitingFor(row.status)
     const days = Math.floor((ctx.now.getTime() - Date.parse(row.since)) / dayMs)
     const usual = row.usual ?? usualDays[row.status] ?? null
@@ -120,7 +122,7 @@ export const lineOf =
         ball === null
           ? null
           : { for: ball, since: row.since, days: Math.max(0, days), usualDays: usual, late },
-      next: nextOf(row, side, ctx.now),
+      next: nextOf(row, side, ctx.now, reviews),
       closesAt: row.sentAt === null && row.closesOn ? endOfDay(row.closesOn) : null,
       formStep: row.formStep,
       stepsDone: row.stepsDone,

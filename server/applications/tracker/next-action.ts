@@ -55,11 +55,12 @@ const ofStudent = (row: Known, now: Date): Next => {
   }
 }
 
-const ofAdviser = (row: Known): Next => {
+const ofAdviser = (row: Known, reviews: boolean): Next => {
   if (row.adviserId === null && row.submittedAt !== null && waitingFor(row.status) !== null)
     return next('take', 0, row.dueAt)
   switch (row.status) {
     case 'in review':
+      if (!reviews) return next('wait')
       return row.missing > 0 ? next('review', row.missing, row.dueAt) : next('send', 0, row.dueAt)
     case 'waiting for submission':
     case 'more info requested':
@@ -88,9 +89,10 @@ const ofUniversity = (row: Known): Next => {
   }
 }
 
-export const nextOf = (row: Known, side: Side, now: Date): Next =>
+/** `reviews`: the reader may send it on to the university, or ask for more. */
+export const nextOf = (row: Known, side: Side, now: Date, reviews: boolean): Next =>
   side === 'student'
     ? ofStudent(row, now)
     : side === 'university'
       ? ofUniversity(row)
-      : ofAdviser(row)
+      : ofAdviser(row, reviews)

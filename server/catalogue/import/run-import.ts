@@ -89,7 +89,7 @@ export const runImport = async (
   } catch (error) {
     const reason = error instanceof UnreadableFile ? reasonOf(error) : String(error)
     await sql`update catalogue.imports set status = 'failed', rows_written = 0, reason = ${reason.slice(0, 500)},
-      finished_at = ${ctx.now} where id = ${importId}`
+      finished_at = ${ctx.now} where id = ${importId} and status in ('reading', 'writing')`
   } finally {
     await removeStored(ctx, [key])
   }

@@ -40,10 +40,12 @@ export const scanFile = async (ctx: JobContext, { fileId }: { fileId: string }):
   })
   await ctx.begin(async ({ sql, now, publish: tell }) => {
     if ('failure' in outcome)
-      await sql`update vault.scans set state = 'failed', failure = ${outcome.failure}, finished_at = ${now} where file_id = ${fileId}`
+      await sql`update vault.scans set state = 'failed', failure = ${outcome.failure}, finished_at = ${now}
+        where file_id = ${fileId} and state = 'processing'`
     else
       await sql`update vault.scans set state = 'done', words = ${outcome.words}, confidence = ${outcome.confidence},
-        source = ${outcome.source}, finished_at = ${now} where file_id = ${fileId}`
+        source = ${outcome.source}, finished_at = ${now}
+        where file_id = ${fileId} and state = 'processing'`
     if (scan.uploadId) await tell([scan.ownerId], 'uploads')
   })
 }

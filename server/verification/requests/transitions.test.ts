@@ -1,16 +1,12 @@
-// Every transition that the table does not name is refused, from every state, to every role. Made from the table itself.
+// Every transition that the table written by hand does not name is refused, from every state, to every role.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { CallShape } from '#contract/kit.ts'
 import { roles, type Role } from '#contract/roles.ts'
 import * as contract from '#contract/verification/calls.ts'
 import * as reportCalls from '#contract/verification/report.ts'
-import {
-  isPossible,
-  type RequestAction,
-  type RequestStatus,
-  requestStatuses,
-} from '#contract/verification/state.ts'
+import type { RequestAction, RequestStatus } from '#contract/verification/state.ts'
+import { isWritten, statuses } from '#contract/verification/transitions-for-tests.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person } from '#server/testing.ts'
 import { essentialsOf, startWorld, type World } from '../world-for-tests.ts'
@@ -73,7 +69,7 @@ const bring: Record<RequestStatus, (id: string) => Promise<unknown>> = {
   },
 }
 
-for (const status of requestStatuses)
+for (const status of statuses)
   test(
     `from ${status} only what the table names is done, and only by those who may`,
     { timeout: 120_000 },
@@ -84,7 +80,7 @@ for (const status of requestStatuses)
       for (const [action, { call, body }] of Object.entries(calls) as [RequestAction, Asking][])
         for (const role of roles) {
           const allowed = may[action].includes(role)
-          if (isPossible(action, status) && allowed) continue
+          if (isWritten(action, status) && allowed) continue
           const told = (await people
             .get(role)!
             .ask(call as never, { body: body(id) } as never)) as { ok: boolean; code?: string }

@@ -119,7 +119,11 @@ const history = async ({
   })
   // The process died between the provider's answer and our note of it.
   if (lost)
-    await app.sql`update wallet.payments set provider_id = null, status = 'created' where id = ${made.paymentId}`
+    await app.sql.begin(async (tx) => {
+      await tx`alter table wallet.payments disable trigger status_moves`
+      await tx`update wallet.payments set provider_id = null, status = 'created' where id = ${made.paymentId}`
+      await tx`alter table wallet.payments enable trigger status_moves`
+    })
   for (const each of acts) {
     if (each.do === 'card') {
       bank.enterCard(made.id, made.clientSecret, each.number)

@@ -65,7 +65,8 @@ const settleUncredited = async (ctx: Context, row: PaymentRow, intent: Intent): 
   else if (intent.status === 'succeeded') {
     const paid = await arrived(ctx, row, intent)
     await (paid ? credit(ctx, paid) : giveMoneyBack(ctx, row))
-  } else
+  } else if (row.status !== 'canceled')
+    // A reading that is older than the one that ended the payment opens it no more.
     await ctx.sql`update wallet.payments set status = ${waitingStatus(intent)}, decline_code = ${intent.declineCode},
       ask_at = case when status = ${waitingStatus(intent)} then ask_at else ${ctx.now} end,
       changed_at = ${ctx.now} where id = ${row.id}`

@@ -20,18 +20,15 @@ import css from '../decisions.module.css'
 
 export const bulkActions = ['take', 'send', 'ask', 'remind'] as const
 export type BulkAction = (typeof bulkActions)[number]
-type Line = Pick<
-  ApplicationLine,
-  'id' | 'student' | 'course' | 'university' | 'status' | 'waiting' | 'next'
->
+type Line = Pick<ApplicationLine, 'id' | 'student' | 'course' | 'university' | 'waiting' | 'next'>
 
 /** Whether an action makes sense for an application; the server decides. */
-export const fits = (action: BulkAction, { status, waiting, next }: Line): boolean =>
+export const fits = (action: BulkAction, { waiting, next }: Line): boolean =>
   action === 'take'
     ? next.name === 'take'
     : action === 'remind'
       ? waiting?.for === 'student' && next.name !== 'take'
-      : status === 'in review' && next.name !== 'take'
+      : next.name === 'review' || next.name === 'send'
 
 type Answered = { data: { done: string[]; failed: { id: string; code: string }[] } }
 
