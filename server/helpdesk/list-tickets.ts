@@ -1,9 +1,8 @@
 import type * as contract from '#contract/helpdesk/calls.ts'
 import type { Ticket } from '#contract/helpdesk/calls.ts'
 import type { Answer } from '#server/core/context.ts'
+import { containing } from '#server/core/database/like.ts'
 import { isStaff, ticketColumns } from './tickets.ts'
-
-const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
 export const listTickets: Answer<typeof contract.listTickets> = async (
   ctx,
@@ -13,5 +12,5 @@ export const listTickets: Answer<typeof contract.listTickets> = async (
     select ${ticketColumns(ctx.sql)} from helpdesk.tickets t
     where (${isStaff(ctx.actor)} or t.customer_id = ${ctx.actor.accountId})
       and (${state ?? null}::text is null or t.state = ${state ?? null})
-      and (${search ?? null}::text is null or t.title ilike ${likePattern(search ?? '')} or t.number = ${search ?? ''})
+      and (${search ?? null}::text is null or t.title ilike ${containing(search ?? '')} or t.number = ${search ?? ''})
     order by t.id desc limit ${per_page} offset ${(page - 1) * per_page}`

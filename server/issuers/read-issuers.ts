@@ -4,6 +4,7 @@ import type { Authenticator, Issuer } from '#contract/issuers/calls.ts'
 import type * as notaries from '#contract/issuers/notaries.ts'
 import type { Agent, AgentRecord, AgentStudent, Notary } from '#contract/issuers/notaries.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
+import { containing } from '#server/core/database/like.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 
 type Seen = Pick<Context, 'sql'>
@@ -11,7 +12,7 @@ type Page = { pageIndex: number; pageSize: number }
 type IssuerFilter = Page & { q?: string; country?: string; status?: Issuer['status'] }
 
 /** Words anywhere in a text, taken as they are written. */
-const likeOf = (words = ''): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const likeOf = (words = ''): string => containing(words.toLowerCase())
 
 const isStaff = (ctx: SignedContext): boolean =>
   ctx.actor.roles.some((role) => role === 'admin' || role === 'support')

@@ -3,8 +3,7 @@ import type { JobContext } from '#server/core/context.ts'
 import type { Letter } from '#server/core/work/letters.ts'
 import { letters as de } from '#text/de/notifications/letters.ts'
 import { letters as en } from '#text/en/notifications/letters.ts'
-
-const escapeHtml = (s: string): string => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+import { markup, type Markup } from '#text/markup.ts'
 
 export const renderLetter = (
   letter: Pick<Letter, 'name' | 'language' | 'values'>,
@@ -12,17 +11,18 @@ export const renderLetter = (
   const { subject, body } = (letter.language === 'de' ? de : en)[letter.name]
   const fill = (s: string): string =>
     s.replace(/\{(\w+)\}/g, (_, name: string) => String(letter.values[name] ?? ''))
-  const paragraph = (p: string): string => {
-    const filled = escapeHtml(fill(p))
+  const paragraph = (p: string): Markup => {
+    const filled = fill(p)
     return p === '{link}'
-      ? `<p><a href="${filled}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f4c4a;color:#fff;text-decoration:none">${letter.language === 'de' ? 'Öffnen' : 'Open AO'}</a></p>`
-      : `<p style="margin:0 0 16px">${filled}</p>`
+      ? markup`<p><a href="${filled}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f4c4a;color:#fff;text-decoration:none">${letter.language === 'de' ? 'Öffnen' : 'Open AO'}</a></p>`
+      : markup`<p style="margin:0 0 16px">${filled}</p>`
   }
   return {
     subject: fill(subject),
     text: body.map(fill).join('\n\n'),
     short: fill(body[0] ?? ''),
-    html: `<!doctype html><html lang="${letter.language}"><body style="margin:0;background:#f6f4ef;font:16px/1.5 system-ui,sans-serif;color:#14211f"><div style="max-width:520px;margin:32px auto;padding:32px;background:#fff;border-radius:12px"><p style="margin:0 0 24px;font-weight:700;letter-spacing:.08em">AO</p>${body.map(paragraph).join('')}</div></body></html>`,
+    html: markup`<!doctype html><html lang="${letter.language}"><body style="margin:0;background:#f6f4ef;font:16px/1.5 system-ui,sans-serif;color:#14211f"><div style="max-width:520px;margin:32px auto;padding:32px;background:#fff;border-radius:12px"><p style="margin:0 0 24px;font-weight:700;letter-spacing:.08em">AO</p>${body.map(paragraph)}</div></body></html>`
+      .source,
   }
 }
 

@@ -12,6 +12,7 @@ import type { studentApplications as contract } from '#contract/applications/cal
 import { after, days } from '#server/core/clock.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
+import { containing } from '#server/core/database/like.ts'
 import { type LineRow, lineOf, lineRows } from './application-lines.ts'
 import type { Side } from './next-action.ts'
 import { mayList } from '../detail/application-rows.ts'
@@ -45,7 +46,7 @@ export const studentApplications: Answer<typeof contract> = async (ctx, { uuid, 
 const textFilter = ({ sql }: SignedContext, text: string): Fragment => {
   if (text === '') return sql`true`
   const number = /^(?:ap-?)?0*(\d{1,9})$/i.exec(text)?.[1]
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   return number
     ? sql`a.number = ${Number(number)}`
     : sql`(exists (select from identity.public_accounts p where p.id = a.student_id

@@ -1,6 +1,7 @@
 import type { getProvider as contract } from '#contract/catalogue/providers.ts'
 import { fieldOf } from '#contract/catalogue/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
+import { containing } from '#server/core/database/like.ts'
 import { fail } from '#server/core/fail.ts'
 import {
   campusesOf,
@@ -12,8 +13,6 @@ import {
 } from '../courses/catalogue-reads.ts'
 import { levelName, subjectName } from '../courses/labels.ts'
 
-export const byName = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
 export const getProvider: Answer<typeof contract> = async (ctx, { query, langcode, currency }) => {
   const { sql } = ctx
   const named = await providerNamed(sql, query)
@@ -21,7 +20,7 @@ export const getProvider: Answer<typeof contract> = async (ctx, { query, langcod
     ? [named]
     : await providersWhere(
         sql,
-        sql`p.name ilike ${byName(query)} or p.name_de ilike ${byName(query)}
+        sql`p.name ilike ${containing(query)} or p.name_de ilike ${containing(query)}
     or exists (select from unnest(p.aliases) a where lower(a) = ${query.toLowerCase()})`,
         10,
       )

@@ -5,36 +5,36 @@ import { screenPath } from '#contract/paths.ts'
 import type { Answer } from '#server/core/context.ts'
 import { blogAddresses } from '#server/content/public.ts'
 import { fail } from '#server/core/fail.ts'
+import { markup, type Markup } from '#text/markup.ts'
 
 /** The protocol allows 50,000 addresses a file. */
 const perPart = 40_000
 const listed = ['home', 'courses', 'universities', 'countries', 'subjects', 'blog', 'faq'] as const
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
-const entry = (address: string, changed?: string): string =>
-  `<url><loc>${escaped(address)}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`
+const entry = (address: string, changed?: string): Markup =>
+  markup`<url><loc>${address}</loc>${changed ? markup`<lastmod>${changed.slice(0, 10)}</lastmod>` : null}</url>`
 
 /** Part 0: pages of their own, countries, subjects, universities. From part 1 on: courses. */
 export const getSitemap: Answer<typeof contract> = async (ctx, { part }) => {
   const { sql, publicUrl } = ctx
-  const xml = (body: string) => ({
-    bytes: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`),
+  const xml = (body: Markup) => ({
+    bytes: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body.source}`),
     type: 'application/xml; charset=utf-8',
     filename: 'sitemap.xml',
     disposition: 'inline' as const,
     headers: { 'cache-control': 'public, max-age=3600' },
   })
-  const set = (entries: readonly string[]) =>
-    xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`)
+  const set = (entries: readonly Markup[]) =>
+    xml(markup`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`)
   if (part === undefined) {
     const [row] = await sql<
       { courses: number }[]
     >`select count(*)::int as courses from catalogue.courses where status <> 'withdrawn'`
     const parts = Array.from(
       { length: 1 + Math.ceil(row!.courses / perPart) },
-      (_, at) => `<sitemap><loc>${escaped(`${publicUrl}/sitemap.xml?part=${at}`)}</loc></sitemap>`,
+      (_, at) => markup`<sitemap><loc>${publicUrl}/sitemap.xml?part=${at}</loc></sitemap>`,
     )
     return xml(
-      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join('')}</sitemapindex>`,
+      markup`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts}</sitemapindex>`,
     )
   }
   if (part === 0) {

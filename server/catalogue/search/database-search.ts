@@ -9,6 +9,7 @@ import {
 } from '#contract/catalogue/search.ts'
 import { fieldOf, disciplineIds, fieldIds } from '#contract/catalogue/shapes.ts'
 import type { Fragment, Sql } from '#server/core/database/db.ts'
+import { containing } from '#server/core/database/like.ts'
 import { cardsWhere } from '../courses/catalogue-reads.ts'
 import {
   countryName,
@@ -199,9 +200,7 @@ export const suggestFromDatabase = async (
   begun: string,
   language: Language,
 ): Promise<Suggestion[]> => {
-  const like = `%${folded(begun)
-    .slice(0, 80)
-    .replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(folded(begun).slice(0, 80))
   if (like === '%%') return []
   const rows = await sql<{ slug: string; name: string; city: string; country: string }[]>`
     select slug, name, city, country from catalogue.providers where name ilike ${like} order by rank_position nulls last limit 5`

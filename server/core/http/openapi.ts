@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { always, statusOf } from '#contract/errors.ts'
 import type { Call } from '#contract/kit.ts'
+import { markup, trusted, type Markup } from '#text/markup.ts'
 import type { Domain } from '../domain.ts'
 
 type Json = Record<string, unknown>
@@ -173,36 +174,28 @@ export const openApiOf = (domains: readonly Domain[], publicUrl: string): Json =
   }
 }
 
-const escapeHtml = (s: string): string => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
-
-const readable = (domains: readonly Domain[]): string =>
-  domains
-    .map(
-      (domain) =>
-        `<h2 id="${domain.name}">${domain.name}</h2>${[...domain.calls.values()]
-          .map(
-            ({ call }) =>
-              `<details><summary><b>${call.method}</b> <code>${escapeHtml(call.path)}</code> ${escapeHtml(call.summary)}</summary><pre>${escapeHtml(
-                JSON.stringify(
-                  {
-                    may: call.may,
-                    takes: call.takes?.body
-                      ? schemaOf(call.takes.body, 'input')['properties']
-                      : undefined,
-                    gives:
-                      typeof call.gives === 'string'
-                        ? call.gives
-                        : schemaOf(call.gives, 'output')['properties'],
-                    fails: call.fails ?? [],
-                  },
-                  null,
-                  2,
-                ),
-              )}</pre></details>`,
-          )
-          .join('')}`,
-    )
-    .join('')
+const readable = (domains: readonly Domain[]): readonly Markup[] =>
+  domains.map(
+    (domain) =>
+      markup`<h2 id="${domain.name}">${domain.name}</h2>${[...domain.calls.values()].map(
+        ({ call }) =>
+          markup`<details><summary><b>${call.method}</b> <code>${call.path}</code> ${call.summary}</summary><pre>${JSON.stringify(
+            {
+              may: call.may,
+              takes: call.takes?.body
+                ? schemaOf(call.takes.body, 'input')['properties']
+                : undefined,
+              gives:
+                typeof call.gives === 'string'
+                  ? call.gives
+                  : schemaOf(call.gives, 'output')['properties'],
+              fails: call.fails ?? [],
+            },
+            null,
+            2,
+          )}</pre></details>`,
+      )}`,
+  )
 
 const style =
   'body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}summary{cursor:pointer;padding:.3rem 0}pre{overflow:auto;background:#8881;padding:1rem;border-radius:.5rem}b{display:inline-block;min-width:4.5em}'
@@ -219,7 +212,9 @@ export const serveOpenApi = (
     return reply.type('application/json; charset=utf-8').send(json)
   })
   app.get('/openapi', async (_request, reply) => {
-    page ??= `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>AO calls</title><style>${style}</style><h1>Every call of AO</h1><p><a href="/openapi.json">OpenAPI 3.1</a></p>${readable(domains)}</html>`
+    page ??=
+      markup`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>AO calls</title><style>${trusted(style)}</style><h1>Every call of AO</h1><p><a href="/openapi.json">OpenAPI 3.1</a></p>${readable(domains)}</html>`
+        .source
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")

@@ -2,6 +2,7 @@ import type { counsellorListing as contract } from '#contract/counsellors/calls.
 import type { Colleague } from '#contract/counsellors/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
+import { containing } from '#server/core/database/like.ts'
 import { isAdmin } from './load-colleague.ts'
 
 /** Whom the caller sees: a counsellor their associates, admins everyone of the office. */
@@ -13,7 +14,7 @@ export const counsellorListing: Answer<typeof contract> = async (
   { page, status, search, size },
 ) => {
   const { sql, now, actor } = ctx
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(search)
   const [rows, invited] = await Promise.all([
     sql<(Colleague & { total: number })[]>`
       with colleagues as (

@@ -5,6 +5,7 @@ import { applicationStatuses, waitingFor } from '#contract/applications/state.ts
 import { after, before, days } from '#server/core/clock.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
+import { containing } from '#server/core/database/like.ts'
 import { isAdmin } from '../office/load-colleague.ts'
 
 /** From no application over the ended ones to a place taken; the furthest living one counts, an ended one where none lives. */
@@ -79,7 +80,7 @@ export const studentRows = async (
   studentId?: string,
 ): Promise<{ lines: StudentLine[]; total: number }> => {
   const { sql, now, actor } = ctx
-  const like = `%${filter.combine.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(filter.combine)
   const order = orders(ctx)[filter.sort]
   const rows = await sql<Row[]>`
     with mine as (select * from (${scopeOf(ctx, filter.whose)}) m

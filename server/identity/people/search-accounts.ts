@@ -3,6 +3,7 @@ import type { Gives } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
+import { containing } from '#server/core/database/like.ts'
 import { orNotFound } from '#server/core/fail.ts'
 
 type Page = Gives<typeof contract>
@@ -20,7 +21,7 @@ const rowsWhere = (
   page: Fragment,
 ) => {
   const { sql } = ctx
-  const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const like = search ? containing(search) : null
   return sql<(Page['data'][number] & { total: number })[]>`
     select a.id as uuid, a.uid, a.mail, a.first_name, a.last_name, a.status, a.created_at as created,
       count(*) over () as total,

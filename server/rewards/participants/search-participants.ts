@@ -3,9 +3,8 @@ import type {
   searchParticipants as call,
 } from '#contract/rewards/participants/calls.ts'
 import type { Answer } from '#server/core/context.ts'
+import { containing } from '#server/core/database/like.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 export const searchParticipants: Answer<typeof call> = async (ctx, asked) => {
   const { sql } = ctx
@@ -15,7 +14,7 @@ export const searchParticipants: Answer<typeof call> = async (ctx, asked) => {
   const isNarrowed = text !== '' || participation !== undefined
   // Who has reached the end, or whose program has: nothing more can be earned.
   const where = sql`p.program_id = ${programId}
-    ${text === '' ? sql`` : sql`and a.name ilike ${`%${escapeLike(text)}%`}`}
+    ${text === '' ? sql`` : sql`and a.name ilike ${containing(text)}`}
     ${participation === undefined ? sql`` : sql`and (${isOver} or p.completed_at is not null) = ${participation === 'completed'}`}`
   const order =
     sort === 'name'

@@ -1,18 +1,17 @@
 import type { searchPrograms as call } from '#contract/rewards/programs/calls.ts'
 import { programStatuses } from '#contract/rewards/programs/state.ts'
 import type { Answer } from '#server/core/context.ts'
+import { containing } from '#server/core/database/like.ts'
 import { programRows, toLine, visibleTo } from './program-rows.ts'
 
 type Counts = Record<(typeof programStatuses)[number], number>
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 export const searchPrograms: Answer<typeof call> = async (ctx, asked) => {
   const { sql } = ctx
   const { status, type, text = '', pageIndex, pageSize } = asked
   const found = sql`${visibleTo(ctx)}
     ${type ? sql`and p.type = ${type}` : sql``}
-    ${text === '' ? sql`` : sql`and p.title ilike ${`%${escapeLike(text)}%`}`}`
+    ${text === '' ? sql`` : sql`and p.title ilike ${containing(text)}`}`
   const [counted, rows] = await Promise.all([
     sql<{ status: keyof Counts; n: number }[]>`
       select p.status, count(*)::int as n from rewards.programs p

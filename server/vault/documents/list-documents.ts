@@ -1,6 +1,7 @@
 import { documentTypeIds } from '#contract/vault/document-types.ts'
 import type { listDocuments as contract } from '#contract/vault/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
+import { containing } from '#server/core/database/like.ts'
 import { fail } from '#server/core/fail.ts'
 import {
   asDocument,
@@ -36,7 +37,7 @@ export const listDocuments: Answer<typeof contract> = async (ctx, input) => {
   const mine = sql`d.owner_id = ${studentId} and d.deleted_at is null and ${visibleTo(ctx)}`
   const onShelf =
     shelf === undefined ? sql`true` : shelf === 'shared' ? shared : sql`d.shelf = ${shelf}`
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const pattern = search ? containing(search) : null
   const narrowed = sql`${onShelf} and (${type ?? null}::text is null or d.type = ${type ?? null})
     and (${pattern}::text is null or d.title ilike ${pattern} or d.issuer ilike ${pattern} or d.number ilike ${pattern} or f.name ilike ${pattern})`
   const [rows, counts, complete] = await Promise.all([

@@ -2,25 +2,22 @@
 import type { standInLockerPage as contract } from '#contract/vault/locker.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { markup } from '#text/markup.ts'
 import { wordsOf } from '../vault-words.ts'
 import { redirectUri } from './locker-sign-in.ts'
 
-const escapeHtml = (s: string): string => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
-
 const page = (ctx: Context, query: Record<string, string>): string => {
   const { locker } = wordsOf(ctx.request.language)
-  const hidden = Object.entries(query)
-    .map(
-      ([name, value]) =>
-        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-    )
-    .join('')
-  return `<!doctype html><html lang="${ctx.request.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  const hidden = Object.entries(query).map(
+    ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`,
+  )
+  return markup`<!doctype html><html lang="${ctx.request.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${locker.title}</title><style>body{font:16px/1.5 system-ui;max-width:26rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}
 label{display:block;margin:1rem 0}input:not([type=hidden]){display:block;width:100%;font:inherit;padding:.6rem;box-sizing:border-box}
 button{font:inherit;padding:.6rem 1.2rem}</style>
 <h1>${locker.title}</h1><p>${locker.ask}</p><form method="get" action="/dev/locker">${hidden}
 <label>${locker.name}<input name="name" required maxlength="100" value="Asha Rao"></label><button>${locker.allow}</button></form></html>`
+    .source
 }
 
 /** Only back to our own screen: the page must not become an open redirect. */

@@ -3,16 +3,13 @@ import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { generate } from '@digitalbazaar/ed25519-multikey'
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { issue } from '@digitalbazaar/vc'
-import canonicalize from 'canonicalize'
-import { base58 } from '#contract/verification/canonical.ts'
+import { base58, canonicalJson } from '#contract/verification/canonical.ts'
 import { sha256 } from '#server/core/random.ts'
 import { loaderWith } from './document-loader.ts'
 import { type SigningKey, signWith } from './keys.ts'
 import { second } from './whole-seconds.ts'
 
 export type Credential = Record<string, unknown>
-
-const canonical = (value: unknown): string => canonicalize(value) ?? ''
 
 const jcsProof = (body: Credential, did: string, key: SigningKey, at: Date) => {
   const options = {
@@ -23,7 +20,7 @@ const jcsProof = (body: Credential, did: string, key: SigningKey, at: Date) => {
     verificationMethod: `${did}#${key.id}`,
     proofPurpose: 'assertionMethod',
   }
-  const data = Buffer.concat([sha256(canonical(options)), sha256(canonical(body))])
+  const data = Buffer.concat([sha256(canonicalJson(options)), sha256(canonicalJson(body))])
   return { ...options, proofValue: `z${base58(signWith(key.key, data))}` }
 }
 
@@ -45,4 +42,5 @@ export const signCredential = async (
 }
 
 /** SHA-256 of the canonical credential: what the log tells of it. */
-export const credentialDigest = (credential: Credential): Buffer => sha256(canonical(credential))
+export const credentialDigest = (credential: Credential): Buffer =>
+  sha256(canonicalJson(credential))

@@ -1,6 +1,7 @@
 // Transactions of a wallet's available coins, newest first: the newest of each account, merged by place in the ledger.
 import type { CoinType, MoneySort, MoveKind, Transaction } from '#contract/wallet/calls.ts'
 import type { Context } from '#server/core/context.ts'
+import { containing } from '#server/core/database/like.ts'
 import { provedAccountByMail } from '#server/identity/public.ts'
 import { describe, describedAs } from './describe-transaction.ts'
 import { walletOf } from '../ledger/open-wallet.ts'
@@ -61,7 +62,7 @@ const scopeOf = async (ctx: Seen, f: Filter): Promise<Scope> => ({
 })
 
 const inText = (ctx: Seen, asked: string, others: number[]) => {
-  const like = `%${asked.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(asked)
   const { moves, kinds, reasons } = describedAs(asked)
   return ctx.sql`(t.note ilike ${like} or t.reason ilike ${like} or t.subject ilike ${like}
     or t.kind || ' ' || t.reason = any (${moves}) or (t.kind = any (${kinds}) and t.reason <> all (${reasons}))

@@ -19,7 +19,7 @@ test('the page of a moment is for no search engine, counts down, and is loaded a
   const html = throttledPage(page)
   assert.match(html, /<meta name="robots" content="noindex">/)
   assert.match(html, /<noscript><meta http-equiv="refresh" content="34"><\/noscript>/)
-  assert.match(html, /Many &#60;ask&#62;\./)
+  assert.match(html, /Many &lt;ask&gt;\./)
   assert.match(html, /<strong id="left">34<\/strong>/)
   assert.match(html, /import\("\/assets\/solve-proof\.js"\)/)
   assert.match(html, /<html lang="en" dir="ltr" data-theme="dark">/)

@@ -1,5 +1,6 @@
 // A page instead of one that too many asked for: says in words how long, counts down, and goes on by itself. Without
 // scripts it is loaded again after the time; with them the browser does its proof of work meanwhile and need not wait.
+import { markup, trusted } from '#text/markup.ts'
 
 type Throttled = {
   locale: string
@@ -18,10 +19,9 @@ type Throttled = {
   nonce: string
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 export function throttledPage(page: Throttled): string {
   const { words, seconds, challenge, solver } = page
+  const [before = '', after = ''] = words.left.split('#')
   const work =
     challenge && solver
       ? `if (navigator.cookieEnabled) {
@@ -31,24 +31,24 @@ export function throttledPage(page: Throttled): string {
     .then(() => location.reload(), () => (working = false))
 }`
       : ''
-  return `<!doctype html>
+  return markup`<!doctype html>
 <html lang="${page.locale}" dir="${page.direction}" data-theme="${page.theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <noscript><meta http-equiv="refresh" content="${seconds}"></noscript>
-<title>${escaped(words.title)} · AO</title>
-<style nonce="${page.nonce}">${page.styles}
+<title>${words.title} · AO</title>
+<style nonce="${page.nonce}">${trusted(page.styles)}
 .throttled { max-inline-size: 34rem; margin: 15vh auto; padding: 1rem; text-align: center }</style>
 </head>
 <body>
-${page.note ? `<p>${escaped(page.note)}</p>` : ''}
+${page.note ? markup`<p>${page.note}</p>` : null}
 <main id="main" class="throttled">
-<h1>${escaped(words.title)}</h1>
-<p>${escaped(words.text)}</p>
-<p role="timer">${escaped(words.left).replace('#', `<strong id="left">${seconds}</strong>`)}</p>
-<p><a href="">${escaped(words.again)}</a></p>
+<h1>${words.title}</h1>
+<p>${words.text}</p>
+<p role="timer">${before}<strong id="left">${seconds}</strong>${after}</p>
+<p><a href="">${words.again}</a></p>
 </main>
 <script type="module">
 let seconds = ${seconds}
@@ -58,8 +58,8 @@ setInterval(() => {
   if (seconds >= 0) document.getElementById('left').textContent = seconds
   if (seconds <= 0 && !working) location.reload()
 }, 1000)
-${work}
+${trusted(work)}
 </script>
 </body>
-</html>`
+</html>`.source
 }
