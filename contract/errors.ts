@@ -39,13 +39,11 @@ export const declared = {
   email_taken: 422,
   invalid_mobile: 422,
   mobile_taken: 422,
-  password_rules: 422,
   password_common: 422,
   password_same: 422,
   passwords_differ: 422,
   wrong_password: 422,
   terms_required: 422,
-  unknown_role: 422,
   invalid_client: 401,
   unsupported_grant: 400,
   invalid_refresh: 400,
@@ -59,7 +57,6 @@ export const declared = {
   slug_taken: 422,
   // wallet
   not_enough_coins: 409,
-  insufficient_balance: 409,
   wallet_not_found: 404,
   wallet_frozen: 409,
   self_transfer: 422,
@@ -78,7 +75,6 @@ export const declared = {
   coins_addition_failed: 409,
   recipient_cap: 409,
   price_from_body: 422,
-  tuition_transfer_failed: 409,
   // vault
   file_upload: 422,
   file_too_large: 413,
@@ -96,7 +92,6 @@ export const declared = {
   already_shared: 409,
   reason_required: 422,
   // issuers and verification
-  approval_failed: 422,
   wrong_state: 409,
   too_early: 409,
   own_document: 403,

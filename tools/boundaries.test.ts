@@ -619,6 +619,77 @@ for (const [name, file, text, says] of [
     assert.match(faults[0]!.says, says)
   })
 
+/** A small product in which everything is used; each entry adds or replaces a file, and one thing is for show. */
+const used: readonly [string, string][] = [
+  ['contract/errors.ts', 'export const declared = { too_early: 409 } as const'],
+  ['contract/permissions.ts', "const permissions = { see_wallet: ['student'] } as const"],
+  ['contract/content/calls.ts', 'export const settings = { banner: { value: 1 } } as const'],
+  ['text/en/wallet.ts', "export const wallet = { title: 'x', states: { open: 'y' } } as const"],
+  [
+    'server/wallet/public.ts',
+    "declare module '#server/core/work/events.ts' { interface Events { 'wallet.opened': { id: string } } }",
+  ],
+  [
+    'server/wallet/open-wallet.ts',
+    "export const openWallet = (ctx: Context) => { if (ctx.early) fail('too_early'); return ctx.emit('wallet.opened', { id: setting(ctx, 'banner') }) }",
+  ],
+  ['server/wallet/calls.ts', "export const may = rolesWith('see_wallet')"],
+  ['server/notifications/on.ts', "export const on = { 'wallet.opened': async () => {} }"],
+  [
+    'web/wallet/x.tsx',
+    "export const X = () => { const t = useWords('wallet'); return t('title') + t(`states.${state}`) }",
+  ],
+]
+const forShow: readonly (readonly [string, string, string, RegExp])[] = [
+  [
+    'an event that nobody subscribes to',
+    'server/notifications/on.ts',
+    'export const on = {}',
+    /nobody subscribes to wallet\.opened/,
+  ],
+  [
+    'an event that nobody publishes',
+    'server/wallet/open-wallet.ts',
+    "export const openWallet = (ctx: Context) => setting(ctx, 'banner') ?? fail('too_early')",
+    /nobody publishes wallet\.opened/,
+  ],
+  [
+    'a failure that is never given',
+    'contract/errors.ts',
+    'export const declared = { too_early: 409, too_late: 409 } as const',
+    /nothing fails with too_late/,
+  ],
+  [
+    'a permission that no call is held to',
+    'contract/permissions.ts',
+    "const permissions = { see_wallet: ['student'], burn_coins: ['admin'] } as const satisfies Roles",
+    /no call is held to burn_coins/,
+  ],
+  [
+    'a setting that nobody reads',
+    'contract/content/calls.ts',
+    "export const settings = { banner: { value: 1 }, motto: { value: 'x' } } as const",
+    /nobody reads the setting motto/,
+  ],
+  [
+    'words that nobody says',
+    'text/en/wallet.ts',
+    "export const wallet = { title: 'x', states: { open: 'y' }, subtitle: { long: 'z' } } as const",
+    /nobody says subtitle\.long/,
+  ],
+]
+
+test('a product in which everything is used has nothing for show', () => {
+  assert.deepEqual(findFaults(new Map(used)), [])
+})
+
+for (const [name, file, text, says] of forShow)
+  test(`seen: ${name}`, () => {
+    const faults = findFaults(new Map([...used, [file, text]]))
+    assert.equal(faults.length, 1, JSON.stringify(faults))
+    assert.match(faults[0]!.says, says)
+  })
+
 test('seen: the kit of signed-in screens far below a public page', () => {
   const files = new Map([
     [

@@ -13,6 +13,7 @@ import { readCode, type Code } from './boundaries/read-code.ts'
 import { screenPathFaults } from './boundaries/screen-paths.ts'
 import { largeFolders, longFiles, shapeFaults, unnamedActions } from './boundaries/shape.ts'
 import { sourceFaults } from './boundaries/sources.ts'
+import { unusedFaults } from './boundaries/unused.ts'
 import { sqlFileFaults, templateFaults } from './boundaries/sql.ts'
 
 /** Every fault in these files. */
@@ -35,7 +36,12 @@ export const findFaults = (files: Files): Fault[] => {
     for (const { line, says } of shapeFaults(file, code.longLines)) add(line, says)
   }
   const entries = [...publicScreens(files.get('web/screens.tsx') ?? ''), 'web/client.tsx']
-  return [...faults, ...publicInterfaceFaults(codes), ...publicPageFaults(codes, entries)]
+  return [
+    ...faults,
+    ...publicInterfaceFaults(codes),
+    ...publicPageFaults(codes, entries),
+    ...unusedFaults(codes),
+  ]
 }
 
 /** The map itself: each domain uses only domains above it. */

@@ -16,8 +16,6 @@ declare module '#server/core/work/events.ts' {
     /** `invitationId` as `inviteToRole` gave it; the roles are granted. */
     'identity.invitation_accepted': { invitationId: string; accountId: string }
     'identity.verified': { accountId: string; channel: 'mail' | 'sms' }
-    'identity.mail_changed': { accountId: string; mail: string }
-    'identity.signed_in': { accountId: string }
     'identity.new_device': { accountId: string; device: string }
     'identity.credentials_changed': {
       accountId: string
@@ -31,7 +29,6 @@ declare module '#server/core/work/events.ts' {
       reason: string
       actions: number
     }
-    'identity.changed': { accountId: string }
     'identity.roles_changed': { accountId: string; role: Role; granted: boolean }
     /** A change of settings or thresholds that two admins made counts now; its module applies it. */
     'identity.change_due': { id: string }

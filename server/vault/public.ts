@@ -14,9 +14,6 @@ declare module '#server/core/work/events.ts' {
       title: string
       shelf: 'uploaded' | 'issued'
     }
-    'vault.document_changed': { documentId: string; ownerId: string }
-    /** A new file took the place of the old: what was vouched for is no longer what is there. */
-    'vault.document_replaced': { documentId: string; ownerId: string }
     'vault.document_deleted': { documentId: string; ownerId: string }
     'vault.document_shared': {
       shareId: string
@@ -24,7 +21,6 @@ declare module '#server/core/work/events.ts' {
       ownerId: string
       recipient: string
     }
-    'vault.share_revoked': { shareId: string; documentId: string; ownerId: string }
     'vault.document_expiring': {
       documentId: string
       ownerId: string

@@ -1,12 +1,6 @@
 // The door for other modules. Every function works in the caller's transaction: pass the `ctx` of your call.
 declare module '#server/core/work/events.ts' {
   interface Events {
-    'wallet.dispute_raised': {
-      accountId: string
-      transactionId: string
-      ticketId: number
-      number: string
-    }
     'wallet.coins_added': {
       accountId: string
       paymentId: string

@@ -142,7 +142,6 @@ export const catalogue: Same<typeof en.catalogue> = {
     },
     yearOf: 'Jahr {year, number}',
     total: 'Ganzes Studium',
-    perYear: '{amount} im Jahr',
     noFees: 'Die Hochschule hat keine Gebühren angegeben.',
     intakes: 'Termine',
     intake: 'Beginn',

@@ -27,7 +27,6 @@ export const dashboard: Same<typeof en> = {
   hello: 'Hallo, {name}',
   doors: 'Ihre Bereiche',
   waiting: 'Wartet am längsten',
-  nothing: 'Gerade wartet nichts auf Sie.',
   next: 'Was als Nächstes kommt',
   done: 'Nichts wartet auf Sie. Sehen Sie sich weitere Studiengänge an, oder was Hochschulen als Nächstes verlangen.',
   actions: {

@@ -39,14 +39,11 @@ export const errors = {
   email_taken: 'Die E-Mail-Adresse {email} ist bereits vergeben.',
   invalid_mobile: 'Ungültige Mobilnummer',
   mobile_taken: 'Diese Mobilnummer wird von zu vielen Konten verwendet.',
-  password_rules:
-    'Verwenden Sie 8 bis 255 Zeichen mit mindestens einem Buchstaben, einer Ziffer und einem Sonderzeichen.',
   password_common: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
   password_same: 'Das neue Passwort muss sich vom alten unterscheiden.',
   passwords_differ: 'Die Passwörter stimmen nicht überein.',
   wrong_password: 'Ihr aktuelles Passwort fehlt oder ist falsch.',
   terms_required: 'Bitte stimmen Sie den Bedingungen zu.',
-  unknown_role: 'Diese Rolle kann hier nicht gewählt werden.',
   invalid_client: 'Die Anmeldung des Clients ist fehlgeschlagen.',
   unsupported_grant: 'Diese Art der Anmeldung wird nicht unterstützt.',
   invalid_refresh: 'Die Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
@@ -60,7 +57,6 @@ export const errors = {
   slug_taken: 'Diese Adresse hat schon ein anderer Artikel.',
 
   not_enough_coins: 'Nicht genug Coins',
-  insufficient_balance: 'Das Guthaben reicht nicht aus',
   wallet_not_found: 'Wallet nicht gefunden',
   wallet_frozen: 'Dieses Wallet ist gesperrt. Bitte wenden Sie sich an den Support.',
   self_transfer: 'Eine Überweisung an sich selbst ist nicht möglich',
@@ -85,7 +81,6 @@ export const errors = {
   coins_addition_failed: 'Aufladung fehlgeschlagen (der Betrag wird in 5–7 Werktagen erstattet)',
   recipient_cap: 'Der Empfänger kann höchstens {cap} Coins dieser Art halten.',
   price_from_body: 'Der Preis ergibt sich aus dem Plan.',
-  tuition_transfer_failed: 'Überweisung der Studien-Coins fehlgeschlagen',
 
   file_upload: 'Fehler beim Hochladen: {reason}',
   file_too_large: 'Die Datei ist größer als 2 MB',
@@ -103,7 +98,6 @@ export const errors = {
   already_shared: 'Dieses Dokument ist bereits für {email} freigegeben.',
   reason_required: 'Bitte geben Sie an, warum Sie dieses Dokument öffnen müssen.',
 
-  approval_failed: 'Die Prüfung konnte nicht gestartet werden',
   wrong_state: 'Das hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
   too_early: 'Das ist ab {at} möglich.',
   own_document: 'Über ein eigenes Dokument können Sie nicht entscheiden.',

@@ -19,7 +19,6 @@ export const reports: Same<typeof english> = {
     none: 'Etwas ist schiefgegangen',
     pdf: 'Profil als PDF',
     pdfTitle: 'Profil von {name} als PDF',
-    open: 'Profil öffnen',
   },
   columns: {
     at: 'Wann',
@@ -41,7 +40,6 @@ export const reports: Same<typeof english> = {
     percent: 'Profil in %',
     stage: 'Stand',
     registered: 'Registriert',
-    education: 'Bildung',
     test: 'Test',
   },
   types: {
@@ -85,7 +83,6 @@ export const reports: Same<typeof english> = {
   from: 'Vom Tag',
   to: 'Bis zum Tag',
   network: 'Adresse oder Netz',
-  networkText: 'Zum Beispiel 192.0.2.7 oder 192.0.2.0/24',
   apply: 'Suchen',
   person: 'Person',
   empty: {

@@ -32,7 +32,6 @@ export const ui: Same<typeof english> = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   done: 'Fertig',
-  or: 'oder',
   search: {
     label: 'Studiengänge und Hochschulen suchen',
     placeholder: 'Fach, Studiengang oder Hochschule',
@@ -59,7 +58,6 @@ export const ui: Same<typeof english> = {
   footer: {
     about: 'AO findet den Studiengang, trägt die Unterlagen und belegt sie.',
     study: 'Studieren',
-    prove: 'Belegen',
     account: 'Konto',
     language: 'Sprache',
     look: 'Darstellung',
@@ -183,7 +181,6 @@ export const ui: Same<typeof english> = {
     title: 'Gehe zu',
     placeholder: 'Wohin?',
     hint: 'Suchen und springen',
-    empty: 'Keine Treffer',
     courses: 'Studiengänge zu „{query}“ suchen',
   },
   list: {
@@ -214,7 +211,6 @@ export const ui: Same<typeof english> = {
     tooLarge: 'Die Datei ist größer als {size}',
     wrongType: 'Hier gehen nur {types}.',
     uploading: '{name} wird hochgeladen: {percent}',
-    uploaded: '{name} ist hochgeladen',
     failed: 'Fehler beim Hochladen {message}',
     remove: '{name} entfernen',
   },

@@ -157,6 +157,5 @@ export const vault: Same<typeof en> = {
     ask: 'AO bittet darum, die für Sie ausgestellten Dokumente zu lesen.',
     name: 'Ihr Name wie auf Ihren Dokumenten',
     allow: 'Erlauben',
-    deny: 'Abbrechen',
   },
 }

@@ -136,7 +136,6 @@ export const catalogue = {
     },
     yearOf: 'Year {year, number}',
     total: 'Whole course',
-    perYear: '{amount} a year',
     noFees: 'The university has not stated its fees.',
     intakes: 'Intakes',
     intake: 'Start',

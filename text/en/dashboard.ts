@@ -26,7 +26,6 @@ export const dashboard = {
   hello: 'Hello, {name}',
   doors: 'Your sections',
   waiting: 'Waiting longest',
-  nothing: 'Nothing is waiting for you.',
   next: 'What comes next',
   done: 'Nothing waits for you. Have a look at other courses, or at what universities ask next.',
   actions: {

@@ -39,14 +39,11 @@ export const errors = {
   email_taken: 'The email address {email} is already taken.',
   invalid_mobile: 'Invalid mobile number',
   mobile_taken: 'This mobile number is used by too many accounts.',
-  password_rules:
-    'Use 8 to 255 characters with at least one letter, one number and one special character.',
   password_common: 'This password is too common. Please choose another.',
   password_same: 'The new password must differ from the old one.',
   passwords_differ: 'The passwords do not match.',
   wrong_password: 'Your current password is missing or incorrect.',
   terms_required: 'Please accept the terms to continue.',
-  unknown_role: 'This role cannot be chosen here.',
   invalid_client: 'Client authentication failed',
   unsupported_grant: 'The authorization grant type is not supported by the authorization server.',
   invalid_refresh: 'The refresh token is invalid.',
@@ -60,7 +57,6 @@ export const errors = {
   slug_taken: 'This address is already used by another article.',
 
   not_enough_coins: 'Not Enough Coins',
-  insufficient_balance: 'Insufficient balance in wallet',
   wallet_not_found: 'Wallet not found',
   wallet_frozen: 'This wallet is frozen. Please contact support.',
   self_transfer: "Can't transfer to self",
@@ -85,7 +81,6 @@ export const errors = {
   coins_addition_failed: 'Coins addition failed (debited money refunded in 5-7 working days)',
   recipient_cap: 'The recipient cannot hold more than {cap} coins of this type.',
   price_from_body: 'The price is set by the plan.',
-  tuition_transfer_failed: 'Transfer of tuition coin failed',
 
   file_upload: 'File upload error {reason}',
   file_too_large: 'File size exceeds 2 MB',
@@ -103,7 +98,6 @@ export const errors = {
   already_shared: 'This document is already shared with {email}.',
   reason_required: 'Please say why you need to open this document.',
 
-  approval_failed: 'Approval initiation failed',
   wrong_state: 'This has changed in the meantime. Please look again.',
   too_early: 'This is possible from {at}.',
   own_document: 'You cannot decide about a document of your own.',

@@ -17,7 +17,6 @@ export const reports = {
     none: 'Something Went wrong',
     pdf: 'Profile as PDF',
     pdfTitle: 'Profile of {name} as PDF',
-    open: 'Open profile',
   },
   columns: {
     at: 'When',
@@ -39,7 +38,6 @@ export const reports = {
     percent: 'Profile in %',
     stage: 'Stage',
     registered: 'Registered',
-    education: 'Education',
     test: 'Test',
   },
   types: {
@@ -83,7 +81,6 @@ export const reports = {
   from: 'From day',
   to: 'To day',
   network: 'Address or network',
-  networkText: 'For example 192.0.2.7 or 192.0.2.0/24',
   apply: 'Search',
   person: 'Person',
   empty: {

@@ -30,7 +30,6 @@ export const ui = {
   copy: 'Copy',
   copied: 'Copied',
   done: 'Done',
-  or: 'or',
   search: {
     label: 'Search courses and universities',
     placeholder: 'Subject, course or university',
@@ -57,7 +56,6 @@ export const ui = {
   footer: {
     about: 'AO finds the course, carries the papers and proves them.',
     study: 'Study',
-    prove: 'Prove',
     account: 'Account',
     language: 'Language',
     look: 'Appearance',
@@ -179,7 +177,6 @@ export const ui = {
     title: 'Go to',
     placeholder: 'Where to?',
     hint: 'Search and jump',
-    empty: 'No matches found',
     courses: 'Search courses for “{query}”',
   },
   list: {
@@ -210,7 +207,6 @@ export const ui = {
     tooLarge: 'File size exceeds {size}',
     wrongType: 'Only {types} can be used here.',
     uploading: 'Uploading {name}: {percent}',
-    uploaded: '{name} is uploaded',
     failed: 'File upload error {message}',
     remove: 'Remove {name}',
   },

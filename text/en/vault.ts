@@ -153,6 +153,5 @@ export const vault = {
     ask: 'AO asks to read the documents issued to you.',
     name: 'Your name as on your documents',
     allow: 'Allow',
-    deny: 'Cancel',
   },
 }

@@ -1,5 +1,6 @@
 // What the checks need to know of one TypeScript file, read with a compiler's parser (oxc).
 import { parseSync, visitorKeys } from 'oxc-parser'
+import { leavesOf, literalsIn, type Node } from './read-values.ts'
 
 export type Import = {
   specifier: string | null
@@ -23,12 +24,20 @@ export type Code = {
   taken: readonly { specifier: string; name: string }[]
   /** Texts and the pieces of templates between their `${…}`, those of imports aside. */
   texts: readonly { text: string; line: number }[]
+  /** Events as an `interface Events` declares them, as `emit` names them, and every key of an object. */
+  events: readonly { name: string; line: number }[]
+  emitted: ReadonlySet<string>
+  keys: ReadonlySet<string>
+  /** Names of members, whatever they are members of. */
+  members: ReadonlySet<string>
+  /** Templates with `${…}` that could be the names of words: their pieces. */
+  templates: readonly (readonly string[])[]
+  /** Constant objects: name → what they hold, `a.b` for what is nested. */
+  objects: ReadonlyMap<string, readonly { path: string; line: number }[]>
   exported: readonly { name: string; isType: boolean; line: number }[]
   /** Lines over 120 characters that hold no string, template or comment. */
   longLines: readonly number[]
 }
-
-type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 const memberName = (node: Node): string | undefined => {
   if (node.type === 'Identifier') return String(node['name'])
@@ -48,6 +57,10 @@ const textOf = (node: Node): string[] | null => {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return [node['value']]
   return null
 }
+
+/** A template such as `states.${state}`, not one that is all places. */
+const isNameOfWords = (pieces: readonly string[]): boolean =>
+  pieces.every((piece) => /^[\w.:-]*$/.test(piece)) && /[a-z]{2}/i.test(pieces.join('.'))
 
 const textTypes = new Set(['Literal', 'TemplateElement', 'JSXText'])
 
@@ -77,6 +90,12 @@ export const readCode = (file: string, text: string): Code => {
   const uses: { name: string; line: number }[] = []
   const named: { name: string; line: number }[] = []
   const texts: { text: string; line: number }[] = []
+  const events: { name: string; line: number }[] = []
+  const emitted = new Set<string>()
+  const keys = new Set<string>()
+  const members = new Set<string>()
+  const templates: (readonly string[])[] = []
+  const objects = new Map<string, readonly { path: string; line: number }[]>()
   const hasText = new Set<number>()
 
   const visit = (node: Node): void => {
@@ -125,11 +144,27 @@ export const readCode = (file: string, text: string): Code => {
         const callee = node['callee'] as Node
         const args = node['arguments'] as Node[]
         if (name) uses.push({ name: `${name}()`, line })
+        if (/(^|\.)emit$/.test(name ?? '') && args[0])
+          for (const each of literalsIn(args[0])) emitted.add(each)
         const isUnsafe =
           callee.type === 'MemberExpression' && (callee['property'] as Node)['name'] === 'unsafe'
         if (isUnsafe && args[0]) sql.push({ pieces: textOf(args[0]), line })
         if (name === 'require' || name === 'require.resolve')
           addImport(args[0] ? (textOf(args[0])?.[0] ?? null) : null, line, 'static')
+        break
+      }
+      case 'Property': {
+        const key = node['key'] as Node
+        if (!node['computed']) keys.add(String(key['name'] ?? key['value']))
+        break
+      }
+      case 'TSInterfaceDeclaration': {
+        if ((node['id'] as Node)['name'] !== 'Events') break
+        for (const each of (node['body'] as Node)['body'] as unknown as Node[]) {
+          const key = each['key'] as Node | undefined
+          if (typeof key?.['value'] === 'string')
+            events.push({ name: key['value'], line: lineOf(each.start) })
+        }
         break
       }
       case 'NewExpression': {
@@ -146,6 +181,11 @@ export const readCode = (file: string, text: string): Code => {
         if (typeof node['value'] === 'string') texts.push({ text: node['value'], line })
         break
       }
+      case 'TemplateLiteral': {
+        const pieces = textOf(node)!
+        if (pieces.length > 1 && isNameOfWords(pieces)) templates.push(pieces)
+        break
+      }
       case 'TemplateElement': {
         texts.push({ text: (node['value'] as { raw: string }).raw, line })
         break
@@ -153,11 +193,17 @@ export const readCode = (file: string, text: string): Code => {
       case 'MemberExpression': {
         const name = memberName(node)
         if (name) uses.push({ name, line })
+        const property = node['property'] as Node
+        if (!node['computed']) members.add(String(property['name']))
         break
       }
       case 'VariableDeclarator': {
         // const { random } = Math
         const [id, init] = [node['id'] as Node, node['init'] as Node | null]
+        if (id.type === 'Identifier' && init) {
+          const held = leavesOf(init, lineOf)
+          if (held.length > 0) objects.set(String(id['name']), held)
+        }
         const from = init ? memberName(init) : undefined
         if (id.type === 'ObjectPattern' && from)
           for (const property of id['properties'] as Node[])
@@ -207,5 +253,20 @@ export const readCode = (file: string, text: string): Code => {
   const longLines = text
     .split('\n')
     .flatMap((each, at) => (each.length > 120 && !hasText.has(at + 1) ? [at + 1] : []))
-  return { imports, sql, uses, named, taken, texts, exported, longLines }
+  return {
+    imports,
+    sql,
+    uses,
+    named,
+    taken,
+    texts,
+    events,
+    emitted,
+    keys,
+    members,
+    templates,
+    objects,
+    exported,
+    longLines,
+  }
 }

@@ -1,8 +1,8 @@
 import type { listProviders as listing } from '#contract/catalogue/providers.ts'
 import type { Answer } from '#server/core/context.ts'
+import { containing } from '#server/core/database/like.ts'
 import { providerCard, providersWhere } from '../courses/catalogue-reads.ts'
 import { countryName } from '../courses/labels.ts'
-import { byName } from './get-provider.ts'
 
 const pageSize = 30
 
@@ -13,7 +13,7 @@ export const listProviders: Answer<typeof listing> = async (
   const where = sql`${country_code ? sql`p.country = ${country_code}` : sql`true`}
     and ${
       q
-        ? sql`(p.name ilike ${byName(q)} or p.name_de ilike ${byName(q)} or p.city ilike ${byName(q)}
+        ? sql`(p.name ilike ${containing(q)} or p.name_de ilike ${containing(q)} or p.city ilike ${containing(q)}
       or exists (select from unnest(p.aliases) a where lower(a) = ${q.toLowerCase()}))`
         : sql`true`
     }`

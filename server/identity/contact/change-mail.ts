@@ -30,7 +30,6 @@ export const changeMailTo = async (
     values (${newId(ctx.now.getTime())}, ${accountId}, ${before.mail}, ${mail}, ${sha256(undo)}, ${ctx.now},
       ${after(ctx.now, days(undoDays))})`
   await ctx.log({ action: 'account.mail_changed', subject: { kind: 'account', id: accountId } })
-  await ctx.emit('identity.mail_changed', { accountId, mail })
   await ctx.emit('identity.credentials_changed', { accountId, what: 'mail' })
   await ctx.publish([accountId], 'account')
   await writeTo(ctx, before, 'mail_changed', {

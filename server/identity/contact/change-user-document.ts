@@ -67,6 +67,5 @@ const changeNames = async (
         changed_at = ${ctx.now}
     where id = ${id}`
   await ctx.log({ action: 'account.changed', subject: { kind: 'account', id } })
-  await ctx.emit('identity.changed', { accountId: id })
   await ctx.publish([id], 'account')
 }

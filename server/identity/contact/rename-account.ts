@@ -15,6 +15,5 @@ export const renameAccount = async (
     subject: { kind: 'account', id: accountId },
     payload: { fields: ['first_name', 'last_name'] },
   })
-  await ctx.emit('identity.changed', { accountId })
   await ctx.publish([accountId], 'account')
 }

@@ -28,7 +28,6 @@ export const undoMailChange: Answer<typeof contract> = async (ctx, { token }) =>
     action: 'account.mail_change_undone',
     subject: { kind: 'account', id: change.accountId },
   })
-  await ctx.emit('identity.mail_changed', { accountId: change.accountId, mail: change.oldMail })
   const account = orNotFound(await accountById(ctx, change.accountId))
   await writeTo(ctx, account, 'mail_change_undone', {
     link: `${ctx.publicUrl}${screenPath('forgotPassword')}`,

@@ -65,7 +65,6 @@ export const finishRecovery: Answer<typeof call> = async (
       subject: { kind: 'account', id: account.id },
       payload: { recovery: row.id, road: row.road },
     })
-    await tx.emit('identity.mail_changed', { accountId: account.id, mail: row.newMail })
     await tx.emit('identity.credentials_changed', { accountId: account.id, what: 'mail' })
     const values = {
       firstName: account.firstName,

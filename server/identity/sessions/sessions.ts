@@ -106,7 +106,6 @@ export const startSession = async (
     subject: { kind: 'account', id: account.id },
     payload: { how, device: deviceName(ctx.request.userAgent) },
   })
-  await ctx.emit('identity.signed_in', { accountId: account.id })
   await ctx.publish([account.id], 'sessions')
   return tokensFor(ctx, account.id, accessToken, refreshToken, until)
 }

@@ -35,7 +35,6 @@ const endProgram = async (
     subject: { kind: 'program', id: row.id },
     payload: { returned: row.left, pending: row.pending, remarks },
   })
-  await ctx.emit('rewards.program_ended', { programId: row.id, title: row.title, status })
 }
 
 /** An owner or an admin stops it, for good (spec §4). */

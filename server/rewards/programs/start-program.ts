@@ -81,7 +81,6 @@ export const startProgram = async (ctx: SignedContext, row: ProgramRow): Promise
     subject: { kind: 'program', id: row.id },
     payload: { budget: row.budget },
   })
-  await ctx.emit('rewards.program_started', { programId: row.id, title: row.title })
 }
 
 /** Back to its owners, with a reason. */

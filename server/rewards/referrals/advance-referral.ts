@@ -86,12 +86,6 @@ export const approveReferral = async (
     subject: { kind: 'account', id: row.referrerId },
     payload: { referralId: row.id, coins },
   })
-  await ctx.emit('rewards.referral_approved', {
-    referralId: row.id,
-    referrerId: row.referrerId,
-    friendId: row.friendId,
-    coins,
-  })
   await ctx.publish([row.referrerId, row.friendId], 'wallet')
   await ctx.publish([row.referrerId], 'referrals')
 }

@@ -29,10 +29,6 @@ const update: PreparedAnswer<typeof contract, void>['answer'] = async (
     subject,
     payload: { title: facts.title, type: facts.type },
   })
-  await ctx.emit(replaced ? 'vault.document_replaced' : 'vault.document_changed', {
-    documentId: id,
-    ownerId: owner,
-  })
   await ctx.publish([owner], 'documents')
   return asDocument(ctx, await readDocument(ctx, owner, id))
 }

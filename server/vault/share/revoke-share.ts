@@ -14,11 +14,6 @@ export const revokeShare: Answer<typeof contract> = async (ctx, { studentId, id 
       subject: { kind: 'document', id: share.documentId },
       payload: { recipient: share.email },
     })
-    await ctx.emit('vault.share_revoked', {
-      shareId: id,
-      documentId: share.documentId,
-      ownerId: studentId,
-    })
     await ctx.publish([studentId], 'shares')
   }
   return readShare(ctx, studentId, id)

@@ -31,14 +31,13 @@ export const raiseDispute: Answer<typeof call> = async (
   const wallet = await loadOwnWallet(ctx, id)
   const row = await transactionRow(ctx, wallet.id, transactionId)
   const accountId = ctx.actor.accountId
-  const { ticketId, number } = await openTicket(ctx, {
+  const { ticketId } = await openTicket(ctx, {
     customerId: accountId,
     title,
     type: 'support',
     reference: row.id,
     article: { subject: title, body: description },
   })
-  await ctx.emit('wallet.dispute_raised', { accountId, transactionId: row.id, ticketId, number })
   await ctx.log({
     action: 'wallet.dispute_raised',
     subject: { kind: 'wallet', id: wallet.id },

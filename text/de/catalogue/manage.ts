@@ -75,7 +75,6 @@ export const manage: Same<typeof en.manage> = {
     fixed: 'für alle gleich: =DE',
     theirs: 'Ihre Spalten: {columns}',
     runs: 'Importe',
-    started: 'Begonnen',
     result:
       '{added, number} neu, {changed, number} geändert, {same, number} wie zuvor, {withdrawn, number} zurückgezogen',
     status: {

@@ -17,7 +17,6 @@ export const articles: Same<typeof en.articles> = {
     older: 'Ältere',
     otherLanguage: 'Diesen Artikel gibt es nur auf {language}.',
     more: 'Weiterlesen',
-    back: 'Alle Artikel',
     find: 'Kurse suchen',
   },
   faq: {

@@ -66,7 +66,6 @@ export const recovery: Same<typeof english> = {
     title: 'Wiedererlangen',
     intro:
       'Menschen, die Mail und Telefon verloren haben und andere brauchen, die bestätigen, wer sie sind.',
-    mine: 'Menschen, die Ihnen vertrauen',
     none: 'Gerade braucht Sie niemand',
     noneText: 'Verliert jemand, der Ihnen vertraut, Mail und Telefon, sehen Sie es hier.',
     assisted: 'Mit Hilfe von AO',

@@ -115,7 +115,6 @@ export const credentials = {
     pin: 'PIN',
     pinText: 'Dieses Dokument ist geschützt. Geben Sie die PIN ein, die Sie bekommen haben.',
     open: 'Öffnen',
-    gone: 'Der Zugriff auf das Dokument ist abgelaufen',
     download: 'Datei herunterladen',
     grades: 'Noten sind vom Besitzer verborgen.',
     page: 'Seite {page} von {pages}',

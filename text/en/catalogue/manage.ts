@@ -68,7 +68,6 @@ export const manage = {
     fixed: 'the same for all: =DE',
     theirs: 'Their columns: {columns}',
     runs: 'Imports',
-    started: 'Started',
     result:
       '{added, number} added, {changed, number} changed, {same, number} as before, {withdrawn, number} withdrawn',
     status: {

@@ -14,7 +14,6 @@ export const articles = {
     older: 'Older',
     otherLanguage: 'This article is only there in {language}.',
     more: 'Read on',
-    back: 'All articles',
     find: 'Search courses',
   },
   faq: {

@@ -58,7 +58,6 @@ export const recovery = {
   page: {
     title: 'Recoveries',
     intro: 'People who lost both mail and phone and need others to confirm who they are.',
-    mine: 'People who trust you',
     none: 'Nobody needs you right now',
     noneText: 'When somebody who trusts you loses mail and phone, you see it here.',
     assisted: 'Helped by staff',

@@ -112,7 +112,6 @@ export const credentials = {
     pin: 'PIN',
     pinText: 'This document is protected. Enter the PIN you were given.',
     open: 'Open',
-    gone: 'Document access validity expired',
     download: 'Download the file',
     grades: 'Grades are hidden by the owner.',
     page: 'Page {page} of {pages}',
