@@ -34,11 +34,7 @@ export const profiles: Same<typeof english> = {
   clash: {
     title: 'Das wurde auch anderswo geändert',
     text: 'Ein anderer Tab, ein anderes Gerät oder jemand anderes hat dieselben Teile geändert. Nichts ist verloren: Wählen Sie, was bleibt.',
-    mine: 'Hier',
-    theirs: 'Dort',
     nothing: 'Nichts',
-    keepMine: 'Meins behalten',
-    takeTheirs: 'Das andere nehmen',
     parts: {
       dateOfBirth: 'Geburtsdatum',
       gender: 'Geschlecht',

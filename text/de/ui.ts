@@ -221,6 +221,12 @@ export const ui: Same<typeof english> = {
       'Bitte einen ganzen Betrag eingeben, zum Beispiel 1250: Diese Währung hat keine kleinere Einheit.',
   },
   reveal: 'Eingabe zeigen',
+  clash: {
+    mine: 'Hier',
+    theirs: 'Dort',
+    keepMine: 'Meins behalten',
+    takeTheirs: 'Das andere nehmen',
+  },
   confirm: { title: 'Sind Sie sicher?', yes: 'Ja, weiter' },
   step: 'Schritt {step, number} von {steps, number}',
   required: 'Bitte ausfüllen.',

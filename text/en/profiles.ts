@@ -33,11 +33,7 @@ export const profiles = {
   clash: {
     title: 'This changed somewhere else too',
     text: 'Another tab, device or person changed the same parts. Nothing is lost: say which stays.',
-    mine: 'Here',
-    theirs: 'There',
     nothing: 'Nothing',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Take the other',
     parts: {
       dateOfBirth: 'Date of birth',
       gender: 'Gender',

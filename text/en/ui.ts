@@ -216,6 +216,7 @@ export const ui = {
     whole: 'Please enter a whole amount, such as 1250: this currency has no smaller unit.',
   },
   reveal: 'Show what is typed',
+  clash: { mine: 'Here', theirs: 'There', keepMine: 'Keep mine', takeTheirs: 'Take the other' },
   confirm: { title: 'Are you sure?', yes: 'Yes, go on' },
   step: 'Step {step, number} of {steps, number}',
   required: 'Please fill this in.',

@@ -1,6 +1,5 @@
 // Questions and changes of signed-in screens, kept by TanStack Query. Public pages use the router's `data` instead.
 import {
-  type Query,
   QueryClient,
   QueryClientProvider,
   type UseQueryResult,
@@ -12,8 +11,14 @@ import {
 import type { CallShape, Receives, Signature } from '#contract/kit.ts'
 import { type Question, ask } from './calls/call-client.ts'
 import { newKey } from './random.ts'
-import { Problem } from './failure.ts'
-import { isPassing, keepShown, retryPause } from './calls/retry-pause.ts'
+import type { Problem } from './failure.ts'
+import {
+  asksAgainIn,
+  asksOnceMore,
+  isOutdated,
+  keepShown,
+  onceMorePause,
+} from './calls/retry-pause.ts'
 
 export const makeQueryClient = () =>
   new QueryClient({
@@ -21,9 +26,8 @@ export const makeQueryClient = () =>
       queries: {
         staleTime: 15_000,
         gcTime: 5 * 60_000,
-        retry: (times, problem) =>
-          times < 2 && problem instanceof Problem && (problem.unanswered || problem.status === 503),
-        retryDelay: (times, problem) => Math.min(4_000, retryPause(problem, times)),
+        retry: asksOnceMore,
+        retryDelay: onceMorePause,
         refetchOnWindowFocus: false,
       },
     },
@@ -52,13 +56,8 @@ export function useAsk<C extends CallShape>(
       (ask as LooseAsk)(signature, { ...question, signal, key: newKey() }) as Promise<Receives<C>>,
     meta: { topics },
     enabled,
-    refetchInterval: (query) =>
-      // What could not be read asks again by itself, more and more seldom.
-      isPassing(query.state.error)
-        ? retryPause(query.state.error, query.state.errorUpdateCount)
-        : typeof every === 'function'
-          ? every(query.state.data)
-          : (every ?? false),
+    refetchInterval: ({ state: { error, errorUpdateCount, data } }) =>
+      asksAgainIn({ error, failures: errorUpdateCount, data: data as unknown }, every),
     placeholderData: keep ? keepPreviousData : undefined,
   } as Parameters<typeof useQuery<Receives<C>, Problem>>[0])
   return keepShown(result)
@@ -99,7 +98,6 @@ type LooseAsk = (signature: string, question: object) => Promise<unknown>
 
 /** Asks again for everything on screen that belongs to one of these topics. */
 export const outdate = (client: QueryClient, topics: readonly string[]) =>
-  client.invalidateQueries({ predicate: (query) => belongs(query, topics) })
-
-const belongs = (query: Query, topics: readonly string[]) =>
-  ((query.meta?.['topics'] ?? []) as string[]).some((topic) => topics.includes(topic))
+  client.invalidateQueries({
+    predicate: ({ meta }) => isOutdated(meta?.['topics'] as string[] | undefined, topics),
+  })

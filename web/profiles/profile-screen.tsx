@@ -4,6 +4,7 @@ import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { SaveState } from '#web/parts/save-state.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -15,7 +16,6 @@ import { EducationSection } from './education-section.tsx'
 import { FormProvider } from './form.tsx'
 import { PersonalSection } from './personal-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
-import { SaveLine } from './save-line.tsx'
 import { SocialSection } from './social-section.tsx'
 import { TestsSection } from './tests-section.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -74,7 +74,15 @@ function ProfileForm({ profile, lookAgain }: { profile: StudentProfile; lookAgai
             {studies && <CompletenessMeter draft={save.draft} image={profile.image} />}
           </aside>
           <div className={css.sections}>
-            <SaveLine save={save} />
+            <SaveState
+              state={save.state}
+              says={
+                save.problem && Object.keys(save.problem.fields).length === 0
+                  ? save.problem.message
+                  : t(`save.${save.state}`)
+              }
+              retry={save.retry}
+            />
             <ConflictNotice save={save} />
             <PersonalSection image={profile.image?.url ?? null} />
             <ContactSection />

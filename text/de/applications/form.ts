@@ -214,10 +214,6 @@ export const form: Same<typeof english> = {
   clash: {
     title: 'Dieser Schritt wurde an anderer Stelle geändert',
     text: 'Ein anderer Tab, ein anderes Gerät oder jemand anderes hat ihn gespeichert, nachdem Sie ihn geöffnet haben. Nichts ist verloren: Wählen Sie, was bleibt.',
-    mine: 'Hier',
-    theirs: 'Dort',
-    keepMine: 'Meines behalten',
-    takeTheirs: 'Das andere nehmen',
   },
   checklist: {
     ready: 'Alles ist da.',

@@ -223,10 +223,6 @@ export const form = {
   clash: {
     title: 'This step was changed in another place',
     text: 'Another tab, device or person saved it after you opened it. Nothing is lost: choose what stays.',
-    mine: 'Here',
-    theirs: 'There',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Take the other',
   },
   checklist: {
     ready: 'Everything is here.',

@@ -5,9 +5,10 @@ import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { EditConflict } from '#web/parts/edit-conflict.tsx'
+import { SaveState } from '#web/parts/save-state.tsx'
 import { useShownProblems } from '#web/parts/entries/rules.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { EditConflict } from './edit-conflict.tsx'
 import { CourseStep } from './course-step.tsx'
 import { DocumentsStep } from './documents-step.tsx'
 import { type Edit, useFormRules } from './edit.ts'
@@ -15,8 +16,7 @@ import { EducationStep } from './education-step.tsx'
 import { ExperienceStep } from './experience-step.tsx'
 import { FinanceStep } from './finance-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
-import { SaveState } from './save-state.tsx'
-import { namesIn } from './use-shown.ts'
+import { namesIn, useShown } from './use-shown.ts'
 import { StatementsStep } from './statements-step.tsx'
 import { Submit } from './submit.tsx'
 import { TestsStep } from './tests-step.tsx'
@@ -61,6 +61,7 @@ export function FormStep({ application, step, onOpen, lookAgain }: Props) {
   const t = useWords('applications/form')
   const confirm = useConfirm()
   const save = useStep(application, step, lookAgain)
+  const show = useShown(namesIn(application))
   const [tried, setTried] = useState(false)
   const field = useShownProblems(save.problems, {
     all: tried,
@@ -116,10 +117,13 @@ export function FormStep({ application, step, onOpen, lookAgain }: Props) {
         </h2>
         <p>{t(`intro.${stepName(step)}`)}</p>
       </div>
-      <SaveState state={save.state} retry={save.retry} />
+      <SaveState state={save.state} says={t(`save.${save.state}`)} retry={save.retry} side="end" />
       <EditConflict
+        title={t('clash.title')}
+        text={t('clash.text')}
         clashes={save.clashes}
-        names={namesIn(application)}
+        nameOf={(part) => t.loose(`fields.${part}`)}
+        show={show}
         onChoose={(part, whose) => save.choose(part as never, whose)}
       />
       {save.problem && Object.keys(save.problem.fields).length === 0 && (

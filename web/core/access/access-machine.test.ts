@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mayHaveSession, meaningOf, signOutPause } from './access-machine.ts'
+import {
+  given,
+  gone,
+  hasNewer,
+  heard,
+  isFresh,
+  mayHaveSession,
+  meaningOf,
+  nobodyYet,
+  signOutPause,
+} from './access-machine.ts'
+
+const answer = (access_token: string, uuid: string) => ({ access_token, expires_in: 600, uuid })
 
 test('only our own refusal of the refresh token ends a session', () => {
   assert.equal(
@@ -31,19 +43,54 @@ test('an answer without a token is no sign-in', () => {
 })
 
 test('the cookie is asked where a session may be behind it', () => {
-  const stranger = {
-    hasToken: false,
-    hasTried: false,
-    hasMark: false,
-    isStorageAllowed: true,
-    isSignOutPending: false,
-  }
-  assert.equal(mayHaveSession(stranger), false)
-  assert.equal(mayHaveSession({ ...stranger, hasMark: true }), true)
-  assert.equal(mayHaveSession({ ...stranger, isStorageAllowed: false }), true)
-  assert.equal(mayHaveSession({ ...stranger, hasMark: true, hasTried: true }), false)
-  assert.equal(mayHaveSession({ ...stranger, hasMark: true, isSignOutPending: true }), false)
-  assert.equal(mayHaveSession({ ...stranger, hasToken: true, hasTried: true }), true)
+  const stranger = { hasMark: false, isStorageAllowed: true, isSignOutPending: false }
+  const tried = gone('left')
+  const signedIn = given(nobodyYet, answer('a', 'u1'), 0)
+  assert.equal(mayHaveSession(nobodyYet, stranger), false)
+  assert.equal(mayHaveSession(nobodyYet, { ...stranger, hasMark: true }), true)
+  assert.equal(mayHaveSession(nobodyYet, { ...stranger, isStorageAllowed: false }), true)
+  assert.equal(mayHaveSession(tried, { ...stranger, hasMark: true }), false)
+  assert.equal(
+    mayHaveSession(nobodyYet, { ...stranger, hasMark: true, isSignOutPending: true }),
+    false,
+  )
+  assert.equal(mayHaveSession(signedIn, stranger), true)
+})
+
+test('a token is sent until five seconds before its end, and renewed after that', () => {
+  const access = given(nobodyYet, answer('a', 'u1'), 1_000)
+  assert.deepEqual(access, {
+    token: { value: 'a', until: 601_000, uuid: 'u1' },
+    hasTried: true,
+    absence: 'never',
+  })
+  assert.deepEqual(
+    [1_000, 595_999, 596_000, 700_000].map((now) => isFresh(access, now)),
+    [true, true, false, false],
+  )
+  assert.equal(isFresh(nobodyYet, 0), false)
+})
+
+test('of two that found the same token stale, the second takes what the first won', () => {
+  const won = given(nobodyYet, answer('new', 'u1'), 0)
+  assert.equal(hasNewer(won, 'old', 1_000), true)
+  assert.equal(hasNewer(won, 'new', 1_000), false)
+  assert.equal(hasNewer(won, 'old', 600_000), false)
+  assert.equal(hasNewer(gone('expired'), null, 0), false)
+})
+
+test('a sign-in elsewhere is taken over, and so is a sign-out with its reason', () => {
+  const mine = given(nobodyYet, answer('a', 'u1'), 0)
+  const theirs = given(nobodyYet, answer('b', 'u2'), 0)
+  assert.equal(heard(mine, theirs, false).token?.uuid, 'u2')
+  const out = heard(mine, gone('left'), false)
+  assert.deepEqual([out.token, out.absence], [null, 'left'])
+})
+
+test('a tab that acts for somebody keeps its token when others refresh theirs, but leaves when they sign out', () => {
+  const acting = given(nobodyYet, answer('acting', 'u9'), 0)
+  assert.equal(heard(acting, given(nobodyYet, answer('b', 'u1'), 0), true), acting)
+  assert.equal(heard(acting, gone('expired'), true).token, null)
 })
 
 test('a sign-out is carried out later with growing pauses, at most a minute', () => {

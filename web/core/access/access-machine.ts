@@ -1,4 +1,5 @@
-// What the answer to a refresh means, and what a tab does when its session is over. Pure: `access.ts` acts on it.
+// Who is signed in, as one tab knows it: what the answer to a refresh means, what other tabs say, when a token is sent or
+// renewed. Pure: `access.ts` acts on it.
 
 /** `status` 0: no answer of AO, whatever came instead. */
 export type RefreshAnswer = {
@@ -23,16 +24,60 @@ export function meaningOf({ status, code, because, hasToken }: RefreshAnswer): R
  */
 export type Absence = 'never' | 'left' | 'expired'
 
+export type Token = { value: string; /** Milliseconds since 1970. */ until: number; uuid: string }
+export type Given = { access_token: string; expires_in: number; uuid: string }
+
+/** What a tab knows of whoever is signed in here. */
+export type Access = {
+  readonly token: Token | null
+  /** Whether anything was asked or given since the page was loaded. */
+  readonly hasTried: boolean
+  readonly absence: Absence
+}
+/** What one tab tells the others. */
+export type AccessNews = Pick<Access, 'token' | 'absence'>
+
+export const nobodyYet: Access = { token: null, hasTried: false, absence: 'never' }
+
+/** A sign-in or refresh gave a token at `now`. */
+export const given = (access: Access, answer: Given, now: number): Access => ({
+  ...access,
+  hasTried: true,
+  token: {
+    value: answer.access_token,
+    until: now + answer.expires_in * 1000,
+    uuid: answer.uuid,
+  },
+})
+
+/** The session is over, and why. */
+export const gone = (absence: Exclude<Absence, 'never'>): Access => ({
+  token: null,
+  hasTried: true,
+  absence,
+})
+
+/** Another tab's news. Acting for somebody concerns one tab, so its tokens are its own; signing out concerns all. */
+export const heard = (access: Access, news: AccessNews, isActing: boolean): Access =>
+  isActing && news.token ? access : { ...access, ...news }
+
+/** Milliseconds before its end from which a token is renewed rather than sent: it has to arrive, too. */
+const marginMs = 5_000
+
+export const isFresh = ({ token }: Access, now: number): boolean =>
+  token !== null && token.until - now > marginMs
+
+/** Whether somebody won a newer token than `stale` meanwhile: then nothing is to be refreshed. */
+export const hasNewer = ({ token }: Access, stale: string | null, now: number): boolean =>
+  token !== null && token.value !== stale && token.until > now
+
 /** Whether to ask the cookie for a token. Where storage is denied nothing is known, so the cookie is asked once. */
-export const mayHaveSession = (known: {
-  hasToken: boolean
-  hasTried: boolean
-  hasMark: boolean
-  isStorageAllowed: boolean
-  isSignOutPending: boolean
-}): boolean =>
-  known.hasToken ||
-  (!known.hasTried && !known.isSignOutPending && (known.hasMark || !known.isStorageAllowed))
+export const mayHaveSession = (
+  { token, hasTried }: Access,
+  known: { hasMark: boolean; isStorageAllowed: boolean; isSignOutPending: boolean },
+): boolean =>
+  token !== null ||
+  (!hasTried && !known.isSignOutPending && (known.hasMark || !known.isStorageAllowed))
 
 /** Milliseconds until a sign-out that could not be told to the server is tried again. */
 export const signOutPause = (tries: number): number => Math.min(60_000, 2_000 * 2 ** tries)

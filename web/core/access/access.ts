@@ -1,5 +1,18 @@
 // The access token lives in memory only. The refresh token is a cookie no script can read; several tabs take turns with it.
-import { type Absence, mayHaveSession, meaningOf } from './access-machine.ts'
+import {
+  type Absence,
+  type Access,
+  type AccessNews,
+  type Given,
+  given,
+  gone,
+  hasNewer,
+  heard,
+  isFresh,
+  mayHaveSession,
+  meaningOf,
+  nobodyYet,
+} from './access-machine.ts'
 import { actingNow, endActing } from './acting.ts'
 import { isLocalStorageAllowed, localStore } from '../browser-storage.ts'
 import { reportAnswer } from '../calls/connection.ts'
@@ -7,14 +20,8 @@ import { startDeadline } from '../calls/deadline.ts'
 import { isProblem, offline, problemFrom } from '../failure.ts'
 import { isOurs } from '../calls/send-request.ts'
 
-type Token = { value: string; until: number; uuid: string }
-type Given = { access_token: string; expires_in: number; uuid: string }
-type News = { token: Token | null; absence: Absence }
-
-let token: Token | null = null
+let access: Access = nobodyYet
 let running: Promise<string | null> | null = null
-let tried = false
-let absence: Absence = 'never'
 const watchers = new Set<() => void>()
 const channel =
   typeof window === 'undefined' || !('BroadcastChannel' in window)
@@ -22,14 +29,12 @@ const channel =
     : new BroadcastChannel('ao-access')
 
 if (channel)
-  channel.onmessage = (message: MessageEvent<News>) => {
-    // Acting for somebody concerns one tab; signing out concerns all.
-    if (actingNow() && message.data.token) return
+  channel.onmessage = (message: MessageEvent<AccessNews>) => {
+    const before = access
+    access = heard(before, message.data, actingNow() !== null)
+    if (access === before) return
     endActing()
-    const before = token?.uuid
-    token = message.data.token
-    absence = message.data.absence
-    if (before !== token?.uuid) tell()
+    if (before.token?.uuid !== access.token?.uuid) tell()
   }
 
 const tell = () => watchers.forEach((watch) => watch())
@@ -44,7 +49,7 @@ export function watchAccess(watch: () => void) {
 export const clientId = 'ao-web'
 
 /** Account of whoever is signed in here. */
-export const signedInAs = (): string | null => token?.uuid ?? null
+export const signedInAs = (): string | null => access.token?.uuid ?? null
 
 /** A mark that this browser has signed in before: says which button to show, proves nothing. */
 const mark = 'ao-signed-in'
@@ -53,7 +58,7 @@ const lockerHandle = 'digilocker'
 export const wasSignedIn = () => localStore.get(mark) === '1'
 
 /** Why nobody is signed in here. */
-export const absenceNow = (): Absence => absence
+export const absenceNow = (): Absence => access.absence
 
 /** Stands while a sign-out could not be told to the server: until then its cookie is not used any more. */
 const signOutMark = 'ao-sign-out-pending'
@@ -65,45 +70,35 @@ export function setSignOutPending(pending: boolean) {
 }
 
 /** Keeps what a sign-in or refresh gave; `null` forgets it in every tab, and says why. */
-export function storeToken(given: Given | null, why: Exclude<Absence, 'never'> = 'left') {
+export function storeToken(answer: Given | null, why: Exclude<Absence, 'never'> = 'left') {
   endActing()
-  take(given)
-  if (!given) absence = why
-  if (given) {
+  access = answer ? given(access, answer, Date.now()) : gone(why)
+  if (answer) {
     localStore.set(mark, '1')
     localStore.remove(signOutMark)
   } else for (const name of [mark, lockerHandle]) localStore.remove(name)
-  channel?.postMessage({ token, absence } satisfies News)
+  const { token, absence } = access
+  channel?.postMessage({ token, absence } satisfies AccessNews)
   tell()
 }
 
 /** Goes on in another's name, in this tab alone. */
-export function takeActingToken(given: Given) {
-  take(given)
+export function takeActingToken(answer: Given) {
+  access = given(access, answer, Date.now())
   tell()
-}
-
-function take(given: Given | null) {
-  token = given && {
-    value: given.access_token,
-    until: Date.now() + given.expires_in * 1000,
-    uuid: given.uuid,
-  }
-  tried = true
 }
 
 /** The token to send now; the first question of a page load wins one from the cookie. */
 export async function tokenNow(): Promise<string | null> {
   if (typeof window === 'undefined') return null
-  if (token && (actingNow() || token.until - Date.now() > 5_000)) return token.value
+  const { token } = access
+  if (token && (actingNow() || isFresh(access, Date.now()))) return token.value
   const known = {
-    hasToken: token !== null,
-    hasTried: tried,
     hasMark: wasSignedIn(),
     isStorageAllowed: isLocalStorageAllowed(),
     isSignOutPending: isSignOutPending(),
   }
-  if (!mayHaveSession(known)) return null
+  if (!mayHaveSession(access, known)) return null
   return freshToken(token?.value ?? null)
 }
 
@@ -112,7 +107,7 @@ export function freshToken(stale: string | null): Promise<string | null> {
   // What was asked in another's name is never sent again in one's own.
   if (actingNow()) return backToMyself().then(() => null)
   running ??= inTurn(async () =>
-    token && token.value !== stale && token.until > Date.now() ? token.value : refresh(),
+    hasNewer(access, stale, Date.now()) ? access.token!.value : refresh(),
   ).finally(() => (running = null))
   return running
 }
@@ -120,7 +115,7 @@ export function freshToken(stale: string | null): Promise<string | null> {
 /** Forgets the token of the other person and wins one's own from the cookie again. */
 export async function backToMyself() {
   endActing()
-  token = null
+  access = { ...access, token: null }
   await freshToken(null).finally(tell)
 }
 
@@ -149,9 +144,9 @@ async function refresh(): Promise<string | null> {
   if (meaning === 'try-later') throw problemFrom(answer.status, body)
   if (meaning === 'signed-in') storeToken(body as Given)
   else storeToken(null, meaning === 'expired' ? 'expired' : 'left')
-  return token?.value ?? null
+  return access.token?.value ?? null
 }
 
 /** True for a failure of the session that says nothing about what was asked: without an answer nobody is a stranger. */
 export const isSessionUnknown = (problem: unknown): boolean =>
-  isProblem(problem) && (wasSignedIn() || token !== null)
+  isProblem(problem) && (wasSignedIn() || access.token !== null)

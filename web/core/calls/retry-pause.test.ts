@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Problem, offline } from '../failure.ts'
-import { isPassing, keepShown, retryPause } from './retry-pause.ts'
+import {
+  asksAgainIn,
+  asksOnceMore,
+  isOutdated,
+  isPassing,
+  keepShown,
+  onceMorePause,
+  retryPause,
+} from './retry-pause.ts'
 
 const busy = new Problem('too_many_requests', 429, 'Please wait.', { seconds: 90 })
 const gone = new Problem('not_found', 404, 'Not Found')
@@ -30,4 +38,37 @@ test('a failed read in the background leaves what is shown', () => {
 test('a refusal, and a first read that failed, are shown', () => {
   assert.equal(keepShown({ data: { name: 'Ada' }, isError: true, error: gone }).isError, true)
   assert.equal(keepShown({ data: undefined, isError: true, error: offline() }).isError, true)
+})
+
+test('a question without an answer is put twice more before that is shown, a refused one never', () => {
+  assert.deepEqual(
+    [0, 1, 2].map((times) => asksOnceMore(times, offline())),
+    [true, true, false],
+  )
+  assert.equal(asksOnceMore(0, new Problem('busy', 503, '')), true)
+  for (const problem of [gone, busy, new Problem('internal', 500, ''), new TypeError('ours')])
+    assert.equal(asksOnceMore(0, problem), false)
+  assert.deepEqual(
+    [0, 1].map((times) => onceMorePause(times, offline())),
+    [2_000, 4_000],
+  )
+  assert.equal(onceMorePause(0, busy), 4_000)
+})
+
+test('an answer is asked for again as its screen wants, a failing one more and more seldom', () => {
+  const good = { error: null, failures: 0, data: 'writing' }
+  assert.equal(asksAgainIn(good, undefined), false)
+  assert.equal(asksAgainIn(good, 2_000), 2_000)
+  const untilDone = (state: string) => (state === 'done' ? false : 500)
+  assert.equal(asksAgainIn(good, untilDone), 500)
+  assert.equal(asksAgainIn({ ...good, data: 'done' }, untilDone), false)
+  assert.equal(asksAgainIn({ ...good, error: offline(), failures: 3 }, 2_000), 16_000)
+  assert.equal(asksAgainIn({ ...good, error: offline(), failures: 1 }, undefined), 4_000)
+  assert.equal(asksAgainIn({ ...good, error: gone, failures: 1 }, undefined), false)
+})
+
+test('a change makes the answers of its topics old, and no others', () => {
+  assert.equal(isOutdated(['documents', 'wallet'], ['wallet']), true)
+  assert.equal(isOutdated(['documents'], ['wallet', 'tickets']), false)
+  assert.equal(isOutdated(undefined, ['wallet']), false)
 })

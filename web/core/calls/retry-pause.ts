@@ -20,6 +20,31 @@ export const isPassing = (problem: unknown): boolean =>
     [401, 408, 425, 429].includes(problem.status) ||
     problem.code === 'key_in_use')
 
+/** Whether a question that failed for the `times`th time, counted from 0, is put once more before its failure is shown. */
+export const asksOnceMore = (times: number, problem: unknown): boolean =>
+  times < 2 && isProblem(problem) && (problem.unanswered || problem.status === 503)
+
+/** Milliseconds before that. */
+export const onceMorePause = (times: number, problem: unknown): number =>
+  Math.min(4_000, retryPause(problem, times))
+
+/** When a question on the screen is put again by itself: what could not be read more and more seldom, the rest as it wants. */
+export const asksAgainIn = <T>(
+  { error, failures, data }: { error: unknown; failures: number; data: T },
+  every: number | ((answer: T) => number | false) | undefined,
+): number | false =>
+  isPassing(error)
+    ? retryPause(error, failures)
+    : typeof every === 'function'
+      ? every(data)
+      : (every ?? false)
+
+/** Whether a change of these topics makes an answer of those old. */
+export const isOutdated = (
+  topics: readonly string[] | undefined,
+  changed: readonly string[],
+): boolean => (topics ?? []).some((topic) => changed.includes(topic))
+
 type Failing = Pick<UseQueryResult, 'data' | 'isError' | 'error'>
 const settled: Record<string, unknown> = {
   isError: false,

@@ -2,11 +2,17 @@
 // The address needs no session (spec §7).
 import { type Problem, isProblem, offline, problemFrom } from '#web/core/failure.ts'
 import { answerMark, isOurs } from '#web/core/calls/send-request.ts'
-import { firstPartSize, nextPartSize, smallerPartSize } from './part-size.ts'
-
-type Sent = { bytes: number; complete: boolean }
-
-const maxTries = 6
+import {
+  foundAfterBreak,
+  isHopeless,
+  nextPart,
+  partArrived,
+  partBroke,
+  pauseAfterBreak,
+  type Received,
+  shareOf,
+  startUpload,
+} from './upload-machine.ts'
 
 type Part = {
   url: string
@@ -17,7 +23,7 @@ type Part = {
   signal?: AbortSignal
 }
 
-const sendPart = ({ url, body, range, type, onSent, signal }: Part): Promise<Sent> =>
+const sendPart = ({ url, body, range, type, onSent, signal }: Part): Promise<Received> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)
@@ -31,7 +37,7 @@ const sendPart = ({ url, body, range, type, onSent, signal }: Part): Promise<Sen
       !isAnswer()
         ? reject(offline())
         : request.status < 400
-          ? resolve(request.response as Sent)
+          ? resolve(request.response as Received)
           : reject(problemFrom(request.status, request.response))
     request.onerror = () => reject(offline())
     request.onabort = () => reject(offline())
@@ -39,10 +45,10 @@ const sendPart = ({ url, body, range, type, onSent, signal }: Part): Promise<Sen
     request.send(body)
   })
 
-const arrived = async (url: string, signal?: AbortSignal): Promise<Sent | null> => {
+const arrived = async (url: string, signal?: AbortSignal): Promise<Received | null> => {
   const answer = await fetch(url, { cache: 'no-store', signal }).catch(() => null)
   if (!answer?.ok || !isOurs(answer)) return null
-  return (await answer.json().catch(() => null)) as Sent | null
+  return (await answer.json().catch(() => null)) as Received | null
 }
 
 /** No answer, or the line that broke is still being let go of: asking again helps. */
@@ -58,35 +64,26 @@ export const uploadFile = async (
   onProgress: (share: number) => void,
   { signal, resumed }: Way,
 ): Promise<void> => {
-  let sent: Sent = (resumed ? await arrived(url, signal) : null) ?? { bytes: 0, complete: false }
-  let size = firstPartSize
-  for (let tries = 0; !sent.complete;) {
-    const from = sent.bytes
-    const body = file.slice(from, from + size)
-    const range =
-      from > 0 || body.size < file.size
-        ? `bytes ${from}-${from + body.size - 1}/${file.size}`
-        : null
-    const onSent = (bytes: number) => onProgress(Math.min(1, (from + bytes) / file.size))
+  let upload = startUpload(file.size, resumed ? await arrived(url, signal) : null)
+  while (!upload.isComplete) {
+    const { from, to, range } = nextPart(upload)
+    const now = upload
     const began = performance.now()
     try {
-      sent = await sendPart({
+      const received = await sendPart({
         url,
-        body,
+        body: file.slice(from, to),
         range,
         type: file.type || 'application/octet-stream',
-        onSent,
+        onSent: (bytes) => onProgress(shareOf(now, bytes)),
         signal,
       })
-      size = nextPartSize(body.size, performance.now() - began)
-      tries = 0
+      upload = partArrived(upload, received, performance.now() - began)
     } catch (problem) {
-      if (!passes(problem) || signal.aborted || ++tries >= maxTries) throw problem
-      size = smallerPartSize(size)
-      await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** tries))
-      const before = sent.bytes
-      sent = (await arrived(url, signal)) ?? sent
-      if (sent.bytes > before) tries = 0 // some of the part came through: the line is slow, not dead
+      upload = partBroke(upload)
+      if (!passes(problem) || signal.aborted || isHopeless(upload)) throw problem
+      await new Promise((resolve) => setTimeout(resolve, pauseAfterBreak(upload)))
+      upload = foundAfterBreak(upload, await arrived(url, signal))
     }
   }
 }

@@ -2,7 +2,7 @@ import type { SaveState as State } from '#web/core/autosave/use-autosave.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import css from './form.module.css'
+import css from './autosave.module.css'
 
 const icons: Record<State, IconName> = {
   saved: 'check',
@@ -14,17 +14,24 @@ const icons: Record<State, IconName> = {
   clash: 'alert',
 }
 
-/** Whether what stands on the step is kept. */
-export function SaveState({ state, retry }: { state: State; retry: () => void }) {
-  const t = useWords('applications/form')
-  const ui = useWords('ui')
+type Props = {
+  state: State
+  says: string
+  retry: () => void
+  /** At which side of the form it stays in view. */
+  side?: 'start' | 'end'
+}
+
+/** Whether what is on a form that saves itself is kept. Always in view. */
+export function SaveState({ state, says, retry, side = 'start' }: Props) {
+  const t = useWords('ui')
   return (
-    <div className={css.state} data-state={state}>
+    <div className={css.state} data-state={state} data-side={side}>
       <Icon name={icons[state]} size={18} />
-      <p role="status">{t(`save.${state}`)}</p>
+      <p role="status">{says}</p>
       {(state === 'failed' || state === 'retrying') && (
         <Button size="s" icon="refresh" onClick={retry}>
-          {ui('problem.retry')}
+          {t('problem.retry')}
         </Button>
       )}
     </div>

@@ -1,32 +1,38 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useShown } from './use-shown.ts'
-import css from './form.module.css'
+import css from './autosave.module.css'
 
-type Clashing = { part: string; mine: unknown; theirs: unknown }
+type Conflict<Part extends string> = { part: Part; mine: unknown; theirs: unknown }
+type Props<Part extends string> = {
+  title: string
+  text: string
+  clashes: readonly Conflict<Part>[]
+  nameOf: (part: Part) => string
+  show: (part: Part, value: unknown) => ReactNode
+  onChoose: (part: Part, whose: 'mine' | 'theirs') => void
+}
 
-/** Another tab or person changed the same fields: both values, and the choice between them. */
-export function EditConflict({
+/** Another tab or person changed the same parts: both values, and the choice between them. */
+export function EditConflict<Part extends string>({
+  title,
+  text,
   clashes,
-  names,
+  nameOf,
+  show,
   onChoose,
-}: {
-  clashes: readonly Clashing[]
-  names: ReadonlyMap<string, string>
-  onChoose: (part: string, whose: 'mine' | 'theirs') => void
-}) {
-  const t = useWords('applications/form')
-  const show = useShown(names)
+}: Props<Part>) {
+  const t = useWords('ui')
   if (clashes.length === 0) return null
   return (
-    <Notice tone="warn" title={t('clash.title')}>
-      <p>{t('clash.text')}</p>
+    <Notice tone="warn" title={title}>
+      <p>{text}</p>
       <ul className={css.clashes}>
         {clashes.map(({ part, mine, theirs }) => (
           <li key={part}>
-            <div role="group" aria-label={t.loose(`fields.${part}`)}>
-              <strong>{t.loose(`fields.${part}`)}</strong>
+            <div role="group" aria-label={nameOf(part)}>
+              <strong>{nameOf(part)}</strong>
               <dl>
                 <div>
                   <dt>{t('clash.mine')}</dt>
@@ -37,7 +43,7 @@ export function EditConflict({
                   <dd>{show(part, theirs)}</dd>
                 </div>
               </dl>
-              <div className={css.go}>
+              <div className={css.choice}>
                 <Button size="s" onClick={() => onChoose(part, 'mine')}>
                   {t('clash.keepMine')}
                 </Button>
