@@ -4,35 +4,47 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type Postgres from 'postgres'
 import { postgres } from '../server/core/postgres-driver.ts'
+import { hasPostgresTools, pgDump } from './postgres-tools.ts'
 import { step } from './progress-line.ts'
 
 export const lastLine = '-- end of the dump'
 export const migrationsLine = '-- migrations: '
 
 /**
- * Writes all rows as SQL that `restore` reads back; one snapshot, so the server may go on writing meanwhile. Files of the vault are not in the database and not in the dump.
+ * Writes a dump, from one snapshot, so the server may go on writing meanwhile. Files of the vault are not in the database
+ * and not in the dump. By pg_dump where it is installed and knows the server, unless the name asks for SQL (`.sql`, `.gz`).
  */
-export async function dump(
-  url: string,
-  name = `ao-${new Date().toISOString().slice(0, 16).replace(/[:T]/g, '')}.sql.gz`,
-) {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
-  const unfinished = `${name}.unfinished`
-  const output = createWriteStream(unfinished, { mode: 0o600 })
+export async function dump(url: string, name?: string) {
+  const day = new Date().toISOString().slice(0, 16).replace(/[:T]/g, '')
+  const byTools = !/\.(sql|gz)$/.test(name ?? '') && (await hasPostgresTools(url))
+  const file = name ?? `ao-${day}.${byTools ? 'dump' : 'sql.gz'}`
+  const unfinished = `${file}.unfinished`
   try {
-    await step(`dump to ${name}`, (tell) =>
-      sql.begin('isolation level repeatable read read only', async (tx) => {
-        await tx`set local statement_timeout = 0`
-        const lines = Readable.from(content(tx, tell))
-        await (name.endsWith('.gz')
-          ? pipeline(lines, createGzip(), output)
-          : pipeline(lines, output))
-      }),
+    await step(`dump to ${file}`, (tell) =>
+      byTools ? pgDump(url, unfinished) : dumpAsSql(url, unfinished, file.endsWith('.gz'), tell),
     )
-    renameSync(unfinished, name)
+    renameSync(unfinished, file)
   } catch (error) {
     rmSync(unfinished, { force: true })
     throw error
+  }
+}
+
+/** All rows as SQL that `restore` reads back: needs no tools. */
+async function dumpAsSql(
+  url: string,
+  file: string,
+  compressed: boolean,
+  tell: (progress: string) => void,
+) {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const output = createWriteStream(file, { mode: 0o600 })
+  try {
+    await sql.begin('isolation level repeatable read read only', async (tx) => {
+      await tx`set local statement_timeout = 0`
+      const lines = Readable.from(content(tx, tell))
+      await (compressed ? pipeline(lines, createGzip(), output) : pipeline(lines, output))
+    })
   } finally {
     await sql.end()
   }
