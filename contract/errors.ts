@@ -29,6 +29,7 @@ export const declared = {
   // identity
   invalid_credentials: 400,
   mail_proof_required: 403,
+  enough_mails: 429,
   otp_required: 403,
   password_required: 403,
   sign_in_required: 403,

@@ -9,7 +9,9 @@ export const sentenceFor = (
   details: Readonly<Record<string, unknown>> | undefined,
   language: 'en' | 'de',
 ): string =>
-  (language === 'de' ? de : en)[code].replace(/\{(\w+)\}/g, (_, name: string) =>
+  (language === 'de' ? de : en)[
+    code === 'proof_required' && details?.['of'] === 'name' ? 'proof_required_of_name' : code
+  ].replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'seconds'
       ? duration(Number(details?.[name] ?? 0), language)
       : said(details?.[name] ?? '', language),

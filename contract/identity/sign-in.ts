@@ -69,6 +69,7 @@ export const register = call({
     'passwords_differ',
     'terms_required',
     'already_registered',
+    'enough_mails',
   ],
 })
 
@@ -88,7 +89,7 @@ export const sendCode = call({
     }),
   },
   gives: Done.extend(Asking.shape),
-  fails: ['otp_cooldown'],
+  fails: ['otp_cooldown', 'enough_mails'],
 })
 
 export const sendCodeToNew = call({

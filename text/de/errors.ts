@@ -15,8 +15,12 @@ export const errors = {
   too_many_requests: 'Zu viele Anfragen. Bitte warten Sie {seconds}.',
   proof_required:
     'Aus Ihrem Netz kommen viele Anfragen. Ihr Browser rechnet kurz, damit es weitergeht; oder warten Sie {seconds}.',
+  proof_required_of_name:
+    'Mit diesem Namen oder dieser Adresse gab es viele Versuche, gleich von wo. Ihr Browser rechnet kurz, damit es weitergeht; oder warten Sie {seconds}.',
   mail_proof_required:
-    'Zur Sicherheit haben wir einen Link an diese E-Mail-Adresse gesendet. Öffnen Sie ihn, um sich anzumelden; ein Gerät, auf dem Sie schon angemeldet waren, oder ein Passkey geht wie immer.',
+    'Zur Sicherheit haben wir einen Link an diese E-Mail-Adresse gesendet, und per SMS an die dafür bestätigte Mobilnummer. Öffnen Sie ihn, um sich anzumelden; ein Gerät, auf dem Sie schon angemeldet waren, oder ein Passkey geht wie immer.',
+  enough_mails:
+    'Wir haben heute schon mehrmals an diese Adresse geschrieben. Bitte öffnen Sie die neueste dieser Mails und folgen Sie ihrem Link, oder warten Sie {seconds}.',
   key_reused: 'Dieser Schlüssel wurde schon für etwas anderes benutzt.',
   key_in_use: 'Dieselbe Anfrage wird noch bearbeitet.',
   timeout: 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',
@@ -135,4 +139,4 @@ export const errors = {
   declaration_name_differs: 'Bitte schreiben Sie Ihren Namen so wie in den Angaben zur Person.',
   stale:
     'Jemand hat dies geändert, nachdem Sie es geöffnet haben. Bitte vergleichen und erneut speichern.',
-} as const satisfies Record<FailureCode, string>
+} as const satisfies Record<FailureCode | 'proof_required_of_name', string>

@@ -16,8 +16,12 @@ export const errors = {
   too_many_requests: 'Too many requests. Please wait {seconds} and try again.',
   proof_required:
     'There are many requests from your network. Your browser does a small calculation to go on; or wait {seconds}.',
+  proof_required_of_name:
+    'Many wrong tries were made with this name or address, wherever from. Your browser does a small calculation to go on; or wait {seconds}.',
   mail_proof_required:
-    'For safety, we have sent a link to this e-mail address. Open it to sign in; a device you have signed in on before, or a passkey, works as always.',
+    'For safety, we have sent a link to this e-mail address, and by SMS to the mobile number that was confirmed for it. Open it to sign in; a device you have signed in on before, or a passkey, works as always.',
+  enough_mails:
+    'We have written to this address several times today. Please open the newest of these mails and follow its link, or wait {seconds}.',
   key_reused: 'This idempotency key was already used for something else.',
   key_in_use: 'The same request is still being worked on.',
   timeout: 'This took too long. Please try again.',
@@ -133,4 +137,4 @@ export const errors = {
   application_incomplete: 'Some steps or documents are still missing.',
   declaration_name_differs: 'Please type your name as in the personal details.',
   stale: 'Someone changed this after you opened it. Please compare and save again.',
-} as const satisfies Record<FailureCode, string>
+} as const satisfies Record<FailureCode | 'proof_required_of_name', string>

@@ -1,11 +1,18 @@
 import type { verifySecurityQuestions as verifyContract } from '#contract/identity/contact.ts'
 import { hours } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
 import { knownDevice } from '../sessions/devices.ts'
-import { countTry } from '../sign-in/attempts.ts'
+import { admitAttempt, type Counter, networkCounters } from '../sign-in/attempts.ts'
 import { nobodysHash, passwordFits } from '../sign-in/passwords.ts'
 import { normal, accountNamed } from './security-questions.ts'
+
+const guesses = (kind: string, subject: string): Counter => ({
+  kind,
+  subject,
+  free: 5,
+  within: hours(24),
+  of: 'name',
+})
 
 export const verifySecurityQuestions: Answer<typeof verifyContract> = async (
   ctx,
@@ -13,12 +20,18 @@ export const verifySecurityQuestions: Answer<typeof verifyContract> = async (
 ) => {
   const account = await accountNamed(ctx, uuid)
   const device = account && (await knownDevice(ctx, account.id))
-  const wait = await ctx.begin((tx) =>
-    countTry(tx, 'questions', device ?? account?.id ?? uuid.toLowerCase(), [
-      { most: 5, within: hours(24) },
-    ]),
+  // Right answers only send a code to the owner; beyond five a day a guess costs work, and no guess shuts the owner out.
+  await ctx.begin((tx) =>
+    admitAttempt(
+      tx,
+      device
+        ? [guesses('questions_device', device)]
+        : [
+            guesses('questions_name', account?.id ?? uuid.toLowerCase()),
+            ...networkCounters(tx, 'questions'),
+          ],
+    ),
   )
-  if (wait > 0) return fail('too_many_requests', { seconds: wait })
   const kept = new Map(
     (
       await ctx.sql<{ question: string; hash: string }[]>`

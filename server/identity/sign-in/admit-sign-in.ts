@@ -17,6 +17,7 @@ export const strangersAt = (name: string): Counter => ({
   free: 5,
   within: hours(1),
   mailFrom: 20,
+  of: 'name',
 })
 const onDevice = (device: string): Counter => ({
   kind: 'sign_in_device',
@@ -81,8 +82,10 @@ const signInLinkOf = async (
 }
 
 /**
- * Job: mails a link, valid for a day, unless one was mailed within the hour: that one still opens. So strangers can
- * neither flood a mailbox nor keep its owner from a link.
+ * Job: mails a link, and sends it to the mobile number too that a code of a sign-in could be sent to (not everybody reads
+ * mail every day). It is valid for a day,
+ * and none is sent within an hour of another, which still opens. So strangers can neither flood anybody nor keep the
+ * owner from a link.
  */
 export const sendSignInLink = (ctx: JobContext, { mail }: { mail: string }): Promise<void> =>
   ctx.begin(async (tx) => {
@@ -98,7 +101,15 @@ export const sendSignInLink = (ctx: JobContext, { mail }: { mail: string }): Pro
       purpose: 'sign_in_link',
       subject: account.mail,
     })
-    await writeTo(tx, account, 'sign_in_link', {
-      link: `${tx.publicUrl}${screenPath('login')}#${secret}`,
-    })
+    const link = `${tx.publicUrl}${screenPath('login')}#${secret}`
+    await writeTo(tx, account, 'sign_in_link', { link })
+    // One number is never both the reset and the second factor.
+    if (account.phone && account.phoneVerified && !account.resetBySms)
+      await tx.send({
+        channel: 'sms',
+        to: account.phone,
+        language: account.language,
+        name: 'sign_in_link_sms',
+        values: { link },
+      })
   })

@@ -19,6 +19,8 @@ export type Counter = {
   readonly within: number
   /** Attempts from which on a proof of work is not enough: the owner's mailbox must say so. */
   readonly mailFrom?: number
+  /** It counts a name or address that was typed, wherever from; otherwise it counts a network. */
+  readonly of?: 'name'
 }
 
 type Network = { v4: number; v6: number; everywhere: number; mailFrom?: number }
@@ -30,6 +32,8 @@ export const networkLimits = {
   register: { v4: 60, v6: 20, everywhere: 600 },
   code: { v4: 120, v6: 30, everywhere: 2_000 },
   reset: { v4: 60, v6: 20, everywhere: 600 },
+  reset_guess: { v4: 60, v6: 20, everywhere: 600 },
+  questions: { v4: 60, v6: 20, everywhere: 600 },
 } as const satisfies Record<string, Network>
 
 /** The counters of where a request comes from. */
@@ -94,6 +98,8 @@ export const admitAttempt = async (
   const bits = Math.max(...over.map(({ level, free }) => bitsFor(level, free)))
   if (!(await spendProof(ctx, bits)))
     return fail('proof_required', {
+      // What its reader is told is the reason that asks for most.
+      of: over.find(({ level, free }) => bitsFor(level, free) === bits)?.of ?? 'network',
       seconds: Math.ceil(
         Math.max(...over.map(({ level, free, within }) => ((level - free) / free) * within)) / 1000,
       ),
@@ -169,6 +175,13 @@ export const countTry = async (
     await ctx.sql`insert into identity.tries (kind, subject, at) values (${kind}, ${digest}, ${ctx.now})`
   return wait
 }
+
+/**
+ * Counts one mail that confirms a registration at this address, whoever asked for it: ten a day. Each carries a link that
+ * opens for a day, so beyond the limit its owner has one that opens. Gives the seconds until another may be sent.
+ */
+export const countLinksTo = (ctx: Counting, mail: string | Buffer): Promise<number> =>
+  countTry(ctx, 'register_mail', mail, [{ most: 10, within: hours(24) }])
 
 /** Counts what is done in any case. */
 export const recordAttempt = async (

@@ -83,6 +83,76 @@ test('whatever strangers do, a known device signs in, and one without signs in b
   )
 })
 
+test('whoever reads no mail has the link by SMS, but not to a number that has reset the password', async () => {
+  const asha = await app.person('student')
+  const [{ phone }] = await app.sql<
+    [{ phone: string }]
+  >`select phone from identity.accounts where id = ${asha.id}`
+  await flood(asha.mail)
+  assert.equal(await guess(stranger(), asha.mail, true), 'mail_proof_required')
+  await app.settle()
+  const link = /login#([\w-]{43})/.exec(app.mailbox.read(phone)[0]!.text)![1]!
+  assert.ok((await stranger().password(asha.mail, testPassword, link)).ok)
+
+  const ravi = await app.person('student')
+  await app.sql`update identity.accounts set password_reset_by_sms_at = ${app.clock.now()} where id = ${ravi.id}`
+  await flood(ravi.mail)
+  assert.equal(await guess(stranger(), ravi.mail, true), 'mail_proof_required')
+  await app.settle()
+  assert.equal(app.mailbox.read(ravi.mail).length, 1)
+  const [{ other }] = await app.sql<
+    [{ other: string }]
+  >`select phone as other from identity.accounts where id = ${ravi.id}`
+  assert.equal(app.mailbox.read(other).length, 0)
+})
+
+test('what is said of a name is not said of a network', async () => {
+  const asha = await app.person('student')
+  await times(5, () => guess(stranger(), asha.mail))
+  const told = (await stranger().password(asha.mail, 'Wrong-horse-9')) as Told<never>
+  assert.ok(!told.ok)
+  assert.match(String(told.body['message']), /^Many wrong tries were made with this name/)
+  const there = browser(app, { address: '198.51.109.7' })
+  await times(40, (n) => guess(there, `another${n}@people.test`))
+  const crowd = (await there.password('another@people.test', 'Wrong-horse-9')) as Told<never>
+  assert.ok(!crowd.ok)
+  assert.match(String(crowd.body['message']), /from your network/)
+})
+
+test('ten registrations a day mail an address, known or not; the last link still opens', async () => {
+  const asha = await app.person('student')
+  const unknown = 'not.yet@people.test'
+  const registering = async (mail: string): Promise<string> => {
+    const told = await stranger().ask(contract.register, {
+      query: {},
+      body: {
+        mail,
+        pass: 'Quiet-river-42',
+        field_first_name: 'Some',
+        field_last_name: 'Body',
+        field_role: 'student',
+        field_tnc_status: true,
+      },
+    })
+    return codeOf(told as Told<never>)
+  }
+  for (const mail of [asha.mail, unknown]) {
+    assert.deepEqual(await times(4, () => registering(mail)), ['in', 'in', 'in', 'proof_required'])
+    app.clock.advance(hours(1))
+    assert.deepEqual(
+      await times(9, () => registering(mail).finally(() => app.clock.advance(hours(1)))),
+      [...Array.from({ length: 7 }, () => 'in'), 'enough_mails', 'enough_mails'],
+      mail,
+    )
+  }
+  await app.settle()
+  assert.equal(app.mailbox.read(asha.mail).length, 10)
+  assert.equal(app.mailbox.read(unknown).length, 10)
+  const token = /verify-email#([\w-]{43})/.exec(app.mailbox.read(unknown)[0]!.text)![1]!
+  const told = await stranger().ask(contract.verifyEmail, { path: { token } })
+  assert.equal(codeOf(told as Told<never>), 'password_required')
+})
+
 test('a link of one account opens no other, and none is mailed twice within the hour', async () => {
   const [asha, ravi] = [await app.person('student'), await app.person('student')]
   for (const { mail } of [asha, asha, ravi]) {

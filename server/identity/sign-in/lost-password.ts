@@ -1,6 +1,6 @@
 import type { lostPassword as contract } from '#contract/identity/contact.ts'
 import { screenPath } from '#contract/paths.ts'
-import { after, hours, minutes } from '#server/core/clock.ts'
+import { after, before, hours, minutes } from '#server/core/clock.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { hmac, newReadableCode, newSecret, sha256 } from '#server/core/random.ts'
@@ -8,10 +8,14 @@ import { newChallenge } from './challenges.ts'
 import { channelOf, makeCode } from './codes.ts'
 import { knownDevice } from '../sessions/devices.ts'
 import { accountByMail, newestClaim } from '../reads.ts'
-import { admitAttempt, networkCounters, countTry } from './attempts.ts'
+import { admitAttempt, countLinksTo, networkCounters } from './attempts.ts'
 
-const mailMinutes = 60
-const smsMinutes = 10
+// Whoever asks more often than this gets nothing new while the last one opens. No window is longer than a code lives, so
+// that there is always one that opens: strangers neither flood anybody nor keep the owner from a reset.
+const ways = {
+  email: { lives: 60, most: 3, within: 30 },
+  phone: { lives: 10, most: 2, within: 10 },
+} as const
 
 /** Where the page of a reset link is; the secret is in the fragment, so it is in no log. */
 const pageFor = (ctx: Pick<Context, 'publicUrl'>, secret: string): string =>
@@ -26,10 +30,6 @@ export const lostPassword: Answer<typeof contract> = async (ctx, { mail, type })
     const account = await accountByMail(tx, mail)
     const device = account && (await knownDevice(tx, account.id))
     if (!device) await admitAttempt(tx, networkCounters(tx, 'reset'))
-    // What was mailed within half an hour still opens: strangers neither flood a mailbox nor keep its owner from a reset.
-    const limits = [{ most: 3, within: minutes(30) }]
-    const wait = await countTry(tx, 'reset', device ?? mail, limits)
-    if (wait > 0) return
     await tx.queue('identity.sendReset', { mail, type })
   })
   return { message: 'Further instructions have been sent to your email address.' }
@@ -52,7 +52,8 @@ export const sendReset = (
     const [asked] =
       await tx.sql`select 1 from identity.security_answers where account_id = ${account.id} limit 1`
     if (type === 'phone' && asked && !answered) return
-    const lives = type === 'email' ? mailMinutes : smsMinutes
+    const { lives } = ways[type]
+    if (await hasEnough(tx, account.id, type)) return
     const { code, link, until } = await openReset(tx, account.id, type, minutes(lives))
     const values = { firstName: account.firstName, code, minutes: lives, link: pageFor(ctx, link) }
     await tx.send({
@@ -65,10 +66,26 @@ export const sendReset = (
     })
   })
 
+/** Whether as many were sent as may be, the last of which still opens. Waits for others who ask. */
+const hasEnough = async (
+  ctx: Context,
+  accountId: string,
+  type: 'email' | 'phone',
+): Promise<boolean> => {
+  await ctx.sql`select 1 from identity.accounts where id = ${accountId} for no key update`
+  const [sent] = await ctx.sql<[{ count: number; live: boolean }]>`select count(*),
+      coalesce(bool_or(ended_at is null and expires_at > ${ctx.now}), false) as live
+    from identity.resets where account_id = ${accountId} and channel = ${channelOf(type)}
+      and created_at > ${before(ctx.now, minutes(ways[type].within))}`
+  return sent.live && sent.count >= ways[type].most
+}
+
 /** Whoever registered and proved nothing yet has no password to lose: the link proves the address and sets one. */
 const sendProof = async (ctx: Context, mail: string): Promise<void> => {
   const claim = await newestClaim(ctx, mail)
   if (!claim) return
+  // What was mailed before still opens, and lets its reader choose a password.
+  if ((await countLinksTo(ctx, mail)) > 0) return
   const { hash } = await newChallenge(ctx, {
     accountId: claim.id,
     purpose: 'register',

@@ -2,7 +2,7 @@ import type { register as contract } from '#contract/identity/sign-in.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
-import { days } from '#server/core/clock.ts'
+import { days, hours } from '#server/core/clock.ts'
 import { newChallenge } from './challenges.ts'
 import { claimAddress } from '../contact/claim-address.ts'
 import { setCookie } from '../sessions/cookies.ts'
@@ -12,7 +12,22 @@ import { mobileOf } from '../contact/phone-numbers.ts'
 import { type AccountRow, accountById } from '../reads.ts'
 import { queueCode } from './send-code.ts'
 import { currentTerms } from '../people/terms.ts'
-import { admitAttempt, networkCounters, recordAttempt } from './attempts.ts'
+import {
+  admitAttempt,
+  type Counter,
+  countLinksTo,
+  networkCounters,
+  recordAttempt,
+} from './attempts.ts'
+
+/** Registrations of one address, known or not: each mails it. */
+const registrationsOf = (mail: string): Counter => ({
+  kind: 'register_name',
+  subject: mail,
+  free: 3,
+  within: hours(1),
+  of: 'name',
+})
 
 export const register: Answer<typeof contract> = async (ctx, input) => {
   if (ctx.actor) return fail('already_registered')
@@ -31,7 +46,11 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
   const version = await currentTerms(ctx, input.field_role)
   if (input.field_tnc_version !== undefined && input.field_tnc_version !== version)
     return fail('terms_required', { fields: { field_tnc_version: 'stale' } })
-  await ctx.begin((tx) => admitAttempt(tx, networkCounters(tx, 'register')))
+  await ctx.begin(async (tx) => {
+    await admitAttempt(tx, [registrationsOf(input.mail), ...networkCounters(tx, 'register')])
+    const seconds = await countLinksTo(tx, input.mail)
+    if (seconds > 0) fail('enough_mails', { seconds })
+  })
   const passwordHash = await hashPassword(input.pass)
   const browser = ctx.request.csrf ? newSecret(32) : null
   // Nobody is looked up here, so a known address cannot differ from an unknown one: what is mailed tells its owner.

@@ -3,8 +3,11 @@ import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sameBytes, sha256 } from '#server/core/random.ts'
 import { hashNext, setPassword } from '../contact/change-password.ts'
-import { digestOfReset } from './lost-password.ts'
+import { hours } from '#server/core/clock.ts'
+import { knownDevice } from '../sessions/devices.ts'
 import { accountById, accountByMail } from '../reads.ts'
+import { admitAttempt, type Counter, forgiveAttempt, networkCounters } from './attempts.ts'
+import { digestOfReset } from './lost-password.ts'
 
 type Reset = { id: string; accountId: string; channel: 'mail' | 'sms' }
 
@@ -14,10 +17,8 @@ export const resetPassword: Answer<typeof contract> = async (
 ) => {
   if (pass_confirmation !== undefined && pass_confirmation !== new_pass)
     return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
-  // The attempt is committed before anything depends on it: a wrong guess counts although the call fails.
-  const reset = await ctx.begin((tx) =>
-    name === undefined ? byLink(tx, temp_pass) : byCode(tx, name, temp_pass),
-  )
+  const reset =
+    name === undefined ? await byLink(ctx, temp_pass) : await byCode(ctx, name, temp_pass)
   const account = reset && (await accountById(ctx, reset.accountId))
   if (!reset || account?.status !== 'active') return fail('invalid_reset_link')
   const hash = await hashNext(account, new_pass)
@@ -36,14 +37,37 @@ const byLink = async (ctx: Context, secret: string): Promise<Reset | undefined> 
     where link_hash = ${sha256(secret)} and ended_at is null and expires_at > ${ctx.now}`
   )[0]
 
+/** Guesses of strangers at the codes of one name, and those on a device of its owner. */
+const guessesAt = (name: string): Counter => ({
+  kind: 'reset_name',
+  subject: name,
+  free: 5,
+  within: hours(1),
+  of: 'name',
+})
+const guessesOn = (device: string): Counter => ({
+  kind: 'reset_device',
+  subject: device,
+  free: 10,
+  within: hours(1),
+  of: 'name',
+})
+
+/** No guess ends a code, else strangers could: 49 bits outlast whoever works for each guess. Fails `proof_required`. */
 const byCode = async (ctx: Context, mail: string, code: string): Promise<Reset | undefined> => {
   const account = await accountByMail(ctx, mail)
-  const rows = await ctx.sql<
-    (Reset & { digest: Buffer })[]
-  >`update identity.resets set attempts = attempts + 1
-    where account_id = ${account?.id ?? null} and ended_at is null and expires_at > ${ctx.now} and attempts < 5
-    returning id, account_id as "accountId", channel, code_hmac as digest`
-  return rows.find(({ accountId, digest }) =>
+  const device = account && (await knownDevice(ctx, account.id))
+  const counted = device
+    ? [guessesOn(device)]
+    : [guessesAt(mail), ...networkCounters(ctx, 'reset_guess')]
+  // Committed before anything depends on it: a wrong guess counts although the call fails.
+  await ctx.begin((tx) => admitAttempt(tx, counted))
+  const rows = await ctx.sql<(Reset & { digest: Buffer })[]>`
+    select id, account_id as "accountId", channel, code_hmac as digest from identity.resets
+    where account_id = ${account?.id ?? null} and ended_at is null and expires_at > ${ctx.now}`
+  const right = rows.find(({ accountId, digest }) =>
     sameBytes(digest, digestOfReset(ctx.secret, accountId, code)),
   )
+  if (right) await ctx.begin((tx) => forgiveAttempt(tx, counted))
+  return right
 }

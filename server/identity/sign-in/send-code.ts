@@ -9,7 +9,7 @@ import { type Challenge, type Purpose, liveChallenge, newChallenge } from './cha
 import { type Channel, channelOf, codeMinutes, makeCode } from './codes.ts'
 import { type AccountRow, accountById, accountByMail } from '../reads.ts'
 import { knownDevice } from '../sessions/devices.ts'
-import { admitAttempt, networkCounters, countTry, sendLimits } from './attempts.ts'
+import { admitAttempt, countLinksTo, countTry, networkCounters, sendLimits } from './attempts.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
 /** What the caller is told about a code on its way. */
@@ -83,7 +83,7 @@ const openChallenge = async (
 }
 
 /** Counts a code for a challenge that is there, or seems to be. */
-const countAgain = (
+const countAgain = async (
   ctx: Context,
   channel: Channel,
   live: Challenge | null,
@@ -94,7 +94,10 @@ const countAgain = (
     return countStranger(ctx, channel, live?.subject ?? challenge)
   if (live.purpose === 'verify') return countSending(ctx, channel, 'session', live.accountId!)
   if (live.purpose === 'sign_in') return countSending(ctx, channel, 'sign_in', live.subject)
-  return countSending(ctx, channel, 'challenge', live.hash)
+  await countSending(ctx, channel, 'challenge', live.hash)
+  if (live.purpose !== 'register' || channel !== 'mail') return
+  const seconds = await countLinksTo(ctx, live.subject)
+  if (seconds > 0) return fail('enough_mails', { seconds })
 }
 
 export const sendCode: Answer<typeof contract> = (ctx, { type, challenge, mail }) =>

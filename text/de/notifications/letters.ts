@@ -173,6 +173,12 @@ export const letters = {
       'Geräte, auf denen Sie schon angemeldet waren, und Passkeys gehen wie immer. Wenn Sie sich nicht gerade anmelden wollten, brauchen Sie nichts zu tun.',
     ],
   },
+  sign_in_link_sms: {
+    subject: 'Ihr Link zur Anmeldung bei AO',
+    body: [
+      'Viele Anmeldungen mit falschen Passwörtern sind bei Ihrem AO-Konto gescheitert. Auf einem neuen Gerät melden Sie sich mit diesem Link an, 24 Stunden gültig: {link}',
+    ],
+  },
   session_ended: {
     subject: 'Wir haben eine Sitzung Ihres AO-Kontos beendet',
     body: [

@@ -173,6 +173,12 @@ export const letters = {
       'Devices you have signed in on before, and passkeys, work as always. If you did not just try to sign in, you need not do anything.',
     ],
   },
+  sign_in_link_sms: {
+    subject: 'Your link to sign in to AO',
+    body: [
+      'Many sign-ins with wrong passwords failed at your AO account. On a new device, sign in with this link, valid for 24 hours: {link}',
+    ],
+  },
   session_ended: {
     subject: 'We ended a session of your AO account',
     body: [
